@@ -5,10 +5,12 @@ import { departmentEntity } from '../src/departments/index.ts';
 import { machineTimeZone, OFFICE_WEEK } from '../src/first-start/index.ts';
 import { DEMO_TENANT_ID } from '../src/identity/index.ts';
 import { newId } from '../src/platform/identifiers.ts';
+import { resourceEntity } from '../src/resources/index.ts';
 import { userEntity } from '../src/users/index.ts';
 import { labelEntity } from '../src/works/index.ts';
 import { labels } from './labels.ts';
 import { COMPANY_NAME, departments, people } from './people.ts';
+import { resources } from './resources.ts';
 
 const HARBOUR_HOURS: [number, number][] = [
   [420, 690],
@@ -22,6 +24,7 @@ export interface CompanyIds {
   readonly departments: ReadonlyMap<string, string>;
   readonly users: ReadonlyMap<string, string>;
   readonly labels: ReadonlyMap<string, string>;
+  readonly resources: ReadonlyMap<string, string>;
 }
 
 /** Calendars, company, departments, people and labels: what stands before the first work is written down. */
@@ -36,10 +39,17 @@ export async function insertCompany(
     { id: harbourCalendar, name: 'Harbour, 07:00 to 15:30', week: HARBOUR_WEEK, parentId: officeCalendar },
   ]);
   await change.insert(companyEntity, [
-    { name: COMPANY_NAME, timeZone: timeZone ?? machineTimeZone(), calendarId: officeCalendar },
+    {
+      name: COMPANY_NAME,
+      timeZone: timeZone ?? machineTimeZone(),
+      calendarId: officeCalendar,
+      // It has everything that the first hour asks for.
+      setUpEnded: true,
+    },
   ]);
   const departmentIds = await insertDepartments(change, harbourCalendar);
   const userIds = await insertPeople(change, departmentIds);
+  await givePartTime(change, { userId: idOf(userIds, 'GH'), officeCalendar });
   await change.updateMany(
     departmentEntity,
     departments.map(({ code, head, deputies }) => ({
@@ -57,7 +67,24 @@ export async function insertCompany(
     departments: departmentIds,
     users: userIds,
     labels: new Map(made.map(({ name, id }) => [name, id])),
+    resources: await insertResources(change, departmentIds),
   };
+}
+
+async function insertResources(
+  change: ChangeSetWriter,
+  departmentIds: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const made = await change.insert(
+    resourceEntity,
+    resources.map(({ name, kind, department, capacity }) => ({
+      name,
+      kind,
+      departmentId: idOf(departmentIds, department),
+      capacity,
+    })),
+  );
+  return new Map(made.map(({ name, id }) => [name, id]));
 }
 
 async function insertDepartments(
@@ -101,6 +128,20 @@ async function insertPeople(change: ChangeSetWriter, departmentIds: ReadonlyMap<
     }),
   );
   return ids;
+}
+
+/** A controller who is in on four days: a calendar of her own, which has the holidays of the company's. */
+async function givePartTime(
+  change: ChangeSetWriter,
+  { userId, officeCalendar }: { userId: string; officeCalendar: string },
+): Promise<void> {
+  const calendarId = newId();
+  const week = [null, null, null, null, null, [], null];
+  const home = { home: 'user' as const, homeId: userId };
+  await change.insert(calendarEntity, [
+    { id: calendarId, name: 'Four days', week, parentId: officeCalendar, ...home },
+  ]);
+  await change.updateMany(userEntity, [{ id: userId, patch: { calendarId } }]);
 }
 
 /** The head of the department; heads report to the head above, and nobody is above the company's. */

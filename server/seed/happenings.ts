@@ -1,6 +1,6 @@
 import type { ChangeSetWriter } from '../src/change-sets/index.ts';
 
-/** Something that somebody did at some time: one change set of the demo company's history. */
+/** Something that a person did at some time: one change set of the demo company's history. */
 export interface Happening {
   readonly at: Date;
   /** Initials; null: Gantry itself. */

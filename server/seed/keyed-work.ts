@@ -3,6 +3,7 @@ import type { DemoWork } from './demo-work.ts';
 import { labels } from './labels.ts';
 import { findNote } from './notes.ts';
 import type { Random } from './random.ts';
+import { resourcesOf } from './resources.ts';
 import type { Workdays } from './workdays.ts';
 
 /** What the works of a project are written down with: its working days, chance, and the ids that they point to. */
@@ -17,6 +18,7 @@ export interface Directory {
   readonly department: (code: string) => string;
   readonly project: (key: string) => string;
   readonly label: (name: string) => string;
+  readonly resource: (name: string) => string;
 }
 
 export interface KeyedWork extends DemoWork {
@@ -41,7 +43,7 @@ export function giveKeys(works: readonly DemoWork[]): KeyedWork[] {
 
 /** The work as it was when it was written down: nothing of it was done yet. */
 export function rowOf(work: KeyedWork, setting: Setting) {
-  const { user, department, project, label } = setting.directory;
+  const { user, department, project, label, resource } = setting.directory;
   return {
     id: work.id,
     key: work.key,
@@ -55,6 +57,7 @@ export function rowOf(work: KeyedWork, setting: Setting) {
     parentId: work.parentId,
     ownerId: work.owner && user(work.owner),
     assigneeIds: work.assignees.map(user),
+    ...resourcesOf(work.title, resource),
     labelIds: labels
       .filter(({ on }) => on.test(work.title))
       .slice(0, 2)
@@ -77,7 +80,7 @@ function referenceOf({ key, title, project }: KeyedWork): string | null {
 }
 
 /**
- * What comes after nothing else was placed by somebody; the rest follows from its links. Every work names every field,
+ * What comes after nothing else was placed by hand; the rest follows from its links. Every work names every field,
  * so that they are written in one statement, those above together with those below.
  */
 function datesOf({ kind, firstDay, lastDay, afterIds, isDated }: DemoWork, { days }: Setting) {

@@ -55,7 +55,7 @@ const notes: readonly { about: RegExp; note: string }[] = [
   },
   {
     about: /^Hold the drill/,
-    note: 'Announced to the harbour control only. Somebody with a stop-watch stands aside and writes.',
+    note: 'Announced to the harbour control only. A surveyor with a stop-watch stands aside and writes.',
   },
   {
     about: /^Confirm the ferry timetable/,

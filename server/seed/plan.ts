@@ -1,7 +1,7 @@
 import type { ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
 
 /**
- * A project of the demo company as somebody would write it down. The text reads line by line:
+ * A project of the demo company as a lead would write it down. The text reads line by line:
  *
  *     # Foundations @MAR +48 [20]     a phase: department, first working day counted from the project's start
  *     - Drive test piles | 3 [22]     a work of so many working days, after the one before it
@@ -13,6 +13,16 @@ import type { ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/co
  *
  * In brackets the number of the work's key; `@` and initials name an owner, `%` its progress, `?` puts it in review.
  */
+/** What a lead once said of a project, with the figures of that day. */
+export interface PlanReport {
+  /** Working days from today. */
+  readonly on: number;
+  readonly health: ProjectHealth;
+  readonly note: string;
+  readonly openWorks?: number;
+  readonly lateWorks?: number;
+}
+
 export interface ProjectPlan {
   readonly key: string;
   readonly name: string;
@@ -24,6 +34,8 @@ export interface ProjectPlan {
   readonly status: ProjectStatus;
   readonly health: ProjectHealth;
   readonly healthNote: string;
+  /** Before that, the earliest first. */
+  readonly reports?: readonly PlanReport[];
   readonly visibility?: ProjectVisibility;
   /** Working days from today: negative is in the past. */
   readonly startsIn: number;

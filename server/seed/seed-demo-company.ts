@@ -16,6 +16,7 @@ import type { Directory } from './keyed-work.ts';
 import type { ProjectPlan } from './plan.ts';
 import { projectPlans } from './plans/index.ts';
 import { Random } from './random.ts';
+import { listReports } from './report-history.ts';
 import { listWorkHistory } from './work-history.ts';
 import { Workdays } from './workdays.ts';
 
@@ -26,7 +27,7 @@ type Needed = Pick<PlatformServices, 'db' | 'clock' | 'settings'>;
 
 /**
  * Fills an empty database with the demo company: its people, projects and works as they would be today, and the year of
- * changes that led there, each by whoever made it. The same at every start but for the dates, which follow today.
+ * changes that led there, each by the person who made it. The same at every start but for the dates, which follow today.
  */
 export async function seedDemoCompany({ db, clock, settings }: Needed): Promise<void> {
   await withoutCompany(db, async (tx) => {
@@ -61,6 +62,7 @@ export async function seedDemoCompany({ db, clock, settings }: Needed): Promise<
     const happenings = [...projects, single].flatMap(({ plan, works, days }) => [
       ...listWorkHistory(works, { days, random, directory }),
       ...(plan === null ? [] : takeBaseline(plan, works, { days, random, directory })),
+      ...(plan === null ? [] : listReports(plan, { days, random, directory })),
       ...listComments(works, days, random),
     ]);
     const absences = listAbsences({ days: single.days, directory });
@@ -99,14 +101,12 @@ function beginProject(
 }
 
 function projectRow(plan: ProjectPlan, days: Workdays, ids: CompanyIds) {
-  const { key, name, summary, status, health, healthNote, color, visibility = 'company' } = plan;
+  const { key, name, summary, status, color, visibility = 'company' } = plan;
   return {
     key,
     name,
     summary,
     status,
-    health,
-    healthNote,
     color,
     visibility,
     leadId: idOf(ids.users, plan.lead),
@@ -128,6 +128,7 @@ function directoryOf(ids: CompanyIds, projectIds: ReadonlyMap<string, string>): 
     department: (code) => idOf(ids.departments, code),
     project: (key) => idOf(projectIds, key),
     label: (name) => idOf(ids.labels, name),
+    resource: (name) => idOf(ids.resources, name),
   };
 }
 

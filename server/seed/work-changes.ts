@@ -31,7 +31,7 @@ const REASONS = [
   'Delivery comes a day later',
 ] as const;
 
-/** Some plans are changed before the work begins: somebody is found for it, it matters more, it takes longer. */
+/** Some plans are changed before the work begins: an owner is found for it, it matters more, it takes longer. */
 export function chooseChange(work: KeyedWork, setting: Setting): WorkChange | undefined {
   const { random } = setting;
   const latest = Math.min(-1, work.firstDay - 1);

@@ -3,6 +3,7 @@ import { isMeasured } from './baseline-history.ts';
 import type { DemoWork } from './demo-work.ts';
 import { groupInto, type Happening } from './happenings.ts';
 import { giveKeys, type KeyedWork, momentOf, rowOf, type Setting } from './keyed-work.ts';
+import { departments } from './people.ts';
 import { chooseChange, type WorkChange } from './work-changes.ts';
 
 /** Works are written down, and those under way looked at, a few at a time. */
@@ -101,8 +102,18 @@ function askForReview(works: readonly KeyedWork[], setting: Setting): Happening[
     .map((work) => ({
       ...momentOf(work, setting, -1, 15),
       who: work.owner,
-      record: (change) => change.update(workEntity, work.id, { status: 'in_review' }),
+      record: (change) =>
+        change.update(workEntity, work.id, { status: 'in_review', reviewerId: reviewerOf(work, setting) }),
     }));
+}
+
+/** As where a person does it: the lead, else the head of the department. */
+function reviewerOf(work: KeyedWork, { directory }: Setting): string | null {
+  const head = departments.find(({ code }) => code === work.department)?.head;
+  const asked = [work.project?.lead, head].find(
+    (initials) => initials !== undefined && initials !== work.owner,
+  );
+  return asked === undefined ? null : directory.user(asked);
 }
 
 /** Phases have come as far as their works. Nobody says so: it follows. */

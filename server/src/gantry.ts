@@ -1,20 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { seedDemoCompany } from '../seed/index.ts';
-import { absenceRoutes, startForgettingWhys } from './absences/index.ts';
+import { startForgettingWhys } from './absences/index.ts';
 import { auditRoutes } from './audit/index.ts';
+import { auditLogRoutes, LogChecks } from './audit-log/index.ts';
+import { scheduleRoutes, startBackfillingProgress } from './backfill-progress/index.ts';
 import { Backups, backupRoutes } from './backup/index.ts';
 import { baselineRoutes } from './baselines/index.ts';
 import { binRoutes, startEmptyingBin } from './bin/index.ts';
+import { calendarFeedRoutes } from './calendar-feed/index.ts';
 import { calendarRoutes } from './calendars/index.ts';
+import { startCatchingUp } from './catch-up/index.ts';
 import { startSealing } from './change-sets/index.ts';
 import { companyRoutes } from './company/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { departmentRoutes } from './departments/index.ts';
 import { ensureCompany } from './first-start/index.ts';
 import { Forecasts, forecastRoutes } from './forecast/index.ts';
-import { ImportJobs, importRoutes } from './import/index.ts';
+import { holidayRoutes } from './holidays/index.ts';
+import { ImportJobs, importRoutes, peopleImportRoutes } from './import/index.ts';
+import { leaveRoutes } from './leave/index.ts';
 import { Live, liveRoutes, markPosition } from './live/index.ts';
-import { notificationRoutes, startForgettingRead } from './notifications/index.ts';
+import { MailDelivery, mailRoutes, startForgettingMails } from './mail/index.ts';
+import {
+  muteRoutes,
+  notificationRoutes,
+  startForgettingRead,
+  startWakingSnoozed,
+  watchRoutes,
+} from './notifications/index.ts';
+import { overviewRoutes } from './overview/index.ts';
 import { planExportRoutes } from './plan-export/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
 import type { Repetition } from './platform/repeat.ts';
@@ -25,17 +39,23 @@ import {
   createAuthorization,
   noteRefusals,
   type RouteDeclaration,
+  type Services,
   startForgettingKeys,
 } from './requests/index.ts';
+import { leftRoutes } from './reschedule-left/index.ts';
+import { resourceRoutes } from './resources/index.ts';
+
 import { searchRoutes } from './search/index.ts';
 import { createServices } from './services.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
+import { Status, statusRoutes } from './status/index.ts';
+import { statusReportRoutes } from './status-reports/index.ts';
 import { timelineRoutes } from './timelines/index.ts';
 import { userRoutes } from './users/index.ts';
 import { viewRoutes } from './views/index.ts';
 import { whyDatesRoutes } from './why-dates/index.ts';
-import { workRoutes } from './works/index.ts';
+import { startCollectingFiles, workRoutes } from './works/index.ts';
 
 /** The domains of the server, put together. */
 export interface Gantry {
@@ -54,16 +74,25 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...policyRoutes,
   ...auditRoutes,
   ...userRoutes,
-  ...absenceRoutes,
+  ...leaveRoutes,
+  ...peopleImportRoutes,
+  ...resourceRoutes,
   ...workRoutes,
   ...notificationRoutes,
+  ...mailRoutes,
+  ...muteRoutes,
+  ...watchRoutes,
+  ...calendarFeedRoutes,
   ...projectRoutes,
+  ...leftRoutes,
+  ...scheduleRoutes,
   ...baselineRoutes,
   ...whyDatesRoutes,
   ...planExportRoutes,
   ...departmentRoutes,
   ...timelineRoutes,
   ...calendarRoutes,
+  ...holidayRoutes,
   ...companyRoutes,
   ...dashboardRoutes,
   ...searchRoutes,
@@ -81,13 +110,18 @@ export function composeGantry(platform: PlatformServices): Gantry {
   const forecasts = new Forecasts(services);
   const backups = new Backups(services);
   const imports = new ImportJobs(services);
+  const mail = new MailDelivery(services);
+  const administration = openAdministration(services, live, repetitions);
   const allRoutes = [
     ...signIn.routes,
     ...declaredRoutes,
     ...liveRoutes(live),
     ...forecastRoutes(forecasts),
+    ...statusReportRoutes(forecasts),
+    ...overviewRoutes(forecasts),
     ...backupRoutes(backups),
     ...importRoutes(imports),
+    ...administration.routes,
   ];
   return {
     guards: {
@@ -106,13 +140,20 @@ export function composeGantry(platform: PlatformServices): Gantry {
       await (services.settings.demo ? seedDemoCompany(services) : ensureCompany(services));
       repetitions.push(
         startSealing(services),
+        startCatchingUp(services),
         startForgettingKeys(services),
         startEmptyingBin(services),
         startForgettingRead(services),
+        startForgettingMails(services),
+        startWakingSnoozed(services),
         startForgettingWhys(services),
+        startCollectingFiles(services),
+        // What the demo company's works did is part of the demo.
+        ...(services.settings.demo ? [] : [startBackfillingProgress(services)]),
         signIn.startForgetting(),
       );
       imports.start();
+      mail.start();
       await live.start();
       backups.startSchedule();
     },
@@ -122,8 +163,24 @@ export function composeGantry(platform: PlatformServices): Gantry {
       await forecasts.stop();
       await backups.stop();
       await imports.stop();
+      await Promise.all([mail.stop(), administration.stop()]);
       await Promise.all(repetitions.map((repetition) => repetition.stop()));
       await signIn.settle();
+    },
+  };
+}
+
+/** What administrators alone look at: the log with its seals, and how the server is doing. */
+function openAdministration(services: Services, live: Live, repetitions: readonly Repetition[]) {
+  const logChecks = new LogChecks(services);
+  const status = new Status(services, {
+    listJobs: () => repetitions.map(({ state }) => state),
+    countStreams: () => live.openStreams,
+  });
+  return {
+    routes: [...auditLogRoutes(logChecks), ...statusRoutes(status)],
+    stop: async () => {
+      await Promise.all([logChecks.stop(), status.settle()]);
     },
   };
 }

@@ -7,26 +7,30 @@ import { companyEntity } from './company/index.ts';
 import { departmentEntity } from './departments/index.ts';
 import type { PlatformServices } from './platform/services.ts';
 import { policyEntity } from './policy/index.ts';
-import { projectEntity, projectMemberEntity } from './projects/index.ts';
+import { projectEntity, projectMemberEntity, statusReportEntity } from './projects/index.ts';
 import { ReadBudget, type Services } from './requests/index.ts';
+import { resourceEntity } from './resources/index.ts';
 import { Rescheduling } from './scheduling/index.ts';
 import { userEntity } from './users/index.ts';
-import { commentEntity, labelEntity, linkEntity, workEntity } from './works/index.ts';
+import { attachmentEntity, commentEntity, labelEntity, linkEntity, workEntity } from './works/index.ts';
 
 /** Every kind of row whose changes are recorded. */
 const entities: readonly AnyEntity[] = [
   policyEntity,
   userEntity,
   absenceEntity,
+  resourceEntity,
   companyEntity,
   calendarEntity,
   departmentEntity,
   projectEntity,
   projectMemberEntity,
   baselineEntity,
+  statusReportEntity,
   workEntity,
   linkEntity,
   commentEntity,
+  attachmentEntity,
   labelEntity,
 ];
 

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { createPool } from '../src/platform/database/index.ts';
 import { acquireDataLock, startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 
-// A process for tests to kill: it opens the data directory given to it, then writes numbers one by one and says each
-// only when PostgreSQL has confirmed it.
-const [dataDirectory = ''] = process.argv.slice(2);
+// A process for tests to kill: it opens the data directory given to it, then writes numbers one by one, up to the last
+// one wanted, and says each only when PostgreSQL has confirmed it. Each run has numbers of its own: what one run lost, no
+// other makes up for.
+const [dataDirectory = '', last = 'Infinity'] = process.argv.slice(2);
+const run = randomUUID();
 const log = createLog('silent');
 try {
   const lock = acquireDataLock(dataDirectory, 'a writer of numbers', new Date());
@@ -12,17 +15,18 @@ try {
   lock.announce({ host: postgres.address.host, port: postgres.address.port });
   process.once('SIGTERM', () => postgres.stop().then(() => process.exit(0)));
   const pool = createPool({ address: postgres.address, log, size: 2 });
-  await pool.query('create table if not exists written (number integer primary key)');
-  const { rows } = await pool.query<{ last: number }>('select coalesce(max(number), 0) as last from written');
-  console.log('ready');
-  for (let number = (rows[0]?.last ?? 0) + 1; ; number++) {
+  await pool.query(
+    'create table if not exists written (run uuid, number integer, primary key (run, number))',
+  );
+  console.log(`ready ${run}`);
+  for (let number = 1; number <= Number(last); number++) {
     // A database that was killed is started again; what it could not confirm is written again.
     while (!(await isWritten(number))) await new Promise((resolve) => setTimeout(resolve, 20));
     console.log(number);
   }
 
   async function isWritten(number: number): Promise<boolean> {
-    return pool.query('insert into written values ($1) on conflict do nothing', [number]).then(
+    return pool.query('insert into written values ($1, $2) on conflict do nothing', [run, number]).then(
       () => true,
       () => false,
     );

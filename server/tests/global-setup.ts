@@ -9,20 +9,33 @@ import { connectTo, TEMPLATE, type TestDatabaseServer } from './test-database-se
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: TestDatabaseServer;
+    databaseServers: TestDatabaseServer[];
   }
 }
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file gets a copy of. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startDatabaseServer(process.env.TEST_DATABASE_URL);
+/**
+ * One PostgreSQL for each worker, with one migrated database that every test file gets a copy of. Workers share none: what is
+ * told and sealed waits for the oldest transaction that runs anywhere in a PostgreSQL, also in a database of another test.
+ */
+export default async function setUp({ vitest, provide }: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL;
+  const started = url
+    ? [{ server: serverOf(url), stop: () => Promise.resolve() }]
+    : await Promise.all(Array.from({ length: vitest.config.maxWorkers }, startDatabaseServer));
+  const servers = started.map(({ server }) => server);
+  await Promise.all(servers.map(makeTemplate));
+  provide('databaseServers', servers);
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+  };
+}
+
+async function makeTemplate(server: TestDatabaseServer): Promise<void> {
   const client = await connectTo(server, 'postgres');
   await client.query(`drop database if exists ${TEMPLATE}`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrate({ ...server, database: TEMPLATE });
-  project.provide('databaseServer', server);
-  return stop;
 }
 
 interface StartedServer {
@@ -31,12 +44,12 @@ interface StartedServer {
 }
 
 /** `TEST_DATABASE_URL` names another PostgreSQL, to run the suite on the oldest one that we support. */
-async function startDatabaseServer(url: string | undefined): Promise<StartedServer> {
-  if (url) {
-    const { hostname, port, username, password } = new URL(url);
-    const server = { host: hostname, port: Number(port || 5432), user: username, password };
-    return { server, stop: () => Promise.resolve() };
-  }
+function serverOf(url: string): TestDatabaseServer {
+  const { hostname, port, username, password } = new URL(url);
+  return { host: hostname, port: Number(port || 5432), user: username, password };
+}
+
+async function startDatabaseServer(): Promise<StartedServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-test-'));
   // As root the database runs as another user, who must be able to walk through.
   chmodSync(dataDirectory, 0o711);
@@ -44,7 +57,7 @@ async function startDatabaseServer(url: string | undefined): Promise<StartedServ
   const password = 'only-for-this-test-run';
   const postgres = await startEmbeddedPostgres({ dataDirectory, password, log: createLog('warn') });
   const { database: _, ...server } = postgres.address;
-  // Nobody looks at these databases again after a crash: no commit waits for the disk.
+  // These databases need not outlive a crash: no commit waits for the disk.
   const client = await connectTo(server, 'postgres');
   await client.query('alter role current_user set synchronous_commit = off');
   await client.end();

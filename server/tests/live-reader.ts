@@ -45,7 +45,7 @@ export class LiveReader {
     return reader;
   }
 
-  /** Only asks, for whoever wants to see a refusal or not to read. */
+  /** Only asks, for tests that want to see a refusal or not to read. */
   static async ask(app: FastifyInstance, who: SignedIn, after?: string) {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

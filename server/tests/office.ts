@@ -46,9 +46,12 @@ export interface Office extends TestServer {
 }
 
 /** The whole server for one company that lives by Berlin time, on Monday 2 March 2026, ten o'clock. */
-export async function openOffice(): Promise<Office> {
+export async function openOffice(environment: Record<string, string> = {}): Promise<Office> {
   const clock = new TestClock('2026-03-02T09:00:00Z');
-  const server = await createTestServer({ environment: { GANTRY_TIME_ZONE: 'Europe/Berlin' }, clock });
+  const server = await createTestServer({
+    environment: { GANTRY_TIME_ZONE: 'Europe/Berlin', ...environment },
+    clock,
+  });
   const signIn = async (id: string) => createCaller(server, id, await signInAs(server.services, id));
   return {
     ...server,

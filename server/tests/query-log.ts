@@ -27,7 +27,7 @@ export async function logQueries(action: () => Promise<unknown>): Promise<Logged
     return query.apply(this, call) as undefined;
   });
   try {
-    // Awaited within: a request that is injected begins only when somebody waits for it.
+    // Awaited within: a request that is injected begins only when it is awaited.
     await log.run(calls, async () => {
       await action();
     });

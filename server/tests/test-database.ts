@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { createDatabase, createPool, type DatabaseAddress, type Db } from '../src/platform/database/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
-import { connectTo, TEMPLATE, type TestDatabaseServer } from './test-database-server.ts';
+import { connectTo, TEMPLATE, type TestDatabaseServer, testDatabaseServer } from './test-database-server.ts';
 
 export interface TestDatabase {
   address: DatabaseAddress;
@@ -13,7 +13,7 @@ export interface TestDatabase {
 
 /** A migrated, empty database of its own for one test file; dropped when the file is done. Call it at the file's top. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('databaseServer');
+  const server = testDatabaseServer();
   const database = `test_${randomBytes(8).toString('hex')}`;
   const admin = await connectTo(server, 'postgres');
   await admin.query(`create database ${database} template ${TEMPLATE}`);
@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** A database of its own without anything in it; dropped when the file is done. */
 export async function createEmptyDatabase(): Promise<Extract<DatabaseAddress, { host: string }>> {
-  const server = inject('databaseServer');
+  const server = testDatabaseServer();
   const database = `empty_${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${database}`);
   afterAll(() => onServer(server, `drop database if exists ${database} with (force)`));

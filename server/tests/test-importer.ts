@@ -68,7 +68,7 @@ export class TestImporter {
     return (await this.settled(id)) as PlanImport & { result: NonNullable<PlanImport['result']> };
   }
 
-  /** From the file to its works, as somebody does who finds nothing to change. */
+  /** From the file to its works, as a person does who finds nothing to change. */
   async bring(file: string | Buffer, choices: object = {}, fileName = 'plan.xml') {
     const id = await this.upload(file, fileName);
     const rehearsed = await this.rehearse(id, choices);

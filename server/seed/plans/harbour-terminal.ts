@@ -13,6 +13,31 @@ export const harbourTerminal: ProjectPlan = {
   health: 'on_track',
   healthNote:
     'Test piles took two days longer, but rows A to C still start this week. Two days are left before the target; a second hammer would win back two more.',
+  reports: [
+    {
+      on: -52,
+      health: 'on_track',
+      note: 'Begun. The port has agreed the design basis.',
+      openWorks: 388,
+      lateWorks: 0,
+    },
+    {
+      on: -42,
+      health: 'on_track',
+      note: 'Drawings of the deck are out. Prices for the piles come in.',
+      openWorks: 351,
+      lateWorks: 2,
+    },
+    { on: -32, health: 'on_track', note: 'Design approved.', openWorks: 322, lateWorks: 1 },
+    {
+      on: -22,
+      health: 'at_risk',
+      note: 'Steel two weeks late, fenders moved.\nThe mill has a strike; the fenders go first, so that the crew has work.',
+      openWorks: 290,
+      lateWorks: 9,
+    },
+    { on: -12, health: 'on_track', note: 'Barge insured, back to plan.', openWorks: 262, lateWorks: 6 },
+  ],
   startsIn: -55,
   targetIn: 76,
   worksInHarbour: true,

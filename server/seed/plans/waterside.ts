@@ -8,6 +8,16 @@ const ferryBerth: ProjectPlan = {
   lead: 'JW',
   color: 'teal',
   status: 'active',
+  reports: [
+    { on: -25, health: 'on_track', note: 'Ramp drawings approved.', openWorks: 41, lateWorks: 0 },
+    {
+      on: -15,
+      health: 'on_track',
+      note: 'The hinge castings are out for prices.',
+      openWorks: 37,
+      lateWorks: 1,
+    },
+  ],
   health: 'at_risk',
   healthNote: 'The hinge castings have not been ordered yet. Every week of waiting moves the ramp by a week.',
   startsIn: -48,

@@ -150,18 +150,37 @@ export async function listPeopleByNames(
   return rows;
 }
 
-interface AbsenceSpan {
+export interface AbsenceSpan {
+  readonly id: string;
   readonly userId: string;
   readonly from: string;
   readonly to: string;
+}
+
+const spanColumns = sql`a.id, a.user_id as "userId", to_char(a.starts, 'YYYY-MM-DD"T"HH24:MI') as "from",
+  to_char(a.ends, 'YYYY-MM-DD"T"HH24:MI') as "to"`;
+
+/** Every time in which these people are away. */
+export async function listSpansOf(db: Db, userIds: readonly string[]): Promise<AbsenceSpan[]> {
+  const { rows } = await sql<AbsenceSpan>`
+    select ${spanColumns} from absence a
+    where a.user_id = any(${userIds}::uuid[]) and a.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** An absence in the bin. */
+export async function findBinnedSpan(db: Db, id: string): Promise<AbsenceSpan[]> {
+  const { rows } = await sql<AbsenceSpan>`
+    select ${spanColumns} from absence a where a.id = ${id} and a.deleted_at is not null`.execute(db);
+  return rows;
 }
 
 /** When these people are away between two moments. */
 export async function listAbsencesBetween(
   db: Db,
   { userIds, from, to }: { readonly userIds: readonly string[]; readonly from: string; readonly to: string },
-): Promise<AbsenceSpan[]> {
-  const { rows } = await sql<AbsenceSpan>`
+): Promise<Omit<AbsenceSpan, 'id'>[]> {
+  const { rows } = await sql<Omit<AbsenceSpan, 'id'>>`
     select user_id as "userId", starts as "from", ends as "to" from absence
     where user_id = any(${userIds}::uuid[]) and deleted_at is null
       and starts < ${to}::timestamp and ends > ${from}::timestamp`.execute(db);
@@ -169,7 +188,7 @@ export async function listAbsencesBetween(
 }
 
 /** Those of these people who are here or invited. */
-export async function listPeople(tx: Tx, ids: readonly string[]): Promise<AwayPerson[]> {
+export async function listPeople(tx: Db | Tx, ids: readonly string[]): Promise<AwayPerson[]> {
   const { rows } = await sql<AwayPerson>`
     select id, department_id as "departmentId", name, status from app_user
     where id = any(${ids}::uuid[]) and status <> 'disabled'`.execute(tx);

@@ -1,4 +1,5 @@
 import { addDays } from '@gantry/scheduling/wall-clock';
+import { ProblemError } from '../platform/http/index.ts';
 
 const isDay = (value: string): boolean => !value.includes('T');
 
@@ -7,3 +8,20 @@ export const firstMoment = (value: string): string => (isDay(value) ? `${value}T
 
 /** The moment after an absence: a day alone is the last one away. */
 export const momentAfter = (value: string): string => (isDay(value) ? `${addDays(value, 1)}T00:00` : value);
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The moments of an absence as it was sent; one that ends before it begins is refused. */
+export function momentsOf(sent: Span): Span {
+  const [from, to] = [firstMoment(sent.from), momentAfter(sent.to)];
+  if (from >= to) throw reversed();
+  return { from, to };
+}
+
+export function reversed(): ProblemError {
+  const message = 'The absence must end after it begins.';
+  return new ProblemError('request/invalid', message, { errors: [{ path: 'to', message }] });
+}

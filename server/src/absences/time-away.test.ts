@@ -43,6 +43,40 @@ describe('what a person can do', () => {
     expect(hours(mai, 'loadMinutes')).toEqual([0, 0, 18, 0]);
   });
 
+  it('names the days off of each person there, and no reason', async () => {
+    const groups = await max.list(`/api/departments/${department.id}/timeline?by=person`);
+    const offOf = ({ id }: Caller) => groups.find((group) => group.id === id)?.away;
+    // The morning of the 16th is no whole day.
+    expect(offOf(mai)).toEqual([{ from: '2026-03-09T00:00', to: '2026-03-14T00:00' }]);
+    expect(offOf(ben)).toEqual([]);
+    const projects = await max.list(`/api/departments/${department.id}/timeline?by=project`);
+    expect(projects.flatMap(({ away }) => away)).toEqual([]);
+  });
+
+  it('follows a week of their own, which counts before that of the department', async () => {
+    const pia = await office.person({ name: 'Pia Part', departmentId: department.id });
+    const day = [[480, 960]];
+    const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+    const calendar = await ada.make('/api/calendars', {
+      name: 'Mondays and Thursdays',
+      week: [[], day, [], [], day, [], []],
+    });
+    const { version } = (await max.get(`/api/users/${pia.id}`)).body.response;
+    await max.patch(`/api/users/${pia.id}`, { version, calendarId: calendar.id });
+    const work = { title: 'Sounding', ownerId: pia.id, departmentId: department.id };
+    await max.make('/api/works', { ...work, start: '2026-03-09', due: '2026-03-12' });
+    const groups = await max.list(`/api/departments/${department.id}/timeline?by=person`);
+    const weeks = groups.find(({ id }) => id === pia.id)?.weeks as { capacityMinutes: number }[];
+    expect(weeks.slice(0, 2).map(({ capacityMinutes }) => capacityMinutes / HOUR)).toEqual([14, 16]);
+    // Free days of a week of one's own are told in the same way as absences.
+    const off = groups.find(({ id }) => id === pia.id)?.away as { from: string; to: string }[];
+    expect(off.slice(0, 3)).toEqual([
+      { from: '2026-03-03T00:00', to: '2026-03-05T00:00' },
+      { from: '2026-03-06T00:00', to: '2026-03-07T00:00' },
+      { from: '2026-03-10T00:00', to: '2026-03-12T00:00' },
+    ]);
+  });
+
   it('is proposed for days on which they are there', async () => {
     const late = await max.make('/api/works', {
       title: 'Late',

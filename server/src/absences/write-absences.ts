@@ -3,14 +3,13 @@ import { type Actor, requireAccess } from '../access/index.ts';
 import type { ChangeSetWriter, RowOf } from '../change-sets/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { absenceEntity } from './absence-entity.ts';
 import { type AwayPerson, findPersonRow, insertWhy } from './absence-repository.ts';
 import { refuseWhy, seesPerson } from './absence-rights.ts';
 import { lockAbsencesOf, refuseOverlaps } from './overlap.ts';
 import { getAbsenceRow, presentWritten } from './read-absences.ts';
-import { firstMoment, momentAfter } from './span.ts';
+import { firstMoment, momentAfter, momentsOf, reversed } from './span.ts';
 
 export interface AbsenceWriter {
   readonly tx: Tx;
@@ -30,8 +29,7 @@ export async function createAbsence(writer: AbsenceWriter, body: AbsenceCreate) 
   const id = newId(writer.at);
   const whyId = nameOf(writer, why);
   if (whyId !== null) requireWhy(actor, person);
-  const [from, to] = [firstMoment(body.from), momentAfter(body.to)];
-  if (from >= to) throw reversed();
+  const { from, to } = momentsOf(body);
   await change.insert(absenceEntity, [{ id, userId: person.id, from, to, why: whyId }]);
   if (whyId !== null) await insertWhy(tx, { id: whyId, absenceId: id, ...why });
   await refuseOverlaps(tx, [id]);
@@ -111,11 +109,6 @@ function requireWhy(actor: Actor, person: { readonly id: string; readonly depart
 
 function refuseReversed({ starts, ends }: Pick<RowOf<'absence'>, 'starts' | 'ends'>): void {
   if (starts >= ends) throw reversed();
-}
-
-function reversed(): ProblemError {
-  const message = 'The absence must end after it begins.';
-  return new ProblemError('request/invalid', message, { errors: [{ path: 'to', message }] });
 }
 
 async function presentOne({ tx, actor }: AbsenceWriter, id: string) {

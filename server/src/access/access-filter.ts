@@ -17,6 +17,7 @@ type Columns<F> = Readonly<Record<keyof F, string>>;
 
 const works: Columns<Omit<WorkFacts, 'projectVisibility' | 'assigneeIds'>> = {
   ownerId: 'owner_id',
+  reviewerId: 'reviewer_id',
   createdBy: 'created_by',
   projectId: 'project_id',
   departmentId: 'department_id',
@@ -35,6 +36,7 @@ const columns: Readonly<Record<RowTarget, Readonly<Record<string, string>>>> = {
   departments: { id: 'id' },
   users,
   absences: users,
+  resources: { departmentId: 'department_id' },
 };
 
 /** Facts that are lists, in rows of another table: whether one of these ids is in that of a row. */
@@ -44,7 +46,7 @@ const lists: Readonly<Record<string, (ids: readonly string[], alias: string) => 
 
 /**
  * The SQL predicate with which a list shows exactly the rows that `decide` allows. `alias` is what the query calls the
- * target's table (`work`, `project`, `department`, `app_user`); of absences, that of the people who are away.
+ * target's table (`work`, `project`, `department`, `app_user`, `resource`); of absences, that of the people who are away.
  */
 export function accessFilter<T extends RowTarget>(
   actor: Actor,
@@ -73,7 +75,7 @@ export interface ReachedRows {
 
 /**
  * Where the rows are that `accessFilter` shows: all of them are in one of these sets, which indexes give, beside others that
- * it does not show. Undefined for somebody who sees more than can be named.
+ * it does not show. Undefined for a person who sees more than can be named.
  */
 export function accessReach<T extends RowTarget>(
   actor: Actor,

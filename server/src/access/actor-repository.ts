@@ -1,11 +1,12 @@
-import type { Role } from '@gantry/contract';
+import type { RoleId } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
+import { companyStamp } from './company-stamp.ts';
 
 export interface ActorRow {
   id: string;
   name: string;
-  roles: Role[];
+  roles: RoleId[];
   departmentId: string | null;
   memberProjectIds: string[];
   ledProjectIds: string[];
@@ -41,11 +42,11 @@ export async function listActorRows(db: Db | Tx, userIds: readonly string[]): Pr
   return rows;
 }
 
-/** Changes with whatever decides what time it is for the company and when its people work. */
-export const companyStamp: RawBuilder<string | null> = sql`(
-  select concat_ws(' ', c.time_zone, c.calendar_id, (
-    select string_agg(concat_ws(' ', id, version, updated_at), ',' order by id) from calendar))
-  from company c)`;
+/** Every active person, by name. */
+export async function listEveryActorRow(db: Db | Tx): Promise<ActorRow[]> {
+  const { rows } = await sql<ActorRow>`${activePeople(sql`true`)} order by u.name, u.id`.execute(db);
+  return rows;
+}
 
 /** Of a company's thousands of projects, so many can still be looked through one by one. */
 const MOST_OPEN_PROJECTS = 40;

@@ -1,11 +1,11 @@
-import type { Role } from '@gantry/contract';
+import type { RoleId } from '@gantry/contract';
 import type { CompiledPolicy } from './compiled-policy.ts';
 
 /** A person as access sees them: roles, what relates them to rows, and the policy of this very moment. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
-  readonly roles: readonly Role[];
+  readonly roles: readonly RoleId[];
   /** The home department. */
   readonly departmentId: string | null;
   /** Projects that the person leads are among them. */
@@ -26,8 +26,8 @@ export interface Actor {
   readonly companyStamp: string | null;
 }
 
-/** Somebody with these roles who stands in no relation to any row. */
-export function actorByRoles(roles: readonly Role[], policy: CompiledPolicy): Actor {
+/** A person with these roles who stands in no relation to any row. */
+export function actorByRoles(roles: readonly RoleId[], policy: CompiledPolicy): Actor {
   return {
     id: '00000000-0000-0000-0000-000000000000',
     name: '',

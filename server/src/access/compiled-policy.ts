@@ -1,10 +1,11 @@
 import {
   type Action,
   actionsByTarget,
+  type OwnRoleEntry,
   type PolicyRule,
   type PolicySubject,
   type Relation,
-  type Role,
+  type RoleId,
   relations,
   type Scope,
   type Target,
@@ -13,21 +14,24 @@ import {
 import { allOf, type Condition, conditionsOver } from './condition.ts';
 import type { FactsOf, UserFacts } from './facts.ts';
 import { type RowConditions, rowConditions } from './row-conditions.ts';
-import { describeRule, describeSubject } from './rule-words.ts';
+import { describeRule, describeSubject, type RoleNames } from './rule-words.ts';
 
 /** A rule made ready for one target: who it speaks of, and what it asks of the row. */
 export interface CompiledRule<F> {
-  /** Whom it can concern at all; null: everybody, or whoever stands in the relation that the condition asks for. */
-  readonly role: Role | null;
+  /** The roles that it can concern; null: everyone, or the people in the relation that the condition asks for. */
+  readonly role: RoleId | null;
   readonly scope: Scope;
+  readonly subject: PolicySubject;
   /** What must be so between person and row: the scope, and the relation where the rule speaks of one. */
   readonly condition: Condition<F>;
   /** The rule as a sentence. */
   readonly words: string;
+  /** Its place in the policy, from 1; null for a rule that no policy can change. */
+  readonly number: number | null;
 }
 
-/** Whether a rule concerns somebody with these roles at all. */
-export function speaksOf<F>(rule: CompiledRule<F>, person: { readonly roles: readonly Role[] }): boolean {
+/** Whether a rule concerns a person with these roles at all. */
+export function speaksOf<F>(rule: CompiledRule<F>, person: { readonly roles: readonly RoleId[] }): boolean {
   return rule.role === null || person.roles.includes(rule.role);
 }
 
@@ -47,10 +51,17 @@ export interface ActionRules<F> {
 /** The policy of one version, sorted by target and action. It never changes; a new version is a new object. */
 export class CompiledPolicy {
   readonly version: number;
+  /** As the company wrote them. */
+  readonly rules: readonly PolicyRule[];
+  readonly ownRoles: readonly OwnRoleEntry[];
   readonly #rules = new Map<string, ActionRules<never>>();
 
-  constructor(version: number, rules: readonly PolicyRule[]) {
+  constructor(version: number, written: readonly PolicyRule[], ownRoles: readonly OwnRoleEntry[] = []) {
     this.version = version;
+    this.rules = written;
+    this.ownRoles = ownRoles;
+    const names: RoleNames = new Map(ownRoles.map(({ id, name }) => [id, name]));
+    const rules = { list: written.map((rule, index) => ({ ...rule, number: index + 1 })), names };
     for (const target of targets) {
       const seen = target === 'absences' ? (personSight(rules) as ActionRules<never>) : null;
       const sight = isReadable(target) ? compileRules(rules, target, 'read', seen) : null;
@@ -67,6 +78,16 @@ export class CompiledPolicy {
   }
 }
 
+interface NumberedRule extends PolicyRule {
+  readonly number: number;
+}
+
+/** The rules with what the company calls its own roles. */
+interface Written {
+  readonly list: readonly NumberedRule[];
+  readonly names: RoleNames;
+}
+
 const NO_RULES: ActionRules<never> = { allow: [], deny: [], grantedBy: [], sight: null };
 
 /** Whether rules can say who reads the rows of a target. */
@@ -77,13 +98,15 @@ export function isReadable(target: Target): boolean {
 const { isActor, isNotActor } = conditionsOver<UserFacts>();
 
 /** Who sees which person, by the rules on people; everybody sees themselves. */
-function personSight(rules: readonly PolicyRule[]): ActionRules<UserFacts> {
+function personSight(rules: Written): ActionRules<UserFacts> {
   const { allow, deny, grantedBy } = compileRules(rules, 'users', 'read', null);
   const themselves = {
     role: null,
     scope: 'own',
+    subject: 'everyone',
     condition: isActor('id'),
     words: 'Everybody sees themselves.',
+    number: null,
   } as const;
   return {
     allow: [...allow, themselves],
@@ -99,17 +122,17 @@ function needsSight(action: Action): boolean {
 }
 
 function compileRules<T extends Target>(
-  rules: readonly PolicyRule[],
+  { list, names }: Written,
   target: T,
   action: Action,
   sight: ActionRules<never> | null,
 ): ActionRules<FactsOf<T>> {
-  const concerning = rules.filter((rule) => concerns(rule, target, action));
+  const concerning = list.filter((rule) => concerns(rule, target, action));
   const allowing = concerning.filter((rule) => rule.effect === 'allow');
   return {
-    allow: allowing.map((rule) => compileRule(rule, target)),
-    deny: concerning.filter((rule) => rule.effect === 'deny').map((rule) => compileRule(rule, target)),
-    grantedBy: [...new Set(allowing.map((rule) => describeSubject(rule.subject)))],
+    allow: allowing.map((rule) => compileRule(rule, target, names)),
+    deny: concerning.filter((rule) => rule.effect === 'deny').map((rule) => compileRule(rule, target, names)),
+    grantedBy: [...new Set(allowing.map((rule) => describeSubject(rule.subject, names)))],
     sight: sight as ActionRules<FactsOf<T>> | null,
   };
 }
@@ -119,14 +142,25 @@ function concerns(rule: PolicyRule, target: Target, action: Action): boolean {
   return isTarget && (rule.actions.includes('*') || rule.actions.includes(action));
 }
 
-function compileRule<T extends Target>(rule: PolicyRule, target: T): CompiledRule<FactsOf<T>> {
-  const { subject, scope } = rule;
+function compileRule<T extends Target>(
+  rule: NumberedRule,
+  target: T,
+  names: RoleNames,
+): CompiledRule<FactsOf<T>> {
+  const { subject, scope, number } = rule;
   const meanings: RowConditions<FactsOf<T>> = rowConditions[target];
   const reach = meanings.scopes[scope];
-  const words = describeRule(rule);
+  const words = describeRule(rule, names);
   if (isRelation(subject))
-    return { role: null, scope, condition: allOf(meanings.relations[subject], reach), words };
-  return { role: subject === 'everyone' ? null : subject, scope, condition: reach, words };
+    return {
+      role: null,
+      scope,
+      subject,
+      condition: allOf(meanings.relations[subject], reach),
+      words,
+      number,
+    };
+  return { role: subject === 'everyone' ? null : subject, scope, subject, condition: reach, words, number };
 }
 
 function isRelation(subject: PolicySubject): subject is Relation {

@@ -9,16 +9,18 @@ import {
 } from '@gantry/contract';
 import { ProblemError } from '../platform/http/index.ts';
 import type { Actor } from './actor.ts';
-import { type ActionRules, type CompiledRule, isReadable, speaksOf } from './compiled-policy.ts';
-import type { FactsOf } from './facts.ts';
+import { type ActionRules, type CompiledRule, speaksOf } from './compiled-policy.ts';
+import { type FactsOf, isThing } from './facts.ts';
 import { describeRefusal } from './refusal-words.ts';
 
 export interface Decision extends AccessDecision {
   readonly allowed: boolean;
+  /** The place of the deciding rule in the policy, from 1. */
+  readonly number?: number | null;
 }
 
 /**
- * May this person do this to this row? A deny wins over every allow, and where no rule speaks it is a no. Whoever may not
+ * May this person do this to this row? A deny wins over every allow, and where no rule speaks it is a no. A person who may not
  * read a row may do nothing to it.
  */
 export function decide<T extends Target>(
@@ -35,13 +37,13 @@ function judge<F>(
   { allow, deny, sight }: ActionRules<F>,
   actor: Actor,
   facts: F,
-): Pick<Decision, 'allowed' | 'rule'> {
+): Pick<Decision, 'allowed' | 'rule' | 'number'> {
   const denying = findRule(deny, actor, facts);
-  if (denying) return { allowed: false, rule: denying.words };
+  if (denying) return { allowed: false, rule: denying.words, number: denying.number };
   const allowing = findRule(allow, actor, facts);
   if (!allowing) return { allowed: false, rule: null };
   const seen = sight && judge(sight, actor, facts);
-  return seen?.allowed === false ? seen : { allowed: true, rule: allowing.words };
+  return seen?.allowed === false ? seen : { allowed: true, rule: allowing.words, number: allowing.number };
 }
 
 /** Is there any row on which this could be allowed? What a route asks before it looks at its row. */
@@ -92,8 +94,8 @@ function findRule<F>(rules: readonly CompiledRule<F>[], actor: Actor, facts: F):
 }
 
 /**
- * Refuses what `decide` denies. Somebody who may not even read the row is told that there is none, so that asking
- * tells nothing about what exists.
+ * Refuses what `decide` denies. A person who may not even read the row is told that there is none, so that asking
+ * tells nothing about what exists. The policy and the settings are no secret: their refusal says who could do it.
  */
 export function requireAccess<T extends Target>(
   actor: Actor,
@@ -103,7 +105,7 @@ export function requireAccess<T extends Target>(
 ): void {
   const decision = decide(actor, action, target, facts);
   if (decision.allowed) return;
-  if (isReadable(target) && !decide(actor, 'read' as ActionOn<T>, target, facts).allowed) throw notFound();
+  if (!isThing(target) && !decide(actor, 'read' as ActionOn<T>, target, facts).allowed) throw notFound();
   throw denied(action, target, decision);
 }
 

@@ -15,6 +15,7 @@ const other = 'somebody else';
 const work: WorkFacts = {
   ownerId: other,
   assigneeIds: [],
+  reviewerId: null,
   createdBy: other,
   projectId: 'harbour',
   departmentId: 'marine',
@@ -124,6 +125,25 @@ describe('absences', () => {
   });
 });
 
+describe('resources', () => {
+  const crew = { departmentId: 'construction' };
+
+  test('are seen by everyone', () => {
+    for (const actor of everybody) expect(may(actor, 'read', 'resources', crew)).toBe(true);
+  });
+
+  test('are made, changed and removed by heads below whom they are, managers and administrators', () => {
+    for (const action of ['create', 'update', 'delete'] as const) {
+      for (const actor of [person('member'), person('viewer'), lead, projectMember])
+        expect(may(actor, action, 'resources', crew)).toBe(false);
+      for (const actor of [person('admin'), person('manager'), head])
+        expect(may(actor, action, 'resources', crew)).toBe(true);
+      for (const departmentId of ['sales', null])
+        expect(may(head, action, 'resources', { departmentId })).toBe(false);
+    }
+  });
+});
+
 describe('a rule on deputies', () => {
   test('speaks of them and of no head', () => {
     const strict = new CompiledPolicy(1, [
@@ -207,7 +227,7 @@ describe('by relation', () => {
 
 test('a viewer reads, and enters their own leave', () => {
   expect(permissionsOf(person('viewer'))).toEqual({
-    read: ['works', 'projects', 'departments', 'users', 'absences', 'dashboard'],
+    read: ['works', 'projects', 'departments', 'users', 'absences', 'resources', 'dashboard'],
     create: ['absences'],
     update: ['absences'],
     delete: ['absences'],
@@ -271,7 +291,7 @@ describe('a refusal', () => {
       allowed: false,
       rule: 'Everyone may not delete works in the whole company.',
     });
-    expect(permissionsOf(admin).delete).toEqual(['projects', 'departments', 'absences']);
+    expect(permissionsOf(admin).delete).toEqual(['projects', 'departments', 'absences', 'resources']);
   });
 });
 

@@ -23,6 +23,8 @@ export const defaultPolicy: readonly PolicyRule[] = [
     target: 'works',
     scope: 'assigned',
   },
+  // Who reviews a work says whether it is done, or sends it back.
+  { subject: 'member', effect: 'allow', actions: ['update', 'close'], target: 'works', scope: 'reviewed' },
   { subject: 'member', effect: 'allow', actions: ['delete', 'restore'], target: 'works', scope: 'created' },
   { subject: 'member', effect: 'allow', actions: ['comment', 'export'], target: 'works', scope: 'visible' },
   // "In their projects" takes in works without a project that they make themselves.
@@ -89,6 +91,17 @@ export const defaultPolicy: readonly PolicyRule[] = [
     target: 'absences',
     scope: 'company',
   },
+
+  // Everybody may assign a crew or a machine, so everybody sees it.
+  { subject: 'everyone', effect: 'allow', actions: ['read'], target: 'resources', scope: 'company' },
+  {
+    subject: 'department-head',
+    effect: 'allow',
+    actions: ['*'],
+    target: 'resources',
+    scope: 'department-subtree',
+  },
+  { subject: 'manager', effect: 'allow', actions: ['*'], target: 'resources', scope: 'company' },
 
   { subject: 'manager', effect: 'allow', actions: ['*'], target: 'works', scope: 'company' },
   { subject: 'manager', effect: 'allow', actions: ['*'], target: 'projects', scope: 'company' },

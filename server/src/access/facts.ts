@@ -4,6 +4,7 @@ import type { ProjectVisibility, Target } from '@gantry/contract';
 export interface WorkFacts {
   readonly ownerId: string | null;
   readonly assigneeIds: readonly string[];
+  readonly reviewerId: string | null;
   readonly createdBy: string | null;
   readonly projectId: string | null;
   readonly departmentId: string | null;
@@ -32,8 +33,18 @@ export interface UserFacts {
 /** An absence is asked about with the person who is away. */
 export type AbsenceFacts = UserFacts;
 
+export interface ResourceFacts {
+  readonly departmentId: string | null;
+}
+
 /** Targets that are one thing and not rows. */
 export type Nothing = Readonly<Record<never, never>>;
+const things: ReadonlySet<Target> = new Set(['dashboard', 'policy', 'audit', 'settings']);
+
+/** Everybody knows that there is such a thing; rows can be hidden. */
+export function isThing(target: Target): boolean {
+  return things.has(target);
+}
 
 interface FactsByTarget {
   works: WorkFacts;
@@ -41,6 +52,7 @@ interface FactsByTarget {
   departments: DepartmentFacts;
   users: UserFacts;
   absences: AbsenceFacts;
+  resources: ResourceFacts;
 }
 
 export type RowTarget = keyof FactsByTarget;

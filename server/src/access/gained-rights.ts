@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<RowTarget, string>> = {
   departments: 'department',
   users: 'app_user',
   absences: 'app_user',
+  resources: 'resource',
 };
 /** By what a person is related to rows. */
 const RELATIONS = [

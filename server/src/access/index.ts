@@ -1,8 +1,9 @@
 export { accessFilter, accessReach, allowsAll, type ReachedRows } from './access-filter.ts';
 export { actionsOn } from './actions-on.ts';
 export { type Actor, actorByRoles } from './actor.ts';
-export { type ActorRow, actorColumns, besideActor, companyStamp } from './actor-repository.ts';
-export { CompiledPolicy } from './compiled-policy.ts';
+export { type ActorRow, actorColumns, besideActor } from './actor-repository.ts';
+export { calendarStamp, companyStamp } from './company-stamp.ts';
+export { type ActionRules, CompiledPolicy, type CompiledRule, speaksOf } from './compiled-policy.ts';
 export {
   type Decision,
   decide,
@@ -21,13 +22,15 @@ export type {
   DepartmentFacts,
   FactsOf,
   ProjectFacts,
+  ResourceFacts,
   RowTarget,
   UserFacts,
   WorkFacts,
 } from './facts.ts';
+export { isThing } from './facts.ts';
 export { findGainedReasons } from './gained-reasons.ts';
 export { findGainedTarget, findSelfGrant, type GainedRight, selfGrant } from './gained-rights.ts';
-export { loadActor, loadActors, openActor } from './load-actor.ts';
+export { loadActor, loadActors, loadEverybody, openActor } from './load-actor.ts';
 export {
   type Concealer,
   concealMentions,
@@ -38,5 +41,6 @@ export {
   personName,
 } from './person-name.ts';
 export { PolicyStore } from './policy-store.ts';
-export { requireRoleGrant } from './role-grants.ts';
+export { findRuleGrant, requireRoleGrant } from './role-grants.ts';
+export { type RowConditions, rowConditions } from './row-conditions.ts';
 export { mayChangeOwn, worksForOwners } from './works-for-owners.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { Actor } from './actor.ts';
-import { type ActorRow, findActorRow, listActorRows } from './actor-repository.ts';
+import { type ActorRow, findActorRow, listActorRows, listEveryActorRow } from './actor-repository.ts';
 import type { CompiledPolicy } from './compiled-policy.ts';
 import type { PolicyStore } from './policy-store.ts';
 
@@ -28,6 +28,11 @@ export async function loadActors(
 ): Promise<Actor[]> {
   if (userIds.length === 0) return [];
   return (await listActorRows(db, userIds)).map((row) => toActor(row, policy));
+}
+
+/** Every active person, by name. */
+export async function loadEverybody(db: Db | Tx, policy: CompiledPolicy): Promise<Actor[]> {
+  return (await listEveryActorRow(db)).map((row) => toActor(row, policy));
 }
 
 function toActor(

@@ -4,7 +4,7 @@ import { CompiledPolicy } from './compiled-policy.ts';
 
 /**
  * The policy in use, compiled once for each version. Every request reads the stored version together with its person,
- * so that a changed policy holds from the next request on in every process, without anybody having to be told; a
+ * so that a changed policy holds from the next request on in every process, without a message to any of them; a
  * request that has begun keeps the policy that it began with.
  */
 export class PolicyStore {
@@ -21,9 +21,9 @@ export class PolicyStore {
   async reload(db: Db | Tx): Promise<CompiledPolicy> {
     const row = await db
       .selectFrom('policy')
-      .select(['version', 'updated_at', 'rules'])
+      .select(['version', 'updated_at', 'rules', 'roles'])
       .executeTakeFirstOrThrow();
-    const policy = new CompiledPolicy(row.version, row.rules as PolicyRule[]);
+    const policy = new CompiledPolicy(row.version, row.rules as PolicyRule[], row.roles);
     this.#current = { stamp: stampOf(row.version, row.updated_at), policy };
     return policy;
   }

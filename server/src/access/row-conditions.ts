@@ -1,7 +1,15 @@
 import type { Relation, Scope, Target } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Condition, conditionsOver, unknown } from './condition.ts';
-import type { DepartmentFacts, FactsOf, Nothing, ProjectFacts, UserFacts, WorkFacts } from './facts.ts';
+import type {
+  DepartmentFacts,
+  FactsOf,
+  Nothing,
+  ProjectFacts,
+  ResourceFacts,
+  UserFacts,
+  WorkFacts,
+} from './facts.ts';
 
 /** What every scope and every relation means for the rows of one target. */
 export interface RowConditions<F> {
@@ -31,6 +39,7 @@ export const rowConditions: { readonly [T in Target]: RowConditions<FactsOf<T>> 
   departments: departmentsConditions(),
   users: usersConditions(),
   absences: usersConditions(),
+  resources: resourcesConditions(),
   dashboard: thingConditions(),
   policy: thingConditions(),
   audit: thingConditions(),
@@ -41,6 +50,7 @@ function worksConditions(): RowConditions<WorkFacts> {
   const { always, anyOf, allOf, isActor, includesActor, isAmong, isNothing } = conditionsOver<WorkFacts>();
   const own = isActor('ownerId');
   const assigned = includesActor('assigneeIds');
+  const reviewing = isActor('reviewerId');
   const created = isActor('createdBy');
   const inOwnProject = isAmong('projectId', 'memberProjectIds');
   const withoutProject = isNothing('projectId');
@@ -48,6 +58,7 @@ function worksConditions(): RowConditions<WorkFacts> {
     scopes: {
       own,
       assigned,
+      reviewed: reviewing,
       created,
       // What the row says itself comes first: few works are asked what lies in other tables.
       visible: anyOf(
@@ -55,6 +66,7 @@ function worksConditions(): RowConditions<WorkFacts> {
         inOwnProject,
         inCompanyProject,
         assigned,
+        reviewing,
         allOf(withoutProject, anyOf(created, isAmong('departmentId', 'headedDepartmentIds'))),
       ),
       // A work without a project counts as being in the project of nobody but the person who made it.
@@ -67,6 +79,7 @@ function worksConditions(): RowConditions<WorkFacts> {
     relations: {
       owner: own,
       assignee: assigned,
+      reviewer: reviewing,
       creator: created,
       'project-member': inOwnProject,
       'project-lead': isAmong('projectId', 'ledProjectIds'),
@@ -86,6 +99,7 @@ function projectsConditions(): RowConditions<ProjectFacts> {
     scopes: {
       own: isActor('leadId'),
       assigned: never,
+      reviewed: never,
       created,
       visible: anyOf(member, is('visibility', 'company')),
       project: member,
@@ -97,6 +111,7 @@ function projectsConditions(): RowConditions<ProjectFacts> {
     relations: {
       owner: never,
       assignee: never,
+      reviewer: never,
       creator: created,
       'project-member': member,
       'project-lead': led,
@@ -112,6 +127,7 @@ function departmentsConditions(): RowConditions<DepartmentFacts> {
     scopes: {
       own: never,
       assigned: never,
+      reviewed: never,
       created: never,
       visible: always,
       project: never,
@@ -135,6 +151,31 @@ function usersConditions(): RowConditions<UserFacts> {
     scopes: {
       own: isActor('id'),
       assigned: never,
+      reviewed: never,
+      created: never,
+      visible: always,
+      project: never,
+      'led-project': never,
+      department: isAmong('departmentId', 'departmentIds'),
+      'department-subtree': isAmong('departmentId', 'departmentSubtreeIds'),
+      company: always,
+    },
+    relations: {
+      ...noRelations(never),
+      'department-head': isAmong('departmentId', 'headedDepartmentIds'),
+      deputy: isAmong('departmentId', 'deputyDepartmentIds'),
+    },
+  };
+}
+
+/** A resource belongs to a department, and to nobody besides. */
+function resourcesConditions(): RowConditions<ResourceFacts> {
+  const { always, never, isAmong } = conditionsOver<ResourceFacts>();
+  return {
+    scopes: {
+      own: never,
+      assigned: never,
+      reviewed: never,
       created: never,
       visible: always,
       project: never,
@@ -158,6 +199,7 @@ function thingConditions(): RowConditions<Nothing> {
     scopes: {
       own: never,
       assigned: never,
+      reviewed: never,
       created: never,
       visible: always,
       project: never,
@@ -174,6 +216,7 @@ function noRelations<F>(never: Condition<F>): Record<Relation, Condition<F>> {
   return {
     owner: never,
     assignee: never,
+    reviewer: never,
     creator: never,
     'project-member': never,
     'project-lead': never,

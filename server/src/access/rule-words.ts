@@ -1,6 +1,9 @@
-import type { PolicyRule, PolicySubject, Scope } from '@gantry/contract';
+import type { OwnRole, PolicyRule, PolicySubject, Scope } from '@gantry/contract';
 
-const SUBJECTS: Readonly<Record<PolicySubject, string>> = {
+/** What the company calls its own roles. */
+export type RoleNames = ReadonlyMap<string, string>;
+
+const SUBJECTS: Readonly<Record<Exclude<PolicySubject, OwnRole>, string>> = {
   everyone: 'everyone',
   admin: 'administrators',
   manager: 'managers',
@@ -8,6 +11,7 @@ const SUBJECTS: Readonly<Record<PolicySubject, string>> = {
   viewer: 'viewers',
   owner: 'the owner',
   assignee: 'assignees',
+  reviewer: 'the reviewer',
   creator: 'the person who created it',
   'project-member': 'members of the project',
   'project-lead': 'the lead of the project',
@@ -18,6 +22,7 @@ const SUBJECTS: Readonly<Record<PolicySubject, string>> = {
 const SCOPES: Readonly<Record<Scope, string>> = {
   own: 'that they own',
   assigned: 'that are assigned to them',
+  reviewed: 'that they review',
   created: 'that they created',
   visible: 'that they can see',
   project: 'in their projects',
@@ -27,17 +32,21 @@ const SCOPES: Readonly<Record<Scope, string>> = {
   company: 'in the whole company',
 };
 
-export function describeSubject(subject: PolicySubject): string {
-  return SUBJECTS[subject];
+export function describeSubject(subject: PolicySubject, names: RoleNames): string {
+  return isOwnRole(subject) ? (names.get(subject) ?? subject) : SUBJECTS[subject];
 }
 
 /** A rule as a sentence: `Members may update, schedule works that they own.` */
-export function describeRule(rule: PolicyRule): string {
-  const subject = capitalise(SUBJECTS[rule.subject]);
+export function describeRule(rule: PolicyRule, names: RoleNames): string {
+  const subject = capitalise(describeSubject(rule.subject, names));
   const verb = rule.effect === 'allow' ? 'may' : 'may not';
   const actions = rule.actions.includes('*') ? 'do anything with' : rule.actions.join(', ');
   const target = rule.target === '*' ? 'everything' : rule.target;
   return `${subject} ${verb} ${actions} ${target} ${SCOPES[rule.scope]}.`;
+}
+
+function isOwnRole(subject: PolicySubject): subject is OwnRole {
+  return subject.startsWith('role-');
 }
 
 function capitalise(text: string): string {

@@ -1,35 +1,52 @@
-import { type Role, roles } from '@gantry/contract';
+import type { RoleId } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { actorByRoles } from './actor.ts';
-import type { CompiledPolicy } from './compiled-policy.ts';
+import { type Actor, actorByRoles } from './actor.ts';
+import type { ActionRules, CompiledPolicy, CompiledRule } from './compiled-policy.ts';
 import { decide } from './decide.ts';
+import type { WorkFacts } from './facts.ts';
 
 /**
  * Whether people with the roles in a column may change works that they own: to others, such as viewers, a work is not
  * handed over, for nobody would be left to do anything with it.
  */
 export function worksForOwners(policy: CompiledPolicy, column: RawBuilder<unknown>): RawBuilder<boolean> {
-  const able = combinationsOf(roles).filter((held) => mayChangeOwn(held, policy));
-  const sorted = sql`array_to_string(array(select unnest(${column}) order by 1), ' ')`;
-  return sql<boolean>`${sorted} = any(${able.map((held) => held.toSorted().join(' '))}::text[])`;
+  return areMetBy(policy.rulesOn('works', 'update'), actorByRoles([], policy), column);
 }
 
 /** The same for one person. */
-export function mayChangeOwn(held: readonly Role[], policy: CompiledPolicy): boolean {
+export function mayChangeOwn(held: readonly RoleId[], policy: CompiledPolicy): boolean {
   const owner = actorByRoles(held, policy);
-  return decide(owner, 'update', 'works', {
+  return decide(owner, 'update', 'works', workOf(owner)).allowed;
+}
+
+function areMetBy(
+  { allow, deny, sight }: ActionRules<WorkFacts>,
+  owner: Actor,
+  column: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const seen = sight ? areMetBy(sight, owner, column) : sql`true`;
+  return sql<boolean>`(${speaksOfRoles(allow, owner, column)} and not ${speaksOfRoles(deny, owner, column)} and ${seen})`;
+}
+
+/** Whether one of the rules that hold for an owner's work speaks of the roles in the column. */
+function speaksOfRoles(
+  rules: readonly CompiledRule<WorkFacts>[],
+  owner: Actor,
+  column: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const holding = rules.filter(({ condition }) => condition.holds(owner, workOf(owner)));
+  if (holding.some(({ role }) => role === null)) return sql<boolean>`true`;
+  return sql<boolean>`(${column} && ${holding.map(({ role }) => role)}::text[])`;
+}
+
+function workOf(owner: Actor): WorkFacts {
+  return {
     ownerId: owner.id,
     assigneeIds: [],
+    reviewerId: null,
     createdBy: null,
     projectId: null,
     departmentId: null,
     projectVisibility: null,
-  }).allowed;
-}
-
-/** Every set of them, the empty one included. */
-function combinationsOf(all: readonly Role[]): Role[][] {
-  return Array.from({ length: 2 ** all.length }, (_, number) =>
-    all.filter((_role, place) => Math.floor(number / 2 ** place) % 2 === 1),
-  );
+  };
 }

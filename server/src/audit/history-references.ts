@@ -18,6 +18,7 @@ export async function withReferences(
     projects: ids,
     departments: ids,
     labels: ids,
+    resources: ids,
   });
   return { ...page, references };
 }
@@ -25,5 +26,6 @@ export async function withReferences(
 function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return ID.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(idsIn);
+  // Units stand by the ids of those whose they are.
+  return [...Object.keys(value), ...Object.values(value)].flatMap(idsIn);
 }

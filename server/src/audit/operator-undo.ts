@@ -4,7 +4,7 @@ import { ChangeSetWriter, undoChangeSet } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import type { Services } from '../requests/index.ts';
 
-/** Whoever can run commands on the server's machine has the database in their hands anyway. */
+/** A person who can run commands on the server's machine has the database in their hands anyway. */
 const everything = new CompiledPolicy(0, [
   { subject: 'everyone', effect: 'allow', actions: ['*'], target: '*', scope: 'company' },
 ]);

@@ -35,7 +35,7 @@ describe('the folder of backups', () => {
 
   test('keeps three of before upgrades, and leaves alone what is none of its own', async () => {
     const snapshots = [1, 2, 3, 4].map((day) => put('before-upgrade', day));
-    writeFileSync(join(folder, 'gantry-copy.backup'), 'somebody put it here');
+    writeFileSync(join(folder, 'gantry-copy.backup'), 'put here by hand');
     expect(await removeOldBackups(folder, 14, () => false)).toEqual([snapshots[0]]);
     expect(readdirSync(folder)).toContain('gantry-copy.backup');
   });

@@ -44,7 +44,7 @@ export function isBackupDue(
   return latest === undefined || now.getTime() - new Date(latest.startedAt).getTime() >= RETRY_MS;
 }
 
-/** Whether the company has been without a proved backup for longer than anybody should be. */
+/** Whether the company has been without a proved backup for longer than is safe. */
 export function isProofOverdue(provedAt: string | undefined, since: string, now: Date): boolean {
   return now.getTime() - new Date(provedAt ?? since).getTime() > PROOF_OVERDUE_HOURS * HOUR_MS;
 }

@@ -17,7 +17,14 @@ export async function backUpBeforeUpgrade(place: Place, { missing }: Upgrade): P
   try {
     await prepareFolder(folder);
     const sessionSecret = settings.sessionSecret ?? loadSecrets(dataDirectory).session;
-    await writeBackup({ address, path, key: settings.backupKey, sessionSecret, now: clock.now() });
+    await writeBackup({
+      address,
+      dataDirectory,
+      path,
+      key: settings.backupKey,
+      sessionSecret,
+      now: clock.now(),
+    });
   } catch (error) {
     throw new ExplainedError(
       `Gantry did not start, and nothing was changed: this version changes the database (${missing.join(', ')}), and the backup that is made before could not be written. ${explain(error)}`,

@@ -1,3 +1,4 @@
+export { backupFolder } from './backup-folder.ts';
 export { holdBackups } from './backup-lock.ts';
 export { describeBackups } from './backup-overview.ts';
 export { backupRoutes } from './backup-routes.ts';

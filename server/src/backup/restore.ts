@@ -1,5 +1,6 @@
 import { keepSessionSecret, loadSecrets, type Settings } from '../platform/config/index.ts';
 import type { DatabaseAddress } from '../platform/database/index.ts';
+import { FileStore } from '../platform/file-store/index.ts';
 import { type Loaded, loadBackup } from './database/index.ts';
 import { BackupFileError, type BackupHeader, type Manifest, openBackupFile } from './file/index.ts';
 import { checkOfSecret } from './write-backup.ts';
@@ -35,7 +36,10 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
       backup,
       mayReplace: request.mayReplace,
       onTable: request.onTable,
+      store: new FileStore(request.dataDirectory),
       beforeCommit: async (client) => {
+        // What waited on the day of the backup was sent since: an administrator looks before mails go out again.
+        await client.query('insert into mail_pause (since) values (now()) on conflict do nothing');
         if (secret === 'none')
           await client.query(`
             insert into unchecked_seals (up_to) select max(number) from seal having max(number) is not null

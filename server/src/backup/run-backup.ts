@@ -72,6 +72,7 @@ async function makeAndProve(services: Needed, id: string, signal?: AbortSignal):
   const request = { address, path: join(folder, file), key: settings.backupKey, sessionSecret };
   const written = await writeBackup({
     ...request,
+    dataDirectory: services.dataDirectory,
     now: clock.now(),
     signal,
     onProgress: keepProgress(services, id),

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { readVersion } from '../platform/config/index.ts';
 import type { DatabaseAddress } from '../platform/database/index.ts';
+import { FileStore } from '../platform/file-store/index.ts';
 import { deriveKey } from '../platform/sealed-text.ts';
 import { openSnapshot } from './database/index.ts';
 import { type BackupHeader, type BackupRecord, newEncryption, writeBackupFile } from './file/index.ts';
 
 export interface BackupRequest {
   readonly address: DatabaseAddress;
+  /** Where the files lie. */
+  readonly dataDirectory: string;
   readonly path: string;
   readonly key: string | undefined;
   /** Seals the log; it goes along where the file is encrypted, and nowhere else. */
@@ -24,7 +27,7 @@ export interface WrittenBackup {
 
 /** Writes the company as it stands in this moment into a file. It may go on being changed meanwhile. */
 export async function writeBackup(request: BackupRequest): Promise<WrittenBackup> {
-  const { address, path, key, sessionSecret, now, signal, onProgress } = request;
+  const { address, dataDirectory, path, key, sessionSecret, now, signal, onProgress } = request;
   const snapshot = await openSnapshot(address);
   try {
     const header: BackupHeader = {
@@ -42,6 +45,7 @@ export async function writeBackup(request: BackupRequest): Promise<WrittenBackup
         sessionSecret: key === undefined ? null : sessionSecret,
         secretCheck: checkOfSecret(sessionSecret),
       },
+      new FileStore(dataDirectory),
       (count) => {
         rows += count;
         onProgress?.(Math.min(1, rows / Math.max(1, snapshot.roughRows)));

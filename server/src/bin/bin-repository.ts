@@ -39,7 +39,7 @@ export async function listBinnedWorkRows(
   const isMeant = sql<boolean>`${id === undefined ? sql`true` : sql`w.id = ${id}`} and ${key === undefined ? sql`true` : sql`w.key = ${key}`}`;
   const { rows } = await sql<BinnedWorkRow>`
     select w.id, w.key, w.title, w.project_id as "projectId", w.deleted_at as "deletedAt", w.updated_by as "deletedBy",
-      w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
+      w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.reviewer_id as "reviewerId", w.created_by as "createdBy",
       w.department_id as "departmentId", p.visibility as "projectVisibility",
       within.works as "worksWithin", p.deleted_at is null and within.are_allowed as "isRestorable"
     from (
@@ -125,6 +125,20 @@ export async function listCommentsOf(tx: Tx, workIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
+export async function listAttachmentsOf(tx: Tx, workIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from attachment where work_id = any(${workIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function listExpiredAttachments(tx: Tx, before: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from attachment where deleted_at < ${before}::timestamptz order by deleted_at limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function listMembershipsOf(tx: Tx, projectIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from project_member where project_id = any(${projectIds}::uuid[])`.execute(tx);
@@ -140,6 +154,30 @@ export async function listBaselinesOf(tx: Tx, projectIds: readonly string[]): Pr
 export async function listExpiredAbsences(tx: Tx, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from absence where deleted_at < ${before}::timestamptz order by deleted_at limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Resources whose time in the bin is over. One that works still name stays, for its name. */
+export async function listExpiredResources(tx: Tx, before: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from resource r
+    where r.deleted_at < ${before}::timestamptz
+      and not exists (select from assignment assigned where assigned.resource_id = r.id)
+    order by r.deleted_at limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function listReportsOf(tx: Tx, projectIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from status_report where project_id = any(${projectIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function listExpiredReports(tx: Tx, before: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from status_report where deleted_at < ${before}::timestamptz order by deleted_at limit ${limit}`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

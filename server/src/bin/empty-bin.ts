@@ -5,17 +5,23 @@ import { ChangeSetWriter } from '../change-sets/index.ts';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { type Repetition, repeat } from '../platform/repeat.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { projectEntity, projectMemberEntity } from '../projects/index.ts';
-import { commentEntity, linkEntity, workEntity } from '../works/index.ts';
+import { projectEntity, projectMemberEntity, statusReportEntity } from '../projects/index.ts';
+import { resourceEntity } from '../resources/index.ts';
+import { attachmentEntity, commentEntity, linkEntity, workEntity } from '../works/index.ts';
 import {
+  listAttachmentsOf,
   listBaselinesOf,
   listCommentsOf,
   listExpiredAbsences,
+  listExpiredAttachments,
   listExpiredBaselines,
   listExpiredProjects,
+  listExpiredReports,
+  listExpiredResources,
   listExpiredWorks,
   listLinksOf,
   listMembershipsOf,
+  listReportsOf,
   takeEmptying,
 } from './bin-repository.ts';
 
@@ -55,15 +61,21 @@ async function removeSome(tx: Tx, at: Date): Promise<number> {
   const works = await listExpiredWorks(tx, before, ROWS_AT_ONCE);
   // What hangs on a row goes before it.
   await change.remove(linkEntity, await listLinksOf(tx, works));
+  await change.remove(attachmentEntity, await listAttachmentsOf(tx, works));
   await change.remove(commentEntity, await listCommentsOf(tx, works));
   await change.remove(workEntity, works);
   const projects = await listExpiredProjects(tx, before, ROWS_AT_ONCE);
   await change.remove(projectMemberEntity, await listMembershipsOf(tx, projects));
   await change.remove(baselineEntity, await listBaselinesOf(tx, projects));
+  await change.remove(statusReportEntity, await listReportsOf(tx, projects));
   await change.remove(projectEntity, projects);
+  // Their bytes follow once no row names them (`collectFiles`).
+  await change.remove(attachmentEntity, await listExpiredAttachments(tx, before, ROWS_AT_ONCE));
   await change.remove(baselineEntity, await listExpiredBaselines(tx, before, ROWS_AT_ONCE));
+  await change.remove(statusReportEntity, await listExpiredReports(tx, before, ROWS_AT_ONCE));
   // Kind and note go with their absence.
   await change.remove(absenceEntity, await listExpiredAbsences(tx, before, ROWS_AT_ONCE));
+  await change.remove(resourceEntity, await listExpiredResources(tx, before, ROWS_AT_ONCE));
   await change.finish();
   return works.length + projects.length;
 }

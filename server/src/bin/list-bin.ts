@@ -17,10 +17,20 @@ export async function listBinnedWorks(db: Db, actor: Actor, query: Query): Promi
   const { id, key } = query;
   const found = await listBinnedWorkRows(db, actor, { ...pageOf(query), id, key });
   const rows = found.map((binned) => {
-    const { ownerId, assigneeIds, createdBy, departmentId, projectVisibility, isRestorable, ...row } = binned;
+    const {
+      ownerId,
+      assigneeIds,
+      reviewerId,
+      createdBy,
+      departmentId,
+      projectVisibility,
+      isRestorable,
+      ...row
+    } = binned;
     const facts = {
       ownerId,
       assigneeIds,
+      reviewerId,
       createdBy,
       departmentId,
       projectVisibility,

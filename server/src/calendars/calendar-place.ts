@@ -130,7 +130,7 @@ const FINDERS: Readonly<Record<Exclude<CalendarHome, 'company'>, Find>> = {
   work: async (db, ids) => {
     const { rows } = await sql<Named<WorkFacts>>`
       select w.id as key, w.key || ' ' || w.title as name, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
-        w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
+        w.reviewer_id as "reviewerId", w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
         p.visibility as "projectVisibility"
       from work w left join project p on p.id = w.project_id where w.id = any(${ids}::uuid[])`.execute(db);
     return placesOf(rows, (facts) => ({ home: 'work', facts }));

@@ -36,6 +36,18 @@ export async function isCalendarImported(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** How many of the plans on this calendar have followed its changes, while some still have to. */
+export async function findFollowing(
+  db: Db | Tx,
+  id: string,
+): Promise<{ done: number; total: number } | null> {
+  const { rows } = await sql<{ done: number; total: number }>`
+    select count(p.done_at)::integer as done, count(*)::integer as total
+    from catch_up c join catch_up_plan p on p.change_set_id = c.change_set_id
+    where c.ended_at is null and c.calendar_ids @> array[${id}]::uuid[] having count(*) > 0`.execute(db);
+  return rows[0] ?? null;
+}
+
 const NAMED_USES = 5;
 
 /** What counts on a calendar, kind by kind. What lies in the bin does not keep it. */
@@ -67,8 +79,10 @@ export async function listUses(db: Db | Tx, actor: Actor, id: string): Promise<C
       name: sql`r.key`,
       seen: accessFilter(actor, 'read', 'works', 'r'),
     })}
-    union all ${use('user', sql`app_user r where true`, { name, seen: mayNamePerson(actor, 'r') })}`.execute(
-    db,
-  );
+    union all ${use('user', sql`app_user r where true`, { name, seen: mayNamePerson(actor, 'r') })}
+    union all ${use('resource', sql`resource r where r.deleted_at is null`, {
+      name,
+      seen: accessFilter(actor, 'read', 'resources', 'r'),
+    })}`.execute(db);
   return rows;
 }

@@ -1,8 +1,17 @@
 import type { RouteName } from '@gantry/contract';
 import { loadCompanyTime } from '../company/index.ts';
-import { type RouteDeclaration, readRoute, type WriteCall, writeRoute } from '../requests/index.ts';
+import {
+  preparedRoute,
+  type RouteDeclaration,
+  readRoute,
+  type WriteCall,
+  writeRoute,
+} from '../requests/index.ts';
+import { wouldCatchUp } from '../scheduling/index.ts';
+import { previewWorkCalendar } from './preview-work-calendar.ts';
 import { getCalendarDetail, listCalendarsFor } from './read-calendars.ts';
 import { foreseeWake } from './wake.ts';
+import { findWake } from './wake-memory.ts';
 import { type CalendarWriter, createCalendar, deleteCalendar, updateCalendar } from './write-calendars.ts';
 
 export const calendarRoutes: readonly RouteDeclaration[] = [
@@ -12,12 +21,26 @@ export const calendarRoutes: readonly RouteDeclaration[] = [
     const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
     return { response: await foreseeWake({ db, actor, time }, params.id, body) };
   }),
+  readRoute('previewWorkCalendar', async ({ db, actor, services, params, query }) => {
+    const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
+    return {
+      response: await previewWorkCalendar({ db, actor, time }, params.id, query.calendarId ?? null),
+    };
+  }),
   writeRoute('createCalendar', async (call) => ({
     response: await createCalendar(await writer(call), call.body),
   })),
-  writeRoute('updateCalendar', async (call) => ({
-    response: await updateCalendar(await writer(call), call.params.id, call.body),
-  })),
+  preparedRoute('updateCalendar', {
+    // Where another process worked out the wake that the person has seen, this one does, before anything is held.
+    prepare: async ({ db, actor, services, params: { id }, body: { wake, version: _, ...change } }) => {
+      if (wake === undefined || findWake(wake) || !(await wouldCatchUp(db, id))) return;
+      const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
+      await foreseeWake({ db, actor, time }, id, change);
+    },
+    write: async (call) => ({
+      response: await updateCalendar(await writer(call), call.params.id, call.body),
+    }),
+  }),
   writeRoute('deleteCalendar', async (call) => {
     await deleteCalendar(await writer(call), call.params.id);
     return { response: null };
@@ -30,5 +53,12 @@ async function writer<N extends RouteName>({
   change,
   services,
 }: WriteCall<N>): Promise<CalendarWriter> {
-  return { db: tx, actor, change, time: await loadCompanyTime(tx, services.clock, actor.companyStamp) };
+  const { clock } = services;
+  return {
+    db: tx,
+    actor,
+    change,
+    time: await loadCompanyTime(tx, clock, actor.companyStamp),
+    readTime: () => loadCompanyTime(tx, clock),
+  };
 }

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<CalendarUse['kind'], readonly [one: string, many: s
   project: ['project', 'projects'],
   work: ['work', 'works'],
   user: ['person', 'people'],
+  resource: ['resource', 'resources'],
 };
 
 /** Refuses to remove a calendar while something counts on it, and names what that is. */

@@ -3,7 +3,13 @@ import { type Actor, notFound } from '../access/index.ts';
 import { withDays } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { decideChange, findPlaces, type Place, seesPlace } from './calendar-place.ts';
-import { type CalendarRow, findCalendar, listUsableCalendars, listUses } from './calendar-repository.ts';
+import {
+  type CalendarRow,
+  findCalendar,
+  findFollowing,
+  listUsableCalendars,
+  listUses,
+} from './calendar-repository.ts';
 
 export interface CalendarReader {
   readonly db: Db | Tx;
@@ -30,6 +36,7 @@ export async function getCalendarDetail({ db, actor }: CalendarReader, id: strin
     mayChange: allowed,
     changedBy: allowed ? [] : [...grantedBy],
     uses: await listUses(db, actor, id),
+    following: await findFollowing(db, id),
   };
 }
 

@@ -5,7 +5,7 @@ import { listLedWorks } from './wake-repository.ts';
 
 /** Tells the leads in whose projects the change of a calendar has moved works. */
 export async function tellLeads(
-  change: ChangeSetWriter,
+  change: Pick<ChangeSetWriter, 'tx' | 'id' | 'at'>,
   actor: Actor,
   movedWorkIds: readonly string[],
 ): Promise<void> {
@@ -15,6 +15,7 @@ export async function tellLeads(
     ({ id, leadId, ...facts }): Notice => ({
       userId: leadId,
       kind: 'calendar',
+      reason: 'lead',
       workId: id,
       facts,
       changeSetId: change.id,

@@ -60,7 +60,7 @@ export async function listLedWorks(
 ): Promise<(WorkFacts & { id: string; leadId: string })[]> {
   const { rows } = await sql<WorkFacts & { id: string; leadId: string }>`
     select w.id, p.lead_id as "leadId", w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
-      w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
+      w.reviewer_id as "reviewerId", w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
       p.visibility as "projectVisibility"
     from work w join project p on p.id = w.project_id
     where w.id = any(${workIds}::uuid[]) and p.lead_id <> ${actorId}

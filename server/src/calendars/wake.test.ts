@@ -181,6 +181,26 @@ describe('the wake of a calendar', () => {
     expect(await dueOf(moved.second)).toBe('2026-03-05T16:00');
   });
 
+  it('is told of another calendar of one work, and is what saving it moves', async () => {
+    const calendar = await newCalendar(OFF);
+    const plan = await newPlan((await newCalendar()).id);
+    const path = `/api/works/${plan.first}`;
+    const ask = async (query = '') =>
+      (await ada.get(`${path}/calendar-preview${query}`)).body.response as unknown as { moved: number };
+    expect(await ask(`?calendarId=${calendar.id}`)).toMatchObject({
+      moved: 2,
+      missDeadline: { count: 1 },
+      end: { before: '2026-03-05T16:00', after: '2026-03-09T16:00' },
+    });
+    expect(await ask()).toMatchObject({ moved: 0 });
+    const saved = await ada.patch(path, { version: 1, calendarId: calendar.id });
+    expect(saved.body).toMatchObject({ rescheduled: { count: 2 } });
+    expect(await ask()).toMatchObject({ moved: 2 });
+    expect((await ada.get(`${path}/calendar-preview?calendarId=${plan.projectId}`)).status).toBe(404);
+    expect((await lea.get(`${path}/calendar-preview`)).status).toBe(200);
+    expect((await otto.get(`/api/works/${plan.second}/calendar-preview`)).status).toBe(403);
+  });
+
   it('lets a person keep the dates of projects that they may change, and of no others', async () => {
     const mia = await office.person({ name: 'Mia' });
     const department = await ada.make('/api/departments', { code: `K${made}`, name: 'Keep', headId: mia.id });

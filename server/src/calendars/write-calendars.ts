@@ -3,7 +3,6 @@ import { notFound } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { type CompanyTime, listCalendars, refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { calendarEntity } from './calendar-entity.ts';
 import { findPlace, findPlaceRefusal, type Home, seesPlace } from './calendar-place.ts';
@@ -12,14 +11,15 @@ import { refuseImpossible, refuseNoWork } from './check-calendar.ts';
 import { refuseInUse } from './in-use.ts';
 import { keepDates } from './keep-dates.ts';
 import { type CalendarReader, getCalendarDetail, getPlacedCalendar } from './read-calendars.ts';
-import { tellLeads } from './tell-leads.ts';
-import { type MovedDate, stampOf } from './wake-stamp.ts';
+import { settleCalendarWake } from './settle-wake.ts';
 
 /** Who changes calendars, in which transaction, and the change set that it becomes. */
 export interface CalendarWriter extends CalendarReader {
   readonly db: Tx;
   readonly change: ChangeSetWriter;
   readonly time: CompanyTime;
+  /** The company's calendars as they are once something is written. */
+  readTime(): Promise<CompanyTime>;
 }
 
 const EVERY_DAY_AS_PARENT = [null, null, null, null, null, null, null];
@@ -61,26 +61,8 @@ export async function updateCalendar(
   await change.update(calendarEntity, id, sent, { version });
   const today = writer.time.now.slice(0, 'YYYY-MM-DD'.length);
   refuseNoWork(await listCalendars(tx), id, today);
-  await change.settle();
-  const moved = listMovedDates(change);
-  if (wake !== undefined && wake !== stampOf(moved)) throw wakeChanged();
-  await tellLeads(change, actor, [...new Set(moved.map((date) => date.id))]);
+  await settleCalendarWake(change, actor, { wake, keep, readTime: writer.readTime });
   return getCalendarDetail(writer, id);
-}
-
-/** What the schedule has moved so far in this change set. */
-function listMovedDates(change: ChangeSetWriter): MovedDate[] {
-  return change
-    .listItems()
-    .filter(({ entity, origin }) => entity === 'work' && origin === 'scheduler')
-    .map(({ entityId, field, new: value }) => ({ id: entityId, field, value }));
-}
-
-function wakeChanged(): ProblemError {
-  return new ProblemError(
-    'calendars/wake-changed',
-    'Other works move by now than you have seen, because a plan has changed meanwhile. Look at them again and save.',
-  );
 }
 
 /** Puts a calendar into the bin that nothing counts on any more. */

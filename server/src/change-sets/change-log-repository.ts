@@ -16,6 +16,7 @@ export interface ChangeSetHead {
   readonly via: Via;
   readonly reason: string | null;
   readonly undoes: string | null;
+  readonly partOf: string | null;
 }
 
 /** Lets tracked tables be written until the transaction ends. Without this the database refuses. */
@@ -23,7 +24,7 @@ export async function openTrackedTables(tx: Tx, changeSetId: string): Promise<vo
   await sql`${prepared} select set_config('gantry.change_set', ${changeSetId}, true)`.execute(tx);
 }
 
-/** Writes a change set with its items, in one statement where they fit into one, and wakes whoever listens at commit. */
+/** Writes a change set with its items, in one statement where they fit into one, and wakes the listeners at commit. */
 export async function insertChangeSet(
   tx: Tx,
   head: ChangeSetHead,
@@ -32,8 +33,10 @@ export async function insertChangeSet(
   const [first = [], ...others] = inChunks(items, ROWS_PER_STATEMENT);
   const { rows } = await sql<{ seq: number }>`${prepared}
     with made as (
-      insert into change_set (id, actor_id, at, via, reason, undoes, item_count)
-      values (${head.id}, ${head.actorId}, ${head.at}, ${head.via}, ${head.reason}, ${head.undoes}, ${items.length})
+      insert into change_set (id, actor_id, at, via, reason, undoes, part_of, item_count,
+        kinds)
+      values (${head.id}, ${head.actorId}, ${head.at}, ${head.via}, ${head.reason}, ${head.undoes}, ${head.partOf},
+        ${items.length}, ${kindsOf(items)}::text[])
       returning seq),
     listed as (
       insert into change_item ${itemColumns}
@@ -48,6 +51,11 @@ export async function insertChangeSet(
       tx,
     );
   return seq;
+}
+
+/** The kinds of rows among them, in the order in which they are stored. */
+export function kindsOf(items: readonly { readonly entity: string }[]): string[] {
+  return [...new Set(items.map(({ entity }) => entity))].sort();
 }
 
 const itemColumns = sql`

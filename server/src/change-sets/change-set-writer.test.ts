@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type ChangeSetOptions, ChangeSetWriter } from './change-set-writer.ts';
 import { inChangeSet } from './in-change-set.ts';
-import { insertPeople, workEntity } from './testing/work-fixture.ts';
+import { insertCrowd, insertPeople, workEntity } from './testing/work-fixture.ts';
 
 const { db } = await createTestDatabase();
 let people: { anna: string; ben: string };
@@ -181,25 +181,36 @@ describe('merging', () => {
     });
   });
 
-  test('20 writers on one row lose nothing', async () => {
-    const id = await insertWork();
-    const add = async (): Promise<void> => {
-      await inTransaction(db, async (tx) => {
-        const writer = new ChangeSetWriter(tx, by(people.anna));
-        await sql`select from work where id = ${id} for update`.execute(tx);
-        const row = await tx
-          .selectFrom('work')
-          .select('progress')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        await writer.update(workEntity, id, { progress: row.progress + 1 });
-        await writer.finish();
-      });
+  test('20 people who write one row at once lose nothing', async () => {
+    const id = await insertWork('');
+    const everyone = await insertCrowd(db, 20);
+    // Each adds a letter of their own to what they see, and looks again where it was changed meanwhile.
+    const add = async (actorId: string, place: number): Promise<void> => {
+      const { title, version } = await db
+        .selectFrom('work')
+        .select(['title', 'version'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      try {
+        await update(id, { title: `${title}${String.fromCodePoint(97 + place)}` }, by(actorId), version);
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.code !== 'entity/conflict') throw error;
+        await add(actorId, place);
+      }
     };
-    await Promise.all(Array.from({ length: 20 }, add));
-    const row = await db.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
-    expect(row).toMatchObject({ progress: 20, version: 21 });
-    expect(await itemsOf(id)).toHaveLength(21);
+    await Promise.all(everyone.map(add));
+    const { title, version } = await db
+      .selectFrom('work')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([...title].toSorted().join('')).toBe('abcdefghijklmnopqrst');
+    expect(version).toBe(21);
+    // Each title in the log is the one before with one letter more: nobody wrote over what they had not seen.
+    const steps = (await itemsOf(id)).slice(1).map(({ old_value, new_value }) => [old_value, new_value]);
+    expect(steps.map(([before, after]) => String(after).startsWith(String(before)))).toEqual(
+      Array.from({ length: 20 }, () => true),
+    );
   });
 });
 

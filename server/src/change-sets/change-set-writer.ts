@@ -19,6 +19,8 @@ export interface ChangeSetOptions {
   readonly via: Via;
   readonly at: Date;
   readonly reason?: string | null;
+  /** The change set that this one is a part of: what follows from it, written later. */
+  readonly partOf?: string;
   /** Gets a line for each change of people's rights, where no request has one. */
   readonly log?: Logger;
   /** Absent: nothing follows, as where a plan comes in with the dates that it has. */
@@ -60,7 +62,7 @@ export class ChangeSetWriter {
     this.#rows = new RecordedRows({ tx, changeSetId: this.id, stamp: this.#stamp, items: this.#items });
   }
 
-  /** Why it is done, in the words of whoever does it. */
+  /** Why it is done, in the words of the person who does it. */
   explain(reason: string): void {
     this.#reason = reason;
   }
@@ -117,8 +119,8 @@ export class ChangeSetWriter {
     const fields = Object.keys(withoutAbsent(patch));
     await this.#prepare(entity, [id], { fields, origin: options.origin, isSeen: sight !== undefined });
     const { actor } = this.#options.guard ?? {};
-    await checkMerge(this.tx, entity, { row, patch, actor, ...(options as MergeOptions) });
-    const [updated] = await this.#rows.update(entity, [{ row, patch }], options.origin ?? 'direct');
+    const merged = await checkMerge(this.tx, entity, { row, patch, actor, ...(options as MergeOptions) });
+    const [updated] = await this.#rows.update(entity, [{ row, patch: merged }], options.origin ?? 'direct');
     return (updated ?? row) as unknown as RowOf<T>;
   }
 
@@ -191,7 +193,7 @@ export class ChangeSetWriter {
     return this.#items.list();
   }
 
-  /** Draws the consequences of what has changed so far. Whoever answers with rows reads them after it. */
+  /** Draws the consequences of what has changed so far. A route that answers with rows reads them afterwards. */
   async settle(options: SettleOptions = {}): Promise<void> {
     const { consequence } = this.#options;
     if (!consequence || this.#settled === this.#items.additions) return;
@@ -221,12 +223,23 @@ export class ChangeSetWriter {
       via,
       reason: this.#reason,
       undoes: this.#undoes,
+      partOf: this.#options.partOf ?? null,
     };
     await insertChangeSet(this.tx, head, items);
     return this.id;
   }
 
-  /** Why it is done, where somebody said so. */
+  /** The change set that this one takes back. */
+  get undoes(): string | null {
+    return this.#undoes;
+  }
+
+  /** In whose name. */
+  get actorId(): string | null {
+    return this.#stamp.actorId;
+  }
+
+  /** Why it is done, where the person gave a reason. */
   get reason(): string | null {
     return this.#reason;
   }

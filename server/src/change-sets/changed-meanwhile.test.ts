@@ -1,5 +1,6 @@
 import {
   absenceUpdate,
+  attachmentUpdate,
   baselineUpdate,
   calendarUpdate,
   commentUpdate,
@@ -9,6 +10,8 @@ import {
   policyUpdate,
   projectMembersUpdate,
   projectUpdate,
+  resourceUpdate,
+  statusReportUpdate,
   userUpdate,
   viewUpdate,
   workUpdate,
@@ -16,6 +19,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, openOffice } from '../../tests/office.ts';
 import { createPerson } from '../../tests/people.ts';
+import { defaultPolicy } from '../access/index.ts';
 
 /*
  * Two people have begun to edit the same field. The first saves; the second, who sends the version at which they began, is
@@ -36,6 +40,7 @@ const known = {
   projects: ['', ''],
   departments: ['', ''],
   labels: ['', ''],
+  resources: ['', ''],
   works: ['', ''],
   calendar: '',
   calendars: ['', ''],
@@ -52,7 +57,7 @@ interface Kind {
   readonly make: () => Promise<string>;
   readonly read?: (url: string) => Promise<Row>;
   readonly method?: 'patch' | 'put';
-  /** Only whoever made it changes it: both are one person, on two devices. */
+  /** Only its maker changes it: both writers are one person, on two devices. */
   readonly isOwn?: boolean;
   /** Parts of the body that are no field of the row. */
   readonly noField?: readonly string[];
@@ -104,6 +109,20 @@ async function newBaseline(): Promise<string> {
   workOf.set(url, projectId);
   return url;
 }
+async function newFile(): Promise<string> {
+  const workId = await newWork();
+  const upload = await make(`/api/works/${workId}/uploads`, { name: 'Zero', size: 0 });
+  const url = `/api/attachments/${await make(`/api/uploads/${upload}/attachment`, {})}`;
+  workOf.set(url, workId);
+  return url;
+}
+async function newReport(): Promise<string> {
+  const projectId = await newProject();
+  const report = { health: 'unknown', note: 'Zero' };
+  const url = `/api/status-reports/${await make(`/api/projects/${projectId}/status-reports`, report)}`;
+  workOf.set(url, projectId);
+  return url;
+}
 const readLink = async (url: string) => {
   const { links } = (await get(`/api/works/${workOf.get(url)}`)) as unknown as { links: { link: Row }[] };
   return links[0]?.link as Row;
@@ -115,7 +134,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   work: {
     schema: workUpdate,
     noField: ['reason', 'followers'],
-    make: async () => `/api/works/${await newWork()}`,
+    make: async () => `/api/works/${await newWork({ assigneeIds: known.users })}`,
     values: () => ({
       title: texts,
       description: ['# First', '# Second'],
@@ -126,6 +145,9 @@ const kinds: Readonly<Record<string, Kind>> = {
       parentId: [known.works[0], known.works[1]],
       ownerId: [known.users[0], known.users[1]],
       assigneeIds: [[known.users[0]], [known.users[1]]],
+      reviewerId: [known.users[0], known.users[1]],
+      resourceIds: [[known.resources[0]], [known.resources[1]]],
+      units: [{ [known.users[0] ?? '']: 50 }, { [known.users[0] ?? '']: 25 }],
       labelIds: [[known.labels[0]], [known.labels[1]]],
       durationMinutes: [960, 1440],
       effortMinutes: [60, 120],
@@ -142,6 +164,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       constraintDate: days,
       actualStart: ['2026-02-23', '2026-02-24'],
       actualFinish: ['2026-02-26', '2026-02-27'],
+      resume: ['2026-03-04', '2026-03-05'],
       archived: [true, false],
     }),
     named: { archived: 'archivedAt' },
@@ -177,6 +200,10 @@ const kinds: Readonly<Record<string, Kind>> = {
       color: ['green', 'red'],
       visibility: ['members', 'company'],
       progressEntry: ['as_planned', 'as_it_happens'],
+      statusDate: ['2026-03-04T00:00', '2026-03-05T17:00'],
+      peopleCount: [false, true],
+      columnLimits: ['in_progress:10', 'in_review:6'],
+      isTemplate: [true, false],
       archived: [true, false],
     }),
     named: { archived: 'archivedAt' },
@@ -206,7 +233,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   person: {
     schema: userUpdate,
-    noField: ['handOverTo'],
+    noField: ['handOverTo', 'projectsTo', 'departmentsTo'],
     make: async () => `/api/users/${await newPerson()}`,
     values: () => ({
       name: texts,
@@ -261,12 +288,36 @@ const kinds: Readonly<Record<string, Kind>> = {
       note: texts,
     }),
     named: { kind: 'why', note: 'why' },
+    noField: ['keep', 'wake'],
+  },
+  resource: {
+    schema: resourceUpdate,
+    make: async () => `/api/resources/${await make('/api/resources', { name: next(), kind: 'crew' })}`,
+    values: () => ({
+      name: texts,
+      kind: ['machine', 'other'],
+      departmentId: [known.departments[0], known.departments[1]],
+      calendarId: [known.calendars[0], known.calendars[1]],
+      capacity: [2, 3],
+    }),
   },
   baseline: {
     schema: baselineUpdate,
     make: newBaseline,
     read: readFrom((projectId) => `/api/projects/${projectId}/baselines`),
     values: () => ({ name: texts }),
+  },
+  attachment: {
+    schema: attachmentUpdate,
+    make: newFile,
+    read: readFrom((workId) => `/api/works/${workId}/attachments`),
+    values: () => ({ name: texts }),
+  },
+  'status-report': {
+    schema: statusReportUpdate,
+    make: newReport,
+    read: readFrom((projectId) => `/api/projects/${projectId}/status-reports`),
+    values: () => ({ health: ['at_risk', 'off_track'], note: texts }),
   },
   view: {
     schema: viewUpdate,
@@ -284,7 +335,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     schema: policyUpdate,
     method: 'put',
     make: async () => '/api/policy',
-    values: () => ({ rules: [] as unknown as Values }),
+    noField: ['reason'],
+    along: { roles: { rules: defaultPolicy } },
+    values: () => ({
+      rules: [] as unknown as Values,
+      roles: [[{ id: 'role-one', name: 'One' }], [{ id: 'role-two', name: 'Two' }]],
+    }),
   },
 };
 
@@ -293,6 +349,8 @@ beforeAll(async () => {
   ben = await office.person({ name: 'Ben Builder', roles: ['admin'] });
   known.users = [await newPerson(), await newPerson()];
   known.projects = [await newProject(), await newProject()];
+  const resource = () => make('/api/resources', { name: next(), kind: 'crew' });
+  known.resources = [await resource(), await resource()];
   known.departments = [await newDepartment(), await newDepartment()];
   known.works = [await newWork(), await newWork()];
   const label = () => make('/api/labels', { name: next(), color: 'blue' });
@@ -317,7 +375,8 @@ describe.each(Object.entries(kinds))('a %s that two people edit at once', (name,
   it.each(fields)('loses nothing of %s', async (field) => {
     const url = await kind.make();
     const { version, ...before } = await read(kind, url);
-    const rules = name === 'policy' ? policyValues(before.rules as unknown[]) : undefined;
+    const rules =
+      name === 'policy' && field === 'rules' ? policyValues(before.rules as unknown[]) : undefined;
     const [theirs, mine] = rules ?? kind.values()[field] ?? [];
     const body = (value: unknown) => ({ ...kind.along?.[field], [field]: value, version });
     const other = kind.isOwn ? ada : ben;

@@ -20,7 +20,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Stands for a change's values in the chain of seals. The salt keeps anybody from guessing a value out of its digest once the
+ * Stands for a change's values in the chain of seals. The salt keeps a reader from guessing a value out of its digest once the
  * value (and with it the salt) has been erased.
  */
 export function digestOf(salt: Buffer, oldValue: unknown, newValue: unknown): Buffer {

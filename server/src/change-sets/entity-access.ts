@@ -58,6 +58,8 @@ export interface EntityAccess {
   foreseeRefused(db: Db | Tx, actor: Actor, changes: readonly ForeseenChange[]): Promise<RefusedChange[]>;
   /** What the rules say about an action on one row; undefined where there is no such row. */
   findDecision(db: Db | Tx, actor: Actor, action: Action, id: string): Promise<Decision | undefined>;
+  /** What the rules look at in one row, where that is more than the person; undefined where there is no such row. */
+  findFactsOf?(db: Db | Tx, id: string): Promise<object | undefined>;
   /** What the person may do to each of these rows. */
   findActions(
     db: Db | Tx,
@@ -156,6 +158,7 @@ export function rowAccess<T extends Target, F extends FactsOf<T>>(access: RowAcc
       const row = (await access.findFacts(db, [id])).get(id);
       return row && decide(actor, action as ActionOn<T>, target, row);
     },
+    findFactsOf: async (db, id) => (await access.findFacts(db, [id])).get(id),
     async findActions(db, actor, ids) {
       const facts = await access.findFacts(db, ids);
       return new Map([...facts].map(([id, row]) => [id, actionsOn(actor, target, row)]));

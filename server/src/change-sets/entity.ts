@@ -9,6 +9,7 @@ export type TrackedTable =
   | 'department'
   | 'app_user'
   | 'absence'
+  | 'resource'
   | 'company'
   | 'policy'
   | 'project'
@@ -17,7 +18,9 @@ export type TrackedTable =
   | 'work'
   | 'link'
   | 'comment'
-  | 'baseline';
+  | 'attachment'
+  | 'baseline'
+  | 'status_report';
 
 /** Kept by the writer itself. */
 type OwnColumn = 'id' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by';
@@ -57,6 +60,8 @@ export interface AnyEntity {
   readonly composed?: Readonly<Record<string, ComposedValue>>;
   /** The field that puts a row into the bin; without one, undoing a creation removes the row. */
   readonly bin?: string;
+  /** Long texts, which two people may write at once: merged by paragraph, up to this length. */
+  readonly texts?: Readonly<Record<string, number>>;
   /** Fields that the schedule sets in consequence of others. Where it has moved them, undo leaves them to it. */
   readonly scheduled?: readonly string[];
   readonly access: EntityAccess;

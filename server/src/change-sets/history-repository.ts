@@ -18,6 +18,7 @@ export interface ChangeSetRow {
   undoes: string | null;
   undoneBy: string | null;
   itemCount: number;
+  kinds: readonly string[];
 }
 
 export interface ItemRow {
@@ -30,7 +31,7 @@ export interface ItemRow {
   new: unknown;
   origin: Origin;
   version: number;
-  /** Somebody changed the same field since. */
+  /** The same field was changed since. */
   overtakenBy: string | null;
   /** The schedule set the field, and where it stands follows from others. */
   isMovedSince: boolean;
@@ -48,16 +49,53 @@ export interface PageOf {
   readonly limit: number;
 }
 
-/** Every change set, newest first. */
+/** Which change sets of the whole log are meant. */
+export interface LogFilter {
+  /** Null: no person did it. */
+  readonly actorId?: string | null | undefined;
+  readonly kind?: string | undefined;
+  /** Those that touched one of these rows. */
+  readonly entityIds?: readonly string[] | undefined;
+  /** Instants; `before` is not in it. */
+  readonly since?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** Every change set that the filter means, the newest first. Each part of the filter is a range of an index. */
 export async function listChangeSets(
   { db, actor }: LogReader,
   { before, limit }: PageOf,
+  filter: LogFilter,
 ): Promise<ChangeSetRow[]> {
+  const after =
+    before === undefined ? sql`true` : sql`(at, seq) < (${await momentOf(db, before)}, ${before}::bigint)`;
   return selectHeads(
     db,
     actor,
-    sql`select seq from change_set where ${isBefore('seq', before)} order by seq desc limit ${limit}`,
+    sql`select seq from change_set where ${conditionsOf(filter)} and ${after} order by at desc, seq desc limit ${limit}`,
+    sql`s.at desc, s.seq desc`,
   );
+}
+
+function conditionsOf({ actorId, kind, entityIds, since, before }: LogFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(actorId === undefined ? [] : [actorId === null ? sql`actor_id is null` : sql`actor_id = ${actorId}`]),
+    ...(kind === undefined ? [] : [sql`kinds @> array[${kind}]::text[]`]),
+    ...(entityIds === undefined
+      ? []
+      : [sql`seq in (select change_set_seq from change_item where entity_id = any(${entityIds}::uuid[]))`]),
+    ...(since === undefined ? [] : [sql`at >= ${since}`]),
+    ...(before === undefined ? [] : [sql`at < ${before}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** When a change set was made, as exactly as the database knows it. */
+async function momentOf(db: Db | Tx, seq: number): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{
+    at: string;
+  }>`select at::text from change_set where seq = ${seq}::bigint`.execute(db);
+  return sql`${rows[0]?.at ?? 'infinity'}::timestamptz`;
 }
 
 /** The change sets that touched one of these rows, newest first. */
@@ -91,31 +129,59 @@ function isBefore(column: string, before: number | undefined): RawBuilder<boolea
   return before === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} < ${before}::bigint`;
 }
 
-async function selectHeads(db: Db | Tx, reader: Actor, seqs: RawBuilder<unknown>): Promise<ChangeSetRow[]> {
+async function selectHeads(
+  db: Db | Tx,
+  reader: Actor,
+  seqs: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`s.seq desc`,
+): Promise<ChangeSetRow[]> {
   const { rows } = await sql<ChangeSetRow>`
     select s.seq, s.id, s.at, s.actor_id as "actorId", ${personName(reader, 'u')} as "actorName", s.via, s.reason, s.undoes,
-      s.item_count as "itemCount",
+      s.item_count as "itemCount", s.kinds,
       (select later.id from change_set later where later.undoes = s.id order by later.seq desc limit 1) as "undoneBy"
     from (${seqs}) chosen
     join change_set s on s.seq = chosen.seq
     left join app_user u on u.id = s.actor_id
-    order by s.seq desc`.execute(db);
+    order by ${order}`.execute(db);
   return rows;
 }
 
-/** The first items of each change set, in their order; where rows are named, the items of these only. */
+/** Which items of a change set are looked at. */
+export interface ItemFilter {
+  readonly entityIds?: readonly string[] | undefined;
+  readonly kind?: string | undefined;
+}
+
+const isAmong = ({ entityIds, kind }: ItemFilter): RawBuilder<unknown> => sql`
+  ${entityIds ? sql`i.entity_id = any(${entityIds}::uuid[])` : sql`true`}
+  and ${kind === undefined ? sql`true` : sql`i.entity = ${kind}`}`;
+
+/** The first items of each change set, in their order. */
 export async function listFirstItems(
   db: Db | Tx,
   seqs: readonly number[],
-  { perChangeSet, entityIds }: { perChangeSet: number; entityIds: readonly string[] | undefined },
+  { perChangeSet, ...filter }: ItemFilter & { perChangeSet: number },
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select item.* from unnest(${seqs}::bigint[]) as chosen (seq)
     cross join lateral (
       select ${itemColumns}, null as "overtakenBy", false as "isMovedSince" from change_item i
-      where i.change_set_seq = chosen.seq and ${entityIds ? sql`i.entity_id = any(${entityIds}::uuid[])` : sql`true`}
+      where i.change_set_seq = chosen.seq and ${isAmong(filter)}
       order by i.ordinal limit ${perChangeSet}) item
     order by item.seq desc, item.ordinal`.execute(db);
+  return rows;
+}
+
+/** Items of one change set behind one of them, in their order. */
+export async function listItemsBehind(
+  db: Db | Tx,
+  seq: number,
+  { behind, limit, ...filter }: ItemFilter & { behind: number; limit: number },
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns}, null as "overtakenBy", false as "isMovedSince" from change_item i
+    where i.change_set_seq = ${seq}::bigint and i.ordinal > ${behind} and ${isAmong(filter)}
+    order by i.ordinal limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -154,7 +220,7 @@ export async function listEntitiesOf(
 /** What others follow from first: when a work ends says most. */
 const TELLING_FIELDS = ['due', 'start', 'durationMinutes', 'status', 'deletedAt', 'row'];
 
-/** Of each change set, what people set themselves, the most telling of it first. */
+/** Of each change set, what people set themselves, the most telling of it first; of a part, that of the whole. */
 export async function listCauses(
   db: Db | Tx,
   seqs: readonly number[],
@@ -163,15 +229,17 @@ export async function listCauses(
   if (seqs.length === 0) return [];
   const { rows } = await sql<ItemRow>`
     select item.* from unnest(${seqs}::bigint[]) as chosen (seq)
+    join change_set part on part.seq = chosen.seq
+    left join change_set whole on whole.id = part.part_of
     cross join lateral (
-      select ${itemColumns}, null as "overtakenBy", false as "isMovedSince" from change_item i
-      where i.change_set_seq = chosen.seq and i.origin = 'direct' and i.entity <> 'comment'
+      select ${itemColumnsOf(sql`chosen.seq`)}, null as "overtakenBy", false as "isMovedSince" from change_item i
+      where i.change_set_seq = coalesce(whole.seq, chosen.seq) and i.origin = 'direct' and i.entity <> 'comment'
       order by coalesce(array_position(${TELLING_FIELDS}::text[], i.field), 100), i.ordinal
       limit ${perChangeSet}) item`.execute(db);
   return rows;
 }
 
-/** Every item of a change set, last first, with whoever overtook it. */
+/** Every item of a change set, last first, with the person who changed its field since. */
 export async function listItemsToUndo(
   tx: Tx,
   seq: number,
@@ -195,9 +263,13 @@ export async function listItemsToUndo(
   return rows;
 }
 
-const itemColumns = sql`
-  i.change_set_seq as seq, i.ordinal, i.entity, i.entity_id as "entityId", i.field,
+const itemColumns = itemColumnsOf(sql`i.change_set_seq`);
+
+function itemColumnsOf(seq: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+  ${seq} as seq, i.ordinal, i.entity, i.entity_id as "entityId", i.field,
   i.old_value as old, i.new_value as new, i.origin, i.version`;
+}
 
 /** Holds every row that the change set touched until the transaction ends; the names of their entities. */
 export async function lockRowsOfChangeSet(tx: Tx, entities: EntityRegistry, seq: number): Promise<string[]> {

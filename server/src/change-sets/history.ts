@@ -4,11 +4,14 @@ import { pageCursor } from '../platform/http/index.ts';
 import {
   type ChangeSetRow,
   findChangeSets,
+  type ItemFilter,
   type ItemRow,
+  type LogFilter,
   listCauses,
   listChangeSets,
   listChangeSetsOf,
   listFirstItems,
+  listItemsBehind,
   type PageOf,
 } from './history-repository.ts';
 import { findReadableIds } from './readable-items.ts';
@@ -18,6 +21,9 @@ import { findUndoable } from './undoable.ts';
 
 /** Of each change set this many items are sent: enough to read, whatever its size. */
 const ITEMS_SENT = 50;
+/** What an export reads at a time. */
+const HEADS_READ = 500;
+const ITEMS_READ = 2_000;
 /** So many are looked at until one is found that the reader may see. */
 const CAUSES_TRIED = 10;
 
@@ -39,30 +45,30 @@ export function listHistory(
   entityIds: readonly string[],
   query: HistoryQuery,
 ): Promise<HistoryPage> {
-  return listPage(reader, query, entityIds, (page) => listChangeSetsOf(reader, entityIds, page));
+  return listPage(reader, query, { entityIds }, (page) => listChangeSetsOf(reader, entityIds, page));
 }
 
-/** Everything that happened, newest first. */
-export function listAudit(reader: Reader, query: HistoryQuery): Promise<HistoryPage> {
-  return listPage(reader, query, undefined, (page) => listChangeSets(reader, page));
+/** Everything that happened, or what a filter means of it, newest first. */
+export function listAudit(reader: Reader, query: HistoryQuery, filter: LogFilter = {}): Promise<HistoryPage> {
+  return listPage(reader, query, filter, (page) => listChangeSets(reader, page, filter));
 }
 
 /** These change sets, newest first; those are left out in which the reader may see nothing. */
 export async function listChangeSetsBySeq(reader: Reader, seqs: readonly number[]): Promise<ChangeSet[]> {
-  return describe(reader, await findChangeSets(reader, seqs), undefined);
+  return describe(reader, await findChangeSets(reader, seqs), {});
 }
 
 async function listPage(
   reader: Reader,
   { limit, cursor }: HistoryQuery,
-  entityIds: readonly string[] | undefined,
+  filter: ItemFilter,
   list: (page: PageOf) => Promise<ChangeSetRow[]>,
 ): Promise<HistoryPage> {
   const found = await list({ before: positions.read(cursor), limit: limit + 1 });
   const heads = found.slice(0, limit);
   const last = heads.at(-1);
   return {
-    response: await describe(reader, heads, entityIds),
+    response: await describe(reader, heads, filter),
     next: found.length > limit && last ? positions.write(last.seq) : null,
   };
 }
@@ -71,14 +77,12 @@ async function listPage(
 async function describe(
   reader: Reader,
   heads: readonly ChangeSetRow[],
-  entityIds: readonly string[] | undefined,
+  filter: ItemFilter,
 ): Promise<ChangeSet[]> {
-  const { db, entities, actor } = reader;
+  const { db } = reader;
   const seqs = heads.map(({ seq }) => seq);
-  const items = await listFirstItems(db, seqs, { perChangeSet: ITEMS_SENT, entityIds });
-  const readable = await findReadableIds(db, entities, actor, items);
-  const visible = items.filter((item) => readable.has(item.entityId));
-  const words = await findRowWords(db, entities, visible);
+  const items = await listFirstItems(db, seqs, { ...itemsOf(filter), perChangeSet: ITEMS_SENT });
+  const { visible, words } = await tellItems(reader, items);
   const undoable = await findUndoable(reader, heads);
   const itemsBySeq = Map.groupBy(visible, ({ seq }) => seq);
   const countBySeq = countItems(items);
@@ -87,7 +91,7 @@ async function describe(
     const shown = itemsBySeq.get(head.seq);
     // Of a change set in which the reader may see nothing, they do not learn that it was.
     if (!shown) return [];
-    const isWhole = entityIds === undefined && shown.length === countBySeq.get(head.seq);
+    const isWhole = meansAllOf(head, filter) && shown.length === countBySeq.get(head.seq);
     return {
       ...toHead(head),
       items: shown.map((item) => toChangeItem(item, words)),
@@ -97,6 +101,95 @@ async function describe(
       ...causes.get(head.seq),
     };
   });
+}
+
+const itemsOf = ({ entityIds, kind }: ItemFilter): ItemFilter => ({ entityIds, kind });
+
+/** Whether the filter leaves out none of the change set's items. */
+function meansAllOf({ kinds }: ChangeSetRow, { entityIds, kind }: ItemFilter): boolean {
+  return entityIds === undefined && (kind === undefined || (kinds.length === 1 && kinds[0] === kind));
+}
+
+/** Of items, those that the reader may see, and what is said of their rows. */
+async function tellItems({ db, entities, actor }: Reader, items: readonly ItemRow[]) {
+  const readable = await findReadableIds(db, entities, actor, items);
+  const visible = items.filter((item) => readable.has(item.entityId));
+  return { visible, words: await findRowWords(db, entities, visible) };
+}
+
+/** Some items of one change set, with its head: what an export of the log is written from. */
+export interface ToldItems {
+  readonly head: Omit<ChangeSet, 'items' | 'canUndo' | 'itemCount'>;
+  readonly items: readonly ChangeSet['items'][number][];
+}
+
+/**
+ * Every item that the filter means, the newest change set first: some change sets, or a part of a large one, at a time, so that
+ * no more is held than that.
+ */
+export async function* readLog(reader: Reader, filter: LogFilter): AsyncGenerator<ToldItems[]> {
+  for (let before: number | undefined; ; ) {
+    const heads = await listChangeSets(reader, { before, limit: HEADS_READ }, filter);
+    for (const group of groupBySize(heads)) yield* readItems(reader, group, filter);
+    before = heads.at(-1)?.seq;
+    if (heads.length < HEADS_READ) return;
+  }
+}
+
+async function* readItems(
+  reader: Reader,
+  heads: readonly ChangeSetRow[],
+  filter: LogFilter,
+): AsyncGenerator<ToldItems[]> {
+  const [only] = heads;
+  if (only && only.itemCount > ITEMS_READ) yield* readLarge(reader, only, filter);
+  else {
+    const seqs = heads.map(({ seq }) => seq);
+    const items = await listFirstItems(reader.db, seqs, { ...itemsOf(filter), perChangeSet: ITEMS_READ });
+    yield await tellOf(reader, heads, items);
+  }
+}
+
+async function* readLarge(
+  reader: Reader,
+  head: ChangeSetRow,
+  filter: LogFilter,
+): AsyncGenerator<ToldItems[]> {
+  for (let behind = -1; ; ) {
+    const options = { ...itemsOf(filter), behind, limit: ITEMS_READ };
+    const items = await listItemsBehind(reader.db, head.seq, options);
+    yield await tellOf(reader, [head], items);
+    behind = items.at(-1)?.ordinal ?? behind;
+    if (items.length < ITEMS_READ) return;
+  }
+}
+
+async function tellOf(
+  reader: Reader,
+  heads: readonly ChangeSetRow[],
+  items: readonly ItemRow[],
+): Promise<ToldItems[]> {
+  const { visible, words } = await tellItems(reader, items);
+  const bySeq = Map.groupBy(visible, ({ seq }) => seq);
+  return heads.flatMap((head) => {
+    const told = bySeq.get(head.seq)?.map((item) => toChangeItem(item, words));
+    return told ? [{ head: toHead(head), items: told }] : [];
+  });
+}
+
+/** Change sets in groups of so many items at most; a larger one is a group of its own. */
+function groupBySize(heads: readonly ChangeSetRow[]): ChangeSetRow[][] {
+  const groups: ChangeSetRow[][] = [];
+  let room = 0;
+  for (const head of heads) {
+    if (head.itemCount > room) {
+      groups.push([]);
+      room = ITEMS_READ;
+    }
+    groups.at(-1)?.push(head);
+    room -= head.itemCount;
+  }
+  return groups;
 }
 
 /** Of change sets in which a reader sees only what the schedule moved, what it moved them for. */

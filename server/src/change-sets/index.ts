@@ -23,7 +23,15 @@ export {
 export { EntityRegistry } from './entity-registry.ts';
 export { isSame } from './field-values.ts';
 export { type ForeseenChange, type ForeseenRow, withKnown } from './foresee.ts';
-export { type HistoryPage, type HistoryQuery, listAudit, listHistory } from './history.ts';
+export {
+  type HistoryPage,
+  type HistoryQuery,
+  listAudit,
+  listHistory,
+  readLog,
+  type ToldItems,
+} from './history.ts';
+export type { LogFilter } from './history-repository.ts';
 export { inChangeSet } from './in-change-set.ts';
 export {
   type DeliveredChangeSet,
@@ -33,16 +41,19 @@ export {
 } from './read-since.ts';
 export { findUnreadable } from './readable-items.ts';
 export type { Reader } from './reader.ts';
+export { findRowWords } from './row-labels.ts';
 export {
   type ChainEnd,
+  findLastSeal,
   sealCommitted,
   sealKey,
   startSealing,
+  type Tampering,
   type Verification,
   verifyLog,
 } from './seals/index.ts';
 export { recordSecurityChanges } from './security-changes.ts';
 export { lockRows } from './tracked-rows.ts';
-export { undoChangeSet } from './undo.ts';
+export { takeBackPart, undoChangeSet } from './undo.ts';
 export { getUndoStack } from './undo-stack.ts';
 export { WriteGuard } from './write-guard.ts';

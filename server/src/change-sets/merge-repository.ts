@@ -8,7 +8,7 @@ export interface ChangedField {
   changedAt: string;
 }
 
-/** Fields of a row that somebody changed since it had this version, with who did it last, as the person who asks may know it. */
+/** Fields of a row that were changed since it had this version, with the last person to change each, as far as the asking person may know. */
 export async function findChangedSince(
   { tx, actor }: { tx: Tx; actor: Actor | undefined },
   id: string,
@@ -31,4 +31,21 @@ export async function findChangedSince(
     .orderBy('item.field')
     .orderBy('item.change_set_seq', 'desc')
     .execute();
+}
+
+/** A text as it was in a version of its row, where it was changed since. */
+export async function findTextAt(
+  tx: Tx,
+  { id, field, version }: { id: string; field: string; version: number },
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('change_item')
+    .select('old_value as old')
+    .where('entity_id', '=', id)
+    .where('field', '=', field)
+    .where('version', '>', version)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  return typeof found?.old === 'string' ? found.old : undefined;
 }

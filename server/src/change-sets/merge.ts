@@ -4,14 +4,15 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type AnyEntity, columnOf, type Row } from './entity.ts';
 import { isSame, type Patch, toColumns, withoutAbsent } from './field-values.ts';
-import { type ChangedField, findChangedSince } from './merge-repository.ts';
+import { type ChangedField, findChangedSince, findTextAt } from './merge-repository.ts';
+import { mergeTexts } from './merge-texts.ts';
 
 export interface MergeOptions {
   /** The version that the sender saw. Absent: the patch is for the row as it is. */
   readonly version?: number;
   /**
    * What must hold within the merged row; throws a `ProblemError`. Where the sender did not know all of it, because
-   * somebody else changed other fields meanwhile, the refusal becomes a conflict that says so.
+   * another person changed other fields meanwhile, the refusal becomes a conflict that says so.
    */
   check?(merged: never): void | Promise<void>;
 }
@@ -25,22 +26,25 @@ interface Merge extends MergeOptions {
 }
 
 /**
- * Two people who change different fields both win. Refuses where a sent field was set to something else since the sender
- * looked, or where both changes together break a rule.
+ * Two people who change different fields both win, and so do two who change different paragraphs of a text. Refuses where a
+ * sent field was set to something else since the sender looked, or where both changes together break a rule. Gives what is to
+ * be written.
  */
 export async function checkMerge(
   tx: Tx,
   entity: AnyEntity,
   { row, patch, actor, version = row.version, check }: Merge,
-): Promise<void> {
+): Promise<Patch> {
   if (version > row.version) throw unknownVersion(row.version);
   const found = version < row.version ? await findChangedSince({ tx, actor }, row.id, version) : [];
   const changed = found.filter(({ field }) => field in entity.fields);
-  const given = withoutAbsent(patch);
-  const conflicts = changed
-    .filter(({ field }) => field in given)
-    .map((change) => toConflict(entity, row, change, given[change.field]))
+  const sent = withoutAbsent(patch);
+  const met = changed
+    .filter(({ field }) => field in sent)
+    .map((change) => toConflict(entity, row, change, sent[change.field]))
     .filter(({ yours, theirs }) => !isSame(yours, theirs));
+  const { texts, conflicts } = await mergeFields(tx, entity, { row, version, met });
+  const given = { ...sent, ...texts };
   if (conflicts.length > 0) throw await conflictFor(tx, actor, conflicts, describeConflicts(conflicts));
   try {
     await check?.({ ...row, ...toColumns(entity, given) } as never);
@@ -49,6 +53,38 @@ export async function checkMerge(
     const unseen = changed.map((change) => toConflict(entity, row, change, null));
     throw await conflictFor(tx, actor, unseen, error.message);
   }
+  return given;
+}
+
+interface Met {
+  readonly row: Row;
+  readonly version: number;
+  readonly met: readonly Conflict[];
+}
+
+/** Texts of which two people changed different paragraphs. Where they changed the same one, the sender is asked with the others merged. */
+async function mergeFields(
+  tx: Tx,
+  entity: AnyEntity,
+  { row, version, met }: Met,
+): Promise<{ texts: Patch; conflicts: readonly Conflict[] }> {
+  const texts: Record<string, string> = {};
+  const conflicts: Conflict[] = [];
+  for (const conflict of met) {
+    const { field, yours, theirs } = conflict;
+    const longest = entity.texts?.[field];
+    const base = longest === undefined ? undefined : await findTextAt(tx, { id: row.id, field, version });
+    if (base === undefined || typeof yours !== 'string' || typeof theirs !== 'string') {
+      conflicts.push(conflict);
+      continue;
+    }
+    const { text, collides } = mergeTexts({ base, mine: yours, theirs });
+    const isTooLong = longest !== undefined && text.length > longest;
+    if (isTooLong) conflicts.push(conflict);
+    else if (collides) conflicts.push({ ...conflict, yours: text });
+    else texts[field] = text;
+  }
+  return { texts, conflicts };
 }
 
 function toConflict(entity: AnyEntity, row: Row, change: ChangedField, yours: unknown): Conflict {
@@ -62,22 +98,27 @@ function toConflict(entity: AnyEntity, row: Row, change: ChangedField, yours: un
   };
 }
 
-/** Texts of others mention people, and those are named only where the sender may know them. */
+/**
+ * Texts of others mention people, and those are named only where the sender may know them. What the sender wrote holds
+ * paragraphs of others, too, once it is merged.
+ */
 async function conflictFor(
   tx: Tx,
   actor: Actor | undefined,
   conflicts: readonly Conflict[],
   detail: string,
 ): Promise<ProblemError> {
-  const texts = conflicts.flatMap(({ theirs }) => (typeof theirs === 'string' ? theirs : []));
+  const texts = conflicts.flatMap(({ yours, theirs }) => [yours, theirs]).filter(isText);
   const conceal = actor && (await openConcealer(tx, actor, texts));
-  const shown = conflicts.map((conflict) =>
-    conceal && typeof conflict.theirs === 'string'
-      ? { ...conflict, theirs: conceal(conflict.theirs) }
-      : conflict,
-  );
+  const shown = conflicts.map((conflict) => ({
+    ...conflict,
+    yours: conceal && isText(conflict.yours) ? conceal(conflict.yours) : conflict.yours,
+    theirs: conceal && isText(conflict.theirs) ? conceal(conflict.theirs) : conflict.theirs,
+  }));
   return new ProblemError('entity/conflict', detail, { conflicts: shown });
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 function describeConflicts(conflicts: readonly Conflict[]): string {
   const names = [...new Set(conflicts.map(({ changedBy }) => changedBy.name))];

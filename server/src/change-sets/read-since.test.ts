@@ -24,7 +24,7 @@ async function writeChangeSet(): Promise<string> {
   });
 }
 
-/** A transaction of somebody slow, who has written a change set and does not commit yet. */
+/** A slow transaction: it has written a change set and does not commit yet. */
 async function openSlowChangeSet(id: string): Promise<() => Promise<void>> {
   const slow = new pg.Client(clientConfig(address));
   await slow.connect();

@@ -36,7 +36,7 @@ export async function readChangeSetsSince(
   return rows;
 }
 
-/** Where the log ends for readers: what comes after it has not been delivered to anybody. */
+/** Where the log ends for readers: what comes after it has not been delivered to any reader. */
 export async function findLogEnd(db: Db): Promise<LogPosition> {
   const { rows } = await sql<LogPosition>`
     select transaction_id::text as "transactionId", seq from change_set

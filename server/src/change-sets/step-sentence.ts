@@ -8,11 +8,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   departmentId: 'department',
   parentId: 'place below another work',
   ownerId: 'owner',
+  reviewerId: 'reviewer',
   assigneeIds: 'assignees',
+  resourceIds: 'resources',
   labelIds: 'labels',
   due: 'due date',
   durationMinutes: 'length',
   remainingMinutes: 'remaining length',
+  resume: 'resumption',
   effortMinutes: 'effort',
   scheduleMode: 'scheduling',
   constraintDate: 'constraint',
@@ -26,6 +29,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   deputyIds: 'deputies',
   healthNote: 'health note',
   targetDate: 'target date',
+  statusDate: 'status date',
+  peopleCount: 'people’s calendars',
+  columnLimits: 'limits of the board’s columns',
+  isTemplate: 'mark as a template',
+  setUpEnded: 'list of the first hour',
+  setUpSkipped: 'steps put off',
   managerId: 'manager',
   jobTitle: 'job title',
   timeZone: 'time zone',
@@ -34,10 +43,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   membersChangedAt: 'members',
 };
 /** Written along with another field, which says it better. */
-const FOLLOWING: ReadonlySet<string> = new Set(['completedAt', 'key', 'membersChangedAt']);
+const FOLLOWING: ReadonlySet<string> = new Set([
+  'completedAt',
+  'key',
+  'membersChangedAt',
+  'resumeDoneMinutes',
+]);
 const ENTITIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'project-member': ['a member', 'members'],
+  'status-report': ['a status report', 'status reports'],
   user: ['a person', 'people'],
+  attachment: ['a file', 'files'],
   absence: ['an absence', 'absences'],
   company: ['company settings', 'company settings'],
   policy: ['the policy', 'the policy'],
@@ -110,6 +126,9 @@ const isPlacing = (items: readonly Item[]): boolean =>
 /** What there is most of; of equals what came first. A work before what hangs on it. */
 function mainEntity(rows: ReadonlyMap<string, number>): [string, number] {
   const works = rows.get('work');
+  const reports = rows.get('status-report');
+  // What it says of its project follows from it.
+  if (reports !== undefined && works === undefined) return ['status-report', reports];
   const projects = rows.get('project');
   if (projects !== undefined && !(works !== undefined && works < projects)) return ['project', projects];
   if (works !== undefined) return ['work', works];

@@ -19,7 +19,8 @@ export async function listOwnChangeSets(
   const { rows } = await sql<OwnChangeSet>`
     select s.seq, s.id, s.undoes, exists (
         select from change_set later where later.undoes = s.id and later.actor_id = s.actor_id) as "isUndone"
-    from change_set s where s.actor_id = ${actorId}::uuid and s.at >= ${since}::timestamptz
+    from change_set s
+    where s.actor_id = ${actorId}::uuid and s.at >= ${since}::timestamptz and s.part_of is null
     order by s.seq desc limit ${limit}`.execute(db);
   return rows;
 }

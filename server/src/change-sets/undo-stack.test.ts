@@ -40,7 +40,7 @@ const take = async (who: Caller, direction: 'undo' | 'redo') => {
 const field = async (name: string) => (await ada.get(`/api/works/${work.id}`)).body.response[name];
 
 describe('what is undone and redone next', () => {
-  it('is nothing for somebody who did nothing', async () => {
+  it('is nothing for a person who did nothing', async () => {
     const cleo = await office.person({ name: 'Cleo' });
     expect(await sentences(cleo)).toEqual([null, null]);
   });

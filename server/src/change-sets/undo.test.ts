@@ -26,6 +26,7 @@ beforeAll(async () => {
 const companyWork = {
   ownerId: null,
   assigneeIds: [],
+  reviewerId: null,
   createdBy: null,
   projectId: null,
   departmentId: null,
@@ -75,7 +76,19 @@ describe('undo', () => {
       change.update(workEntity, id, { title: 'Pour it', progress: 50 }),
     );
     const undone = await undo(anna, changed);
-    expect(undone).toEqual({ changeSetId: expect.any(String), undone: 2, refused: [] });
+    expect(undone).toEqual({
+      changeSetId: expect.any(String),
+      undone: 2,
+      moved: 0,
+      works: [
+        {
+          id,
+          version: 3,
+          fields: expect.toSatisfy((fields) => fields.toSorted().join() === 'progress,title'),
+        },
+      ],
+      refused: [],
+    });
     expect(await workNow()).toMatchObject({ title: 'Pour the slab', progress: 0, version: 3 });
   });
 
@@ -86,7 +99,7 @@ describe('undo', () => {
     expect(await workNow()).toMatchObject({ title: 'Pour it', version: 4 });
   });
 
-  test('leaves alone, and names, what somebody changed since', async () => {
+  test('leaves alone, and names, what another person changed since', async () => {
     const changed = await act(anna, (change) =>
       change.update(workEntity, id, { title: 'Pour it', progress: 50 }),
     );
@@ -114,7 +127,7 @@ describe('undo', () => {
     expect((await workNow()).deleted_at).toBeNull();
   });
 
-  test('of a creation leaves the row where somebody else works on it already', async () => {
+  test('of a creation leaves a row that another person works on already', async () => {
     await act(ben, (change) => change.update(workEntity, id, { progress: 10 }));
     await expect(undo(anna, created)).rejects.toMatchObject({ code: 'change-sets/overtaken' });
   });

@@ -17,12 +17,12 @@ export interface Undo {
   readonly actor: Actor;
   /** The change set that the undo itself becomes. */
   readonly change: ChangeSetWriter;
-  /** Whoever can run commands on the server's machine is asked for no right. */
+  /** A person who can run commands on the server's machine needs no right. */
   readonly isOperator?: true;
 }
 
 /**
- * Takes a change set back, as a change set of its own, field by field: what somebody changed since stays, and is named.
+ * Takes a change set back, as a change set of its own, field by field: what was changed since stays, and is named.
  * It takes today's rights on every field that is put back, and on a row that moves at both ends. What had followed from it
  * goes back with it and asks no rights; what follows now is drawn from what stands then. Undoing an undo is a redo.
  */
@@ -59,7 +59,48 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
     await entities.get(name).checkInvariants?.(tx, ids, actor, fields);
   }
   await requireReferences(undo, open);
-  return { changeSetId: change.id, undone: open.length, refused };
+  const moved = await countMoved(undo);
+  return { changeSetId: change.id, undone: open.length, moved, ...listPutBack(change), refused };
+}
+
+/** A person who takes back more than these changes none of them within the same moment. */
+const MOST_PUT_BACK = 50;
+
+/** The works whose fields were put back, with the versions that a next write of these fields may build on. */
+function listPutBack(change: ChangeSetWriter): Pick<Undone, 'works'> {
+  const items = change
+    .listItems()
+    .filter(({ entity, origin, field }) => entity === 'work' && origin === 'direct' && field !== 'row');
+  const groups = Map.groupBy(items, ({ entityId }) => entityId);
+  if (groups.size === 0 || groups.size > MOST_PUT_BACK) return {};
+  const works = [...groups].map(([id, group]) => ({
+    id,
+    version: Math.max(...group.map(({ version }) => version)),
+    fields: group.map(({ field }) => field),
+  }));
+  return { works };
+}
+
+/** Takes back what the schedule moved in a change set that is a part of another one; what has moved since stays. */
+export async function takeBackPart(
+  { tx, entities, change, actor }: Omit<Undo, 'isOperator'>,
+  changeSetId: string,
+): Promise<void> {
+  const head = await findChangeSet({ db: tx, actor }, changeSetId);
+  if (!head) return;
+  await allowTimeFor(tx, head.itemCount);
+  change.takeBack(changeSetId);
+  const items = await listItems({ tx, entities, change, actor }, head.seq);
+  await applyInverse(change, entities, listFollowing(items.filter(({ isGone }) => !isGone)), 'scheduler');
+}
+
+/** The works that the schedule has put elsewhere in this undo, as far as the person may know of them. */
+async function countMoved({ tx, entities, actor, change }: Undo): Promise<number> {
+  await change.settle();
+  const moved = change
+    .listItems()
+    .filter(({ origin, field }) => origin === 'scheduler' && (field === 'start' || field === 'due'));
+  return (await findReadableIds(tx, entities, actor, moved)).size;
 }
 
 interface OpenItem extends ItemRow {

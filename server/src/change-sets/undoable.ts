@@ -11,7 +11,7 @@ const MOST_WEIGHED = 20_000;
 /**
  * The change sets that the person could undo: not taken back yet, with rights on every field of every row at both ends, rows
  * that are there, and values that point to nothing hidden or gone. It is the rule of the undo itself, asked of all that the
- * change set holds, shown or not. Whether somebody changed the same field since, and whether rows still go together, is
+ * change set holds, shown or not. Whether another person changed the same field since, and whether rows still go together, is
  * found when it is tried, since only then it can be said.
  */
 export async function findUndoable(

@@ -18,6 +18,8 @@ export const companyEntity = defineEntity({
     backupHour: 'backup_hour',
     backupsKept: 'backups_kept',
     absenceWhyMonths: 'absence_why_months',
+    setUpSkipped: 'set_up_skipped',
+    setUpEnded: 'set_up_ended',
   },
   label: (row) => row.name,
   access,

@@ -2,6 +2,7 @@ import { requireAccess } from '../access/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { companyEntity } from './company-entity.ts';
 import { getCompany } from './company-repository.ts';
+import { getSetUp, updateSetUp } from './set-up.ts';
 import { refuseUnknownReferences } from './unknown-references.ts';
 
 export const companyRoutes: readonly RouteDeclaration[] = [
@@ -14,5 +15,14 @@ export const companyRoutes: readonly RouteDeclaration[] = [
     const { id } = await getCompany(tx);
     await change.update(companyEntity, id, sent, { version });
     return { response: await getCompany(tx) };
+  }),
+  readRoute('getSetUp', async ({ db, actor, services }) => {
+    requireAccess(actor, 'update', 'settings', {});
+    return { response: await getSetUp(db, services.settings.publicUrl) };
+  }),
+  writeRoute('updateSetUp', async ({ tx, actor, change, body, services }) => {
+    requireAccess(actor, 'update', 'settings', {});
+    await updateSetUp({ db: tx, change }, body);
+    return { response: await getSetUp(tx, services.settings.publicUrl) };
   }),
 ];

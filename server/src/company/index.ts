@@ -10,7 +10,8 @@ export {
 } from './company-repository.ts';
 export { companyRoutes } from './company-routes.ts';
 export { type CompanyTime, loadCompanyTime } from './company-time.ts';
-export { findReferences, type NamedIds, referencesTo } from './references.ts';
+export { findReferences, type NamedIds, NO_NAMES, referencesTo } from './references.ts';
+export { isSettingUp, NAME_AT_FIRST_START } from './set-up.ts';
 export {
   addedReferences,
   type ReferenceKind,

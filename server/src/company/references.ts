@@ -11,7 +11,10 @@ export interface NamedIds {
   readonly projects?: readonly Id[];
   readonly departments?: readonly Id[];
   readonly labels?: readonly Id[];
+  readonly resources?: readonly Id[];
 }
+
+export const NO_NAMES: References = { users: [], projects: [], departments: [], labels: [], resources: [] };
 
 /** The names behind the ids, as far as this person may see them: one query, however many rows. */
 export async function findReferences(db: Db | Tx, actor: Actor, named: NamedIds): Promise<References> {
@@ -23,8 +26,9 @@ export async function findReferences(db: Db | Tx, actor: Actor, named: NamedIds)
       projects: given(named.projects),
       departments: given(named.departments),
       labels: given(named.labels),
+      resources: given(named.resources),
     })} as "references"`.execute(db);
-  return rows[0]?.references ?? { users: [], projects: [], departments: [], labels: [] };
+  return rows[0]?.references ?? NO_NAMES;
 }
 
 /** The names as one value of a larger statement. Of each kind, what stands after `id =`: `any(…)`. */
@@ -32,7 +36,8 @@ export function referencesTo(
   actor: Actor,
   named: Readonly<Record<keyof References, RawBuilder<unknown>>>,
 ): RawBuilder<References> {
-  const mayRead = (target: 'projects' | 'departments') => accessFilter(actor, 'read', target, 'r');
+  const mayRead = (target: 'projects' | 'departments' | 'resources') =>
+    accessFilter(actor, 'read', target, 'r');
   return sql<References>`jsonb_build_object(
     'users', ${gather(sql`app_user`, sql`'name', r.name`, named.users, mayNamePerson(actor, 'r'))},
     'projects', ${gather(
@@ -47,7 +52,13 @@ export function referencesTo(
       named.departments,
       mayRead('departments'),
     )},
-    'labels', ${gather(sql`label`, sql`'name', r.name, 'color', r.color`, named.labels, sql`true`)})`;
+    'labels', ${gather(sql`label`, sql`'name', r.name, 'color', r.color`, named.labels, sql`true`)},
+    'resources', ${gather(
+      sql`resource`,
+      sql`'name', r.name, 'kind', r.kind`,
+      named.resources,
+      mayRead('resources'),
+    )})`;
 }
 
 function gather(

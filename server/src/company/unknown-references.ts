@@ -1,11 +1,12 @@
+import { workingResourceKinds } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
-export type ReferenceKind = 'person' | 'project' | 'department' | 'label' | 'calendar' | 'work';
+export type ReferenceKind = 'person' | 'project' | 'department' | 'label' | 'calendar' | 'work' | 'resource';
 
-/** Ids that somebody sends, by the field in which they stand. */
+/** Ids that a caller sends, by the field in which they stand. */
 export interface SentReference {
   readonly field: string;
   readonly kind: ReferenceKind;
@@ -38,10 +39,11 @@ const WORDS: Readonly<Record<ReferenceKind, string>> = {
   label: 'There is no such label.',
   calendar: 'There is no such calendar.',
   work: 'There is no such work, or you cannot see it.',
+  resource: 'There is no such resource.',
 };
 
 /**
- * Refuses ids that point to nothing, to what the sender may not see, or to what is in the bin: all the same to whoever
+ * Refuses ids that point to nothing, to what the sender may not see, or to what is in the bin: all the same to a caller that
  * asks. One query for all fields; every field that is wrong is named.
  */
 export async function refuseUnknownReferences(
@@ -89,5 +91,9 @@ function known(kind: ReferenceKind, actor: Actor): RawBuilder<unknown> {
       return sql`calendar r where r.deleted_at is null`;
     case 'work':
       return sql`work r where r.deleted_at is null and ${accessFilter(actor, 'read', 'works', 'r')}`;
+    case 'resource':
+      // Material and cost stay where an import has put them.
+      return sql`resource r where r.deleted_at is null and r.kind = any(${workingResourceKinds}::text[])
+        and ${accessFilter(actor, 'read', 'resources', 'r')}`;
   }
 }

@@ -9,18 +9,16 @@ import { type ListedWorkRow, listedColumns, openWorks, shownWorks, type WorkRead
 const SHOWN = 50;
 const WEEKS = 12;
 
-export type Bucket = 'late' | 'today' | 'nextDays' | 'waiting';
+export type Bucket = 'late' | 'today' | 'nextDays' | 'review' | 'asked';
 export type HomeWorkRow = ListedWorkRow & { readonly bucket: Bucket; readonly lateCount: number };
 
 /**
  * Everything on the home screen that is a work, in one statement: each part is a short range of an index of its own.
- * A work that waits for the reader's review stands there alone, whatever its dates.
+ * A person was asked where they are to review a work, or where another person asked why it is late and got no word since.
  */
 export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<HomeWorkRow[]> {
   const access = accessFilter(actor, 'read', 'works', 'w');
   const mine = isOwnedOrAssigned([actor.id]);
-  const waiting = sql`(w.project_id = any(${actor.ledProjectIds}::uuid[])
-    or w.department_id = any(${actor.headedDepartmentIds}::uuid[]))`;
   const { today, tomorrow, later } = daysAround(time.now);
   const due = (from: string, to: string) => sql`${mine} and w.status not in ('done', 'cancelled')
     and w.sub_work_count = 0 and w.due >= ${from}::timestamp and w.due < ${to}::timestamp`;
@@ -36,10 +34,49 @@ export async function listHomeWorks({ db, actor, time }: WorkReader): Promise<Ho
       ${part('late', late, sql`w.overdue_from`)}
       union all ${part('today', due(latest(time.now, today), tomorrow), sql`w.due`)}
       union all ${part('nextDays', due(tomorrow, later), sql`w.due`)}
-      union all ${part('waiting', sql`w.status = 'in_review' and ${waiting}`, sql`w.updated_at`)}) w
+      union all ${part('review', sql`w.status = 'in_review' and w.reviewer_id = ${actor.id}`, sql`w.updated_at`)}
+      union all ${part('asked', sql`${isAskedAbout(actor.id)} and w.overdue_from < ${time.now}::timestamp`, sql`w.overdue_from`)}) w
     left join project p on p.id = w.project_id
-    order by w.bucket, case w.bucket when 'late' then w.overdue_from when 'waiting' then null else w.due end,
+    order by w.bucket, case w.bucket when 'late' then w.overdue_from when 'review' then null else w.due end,
       w.updated_at, w.id`.execute(db);
+  return rows;
+}
+
+/** A question is open until the person who was asked says a word on the work. */
+const isAskedAbout = (userId: string): RawBuilder<boolean> => sql<boolean>`w.id in (
+  select n.work_id from notification n
+  join comment question on question.id = n.comment_id and question.deleted_at is null
+  where n.user_id = ${userId} and n.kind = 'ask_why' and not exists (
+    select from comment answer
+    where answer.work_id = n.work_id and answer.created_by = ${userId} and answer.created_at > n.created_at))`;
+
+export interface AskRow {
+  readonly workId: string;
+  readonly byId: string | null;
+  readonly at: string;
+  readonly comment: string | null;
+}
+
+/** Who asked, when, and the last words on each of these works. */
+export async function listAsks(
+  { db, actor }: WorkReader,
+  ids: { readonly review: readonly string[]; readonly asked: readonly string[] },
+): Promise<AskRow[]> {
+  const { rows } = await sql<AskRow>`
+    select w.id as "workId", ask.by as "byId", coalesce(ask.at, w.updated_at) as at, said.body as comment
+    from work w
+    left join lateral (
+      (select s.actor_id as by, s.at from change_item i join change_set s on s.seq = i.change_set_seq
+      where i.entity_id = w.id and i.field in ('status', 'reviewerId', 'row') and w.id = any(${ids.review}::uuid[])
+      order by i.change_set_seq desc limit 1)
+      union all
+      (select n.actor_id, n.created_at from notification n
+      where n.work_id = w.id and n.user_id = ${actor.id} and n.kind = 'ask_why' and w.id = any(${ids.asked}::uuid[])
+      order by n.id desc limit 1) limit 1) ask on true
+    left join lateral (
+      select c.body from comment c where c.work_id = w.id and c.deleted_at is null
+      order by c.created_at desc, c.id desc limit 1) said on true
+    where w.id = any(${[...ids.review, ...ids.asked]}::uuid[])`.execute(db);
   return rows;
 }
 
@@ -52,7 +89,7 @@ export async function countByStatus({ db, actor }: WorkReader): Promise<Dashboar
   return rows;
 }
 
-/** Works made and works finished in each of the last twelve weeks, this one included; weeks begin on Monday. */
+/** Works made and works finished in each of the last twelve weeks, this one included: as many as the lists of these days. */
 export async function listTrend({ db, actor, time }: WorkReader): Promise<Dashboard['trend']> {
   const first = addDays(mondayOf(time.now), -7 * (WEEKS - 1));
   const access = accessFilter(actor, 'read', 'works', 'w');
@@ -60,7 +97,7 @@ export async function listTrend({ db, actor, time }: WorkReader): Promise<Dashbo
   const weekly = (column: RawBuilder<unknown>) => sql`
     select date_trunc('week', ${column} at time zone ${time.timeZone})::date as week, count(*) as count
     from work w
-    where ${column} >= ${since}::timestamptz and w.deleted_at is null and w.sub_work_count = 0 and ${access}
+    where ${column} >= ${since}::timestamptz and ${shownWorks} and ${access}
     group by 1`;
   const { rows } = await sql<Dashboard['trend'][number]>`
     select week.day as week, coalesce(opened.count, 0) as opened, coalesce(closed.count, 0) as closed

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@gantry/contract';
 import { findReferences } from '../company/index.ts';
-import { countUnread } from '../notifications/index.ts';
+import { countUnread, excerptOf } from '../notifications/index.ts';
 import { listLedProjects } from '../projects/index.ts';
 import { type RouteDeclaration, readRoute } from '../requests/index.ts';
 import { openWorkReader, presentWorks, type WorkReader } from '../works/index.ts';
@@ -10,6 +10,7 @@ import {
   countForSidebar,
   countOverdueByDepartment,
   type HomeWorkRow,
+  listAsks,
   listHomeWorks,
   listTrend,
 } from './dashboard-repository.ts';
@@ -26,18 +27,41 @@ export const dashboardRoutes: readonly RouteDeclaration[] = [
   })),
 ];
 
-/** The home screen of one person: seven queries, whatever there is to show. */
+/** The home screen of one person: eight queries at most, however much there is to show. */
 async function getDashboard(reader: WorkReader) {
   const works = await listHomeWorks(reader);
   const projects = await listLedProjects(reader);
+  const asks = await presentAsks(reader, works);
   const response: Dashboard = {
     ...presentBuckets(reader, works),
+    asks,
     projects,
     byStatus: await countByStatus(reader),
     trend: await listTrend(reader),
     overdueByDepartment: await countOverdueByDepartment(reader),
   };
-  return { response, references: await findNames(reader, works, projects) };
+  return { response, references: await findNames(reader, works, response) };
+}
+
+/** One for each work that waits, in the order of these. A work to review is listed once, also where its owner is asked why it is late. */
+async function presentAsks(reader: WorkReader, rows: readonly HomeWorkRow[]): Promise<Dashboard['asks']> {
+  const waiting = waitingOf(rows);
+  if (waiting.length === 0) return [];
+  const idsOf = (bucket: Bucket) => waiting.filter((row) => row.bucket === bucket).map(({ id }) => id);
+  const found = await listAsks(reader, { review: idsOf('review'), asked: idsOf('asked') });
+  const byWork = new Map(found.map((ask) => [ask.workId, ask]));
+  return waiting.flatMap(({ id, bucket }) => {
+    const ask = byWork.get(id);
+    if (!ask) return [];
+    const kind = bucket === 'review' ? ('review' as const) : ('ask_why' as const);
+    return [{ ...ask, kind, comment: ask.comment && excerptOf(ask.comment) }];
+  });
+}
+
+function waitingOf(rows: readonly HomeWorkRow[]): HomeWorkRow[] {
+  const reviews = rows.filter(({ bucket }) => bucket === 'review');
+  const known = new Set(reviews.map(({ id }) => id));
+  return [...reviews, ...rows.filter(({ bucket, id }) => bucket === 'asked' && !known.has(id))];
 }
 
 function presentBuckets(reader: WorkReader, rows: readonly HomeWorkRow[]) {
@@ -52,22 +76,24 @@ function presentBuckets(reader: WorkReader, rows: readonly HomeWorkRow[]) {
     lateCount: rows.find(({ bucket }) => bucket === 'late')?.lateCount ?? 0,
     today: inBucket('today'),
     nextDays: inBucket('nextDays'),
-    waiting: inBucket('waiting'),
+    waiting: presentWorks(reader, waitingOf(rows)),
   };
 }
 
 function findNames(
   { db, actor }: WorkReader,
   works: readonly HomeWorkRow[],
-  projects: Dashboard['projects'],
+  { projects, asks }: Pick<Dashboard, 'projects' | 'asks'>,
 ) {
   return findReferences(db, actor, {
     users: [
-      ...works.flatMap(({ ownerId, assigneeIds }) => [ownerId, ...assigneeIds]),
+      ...works.flatMap(({ ownerId, reviewerId, assigneeIds }) => [ownerId, reviewerId, ...assigneeIds]),
+      ...asks.map(({ byId }) => byId),
       ...projects.map(({ leadId }) => leadId),
     ],
     projects: works.map(({ projectId }) => projectId),
     departments: [...works, ...projects].map(({ departmentId }) => departmentId),
     labels: works.flatMap(({ labelIds }) => labelIds),
+    resources: works.flatMap(({ resourceIds }) => resourceIds),
   });
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@gantry/contract';
+import { addDays } from '@gantry/scheduling/wall-clock';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { logQueries } from '../../tests/query-log.ts';
@@ -57,13 +58,25 @@ describe('the home screen', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('shows leads and heads what waits for them, and the projects that they lead', async () => {
+  it('shows people what they were asked to review, who asks, and the projects that they lead', async () => {
     const led = await home(lea);
     expect(titles(led.waiting)).toEqual(['In review']);
+    expect(led.asks).toMatchObject([{ workId: led.waiting[0]?.id, kind: 'review', byId: ada.id }]);
     expect(led.projects).toMatchObject([{ key: 'HAR', figures: { overdue: 3 } }]);
     const headed = await home(hugo);
-    expect(titles(headed.waiting)).toEqual(['In review']);
-    expect(headed.projects).toEqual([]);
+    expect([headed.waiting, headed.projects]).toEqual([[], []]);
+  });
+
+  it('shows people that they were asked why a work is late, until they say a word', async () => {
+    const work = (await home(ben)).late.find(({ title }) => title === 'Late');
+    const url = `/api/works/${work?.id}/comments`;
+    await lea.post(url, { body: 'Why is it late?', asksWhy: true });
+    const asked = await home(ben);
+    expect(titles(asked.waiting)).toEqual(['Late']);
+    expect(asked.asks).toMatchObject([{ kind: 'ask_why', byId: lea.id, comment: 'Why is it late?' }]);
+    office.clock.advance({ seconds: 1 });
+    await ben.post(url, { body: 'The barge is late.' });
+    expect((await home(ben)).waiting).toEqual([]);
   });
 
   it('counts only what the reader may see', async () => {
@@ -80,7 +93,7 @@ describe('the home screen', () => {
       works: 8,
       overdue: 3,
       projects: 1,
-      unread: 9,
+      unread: 10,
     });
     expect((await ada.get('/api/dashboard/counts')).body.response).toEqual({
       works: 9,
@@ -90,9 +103,9 @@ describe('the home screen', () => {
     });
   });
 
-  it('takes seven queries, however much there is to show, and the sidebar three', async () => {
+  it('takes eight queries, however much there is to show, one less where nothing waits, and the sidebar three', async () => {
     expect(await logQueries(() => home(ben))).toHaveLength(7);
-    expect(await logQueries(() => home(hugo))).toHaveLength(7);
+    expect(await logQueries(() => home(lea))).toHaveLength(8);
     expect(await logQueries(() => ben.get('/api/dashboard/counts'))).toHaveLength(3);
   });
 
@@ -107,7 +120,12 @@ describe('the home screen', () => {
         const query = chips.map((chip) => `filter=${chip}`).join('&');
         return (await caller.get(`/api/works/count?${query}`)).body.response.matching;
       };
-      const { byStatus, lateCount, overdueByDepartment } = await home(caller);
+      const { byStatus, lateCount, overdueByDepartment, trend } = await home(caller);
+      for (const { week, opened, closed } of trend.slice(-2)) {
+        const days = `between:${week},${addDays(week, 6)}`;
+        expect(await matching(`created:${days}`)).toBe(opened);
+        expect(await matching(`completed:${days}`)).toBe(closed);
+      }
       for (const { status, count } of byStatus) expect(await matching(`status:is:${status}`)).toBe(count);
       const open = byStatus.reduce((sum, { count }) => sum + count, 0);
       expect(await matching('status:is:open')).toBe(open);

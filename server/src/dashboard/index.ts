@@ -1,1 +1,2 @@
+export { type HomeWorkRow, listHomeWorks } from './dashboard-repository.ts';
 export { dashboardRoutes } from './dashboard-routes.ts';

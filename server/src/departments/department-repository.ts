@@ -81,6 +81,7 @@ export async function listRemains(tx: Tx, id: string): Promise<string[]> {
     select 'departments below it' as what where exists (select from department where parent_id = ${id})
     union all select 'people' where exists (select from app_user where department_id = ${id})
     union all select 'projects' where exists (select from project where department_id = ${id})
+    union all select 'resources' where exists (select from resource where department_id = ${id})
     union all select 'works' where exists (select from work where department_id = ${id})`.execute(tx);
   return rows.map(({ what }) => what);
 }

@@ -139,3 +139,44 @@ describe('departments', () => {
     expect(await logQueries(() => ben.list('/api/departments'))).toHaveLength(3);
   });
 });
+
+describe('the figures of a department', () => {
+  const count = async (filter: string[], caller = ada) => {
+    const query = filter.map((chip) => `filter=${encodeURIComponent(chip)}`).join('&');
+    const { body } = await caller.get(`/api/works/count?${query}`);
+    return (body.response as unknown as { matching: number }).matching;
+  };
+
+  it('count the same works as the lists they lead to', async () => {
+    const top = await create();
+    const middle = await create({ parentId: top.id });
+    const bottom = await create({ parentId: middle.id });
+    const other = await create();
+    for (const [departmentId, status, due] of [
+      [top.id, 'todo', '2026-02-20'],
+      [middle.id, 'in_progress', '2026-02-20'],
+      [bottom.id, 'todo', '2026-05-20'],
+      [bottom.id, 'done', '2026-02-20'],
+      [other.id, 'todo', '2026-02-20'],
+    ])
+      await ada.make('/api/works', { title: 'w', departmentId, status, due });
+    const rows = await ada.list('/api/departments');
+    for (const [department, open, overdue] of [
+      [top, 3, 2],
+      [middle, 2, 1],
+      [bottom, 1, 0],
+    ] as const) {
+      const figures = rows.find(({ id }) => id === department.id)?.figures;
+      expect(figures).toMatchObject({ open, overdue });
+      expect(await count([`department:under:${department.id}`, 'status:is:open'])).toBe(open);
+      expect(await count([`department:under:${department.id}`, 'overdue:is:yes'])).toBe(overdue);
+    }
+    expect(await count([`department:is:${top.id}`, 'status:is:open'])).toBe(1);
+    expect(await count([`department:under:${top.id},${other.id}`, 'status:is:open'])).toBe(4);
+  });
+
+  it('are asked of departments alone', async () => {
+    expect((await ada.get(`/api/works/count?filter=project:under:${NOBODY}`)).status).toBe(400);
+    expect((await ada.get('/api/works/count?filter=department:under:x')).status).toBe(400);
+  });
+});

@@ -1,2 +1,3 @@
 export { departmentEntity } from './department-entity.ts';
 export { departmentRoutes } from './department-routes.ts';
+export { handOverDepartments, listDepartmentsHeadedBy } from './hand-over-departments.ts';

@@ -1,6 +1,6 @@
 import { calendarEntity } from '../calendars/index.ts';
 import { ChangeSetWriter } from '../change-sets/index.ts';
-import { companyEntity, hasCompany, lockFirstStart } from '../company/index.ts';
+import { companyEntity, hasCompany, lockFirstStart, NAME_AT_FIRST_START } from '../company/index.ts';
 import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 
@@ -21,7 +21,7 @@ export async function ensureCompany({ db, clock, settings }: Needed): Promise<vo
     const [calendar] = await change.insert(calendarEntity, [{ name: 'Office hours', week: OFFICE_WEEK }]);
     if (!calendar) throw new Error('the calendar was not created');
     const timeZone = settings.timeZone ?? machineTimeZone();
-    await change.insert(companyEntity, [{ name: 'Our company', timeZone, calendarId: calendar.id }]);
+    await change.insert(companyEntity, [{ name: NAME_AT_FIRST_START, timeZone, calendarId: calendar.id }]);
     await change.finish();
   });
 }

@@ -15,7 +15,7 @@ interface FinishedRow {
 }
 
 /**
- * What works that were finished before a day were planned to take, and what they took. Only those count of which somebody
+ * What works that were finished before a day were planned to take, and what they took. Only those count of which a person
  * said when they really began and ended; what was planned is what the first baseline kept, else the length that stands.
  */
 export async function listFinishedWorks(db: Db, time: CompanyTime, day: string): Promise<FinishedWork[]> {

@@ -104,7 +104,7 @@ describe('the forecast of a project', () => {
     const kept = await forecasts.ofProject(id);
     office.clock.advance({ hours: 24 });
     expect(await forecasts.ofProject(id)).not.toBe(kept);
-    expect((await forecasts.ofProject(id))?.asOf).toBe('2026-03-03');
+    expect((await forecasts.ofProject(id))?.asOf).toBe('2026-03-03T00:00');
     office.clock.advance({ hours: -24 });
   });
 

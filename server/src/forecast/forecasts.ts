@@ -4,6 +4,7 @@ import { loadPlan, readPlanStamp } from '../plans/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { listFinishedWorks } from './finished-works.ts';
 import { ForecastThread } from './forecast-thread.ts';
+import { wallClock } from './present-forecast.ts';
 import { type ProjectOutlook, toForecastJob, toOutlook } from './project-outlook.ts';
 import { Turns } from './turns.ts';
 
@@ -16,7 +17,7 @@ interface Kept {
 const MOST_KEPT = 200;
 
 /**
- * What is to be expected of projects. Worked out when somebody asks, once for everybody, and kept until the plan or the day
+ * What is to be expected of projects. Worked out when a reader asks, once for all readers, and kept until the plan or the day
  * changes: figures of a project are the same for all of its readers, who then see as much of it as they may. While a plan is
  * changed again and again, at most one outlook of it is worked out and one waits.
  */
@@ -36,6 +37,12 @@ export class Forecasts {
     return this.#turns.run(projectId, () => this.#asOfNow(projectId));
   }
 
+  /** When a project ends if everything from today on takes as long as planned; null where there is nothing to expect. */
+  async finishOf(projectId: string): Promise<string | null> {
+    const outlook = await this.ofProject(projectId);
+    return outlook === undefined ? null : wallClock(outlook.forecast.finish);
+  }
+
   async stop(): Promise<void> {
     await this.#thread.stop();
   }
@@ -52,8 +59,9 @@ export class Forecasts {
 
   async #workOut(projectId: string, day: string): Promise<ProjectOutlook | undefined> {
     const loaded = await loadPlan(this.#services.db, { projectId });
-    const job = loaded && toForecastJob(loaded, day, await this.#finishedBefore(day));
-    return job && toOutlook(loaded, day, job, await this.#thread.run(job));
+    const asOf = loaded?.statusDate ?? `${day}T00:00`;
+    const job = loaded && toForecastJob(loaded, asOf, await this.#finishedBefore(day));
+    return job && toOutlook(loaded, asOf, job, await this.#thread.run(job));
   }
 
   /** The last in the map was asked for last. What failed is not kept. */

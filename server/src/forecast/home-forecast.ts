@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import type { Forecasts } from './forecasts.ts';
+import { listHeadedDepartments } from './headed-departments.ts';
 import { listOwnProjects } from './own-works.ts';
 import { listRisks, presentLikely, type Risk } from './present-forecast.ts';
 import type { ProjectOutlook } from './project-outlook.ts';
@@ -10,17 +11,30 @@ import type { ProjectOutlook } from './project-outlook.ts';
 const MOST_SHOWN = 5;
 /** Of a project less than even chances of being late are worth a word, too. */
 const LEAST_CHANCE = 0.2;
+/** More likely late than not. */
+const LIKELY = 0.5;
+const MOST_LIKELY_SHOWN = 50;
 
 /** What is most at risk of the projects and works that are the reader's own. */
 export async function getHomeForecast(reader: WorkReader, forecasts: Forecasts): Promise<HomeForecast> {
   const own = await listOwnProjects(reader);
   const outlooks = await Promise.all(own.map(({ id }) => forecasts.ofProject(id)));
   const risks = own.flatMap(({ workIds }, index) => risksAmong(outlooks[index], workIds, reader));
+  const sorted = risks.toSorted((one, other) => other.forecast.chanceLate - one.forecast.chanceLate);
+  const likely = sorted.filter(({ forecast }) => forecast.chanceLate >= LIKELY);
+  const outlookOf = new Map(own.map(({ id }, index) => [id, outlooks[index]]));
   return {
-    projects: await listProjects(reader, new Map(own.map(({ id }, index) => [id, outlooks[index]]))),
-    works: risks
-      .sort((one, other) => other.forecast.chanceLate - one.forecast.chanceLate)
-      .slice(0, MOST_SHOWN),
+    projects: await listProjects(reader, outlookOf),
+    works: [
+      ...likely.slice(0, MOST_LIKELY_SHOWN),
+      ...sorted.slice(likely.length, likely.length + MOST_SHOWN),
+    ],
+    finishes: reader.actor.ledProjectIds.flatMap((id) => {
+      const outlook = outlookOf.get(id);
+      return outlook ? [{ id, p80: presentLikely(outlook).p80 }] : [];
+    }),
+    willBeLate: likely.length,
+    departments: await listHeadedDepartments(reader),
   };
 }
 

@@ -26,10 +26,10 @@ export function presentOutlook(
   actor: Actor,
   asked: { readonly works: 'yes' | 'no' },
 ): ProjectForecast {
-  const { asOf, runs, learntFrom, forecast } = outlook;
+  const { runs, learntFrom, forecast } = outlook;
   const readable = [...outlook.works.values()].filter(({ id }) => isReadable(outlook.rows.get(id), actor));
   return {
-    asOf,
+    asOf: dayOf(outlook),
     runs,
     learntFrom,
     finish: wallClock(forecast.finish),
@@ -64,7 +64,7 @@ function chanceAfter(finishes: Float64Array, targetDate: string): number {
 
 /** Of these works those that are not late yet but may well be, the likeliest first. */
 export function listRisks(outlook: ProjectOutlook, actor: Actor, works: readonly WorkForecast[]): Risk[] {
-  const now = parseTime(`${outlook.asOf}T00:00`) ?? 0;
+  const now = parseTime(outlook.asOf) ?? 0;
   return works
     .filter(({ chanceLate, target }) => chanceLate >= LEAST_RISK && target > now)
     .sort((one, other) => other.chanceLate - one.chanceLate || one.target - other.target)
@@ -75,17 +75,18 @@ export function listRisks(outlook: ProjectOutlook, actor: Actor, works: readonly
 }
 
 export function presentWorkForecast(
-  { asOf, rows }: ProjectOutlook,
+  outlook: ProjectOutlook,
   actor: Actor,
   { id, finish, target, chanceLate, reasons }: WorkForecast,
 ): PresentedForecast {
   return {
     workId: id,
-    asOf,
+    asOf: dayOf(outlook),
     finish: wallClock(finish),
     target: wallClock(target),
     chanceLate,
-    reasons: reasons.map((reason) => presentReason(reason, rows, actor)),
+    reasons: reasons.map((reason) => presentReason(reason, outlook.rows, actor)),
+    tendency: outlook.tendency,
   };
 }
 
@@ -98,7 +99,7 @@ function presentReason(
   return { kind, cause, at: at === null ? null : wallClock(at), work, share };
 }
 
-function nameWork(row: PlanRow | undefined, actor: Actor): NamedWork | null {
+export function nameWork(row: PlanRow | undefined, actor: Actor): NamedWork | null {
   if (row === undefined || !isReadable(row, actor)) return null;
   const { id, key, title, status } = row;
   return { id, key, title, status };
@@ -111,7 +112,9 @@ function isReadable(row: PlanRow | undefined, actor: Actor): boolean {
 /** Where the dates of plans end (contract): what would take longer than that is said to end there. */
 const LAST = parseTime('2199-12-31T23:59:00') ?? 0;
 
+const dayOf = ({ asOf }: ProjectOutlook): string => asOf.slice(0, 'YYYY-MM-DD'.length);
+
 /** To the minute, which is what dates are kept to. */
-function wallClock(time: Time): string {
+export function wallClock(time: Time): string {
   return formatTime(Math.min(time, LAST)).slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

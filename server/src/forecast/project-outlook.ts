@@ -2,31 +2,38 @@ import {
   type FinishedWork,
   type Forecast,
   type ForecastOptions,
+  findTendency,
   parseTime,
   type Time,
   toPlan,
   type WorkForecast,
 } from '@gantry/scheduling';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
+import { findDecidingWorks } from './deciding-works.ts';
 import type { ForecastJob } from './forecast-job.ts';
 import { runsFor } from './forecast-job.ts';
 
 /** A forecast with all of its works, hidden ones included. */
 export interface ProjectOutlook {
+  /** The moment from which what is left runs on: the project's status date, else the beginning of today. */
   readonly asOf: string;
   readonly runs: number;
   readonly learntFrom: number;
+  /** How much longer than planned finished works tend to take. */
+  readonly tendency: ReturnType<typeof findTendency>;
   readonly targetDate: string | null;
   readonly forecast: Forecast;
   readonly rows: ReadonlyMap<string, PlanRow>;
   /** Of the open works that have dates, by id. */
   readonly works: ReadonlyMap<string, WorkForecast>;
+  /** What decides the finish, in the order in which it is done. */
+  readonly decides: readonly string[];
 }
 
 /** The same plan on the same day is always played the same way. */
 const SEED = 1;
 
-/** What is to be worked out for a plan on a day; undefined where nothing of it is open, so that there is nothing to expect. */
+/** What is to be worked out for a plan as of a moment; undefined where nothing of it is open, so that there is nothing to expect. */
 export function toForecastJob(
   { planned, rows }: LoadedPlan,
   asOf: string,
@@ -35,7 +42,7 @@ export function toForecastJob(
   if (!planned.works.some((row) => isOpen(rows.get(row.id)))) return undefined;
   const plan = toPlan(planned);
   const options: ForecastOptions = {
-    today: momentOf(`${asOf}T00:00`),
+    today: momentOf(asOf),
     seed: SEED,
     runs: runsFor(plan.works.length),
     history,
@@ -59,7 +66,17 @@ export function toOutlook(
     work !== null && isOpen(rows.get(work.id)) ? [[work.id, work]] : [],
   );
   const { runs = 0, history = [] } = job.options;
-  return { asOf, runs, learntFrom: history.length, targetDate, forecast, rows, works: new Map(works) };
+  return {
+    asOf,
+    runs,
+    learntFrom: history.length,
+    tendency: findTendency(history),
+    targetDate,
+    forecast,
+    rows,
+    works: new Map(works),
+    decides: findDecidingWorks(loaded),
+  };
 }
 
 /** A work of the project itself that is not done yet and has a place in time. */

@@ -5,7 +5,7 @@ interface Turn<V> {
 }
 
 /**
- * Does a thing for each key once at a time. Whoever asks while it is done gets what is done after that, so that nobody gets
+ * Does a thing for each key once at a time. A caller that asks while it is done gets what is done after that, so that nobody gets
  * something older than their question, and however many ask, one waits.
  */
 export class Turns<V> {

@@ -1,4 +1,4 @@
-import type { Role } from '@gantry/contract';
+import type { RoleId } from '@gantry/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/database/index.ts';
 import { DEMO_TENANT_ID } from './identity-addresses.ts';
@@ -10,7 +10,7 @@ export interface Account {
   readonly email: string;
   readonly jobTitle: string | null;
   readonly department: string | null;
-  readonly roles: readonly Role[];
+  readonly roles: readonly RoleId[];
 }
 
 const MODEL = 'DemoAccount';

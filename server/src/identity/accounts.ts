@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@gantry/contract';
+import type { Role, RoleId } from '@gantry/contract';
 import type { Db } from '../platform/database/index.ts';
 import {
   type Account,
@@ -19,7 +19,7 @@ export interface Choice {
 
 const MOST_CHOICES = 20;
 
-const roleWords: Readonly<Record<Role, string>> = {
+const roleWords: Readonly<Partial<Record<RoleId, string>> & Record<Role, string>> = {
   admin: 'Administrator',
   manager: 'Manager',
   member: 'Member',
@@ -41,7 +41,9 @@ export async function listFirstChoices(db: Db): Promise<Choice[]> {
 
 export async function searchChoices(db: Db, text: string): Promise<Choice[]> {
   const accounts = await searchAccounts(db, text, MOST_CHOICES);
-  return accounts.map((account) => toChoice(account, roleWords[account.roles[0] ?? 'member']));
+  return accounts.map((account) =>
+    toChoice(account, roleWords[account.roles[0] ?? 'member'] ?? roleWords.member),
+  );
 }
 
 /** A person enters their name; the same address is the same person next time. */

@@ -1,9 +1,12 @@
 import type { ImportOutcome } from '@gantry/contract';
-import type { Draft, SourceRow } from './draft.ts';
+import type { Draft, DraftTable, SourceRow } from './draft.ts';
 import type { FoundWork } from './found-works.ts';
+import type { PlanAssignment } from './plan-people.ts';
 import type { PlanWork } from './plan-works.ts';
 import {
+  type AssignedToWorks,
   isSameValue,
+  listUnits,
   type PeopleOfWorks,
   SOURCE_FIELDS,
   type SourceField,
@@ -37,11 +40,13 @@ interface CompareOptions {
   /** What counts where both sides changed a field. */
   readonly both: 'ours' | 'theirs';
   readonly projectId: string | null;
+  /** Rows with names that stand for no person yet: who does those works stays as it is. */
+  readonly withUnknownPeople: ReadonlySet<number>;
 }
 
 /** Puts each row of a file beside the work that it became before, and takes of it what the source has changed since. */
 export function compare(draft: Draft, options: CompareOptions): Comparison {
-  const externalOfId = new Map([...options.found.values()].map((work) => [work.id, work.externalId]));
+  const externalOfId = externalNames(options.found.values());
   const works = draft.works.map((work) => compareWork(draft, work, options, externalOfId));
   const there = new Set(works.map(({ row }) => row.externalId));
   const gone = [...options.found.values()].filter(
@@ -50,19 +55,25 @@ export function compare(draft: Draft, options: CompareOptions): Comparison {
   return { works, gone };
 }
 
+export const externalNames = (
+  found: Iterable<Pick<FoundWork, 'id' | 'externalId'>>,
+): ReadonlyMap<string, string> => new Map([...found].map((work) => [work.id, work.externalId]));
+
 function compareWork(
   draft: Draft,
   work: PlanWork,
-  { values, found, both, projectId }: CompareOptions,
+  { values, found, both, projectId, withUnknownPeople }: CompareOptions,
   externalOfId: ReadonlyMap<string, string>,
 ): ComparedWork {
   const row = draft.rows.get(work.uid) ?? { externalId: String(work.uid), number: null };
-  const said = values.get(work.uid);
-  if (!said) throw new Error('a work of the draft has no values');
+  const words = values.get(work.uid);
+  if (!words) throw new Error('a work of the draft has no values');
   const remarks = draft.report.remarksOf(work.uid);
-  const base = { work, row, values: said, changed: [], both: [], remarks };
   const earlier = found.get(row.externalId);
-  if (!earlier || earlier.isUndone) return { ...base, outcome: 'made' };
+  if (!earlier || earlier.isUndone)
+    return { work, row, values: words, changed: [], both: [], remarks, outcome: 'made' };
+  const said = withSilence(words, earlier.known, silenceOf(draft, work.uid, withUnknownPeople));
+  const base = { work, row, values: said, changed: [], both: [], remarks };
   const keptOut = whyLeftAlone(earlier, projectId);
   if (keptOut !== null) return { ...base, outcome: 'alone', found: earlier, remarks: [...remarks, keptOut] };
   const here = hereOf(earlier, externalOfId);
@@ -71,9 +82,69 @@ function compareWork(
   );
   const onBoth = moved.filter((field) => !isSameValue(here[field], earlier.known[field]));
   const taken = both === 'theirs' ? moved : moved.filter((field) => !onBoth.includes(field));
-  const changed = withBothDates(taken, { said, here });
+  const changed = withWhatWasDone(withBothDates(taken, { said, here }));
   const isChanged = changed.length > 0 || !isSameValue(said.links, earlier.known.links);
-  return { ...base, outcome: isChanged ? 'changed' : 'alone', found: earlier, changed, both: onBoth };
+  const outcome = isChanged ? 'changed' : 'alone';
+  const compared: ComparedWork = { ...base, outcome, found: earlier, changed, both: onBoth };
+  return draft.table ? withLength(compared, here, draft.table) : compared;
+}
+
+type Silence = ReadonlySet<SourceField | 'links'>;
+
+/** What a table says nothing of; a plan of Microsoft Project speaks of all fields. */
+function silenceOf(
+  { table }: Draft,
+  uid: number,
+  withUnknownPeople: ReadonlySet<number>,
+): Silence | undefined {
+  if (table === undefined) return undefined;
+  const quiet = table.rows.get(uid)?.quiet ?? [];
+  return new Set([...table.silent, ...quiet, ...(withUnknownPeople.has(uid) ? (['people'] as const) : [])]);
+}
+
+/** Where a source says nothing, it says what it said before. */
+function withSilence(said: SourceValues, known: SourceValues, silence: Silence | undefined): SourceValues {
+  if (silence === undefined) return said;
+  return { ...said, ...Object.fromEntries([...silence].map((field) => [field, known[field]])) };
+}
+
+/** Dates that a table has moved bring their length along where the table does not say it. */
+function withLength(
+  compared: ComparedWork,
+  here: Readonly<Record<SourceField, unknown>>,
+  { lengthBetween }: DraftTable,
+): ComparedWork {
+  const { changed, values, work } = compared;
+  const isMoved = changed.includes('start') || changed.includes('due');
+  if (!isMoved || changed.includes('durationMinutes') || here.durationMinutes === null) return compared;
+  const at = (field: 'start' | 'due') =>
+    (changed.includes(field) ? values[field] : here[field]) as string | null;
+  const durationMinutes = lengthBetween(at('start'), at('due'));
+  if (durationMinutes === null || durationMinutes === here.durationMinutes) return compared;
+  return {
+    ...compared,
+    work: { ...work, durationMinutes },
+    values: { ...values, durationMinutes },
+    changed: [...changed, 'durationMinutes'],
+  };
+}
+
+/** A value that no source says. */
+const UNKNOWN = '\u0000unknown';
+
+/**
+ * What a file of ours said of a work when it was written: what stands here, where the work has not changed since; where it has,
+ * nobody knows, and each difference was perhaps made on both sides.
+ */
+export function knownOfOwn(
+  work: Omit<FoundWork, 'known'>,
+  externalOfId: ReadonlyMap<string, string>,
+  writtenAt: string | null | undefined,
+): SourceValues {
+  const here = hereOf(work, externalOfId);
+  const isChangedSince = writtenAt != null && work.updatedAt !== undefined && work.updatedAt > writtenAt;
+  const values = isChangedSince ? Object.fromEntries(SOURCE_FIELDS.map((field) => [field, UNKNOWN])) : here;
+  return { ...values, links: [] } as unknown as SourceValues;
 }
 
 function whyLeftAlone(
@@ -87,12 +158,18 @@ function whyLeftAlone(
 
 /** The work as it is here, in the words of the source. */
 function hereOf(
-  { values, parentId, ownerId, assigneeIds }: FoundWork,
+  { values, parentId, ownerId, assigneeIds, resourceIds, units }: Omit<FoundWork, 'known'>,
   externalOfId: ReadonlyMap<string, string>,
 ): Readonly<Record<SourceField, unknown>> {
   const people = ownerId === null ? assigneeIds : [ownerId, ...assigneeIds.filter((id) => id !== ownerId)];
   const parent = parentId === null ? null : (externalOfId.get(parentId) ?? `here:${parentId}`);
-  return { ...(values as Record<SourceField, unknown>), parent, people };
+  return {
+    ...(values as Record<SourceField, unknown>),
+    parent,
+    people,
+    resources: resourceIds,
+    units: listUnits(units),
+  };
 }
 
 /** Half of two dates can be wrong by itself: a start behind the due that stands here takes its own due along. */
@@ -106,6 +183,12 @@ function withBothDates(
   return isReversed ? [...new Set([...fields, 'start' as const, 'due' as const])] : fields;
 }
 
+/** What was done says from where the moment counts at which the rest resumes: both come from one side. */
+function withWhatWasDone(fields: readonly SourceField[]): readonly SourceField[] {
+  const others = fields.filter((field) => field !== 'resumeDoneMinutes');
+  return others.includes('resume') ? [...others, 'resumeDoneMinutes'] : others;
+}
+
 /** Whether the works of an earlier import are those of this file: most still have the titles that they had in the source. */
 export function looksLikeSame(draft: Draft, found: ReadonlyMap<string, FoundWork>): boolean {
   let met = 0;
@@ -114,9 +197,31 @@ export function looksLikeSame(draft: Draft, found: ReadonlyMap<string, FoundWork
     const earlier = found.get(draft.rows.get(work.uid)?.externalId ?? '');
     if (!earlier) continue;
     met += 1;
-    if (earlier.known.title === work.title) same += 1;
+    if (earlier.known.title === work.title || earlier.values.title === work.title) same += 1;
   }
   return met > 0 && same * 2 >= met;
+}
+
+/** What does each work beside its people, and the units of all of them. */
+export function assignedToWorks(
+  draft: Draft,
+  idOf: (resource: PlanAssignment) => { readonly id: string; readonly isPerson: boolean } | undefined,
+): AssignedToWorks {
+  return new Map(
+    [...draft.assigned].map(([uid, all]) => {
+      const found = all.flatMap((each) => {
+        const known = idOf(each);
+        return known === undefined ? [] : [{ ...known, units: each.units }];
+      });
+      const resourceIds = found.filter(({ isPerson }) => !isPerson).map(({ id }) => id);
+      // Two names may stand for one person: the first one counts.
+      const units = Object.fromEntries(
+        found.toReversed().map(({ id, units: percent }) => [id, percent] as const),
+      );
+      const named = Object.entries(units).filter(([, percent]) => percent !== 100);
+      return [uid, { resourceIds: [...new Set(resourceIds)], units: Object.fromEntries(named) }];
+    }),
+  );
 }
 
 /** Who does each work, as persons. */

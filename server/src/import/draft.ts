@@ -1,12 +1,22 @@
+import type { TableChoices, TableReading } from '@gantry/contract';
 import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
 import { describePassedOver, ImportReport } from './import-report.ts';
 import { listPlanBaselines, type PlanBaseline } from './plan-baselines.ts';
 import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
-import { listNames, type NamesOfTasks } from './plan-people.ts';
+import {
+  listNames,
+  listPlanAssignments,
+  listPlanResources,
+  type NamesOfTasks,
+  type PlanAssignment,
+  type PlanResource,
+} from './plan-people.ts';
 import { toTitle, toWallClock } from './plan-text.ts';
 import { type PlanWork, toPlanWork } from './plan-works.ts';
+import type { SourceField } from './source-values.ts';
+import type { RowReader } from './tables/row-reader.ts';
 
 /** A row of the file, as the program that wrote it names it. */
 export interface SourceRow {
@@ -30,6 +40,8 @@ export interface Draft {
   readonly project: {
     readonly name: string | null;
     readonly start: string | null;
+    readonly statusDate: string | null;
+    readonly peopleCount: boolean;
     readonly calendarUid: number;
   };
   readonly calendars: readonly PlanCalendar[];
@@ -40,7 +52,34 @@ export interface Draft {
   readonly links: readonly PlanLink[];
   readonly baselines: readonly PlanBaseline[];
   readonly names: NamesOfTasks;
+  /** All that the file names, whether they do something or not. */
+  readonly resources: readonly PlanResource[];
+  readonly assigned: ReadonlyMap<number, readonly PlanAssignment[]>;
   readonly report: ImportReport;
+  /** Of a table alone. */
+  readonly table?: DraftTable;
+}
+
+/** What only a table has: columns that were recognised, and fields that it says nothing of. */
+export interface DraftTable {
+  /** The same for files with the same titles. */
+  readonly shape: string;
+  /** How it was read: as the importer says, else as they had such a table read before. */
+  readonly choices: TableChoices;
+  /** An export of ours: works are found by their keys. */
+  readonly isOwn: boolean;
+  /** The project that most keys of such an export name. */
+  readonly homeKey: string | null;
+  readonly reading: TableReading;
+  /** Fields that no column speaks of: works that are there keep theirs. */
+  readonly silent: ReadonlySet<SourceField | 'links'>;
+  /** By the number of the row: cells that do not fit, and fields that it says nothing of. */
+  readonly rows: ReadonlyMap<number, Pick<RowReader, 'unfit' | 'quiet'>>;
+  /** Rows that the importer left out. */
+  readonly leftOut: ReadonlySet<number>;
+  /** When each work had last been changed when the file was written; null where the file does not say. */
+  readonly changedAt: ReadonlyMap<number, string | null> | null;
+  lengthBetween(start: string | null, due: string | null): number | null;
 }
 
 /** What a plan of Microsoft Project becomes. */
@@ -52,12 +91,15 @@ export function draftPlan(file: PlanFile): Draft {
   const used = [plan.project.calendarUid, ...tasks.flatMap(({ task }) => task.calendarUid ?? [])];
   const calendars = listUsedCalendars(plan, new Set(used), report);
   const calendarOf = calendarBook(calendars, plan.project.calendarUid);
+  const assigned = listPlanAssignments(file, tasks);
   const works = tasks.map((task) => toPlanWork(task, { calendarOf, report }));
   return {
     source: `ms-project:${toTitle(plan.project.name)}`,
     project: {
       name: plan.project.name === null ? null : toTitle(plan.project.name),
       start: toWallClock(plan.project.start)?.slice(0, 10) ?? null,
+      statusDate: statusDateOf(plan.project),
+      peopleCount: hasCalendarsOfPeople(plan),
       calendarUid: plan.project.calendarUid,
     },
     calendars,
@@ -66,9 +108,31 @@ export function draftPlan(file: PlanFile): Draft {
     leftOut: listLeftOut(file, new Set(works.map(({ uid }) => uid))),
     links: listPlanLinks(tasks, report),
     baselines: listPlanBaselines(tasks),
-    names: listNames(file, tasks),
+    names: listNames(assigned),
+    resources: listPlanResources(file),
+    assigned,
     report,
   };
+}
+
+/** A status date before the project begins says nothing of it. */
+function statusDateOf({ start, statusDate }: PlanFile['plan']['project']): string | null {
+  const moment = toWallClock(statusDate ?? null);
+  return moment !== null && moment >= start.slice(0, 'YYYY-MM-DD'.length) ? moment : null;
+}
+
+/** Whether a person of the file has times of their own: then its program has reckoned with them. */
+function hasCalendarsOfPeople({ resources, calendars }: PlanFile['plan']): boolean {
+  const withTimes = new Set(
+    calendars
+      .filter(({ isBase, week, exceptions, workWeeks }) => {
+        return !isBase && Object.keys(week).length + exceptions.length + workWeeks.length > 0;
+      })
+      .map(({ uid }) => uid),
+  );
+  return resources.some(
+    ({ type, calendarUid }) => type === 'work' && calendarUid !== null && withTimes.has(calendarUid),
+  );
 }
 
 const sourceRowOf = ({ uid, id }: PlanFile['plan']['tasks'][number]): SourceRow => ({

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import type { WholeWork } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
 import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 import type { SourceValues } from './source-values.ts';
 
 /** A work that an earlier import of the same source made, as it is now. */
-export interface FoundWork extends WorkFacts {
+export interface FoundWork extends WorkFacts, Pick<WholeWork, 'resourceIds' | 'units'> {
   readonly externalId: string;
   /** What the source said of it then. */
   readonly known: SourceValues;
@@ -16,6 +17,8 @@ export interface FoundWork extends WorkFacts {
   /** The bin holds it because its import was undone. */
   readonly isUndone: boolean;
   readonly isSeen: boolean;
+  /** By the company's wall clock; only of works that were found by their own keys. */
+  readonly updatedAt?: string;
   readonly values: Readonly<Record<string, unknown>> & {
     readonly title: string;
     readonly status: string;
@@ -36,11 +39,35 @@ export async function findWorksOfSource(
   actor: Actor | null,
   { projectId, source }: { projectId: string; source: string },
 ): Promise<ReadonlyMap<string, FoundWork>> {
-  const sight = actor === null ? sql`true` : accessFilter(actor, 'read', 'works', 'w');
+  const sight = sightOf(actor);
   const { rows } = await sql<FoundWork>`
-    select s.external_id as "externalId", s.known, w.id, w.key, w.version, w.parent_id as "parentId",
+    select s.external_id as "externalId", s.known, ${foundColumns(sight)}
+    from source_work s join work w on w.id = s.work_id left join project p on p.id = w.project_id
+    where s.project_id = ${projectId} and s.source = ${source}`.execute(db);
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+/** Works of our own keys, wherever they are, as far as the importer sees them; what a source said of them is not known. */
+export async function findWorksByKey(
+  db: Db | Tx,
+  actor: Actor | null,
+  keys: readonly string[],
+): Promise<readonly Omit<FoundWork, 'known'>[]> {
+  const sight = sightOf(actor);
+  const { rows } = await sql<Omit<FoundWork, 'known'>>`
+    select w.key as "externalId", ${foundColumns(sight)},
+      to_char(w.updated_at at time zone (select time_zone from company), ${WALL_CLOCK}) as "updatedAt"
+    from work w left join project p on p.id = w.project_id
+    where w.key = any(${keys}::text[]) and ${sight}`.execute(db);
+  return rows;
+}
+
+const sightOf = (actor: Actor | null): RawBuilder<boolean> =>
+  actor === null ? sql<boolean>`true` : accessFilter(actor, 'read', 'works', 'w');
+
+const foundColumns = (sight: RawBuilder<boolean>) => sql`w.id, w.key, w.version, w.parent_id as "parentId",
       w.deleted_at as "deletedAt", w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
-      w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
+      ${workColumn('resourceIds')} as "resourceIds", ${workColumn('units')} as units, w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
       p.visibility as "projectVisibility", ${sight} is true as "isSeen",
       w.deleted_at is not null and exists (
         select from change_item i join change_set c on c.seq = i.change_set_seq
@@ -51,15 +78,13 @@ export async function findWorksOfSource(
       jsonb_build_object('title', w.title, 'description', encode(sha256(convert_to(w.description, 'UTF8')), 'hex'),
         'status', w.status, 'priority', w.priority,
         'start', to_char(w.start, ${WALL_CLOCK}), 'due', to_char(w.due, ${WALL_CLOCK}),
-        'durationMinutes', w.duration_minutes, 'effortMinutes', w.effort_minutes, 'progress', w.progress,
+        'durationMinutes', w.duration_minutes, 'remainingMinutes', w.remaining_minutes,
+        'effortMinutes', w.effort_minutes, 'progress', w.progress,
         'deadline', to_char(w.deadline, ${WALL_CLOCK}), 'scheduleMode', w.schedule_mode,
         'constraint', w.constraint_type, 'constraintDate', to_char(w.constraint_date, ${WALL_CLOCK}),
         'milestone', w.milestone, 'actualStart', to_char(w.actual_start, ${WALL_CLOCK}),
-        'actualFinish', to_char(w.actual_finish, ${WALL_CLOCK})) as values
-    from source_work s join work w on w.id = s.work_id left join project p on p.id = w.project_id
-    where s.project_id = ${projectId} and s.source = ${source}`.execute(db);
-  return new Map(rows.map((row) => [row.externalId, row]));
-}
+        'actualFinish', to_char(w.actual_finish, ${WALL_CLOCK}), 'reference', w.reference,
+        'resume', to_char(w.resume, ${WALL_CLOCK}), 'resumeDoneMinutes', w.resume_done_minutes) as values`;
 
 const WALL_CLOCK = 'YYYY-MM-DD"T"HH24:MI';
 
@@ -105,3 +130,13 @@ export async function keepSourceWorks(
 }
 
 const ROWS_AT_ONCE = 5_000;
+
+/** Whether works that are still there came into the project by an import since then. */
+export async function wasImportedSince(db: Db | Tx, projectId: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from source_work s join work w on w.id = s.work_id and w.deleted_at is null
+    where s.project_id = ${projectId} and s.imported_at >= ${since.toISOString()}::timestamptz limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

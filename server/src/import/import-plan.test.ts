@@ -52,6 +52,40 @@ async function worksOf(key: string): Promise<Row[]> {
 }
 
 describe('an imported plan', () => {
+  it.each([
+    ['STATUSA', '2026-03-20T17:00:00', '2026-03-20T17:00'],
+    ['STATUSB', '2026-02-20T17:00:00', null],
+    ['STATUSC', 'yesterday', null],
+  ])('%s keeps the status date %s, as long as it lies within the project', async (key, statusDate, kept) => {
+    await bring(key, { more: `<StatusDate>${statusDate}</StatusDate>`, tasks: [testTask({ uid: 1 })] });
+    expect(await projectOf(key)).toMatchObject({ status_date: kept });
+  });
+
+  it.each([
+    [
+      'PEOPLEA',
+      '<Exceptions><Exception><TimePeriod><FromDate>2026-03-09T00:00:00</FromDate><ToDate>2026-03-10T23:59:00</ToDate></TimePeriod><DayWorking>0</DayWorking></Exception></Exceptions>',
+      true,
+    ],
+    ['PEOPLEB', '', false],
+  ])(
+    '%s reckons with people’s calendars where the file has times of a person: %s',
+    async (key, times, counts) => {
+      const week = '<Calendar><UID>1</UID><Name>Standard</Name><IsBaseCalendar>1</IsBaseCalendar></Calendar>';
+      await bring(key, {
+        tasks: [testTask({ uid: 1 })],
+        calendars: [
+          week,
+          `<Calendar><UID>2</UID><Name>Ida</Name><IsBaseCalendar>0</IsBaseCalendar><BaseCalendarUID>1</BaseCalendarUID>${times}</Calendar>`,
+        ],
+        resources: [
+          '<Resource><UID>1</UID><Name>Ida</Name><Type>1</Type><CalendarUID>2</CalendarUID></Resource>',
+        ],
+      });
+      expect(await projectOf(key)).toMatchObject({ people_count: counts });
+    },
+  );
+
   it('brings its baselines along, each with the dates that it kept', async () => {
     const baseline = (number: number, start: string, finish: string) =>
       `<Baseline><Number>${number}</Number><Start>${start}</Start><Finish>${finish}</Finish>
@@ -205,12 +239,66 @@ describe('an imported plan', () => {
       [null, []],
       [null, []],
     ]);
-    expect(notes).toContain('Several people have these names; their works have no owner (1): Ann Lee');
-    expect(notes).toContain('No active person has these names; their works have no owner (1): Gone Away');
+    expect(notes).toContain('Several people have these names; they came in as resources (1): Ann Lee');
+    expect(notes).toContain('Resources of the file that are new here (2): Ann Lee, Gone Away');
     const members = await pool.query('select user_id from project_member where project_id = $1', [
       (await projectOf('PPL')).id,
     ]);
     expect(members.rows).toEqual([{ user_id: jonas.id }]);
+  });
+
+  it('keeps the resources of the file that are no people here, with their units, and finds them again', async () => {
+    const kim = await createPerson(platform.db, { name: 'Kim Steel' });
+    const resource = (uid: number, name: string, more = '<Type>1</Type>') =>
+      `<Resource><UID>${uid}</UID><Name>${name}</Name>${more}</Resource>`;
+    const assignment = (task: number, uid: number, units: number) =>
+      `<Assignment><TaskUID>${task}</TaskUID><ResourceUID>${uid}</ResourceUID><Units>${units}</Units></Assignment>`;
+    const plan = {
+      title: 'Cranes',
+      tasks: [1, 2].map((uid) => testTask({ uid })),
+      resources: [
+        resource(1, 'Kim Steel'),
+        resource(2, 'Tower crane'),
+        resource(3, 'Sand', '<Type>0</Type>'),
+        resource(4, 'Travel', '<Type>0</Type><IsCostResource>1</IsCostResource>'),
+        resource(5, 'Spare crew'),
+      ],
+      assignments: [assignment(1, 1, 0.5), assignment(1, 2, 2), assignment(1, 3, 1), assignment(2, 4, 0)],
+    };
+    await bring('RSC', plan);
+    const kept = async () =>
+      (
+        await pool.query<{ id: string; name: string; kind: string }>(
+          `select id, name, kind from resource where name = any($1) order by name`,
+          [['Tower crane', 'Sand', 'Travel', 'Spare crew', 'Kim Steel']],
+        )
+      ).rows;
+    const first = await kept();
+    expect(first.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Sand', 'material'],
+      ['Spare crew', 'other'],
+      ['Tower crane', 'other'],
+      ['Travel', 'cost'],
+    ]);
+    const idOf = (name: string) => first.find((row) => row.name === name)?.id ?? '';
+    const [pour, cure] = await worksOf('RSC');
+    expect(pour).toMatchObject({
+      ownerId: kim.id,
+      resourceIds: [idOf('Tower crane'), idOf('Sand')],
+      units: { [kim.id]: 50, [idOf('Tower crane')]: 200 },
+    });
+    expect(cure).toMatchObject({ ownerId: null, resourceIds: [idOf('Travel')] });
+
+    // The next file of the same plan gives the crane to the other task.
+    const next = { ...plan, assignments: [assignment(1, 1, 1), assignment(2, 2, 3)] };
+    await bring('RSC', next);
+    expect(await kept()).toEqual(first);
+    const [poured, cured] = await worksOf('RSC');
+    expect(poured).toMatchObject({ assigneeIds: [kim.id], resourceIds: [], units: {} });
+    expect(cured).toMatchObject({
+      resourceIds: [idOf('Tower crane')],
+      units: { [idOf('Tower crane')]: 300 },
+    });
   });
 
   it('leaves out links that lead nowhere or in a circle, and says so', async () => {
@@ -350,6 +438,24 @@ describe.skipIf(!existsSync(plans))('a real plan', () => {
     const attempt = readPlanFile(createReadStream(`${plans}../mpp/${name}.mpp`));
     await expect(attempt).rejects.toThrow(words);
     await expect(attempt).rejects.not.toThrow(/\n/);
+  });
+
+  it('keeps all 23 owners of a plan that nobody here has the names of', async () => {
+    const file = await readPlanFile(createReadStream(`${plans}aspnet__Residential_Construction.xml`));
+    await importPlan(services, file, { key: 'OWN', reason: 'real' });
+    const named = new Set(file.plan.resources.flatMap(({ name }) => name ?? []));
+    const { rows } = await pool.query<{ name: string; works: number }>(
+      `select r.name, count(*)::int as works from resource r join assignment a on a.resource_id = r.id
+       join work w on w.id = a.work_id join project p on p.id = w.project_id where p.key = 'OWN' group by r.name`,
+    );
+    expect(named.size).toBe(23);
+    expect(new Set(rows.map(({ name }) => name))).toEqual(named);
+    const assigned = rows.reduce((sum, { works }) => sum + works, 0);
+    expect(assigned).toBe(file.plan.assignments.filter(({ resourceUid }) => resourceUid > 0).length);
+    const units = await pool.query(
+      `select distinct units from assignment where resource_id is not null and units < 100 order by units`,
+    );
+    expect(units.rows).toContainEqual({ units: 50 });
   });
 
   it.each([

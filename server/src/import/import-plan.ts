@@ -1,11 +1,13 @@
+import type { OpenFile } from '@gantry/scheduling/msproject';
 import { inChangeSet } from '../change-sets/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import type { Services } from '../requests/index.ts';
-import { draftPlan } from './draft.ts';
+import { type Draft, draftPlan } from './draft.ts';
 import { giveTime } from './give-time.ts';
 import { ImportReport } from './import-report.ts';
 import { reportPeople } from './match-people.ts';
+import { openDraft } from './open-draft.ts';
 import type { PlanFile } from './plan-file.ts';
 import { type RehearsalInput, type Rehearsed, rehearse } from './rehearse.ts';
 import { writeImport } from './write-import.ts';
@@ -28,15 +30,32 @@ export interface CommandImport {
   readonly fileName?: string;
 }
 
-/** An operator's import: rehearsed and written at once, as one change set. */
-export async function importPlan(
+/** An operator's import of a plan: rehearsed and written at once, as one change set. */
+export function importPlan(
   services: Services,
   file: PlanFile,
+  command: CommandImport,
+): Promise<ImportResult> {
+  return importDraft(services, draftPlan(file), command);
+}
+
+/** The same of any file. */
+export async function importFile(
+  services: Services,
+  input: AsyncIterable<Uint8Array> | OpenFile,
+  command: CommandImport,
+): Promise<ImportResult> {
+  const time = await loadCompanyTime(services.db, services.clock);
+  return importDraft(services, await openDraft(input, { choices: {}, time }), command);
+}
+
+async function importDraft(
+  services: Services,
+  draft: Draft,
   { key, reason, fileName = 'a file' }: CommandImport,
 ): Promise<ImportResult> {
   const { db, clock } = services;
   const time = await loadCompanyTime(db, clock);
-  const draft = draftPlan(file);
   const input: RehearsalInput = { draft, choices: { key }, fileName, actor: null, importId: newId() };
   const options = { actorId: null, via: 'import', at: clock.now(), reason } as const;
   return inChangeSet(db, options, async (change) => {

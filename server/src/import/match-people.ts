@@ -17,7 +17,7 @@ interface KnownPerson {
 
 /**
  * What the importer chose comes first, then an address that a person has, then a name that exactly one active person has.
- * All others are named, and their works stay with nobody.
+ * All others are named, and come in as resources.
  */
 export async function matchPeople(
   db: Db | Tx,
@@ -39,11 +39,10 @@ export async function matchPeople(
   );
 }
 
-/** Says whose works stay with nobody. */
+/** Says who is no person here. */
 export function reportPeople(people: MatchedPeople, report: ImportReport): void {
   for (const { name, match } of people.values()) {
-    if (match === 'nobody') report.note('No active person has these names; their works have no owner', name);
-    if (match === 'several') report.note('Several people have these names; their works have no owner', name);
+    if (match === 'several') report.note('Several people have these names; they came in as resources', name);
   }
 }
 

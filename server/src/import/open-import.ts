@@ -2,8 +2,9 @@ import type { Actor } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
 import type { Comparison } from './compare.ts';
 import type { Draft } from './draft.ts';
+import type { MatchedResources } from './match-resources.ts';
 import type { PlanWork } from './plan-works.ts';
-import type { PeopleOfWorks } from './source-values.ts';
+import type { AssignedToWorks, PeopleOfWorks } from './source-values.ts';
 import type { ImportTarget } from './target-project.ts';
 
 /** All that is written, worked out and agreed to. */
@@ -12,6 +13,8 @@ export interface ImportToWrite {
   readonly comparison: Comparison;
   readonly target: ImportTarget;
   readonly people: PeopleOfWorks;
+  readonly assigned: AssignedToWorks;
+  readonly resources: MatchedResources;
   readonly fileName: string;
   readonly time: CompanyTime;
   /** Null: an operator, who is asked for no right. */

@@ -1,6 +1,7 @@
 import {
   type NeutralPlan,
   type NeutralTask,
+  type OpenFile,
   type PlanContradiction,
   readMsProject,
   type StoredTask,
@@ -30,14 +31,17 @@ export interface PlanTask {
   readonly stored: StoredTask;
 }
 
-/** Reads XML as it streams in, binary plans as a whole; what cannot be read as a plan is an `UnreadablePlanError`. */
-export async function readPlanFile(chunks: AsyncIterable<Uint8Array>): Promise<PlanFile> {
+/**
+ * Reads XML as it streams in, and binary plans as a whole where they come as a stream, else what is needed of the open file;
+ * what cannot be read as a plan is an `UnreadablePlanError`.
+ */
+export async function readPlanFile(input: AsyncIterable<Uint8Array> | OpenFile): Promise<PlanFile> {
   const stored = new Map<number, StoredTask>();
   const passedOver = new Map<string, number>();
   const renumbered: string[] = [];
   const contradictions: PlanContradiction[] = [];
   let length = 0;
-  const plan = await readMsProject(chunks, {
+  const plan = await readMsProject(input, {
     onTask: (task) => {
       const notes = toDescription(task.notes);
       length += notes.length;

@@ -31,7 +31,10 @@ export function listPlanLinks(tasks: readonly PlanTask[], report: ImportReport):
       return [];
     }),
   );
-  const closing = findClosing(links, tasks);
+  const closing = findClosing(
+    links,
+    tasks.map(({ task }) => task),
+  );
   return links.filter((link, index) => {
     if (!closing.has(index)) return true;
     const ends = `${names.get(link.predecessor)} → ${names.get(link.successor)}`;
@@ -41,11 +44,14 @@ export function listPlanLinks(tasks: readonly PlanTask[], report: ImportReport):
 }
 
 /** The links (by their places) without which no work waits for itself. */
-function findClosing(links: readonly PlanLink[], tasks: readonly PlanTask[]): ReadonlySet<number> {
-  const places = new Map(tasks.map(({ task }, place) => [task.uid, place]));
+export function findClosing(
+  links: readonly PlanLink[],
+  rows: readonly { readonly uid: number; readonly parentUid: number | null }[],
+): ReadonlySet<number> {
+  const places = new Map(rows.map(({ uid }, place) => [uid, place]));
   const placeOf = (uid: number | null) => (uid === null ? -1 : (places.get(uid) ?? -1));
   return new WaitingWorks({
-    parent: tasks.map(({ task }) => placeOf(task.parentUid)),
+    parent: rows.map(({ parentUid }) => placeOf(parentUid)),
     predecessor: links.map(({ predecessor }) => placeOf(predecessor)),
     successor: links.map(({ successor }) => placeOf(successor)),
   }).listLinksToDrop();

@@ -1,21 +1,69 @@
+import { MOST_UNITS } from '@gantry/contract';
 import type { PlanFile, PlanTask } from './plan-file.ts';
 import { toTitle } from './plan-text.ts';
 
 /** Who does a task, by the names of the file; the first one owns it. By the number of the task. */
 export type NamesOfTasks = ReadonlyMap<number, readonly string[]>;
 
-/** The people of the file: resources that work, and not machines or material, at tasks that come in. */
-export function listNames({ plan }: PlanFile, tasks: readonly PlanTask[]): NamesOfTasks {
-  const resources = new Map(plan.resources.map((resource) => [resource.uid, resource]));
+/** What a resource of the file is: one that works is a person or a resource here, the others are kept for an export. */
+export type PlanResourceType = 'work' | 'material' | 'cost';
+
+export interface PlanResource {
+  readonly name: string;
+  readonly type: PlanResourceType;
+}
+
+/** A resource at a task, with percent of its time. */
+export interface PlanAssignment extends PlanResource {
+  readonly units: number;
+}
+
+const TYPES: readonly PlanResourceType[] = ['work', 'material', 'cost'];
+
+/** The named resources of the file, each once. */
+export function listPlanResources({ plan }: PlanFile): PlanResource[] {
+  const known = new Map<string, PlanResource>();
+  for (const resource of plan.resources) {
+    const read = readResource(resource);
+    if (read && !known.has(keyOf(read))) known.set(keyOf(read), read);
+  }
+  return [...known.values()];
+}
+
+/** One name may be that of a person and of a material. */
+export const keyOf = ({ name, type }: PlanResource): string => `${type} ${name.toLowerCase()}`;
+
+/** What is assigned to the tasks that come in, by the number of the task. */
+export function listPlanAssignments(
+  { plan }: PlanFile,
+  tasks: readonly PlanTask[],
+): ReadonlyMap<number, readonly PlanAssignment[]> {
+  const resources = new Map(plan.resources.map((resource) => [resource.uid, readResource(resource)]));
   const isTask = new Set(tasks.map(({ task }) => task.uid));
-  const names = new Map<number, string[]>();
+  const assigned = new Map<number, PlanAssignment[]>();
   for (const { taskUid, resourceUid, units } of plan.assignments) {
     const resource = resources.get(resourceUid);
-    if (!resource || !isTask.has(taskUid) || resource.type !== 'work' || resource.name === null || units <= 0)
-      continue;
-    const name = toTitle(resource.name);
-    const known = names.get(taskUid) ?? [];
-    if (!known.includes(name)) names.set(taskUid, [...known, name]);
+    if (!resource || !isTask.has(taskUid) || (resource.type === 'work' && units <= 0)) continue;
+    const known = assigned.get(taskUid) ?? [];
+    const isKnown = known.some((each) => keyOf(each) === keyOf(resource));
+    if (!isKnown) assigned.set(taskUid, [...known, { ...resource, units: toUnits(units) }]);
   }
-  return names;
+  return assigned;
 }
+
+/** The resources of the file that work. Most are people; the file does not say which. */
+export function listNames(assigned: ReadonlyMap<number, readonly PlanAssignment[]>): NamesOfTasks {
+  return new Map(
+    [...assigned].flatMap(([uid, all]) => {
+      const names = all.filter(({ type }) => type === 'work').map(({ name }) => name);
+      return names.length > 0 ? [[uid, names] as const] : [];
+    }),
+  );
+}
+
+function readResource({ name, type }: PlanFile['plan']['resources'][number]): PlanResource | undefined {
+  const known = TYPES.find((each) => each === type);
+  return name === null || known === undefined ? undefined : { name: toTitle(name), type: known };
+}
+
+const toUnits = (units: number): number => Math.min(MOST_UNITS, Math.max(1, Math.round(units * 100)));

@@ -26,6 +26,11 @@ export interface PlanWork {
   readonly remainingMinutes: number | null;
   readonly actualStart: string | null;
   readonly actualFinish: string | null;
+  /** Where what is left runs on, if that is later than where the part that is done ends. */
+  readonly resume: string | null;
+  readonly resumeDoneMinutes: number | null;
+  /** What people call it elsewhere. */
+  readonly reference: string | null;
 }
 
 /** Constraints by the words of Microsoft Project. */
@@ -60,6 +65,12 @@ export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: P
     row.note('Works that would have ended before they began begin when they end'),
   );
   const length = (value: number | null) => readLength(value, row);
+  const durationMinutes = isMilestone ? 0 : length(toDuration(task, dates, { calendarOf, row }));
+  const progressed = {
+    remainingMinutes: isMilestone || task.summary ? null : length(task.remainingDurationMinutes),
+    actualStart: moment(task.actualStart),
+    actualFinish: moment(task.actualFinish),
+  };
   return {
     uid: task.uid,
     parentUid: task.parentUid,
@@ -69,17 +80,47 @@ export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: P
     status: toStatus(task.active, progress, task.actualStart),
     priority: toPriority(stored.priority),
     ...dates,
-    durationMinutes: isMilestone ? 0 : length(toDuration(task, dates, { calendarOf, row })),
+    durationMinutes,
     effortMinutes: stored.workMinutes ? length(stored.workMinutes) : null,
     progress,
     deadline: moment(task.deadline),
     scheduleMode: task.manual ? 'manual' : 'auto',
     ...toConstraint(task.constraint, moment(task.constraintDate)),
     milestone: isMilestone,
-    remainingMinutes: isMilestone || task.summary ? null : length(task.remainingDurationMinutes),
-    actualStart: moment(task.actualStart),
-    actualFinish: moment(task.actualFinish),
+    ...progressed,
+    ...toResume({ ...progressed, durationMinutes, progress }, task.summary ? null : moment(task.resume), () =>
+      calendarOf(task.calendarUid),
+    ),
+    reference: null,
   };
+}
+
+const RESUMES_BY_ITSELF = { resume: null, resumeDoneMinutes: null };
+
+/**
+ * Microsoft Project says of each started task where what is left resumes. That is kept only where the planner put it off: where it
+ * follows from what is done, it goes on following from it. [R218]
+ */
+function toResume(
+  work: Pick<PlanWork, 'remainingMinutes' | 'actualStart' | 'actualFinish' | 'durationMinutes' | 'progress'>,
+  resume: string | null,
+  calendarOf: () => DateCalendar,
+): Pick<PlanWork, 'resume' | 'resumeDoneMinutes'> {
+  const { actualStart, actualFinish, durationMinutes, progress } = work;
+  if (
+    resume === null ||
+    actualStart === null ||
+    actualFinish !== null ||
+    !durationMinutes ||
+    progress === 100
+  )
+    return RESUMES_BY_ITSELF;
+  const left = work.remainingMinutes ?? Math.round((durationMinutes * (100 - progress)) / 100);
+  const done = Math.max(0, durationMinutes - left);
+  const calendar = calendarOf();
+  const ended = calendar.addWorkingMinutes(actualStart, done) ?? actualStart;
+  if (left === 0 || calendar.workingMinutesBetween(ended, resume) <= 0) return RESUMES_BY_ITSELF;
+  return { resume, resumeDoneMinutes: done };
 }
 
 function readMoment(text: string | null, row: RowReport): string | null {

@@ -3,13 +3,23 @@ import type { ImportChoices, Rehearsal } from '@gantry/contract';
 import { type Actor, decide, denied, mayEver } from '../access/index.ts';
 import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
 import { actionForChange } from '../works/index.ts';
-import { type ComparedWork, type Comparison, compare, looksLikeSame, peopleOfWorks } from './compare.ts';
+import {
+  assignedToWorks,
+  type ComparedWork,
+  type Comparison,
+  compare,
+  looksLikeSame,
+  peopleOfWorks,
+} from './compare.ts';
 import type { Draft } from './draft.ts';
-import { type FoundWork, findEarlierImport, findWorksOfSource } from './found-works.ts';
+import { findEarlier } from './find-earlier.ts';
+import { findEarlierImport } from './found-works.ts';
 import { giveTime } from './give-time.ts';
 import { ImportReport } from './import-report.ts';
 import { type MatchedPeople, matchPeople } from './match-people.ts';
-import { listSourceValues, type PeopleOfWorks } from './source-values.ts';
+import { type MatchedResources, matchResources } from './match-resources.ts';
+import { keyOf } from './plan-people.ts';
+import { type AssignedToWorks, listSourceValues, type PeopleOfWorks } from './source-values.ts';
 import { findTarget, type ImportTarget } from './target-project.ts';
 
 export interface RehearsalInput {
@@ -29,6 +39,8 @@ export interface Rehearsed {
   readonly comparison: Comparison;
   readonly matched: MatchedPeople;
   readonly people: PeopleOfWorks;
+  readonly assigned: AssignedToWorks;
+  readonly resources: MatchedResources;
 }
 
 /** Works out what an import would do to the company as it is now. It writes nothing. */
@@ -43,21 +55,41 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     }),
   );
   const people = peopleOfWorks(draft, idOf);
+  const resources = await matchResources(db, {
+    draft,
+    people: matched,
+    actor,
+    departmentId: target.departmentId,
+    newId: (name) => invitedId(importId, name),
+  });
+  const assigned = assignedToWorks(draft, (each) => {
+    const person = each.type === 'work' ? idOf.get(each.name) : undefined;
+    if (person !== undefined) return { id: person, isPerson: true };
+    const id = resources.idOf.get(keyOf(each));
+    return id === undefined ? undefined : { id, isPerson: false };
+  });
   const of = target.id === null ? null : { projectId: target.id, source: draft.source };
-  const earlier = of === null ? new Map<string, FoundWork>() : await findWorksOfSource(db, actor, of);
+  const earlier = await findEarlier(db, actor, { draft, projectId: target.id });
   const again = choices.again ?? (looksLikeSame(draft, earlier) ? 'match' : 'beside');
   const comparison = withRights(
     compare(draft, {
-      values: listSourceValues(draft, people),
+      values: listSourceValues(draft, people, assigned),
       found: again === 'match' ? earlier : new Map(),
       both: choices.both ?? 'ours',
       projectId: target.id,
+      withUnknownPeople: rowsWithUnknown(draft, idOf),
     }),
     actor,
   );
-  const before = of === null || earlier.size === 0 ? null : await findEarlierImport(db, of);
-  const rehearsal = sumUp(input, { target, matched, comparison, again, before });
-  return { rehearsal, target, comparison, matched, people };
+  const before =
+    of === null || earlier.size === 0 || draft.table?.isOwn ? null : await findEarlierImport(db, of);
+  const rehearsal = sumUp(input, { target, matched, resources, comparison, again, before });
+  return { rehearsal, target, comparison, matched, people, assigned, resources };
+}
+
+function rowsWithUnknown({ names, table }: Draft, idOf: ReadonlyMap<string, string>): ReadonlySet<number> {
+  if (table === undefined) return new Set();
+  return new Set([...names].flatMap(([uid, all]) => (all.every((name) => idOf.has(name)) ? [] : [uid])));
 }
 
 /** The same by itself, with the time that a large project takes. */
@@ -87,12 +119,17 @@ function withRights(comparison: Comparison, actor: Actor | null): Comparison {
   return { ...comparison, works };
 }
 
-const FIELDS_OF = { parent: ['parentId'], people: ['ownerId'] } as const;
+const FIELDS_OF = {
+  parent: ['parentId'],
+  people: ['ownerId'],
+  resources: ['resourceIds'],
+  units: ['units'],
+} as const;
 
 function findRefusal({ found, changed, values }: ComparedWork, actor: Actor): string | undefined {
   if (!found) return undefined;
   const fields = changed.flatMap((field) =>
-    field === 'parent' || field === 'people' ? FIELDS_OF[field] : [field],
+    field in FIELDS_OF ? FIELDS_OF[field as keyof typeof FIELDS_OF] : [field],
   );
   const actions = fields.map((field) =>
     actionForChange({
@@ -112,6 +149,7 @@ function findRefusal({ found, changed, values }: ComparedWork, actor: Actor): st
 interface Findings {
   readonly target: ImportTarget;
   readonly matched: MatchedPeople;
+  readonly resources: MatchedResources;
   readonly comparison: Comparison;
   readonly again: 'match' | 'beside';
   readonly before: Rehearsal['before'];
@@ -119,13 +157,13 @@ interface Findings {
 
 function sumUp(
   { draft, actor, choices }: RehearsalInput,
-  { target, matched, comparison, again, before }: Findings,
+  { target, matched, resources, comparison, again, before }: Findings,
 ): Rehearsal {
   const { works } = comparison;
   const count = (outcome: ComparedWork['outcome']) => works.filter((work) => work.outcome === outcome).length;
   const { id, key, name, isFromBin, problem } = target;
   return {
-    stamp: stampOf({ target, comparison, matched, choices }),
+    stamp: stampOf({ target, comparison, matched, resources, choices }),
     project: { id, key, name, isFromBin, problem: problem?.message ?? null },
     before,
     again,
@@ -142,8 +180,17 @@ function sumUp(
     span: spanOf(works),
     people: [...matched.values()],
     mayInvite: actor !== null && mayEver(actor, 'create', 'users'),
-    notes: [...draft.report.lines(), ...goneNotes(comparison)],
+    notes: [...draft.report.lines(), ...resourceNotes(resources), ...goneNotes(comparison)],
+    table: draft.table?.reading ?? null,
   };
+}
+
+function resourceNotes({ made, leftOut }: MatchedResources): string[] {
+  const report = new ImportReport();
+  for (const { name } of made) report.note('Resources of the file that are new here', name);
+  for (const name of leftOut)
+    report.note('You may not create resources here: these of the file were left out', name);
+  return report.lines();
 }
 
 function goneNotes({ gone }: Comparison): string[] {
@@ -166,11 +213,14 @@ function stampOf({
   target,
   comparison,
   matched,
+  resources,
   choices,
-}: Pick<Findings, 'target' | 'comparison' | 'matched'> & { readonly choices: ImportChoices }): string {
+}: Pick<Findings, 'target' | 'comparison' | 'matched' | 'resources'> & {
+  readonly choices: ImportChoices;
+}): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([target.id, target.key, target.name, target.isFromBin, choices.both ?? 'ours']));
-  hash.update(JSON.stringify([...matched.values()]));
+  hash.update(JSON.stringify([[...matched.values()], [...resources.idOf], resources.leftOut]));
   for (const { row, outcome, changed, both, values, found } of comparison.works)
     hash.update(
       JSON.stringify([

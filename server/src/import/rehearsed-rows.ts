@@ -16,6 +16,7 @@ export function listRehearsedRows(draft: Draft, { comparison, people, matched }:
     const owner = ownerOf(uid);
     rows.push({
       ...rowOf(compared),
+      ...mendsOf(draft, uid),
       depth: depths.get(uid) ?? 0,
       isSummary: summaries.has(uid),
       ownerId: owner !== undefined && known.has(owner) ? owner : null,
@@ -73,5 +74,21 @@ function unfitRow(draft: Draft, { uid, number, title }: LeftOutRow): Omit<Import
     changed: [],
     both: [],
     remarks: [...draft.report.remarksOf(uid)],
+    ...mendsOf(draft, uid),
   };
 }
+
+/** Cells of a table that the importer can mend, and whether they left the row out. */
+function mendsOf({ table }: Draft, uid: number): Pick<ImportRow, 'mends' | 'isLeftOut'> {
+  const unfit = table?.rows.get(uid)?.unfit ?? [];
+  if (unfit.length === 0 && !table?.leftOut.has(uid)) return {};
+  // One cell may be wrong in two ways.
+  const mends = [
+    ...new Map(
+      unfit.map(({ field, text }) => [field, { field, text: text.slice(0, LONGEST_MEND) }]),
+    ).values(),
+  ];
+  return { mends, isLeftOut: table?.leftOut.has(uid) ?? false };
+}
+
+const LONGEST_MEND = 2_000;

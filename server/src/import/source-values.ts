@@ -12,6 +12,7 @@ export const PLAIN_FIELDS = [
   'start',
   'due',
   'durationMinutes',
+  'remainingMinutes',
   'effortMinutes',
   'progress',
   'deadline',
@@ -21,6 +22,9 @@ export const PLAIN_FIELDS = [
   'milestone',
   'actualStart',
   'actualFinish',
+  'resume',
+  'resumeDoneMinutes',
+  'reference',
 ] as const;
 export type PlainField = (typeof PLAIN_FIELDS)[number];
 
@@ -31,10 +35,14 @@ export type PlainField = (typeof PLAIN_FIELDS)[number];
 export type SourceValues = Readonly<Record<PlainField, unknown>> & {
   readonly parent: string | null;
   readonly people: readonly string[];
+  /** Absent in what was kept before resources came in. */
+  readonly resources?: readonly string[];
+  /** Percent of those who give more or less than all of their time, in the order of their ids. */
+  readonly units?: readonly (readonly [string, number])[];
   readonly links: readonly string[];
 };
 
-export const SOURCE_FIELDS = [...PLAIN_FIELDS, 'parent', 'people'] as const;
+export const SOURCE_FIELDS = [...PLAIN_FIELDS, 'parent', 'people', 'resources', 'units'] as const;
 export type SourceField = (typeof SOURCE_FIELDS)[number];
 
 export function digestOf(text: string): string {
@@ -44,8 +52,23 @@ export function digestOf(text: string): string {
 /** The ids of those who do each work: the owner first. */
 export type PeopleOfWorks = ReadonlyMap<number, readonly string[]>;
 
+/** What does each work besides, and with how much of their time all of them do it. */
+export interface AssignedToWork {
+  readonly resourceIds: readonly string[];
+  readonly units: Readonly<Record<string, number>>;
+}
+export type AssignedToWorks = ReadonlyMap<number, AssignedToWork>;
+
+/** In an order that does not depend on who said it. */
+export const listUnits = (units: AssignedToWork['units']): [string, number][] =>
+  Object.entries(units).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /** What the file says of each of its works, by the number of the work. */
-export function listSourceValues(draft: Draft, people: PeopleOfWorks): ReadonlyMap<number, SourceValues> {
+export function listSourceValues(
+  draft: Draft,
+  people: PeopleOfWorks,
+  assigned: AssignedToWorks,
+): ReadonlyMap<number, SourceValues> {
   const externalOf = (uid: number | null) =>
     uid === null ? null : (draft.rows.get(uid)?.externalId ?? null);
   const links = Map.groupBy(draft.links, ({ successor }) => successor);
@@ -56,6 +79,8 @@ export function listSourceValues(draft: Draft, people: PeopleOfWorks): ReadonlyM
         ...plainValues(work),
         parent: externalOf(work.parentUid),
         people: people.get(work.uid) ?? [],
+        resources: assigned.get(work.uid)?.resourceIds ?? [],
+        units: listUnits(assigned.get(work.uid)?.units ?? {}),
         links: (links.get(work.uid) ?? []).map((link) => linkText(link, externalOf(link.predecessor))).sort(),
       },
     ]),

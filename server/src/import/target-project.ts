@@ -39,6 +39,8 @@ export async function findTarget(
 ): Promise<ImportTarget> {
   if (choices.projectId !== undefined)
     return existing(await findProject(db, { id: choices.projectId }), actor);
+  const home = await findHome(db, actor, { choices, draft });
+  if (home) return existing(home, actor);
   const name = cutName(choices.name ?? draft.project.name ?? fileName.replace(/\.[^.]*$/, ''));
   const key = choices.key ?? (await suggestKey(name, (wanted) => isUsable(db, actor, { key: wanted, name })));
   const there = await findProject(db, { key });
@@ -52,6 +54,19 @@ export async function findTarget(
     isFromBin: false,
     problem: there || (await isKeyTaken(db, key)) ? keyTaken(key) : refuseMaking(actor, key),
   };
+}
+
+/** An export of ours goes back to where most of its works are, unless the importer names another place. */
+async function findHome(
+  db: Db | Tx,
+  actor: Actor | null,
+  { choices, draft }: { choices: ImportChoices; draft: Draft },
+): Promise<ProjectLine | undefined> {
+  const key = draft.table?.homeKey;
+  if (key == null || choices.name !== undefined || choices.key !== undefined) return undefined;
+  const there = await findProject(db, { key });
+  const isSeen = there && (actor === null || decide(actor, 'read', 'projects', there).allowed);
+  return isSeen && there.deletedAt === null ? there : undefined;
 }
 
 /** Nobody's, or that of a project of the same name which an undone import had made. */
@@ -108,6 +123,7 @@ function refuseWorks(
   const decision = decide(actor, 'create', 'works', {
     ownerId: null,
     assigneeIds: [],
+    reviewerId: null,
     createdBy: actor.id,
     projectId: id,
     departmentId,
@@ -153,11 +169,20 @@ async function findProject(
 
 const cutName = (name: string): string => name.trim().slice(0, LONGEST_NAME).trim();
 
+/** Who makes the project, and what the file says of it as a whole. */
+interface NewProject {
+  readonly actor: Actor | null;
+  readonly start: string | null;
+  readonly statusDate: string | null;
+  readonly peopleCount: boolean;
+  readonly calendarId: string | null;
+}
+
 /** The project as it is written to: made where there is none, taken out of the bin where it lies there. */
 export async function openTarget(
   change: ChangeSetWriter,
   target: ImportTarget,
-  { actor, start, calendarId }: { actor: Actor | null; start: string | null; calendarId: string | null },
+  { actor, ...plan }: NewProject,
 ): Promise<string> {
   if (target.id !== null) {
     if (target.isFromBin) await change.update(projectEntity, target.id, { deletedAt: null });
@@ -168,7 +193,7 @@ export async function openTarget(
   if (await isKeyTaken(change.tx, key)) throw keyTaken(key);
   const leadId = actor?.id ?? null;
   const [project] = await change.insert(projectEntity, [
-    { key, name, start, calendarId, leadId, progressEntry: 'as_planned' },
+    { key, name, ...plan, leadId, progressEntry: 'as_planned' },
   ]);
   if (!project) throw new Error('the project was not made');
   if (leadId !== null)
@@ -176,7 +201,7 @@ export async function openTarget(
   return project.id;
 }
 
-/** Whoever does a work belongs to its project. */
+/** A person who does a work belongs to its project. */
 export async function addMembers(
   change: ChangeSetWriter,
   projectId: string,

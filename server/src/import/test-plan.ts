@@ -1,6 +1,8 @@
 /** A small Microsoft Project file, for tests: each part may be replaced. */
 export interface TestPlan {
   title?: string;
+  /** Other elements of the project, as XML. */
+  more?: string;
   tasks?: readonly string[];
   resources?: readonly string[];
   assignments?: readonly string[];
@@ -17,6 +19,7 @@ const STANDARD = `<Calendar><UID>1</UID><Name>Standard</Name><IsBaseCalendar>1</
 
 export function testPlan({
   title = 'Quay',
+  more = '',
   tasks = [],
   resources = [],
   assignments = [],
@@ -24,7 +27,7 @@ export function testPlan({
 }: TestPlan): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
     <Project xmlns="http://schemas.microsoft.com/project">
-      <Title>${title}</Title><StartDate>2026-03-02T08:00:00</StartDate><CalendarUID>1</CalendarUID>
+      <Title>${title}</Title><StartDate>2026-03-02T08:00:00</StartDate><CalendarUID>1</CalendarUID>${more}
       <Calendars>${(calendars ?? [STANDARD]).join('')}</Calendars>
       <Tasks>${tasks.join('')}</Tasks>
       <Resources>${resources.join('')}</Resources>

@@ -4,7 +4,7 @@ import { lockPlans, workEntity } from '../works/index.ts';
 import type { ComparedWork } from './compare.ts';
 import type { FoundWork } from './found-works.ts';
 import { completedAt, type OpenImport, type WorkIds } from './open-import.ts';
-import { PLAIN_FIELDS } from './source-values.ts';
+import { isSameValue, listUnits, PLAIN_FIELDS } from './source-values.ts';
 import { findTreeBreaks } from './tree-breaks.ts';
 import { writeChangedLinks } from './write-changed-links.ts';
 
@@ -24,7 +24,7 @@ export async function writeChanges(
   const changes = comparison.works.flatMap((compared): Change[] => {
     const { found, outcome } = compared;
     return found && outcome === 'changed'
-      ? [{ compared, found, patch: patchOf(compared, write, { workIds, now: change.at }) }]
+      ? [{ compared, found, patch: patchOf(compared, found, write, { workIds, now: change.at }) }]
       : [];
   });
   if (changes.length === 0) return [];
@@ -42,6 +42,7 @@ export async function writeChanges(
 
 function patchOf(
   { work, values, changed }: ComparedWork,
+  found: FoundWork,
   { time }: OpenImport,
   { workIds, now }: { workIds: WorkIds; now: string },
 ) {
@@ -54,7 +55,26 @@ function patchOf(
     const [ownerId = null] = values.people;
     Object.assign(patch, { ownerId, assigneeIds: [...values.people] });
   }
+  if (changed.includes('resources')) patch.resourceIds = [...(values.resources ?? [])];
+  const units = unitsAfter(found, changed, { patch, said: values.units });
+  if (units) patch.units = units;
   return patch;
+}
+
+/** What the file says, as far as they are assigned; units of those who are taken off go with them. */
+function unitsAfter(
+  found: FoundWork,
+  changed: ComparedWork['changed'],
+  {
+    patch,
+    said,
+  }: { readonly patch: Record<string, unknown>; readonly said: ComparedWork['values']['units'] },
+) {
+  const { assigneeIds, resourceIds } = { ...found, ...patch } as FoundWork;
+  const assigned = new Set([...assigneeIds, ...resourceIds]);
+  const wanted = changed.includes('units') ? (said ?? []) : listUnits(found.units);
+  const units = wanted.filter(([id]) => assigned.has(id));
+  return isSameValue(units, listUnits(found.units)) ? undefined : Object.fromEntries(units);
 }
 
 /** The tree was changed here as well: what would make a work its own sub-work stays where it is. */

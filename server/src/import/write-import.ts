@@ -3,6 +3,7 @@ import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { inChunks } from '../platform/database/index.ts';
 import { newIds } from '../platform/identifiers.ts';
+import { resourceEntity } from '../resources/index.ts';
 import { linkEntity, ranksBehind, takeKeys, tellOfAssignment, workEntity } from '../works/index.ts';
 import type { ComparedWork } from './compare.ts';
 import { keepSourceWorks } from './found-works.ts';
@@ -32,11 +33,14 @@ export async function writeImport(change: ChangeSetWriter, input: ImportToWrite)
   const projectId = await openTarget(change, target, {
     actor: input.actor,
     start: draft.project.start,
+    statusDate: draft.project.statusDate,
+    peopleCount: draft.project.peopleCount,
     calendarId,
   });
   const actor = input.actor && (await readAgain(change.tx, input.actor, target));
   const write = { ...input, actor, projectId, calendarIds };
   const notes = await writeMembers(change, write);
+  await change.insert(resourceEntity, input.resources.made);
   const workIds = await writeWorks(change, write);
   await writeLinks(change, write, workIds);
   notes.push(...(await writeBaselinesIfAllowed(change, write, workIds)));
@@ -110,7 +114,7 @@ async function writeWorks(change: ChangeSetWriter, write: OpenImport): Promise<W
 
 function rowOf(
   { work, values }: ComparedWork,
-  { projectId, target, calendarIds, time }: OpenImport,
+  { projectId, target, calendarIds, assigned, time }: OpenImport,
   { ids, homes, now }: { ids: WorkIds; homes: ReadonlyMap<string, string | null>; now: string },
 ) {
   const { uid, parentUid, calendarUid, ...fields } = work;
@@ -118,12 +122,15 @@ function rowOf(
   return {
     ...fields,
     id: ids.get(uid) ?? '',
+    reviewerId: null,
     projectId,
     departmentId: target.departmentId ?? homes.get(ownerId ?? '') ?? null,
     parentId: parentUid === null ? null : (ids.get(parentUid) ?? null),
     calendarId: calendarUid === null ? null : (calendarIds.get(calendarUid) ?? null),
     ownerId,
     assigneeIds: [...values.people],
+    resourceIds: [...(assigned.get(uid)?.resourceIds ?? [])],
+    units: assigned.get(uid)?.units ?? {},
     completedAt: completedAt(fields, time, now),
   };
 }
@@ -224,7 +231,8 @@ async function keepSource(
   const of = { projectId, source: draft.source, fileName, at: change.at };
   const kept = comparison.works.flatMap(({ work, row, values, found, outcome, remarks }) => {
     const workId = workIds.get(work.uid);
-    if (workId === undefined) return [];
+    // Works of ours are found by their own keys.
+    if (workId === undefined || (draft.table?.isOwn && found !== undefined)) return [];
     const isHeldBack = outcome === 'alone' && remarks.length > 0 && found !== undefined;
     return [{ externalId: row.externalId, workId, known: isHeldBack ? found.known : values }];
   });

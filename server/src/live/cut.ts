@@ -62,17 +62,19 @@ export class Cutter {
     const isEmpty = sights.every((sight) => sight === '' || sight === 'gone');
     const seen = <R extends { subject: { isReadableBy(viewer: Viewer): boolean } }>(list: readonly R[]) =>
       isEmpty ? [] : list.filter(({ subject }) => subject.isReadableBy(viewer));
-    const [users, projects, departments] = [seen(names.users), seen(names.projects), seen(names.departments)];
+    const [users, projects] = [seen(names.users), seen(names.projects)];
+    const [departments, resources] = [seen(names.departments), seen(names.resources)];
     const labels = isEmpty ? [] : names.labels;
     return {
       named: new Set(users.map(({ row }) => row.id)),
-      key: [...users, ...projects, ...departments].map(({ row }) => row.id).join(),
+      key: [...users, ...projects, ...departments, ...resources].map(({ row }) => row.id).join(),
       json: () =>
         JSON.stringify({
           users: users.map(({ row: { id, name } }) => ({ id, name })),
           projects: projects.map(({ row: { id, key, name, color } }) => ({ id, key, name, color })),
           departments: departments.map(({ row }) => row),
           labels: [...labels],
+          resources: resources.map(({ row: { id, name, kind } }) => ({ id, name, kind })),
         } satisfies References),
     };
   }
@@ -106,7 +108,7 @@ interface ShownNames {
   readonly json: () => string;
 }
 
-const OF_WORKS: ReadonlySet<string> = new Set(['work', 'comment', 'link']);
+const OF_WORKS: ReadonlySet<string> = new Set(['work', 'comment', 'attachment', 'link']);
 
 /** What a reader sees of a work: nothing, that it is gone, or the row with what they may do, as JSON. */
 type Sight = '' | 'gone' | `["${string}` | '[]';
@@ -160,16 +162,17 @@ function movesJson(moves: readonly Moves[], seen: readonly string[]): string {
 /** The projects (null: none) in which this person may see one of the works; more may be named than really are. */
 function placesSeenBy(
   viewer: Viewer,
-  { owners, assignees, creators }: Many,
+  { owners, assignees, reviewers, creators }: Many,
   places: NonNullable<Many['places']>,
 ): (string | null)[] {
   const { actor } = viewer;
-  const own: Pick<WorkFacts, 'ownerId' | 'assigneeIds' | 'createdBy'> = {
+  const own: Pick<WorkFacts, 'ownerId' | 'assigneeIds' | 'reviewerId' | 'createdBy'> = {
     ownerId: owners.has(viewer.id) ? viewer.id : null,
     assigneeIds: assignees.has(viewer.id) ? [viewer.id] : [],
+    reviewerId: reviewers.has(viewer.id) ? viewer.id : null,
     createdBy: creators.has(viewer.id) ? viewer.id : null,
   };
-  const foreign = { ownerId: null, assigneeIds: [], createdBy: null };
+  const foreign = { ownerId: null, assigneeIds: [], reviewerId: null, createdBy: null };
   const seen = places.filter(({ projectId, departmentId, visibility }) =>
     [own, foreign].some(
       (people) =>

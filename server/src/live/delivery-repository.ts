@@ -1,5 +1,6 @@
+import type { ResourceKind } from '@gantry/contract';
 import { sql } from 'kysely';
-import type { ProjectFacts, UserFacts } from '../access/index.ts';
+import type { ProjectFacts, ResourceFacts, UserFacts } from '../access/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { type WorkRow, workColumns, worksWithProjects } from '../works/index.ts';
 import { workItems } from './moves-repository.ts';
@@ -48,6 +49,7 @@ export interface Tie {
 /** Which rows are asked about. */
 export interface TiedIds {
   readonly comments: readonly string[];
+  readonly attachments: readonly string[];
   readonly links: readonly string[];
   /** Works whose parents and successors may read otherwise now. */
   readonly works: readonly string[];
@@ -55,9 +57,11 @@ export interface TiedIds {
 
 /** The works behind comments and links, and the parents and successors of works. */
 export async function listTies(db: Db, ids: TiedIds): Promise<Tie[]> {
-  if (ids.comments.length + ids.links.length + ids.works.length === 0) return [];
+  if (ids.comments.length + ids.attachments.length + ids.links.length + ids.works.length === 0) return [];
   const { rows } = await sql<Tie>`
     select id, work_id as "workId" from comment where id = any(${ids.comments}::uuid[])
+    union all
+    select id, work_id from attachment where id = any(${ids.attachments}::uuid[])
     union all
     select link.id, ends.work_id from link cross join lateral (values (predecessor_id), (successor_id)) ends (work_id)
       where link.id = any(${ids.links}::uuid[])
@@ -87,6 +91,11 @@ export interface Named {
   })[];
   readonly departments: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly labels: readonly { readonly id: string; readonly name: string; readonly color: string }[];
+  readonly resources: readonly (ResourceFacts & {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: ResourceKind;
+  })[];
 }
 
 type Id = string | null | undefined;
@@ -107,7 +116,10 @@ export async function findNamed(db: Db, ids: NamedIds): Promise<Named> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'name', name)), '[]')
         from department where id = any(${wanted(ids.departments)}::uuid[])) as departments,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'color', color)), '[]')
-        from label where id = any(${wanted(ids.labels)}::uuid[])) as labels`.execute(db);
+        from label where id = any(${wanted(ids.labels)}::uuid[])) as labels,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'name', name, 'kind', kind, 'departmentId', department_id)), '[]')
+        from resource where id = any(${wanted(ids.resources)}::uuid[])) as resources`.execute(db);
   const [named] = rows;
   if (!named) throw new Error('a query without a table gave no row');
   return named;
@@ -132,14 +144,27 @@ export async function listAbsentees(
   return rows;
 }
 
-/** The project of a baseline. */
-export async function listBaselines(
+/** The departments of resources. */
+export async function listResourcePlaces(
+  db: Db,
+  ids: readonly string[],
+): Promise<(ResourceFacts & { id: string })[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ResourceFacts & { id: string }>`
+    select id, department_id as "departmentId" from resource where id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The projects of baselines and status reports. */
+export async function listPartsOfProjects(
   db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; projectId: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; projectId: string }>`
-    select id, project_id as "projectId" from baseline where id = any(${ids}::uuid[])`.execute(db);
+    select id, project_id as "projectId" from baseline where id = any(${ids}::uuid[])
+    union all
+    select id, project_id as "projectId" from status_report where id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
@@ -152,7 +177,7 @@ export interface Spread {
     departmentId: string | null;
     visibility: 'company' | 'members' | null;
   }[];
-  readonly people: { owners: string[]; assignees: string[]; creators: string[] };
+  readonly people: { owners: string[]; assignees: string[]; reviewers: string[]; creators: string[] };
 }
 
 export async function findSpread(db: Db, seq: number, mostPlaces: number): Promise<Spread> {
@@ -173,6 +198,7 @@ export async function findSpread(db: Db, seq: number, mostPlaces: number): Promi
         'owners', (select coalesce(jsonb_agg(distinct owner_id) filter (where owner_id is not null), '[]') from works),
         'assignees', (select coalesce(jsonb_agg(distinct assigned.user_id), '[]')
           from works join assignment assigned on assigned.work_id = works.id where assigned.user_id is not null),
+        'reviewers', (select coalesce(jsonb_agg(distinct reviewer_id) filter (where reviewer_id is not null), '[]') from works),
         'creators', (select coalesce(jsonb_agg(distinct created_by) filter (where created_by is not null), '[]') from works)
       ) as people`.execute(db);
   const [spread] = rows;

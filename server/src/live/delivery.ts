@@ -54,9 +54,10 @@ export interface Names {
   readonly projects: readonly NameOf<'projects', Named['projects'][number]>[];
   readonly departments: readonly NameOf<'departments', Named['departments'][number]>[];
   readonly labels: readonly Named['labels'][number][];
+  readonly resources: readonly NameOf<'resources', Named['resources'][number]>[];
 }
 
-interface NameOf<T extends 'users' | 'projects' | 'departments', R> {
+interface NameOf<T extends 'users' | 'projects' | 'departments' | 'resources', R> {
   readonly subject: Subject<T>;
   readonly row: R;
 }
@@ -68,5 +69,6 @@ export interface Many {
   readonly places: Spread['places'] | undefined;
   readonly owners: ReadonlySet<string>;
   readonly assignees: ReadonlySet<string>;
+  readonly reviewers: ReadonlySet<string>;
   readonly creators: ReadonlySet<string>;
 }

@@ -57,6 +57,7 @@ function doorOf(projectId: string, old: unknown, value: unknown): Effects['doors
     new Subject('works', {
       ownerId: null,
       assigneeIds: [],
+      reviewerId: null,
       createdBy: null,
       departmentId: null,
       projectId,

@@ -128,6 +128,28 @@ test('a baseline reaches those who see its project, also when it is renamed', as
   await outsider.close();
 });
 
+test('a status report reaches those who see its project, also when it is corrected and removed', async () => {
+  const [open, closed] = [await makeProject('company'), await makeProject('members')];
+  const outsider = await LiveReader.open(app, member);
+  const said = { health: 'on_track', note: 'Dry.' };
+  const secret = await call(admin, 'POST', `/api/projects/${closed}/status-reports`, said);
+  const report = await call(admin, 'POST', `/api/projects/${open}/status-reports`, said);
+  expect((await outsider.about(report.id)).data.touched).toContainEqual({
+    entity: 'status-report',
+    id: report.id,
+    workIds: [],
+  });
+  await call(admin, 'PATCH', `/api/status-reports/${secret.id}`, { note: 'Wet.', version: 1 });
+  outsider.forget();
+  await call(admin, 'PATCH', `/api/status-reports/${report.id}`, { note: 'Wet.', version: 1 });
+  await outsider.about(report.id);
+  outsider.forget();
+  await call(admin, 'DELETE', `/api/status-reports/${report.id}`);
+  await outsider.about(report.id);
+  expect(JSON.stringify(outsider.events)).not.toContain(secret.id);
+  await outsider.close();
+});
+
 test('hidden works are cut out of a mixed change set, and who sees nothing of it hears nothing', async () => {
   const [open, closed] = [await makeProject('company'), await makeProject('members')];
   const outsider = await LiveReader.open(app, member);

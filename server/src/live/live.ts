@@ -9,6 +9,7 @@ import {
   type LogPosition,
   readChangeSetsSince,
 } from '../change-sets/index.ts';
+import { INBOX_CHANNEL } from '../notifications/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type Repetition, repeat } from '../platform/repeat.ts';
 import type { Services } from '../requests/index.ts';
@@ -77,6 +78,7 @@ export class Live {
       channels: {
         [CHANGE_SET_CHANNEL]: (seq) => this.#follower.wake(Number(seq)),
         [RESET_CHANNEL]: () => void this.#follower.inLine(() => this.#resetEverybody()),
+        [INBOX_CHANNEL]: (userIds) => this.#tellOfInbox(userIds.split(' ')),
         ...this.presence.channels,
       },
       onListening: () => {
@@ -151,6 +153,13 @@ export class Live {
   #close(stream: LiveStream): void {
     this.#audience.remove(stream);
     this.presence.leave(stream.id);
+  }
+
+  /** What stands in an inbox is read anew: the event names nothing. */
+  #tellOfInbox(userIds: readonly string[]): void {
+    const event = eventText('inbox', undefined, '{}');
+    for (const userId of userIds)
+      for (const stream of this.#audience.find(userId)?.streams ?? []) stream.send(event);
   }
 
   #hello(stream: LiveStream): Buffer {

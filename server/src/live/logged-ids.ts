@@ -9,7 +9,7 @@ export function loggedWorkIds({ entity, field, old, new: value }: LoggedItem): s
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** Projects that works, members and baselines were in, or are in. */
+/** Projects that works, members, baselines and reports were in, or are in. */
 export function loggedProjectIds({ entity, field, old, new: value }: LoggedItem): string[] {
   if (field === 'projectId') return [old, value].filter((id) => typeof id === 'string');
   if (field !== 'row' || !belongToProjects.has(entity)) return [];
@@ -17,7 +17,21 @@ export function loggedProjectIds({ entity, field, old, new: value }: LoggedItem)
   return typeof projectId === 'string' ? [projectId] : [];
 }
 
-const belongToProjects: ReadonlySet<string> = new Set(['work', 'project-member', 'baseline']);
+const belongToProjects: ReadonlySet<string> = new Set([
+  'work',
+  'project-member',
+  'baseline',
+  'status-report',
+]);
+
+/** Departments that a resource was in, or came into. */
+export function loggedPlaces({ field, old, new: value }: LoggedItem): (string | null)[] {
+  if (field === 'departmentId') return [old as string | null, value as string | null];
+  if (field !== 'row') return [];
+  return [old, value].flatMap((row) =>
+    row === null ? [] : [(row as { departmentId?: string }).departmentId ?? null],
+  );
+}
 
 /** The person of an absence that was made or removed. */
 export function loggedUserId({ entity, field, old, new: value }: LoggedItem): string | undefined {

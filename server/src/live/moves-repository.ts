@@ -19,6 +19,7 @@ export interface MovedRows {
   readonly values: { readonly [F in MovedField]: readonly (string | number | null)[] | null };
   readonly overdueFrom: readonly (string | null)[];
   readonly ownerId: readonly (string | null)[];
+  readonly reviewerId: readonly (string | null)[];
   readonly createdBy: readonly (string | null)[];
   readonly departmentId: readonly (string | null)[];
   readonly assigneeIds: readonly (readonly string[])[];
@@ -62,7 +63,7 @@ export async function listMovedRows(db: Db, seqs: readonly number[]): Promise<Mo
       ${list(sql`w.number`)} as numbers, ${list(sql`w.version`)} as versions,
       json_build_object(${sql.join(values)}) as values,
       ${list(sql`replace(left(w.overdue_from::text, 16), ' ', 'T')`)} as "overdueFrom", ${list(sql`w.owner_id`)} as "ownerId",
-      ${list(sql`w.created_by`)} as "createdBy", ${list(sql`w.department_id`)} as "departmentId",
+      ${list(sql`w.reviewer_id`)} as "reviewerId", ${list(sql`w.created_by`)} as "createdBy", ${list(sql`w.department_id`)} as "departmentId",
       ${list(workColumn('assigneeIds'))} as "assigneeIds"
     from ${workItems(seqs)} moved
     left join (

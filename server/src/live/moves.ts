@@ -65,6 +65,7 @@ const lettingGo = (rows: MovedRows): MovedRows => ({
   values: nothing,
   overdueFrom: [],
   ownerId: [],
+  reviewerId: [],
   createdBy: [],
   departmentId: [],
   assigneeIds: [],
@@ -99,19 +100,20 @@ function daysLateOf(
 }
 
 function groupByRelations(rows: MovedRows): { subjects: Subject<'works'>[]; groupOf: Uint32Array } {
-  const { ownerId, createdBy, departmentId, assigneeIds, projectId, projectVisibility } = rows;
+  const { ownerId, reviewerId, createdBy, departmentId, assigneeIds, projectId, projectVisibility } = rows;
   const groups = new Map<string, number>();
   const subjects: Subject<'works'>[] = [];
   const groupOf = Uint32Array.from(rows.numbers, (_, place) => {
     const facts: WorkFacts = {
       ownerId: ownerId[place] ?? null,
+      reviewerId: reviewerId[place] ?? null,
       createdBy: createdBy[place] ?? null,
       departmentId: departmentId[place] ?? null,
       assigneeIds: [...(assigneeIds[place] ?? [])],
       projectId,
       projectVisibility,
     };
-    const relations = `${facts.ownerId} ${facts.createdBy} ${facts.departmentId} ${facts.assigneeIds.join()}`;
+    const relations = `${facts.ownerId} ${facts.reviewerId} ${facts.createdBy} ${facts.departmentId} ${facts.assigneeIds.join()}`;
     const known = groups.get(relations);
     if (known !== undefined) return known;
     groups.set(relations, subjects.length);

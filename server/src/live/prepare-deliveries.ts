@@ -12,9 +12,10 @@ import {
   findSpread,
   type LoggedItem,
   listAbsentees,
-  listBaselines,
   listItems,
   listMembers,
+  listPartsOfProjects,
+  listResourcePlaces,
   listTies,
   listWorks,
   type Named,
@@ -77,10 +78,13 @@ export interface Batch {
   /** The works that a row of another kind, or another work, leads to. */
   readonly ties: ReadonlyMap<string, readonly string[]>;
   readonly userOfMember: ReadonlyMap<string, string>;
-  readonly projectOfBaseline: ReadonlyMap<string, string>;
+  /** Of baselines and status reports. */
+  readonly projectOfPart: ReadonlyMap<string, string>;
   readonly userOfAbsence: ReadonlyMap<string, string>;
   /** The people who are away, as absences are asked about. */
   readonly absent: ReadonlyMap<string, Subject<'absences'>>;
+  /** The departments of resources that are there. */
+  readonly placeOfResource: ReadonlyMap<string, string | null>;
   readonly subjects: ReadonlyMap<string, Subject<'works'>>;
   readonly names: Names;
   readonly projects: ReadonlyMap<string, Named['projects'][number]>;
@@ -92,15 +96,17 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
   ];
   const direct = idsOf('work');
   const figured = items.filter(({ entity, field }) => entity === 'work' && SHOWN_ELSEWHERE.has(field));
-  const [ties, members, baselines, absentees] = await Promise.all([
+  const [ties, members, parts, absentees, resources] = await Promise.all([
     listTies(db, {
       comments: idsOf('comment'),
+      attachments: idsOf('attachment'),
       links: idsOf('link'),
       works: [...new Set(figured.map(({ entityId }) => entityId))],
     }),
     listMembers(db, idsOf('project-member')),
-    listBaselines(db, idsOf('baseline')),
+    listPartsOfProjects(db, [...idsOf('baseline'), ...idsOf('status-report')]),
     listAbsentees(db, idsOf('absence')),
+    listResourcePlaces(db, idsOf('resource')),
   ]);
   const logged = items.flatMap(loggedWorkIds);
   const works = await listWorks(db, [
@@ -110,6 +116,7 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     users: [
       ...works.flatMap((row) => [
         row.ownerId,
+        row.reviewerId,
         row.createdBy,
         ...row.assigneeIds,
         ...mentionedIds(row.description),
@@ -121,11 +128,12 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     projects: [
       ...works.map(({ projectId }) => projectId),
       ...idsOf('project'),
-      ...baselines.map(({ projectId }) => projectId),
+      ...parts.map(({ projectId }) => projectId),
       ...items.flatMap(loggedProjectIds),
     ],
     departments: works.map(({ departmentId }) => departmentId),
     labels: works.flatMap(({ labelIds }) => labelIds),
+    resources: works.flatMap(({ resourceIds }) => resourceIds),
   });
   const [named, time] = await Promise.all([naming, loadCompanyTime(db, clock)]);
   return {
@@ -139,7 +147,8 @@ async function loadBatch({ db, clock }: Services, items: readonly LoggedItem[]):
     userOfMember: new Map(members.map(({ id, userId }) => [id, userId])),
     userOfAbsence: new Map(absentees.map(({ id, userId }) => [id, userId])),
     absent: new Map(named.users.map((row) => [row.id, new Subject('absences', row)])),
-    projectOfBaseline: new Map(baselines.map(({ id, projectId }) => [id, projectId])),
+    placeOfResource: new Map(resources.map(({ id, departmentId }) => [id, departmentId])),
+    projectOfPart: new Map(parts.map(({ id, projectId }) => [id, projectId])),
     subjects: new Map(works.map((row) => [row.id, new Subject('works', workFacts(row))])),
     names: toNames(named),
     projects: new Map(named.projects.map((project) => [project.id, project])),
@@ -159,12 +168,13 @@ function tiesById(ties: readonly { id: string; workId: string }[]): Map<string, 
   );
 }
 
-function toNames({ users, projects, departments, labels }: Named): Names {
+function toNames({ users, projects, departments, labels, resources }: Named): Names {
   return {
     users: users.map((row) => ({ row, subject: new Subject('users', row) })),
     projects: projects.map((row) => ({ row, subject: new Subject('projects', row) })),
     departments: departments.map((row) => ({ row, subject: new Subject('departments', row) })),
     labels,
+    resources: resources.map((row) => ({ row, subject: new Subject('resources', row) })),
   };
 }
 
@@ -233,11 +243,13 @@ function namesUsedBy(works: readonly TouchedWork[], names: Names): Names {
       now
         ? [
             now.row.ownerId,
+            now.row.reviewerId,
             now.row.createdBy,
             now.row.projectId,
             now.row.departmentId,
             ...now.row.assigneeIds,
             ...now.row.labelIds,
+            ...now.row.resourceIds,
             ...mentionedIds(now.row.description),
           ]
         : [],
@@ -248,6 +260,7 @@ function namesUsedBy(works: readonly TouchedWork[], names: Names): Names {
     projects: names.projects.filter(({ row }) => used.has(row.id)),
     departments: names.departments.filter(({ row }) => used.has(row.id)),
     labels: names.labels.filter(({ id }) => used.has(id)),
+    resources: names.resources.filter(({ row }) => used.has(row.id)),
   };
 }
 
@@ -257,6 +270,7 @@ function toMany({ entities, places, people }: Spread): Many {
     places: places.length > MOST_PLACES ? undefined : places,
     owners: new Set(people.owners),
     assignees: new Set(people.assignees),
+    reviewers: new Set(people.reviewers),
     creators: new Set(people.creators),
   };
 }

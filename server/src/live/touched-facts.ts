@@ -40,6 +40,7 @@ function removedState(old: unknown, visibilityOf: Visibility): WorkState {
     facts: {
       ownerId: values.ownerId ?? null,
       assigneeIds: values.assigneeIds ?? [],
+      reviewerId: values.reviewerId ?? null,
       createdBy: values.createdBy ?? null,
       projectId,
       departmentId: values.departmentId ?? null,

@@ -1,9 +1,9 @@
 import { type LiveEntity, liveEntities } from '@gantry/contract';
 import type { TouchedRow } from './delivery.ts';
 import type { LoggedItem } from './delivery-repository.ts';
-import { loggedUserId, loggedWorkIds } from './logged-ids.ts';
+import { loggedPlaces, loggedUserId, loggedWorkIds } from './logged-ids.ts';
 import type { Batch } from './prepare-deliveries.ts';
-import type { Viewer } from './viewer.ts';
+import { Subject, type Viewer } from './viewer.ts';
 
 type Sight = (viewer: Viewer) => boolean;
 
@@ -13,6 +13,7 @@ const seenByNone: Sight = () => false;
 /** Rows other than works that a change set touched, each once, with who may know of it. */
 export function listTouchedRows(items: readonly LoggedItem[], batch: Batch): TouchedRow[] {
   const rows = new Map<string, TouchedRow>();
+  if (items.some(isPersonsTime)) rows.set(NO_CALENDAR, someCalendar);
   for (const item of items) {
     const entity = liveEntities.find((name) => name === item.entity);
     if (entity === undefined || entity === 'work' || rows.has(item.entityId)) continue;
@@ -21,15 +22,32 @@ export function listTouchedRows(items: readonly LoggedItem[], batch: Batch): Tou
       entity,
       id: item.entityId,
       workIds,
-      isSeenBy: sightOf(entity, item, workIds, batch),
+      isSeenBy: sightOf(entity, item, { items, workIds, batch }),
     });
   }
   return [...rows.values()];
 }
 
-function sightOf(entity: LiveEntity, item: LoggedItem, workIds: readonly string[], batch: Batch): Sight {
+const NO_CALENDAR = '00000000-0000-0000-0000-000000000000';
+
+/** Every open plan reads anew when people are there. The event names no person and no calendar. */
+const someCalendar: TouchedRow = { entity: 'calendar', id: NO_CALENDAR, workIds: [], isSeenBy: seenByAll };
+
+/** Whether another week or absence of a person is told here. */
+function isPersonsTime({ entity, field }: LoggedItem): boolean {
+  return (entity === 'absence' && field !== 'why') || (entity === 'user' && field === 'calendarId');
+}
+
+interface Surroundings {
+  readonly items: readonly LoggedItem[];
+  readonly workIds: readonly string[];
+  readonly batch: Batch;
+}
+
+function sightOf(entity: LiveEntity, item: LoggedItem, { items, workIds, batch }: Surroundings): Sight {
   switch (entity) {
     case 'comment':
+    case 'attachment':
     case 'link':
       return ofAllWorks(workIds, batch);
     case 'project':
@@ -37,9 +55,12 @@ function sightOf(entity: LiveEntity, item: LoggedItem, workIds: readonly string[
     case 'project-member':
       return ofNamed(batch.names.projects, projectOfMember(item));
     case 'baseline':
-      return ofNamed(batch.names.projects, projectOfBaseline(item, batch));
+    case 'status-report':
+      return ofNamed(batch.names.projects, projectOfPart(item, batch));
     case 'absence':
       return ofAbsence(userOfAbsence(item, batch), batch);
+    case 'resource':
+      return ofResource(placesOf(item.entityId, items, batch));
     case 'user':
       return ofNamed(batch.names.users, item.entityId);
     // Everyone sees departments, labels, calendars and the company's settings, and that the rules were changed.
@@ -48,7 +69,7 @@ function sightOf(entity: LiveEntity, item: LoggedItem, workIds: readonly string[
   }
 }
 
-/** A comment is seen with its work, a link with both of its ends. */
+/** A comment and a file are seen with their work, a link with both of its ends. */
 function ofAllWorks(workIds: readonly string[], { subjects }: Batch): Sight {
   const found = workIds.map((id) => subjects.get(id));
   if (found.length === 0) return seenByNone;
@@ -71,13 +92,25 @@ function ofAbsence(userId: string | undefined, { absent }: Batch): Sight {
   return subject ? (viewer) => subject.isReadableBy(viewer) : seenByNone;
 }
 
+/** Who sees a resource, and who saw it before it went to another department: they find that it is gone. */
+function ofResource(places: readonly (string | null)[]): Sight {
+  const subjects = places.map((departmentId) => new Subject('resources', { departmentId }));
+  return (viewer) => subjects.some((subject) => subject.isReadableBy(viewer));
+}
+
+function placesOf(id: string, items: readonly LoggedItem[], { placeOfResource }: Batch): (string | null)[] {
+  const logged = items.filter(({ entityId }) => entityId === id).flatMap(loggedPlaces);
+  const place = placeOfResource.get(id);
+  return [...new Set([...logged, ...(place === undefined ? [] : [place])])];
+}
+
 /** Of one that was removed for good, the log knows it. */
 function userOfAbsence(item: LoggedItem, { userOfAbsence: known }: Batch): string | undefined {
   return known.get(item.entityId) ?? loggedUserId(item);
 }
 
 /** Of one that was removed for good, the log knows it. */
-function projectOfBaseline(item: LoggedItem, { projectOfBaseline: known }: Batch): string | undefined {
+function projectOfPart(item: LoggedItem, { projectOfPart: known }: Batch): string | undefined {
   return known.get(item.entityId) ?? projectOfMember(item);
 }
 

@@ -59,7 +59,7 @@ interface Relations {
   readonly departmentId: string | null;
 }
 
-type LiveTarget = 'works' | 'projects' | 'departments' | 'users' | 'absences';
+type LiveTarget = 'works' | 'projects' | 'departments' | 'users' | 'absences' | 'resources';
 
 const ofPerson = ({ id, departmentId }: UserFacts): Relations => ({
   people: [id],
@@ -69,8 +69,8 @@ const ofPerson = ({ id, departmentId }: UserFacts): Relations => ({
 });
 
 const relationsOf: { readonly [T in LiveTarget]: (facts: FactsOf<T>) => Relations } = {
-  works: ({ ownerId, createdBy, assigneeIds, projectId, departmentId }: WorkFacts) => ({
-    people: [ownerId, createdBy],
+  works: ({ ownerId, reviewerId, createdBy, assigneeIds, projectId, departmentId }: WorkFacts) => ({
+    people: [ownerId, createdBy, reviewerId],
     assignees: assigneeIds,
     projectId,
     departmentId,
@@ -84,9 +84,10 @@ const relationsOf: { readonly [T in LiveTarget]: (facts: FactsOf<T>) => Relation
   departments: ({ id }) => ({ people: [], assignees: [], projectId: null, departmentId: id }),
   users: ofPerson,
   absences: ofPerson,
+  resources: ({ departmentId }) => ({ people: [], assignees: [], projectId: null, departmentId }),
 };
 
-const RELATION_BITS = 9;
+const RELATION_BITS = 10;
 
 /**
  * A row that many people may or may not see. The rules are asked once for all people who have the same roles and stand in
@@ -142,6 +143,7 @@ export class Subject<T extends LiveTarget> {
       if (viewer.headedDepartments.has(departmentId)) bits |= 128;
       if (viewer.deputyDepartments.has(departmentId)) bits |= 256;
     }
+    if (people[2] === viewer.id) bits |= 512;
     return viewer.rules * 2 ** RELATION_BITS + bits;
   }
 }

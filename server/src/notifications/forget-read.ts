@@ -1,6 +1,6 @@
 import { type Repetition, repeat } from '../platform/repeat.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { deleteReadBefore } from './notification-repository.ts';
+import { deleteReadBefore } from './mark-notifications.ts';
 
 const PAUSE_MS = 3_600_000;
 const DAY_MS = 86_400_000;

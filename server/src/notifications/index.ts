@@ -1,4 +1,11 @@
+export { excerptOf } from './excerpt.ts';
 export { startForgettingRead } from './forget-read.ts';
-export { countUnread } from './notification-repository.ts';
+export { INBOX_CHANNEL } from './inbox-channel.ts';
+export { muteRoutes } from './mute-routes.ts';
+export { countUnread, listNotified, listUntold, type NotificationRow } from './notification-repository.ts';
 export { notificationRoutes } from './notification-routes.ts';
 export { type Notice, type Notifier, notify } from './notify.ts';
+export { tellWatchers } from './tell-watchers.ts';
+export { startWakingSnoozed } from './wake-snoozed.ts';
+export { listWatchers } from './watch-repository.ts';
+export { watchRoutes } from './watch-routes.ts';

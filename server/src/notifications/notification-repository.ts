@@ -1,46 +1,102 @@
-import type { Notification, QuietNotificationKind } from '@gantry/contract';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { InboxPart, InboxShelf, Notification, NotificationKind } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
-import { type Database, type Db, isAssigned, type Tx } from '../platform/database/index.ts';
-
-export type NewNotification = Insertable<Database['notification']>;
+import { type Db, isAssigned, type Tx } from '../platform/database/index.ts';
 
 /** What is shown of a notification, with the whole words of its comment. */
-export type NotificationRow = Omit<Notification, 'comment' | 'push'> & {
+export type NotificationRow = Omit<Notification, 'comment' | 'push' | 'work'> & {
+  readonly work: Omit<Notification['work'], 'daysLate'>;
+  readonly overdueFrom: string | null;
   readonly commentId: string | null;
   readonly commentBody: string | null;
   readonly due: string | null;
   readonly deadline: string | null;
   readonly calendarId: string | null;
-  readonly reason: string | null;
+  readonly said: string | null;
 };
 
-/** The last one of a page. */
+/** The last one of a page: by when it came, comes back, or was done. */
 export interface NotificationPosition {
-  readonly isRead: boolean;
+  readonly at: string;
   readonly id: string;
 }
 
-/** The count on the bell ends here. */
+export interface NotificationFilter {
+  readonly show: InboxShelf;
+  readonly part?: InboxPart | undefined;
+  readonly kind: readonly NotificationKind[];
+  readonly projectId?: string | undefined;
+  readonly actorId?: string | undefined;
+}
+
+export interface NotificationPage {
+  readonly limit: number;
+  readonly after: NotificationPosition | undefined;
+}
+
+export interface InboxCount {
+  readonly unread: number;
+  readonly needsYou: number;
+  readonly forInformation: number;
+  readonly snoozed: number;
+  readonly nextBack: string | null;
+}
+
+/** Counts end here. */
 const MOST_COUNTED = 100;
 
-export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insertInto('notification')
-      .values([...rows])
-      .execute();
+const inInbox = sql`n.done_at is null and n.snoozed_until is null`;
+
+interface Shelf {
+  readonly holds: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  after(position: NotificationPosition): RawBuilder<unknown>;
+}
+
+const shelves: Record<InboxShelf, Shelf> = {
+  inbox: {
+    holds: inInbox,
+    order: sql`n.listed_at desc, n.id desc`,
+    after: ({ at, id }) => sql`(n.listed_at, n.id) < (${at}::timestamptz, ${id}::uuid)`,
+  },
+  snoozed: {
+    holds: sql`n.snoozed_until is not null`,
+    order: sql`n.snoozed_until, n.id`,
+    after: ({ at, id }) => sql`(n.snoozed_until, n.id) > (${at}::timestamptz, ${id}::uuid)`,
+  },
+  done: {
+    holds: sql`n.done_at is not null`,
+    order: sql`n.done_at desc, n.id desc`,
+    after: ({ at, id }) => sql`(n.done_at, n.id) < (${at}::timestamptz, ${id}::uuid)`,
+  },
+};
+
+export function positionOf(show: InboxShelf, row: NotificationRow): NotificationPosition {
+  const at = { inbox: row.listedAt, snoozed: row.snoozedUntil, done: row.doneAt }[show];
+  return { at: at ?? row.listedAt, id: row.id };
 }
 
 export async function listNotifications(
   db: Db | Tx,
   actor: Actor,
-  { limit, after }: { limit: number; after: NotificationPosition | undefined },
+  filter: NotificationFilter,
+  { limit, after }: NotificationPage,
 ): Promise<NotificationRow[]> {
-  const condition = after
-    ? sql`((n.read_at is not null) > ${after.isRead} or (n.read_at is not null) = ${after.isRead} and n.id < ${after.id})`
-    : sql`true`;
-  return listWhere(db, actor, sql`${condition} order by (n.read_at is not null), n.id desc limit ${limit}`);
+  const { show, part, kind, projectId, actorId } = filter;
+  const shelf = shelves[show];
+  const conditions = [
+    shelf.holds,
+    ...(part === undefined ? [] : [sql`n.needs_you = ${part === 'needs_you'}`]),
+    ...(kind.length === 0 ? [] : [sql`n.kind = any(${[...kind]}::text[])`]),
+    ...(projectId === undefined ? [] : [sql`w.project_id = ${projectId}`]),
+    ...(actorId === undefined ? [] : [sql`n.actor_id = ${actorId}`]),
+    ...(after === undefined ? [] : [shelf.after(after)]),
+  ];
+  return listWhere(
+    db,
+    actor,
+    sql`${sql.join(conditions, sql` and `)} order by ${shelf.order} limit ${limit}`,
+  );
 }
 
 export async function findNotification(
@@ -51,56 +107,52 @@ export async function findNotification(
   return (await listWhere(db, actor, sql`n.id = ${id}`))[0];
 }
 
+/**
+ * What a person has not yet been told: unread lines of the inbox that came, or came back, after a position, oldest first. Each still holds
+ * and is of a work that the person may read now. The caller that delivers them elsewhere keeps the position of the last one.
+ */
+export async function listUntold(
+  db: Db | Tx,
+  actor: Actor,
+  { limit, after }: NotificationPage,
+): Promise<NotificationRow[]> {
+  const later = after ? sql`(n.listed_at, n.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
+  return listWhere(
+    db,
+    actor,
+    sql`${inInbox} and n.read_at is null and ${later} order by n.listed_at, n.id limit ${limit}`,
+  );
+}
+
+/** Those of these notifications that still hold, oldest first. */
+export async function listNotified(
+  db: Db | Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<NotificationRow[]> {
+  return listWhere(db, actor, sql`n.id = any(${[...ids]}::uuid[]) order by n.id`);
+}
+
 export async function countUnread(db: Db | Tx, actor: Actor): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select count(*)::integer as unread from (
-      select from ${valid(actor)} and n.read_at is null limit ${MOST_COUNTED}) unread`.execute(db);
+    select ${countOf(actor, sql`${inInbox} and n.read_at is null`)} as unread`.execute(db);
   return rows[0]?.unread ?? 0;
 }
 
-export async function markRead(
-  tx: Tx,
-  userId: string,
-  { id, at }: { id: string | null; at: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('notification')
-    .set({ read_at: at })
-    .where('user_id', '=', userId)
-    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
-    .where('read_at', at === null ? 'is not' : 'is', null)
-    .execute();
+export async function countInbox(db: Db | Tx, actor: Actor): Promise<InboxCount> {
+  const { rows } = await sql<InboxCount>`
+    select ${countOf(actor, sql`${inInbox} and n.read_at is null`)} as unread,
+      ${countOf(actor, sql`${inInbox} and n.needs_you`)} as "needsYou",
+      ${countOf(actor, sql`${inInbox} and not n.needs_you`)} as "forInformation",
+      ${countOf(actor, sql`n.snoozed_until is not null`)} as snoozed,
+      (select n.snoozed_until from ${valid(actor)} and n.snoozed_until is not null
+        order by n.snoozed_until, n.id limit 1) as "nextBack"`.execute(db);
+  return rows[0] ?? { unread: 0, needsYou: 0, forInformation: 0, snoozed: 0, nextBack: null };
 }
 
-/** At most `limit` of those that were read before; how many went. */
-export async function deleteReadBefore(db: Db, before: string, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from notification where id in
-      (select id from notification where read_at < ${before}::timestamptz limit ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-export async function listMutes(
-  db: Db | Tx,
-  userIds: readonly string[],
-): Promise<{ user_id: string; kind: QuietNotificationKind }[]> {
-  if (userIds.length === 0) return [];
-  return db
-    .selectFrom('notification_mute')
-    .selectAll()
-    .where('user_id', 'in', [...userIds])
-    .orderBy('kind')
-    .execute();
-}
-
-export async function replaceMutes(
-  tx: Tx,
-  userId: string,
-  kinds: readonly QuietNotificationKind[],
-): Promise<void> {
-  await tx.deleteFrom('notification_mute').where('user_id', '=', userId).execute();
-  const rows = [...new Set(kinds)].map((kind) => ({ user_id: userId, kind }));
-  if (rows.length > 0) await tx.insertInto('notification_mute').values(rows).execute();
+function countOf(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*)::integer from (
+    select from ${valid(actor)} and ${condition} limit ${MOST_COUNTED}) counted)`;
 }
 
 async function listWhere(
@@ -109,11 +161,13 @@ async function listWhere(
   condition: RawBuilder<unknown>,
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select n.id, n.kind, n.created_at as "createdAt", n.read_at as "readAt", n.actor_id as "actorId",
-      jsonb_build_object('id', w.id, 'key', w.key, 'title', w.title) as work, n.work_count as "workCount",
+    select n.id, n.kind, n.reason, n.created_at as "createdAt", n.listed_at as "listedAt", n.read_at as "readAt",
+      n.done_at as "doneAt", n.snoozed_until as "snoozedUntil", n.actor_id as "actorId",
+      jsonb_build_object('id', w.id, 'key', w.key, 'title', w.title, 'status', w.status, 'projectId', w.project_id) as work,
+      w.overdue_from as "overdueFrom", n.work_count as "workCount", n.changes,
       n.comment_id as "commentId", c.body as "commentBody", w.due, w.deadline,
       (select p.calendar_id from project p where p.id = w.project_id) as "calendarId",
-      (select s.reason from change_set s where s.id = n.change_set_id) as reason,
+      (select s.reason from change_set s where s.id = n.change_set_id) as said,
       case n.kind when 'calendar' then (
         select c.name from change_set s join change_item i on i.change_set_seq = s.seq
         join calendar c on c.id = i.entity_id
@@ -125,19 +179,25 @@ async function listWhere(
 /**
  * What a person has been told and what still holds: of works that they may read today, of comments that were not taken
  * back and still name them, of works that are still theirs, of deadlines that are still missed. So undo needs to know
- * nothing of notifications.
+ * nothing of notifications. Works and comments are looked up line by line (`limit 1`), so that a page is read in the order of its
+ * index and ends where it is full.
  */
 function valid(actor: Actor): RawBuilder<unknown> {
   return sql`notification n
-    join work w on w.id = n.work_id
-    left join comment c on c.id = n.comment_id and c.deleted_at is null
-    where n.user_id = ${actor.id} and w.deleted_at is null and ${accessFilter(actor, 'read', 'works', 'w')}
+    cross join lateral (
+      select w.* from work w where w.id = n.work_id and w.deleted_at is null
+        and ${accessFilter(actor, 'read', 'works', 'w')} limit 1) w
+    left join lateral (
+      select c.id, c.body from comment c where c.id = n.comment_id and c.deleted_at is null limit 1) c on true
+    where n.user_id = ${actor.id}
       and case n.kind
         when 'hand_over' then w.owner_id = n.user_id
+        when 'review' then w.status = 'in_review' and w.reviewer_id = n.user_id
         when 'assigned' then ${isAssigned([actor.id])}
         when 'pushed' then w.due > w.deadline and w.status not in ('done', 'cancelled')
         when 'calendar' then exists (
           select from project p where p.id = w.project_id and p.lead_id = n.user_id)
         when 'mention' then strpos(c.body, '(user:' || n.user_id || ')') > 0
+        when 'changed' then true
         else c.id is not null end`;
 }

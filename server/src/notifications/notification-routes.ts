@@ -1,60 +1,115 @@
-import type { Notification, NotificationCount, ResponseOf } from '@gantry/contract';
+import type { Notification, NotificationListQuery, NotificationUpdate, ResponseOf } from '@gantry/contract';
 import { z } from 'zod';
 import { type Actor, notFound, openConcealer } from '../access/index.ts';
 import { type CompanyTime, findReferences, loadCompanyTime } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { pageCursor } from '../platform/http/index.ts';
+import { ProblemError, pageCursor } from '../platform/http/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { excerptOf } from './excerpt.ts';
+import { announceInbox } from './inbox-channel.ts';
 import {
-  countUnread,
-  findNotification,
-  listMutes,
-  listNotifications,
+  markAllDone,
+  markAllRead,
+  markDone,
   markRead,
+  markSnoozed,
+  reopenDoneAt,
+} from './mark-notifications.ts';
+import { listMutedKinds, replaceMutedKinds } from './mute-repository.ts';
+import {
+  countInbox,
+  findNotification,
+  listNotifications,
   type NotificationRow,
-  replaceMutes,
+  positionOf,
 } from './notification-repository.ts';
 
-const positions = pageCursor(z.object({ isRead: z.boolean(), id: z.uuid() }));
+const positions = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
+
+/** Nothing is snoozed for longer: by then it is another matter. */
+const MOST_SNOOZED_MS = 366 * 86_400_000;
 
 export const notificationRoutes: readonly RouteDeclaration[] = [
-  readRoute('listNotifications', async ({ db, actor, services, query: { limit, cursor } }) => {
-    const rows = await listNotifications(db, actor, { limit: limit + 1, after: positions.read(cursor) });
+  readRoute('listNotifications', async ({ db, actor, services, query }) => {
+    const page = { limit: query.limit + 1, after: positions.read(query.cursor) };
+    const rows = await listNotifications(db, actor, query, page);
     const time = await loadCompanyTime(db, services.clock);
-    return presentPage({ db, actor, time }, rows, limit);
+    return presentPage({ db, actor, time }, rows, query);
   }),
-  readRoute('countNotifications', async ({ db, actor }) => ({ response: await count(db, actor) })),
+  readRoute('countNotifications', async ({ db, actor }) => ({ response: await countInbox(db, actor) })),
   writeRoute('readAllNotifications', async ({ tx, actor, services }) => {
-    await markRead(tx, actor.id, { id: null, at: services.clock.now().toISOString() });
-    return { response: await count(tx, actor) };
+    await markAllRead(tx, actor.id, services.clock.now().toISOString());
+    await announceInbox(tx, [actor.id]);
+    return { response: await countInbox(tx, actor) };
   }),
-  writeRoute('updateNotification', async ({ tx, actor, services, params: { id }, body: { read } }) => {
-    await markRead(tx, actor.id, { id, at: read ? services.clock.now().toISOString() : null });
+  writeRoute('finishNotifications', async ({ tx, actor, services, body: { part, upTo } }) => {
+    const at = services.clock.now().toISOString();
+    const count = await markAllDone(tx, actor.id, { part, upTo, at });
+    await announceInbox(tx, [actor.id]);
+    return { response: { doneAt: at, count } };
+  }),
+  writeRoute('reopenNotifications', async ({ tx, actor, body: { doneAt } }) => {
+    await reopenDoneAt(tx, actor.id, doneAt);
+    await announceInbox(tx, [actor.id]);
+    return { response: await countInbox(tx, actor) };
+  }),
+  writeRoute('updateNotification', async ({ tx, actor, services, params: { id }, body }) => {
+    await update(tx, actor, { id, body, now: services.clock.now() });
     const row = await findNotification(tx, actor, id);
     if (!row) throw notFound();
+    await announceInbox(tx, [actor.id]);
     const [shown = row] = await concealComments(tx, actor, [row]);
     return { response: present(shown, await loadCompanyTime(tx, services.clock)) };
   }),
-  readRoute('getNotificationSettings', async ({ db, actor }) => ({ response: await settingsOf(db, actor) })),
-  writeRoute('updateNotificationSettings', async ({ tx, actor, body: { muted } }) => {
-    await replaceMutes(tx, actor.id, muted);
-    return { response: await settingsOf(tx, actor) };
+  readRoute('getNotificationSettings', async ({ db, actor }) => ({
+    response: { muted: await listMutedKinds(db, actor.id) },
+  })),
+  writeRoute('updateNotificationSettings', async ({ tx, actor, services, body: { muted } }) => {
+    await replaceMutedKinds(tx, actor.id, { kinds: muted, at: services.clock.now() });
+    await announceInbox(tx, [actor.id]);
+    return { response: { muted: await listMutedKinds(tx, actor.id) } };
   }),
 ];
+
+async function update(
+  tx: Tx,
+  actor: Actor,
+  { id, body, now }: { readonly id: string; readonly body: NotificationUpdate; readonly now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  if (body.read !== undefined) await markRead(tx, actor.id, { id, at: body.read ? at : null });
+  if (body.done !== undefined) await markDone(tx, actor.id, { id, at, isDone: body.done });
+  if (body.snoozedUntil === undefined) return;
+  if (body.snoozedUntil !== null) requireLater(body.snoozedUntil, now);
+  await markSnoozed(tx, actor.id, { id, until: body.snoozedUntil });
+}
+
+function requireLater(until: string, now: Date): void {
+  const away = Date.parse(until) - now.getTime();
+  if (away <= 0)
+    throw new ProblemError(
+      'notifications/snooze-past',
+      'It can only come back at a moment that is still to come.',
+    );
+  if (away > MOST_SNOOZED_MS)
+    throw new ProblemError('notifications/snooze-past', 'It can come back within a year at the latest.');
+}
 
 /** One more row than wanted tells that there is a next page. */
 async function presentPage(
   { db, actor, time }: { db: Db; actor: Actor; time: CompanyTime },
   found: readonly NotificationRow[],
-  limit: number,
+  { limit, show }: NotificationListQuery,
 ): Promise<ResponseOf<'listNotifications'>> {
   const rows = await concealComments(db, actor, found.slice(0, limit));
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
     response: rows.map((row) => present(row, time)),
-    next: last === undefined ? null : positions.write({ isRead: last.readAt !== null, id: last.id }),
-    references: await findReferences(db, actor, { users: rows.map(({ actorId }) => actorId) }),
+    next: last === undefined ? null : positions.write(positionOf(show, last)),
+    references: await findReferences(db, actor, {
+      users: rows.map(({ actorId }) => actorId),
+      projects: rows.map(({ work }) => work.projectId),
+    }),
   };
 }
 
@@ -76,20 +131,15 @@ async function concealComments(
 }
 
 function present(
-  { commentId, commentBody, due, deadline, calendarId, reason, ...row }: NotificationRow,
+  { commentId, commentBody, due, deadline, calendarId, said, overdueFrom, work, ...row }: NotificationRow,
   time: CompanyTime,
 ): Notification {
   const comment = commentId === null ? null : { id: commentId, excerpt: excerptOf(commentBody ?? '') };
-  const isPushed = row.kind === 'pushed' && due !== null && deadline !== null;
-  if (!isPushed) return { ...row, comment, push: null };
-  const daysLate = time.calendarOf(calendarId).workingDaysBetween(deadline, due);
-  return { ...row, comment, push: { due, deadline, daysLate, reason } };
-}
-
-async function count(db: Db | Tx, actor: Actor): Promise<NotificationCount> {
-  return { unread: await countUnread(db, actor) };
-}
-
-async function settingsOf(db: Db | Tx, actor: Actor) {
-  return { muted: (await listMutes(db, [actor.id])).map(({ kind }) => kind) };
+  const calendar = time.calendarOf(calendarId);
+  const isOverdue = overdueFrom !== null && overdueFrom < time.now;
+  const daysLate = isOverdue ? calendar.workingDaysBetween(overdueFrom, time.now) : null;
+  const shown = { ...row, work: { ...work, daysLate }, comment };
+  if (row.kind !== 'pushed' || due === null || deadline === null) return { ...shown, push: null };
+  const daysPast = calendar.workingDaysBetween(deadline, due);
+  return { ...shown, push: { due, deadline, daysLate: daysPast, reason: said } };
 }

@@ -17,11 +17,13 @@ interface Described {
 export function describeProject({ project, placed, calendars, calendar, now }: Described): ProjectToWrite {
   const first = firstOf(placed.flatMap(({ start }) => start ?? [])) ?? now;
   const morning = calendar.startOfDay(project.start ?? first.slice(0, 10));
+  const statusDate = withSeconds(project.statusDate);
   const week = Object.values(calendars[0]?.week ?? {}).flat();
   return {
     name: project.name,
     start: `${project.start === null ? first : morning}:00`,
     finish: withSeconds(lastOf(placed.flatMap(({ due }) => due ?? [])) ?? null),
+    ...(statusDate !== null && { statusDate }),
     calendarUid: calendars[0]?.uid ?? 1,
     scheduleFromStart: true,
     minutesPerDay: calendar.minutesPerDay,

@@ -35,9 +35,10 @@ const bring = async (key: string, xml: string) =>
 async function planOf(key: string) {
   const { rows: works } = await pool.query(
     `select w.id, w.parent_id, w.title, w.description, w.status, w.priority, w.owner_id, w.start, w.due,
-       array(select a.user_id from assignment a where a.work_id = w.id order by a.place) as assignee_ids,
+       array(select coalesce(a.user_id, a.resource_id) || ' ' || a.units from assignment a
+         where a.work_id = w.id order by a.user_id is null, a.place) as assigned,
        w.duration_minutes, w.effort_minutes, w.progress, w.deadline, w.schedule_mode, w.constraint_type,
-       w.constraint_date, w.milestone, w.calendar_id, w.actual_start, w.actual_finish
+       w.constraint_date, w.milestone, w.calendar_id, w.actual_start, w.actual_finish, w.resume, w.resume_done_minutes
      from work w join project p on p.id = w.project_id where p.key = $1 order by w.rank`,
     [key],
   );
@@ -47,9 +48,10 @@ async function planOf(key: string) {
      join work w on w.id = l.successor_id join project p on p.id = w.project_id where p.key = $1`,
     [key],
   );
-  const { rows: projects } = await pool.query('select name, start, calendar_id from project where key = $1', [
-    key,
-  ]);
+  const { rows: projects } = await pool.query(
+    'select name, start, status_date, calendar_id from project where key = $1',
+    [key],
+  );
   const [project] = projects;
   const hours = await hoursOf();
   return {
@@ -203,6 +205,48 @@ describe('the file', () => {
     expect(second).toContain('<ActualStart>2026-02-24T08:00:00</ActualStart>');
     expect(second).not.toContain('<ActualFinish>');
     expect(second).toContain('<RemainingDuration>PT8H20M0S</RemainingDuration>');
+  });
+
+  it('[R218] says where what is done stops and what is left resumes, and reads it again', async () => {
+    const { id: projectId } = await ada.make('/api/projects', { key: 'RES', name: 'Put off' });
+    const begin = async (title: string) => {
+      const { id } = await ada.make('/api/works', {
+        title,
+        projectId,
+        start: '2026-02-23',
+        durationMinutes: 960,
+      });
+      const patch = async (fields: object) => {
+        const { version } = (await ada.get(`/api/works/${id}`)).body.response;
+        await ada.patch(`/api/works/${id}`, { version, ...fields });
+      };
+      await patch({ progress: 25, actualStart: '2026-02-23' });
+      return patch;
+    };
+    await begin('Goes on');
+    const putOff = await begin('Put off');
+    await putOff({ resume: '2026-03-02T08:00' });
+    const doneSince = await begin('Done since');
+    await doneSince({ resume: '2026-03-02T08:00' });
+    await doneSince({ progress: 50 });
+
+    const text = await textOf('RES');
+    const [goesOn, stands, went] = text.split('<Task>').slice(2);
+    expect(goesOn).not.toMatch(/<Stop>|<Resume>/);
+    expect(stands).toContain('<Stop>2026-02-23T12:00:00</Stop><Resume>2026-03-02T08:00:00</Resume>');
+    expect(went).toContain('<Stop>2026-03-02T12:00:00</Stop><Resume>2026-03-02T12:00:00</Resume>');
+    await bring('RET', text);
+    const resumed = (await planOf('RET')).works.map(({ resume, resume_done_minutes }) => [
+      resume,
+      resume_done_minutes,
+    ]);
+    expect(resumed).toEqual([
+      [null, null],
+      ['2026-03-02T08:00', 240],
+      ['2026-03-02T12:00', 480],
+    ]);
+    const dues = ({ works }: Awaited<ReturnType<typeof planOf>>) => works.map(({ due }) => due);
+    expect(dues(await planOf('RET'))).toEqual(dues(await planOf('RES')));
   });
 
   it('says what the dates were, the latest baseline first', async () => {

@@ -1,4 +1,4 @@
-import { workFieldsWith } from '@gantry/contract';
+import { type ResourceKind, workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, mayNamePerson, notFound, openConcealer } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
@@ -18,6 +18,7 @@ export interface ProjectLine {
   readonly key: string;
   readonly name: string;
   readonly start: string | null;
+  readonly statusDate: string | null;
   readonly calendarId: string | null;
 }
 
@@ -41,7 +42,8 @@ export async function getProject(
 ): Promise<ProjectLine> {
   const condition = 'id' in wanted ? sql`p.id = ${wanted.id}` : sql`p.key = ${wanted.key}`;
   const { rows } = await sql<ProjectLine>`
-    select p.id, p.key, p.name, p.start, p.calendar_id as "calendarId" from project p
+    select p.id, p.key, p.name, p.start, p.status_date as "statusDate", p.calendar_id as "calendarId"
+    from project p
     where ${condition} and p.deleted_at is null
       and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'projects', 'p')}`.execute(db);
   const [project] = rows;
@@ -136,11 +138,24 @@ export async function listPeople(
   return rows;
 }
 
+/** Resources that the reader may see, in the order of the alphabet; those in the bin that works still name are among them. */
+export async function listNamedResources(
+  { db, actor }: PlanReader,
+  ids: ReadonlySet<string>,
+): Promise<{ id: string; name: string; kind: ResourceKind }[]> {
+  const { rows } = await sql<{ id: string; name: string; kind: ResourceKind }>`
+    select r.id, r.name, r.kind from resource r
+    where r.id = any(${[...ids]}::uuid[])
+      and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'resources', 'r')}
+    order by r.name, r.id`.execute(db);
+  return rows;
+}
+
 /** Every project that is not in the bin, by key: for an operator who takes the whole company out. */
 export async function listAllProjects(db: Db): Promise<ProjectLine[]> {
   return db
     .selectFrom('project')
-    .select(['id', 'key', 'name', 'start', 'calendar_id as calendarId'])
+    .select(['id', 'key', 'name', 'start', 'status_date as statusDate', 'calendar_id as calendarId'])
     .where('deleted_at', 'is', null)
     .orderBy('key')
     .execute();

@@ -48,11 +48,12 @@ export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
       constraintDate: withSeconds(work.constraintDate),
       deadline: withSeconds(work.deadline),
       calendarUid: context.calendarUid,
-      // A work's own calendar is what it counts on, whoever does it.
+      // A work's own calendar is what it counts on, with any assignee.
       ignoreResourceCalendar: context.calendarUid !== null,
       predecessors: context.predecessors,
       ...untold,
       ...partsOf(work),
+      ...interruptionOf(work, context.calendar),
     },
     stored: {
       uid,
@@ -97,6 +98,24 @@ function partsOf({ durationMinutes, remainingMinutes, progress }: Placed['work']
     actualDurationMinutes: durationMinutes - remainingMinutes,
     remainingDurationMinutes: remainingMinutes,
   };
+}
+
+/**
+ * Where the part that is done stops and what is left resumes, of a work whose rest was put off; of all others Project says so
+ * itself. [R218]
+ */
+function interruptionOf(work: Placed['work'], calendar: DateCalendar) {
+  const { resume, resumeDoneMinutes, actualFinish, progress, durationMinutes, remainingMinutes } = work;
+  const actualStart = actualStartOf(work);
+  if (resume === null || actualStart === null || actualFinish !== null || !durationMinutes || progress === 0)
+    return {};
+  const left = remainingMinutes ?? Math.round((durationMinutes * (100 - progress)) / 100);
+  const done = durationMinutes - left;
+  const doneSince = Math.max(0, done - (resumeDoneMinutes ?? 0));
+  const stop = calendar.addWorkingMinutes(doneSince > 0 ? resume : actualStart, doneSince || done);
+  const goesOn = doneSince > 0 ? stop : resume;
+  if (left === 0 || stop === null || goesOn === null || stop > goesOn) return {};
+  return { stop: withSeconds(stop), resume: withSeconds(goesOn) };
 }
 
 /** A summary whose dates follow its sub-works lasts from the first to the last of them. */

@@ -1,3 +1,4 @@
+import type { ResourceKind } from '@gantry/contract';
 import {
   type BaselineToWrite,
   type NeutralAssignment,
@@ -18,6 +19,7 @@ import {
   listBaselineDates,
   listBaselineIds,
   listLinks,
+  listNamedResources,
   listPeople,
   listWorks,
   type PlanReader,
@@ -135,17 +137,31 @@ async function listResources(
   placed: readonly Placed[],
 ): Promise<{ resources: NeutralResource[]; uids: ReadonlyMap<string, number> }> {
   const people = await listPeople(reader, new Set(placed.flatMap(peopleOf)));
+  const resources = await listNamedResources(
+    reader,
+    new Set(placed.flatMap(({ work: { resourceIds } }) => resourceIds)),
+  );
+  const all = [
+    ...people.map(({ id, name }) => ({ id, name, type: 'work' })),
+    ...resources.map(({ id, name, kind }) => ({ id, name, type: typeOf(kind) })),
+  ];
   return {
-    resources: people.map(({ name }, index) => ({ uid: index + 1, name, type: 'work', calendarUid: null })),
-    uids: new Map(people.map(({ id }, index) => [id, index + 1])),
+    resources: all.map(({ name, type }, index) => ({ uid: index + 1, name, type, calendarUid: null })),
+    uids: new Map(all.map(({ id }, index) => [id, index + 1])),
   };
 }
+
+/** People, crews and machines are all resources of the type work to Microsoft Project. */
+const typeOf = (kind: ResourceKind): string => (kind === 'material' || kind === 'cost' ? kind : 'work');
 
 function* listAssignments(
   placed: readonly Placed[],
   uids: ReadonlyMap<string, number>,
 ): Generator<NeutralAssignment> {
   for (const one of placed)
-    for (const resourceUid of peopleOf(one).flatMap((id) => uids.get(id) ?? []))
-      yield { taskUid: one.uid, resourceUid, units: 1 };
+    for (const id of [...peopleOf(one), ...one.work.resourceIds]) {
+      const resourceUid = uids.get(id);
+      if (resourceUid !== undefined)
+        yield { taskUid: one.uid, resourceUid, units: (one.work.units[id] ?? 100) / 100 };
+    }
 }

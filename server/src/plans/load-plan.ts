@@ -1,6 +1,7 @@
 import type { PlannedProject } from '@gantry/scheduling';
 import { getCompany, listReckonedCalendars } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { readPeopleTimes } from './people-times.ts';
 import {
   findProjectFrame,
   listOutsideRows,
@@ -10,11 +11,12 @@ import {
   type PlanScope,
 } from './plan-repository.ts';
 
-/** A plan as it stands in the database, hidden works included: whoever shows any of it asks what its reader may see. */
+/** A plan as it stands in the database, hidden works included: a caller that shows any of it asks what its reader may see. */
 export interface LoadedPlan {
   readonly planned: PlannedProject;
   readonly rows: ReadonlyMap<string, PlanRow>;
   readonly targetDate: string | null;
+  readonly statusDate: string | null;
 }
 
 /** Undefined where the project is gone. */
@@ -22,20 +24,38 @@ export async function loadPlan(db: Db | Tx, scope: PlanScope): Promise<LoadedPla
   const frame =
     'projectId' in scope
       ? await findProjectFrame(db, scope.projectId)
-      : { start: null, targetDate: null, calendarId: null };
+      : { start: null, targetDate: null, statusDate: null, calendarId: null };
   if (frame === undefined) return undefined;
   const company = await getCompany(db);
   const within = await listPlanRows(db, scope);
   const outside = (await listOutsideRows(db, scope)).map(standIn);
-  const rows = [...within, ...outside];
+  const calendars = await listReckonedCalendars(db);
+  const people = await readPeopleTimes(db, {
+    workIds: within.map(({ id }) => id),
+    calendars,
+    peopleCount: takenToCount(scope),
+  });
+  const counted = within.map((row) => ({ ...row, personCalendarIds: people.of(row.id) }));
+  const rows = [...counted, ...outside];
   const planned: PlannedProject = {
     start: frame.start,
     calendarId: frame.calendarId ?? company.calendarId,
-    calendars: await listReckonedCalendars(db),
+    calendars,
+    personCalendars: people.calendars,
     works: rows,
     links: await listPlanLinks(db, scope),
   };
-  return { planned, rows: new Map(rows.map((row) => [row.id, row])), targetDate: frame.targetDate };
+  return {
+    planned,
+    rows: new Map(rows.map((row) => [row.id, row])),
+    targetDate: frame.targetDate,
+    statusDate: frame.statusDate,
+  };
+}
+
+function takenToCount(scope: PlanScope): ReadonlyMap<string, boolean> | undefined {
+  if (!('projectId' in scope) || scope.peopleCount === undefined) return undefined;
+  return new Map([[scope.projectId, scope.peopleCount]]);
 }
 
 /** What lies outside drives by the dates that it has, and belongs to nothing here. */

@@ -4,8 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WorkFacts } from '../access/index.ts';
 import { type Db, selectWorkFields, type Tx, workColumn } from '../platform/database/index.ts';
 
-/** What is looked at: a whole project, or a work that is in none. */
-export type PlanScope = { readonly projectId: string } | { readonly workId: string };
+/** What is looked at: a whole project, as it is or as if people counted in it or did not, or works that are in none. */
+export type PlanScope =
+  | { readonly projectId: string; readonly peopleCount?: boolean }
+  | { readonly workIds: readonly string[] };
 
 /** A work as the engine reckons with it, with its names and what access asks of it. */
 export interface PlanRow extends PlannedWork {
@@ -18,7 +20,7 @@ export interface PlanRow extends PlannedWork {
 
 const works = sql`
   w.id, w.key, w.title, ${selectWorkFields(plannedFields)}, w.sub_work_count > 0 as "isSummary",
-  jsonb_build_object('ownerId', w.owner_id, 'assigneeIds', ${workColumn('assigneeIds')}, 'createdBy', w.created_by,
+  jsonb_build_object('ownerId', w.owner_id, 'assigneeIds', ${workColumn('assigneeIds')}, 'reviewerId', w.reviewer_id, 'createdBy', w.created_by,
     'projectId', w.project_id, 'departmentId', w.department_id, 'projectVisibility', p.visibility) as facts`;
 
 const isPlanned = sql`w.deleted_at is null and w.archived_at is null`;
@@ -26,7 +28,7 @@ const isPlanned = sql`w.deleted_at is null and w.archived_at is null`;
 const isWithin = (scope: PlanScope): RawBuilder<boolean> =>
   'projectId' in scope
     ? sql<boolean>`w.project_id = ${scope.projectId}`
-    : sql<boolean>`w.id = ${scope.workId}`;
+    : sql<boolean>`w.id = any(${scope.workIds}::uuid[])`;
 
 export async function listPlanRows(db: Db | Tx, scope: PlanScope): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
@@ -63,13 +65,14 @@ export async function listPlanLinks(db: Db | Tx, scope: PlanScope): Promise<Plan
 export interface ProjectFrame {
   readonly start: string | null;
   readonly targetDate: string | null;
+  readonly statusDate: string | null;
   readonly calendarId: string | null;
 }
 
 export async function findProjectFrame(db: Db | Tx, projectId: string): Promise<ProjectFrame | undefined> {
   return db
     .selectFrom('project')
-    .select(['start', 'target_date as targetDate', 'calendar_id as calendarId'])
+    .select(['start', 'target_date as targetDate', 'status_date as statusDate', 'calendar_id as calendarId'])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

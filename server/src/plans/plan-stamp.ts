@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { calendarStamp } from '../access/index.ts';
 import type { Db } from '../platform/database/index.ts';
 
 /**
  * A text that changes whenever something changes that a project's plan is made of: its works, what they wait for, the links
- * between them, the project itself, any calendar. It may change for less (a title), and never stays for more.
+ * between them, the project itself, any calendar, and where people count, their weeks and absences. It may change for less (a title), and never stays for more.
  */
 export async function readPlanStamp(db: Db, projectId: string): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
@@ -16,6 +17,13 @@ export async function readPlanStamp(db: Db, projectId: string): Promise<string> 
         where w.project_id = ${projectId}),
       (select version from project where id = ${projectId}),
       (select concat_ws(' ', version, calendar_id) from company),
-      (select bit_xor(hashtextextended(id::text, version)) from calendar)) as stamp`.execute(db);
+      ${calendarStamp},
+      (select concat_ws(' ', bit_xor(hashtextextended(u.id::text, hashtext(u.calendar_id::text))),
+          (select concat_ws(' ', count(*), bit_xor(hashtextextended(a.id::text, a.version)))
+            from absence a where a.user_id = any(array_agg(u.id))))
+        from app_user u where exists (select from project p where p.id = ${projectId} and p.people_count) and u.id in (
+          select w.owner_id from work w where w.project_id = ${projectId}
+          union select done.user_id from assignment done join work w on w.id = done.work_id
+            where w.project_id = ${projectId}))) as stamp`.execute(db);
   return rows[0]?.stamp ?? '';
 }

@@ -1,6 +1,20 @@
 import type { Logger } from './log/index.ts';
 
+/** How it went so far, in this process. */
+export interface RepetitionState {
+  readonly name: string;
+  readonly pauseMs: number;
+  readonly isRunning: boolean;
+  readonly runs: number;
+  readonly lastEndedAt: Date | null;
+  readonly failures: number;
+  readonly lastFailedAt: Date | null;
+  /** Whether the last run failed. */
+  readonly isFailing: boolean;
+}
+
 export interface Repetition {
+  readonly state: RepetitionState;
   /** No more runs; resolves once the one under way is done. */
   stop(): Promise<void>;
 }
@@ -9,14 +23,28 @@ export interface Repetition {
 export function repeat(name: string, pauseMs: number, log: Logger, task: () => Promise<unknown>): Repetition {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let state: RepetitionState = {
+    name,
+    pauseMs,
+    isRunning: false,
+    runs: 0,
+    lastEndedAt: null,
+    failures: 0,
+    lastFailedAt: null,
+    isFailing: false,
+  };
   let current = run();
 
   async function run(): Promise<void> {
+    state = { ...state, isRunning: true };
     try {
       await task();
+      state = { ...state, isFailing: false };
     } catch (error) {
       log.warn({ err: error }, `${name} failed and will be tried again`);
+      state = { ...state, isFailing: true, failures: state.failures + 1, lastFailedAt: new Date() };
     }
+    state = { ...state, isRunning: false, runs: state.runs + 1, lastEndedAt: new Date() };
     if (isStopped) return;
     timer = setTimeout(() => {
       current = run();
@@ -24,6 +52,9 @@ export function repeat(name: string, pauseMs: number, log: Logger, task: () => P
   }
 
   return {
+    get state() {
+      return state;
+    },
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

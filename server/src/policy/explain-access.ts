@@ -7,6 +7,7 @@ import {
   notFound,
   requireAccess,
 } from '../access/index.ts';
+import { findRowWords } from '../change-sets/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { Services } from '../requests/index.ts';
@@ -20,7 +21,7 @@ export interface AccessQuestion {
   readonly userId?: string | undefined;
 }
 
-interface Context {
+export interface Asker {
   readonly db: Db;
   readonly actor: Actor;
   readonly services: Services;
@@ -33,11 +34,12 @@ const ENTITIES: Partial<Record<Target, string>> = {
   departments: 'department',
   users: 'user',
   absences: 'absence',
+  resources: 'resource',
 };
 
-/** Why somebody may or may not do something, and who could. */
+/** Why a person may or may not do something, and who could. */
 export async function explainAccess(
-  context: Context,
+  context: Asker,
   { action, target, id, userId }: AccessQuestion,
 ): Promise<AccessAnswer> {
   requireKnownAction(action, target);
@@ -48,15 +50,15 @@ export async function explainAccess(
   return { allowed, rule, grantedBy };
 }
 
-function requireKnownAction(action: Action, target: Target): void {
+export function requireKnownAction(action: Action, target: Target): void {
   if ((actionsByTarget[target] as readonly Action[]).includes(action)) return;
   throw new ProblemError('request/invalid', `There is no action ${action} on ${target}.`, {
     errors: [{ path: 'action', message: `One of ${actionsByTarget[target].join(', ')}.` }],
   });
 }
 
-/** Asking about somebody else takes the right to read the policy. */
-async function findPerson({ db, actor, services }: Context, userId: string | undefined): Promise<Actor> {
+/** Asking about another person takes the right to read the policy. */
+export async function findPerson({ db, actor, services }: Asker, userId: string | undefined): Promise<Actor> {
   if (userId === undefined || userId === actor.id) return actor;
   requireAccess(actor, 'read', 'policy', {});
   const person = await loadActor(db, services.policies, userId);
@@ -64,9 +66,33 @@ async function findPerson({ db, actor, services }: Context, userId: string | und
   return person;
 }
 
-/** A row that the one who asks may not see does not exist for them, whoever they ask about. */
+export interface AskedRow {
+  readonly facts: object;
+  /** Its key or name. */
+  readonly name: string | null;
+}
+
+/** A row that the one who asks may not see does not exist for them; null where the target has no rows. */
+export async function findAskedRow(
+  { db, actor, services }: Asker,
+  target: Target,
+  id: string,
+): Promise<AskedRow | null> {
+  const name = ENTITIES[target];
+  if (!name) return null;
+  const entity = services.entities.get(name);
+  if (!(await entity.access.findReadable(db, actor, [id])).has(id)) throw notFound();
+  const facts = await entity.access.findFactsOf?.(db, id);
+  if (!facts) throw notFound();
+  return {
+    facts,
+    name:
+      (await findRowWords(db, services.entities, [{ entity: name, entityId: id }])).get(id)?.label ?? null,
+  };
+}
+
 async function explainOnRow(
-  { db, actor, services }: Context,
+  { db, actor, services }: Asker,
   person: Actor,
   { action, target, id }: { action: Action; target: Target; id: string },
 ): Promise<Decision> {

@@ -1,4 +1,4 @@
-import { type Target, targets } from '@gantry/contract';
+import { type PolicyRule, targets } from '@gantry/contract';
 import { defaultPolicy } from '../access/index.ts';
 import { inChangeSet } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -8,8 +8,16 @@ import { getPolicyRow } from './policy-repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
+/** Scopes that came after their target: their default rules are added like those of a new target. */
+const LATER_SCOPES = ['reviewed'] as const;
+const parts: readonly string[] = [...targets, ...LATER_SCOPES];
+
+/** Which part of the default policy a rule belongs to. */
+const partOf = ({ scope, target }: PolicyRule): string =>
+  LATER_SCOPES.some((later) => later === scope) ? scope : target;
+
 /**
- * Gives a new company the default policy, and the policy of an older one the default rules of targets that have come since. Of
+ * Gives a new company the default policy, and the policy of an older one the default rules of what has come since. Of
  * several processes that start together, one does it.
  */
 export async function ensurePolicy({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<void> {
@@ -34,20 +42,20 @@ async function addRulesForNewTargets(db: Db, at: Date): Promise<void> {
     await writer.tx.selectFrom('policy').select('id').forUpdate().execute();
     const added = await findNewTargets(writer.tx);
     const { id, rules } = await getPolicyRow(writer.tx);
-    const defaults = defaultPolicy.filter(({ target }) => target !== '*' && added.includes(target));
+    const defaults = defaultPolicy.filter((rule) => rule.target !== '*' && added.includes(partOf(rule)));
     await writer.update(policyEntity, id, { rules: [...rules, ...defaults] });
     await noteTargets(writer.tx, added);
   });
 }
 
-/** The targets of which the policy has had no default rules yet. */
-async function findNewTargets(db: Db | Tx): Promise<Target[]> {
+/** The targets and later scopes of which the policy has had no default rules yet. */
+async function findNewTargets(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('policy_target').select('target').execute();
   const known = new Set(rows.map(({ target }) => target));
-  return targets.filter((target) => !known.has(target));
+  return parts.filter((part) => !known.has(part));
 }
 
-async function noteTargets(tx: Tx, added: readonly Target[]): Promise<void> {
+async function noteTargets(tx: Tx, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;
   await tx
     .insertInto('policy_target')

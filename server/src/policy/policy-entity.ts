@@ -1,16 +1,36 @@
-import { defineEntity, rowAccess } from '../change-sets/index.ts';
-import { requireChangeable } from './policy-invariants.ts';
+import type { OwnRoleEntry, PolicyRule } from '@gantry/contract';
+import { type Actor, CompiledPolicy, denied, findRuleGrant } from '../access/index.ts';
+import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
+import type { ProblemError } from '../platform/http/index.ts';
+import { requireSound } from './policy-invariants.ts';
 import { getPolicyRow } from './policy-repository.ts';
 
 export const policyEntity = defineEntity({
   name: 'policy',
   table: 'policy',
-  fields: { rules: 'rules' },
+  fields: { rules: 'rules', roles: 'roles' },
   label: () => 'Policy',
   access: rowAccess({
     target: 'policy',
     findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
     actionFor: () => 'update',
+    refuse: (actor, _row, change) => refuseRules(actor, change),
   }),
-  checkInvariants: async (tx) => requireChangeable(tx, (await getPolicyRow(tx)).rules),
+  checkInvariants: async (tx) => requireSound(tx, await getPolicyRow(tx)),
 });
+
+/** Nobody grants what they lack: rules that are put back by undo are asked as those that are sent. */
+function refuseRules(actor: Actor, { field, new: value }: FieldChange): ProblemError | undefined {
+  return field === 'rules' && Array.isArray(value)
+    ? refuseGrant(actor, value as PolicyRule[], actor.policy.ownRoles)
+    : undefined;
+}
+
+export function refuseGrant(
+  actor: Actor,
+  rules: readonly PolicyRule[],
+  roles: readonly OwnRoleEntry[],
+): ProblemError | undefined {
+  const grant = findRuleGrant(actor, new CompiledPolicy(0, rules, roles));
+  return grant && denied(grant.action, grant.target, { rule: null, grantedBy: ['administrators'] });
+}

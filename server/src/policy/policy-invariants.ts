@@ -1,18 +1,57 @@
-import type { PolicyRule, Role } from '@gantry/contract';
+import type { OwnRoleEntry, Policy, PolicyRule, RoleId } from '@gantry/contract';
 import { actorByRoles, CompiledPolicy, mayEver } from '../access/index.ts';
-import type { Tx } from '../platform/database/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { listRolesOfAdmins } from './policy-repository.ts';
+import { countHolders, listRolesOfAdmins } from './policy-repository.ts';
+
+type Whole = Pick<Policy, 'rules' | 'roles'>;
+
+/** What must hold of every policy, however it comes: an administrator can change it again, and its roles are there. */
+export async function requireSound(db: Db | Tx, { rules, roles }: Whole): Promise<void> {
+  requireNamedOnce(roles);
+  requireKnownSubjects(rules, roles);
+  await requireRolesStay(db, roles);
+  await requireChangeable(db, rules);
+}
 
 /** Refuses rules that would lock every administrator out of changing them. */
-export async function requireChangeable(tx: Tx, rules: readonly PolicyRule[]): Promise<void> {
+async function requireChangeable(db: Db | Tx, rules: readonly PolicyRule[]): Promise<void> {
   const policy = new CompiledPolicy(0, rules);
-  const admins = await listRolesOfAdmins(tx);
+  const admins = await listRolesOfAdmins(db);
   // Before the first administrator has come, the role alone is asked.
-  const people: Role[][] = admins.length > 0 ? admins : [['admin']];
+  const people: RoleId[][] = admins.length > 0 ? admins : [['admin']];
   if (people.some((roles) => mayEver(actorByRoles(roles, policy), 'update', 'policy'))) return;
   throw new ProblemError(
     'policy/no-admin',
     'No active administrator could change the policy again. Leave administrators the right to update the policy.',
   );
+}
+
+/** A role that people have does not go: what they may do would change without a word about them. */
+async function requireRolesStay(db: Db | Tx, roles: readonly OwnRoleEntry[]): Promise<void> {
+  const known = new Set<string>(roles.map(({ id }) => id));
+  const lost = (await countHolders(db)).find(({ role }) => !known.has(role));
+  if (!lost) return;
+  const people = lost.people === 1 ? 'One person has' : `${lost.people} people have`;
+  throw new ProblemError(
+    'policy/role-in-use',
+    `${people} the role that is removed. Take it from them first.`,
+  );
+}
+
+function requireKnownSubjects(rules: readonly PolicyRule[], roles: readonly OwnRoleEntry[]): void {
+  const known = new Set<string>(roles.map(({ id }) => id));
+  const index = rules.findIndex(({ subject }) => subject.startsWith('role-') && !known.has(subject));
+  if (index < 0) return;
+  const message = `Rule ${index + 1} speaks of a role that is not there.`;
+  throw new ProblemError('policy/unknown-role', message, {
+    errors: [{ path: `rules.${index}.subject`, message }],
+  });
+}
+
+function requireNamedOnce(roles: readonly OwnRoleEntry[]): void {
+  const folded = roles.flatMap(({ id, name }) => [id, name.toLowerCase()]);
+  if (new Set(folded).size === folded.length) return;
+  const message = 'Give each role a name of its own.';
+  throw new ProblemError('request/invalid', message, { errors: [{ path: 'roles', message }] });
 }

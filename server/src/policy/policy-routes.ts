@@ -1,12 +1,27 @@
+import { listHistory } from '../change-sets/index.ts';
+import { findReferences } from '../company/index.ts';
 import { announceReset } from '../live/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
-import { explainAccess } from './explain-access.ts';
+import { explainAccess, findPerson } from './explain-access.ts';
+import { listAccessPeople } from './list-access-people.ts';
+import { listRights } from './list-rights.ts';
+import { getPolicyRow } from './policy-repository.ts';
 import { getPolicy, updatePolicy } from './policy-service.ts';
+import { previewPolicy } from './preview/preview-policy.ts';
+import { reportAccess } from './report-access.ts';
 
 export const policyRoutes: readonly RouteDeclaration[] = [
   readRoute('getPolicy', async ({ db }) => ({ response: await getPolicy(db) })),
 
-  writeRoute('updatePolicy', async ({ body, change }) => ({ response: await updatePolicy(change, body) })),
+  writeRoute('updatePolicy', async ({ body, change, actor }) => ({
+    response: await updatePolicy(change, actor, body),
+  })),
+
+  readRoute('previewPolicy', ({ body, db, actor }) => previewPolicy({ db, actor }, body)),
+
+  readRoute('listPolicyHistory', async ({ query, db, actor, services: { entities } }) =>
+    listHistory({ db, actor, entities }, [(await getPolicyRow(db)).id], query),
+  ),
 
   // Every request compares the version of its policy with the stored one, in every process: here it is only read anew, and
   // browsers with it.
@@ -18,5 +33,19 @@ export const policyRoutes: readonly RouteDeclaration[] = [
 
   readRoute('explainAccess', async ({ query, db, actor, services }) => ({
     response: await explainAccess({ db, actor, services }, query),
+  })),
+
+  readRoute('getAccessReport', async ({ query, db, actor, services }) => ({
+    response: await reportAccess({ db, actor, services }, query),
+  })),
+
+  readRoute('listAccessPeople', async ({ query, db, actor, services }) => {
+    const response = await listAccessPeople({ db, actor, services }, query);
+    const users = response.people.map(({ userId }) => userId);
+    return { response, references: await findReferences(db, actor, { users }) };
+  }),
+
+  readRoute('getRights', async ({ query: { userId }, db, actor, services }) => ({
+    response: listRights(await findPerson({ db, actor, services }, userId)),
   })),
 ];

@@ -1,22 +1,27 @@
-import type { Policy, PolicyRule } from '@gantry/contract';
+import type { Policy, PolicyUpdate } from '@gantry/contract';
+import type { Actor } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { policyEntity } from './policy-entity.ts';
-import { requireChangeable } from './policy-invariants.ts';
+import { policyEntity, refuseGrant } from './policy-entity.ts';
+import { requireSound } from './policy-invariants.ts';
 import { getPolicyRow } from './policy-repository.ts';
 
 export async function getPolicy(db: Db | Tx): Promise<Policy> {
-  const { version, rules } = await getPolicyRow(db);
-  return { version, rules };
+  const { version, rules, roles } = await getPolicyRow(db);
+  return { version, rules, roles };
 }
 
-/** Replaces the rules. Rules under which no active administrator could replace them again are refused. */
+/** Replaces the rules; an operator’s command is nobody. Rules under which no active administrator could replace them again are refused. */
 export async function updatePolicy(
   change: ChangeSetWriter,
-  { rules, version }: { rules: PolicyRule[]; version: number },
+  actor: Actor | null,
+  { rules, roles, version, reason }: PolicyUpdate,
 ): Promise<Policy> {
-  await requireChangeable(change.tx, rules);
-  const { id } = await getPolicyRow(change.tx);
-  const row = await change.update(policyEntity, id, { rules }, { version });
-  return { version: row.version, rules: row.rules };
+  const current = await getPolicyRow(change.tx);
+  const refusal = actor && refuseGrant(actor, rules, roles ?? current.roles);
+  if (refusal) throw refusal;
+  await requireSound(change.tx, { rules, roles: roles ?? current.roles });
+  if (reason !== undefined) change.explain(reason);
+  const row = await change.update(policyEntity, current.id, { rules, roles }, { version });
+  return { version: row.version, rules: row.rules, roles: row.roles };
 }

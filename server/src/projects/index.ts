@@ -1,4 +1,6 @@
+export { handOverProjects, listProjectsLedBy } from './hand-over-projects.ts';
 export { projectFacts } from './present-project.ts';
+export { previewProjectStart } from './preview-project-start.ts';
 export { findProjectFacts, projectEntity, projectMemberEntity } from './project-entity.ts';
 export {
   findProjectRow,
@@ -10,4 +12,12 @@ export {
 export { projectRoutes } from './project-routes.ts';
 export { figureColumns } from './project-row.ts';
 export { listLedProjects } from './read-projects.ts';
+export {
+  findReportRow,
+  listReportRows,
+  recordReport,
+  type StatusReportRow,
+  showNewestReport,
+  statusReportEntity,
+} from './reports/index.ts';
 export { inTreeOrder } from './tree-order.ts';

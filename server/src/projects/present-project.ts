@@ -1,6 +1,6 @@
 import { hue, type Project, type References } from '@gantry/contract';
 import { type Actor, actionsOn, type ProjectFacts } from '../access/index.ts';
-import { findReferences } from '../company/index.ts';
+import { findReferences, type NamedIds } from '../company/index.ts';
 import type { ProjectReader } from './project-repository.ts';
 import type { ProjectRow } from './project-row.ts';
 
@@ -22,10 +22,11 @@ export function presentProject(row: ProjectRow, actor: Actor): Project {
 export function findProjectReferences(
   { db, actor }: ProjectReader,
   rows: readonly ProjectRow[],
-  otherPeople: readonly (string | null)[] = [],
+  others: Pick<NamedIds, 'users' | 'resources'> = {},
 ): Promise<References> {
   return findReferences(db, actor, {
-    users: [...rows.flatMap(({ leadId, createdBy }) => [leadId, createdBy]), ...otherPeople],
+    users: [...rows.flatMap(({ leadId, createdBy }) => [leadId, createdBy]), ...(others.users ?? [])],
+    resources: others.resources ?? [],
     departments: rows.map(({ departmentId }) => departmentId),
   });
 }

@@ -71,6 +71,34 @@ describe('what another start of a project would move', () => {
     expect(await preview(desk.projectId, null)).toMatchObject(nothing);
   });
 
+  it('says what another calendar would move, and the calendar that the company has', async () => {
+    const desk = await openBerth();
+    const { body } = await max.post('/api/calendars', {
+      name: 'Short days',
+      home: 'project',
+      homeId: desk.projectId,
+      week: [[], ...Array(5).fill([[480, 720]]), []],
+    });
+    const { id: calendarId } = body.response;
+    const path = `/api/projects/${desk.projectId}`;
+    const ask = async (query: string) => {
+      const answer = await max.get(`${path}/start-preview?start=2026-03-02&calendarId=${query}`);
+      return answer.body.response as unknown as ProjectStartPreview;
+    };
+    const foreseen = await ask(calendarId);
+    expect(foreseen.moved).toBeGreaterThan(0);
+    expect((await ask('company')).moved).toBe(0);
+    const { version } = (await max.get(path)).body.response;
+    const saved = await max.patch(path, { version, calendarId });
+    expect(movedBy(saved)?.count).toBe(foreseen.moved);
+    expect((await ask(calendarId)).moved).toBe(0);
+    expect((await ask('company')).moved).toBe(foreseen.moved);
+    const status = async (query: string) =>
+      (await max.get(`${path}/start-preview?calendarId=${query}`)).status;
+    expect(await status('0190c1a0-0000-7000-8000-00000000dead')).toBe(404);
+    expect(await status('office')).toBe(400);
+  });
+
   it('is told only who may change the project', async () => {
     const desk = await openBerth();
     const { status } = await vera.get(`/api/projects/${desk.projectId}/start-preview?start=2026-03-09`);

@@ -7,6 +7,7 @@ import {
 } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, decide, type WorkFacts } from '../access/index.ts';
+import { readPeopleTimes, withoutNames } from '../plans/index.ts';
 import { workColumn } from '../platform/database/index.ts';
 import { readDocumentLinks } from './document-links.ts';
 import { listOutsidePredecessors } from './outside-predecessors.ts';
@@ -27,7 +28,7 @@ type WorkLists = Readonly<Pick<Columns, PlanField | 'id' | 'lastActivity' | 'ver
 
 type Home = Pick<WorkFacts, 'projectId' | 'projectVisibility'>;
 
-/** A whole project, in columns: its works in tree order and the links between them. Who does them need not be a member. */
+/** A whole project, in columns: its works in tree order and the links between them. Who and what does them need not be a member. */
 export async function getProjectDocument(reader: ProjectReader, id: string) {
   const { project, findNames } = await readProject(reader, id);
   const columns = await readColumns(reader, sql`w.project_id = ${id}`, {
@@ -35,7 +36,8 @@ export async function getProjectDocument(reader: ProjectReader, id: string) {
     projectVisibility: project.visibility,
   });
   const response: ProjectDocument = { project, ...columns };
-  return { response, references: await findNames(peopleOf(columns)) };
+  const resources = [...new Set(columns.works.resourceIds.flat())];
+  return { response, references: await findNames({ users: peopleOf(columns), resources }) };
 }
 
 /** Whose works these are, and who does them with them. */
@@ -48,7 +50,7 @@ export async function readColumns(
   reader: ProjectReader,
   condition: RawBuilder<unknown>,
   home: Home,
-): Promise<Pick<ProjectDocument, 'works' | 'links' | 'outside'>> {
+): Promise<Omit<ProjectDocument, 'project'>> {
   const works = orderByTree(await readWorkLists(reader, condition));
   const rowOf = new Map(works.id.map((workId, row) => [workId, row]));
   const { links, fromElsewhere } = await readDocumentLinks(reader, condition, rowOf);
@@ -56,7 +58,21 @@ export async function readColumns(
     works: { ...workColumns(works, rowOf, reader.time.now), ...accessColumns(works, reader.actor, home) },
     links,
     outside: await listOutsidePredecessors(reader, fromElsewhere),
+    ...(await readPeople(reader, works.id)),
   };
+}
+
+/** Calendars of those who do these works; no name of a person, a calendar or a day is in them. */
+async function readPeople(
+  { db, time }: ProjectReader,
+  workIds: readonly string[],
+): Promise<Pick<ProjectDocument, 'people'>> {
+  const people = await readPeopleTimes(db, { workIds, calendars: time.calendars });
+  const works = workIds.flatMap((id): [string, string[]][] => {
+    const ids = people.of(id);
+    return ids === undefined ? [] : [[id, [...ids]]];
+  });
+  return works.length === 0 ? {} : { people: { calendars: people.calendars.map(withoutNames), works } };
 }
 
 /** Nobody asks of a work that is not under way when something last happened to it. */
@@ -130,12 +146,13 @@ function accessColumns(works: WorkLists, actor: Actor, { projectId, projectVisib
     const facts: WorkFacts = {
       ownerId: works.ownerId[row] ?? null,
       assigneeIds: works.assigneeIds[row] ?? [],
+      reviewerId: works.reviewerId[row] ?? null,
       createdBy: works.createdBy[row] ?? null,
       departmentId: works.departmentId[row] ?? null,
       projectId,
       projectVisibility,
     };
-    const relations = `${facts.ownerId} ${facts.createdBy} ${facts.departmentId} ${facts.assigneeIds.join()}`;
+    const relations = `${facts.ownerId} ${facts.reviewerId} ${facts.createdBy} ${facts.departmentId} ${facts.assigneeIds.join()}`;
     const known = decided.get(relations);
     if (known) return known;
     const may = (action: 'schedule' | 'update') => decide(actor, action, 'works', facts).allowed;

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@gantry/contract';
+import type { ProjectSort, QueryOf } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, type ProjectFacts } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
@@ -12,63 +12,101 @@ export interface ProjectReader {
   readonly time: CompanyTime;
 }
 
-/** A place in the list: the name and id of the last project of a page. */
+/** A place in the list: what the last project of a page is sorted by, and its id. */
 export interface ProjectPosition {
-  readonly name: string;
+  readonly by: string;
   readonly id: string;
 }
 
-/** Projects by name. Page and figures come in one statement, so that the figures are counted for the page only. */
+/** What projects are sorted by, as text that sorts alike. */
+const sortTexts: Readonly<Record<ProjectSort, RawBuilder<string>>> = {
+  name: sql`p.name`,
+  status: sql`lpad(array_position(enum_range(null::project_status), p.status)::text, 2, '0')`,
+  health: sql`array_position('{off_track,at_risk,on_track,unknown}'::project_health[], p.health)::text`,
+  target: sql`coalesce(p.target_date::text, '9999-12-31')`,
+  late: sql`lpad(coalesce(late.count, 0)::text, 7, '0')`,
+};
+
+/** Late works are few beside all works: they are counted by their own index, once for the whole list. */
+function withLateCounts({ actor, time }: ProjectReader): RawBuilder<unknown> {
+  return sql`project p left join (
+    select w.project_id, count(*) as count from work w
+    where w.overdue_from < ${time.now}::timestamp and w.deleted_at is null and w.archived_at is null
+      and ${accessFilter(actor, 'read', 'works', 'w')}
+    group by w.project_id) late on late.project_id = p.id`;
+}
+
+/** Projects in order. Page and figures come in one statement, so that the figures are counted for the page only. */
 export async function listProjectRows(
   reader: ProjectReader,
-  { status, text, archived, limit }: QueryOf<'listProjects'>,
+  { id, status, text, archived, template, sort, order, limit }: QueryOf<'listProjects'>,
   after: ProjectPosition | undefined,
-): Promise<ProjectRow[]> {
+): Promise<(ProjectRow & { readonly sortedBy: string })[]> {
+  const by = sortTexts[sort];
+  const [to, isBehind] = order === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const conditions = [
+    id.length > 0 ? sql`p.id = any(${id}::uuid[])` : sql`true`,
     status.length > 0 ? sql`p.status = any(${status}::project_status[])` : sql`true`,
+    template === 'yes' ? sql`p.is_template` : sql`true`,
     text?.trim() ? matches(text.trim()) : sql`true`,
     archived === 'all'
       ? sql`true`
       : sql`p.archived_at is ${sql.raw(archived === 'yes' ? 'not null' : 'null')}`,
-    after ? sql`(p.name, p.id) > (${after.name}, ${after.id}::uuid)` : sql`true`,
+    after ? sql`(${by}, p.id) ${isBehind} (${after.by}, ${after.id}::uuid)` : sql`true`,
   ];
-  return selectProjects(reader, sql.join(conditions, sql` and `), sql`p.name, p.id`, limit + 1);
+  return selectProjects(reader, sql.join(conditions, sql` and `), {
+    from: sort === 'late' ? withLateCounts(reader) : sql`project p`,
+    key: sql`, ${by} as sorted_by`,
+    order: sql`${by} ${to}, p.id ${to}`,
+    orderOfPage: sql`p.sorted_by ${to}, p.id ${to}`,
+    more: [sql`p.sorted_by as "sortedBy"`],
+    limit: limit + 1,
+  });
 }
 
 export async function findProjectRow(reader: ProjectReader, id: string): Promise<ProjectRow | undefined> {
-  const [row] = await selectProjects(reader, sql`p.id = ${id}`, sql`p.id`, 1);
+  const [row] = await selectProjects(reader, sql`p.id = ${id}`, { order: sql`p.id`, limit: 1 });
   return row;
 }
 
 const LED_PROJECTS = 20;
 
-/** The projects that somebody leads, those that end first on top. */
+/** The projects that a person leads, those that end first on top. */
 export async function listLedProjectRows(reader: ProjectReader): Promise<ProjectRow[]> {
   return selectProjects(
     reader,
     sql`p.lead_id = ${reader.actor.id} and p.archived_at is null and p.status not in ('completed', 'cancelled')`,
-    sql`p.target_date nulls last, p.name, p.id`,
-    LED_PROJECTS,
+    { order: sql`p.target_date nulls last, p.name, p.id`, limit: LED_PROJECTS },
   );
 }
 
+interface Selection {
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+  /** What `p` and the order come from. */
+  readonly from?: RawBuilder<unknown>;
+  /** What the order is reckoned from, kept for the page beside the columns of `p`, and the order by it. */
+  readonly key?: RawBuilder<unknown>;
+  readonly orderOfPage?: RawBuilder<unknown>;
+  readonly more?: readonly RawBuilder<unknown>[];
+}
+
 /** Only what the reader may see, in the order given; figures count only works that the reader may see. */
-async function selectProjects(
+async function selectProjects<R extends ProjectRow>(
   { db, actor, time }: ProjectReader,
   condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  limit: number,
-): Promise<ProjectRow[]> {
-  const { rows } = await sql<ProjectRow>`
-    select ${projectColumns}, f.* from (
-      select p.* from project p
+  { order, limit, from = sql`project p`, key = sql``, orderOfPage = order, more = [] }: Selection,
+): Promise<R[]> {
+  const { rows } = await sql<R>`
+    select ${sql.join([projectColumns, ...more])}, f.* from (
+      select p.*${key} from ${from}
       where p.deleted_at is null and ${accessFilter(actor, 'read', 'projects', 'p')} and ${condition}
       order by ${order} limit ${limit}) p
     cross join lateral (
       select ${figureColumns(time.now)} from work w
       where w.project_id = p.id and w.deleted_at is null and w.archived_at is null
         and ${accessFilter(actor, 'read', 'works', 'w')}) f
-    order by ${order}`.execute(db);
+    order by ${orderOfPage}`.execute(db);
   return rows;
 }
 
@@ -89,7 +127,7 @@ export async function listMembers(db: Db | Tx, projectId: string): Promise<(Memb
     .execute();
 }
 
-/** Whoever changes a project or its works as a whole holds it meanwhile. */
+/** A change of a project or of its works as a whole holds the project meanwhile. */
 export async function lockProject(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('project').select('id').where('id', '=', id).forUpdate().execute();
 }

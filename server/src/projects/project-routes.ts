@@ -7,6 +7,9 @@ import {
   type WriteCall,
   writeRoute,
 } from '../requests/index.ts';
+import { changeProjectKey } from './change-key.ts';
+import { copyProject } from './copy-project.ts';
+import { listPinnedProjects, pinProjects } from './pinned-projects.ts';
 import { previewProjectStart } from './preview-project-start.ts';
 import { getProjectDocument } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
@@ -32,11 +35,21 @@ export const projectRoutes: readonly RouteDeclaration[] = [
   })),
   writeRoute('createProject', async (call) => createProject(await writer(call), call.body)),
   writeRoute('updateProject', async (call) => updateProject(await writer(call), call.params.id, call.body)),
+  writeRoute('changeProjectKey', async (call) =>
+    changeProjectKey(await writer(call), call.params.id, call.body),
+  ),
+  writeRoute('copyProject', async (call) => copyProject(await writer(call), call.params.id, call.body)),
+  readRoute('listPinnedProjects', async ({ db, actor }) => ({
+    response: await listPinnedProjects(db, actor),
+  })),
+  writeRoute('pinProjects', async ({ tx, actor, body }) => ({
+    response: await pinProjects(tx, actor, body.projectIds),
+  })),
   writeRoute('updateProjectMembers', async (call) =>
     updateProjectMembers(await writer(call), call.params.id, call.body),
   ),
   readRoute('previewProjectStart', async (call) => ({
-    response: await previewProjectStart(await reader(call), call.params.id, call.query.start ?? null),
+    response: await previewProjectStart(await reader(call), call.params.id, call.query),
   })),
   readRoute('getProjectDeletion', async (call) => ({
     response: await getProjectDeletion(await reader(call), call.params.id),

@@ -18,6 +18,10 @@ export interface ProjectRow {
   readonly color: string;
   readonly visibility: ProjectVisibility;
   readonly progressEntry: ProgressEntry;
+  readonly statusDate: string | null;
+  readonly peopleCount: boolean;
+  readonly columnLimits: string;
+  readonly isTemplate: boolean;
   readonly archivedAt: string | null;
   readonly deletedAt: string | null;
   readonly version: number;
@@ -38,7 +42,8 @@ export interface ProjectRow {
 export const projectColumns: RawBuilder<unknown> = sql`
   p.id, p.key, p.name, p.summary, p.status, p.health, p.health_note as "healthNote", p.lead_id as "leadId",
   p.department_id as "departmentId", p.start, p.target_date as "targetDate", p.calendar_id as "calendarId", p.color,
-  p.visibility, p.progress_entry as "progressEntry", p.archived_at as "archivedAt", p.deleted_at as "deletedAt", p.version, p.created_at as "createdAt",
+  p.visibility, p.progress_entry as "progressEntry", p.status_date as "statusDate", p.people_count as "peopleCount", p.column_limits as "columnLimits", p.is_template as "isTemplate",
+  p.archived_at as "archivedAt", p.deleted_at as "deletedAt", p.version, p.created_at as "createdAt",
   p.created_by as "createdBy", p.updated_at as "updatedAt", p.updated_by as "updatedBy"`;
 
 /**
@@ -54,8 +59,8 @@ export function figureColumns(now: string): RawBuilder<unknown> {
     count(*) filter (where ${isLeaf}) as works,
     count(*) filter (where ${isOpen}) as open,
     count(*) filter (where w.overdue_from < ${now}::timestamp) as overdue,
-    count(*) filter (where ${isLeaf} and ${isOpen} and w.owner_id is null) as unowned,
-    count(*) filter (where ${isLeaf} and ${isOpen} and w.start is null and w.due is null) as undated,
+    count(*) filter (where ${isOpen} and w.owner_id is null) as unowned,
+    count(*) filter (where ${isOpen} and w.start is null and w.due is null) as undated,
     coalesce(round(sum(w.progress * ${weight}) filter (where ${isLeaf} and w.status <> 'cancelled')
       / nullif(sum(${weight}) filter (where ${isLeaf} and w.status <> 'cancelled'), 0)), 0)::integer as progress,
     max(w.due) filter (where ${isLeaf} and ${isOpen}) as "plannedFinish"`;

@@ -91,6 +91,11 @@ describe('creating a project', () => {
     [{ key: 'BAD', name: 'x', owner: 'me' }, 400, 'owner'],
     [{ key: 'BAD', name: 'x', start: '2026-03-02T08:00' }, 400, 'start'],
     [{ key: 'BAD', name: 'x', start: '2026-03-02', targetDate: '2026-03-01' }, 400, 'targetDate'],
+    [{ key: 'BAD', name: 'x', statusDate: '2026-02-30T08:00' }, 400, 'statusDate'],
+    [{ key: 'BAD', name: 'x', statusDate: '0026-03-02T08:00' }, 400, 'statusDate'],
+    [{ key: 'BAD', name: 'x', start: '2026-03-02', statusDate: '2026-03-01T17:00' }, 400, 'statusDate'],
+    [{ key: 'BAD', name: 'x', columnLimits: 'in_progress:0' }, 400, 'columnLimits'],
+    [{ key: 'BAD', name: 'x', columnLimits: 'in_progress' }, 400, 'columnLimits'],
     [{ key: 'BAD', name: 'x', leadId: NOBODY }, 422, 'leadId'],
     [{ key: 'BAD', name: 'x', memberIds: [NOBODY] }, 422, 'memberIds'],
     [{ key: 'BAD', name: 'x', departmentId: NOBODY }, 422, 'departmentId'],
@@ -99,6 +104,21 @@ describe('creating a project', () => {
     const answer = await max.post('/api/projects', payload);
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     expect(answer.body.errors.map(({ path }) => path)).toContain(field);
+  });
+});
+
+describe('the limits of a board', () => {
+  it('are set by the lead, are read by all, and are taken back by undo', async () => {
+    const project = await create({ memberIds: [ben.id] });
+    const url = `/api/projects/${project.id}`;
+    const limits = { version: 1, columnLimits: 'in_progress:10,in_review:6' };
+    expect((await ben.patch(url, limits)).status).toBe(403);
+    const set = await lea.patch(url, limits);
+    expect(set.status).toBe(200);
+    expect((await ben.get(url)).body.response).toMatchObject({ columnLimits: limits.columnLimits });
+    const { changeSetId } = set.body as unknown as { changeSetId: string };
+    expect((await lea.post(`/api/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect((await ben.get(url)).body.response).toMatchObject({ columnLimits: '' });
   });
 });
 
@@ -115,7 +135,7 @@ describe('projects', () => {
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     expect((await ben.get(`/api/projects/${secret.id}/document`)).status).toBe(404);
     expect((await ben.patch(`/api/projects/${secret.id}`, { version: 1, name: 'x' })).status).toBe(404);
-    // Somebody who may do so in a project of their own is told no more than anybody else.
+    // A person who may do so in a project of their own is told no more than others.
     const nils = await office.person({ name: 'Nils Lead' });
     await create({ leadId: nils.id });
     expect((await nils.put(`/api/projects/${secret.id}/members`, { version: 1, members: [] })).status).toBe(
@@ -124,7 +144,7 @@ describe('projects', () => {
     expect((await nils.delete(`/api/projects/${secret.id}`)).status).toBe(404);
   });
 
-  it('count works without summaries, but open ones as their list does, and weigh them by their length', async () => {
+  it('count works without summaries, but those of a list as the list does, and weigh them by their length', async () => {
     const { id } = await create();
     const work = (payload: object) => lea.make('/api/works', { projectId: id, title: 'w', ...payload });
     const summary = await work({ title: 'Summary' });
@@ -132,15 +152,22 @@ describe('projects', () => {
     await work({ parentId: summary.id, start: '2026-02-26', due: '2026-02-26', ownerId: ben.id });
     await work({ status: 'cancelled', start: '2026-02-26', due: '2026-06-26' });
     await work({ milestone: true, due: '2026-03-31' });
-    const listed = await lea.get(`/api/works/count?filter=project:is:${id}&filter=status:is:open`);
-    expect(listed.body.response.matching).toBe(3);
+    await work({ title: 'Some day', ownerId: ben.id });
+    const listed = async (...filter: string[]) => {
+      const chips = [`project:is:${id}`, ...filter].map((chip) => `filter=${chip}`).join('&');
+      return (await lea.get(`/api/works/count?${chips}`)).body.response.matching;
+    };
+    expect(await listed('status:is:open')).toBe(4);
+    expect(await listed('overdue:is:yes')).toBe(1);
+    expect(await listed('owner:empty', 'status:is:open')).toBe(2);
+    expect(await listed('start:empty', 'due:empty', 'status:is:open')).toBe(1);
     expect((await lea.get(`/api/projects/${id}`)).body.response.figures).toEqual({
-      works: 4,
-      open: 3,
+      works: 5,
+      open: 4,
       overdue: 1,
-      unowned: 1,
-      undated: 0,
-      progress: 73,
+      unowned: 2,
+      undated: 1,
+      progress: 71,
       plannedFinish: '2026-03-31T17:00',
     });
   });
@@ -156,6 +183,42 @@ describe('projects', () => {
     expect(await ben.list('/api/projects?text=zebra&status=on_hold&status=active')).toHaveLength(3);
     expect(await ben.list('/api/projects?text=zebra&status=active')).toHaveLength(0);
     expect(await ben.list('/api/projects?text=100%25')).toHaveLength(0);
+  });
+
+  it.each([
+    ['name', ['Yak A', 'Yak B', 'Yak C']],
+    ['status', ['Yak C', 'Yak A', 'Yak B']],
+    ['health', ['Yak B', 'Yak A', 'Yak C']],
+    ['target', ['Yak B', 'Yak C', 'Yak A']],
+    ['late', ['Yak B', 'Yak C', 'Yak A']],
+  ])('are sorted by %s both ways, over pages', async (sort, names) => {
+    if ((await ben.list('/api/projects?text=yak')).length === 0) {
+      const yak = await create({ name: 'Yak A', status: 'active', health: 'at_risk' });
+      await create({ name: 'Yak B', status: 'completed', health: 'off_track', targetDate: '2026-05-01' });
+      const calf = await create({ name: 'Yak C', status: 'proposed', targetDate: '2026-06-01' });
+      for (const projectId of [yak.id, yak.id, calf.id])
+        await ada.make('/api/works', { title: 'Late', projectId, due: '2026-02-02T17:00' });
+    }
+    const readAll = async (order: string) => {
+      const found: unknown[] = [];
+      for (let cursor = ''; ; ) {
+        const url = `/api/projects?text=yak&limit=2&sort=${sort}&order=${order}${cursor}`;
+        const { body } = await ben.get(url);
+        found.push(...(body.response as unknown as { name: string }[]).map(({ name }) => name));
+        if (body.next === null) return found;
+        cursor = `&cursor=${encodeURIComponent(body.next)}`;
+      }
+    };
+    expect(await readAll('asc')).toEqual(names);
+    expect(await readAll('desc')).toEqual(names.toReversed());
+  });
+
+  it('go on only in the order that gave the cursor', async () => {
+    const { next } = (await ben.get('/api/projects?limit=1&sort=name')).body;
+    const answer = await ben.get(
+      `/api/projects?limit=1&sort=target&cursor=${encodeURIComponent(next ?? '')}`,
+    );
+    expect(answer.status).toBe(400);
   });
 
   it.each(['cursor=x', 'cursor=WyJhIl0', 'limit=0', 'status=late', 'archived=maybe', 'colour=red'])(
@@ -232,7 +295,7 @@ describe('the members of a project', () => {
     expect((await lea.put(url, { version: 2, members: members(NOBODY) })).status).toBe(422);
   });
 
-  it('are not overwritten by somebody who has not seen them', async () => {
+  it('are not overwritten by a person who has not seen them', async () => {
     const { id } = await create();
     const url = `/api/projects/${id}/members`;
     office.clock.advance({ seconds: 1 });

@@ -1,7 +1,15 @@
-import type { Project, ProjectDeletion, ProjectDetail, QueryOf, ResponseOf } from '@gantry/contract';
+import {
+  type Project,
+  type ProjectDeletion,
+  type ProjectDetail,
+  projectSorts,
+  type QueryOf,
+  type ResponseOf,
+} from '@gantry/contract';
 import { z } from 'zod';
 import { notFound, requireAccess } from '../access/index.ts';
-import { pageCursor, sortedText } from '../platform/http/index.ts';
+import type { NamedIds } from '../company/index.ts';
+import { foreignCursor, pageCursor, sortedText } from '../platform/http/index.ts';
 import { findProjectReferences, presentProject, projectFacts } from './present-project.ts';
 import {
   countWorksOf,
@@ -12,19 +20,27 @@ import {
   type ProjectReader,
 } from './project-repository.ts';
 
-const positions = pageCursor(z.object({ name: sortedText, id: z.uuid() }));
+const positions = pageCursor(
+  z.object({ sort: z.enum(projectSorts), order: z.enum(['asc', 'desc']), by: sortedText, id: z.uuid() }),
+);
 
-/** One page of the projects that the reader may see, by name. */
+/** One page of the projects that the reader may see. A cursor goes on in the order that gave it. */
 export async function listProjects(
   reader: ProjectReader,
   query: QueryOf<'listProjects'>,
 ): Promise<ResponseOf<'listProjects'>> {
-  const found = await listProjectRows(reader, query, positions.read(query.cursor));
+  const { sort, order } = query;
+  const after = positions.read(query.cursor);
+  if (after !== undefined && (after.sort !== sort || after.order !== order)) throw foreignCursor();
+  const found = await listProjectRows(reader, query, after);
   const rows = found.slice(0, query.limit);
   const last = rows.at(-1);
   return {
-    response: rows.map((row) => presentProject(row, reader.actor)),
-    next: found.length > rows.length && last ? positions.write(last) : null,
+    response: rows.map(({ sortedBy: _, ...row }) => presentProject(row, reader.actor)),
+    next:
+      found.length > rows.length && last
+        ? positions.write({ sort, order, by: last.sortedBy, id: last.id })
+        : null,
     references: await findProjectReferences(reader, rows),
   };
 }
@@ -47,14 +63,14 @@ export async function getProjectDeletion(reader: ProjectReader, id: string): Pro
   return countWorksOf(reader, id);
 }
 
-/** The same where more people than its members are to be named: who they are is known once more has been read. */
+/** The same where more than its members are to be named: what that is is known once more has been read. */
 export async function readProject(reader: ProjectReader, id: string) {
   const row = await findProjectRow(reader, id);
   if (!row) throw notFound();
   const members = (await listMembers(reader.db, id)).map(({ userId, role }) => ({ userId, role }));
   const project: ProjectDetail = { ...presentProject(row, reader.actor), members };
   const memberIds = members.map(({ userId }) => userId);
-  const findNames = (others: readonly (string | null)[] = []) =>
-    findProjectReferences(reader, [row], [...memberIds, ...others]);
+  const findNames = ({ users = [], resources = [] }: Pick<NamedIds, 'users' | 'resources'> = {}) =>
+    findProjectReferences(reader, [row], { users: [...memberIds, ...users], resources });
   return { project, findNames };
 }

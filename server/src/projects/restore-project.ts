@@ -6,7 +6,7 @@ import { getProjectDetail } from './read-projects.ts';
 import { type ProjectWriter, requireSightOf } from './write-projects.ts';
 
 /**
- * Takes a project out of the bin, with the works that were put there together with it. Whoever may delete it may take
+ * Takes a project out of the bin, with the works that were put there together with it. A person who may delete it may take
  * it back.
  */
 export async function restoreProject(writer: ProjectWriter, id: string) {

@@ -5,7 +5,7 @@ import { readBefore, requireReadableWork } from '../works/index.ts';
 import { outsideColumns } from './outside-predecessors.ts';
 import type { ProjectReader } from './project-repository.ts';
 
-/** What a browser has to know of a work before somebody draws a link from it. */
+/** What a browser has to know of a work before the person draws a link from it. */
 export async function getWorkAsPredecessor(reader: ProjectReader, id: string): Promise<WorkAsPredecessor> {
   await requireReadableWork(reader.db, reader.actor, id);
   const { rows } = await sql<OutsideWork>`select ${outsideColumns} from work w where w.id = ${id}`.execute(

@@ -24,6 +24,7 @@ import {
 } from './project-repository.ts';
 import type { ProjectRow } from './project-row.ts';
 import { getProjectDetail } from './read-projects.ts';
+import { recordReport } from './reports/index.ts';
 
 /** Who changes projects, in which transaction, and the change set that it becomes. */
 export interface ProjectWriter extends ProjectReader {
@@ -33,7 +34,7 @@ export interface ProjectWriter extends ProjectReader {
   readonly at: Date;
 }
 
-/** Creates a project; its lead belongs to it, and so does whoever creates it where nobody is named lead. */
+/** Creates a project; its lead belongs to it; where no lead is named, its creator does. */
 export async function createProject(writer: ProjectWriter, body: ProjectCreate) {
   const { db: tx, actor, change } = writer;
   const { memberIds = [], ...sent } = body;
@@ -57,6 +58,7 @@ export async function createProject(writer: ProjectWriter, body: ProjectCreate) 
   if (!row) throw new Error('the project was not created');
   const members = memberIds.map((userId) => ({ userId, role: 'member' as const }));
   await setMembers(writer, row.id, withLead(members, leadId));
+  await reportIfSaid(writer, row.id, sent);
   return getProjectDetail(writer, row.id);
 }
 
@@ -71,11 +73,24 @@ export async function updateProject(writer: ProjectWriter, id: string, body: Pro
   await refuseUnknownReferences(tx, actor, sentReferences(sent));
   await change.update(projectEntity, id, sent, {
     version,
-    check: (merged) => refuseReversedDates({ start: merged.start, targetDate: merged.target_date }),
+    check: ({ start, target_date: targetDate, status_date: statusDate }) =>
+      refuseReversedDates({ start, targetDate, statusDate }),
   });
   if (sent.leadId !== undefined && sent.leadId !== row.leadId) await handOverLead(writer, row, sent.leadId);
+  await reportIfSaid(writer, id, sent);
   await change.settle();
   return getProjectDetail(writer, id);
+}
+
+/** Health and note that come with other fields of a project are a report, too. Nobody waits for a forecast here. */
+async function reportIfSaid(
+  writer: ProjectWriter,
+  id: string,
+  { health, healthNote }: Pick<ProjectUpdate, 'health' | 'healthNote'>,
+): Promise<void> {
+  if (health === undefined && healthNote === undefined) return;
+  const row = await findProjectRow(writer, id);
+  if (row) await recordReport(writer, row, { ...row, forecastFinish: null });
 }
 
 type SentFields = Omit<ProjectUpdate, 'version' | 'archived'>;
@@ -145,14 +160,17 @@ async function requireProject(writer: ProjectWriter, id: string): Promise<Projec
   return row;
 }
 
-async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
+export async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
   await lockProjectKey(tx, key);
+  if (key === KEY_PREFIX_WITHOUT_PROJECT || (await isKeyTaken(tx, key))) throw keyTaken(key);
+}
+
+export function keyTaken(key: string): ProblemError {
   const message =
     key === KEY_PREFIX_WITHOUT_PROJECT
       ? `${key} is kept for works without a project. Choose another key.`
-      : (await isKeyTaken(tx, key)) &&
-        `The key ${key} belongs to another project, now or earlier. Choose another one.`;
-  if (message) throw new ProblemError('projects/key-taken', message, { errors: [{ path: 'key', message }] });
+      : `The key ${key} belongs to another project, now or earlier. Choose another one.`;
+  return new ProblemError('projects/key-taken', message, { errors: [{ path: 'key', message }] });
 }
 
 type Member = { readonly userId: string; readonly role: ProjectRole };
@@ -163,10 +181,10 @@ function withLead(members: readonly Member[], leadId: string | null): Member[] {
   return leadId === null ? others : [{ userId: leadId, role: 'lead' }, ...others];
 }
 
-/** Whoever led the project before stays in it, as a member. */
-async function handOverLead(
-  writer: ProjectWriter,
-  { id, leadId: former }: ProjectRow,
+/** The person who led the project before stays in it, as a member. */
+export async function handOverLead(
+  writer: Pick<ProjectWriter, 'db' | 'change'>,
+  { id, leadId: former }: Pick<ProjectRow, 'id' | 'leadId'>,
   leadId: string | null,
 ): Promise<void> {
   const members = (await listMembers(writer.db, id)).map(({ userId, role }) => ({
@@ -176,25 +194,25 @@ async function handOverLead(
   await setMembers(writer, id, withLead(members, leadId));
 }
 
-function refuseReversedDates({
-  start,
-  targetDate,
-}: {
-  start?: string | null | undefined;
-  targetDate?: string | null | undefined;
-}): void {
-  if (start == null || targetDate == null || start <= targetDate) return;
-  throw new ProblemError(
-    'request/invalid',
-    `The project would start on ${start}, after its target ${targetDate}.`,
-    {
-      errors: [{ path: 'targetDate', message: 'Before the start.' }],
-    },
-  );
+type ProjectDates = { readonly [Field in 'start' | 'targetDate' | 'statusDate']?: string | null | undefined };
+
+function refuseReversedDates({ start, targetDate, statusDate }: ProjectDates): void {
+  if (start == null) return;
+  if (targetDate != null && start > targetDate)
+    throw reversedDates('targetDate', `The project would start on ${start}, after its target ${targetDate}.`);
+  if (statusDate != null && start > statusDate.slice(0, 'YYYY-MM-DD'.length))
+    throw reversedDates(
+      'statusDate',
+      `The project would start on ${start}, after its status date ${statusDate.slice(0, 10)}.`,
+    );
+}
+
+function reversedDates(path: keyof ProjectDates, message: string): ProblemError {
+  return new ProblemError('request/invalid', message, { errors: [{ path, message: 'Before the start.' }] });
 }
 
 async function setMembers(
-  { db: tx, change }: ProjectWriter,
+  { db: tx, change }: Pick<ProjectWriter, 'db' | 'change'>,
   projectId: string,
   members: readonly Member[],
 ): Promise<void> {

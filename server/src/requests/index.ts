@@ -1,3 +1,4 @@
+export { concealAnswer } from './conceal-answer.ts';
 export { startForgettingKeys } from './forget-keys.ts';
 export { noteRefusals } from './note-refusals.ts';
 export { ReadBudget } from './read-budget.ts';
@@ -9,6 +10,7 @@ export {
   type PreparedWrite,
   type PublicCall,
   preparedRoute,
+  publicFileRoute,
   publicRoute,
   type ReadCall,
   readRoute,

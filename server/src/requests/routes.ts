@@ -133,6 +133,19 @@ export function fileRoute<N extends RouteName>(
   });
 }
 
+/** A file without a session: the handler finds out itself for whom it is, and meters what it reads. */
+export function publicFileRoute<N extends RouteName>(
+  name: N,
+  handler: (call: PublicCall<N>) => Promise<Readable>,
+): RouteDeclaration {
+  if (accessOf(name) !== 'public') throw new Error(`${name} asks for access and cannot be a public route`);
+  return declare(
+    name,
+    false,
+    async (call, services) => (await handler({ ...call, services })) as unknown as ResponseOf<N>,
+  );
+}
+
 function declare<N extends RouteName>(
   name: N,
   isWrite: boolean,

@@ -21,7 +21,7 @@ export async function listMovedWorks(
 export async function listWorkFacts(tx: Tx, ids: readonly string[]): Promise<(WorkFacts & { id: string })[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<WorkFacts & { id: string }>`
-    select w.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
+    select w.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.reviewer_id as "reviewerId", w.created_by as "createdBy",
       w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility"
     from work w left join project p on p.id = w.project_id where w.id = any(${ids}::uuid[])`.execute(tx);
   return rows;

@@ -202,7 +202,7 @@ export async function listProjectsOnCalendars(
 }
 
 /** An import made the project, and nothing has been scheduled in it since. */
-function isAsImported(projectId: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isAsImported(projectId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
       select from change_item i join change_set s on s.seq = i.change_set_seq
       where i.entity_id = ${projectId} and i.entity = 'project' and i.field = 'row' and s.via = 'import')

@@ -1,6 +1,8 @@
 import type { PlannedLink, PlannedProject, PlannedWork } from '@gantry/scheduling';
 import type { CompanyTime } from '../company/index.ts';
+import { type ForeseenAbsences, type PeopleTimes, readPeopleTimes } from '../plans/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { listCountedWorks, listProjectsOfPeople } from './people-reach.ts';
 import {
   listLinksInto,
   listProjectsOnCalendars,
@@ -27,6 +29,10 @@ export interface Reach extends PlannedProject {
 export interface ReachOptions {
   /** False: nothing is held, because nothing will be written. */
   readonly holds?: boolean;
+  /** Absences as they would be. */
+  readonly absences?: ForeseenAbsences;
+  /** In these projects people's calendars are taken to count, or not to. */
+  readonly peopleCount?: ReadonlyMap<string, boolean>;
 }
 
 /** Reads, of every plan that a change set touches, what it can reach and what that depends on; the plans are held from then on. */
@@ -34,10 +40,10 @@ export async function readReach(
   tx: Db | Tx,
   touched: Touched,
   time: CompanyTime,
-  { holds = true }: ReachOptions = {},
+  { holds = true, absences, peopleCount }: ReachOptions = {},
 ): Promise<Reach[]> {
   const seeds = await findSeeds(tx, touched);
-  const whole = await listWhole(tx, touched);
+  const whole = await listWholePlanIds(tx, touched);
   const projects = await lockPlanProjects(tx, {
     workIds: [...seeds.workIds, ...seeds.formerParentIds],
     projectIds: [...whole, ...seeds.formerPlaces.map(({ projectId }) => projectId)].filter(
@@ -56,27 +62,36 @@ export async function readReach(
     works.filter(({ isAbove }) => isAbove).map(({ id }) => id),
     works.map(({ id }) => id),
   );
+  const people = await readPeopleTimes(tx, {
+    workIds: works.map(({ id }) => id),
+    calendars: time.calendars,
+    foreseen: absences,
+    peopleCount,
+  });
   const byProject = new Map<string | null, PlanProject>(open.map((project) => [project.id, project]));
   return [...Map.groupBy(works, ({ projectId }) => projectId)].map(([id, group]) =>
-    toReach({ project: byProject.get(id ?? ''), works: group, links, rests, time }),
+    toReach({ project: byProject.get(id ?? ''), works: group, links, rests, time, people }),
   );
 }
 
 async function findSeeds(tx: Db | Tx, touched: Touched): Promise<Seeds> {
   const successors = await listSuccessors(tx, [...touched.linkIds]);
+  const handed = await listCountedWorks(tx, [...touched.handedWorkIds]);
   return {
-    workIds: [...new Set([...touched.workIds, ...successors])],
+    workIds: [...new Set([...touched.workIds, ...successors, ...handed])],
     formerPlaces: touched.formerPlaces,
     formerParentIds: [...touched.formerParentIds],
   };
 }
 
-/** Plans whose start or working times changed are scheduled as a whole. */
-async function listWhole(tx: Db | Tx, touched: Touched): Promise<(string | null)[]> {
+/** Plans whose start or working times changed are scheduled as a whole; null: works without a project. */
+export async function listWholePlanIds(tx: Db | Tx, touched: Touched): Promise<(string | null)[]> {
   const { projectIds, calendarIds, isCompanyCalendar } = touched;
-  if (calendarIds.size === 0 && !isCompanyCalendar) return [...projectIds];
-  const concerned = await listProjectsOnCalendars(tx, [...calendarIds], isCompanyCalendar);
-  return [...new Set([...projectIds, ...concerned])];
+  const onCalendars =
+    calendarIds.size === 0 && !isCompanyCalendar
+      ? []
+      : await listProjectsOnCalendars(tx, [...calendarIds], isCompanyCalendar);
+  return [...new Set([...projectIds, ...onCalendars, ...(await listProjectsOfPeople(tx, touched))])];
 }
 
 interface Wanted {
@@ -113,9 +128,11 @@ interface Parts {
   readonly links: readonly ReachedLink[];
   readonly rests: readonly RestOfSummary[];
   readonly time: CompanyTime;
+  readonly people: PeopleTimes;
 }
 
-function toReach({ project, works, links, rests, time }: Parts): Reach {
+function toReach({ project, works: stored, links, rests, time, people }: Parts): Reach {
+  const works = stored.map((work) => ({ ...work, personCalendarIds: people.of(work.id) }));
   const reached = new Map(works.map((work) => [work.id, work]));
   const into = links.filter(({ successorId }) => reached.has(successorId));
   const drivers = new Map(
@@ -127,6 +144,7 @@ function toReach({ project, works, links, rests, time }: Parts): Reach {
     start: project?.start ?? null,
     calendarId: project?.calendarId ?? time.calendarId,
     calendars: time.calendars,
+    personCalendars: people.calendars,
     works: [
       ...(project ? works : works.map(asSoonAsPossible)),
       ...drivers.values(),

@@ -2,10 +2,12 @@ import { MAX_RESCHEDULED_WORKS, type Rescheduled } from '@gantry/contract';
 import { type Actor, requireAccess } from '../access/index.ts';
 import type { ChangeSetWriter, Consequence, SettleOptions } from '../change-sets/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
+import { tellWatchers } from '../notifications/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { allowTimeFor, type Tx } from '../platform/database/index.ts';
 import { lockPlansOfChangeSet, workEntity, workFacts } from '../works/index.ts';
 import { listShifts, sumUpFollowers } from './followers.ts';
+import { leaveToCatchUp } from './leave-to-catch-up.ts';
 import { listMovedWorks, listWorkFacts } from './moved-works.ts';
 import { type Reach, readReach } from './read-reach.ts';
 import { rollUpProgress } from './roll-up-progress.ts';
@@ -44,9 +46,10 @@ export class Rescheduling implements Consequence {
   }
 
   async #reschedule(change: ChangeSetWriter, { holdsFollowers = false }: SettleOptions): Promise<void> {
-    const touched = findTouched(change.listItems());
-    if (!touched) return;
+    const found = findTouched(change.listItems());
+    if (!found) return;
     const { tx } = change;
+    const touched = await leaveToCatchUp(change, found);
     const time = await loadCompanyTime(tx, this.#mover.clock);
     const reaches = await readReach(tx, touched, time);
     const settled = holdsFollowers ? await this.#hold(change, reaches, touched.workIds) : reaches;
@@ -63,12 +66,12 @@ export class Rescheduling implements Consequence {
 
   /** Tells those whose works were pushed too far; what the answer of the call says of what moved. */
   async conclude(change: ChangeSetWriter): Promise<{ rescheduled?: Rescheduled }> {
-    if (this.#moves.size === 0) return {};
     const { tx } = change;
     const { actor } = this.#mover;
-    await tellOfPushes({ db: tx, actor, at: new Date(change.at), changeSetId: change.id }, [
-      ...this.#moves.values(),
-    ]);
+    const notifier = { db: tx, actor, at: new Date(change.at), changeSetId: change.id };
+    if (this.#moves.size > 0) await tellOfPushes(notifier, [...this.#moves.values()]);
+    await tellWatchers(notifier, change.listItems());
+    if (this.#moves.size === 0) return {};
     const { count, works } = await listMovedWorks(tx, actor, [...this.#moves.keys()], MAX_RESCHEDULED_WORKS);
     if (count === 0) return {};
     return { rescheduled: { count, works, ...sumUpFollowers(this.#shifts, { count, works }) } };

@@ -159,7 +159,7 @@ describe('working times', () => {
     expect(await chain.dates('w1')).toBe('2026-03-03T08:00 → 2026-03-03T16:00');
     expect(await chain.dates('w2')).toBe('2026-03-06T08:00 → 2026-03-06T16:00');
     await changeProject({ start: '2026-03-06' });
-    // Somebody chose when the first one starts.
+    // A person chose when the first one starts.
     expect(await chain.dates('w0')).toBe('2026-03-02T08:00 → 2026-03-02T16:00');
     await chain.make('free', { constraint: 'as_soon_as_possible', durationMinutes: DAY });
     expect(await chain.dates('free')).toBe('2026-03-06T08:00 → 2026-03-06T16:00');

@@ -23,6 +23,7 @@ export async function tellOfPushes(
       (userId): Notice => ({
         userId,
         kind: 'pushed',
+        reason: ownerId === null ? 'assignee' : 'owner',
         workId: work.id,
         facts: workFacts(work),
         changeSetId: notifier.changeSetId,

@@ -15,9 +15,15 @@ export interface Touched {
   readonly formerParentIds: ReadonlySet<string>;
   /** Links that changed, to be asked for the works that come after. */
   readonly linkIds: ReadonlySet<string>;
-  /** Projects with another start or calendar. */
-  readonly projectIds: ReadonlySet<string>;
+  /** Projects with another start or calendar; null: works without a project. */
+  readonly projectIds: ReadonlySet<string | null>;
   readonly calendarIds: ReadonlySet<string>;
+  /** People with another week of their own. */
+  readonly personIds: ReadonlySet<string>;
+  /** Absences that came, went, or are at another time: of whom, their rows say. */
+  readonly absenceIds: ReadonlySet<string>;
+  /** Works that other people do: their dates follow where people's calendars count. */
+  readonly handedWorkIds: ReadonlySet<string>;
   readonly isCompanyCalendar: boolean;
   /** Projects that went into the bin or came out of it as a whole: nothing in them changed. */
   readonly binnedProjectIds: ReadonlySet<string>;
@@ -28,11 +34,17 @@ interface Draft {
   formerPlaces: FormerPlace[];
   formerParentIds: Set<string>;
   linkIds: Set<string>;
-  projectIds: Set<string>;
+  projectIds: Set<string | null>;
   calendarIds: Set<string>;
+  personIds: Set<string>;
+  absenceIds: Set<string>;
+  handedWorkIds: Set<string>;
   isCompanyCalendar: boolean;
   binnedProjectIds: Set<string>;
 }
+
+/** What of a project says when all of its works are done. */
+const OF_A_WHOLE_PLAN: ReadonlySet<string> = new Set(['start', 'calendarId', 'peopleCount']);
 
 /** What of a calendar says when work is done. */
 const WORKING_TIME: ReadonlySet<string> = new Set(['week', 'workWeeks', 'exceptions', 'parentId']);
@@ -42,17 +54,33 @@ export function touchCalendars(ids: readonly string[]): Touched {
   return { ...emptyDraft(), calendarIds: new Set(ids) };
 }
 
+/** What another absence of these people touches. */
+export function touchPeople(ids: readonly string[]): Touched {
+  return { ...emptyDraft(), personIds: new Set(ids) };
+}
+
+/** What it touches when people's calendars count in these projects, or no more. */
+export function touchProjects(ids: readonly (string | null)[]): Touched {
+  return { ...emptyDraft(), projectIds: new Set(ids) };
+}
+
 type Read = (draft: Draft, item: ChangeItem) => void;
 
 const READERS: Readonly<Record<string, Read>> = {
   work: readWork,
   link: readLink,
   project: ({ projectIds, binnedProjectIds }, { entityId, field }) => {
-    if (field === 'start' || field === 'calendarId') projectIds.add(entityId);
+    if (OF_A_WHOLE_PLAN.has(field)) projectIds.add(entityId);
     if (field === 'deletedAt') binnedProjectIds.add(entityId);
   },
   calendar: ({ calendarIds }, { entityId, field }) => {
     if (WORKING_TIME.has(field)) calendarIds.add(entityId);
+  },
+  user: ({ personIds }, { entityId, field }) => {
+    if (field === 'calendarId') personIds.add(entityId);
+  },
+  absence: ({ absenceIds }, { entityId, field }) => {
+    if (field !== 'why') absenceIds.add(entityId);
   },
   company: (draft, { field }) => {
     if (field === 'calendarId') draft.isCompanyCalendar = true;
@@ -63,9 +91,9 @@ const READERS: Readonly<Record<string, Read>> = {
 export function findTouched(items: readonly ChangeItem[]): Touched | undefined {
   const draft = emptyDraft();
   for (const item of items) if (item.origin === 'direct') READERS[item.entity]?.(draft, item);
-  const { workIds, linkIds, projectIds, calendarIds, isCompanyCalendar } = draft;
-  const count = workIds.size + linkIds.size + projectIds.size + calendarIds.size;
-  return count > 0 || isCompanyCalendar ? draft : undefined;
+  const { workIds, linkIds, projectIds, calendarIds, personIds, absenceIds, handedWorkIds } = draft;
+  const sets = [workIds, linkIds, projectIds, calendarIds, personIds, absenceIds, handedWorkIds];
+  return draft.isCompanyCalendar || sets.some(({ size }) => size > 0) ? draft : undefined;
 }
 
 function emptyDraft(): Draft {
@@ -76,6 +104,9 @@ function emptyDraft(): Draft {
     linkIds: new Set(),
     projectIds: new Set(),
     calendarIds: new Set(),
+    personIds: new Set(),
+    absenceIds: new Set(),
+    handedWorkIds: new Set(),
     isCompanyCalendar: false,
     binnedProjectIds: new Set(),
   };
@@ -83,6 +114,7 @@ function emptyDraft(): Draft {
 
 function readWork(draft: Draft, item: ChangeItem): void {
   const { entityId, field, old } = item;
+  if (field === 'ownerId' || field === 'assigneeIds') draft.handedWorkIds.add(entityId);
   if (field === 'row' ? !isPlanned(item.new) : !changesPlan(item)) return;
   draft.workIds.add(entityId);
   if (field === 'parentId' && typeof old === 'string') draft.formerParentIds.add(old);

@@ -1,4 +1,9 @@
-import type { SearchResult } from '@gantry/contract';
+import {
+  type CalendarHome,
+  type ResourceKind,
+  type SearchResult,
+  workingResourceKinds,
+} from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import { type Db, escapeLike } from '../platform/database/index.ts';
@@ -6,7 +11,7 @@ import { markText } from './mark-text.ts';
 import type { SearchWords } from './search-words.ts';
 
 interface NameHit {
-  readonly kind: 'project' | 'person' | 'department';
+  readonly kind: 'project' | 'person' | 'department' | 'resource' | 'calendar';
   readonly id: string;
   readonly name: string;
   readonly short: string;
@@ -18,13 +23,14 @@ const CANDIDATES = 200;
 /** From this on a name is taken for the one that was meant. */
 const LIKENESS = 0.5;
 
-/** Projects, people and departments whose name, key or address holds every word, or is written much like it. */
+/** Projects, people, departments, resources and calendars whose name, key or address holds every word, or is written much like it. */
 export async function searchNames(
   db: Db,
   actor: Actor,
   words: SearchWords,
 ): Promise<Omit<SearchResult, 'works'>> {
-  if (words.words.length === 0) return { projects: [], people: [], departments: [] };
+  if (words.words.length === 0)
+    return { projects: [], people: [], departments: [], resources: [], calendars: [] };
   const { rows } = await sql<NameHit>`
     ${partOf(
       sql`select 'project' as kind, t.id, t.name, t.key as short, t.color as more, search_fold(t.name || ' ' || t.key) as folded
@@ -40,8 +46,35 @@ export async function searchNames(
       sql`select 'department' as kind, t.id, t.name, t.code as short, null as more, search_fold(t.name || ' ' || t.code) as folded
         from department t where t.active and ${accessFilter(actor, 'read', 'departments', 't')}`,
       words,
+    )}
+    union all ${partOf(
+      sql`select 'resource' as kind, t.id, t.name, t.kind as short, null as more, search_fold(t.name) as folded
+        from resource t where t.deleted_at is null and t.kind = any(${workingResourceKinds}::text[])
+          and ${accessFilter(actor, 'read', 'resources', 't')}`,
+      words,
+    )}
+    union all ${partOf(
+      sql`select 'calendar' as kind, t.id, t.name, t.home::text as short, null as more, search_fold(t.name) as folded
+        from calendar t where t.deleted_at is null and ${seesHome(actor)}`,
+      words,
     )}`.execute(db);
   return present(rows, words.words);
+}
+
+/** A calendar `t` is seen with what it belongs to; those of the company are seen by all (as `seesPlace` says of one). */
+function seesHome(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(case t.home
+    when 'company' then true
+    when 'department' then exists (
+      select from department d where d.id = t.home_id and ${accessFilter(actor, 'read', 'departments', 'd')})
+    when 'project' then exists (
+      select from project p where p.id = t.home_id and ${accessFilter(actor, 'read', 'projects', 'p')})
+    when 'work' then exists (
+      select from work w where w.id = t.home_id and ${accessFilter(actor, 'read', 'works', 'w')})
+    when 'user' then exists (
+      select from app_user u where u.id = t.home_id
+        and (u.id = ${actor.id} or ${accessFilter(actor, 'read', 'users', 'u')}))
+  end)`;
 }
 
 /** Likeness is reckoned only where no name holds the words. */
@@ -75,5 +108,15 @@ function present(rows: readonly NameHit[], words: readonly string[]): Omit<Searc
       jobTitle: more,
     })),
     departments: of('department').map(({ id, marked, short }) => ({ id, name: marked, code: short })),
+    resources: of('resource').map(({ id, marked, short }) => ({
+      id,
+      name: marked,
+      kind: short as ResourceKind,
+    })),
+    calendars: of('calendar').map(({ id, marked, short }) => ({
+      id,
+      name: marked,
+      home: short as CalendarHome,
+    })),
   };
 }

@@ -33,6 +33,24 @@ async function search(who: Caller, q: string): Promise<SearchResult> {
 
 const titles = async (q: string, who = ada) => (await search(who, q)).works.map(({ title }) => title.text);
 
+describe('search for calendars', () => {
+  it('finds them by name for those who see what they belong to', async () => {
+    const week = Array(7).fill([[480, 960]]);
+    const night = (name: string, more: object = {}) =>
+      ada.make('/api/calendars', { name, week, ...more }) as Promise<{ id: string }>;
+    const company = await night('Night gang');
+    const hidden = await night('Night gang of the secret harbour', { home: 'project', homeId: secret });
+    const own = await night('Night gang of Ben', { home: 'user', homeId: ben.id });
+    const removed = await night('Night gang, removed');
+    await ada.delete(`/api/calendars/${removed.id}`);
+    const found = async (who: Caller) =>
+      (await search(who, 'night gang')).calendars.map(({ id }) => id).toSorted();
+    expect(await found(ada)).toEqual([company.id, hidden.id, own.id].toSorted());
+    expect(await found(ben)).toEqual([company.id, own.id].toSorted());
+    expect((await search(ben, 'secret harbour')).calendars).toEqual([]);
+  });
+});
+
 describe('search', () => {
   it('needs a signed-in person and something to look for', async () => {
     expect(

@@ -11,5 +11,5 @@ export {
 } from './one-time-links.ts';
 export { deleteFamiliesOf as endSessionsOf } from './session-repository.ts';
 export type { OpenedSession } from './session-service.ts';
-export { hashToken, parseRefreshToken } from './session-tokens.ts';
+export { hashToken, newSecret, parseRefreshToken } from './session-tokens.ts';
 export { Sessions } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@gantry/contract';
+import type { SignInFacts, UserStatus } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type ActorRow, actorColumns, besideActor } from '../access/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
@@ -63,6 +63,7 @@ export interface NewFamily {
   refreshHash: Buffer;
   userAgent: string;
   providerSession: string | null;
+  signIn: SignInFacts | null;
   now: string;
   endsAt: string;
 }
@@ -81,6 +82,7 @@ export async function insertFamily(db: Db | Tx, family: NewFamily): Promise<void
       expires_at: family.endsAt,
       user_agent: family.userAgent,
       provider_session: family.providerSession,
+      sign_in: family.signIn && JSON.stringify(family.signIn),
     })
     .execute();
 }

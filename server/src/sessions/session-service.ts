@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SessionView } from '@gantry/contract';
+import type { SessionView, SignInFacts } from '@gantry/contract';
 import type { ActorRow } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -35,6 +35,8 @@ export interface SessionStart {
   userId: string;
   userAgent: string;
   providerSession: string | null;
+  /** What the provider said; absent where a person came another way. */
+  signIn?: SignInFacts | null;
 }
 
 export class SessionService {
@@ -59,6 +61,7 @@ export class SessionService {
       refreshHash: hashToken(token.secret),
       userAgent: start.userAgent.slice(0, 500),
       providerSession: start.providerSession,
+      signIn: start.signIn ?? null,
       now: now.toISOString(),
       endsAt: until.toISOString(),
     });

@@ -1,4 +1,4 @@
-import type { Role } from '@gantry/contract';
+import type { RoleId } from '@gantry/contract';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -76,13 +76,13 @@ async function welcome(
   person: PersonRow,
   isSetUp: boolean,
 ): Promise<string> {
-  const roles: Role[] =
+  const roles: RoleId[] =
     isSetUp && !person.roles.includes('admin') ? ['admin', ...person.roles] : person.roles;
   await change.update(userEntity, person.id, { ...pinOf(identity), status: 'active', roles });
   return person.id;
 }
 
-async function join({ tx, change, identity }: Admission, roles: Role[]): Promise<string> {
+async function join({ tx, change, identity }: Admission, roles: RoleId[]): Promise<string> {
   const { email, name } = identity;
   if (!email || (await findByEmail(tx, email))) throw notInvited();
   const [person] = await change.insert(userEntity, [

@@ -1,3 +1,4 @@
+import type { SignInFacts } from '@gantry/contract';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { ProblemError } from '../platform/http/index.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
@@ -17,6 +18,8 @@ export interface Identity {
   readonly providerSession: string | null;
   readonly nonce: string;
   readonly expiresAt: Date;
+  /** What the sign-in check shows of it. */
+  readonly facts: SignInFacts;
 }
 
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -29,7 +32,7 @@ export async function verifyIdToken(provider: OpenIdProvider, idToken: string, n
   if (provider.tenantId !== null && claims.tid !== provider.tenantId) throw refused('tid is another tenant');
   const objectId = textOf(claims.oid);
   if (provider.tenantId !== null && objectId === null) throw refused('oid is missing');
-  return toIdentity(provider, claims, objectId);
+  return { ...toIdentity(provider, claims, objectId), facts: factsOf(claims, now) };
 }
 
 async function verifySignature(provider: OpenIdProvider, idToken: string, now: Date): Promise<JWTPayload> {
@@ -52,7 +55,11 @@ async function verifySignature(provider: OpenIdProvider, idToken: string, now: D
   }
 }
 
-function toIdentity(provider: OpenIdProvider, claims: JWTPayload, objectId: string | null): Identity {
+function toIdentity(
+  provider: OpenIdProvider,
+  claims: JWTPayload,
+  objectId: string | null,
+): Omit<Identity, 'facts'> {
   const userPrincipalName = textOf(claims.upn) ?? textOf(claims.preferred_username);
   const email = textOf(claims.email) ?? userPrincipalName;
   return {
@@ -66,6 +73,26 @@ function toIdentity(provider: OpenIdProvider, claims: JWTPayload, objectId: stri
     providerSession: textOf(claims.sid),
     nonce: String(claims.nonce),
     expiresAt: new Date(Number(claims.exp) * 1000),
+  };
+}
+
+/** More claims and app roles than any registration has. */
+const MOST_NAMES = 100;
+
+/** Names and counts: what a claim says of a person is kept nowhere but in their account. */
+function factsOf(claims: JWTPayload, now: Date): SignInFacts {
+  const { groups, roles, hasgroups, _claim_names: elsewhere } = claims;
+  const isElsewhere = typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere;
+  const names = Array.isArray(roles) ? roles.flatMap((role) => textOf(role) ?? []) : [];
+  return {
+    claims: Object.keys(claims)
+      .sort()
+      .slice(0, MOST_NAMES)
+      .map((name) => name.slice(0, 100)),
+    appRoles: names.slice(0, MOST_NAMES),
+    groups: Array.isArray(groups) ? groups.length : null,
+    isOverage: isElsewhere || hasgroups === true || hasgroups === 'true',
+    ageSeconds: Math.round(now.getTime() / 1000 - Number(claims.iat)),
   };
 }
 

@@ -13,6 +13,7 @@ import { SignIn } from './sign-in.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 export { announceSetUp } from './set-up-link.ts';
+export { checkSignIn } from './sign-in-check.ts';
 
 const FORGETTING_PAUSE_MS = 600_000;
 

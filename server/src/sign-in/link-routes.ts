@@ -76,7 +76,7 @@ async function openByLink(
   if (!userId || !name) return sendUsedUp(reply);
   await inTransaction(services.db, (tx) => useLink(tx, request.params.token, services.clock.now()));
   await signIn.endPresent(request);
-  const view = sessions.hand(reply, await signIn.open(userId, request, null));
+  const view = sessions.hand(reply, await signIn.open(userId, request));
   recordSecurity(services.log, { event: 'sign-in-by-link', userId }, request);
   // No page of the application runs here that could store the view, as it does after a usual sign-in.
   sessions.cookies.issueView(reply, view);

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loadCompanyTime } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type Logger, recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { publicRoute, type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { checkAntiForgery, getSession, parseRefreshToken, type Sessions } from '../sessions/index.ts';
+import { getDisableable } from '../users/index.ts';
 import { describeDevice } from './device.ts';
 
 export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): readonly RouteDeclaration[] {
@@ -13,17 +15,29 @@ export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): re
 
     readRoute('listOwnSessions', async ({ request }) => {
       const { userId, familyId } = getSession(request);
-      const rows = await sessions.service.listOwn(userId);
-      return {
-        response: rows.map(({ id, createdAt, lastSeenAt, endsAt, userAgent }) => ({
-          id,
-          current: id === familyId,
-          createdAt,
-          lastSeenAt,
-          expiresAt: endsAt,
-          device: describeDevice(userAgent),
-        })),
-      };
+      return { response: await listSessionsOf(sessions, userId, familyId) };
+    }),
+
+    readRoute('listUserSessions', async ({ request, db, actor, params, services }) => {
+      const { now } = await loadCompanyTime(db, services.clock, actor.companyStamp);
+      await getDisableable({ db, actor, now }, params.id);
+      return { response: await listSessionsOf(sessions, params.id, getSession(request).familyId) };
+    }),
+
+    writeRoute('endUserSession', async ({ request, tx, actor, params, services }) => {
+      const { now } = await loadCompanyTime(tx, services.clock, actor.companyStamp);
+      await getDisableable({ db: tx, actor, now }, params.id);
+      await sessions.service.endOwn(tx, params.id, params.sessionId);
+      recordSecurity(log, { event: 'sessions-ended', userId: params.id, byUserId: actor.id }, request);
+      return undefined;
+    }),
+
+    writeRoute('endUserSessions', async ({ request, tx, actor, params, services }) => {
+      const { now } = await loadCompanyTime(tx, services.clock, actor.companyStamp);
+      await getDisableable({ db: tx, actor, now }, params.id);
+      await sessions.service.endAllOf(tx, params.id);
+      recordSecurity(log, { event: 'sessions-ended', userId: params.id, byUserId: actor.id }, request);
+      return undefined;
     }),
 
     writeRoute('endOwnSession', async ({ request, reply, params, tx }) => {
@@ -42,6 +56,18 @@ export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): re
       return undefined;
     }),
   ];
+}
+
+async function listSessionsOf({ service }: Sessions, userId: string, ownFamilyId: string) {
+  const rows = await service.listOwn(userId);
+  return rows.map(({ id, createdAt, lastSeenAt, endsAt, userAgent }) => ({
+    id,
+    current: id === ownFamilyId,
+    createdAt,
+    lastSeenAt,
+    expiresAt: endsAt,
+    device: describeDevice(userAgent),
+  }));
 }
 
 async function refreshSession(sessions: Sessions, request: FastifyRequest, reply: FastifyReply) {

@@ -59,16 +59,23 @@ export class SignIn {
       throw error;
     });
     await this.endPresent(request);
-    const opened = await this.open(userId, request, identity.providerSession);
+    const opened = await this.open(userId, request, identity);
     recordSecurity(this.#services.log, { event: 'sign-in', userId }, request);
     this.profiles.refresh(this.provider, userId, identity, payload.accessToken);
     return opened;
   }
 
-  open(userId: string, request: FastifyRequest, providerSession: string | null): Promise<OpenedSession> {
+  /** Without an identity: by a one-time link. */
+  open(
+    userId: string,
+    request: FastifyRequest,
+    identity?: Pick<Identity, 'providerSession' | 'facts'>,
+  ): Promise<OpenedSession> {
+    const providerSession = identity?.providerSession ?? null;
+    const signIn = identity?.facts ?? null;
     const userAgent = request.headers['user-agent'] ?? '';
     return inTransaction(this.#services.db, (tx) =>
-      this.#sessions.service.open(tx, { userId, userAgent, providerSession }),
+      this.#sessions.service.open(tx, { userId, userAgent, providerSession, signIn }),
     );
   }
 

@@ -2,6 +2,7 @@ import { hue, type QueryOf, type ResponseOf } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import type { WorkReader } from '../works/index.ts';
+import { findDaysOff } from './days-off.ts';
 import { departmentsBelow } from './departments-below.ts';
 import { cutPage, type Position, readPosition } from './timeline-cursor.ts';
 import { openWorksOf } from './timeline-works.ts';
@@ -32,11 +33,13 @@ export async function listDepartmentTimeline(
   const rows = isLast ? [...page.rows, ...(await findRest(reader, departmentId, groups.column))] : page.rows;
   const personIds = by === 'person' ? rows.flatMap(({ id }) => id ?? []) : [];
   const weeks = await findWeekLoads(reader, personIds);
+  const away = await findDaysOff(reader, personIds);
   return {
     response: rows.map(({ color, ...row }) => ({
       ...row,
       color: color === null ? null : hue.parse(color),
       weeks: (row.id !== null && weeks.get(row.id)) || [],
+      away: (row.id !== null && away.get(row.id)) || [],
     })),
     next: page.next,
   };

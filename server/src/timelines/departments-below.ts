@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Ids of a department and all below it, as a subquery. A circle, which the tree refuses, would end, too. */
-export const departmentsBelow = (id: string): RawBuilder<unknown> => sql`
+export const departmentsBelow = (id: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (with recursive below (id) as (
     select ${id}::uuid
     union

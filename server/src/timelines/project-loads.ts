@@ -5,7 +5,11 @@ import type { WorkReader } from '../works/index.ts';
 import { findWeekLoads } from './week-loads.ts';
 
 /** The people with something to do in the project, with their load from all projects. */
-export async function listProjectLoads(reader: WorkReader, projectId: string): Promise<PersonLoad[]> {
+export async function listProjectLoads(
+  reader: WorkReader,
+  projectId: string,
+  weeks: number | undefined,
+): Promise<PersonLoad[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct person.id
     from work w
@@ -17,7 +21,7 @@ export async function listProjectLoads(reader: WorkReader, projectId: string): P
   const loads = await findWeekLoads(
     reader,
     rows.map(({ id }) => id),
-    planLoadWeeks,
+    weeks === undefined ? planLoadWeeks : { least: weeks, behind: 0, most: weeks },
   );
   return [...loads].map(([userId, weeks]) => ({ userId, weeks }));
 }

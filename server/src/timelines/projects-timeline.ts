@@ -6,6 +6,7 @@ import { holdsTyped } from '../platform/database/index.ts';
 import { figureColumns, type ProjectReader } from '../projects/index.ts';
 import { departmentsBelow } from './departments-below.ts';
 import { cutPage, type Position, readPosition } from './timeline-cursor.ts';
+import { whereItStands } from './where-it-stands.ts';
 
 type Query = QueryOf<'listProjectsTimeline'>;
 type Milestone = TimelineProject['milestones'][number];
@@ -66,8 +67,8 @@ async function listLines(
 
 /** From the first day to the last one of the works `w` that are no summaries. */
 const spanColumns = sql`
-  min(coalesce(w.start, w.due)) filter (where w.sub_work_count = 0) as start,
-  max(coalesce(w.due, w.start)) filter (where w.sub_work_count = 0) as finish`;
+  min(${whereItStands('w').start}) filter (where w.sub_work_count = 0) as start,
+  max(${whereItStands('w').finish}) filter (where w.sub_work_count = 0) as finish`;
 
 function conditionOf({ status, departmentId, leadId, text, archived }: Query): RawBuilder<unknown> {
   return sql.join(
@@ -94,7 +95,7 @@ async function listMilestones(
     select p.id as "projectId", m.*
     from unnest(${projects.map(({ id }) => id)}::uuid[]) as p (id)
     cross join lateral (
-      select w.id, w.key, w.title, w.due, w.status = 'done' as done,
+      select w.id, w.key, w.title, ${whereItStands('w').finish} as due, w.status = 'done' as done,
         coalesce(w.overdue_from < ${time.now}::timestamp, false) as overdue
       from work w
       where w.project_id = p.id and w.milestone and w.due is not null and w.status <> 'cancelled'

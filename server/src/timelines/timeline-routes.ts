@@ -1,6 +1,8 @@
 import type { RouteName } from '@gantry/contract';
+import { findReferences } from '../company/index.ts';
 import { type ReadCall, type RouteDeclaration, readRoute } from '../requests/index.ts';
 import { openWorkReader } from '../works/index.ts';
+import { listDepartmentLoads, listLoadsInDepartment } from './department-loads.ts';
 import { listDepartmentTimeline } from './department-timeline.ts';
 import { listProjectLoads } from './project-loads.ts';
 import { listProjectsTimeline } from './projects-timeline.ts';
@@ -17,7 +19,17 @@ export const timelineRoutes: readonly RouteDeclaration[] = [
   readRoute('listProjectLoads', async (call) => {
     const reader = await readerOf(call);
     await requireReadableProject(reader, call.params.id);
-    return { response: await listProjectLoads(reader, call.params.id) };
+    const response = await listProjectLoads(reader, call.params.id, call.query.weeks);
+    const users = response.map(({ userId }) => userId);
+    return { response, references: await findReferences(call.db, call.actor, { users }) };
+  }),
+  readRoute('listDepartmentLoads', async (call) => ({
+    response: await listDepartmentLoads(await readerOf(call)),
+  })),
+  readRoute('listLoadsInDepartment', async (call) => {
+    const reader = await readerOf(call);
+    await requireReadableDepartment(reader, call.params.id);
+    return { response: await listLoadsInDepartment(reader, call.params.id) };
   }),
   readRoute('listDepartmentTimeline', async (call) => {
     const reader = await readerOf(call);

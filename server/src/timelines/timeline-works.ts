@@ -5,6 +5,7 @@ import { findReferences } from '../company/index.ts';
 import type { WorkReader } from '../works/index.ts';
 import { departmentsBelow } from './departments-below.ts';
 import { cutPage, type Position, readPosition } from './timeline-cursor.ts';
+import { whereItStands } from './where-it-stands.ts';
 
 interface WorkLine extends Omit<TimelineWork, 'overdue'> {
   readonly overdueFrom: string | null;
@@ -66,7 +67,8 @@ async function listPage(reader: WorkReader, { condition, order, limit, after }: 
   const isBehind = after ? sql`(${order}, w.id) > (${after.by}, ${after.id}::uuid)` : sql`true`;
   const { rows: found } = await sql<WorkLine>`
     select w.id, w.key, w.title, w.status, w.milestone, w.owner_id as "ownerId", w.project_id as "projectId",
-      coalesce(s.start, w.start) as start, coalesce(s.finish, w.due) as due, w.deadline, w.progress,
+      coalesce(s.start, case when ${isDone} then ${whereItStands('w').start} else w.start end) as start,
+      coalesce(s.finish, case when ${isDone} then ${whereItStands('w').finish} else w.due end) as due, w.deadline, w.progress,
       w.overdue_from as "overdueFrom", w.sub_work_count as "subWorkCount", (${linksInto(reader)}) as predecessors,
       w.by
     from (
@@ -89,6 +91,8 @@ async function listPage(reader: WorkReader, { condition, order, limit, after }: 
   };
 }
 
+const isDone = sql`w.status = 'done'`;
+
 /** What a work `w` comes after, in this project or another, as far as the reader may see it. */
 const linksInto = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
   select coalesce(json_agg(json_build_object('linkId', l.id, 'id', p.id, 'type', l.type) order by l.id), '[]')
@@ -99,11 +103,11 @@ const linksInto = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
 /** From the first to the last date of all that is below a work `w` and that the reader may see. */
 const spanBelow = ({ actor }: WorkReader): RawBuilder<unknown> => sql`
   with recursive below as (
-    select b.id, b.start, b.due, b.sub_work_count from work b
+    select b.id, ${whereItStands('b').start} as start, ${whereItStands('b').finish} as finish, b.sub_work_count from work b
     where b.parent_id = w.id and b.deleted_at is null and b.archived_at is null
       and ${accessFilter(actor, 'read', 'works', 'b')}
     union
-    select b.id, b.start, b.due, b.sub_work_count from work b join below on b.parent_id = below.id
+    select b.id, ${whereItStands('b').start}, ${whereItStands('b').finish}, b.sub_work_count from work b join below on b.parent_id = below.id
     where b.deleted_at is null and b.archived_at is null and ${accessFilter(actor, 'read', 'works', 'b')})
-  select min(coalesce(start, due)) as start, max(coalesce(due, start)) as finish from below
+  select min(start) as start, max(finish) as finish from below
   where sub_work_count = 0`;

@@ -96,6 +96,29 @@ describe('the works of a project', () => {
     expect(titles(second.body.response as unknown as Rows)).toEqual(['Cut piles']);
   });
 
+  it('stand where they happened once they are done, and so do their project, summaries and milestones', async () => {
+    const { id: projectId } = await ada.make('/api/projects', { key: 'DON', name: 'Done bars' });
+    const sum = await make('Sum', { projectId });
+    const dig = await make('Dig', { projectId, parentId: sum.id, start: '2026-02-23', due: '2026-02-24' });
+    const stone = await make('Stone', { projectId, milestone: true, due: '2026-02-20' });
+    const happened = { actualStart: '2026-02-24', actualFinish: '2026-02-27' };
+    await ada.patch(`/api/works/${dig.id}`, { ...happened, version: dig.version });
+    await ada.patch(`/api/works/${stone.id}`, { actualFinish: '2026-02-26T12:00', version: stone.version });
+    const [row] = await ada.list('/api/projects/timeline?text=done%20bars');
+    expect(row).toMatchObject({
+      start: '2026-02-24T08:00',
+      finish: '2026-02-27T17:00',
+      milestones: [{ title: 'Stone', due: '2026-02-26T12:00', done: true }],
+    });
+    const works = await ada.list(`/api/projects/${projectId}/timeline`);
+    expect(works.find(({ title }) => title === 'Sum')).toMatchObject({
+      start: '2026-02-24T08:00',
+      due: '2026-02-27T17:00',
+    });
+    const below = await ada.list(`/api/projects/${projectId}/timeline?parentId=${sum.id}`);
+    expect(below).toMatchObject([{ title: 'Dig', start: '2026-02-24T08:00', due: '2026-02-27T17:00' }]);
+  });
+
   it('say what each comes after, of any project, as far as one may see it', async () => {
     const [bar, outer] = [
       await ada.make('/api/projects', { key: 'BAR', name: 'Barrage' }),

@@ -27,7 +27,12 @@ export async function findWeekLoads(
 ): Promise<ReadonlyMap<string, WeekLoad[]>> {
   if (personIds.length === 0) return new Map();
   const { db, actor, time } = reader;
-  const works = await listWorksOfPeople(db, personIds, [], accessFilter(actor, 'read', 'works', 'w'));
+  const works = await listWorksOfPeople(
+    db,
+    personIds,
+    [],
+    sql`${accessFilter(actor, 'read', 'works', 'w')} and ${mayCount(reach, time.now)}`,
+  );
   const worksOf = Map.groupBy(works, ({ personId }) => personId);
   const calendars = await findCalendars(reader, personIds);
   const weeks = weeksWithin(reach, works, time.now);
@@ -51,6 +56,13 @@ export async function findWeekLoads(
       return [id, capacity.map((week, at) => toLoad(week, left[at]?.minutes ?? 0))];
     }),
   );
+}
+
+/** Where the weeks are fixed, works that begin behind them need not be read. */
+function mayCount({ least, most }: Reach, now: string) {
+  if (least !== most) return sql`true`;
+  const end = addDays(endOfWeek(now), 7 * (most - 1) + 1);
+  return sql`(w.start is null or w.start < ${end}::timestamp)`;
 }
 
 function weeksWithin(
@@ -84,12 +96,13 @@ function minutesByWeek(room: Room, now: string, weeks: number): WeekOfRoom[] {
   });
 }
 
+/** A person's own week counts before their department's. */
 async function findCalendars(
   { db }: WorkReader,
   personIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const { rows } = await sql<{ id: string; calendarId: string | null }>`
-    select u.id, d.calendar_id as "calendarId" from app_user u left join department d on d.id = u.department_id
+    select u.id, coalesce(u.calendar_id, d.calendar_id) as "calendarId" from app_user u left join department d on d.id = u.department_id
     where u.id = any(${personIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, calendarId }) => [id, calendarId]));
 }

@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
-import { type Handed, workEntity } from '../works/index.ts';
+import { type Handed, handUnits, workEntity } from '../works/index.ts';
 import { listOpenWorks, type OpenWorkRow } from './user-repository.ts';
 
 /**
- * Gives the open works of a person to another one, and these back as they were and as they are. Only works `w` that whoever does it may assign: else
- * disabling somebody would be a way to get sight of what one may not see.
+ * Gives the open works of a person to another one, and these back as they were and as they are. Only works `w` that the caller may assign: else
+ * disabling a person would be a way to get sight of what one may not see.
  */
 export async function handOverWorks(
   change: ChangeSetWriter,
@@ -21,7 +21,16 @@ export async function handOverWorks(
   return works.map((work) => ({ before: work, after: { ...work, ...replacePerson(work, fromId, toId) } }));
 }
 
-function replacePerson({ ownerId, assigneeIds }: OpenWorkRow, fromId: string, toId: string) {
+function replacePerson(
+  { ownerId, reviewerId, assigneeIds, units }: OpenWorkRow,
+  fromId: string,
+  toId: string,
+) {
   const assignees = assigneeIds.map((id) => (id === fromId ? toId : id));
-  return { ownerId: ownerId === fromId ? toId : ownerId, assigneeIds: [...new Set(assignees)] };
+  return {
+    ownerId: ownerId === fromId ? toId : ownerId,
+    reviewerId: reviewerId === fromId ? toId : reviewerId,
+    assigneeIds: [...new Set(assignees)],
+    units: handUnits(units, fromId, assigneeIds.includes(toId) ? null : toId),
+  };
 }

@@ -2,4 +2,4 @@ export { createLoginLink, disableAsOperator, inviteAsOperator } from './operate-
 export { userEntity } from './user-entity.ts';
 export { findPersonByEmail, type ListedPerson, listPeople } from './user-repository.ts';
 export { userRoutes } from './user-routes.ts';
-export { createUser } from './write-users.ts';
+export { createUser, findInviteRefusal, getDisableable, inviteMany } from './write-users.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@gantry/contract';
+import type { RoleId } from '@gantry/contract';
 import { sql } from 'kysely';
 import { PolicyStore } from '../access/index.ts';
 import { inChangeSet } from '../change-sets/index.ts';
@@ -8,7 +8,7 @@ import { createLink, endLinksOf } from '../sessions/index.ts';
 import { tellOfAssignment } from '../works/index.ts';
 import { handOverWorks } from './hand-over.ts';
 import { userEntity } from './user-entity.ts';
-import { emailTaken, requireActiveAdmin } from './user-invariants.ts';
+import { emailTaken, requireActiveAdmin, requireKnownRoles } from './user-invariants.ts';
 import { isEmailTaken, type ListedPerson } from './user-repository.ts';
 
 /* What operators do to people from the command line: no person asks, so no policy is asked; the log says so. */
@@ -19,18 +19,19 @@ const byCommand = (at: Date, log: PlatformServices['log']) =>
 /** Invites a person; gives a one-time link where people are not known by their name in a tenant. */
 export async function inviteAsOperator(
   { db, clock, settings, log }: PlatformServices,
-  person: { name: string; email: string; roles: Role[] },
+  person: { name: string; email: string; roles: RoleId[] },
 ): Promise<string | null> {
   const at = clock.now();
   return inChangeSet(db, byCommand(at, log), async (change) => {
     if (await isEmailTaken(change.tx, person.email)) throw emailTaken(person.email);
     const [row] = await change.insert(userEntity, [{ ...person, status: 'invited' }]);
+    await requireKnownRoles(change.tx, row ? [row.id] : []);
     if (!row || settings.signIn.kind !== 'oidc') return null;
     return createLink(change.tx, { purpose: 'invitation', userId: row.id }, at, settings.publicUrl);
   });
 }
 
-/** Disables a person and hands their open works over, where somebody is named, who is told of it; how many works that were. */
+/** Disables a person and hands their open works over, where a successor is named, who is told of it; how many works that were. */
 export async function disableAsOperator(
   { db, clock, log }: PlatformServices,
   person: ListedPerson,

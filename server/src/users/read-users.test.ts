@@ -105,7 +105,7 @@ describe('the directory', () => {
     expect(await canOf(admin)).toContain('assign-roles');
   });
 
-  it('tells nothing of who somebody is at the provider', async () => {
+  it('tells nothing of who a person is at the provider', async () => {
     const text = (await ask(admin, { url: '/api/users?limit=200' })).body;
     expect(text).not.toMatch(/objectId|tenantId|subject/);
   });

@@ -1,34 +1,45 @@
-import type { CurrentUser, QueryOf, ResponseOf, User } from '@gantry/contract';
+import type { CurrentUser, QueryOf, ResponseOf, User, UserStatus } from '@gantry/contract';
 import { z } from 'zod';
 import { type Actor, actionsOn, notFound, permissionsOf } from '../access/index.ts';
-import { type CompanyTime, findReferences, getCompany } from '../company/index.ts';
+import { type CompanyTime, findReferences, getCompany, isSettingUp } from '../company/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { pageCursor, sortedText } from '../platform/http/index.ts';
 import {
+  countByStatus,
   findDepartmentName,
   findUser,
   findUserPage,
   listChoices,
+  listNamed,
   type UserReader,
   type UserRow,
 } from './user-repository.ts';
 
-const positions = pageCursor(z.object({ name: sortedText, id: z.uuid() }));
+const positions = pageCursor(z.object({ key: sortedText, id: z.uuid() }));
 
 export async function listUsers(
   reader: UserReader,
   query: QueryOf<'listUsers'>,
 ): Promise<ResponseOf<'listUsers'>> {
-  const { limit, cursor, text, role, status, departmentId } = query;
+  const { limit, cursor, text, role, status, departmentId, sort, order } = query;
   const filter = { text, roles: role, statuses: status, departmentId };
-  const rows = await findUserPage(reader, filter, positions.read(cursor), limit + 1);
+  const after = positions.read(cursor);
+  const rows = await findUserPage(reader, filter, { sort, order, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     response: page.map((row) => presentUser(row, reader.actor)),
-    next: rows.length > limit && last ? positions.write(last) : null,
+    next: rows.length > limit && last ? positions.write({ key: last.sortKey, id: last.id }) : null,
     references: await referencesOf(reader, page),
   };
+}
+
+/** How many people stand under each tab. */
+export async function countUsers(
+  reader: Pick<UserReader, 'db' | 'actor'>,
+  { text, role, departmentId }: QueryOf<'countUsers'>,
+): Promise<ResponseOf<'countUsers'>> {
+  return { response: await countByStatus(reader, { text, roles: role, statuses: [], departmentId }) };
 }
 
 /** One person. Who may not be read does not exist. */
@@ -45,28 +56,41 @@ export async function getUserRow(reader: UserReader, id: string): Promise<UserRo
 /** People to choose from. Where a role is asked for, also those who are invited and have not come yet. */
 export async function listUserChoices(
   reader: { db: Db; actor: Actor },
-  { role, text, limit, heirs = false }: QueryOf<'listUserChoices'>,
+  { id, named, role, text, limit, heirs = false }: QueryOf<'listUserChoices'>,
 ): Promise<ResponseOf<'listUserChoices'>> {
-  const statuses = role.length > 0 ? (['active', 'invited'] as const) : (['active'] as const);
-  return {
-    response: { data: await listChoices(reader, { text, roles: role, statuses, areHeirs: heirs }, limit) },
-  };
+  const filter = { ids: id, text, roles: role, statuses: statusesOf(id, role), areHeirs: heirs };
+  const data =
+    named.length > 0 ? await listNamed(reader, filter, named) : await listChoices(reader, filter, limit);
+  return { response: { data } };
+}
+
+/** What an id stands for is told of people who have left, too. */
+function statusesOf(ids: readonly string[], roles: readonly string[]): readonly UserStatus[] {
+  if (ids.length > 0) return [];
+  return roles.length > 0 ? ['active', 'invited'] : ['active'];
 }
 
 /** The person who asks, and what the application needs to know about them and the company. */
 export async function getCurrentUser(reader: UserReader, time: CompanyTime): Promise<CurrentUser> {
   const { db, actor } = reader;
-  const [row, company] = await Promise.all([getUserRow(reader, actor.id), getCompany(db)]);
+  const [row, company, isOpen] = await Promise.all([
+    getUserRow(reader, actor.id),
+    getCompany(db),
+    isSettingUp(db),
+  ]);
   return {
     ...presentUser(row, actor),
     permissions: permissionsOf(actor),
     departmentName: row.departmentId === null ? null : await findDepartmentName(db, row.departmentId),
     preferences: { weekStart: row.weekStart },
-    company: { name: company.name, timeZone: company.timeZone, now: time.now },
+    company: { name: company.name, timeZone: company.timeZone, now: time.now, isSettingUp: isOpen },
   };
 }
 
-export function presentUser({ weekStart: _, isPinned: __, ...row }: UserRow, actor: Actor): User {
+export function presentUser(
+  { weekStart: _, isPinned: __, sortKey: ___, ...row }: UserRow & { readonly sortKey?: string },
+  actor: Actor,
+): User {
   return { ...row, can: actionsOn(actor, 'users', { id: row.id, departmentId: row.departmentId }) };
 }
 

@@ -2,10 +2,10 @@ import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.
 import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { endLinksOf, endSessionsOf } from '../sessions/index.ts';
-import { requireActiveAdmin, requireFreeEmails } from './user-invariants.ts';
+import { requireActiveAdmin, requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
 import { userRights } from './user-rights.ts';
 
-/** Who they are at the provider stands in the log like everything else: it says when somebody was pinned, and to whom. */
+/** Who they are at the provider stands in the log like everything else: it says when a person was pinned, and to whom. */
 export const userEntity = defineEntity({
   name: 'user',
   table: 'app_user',
@@ -31,6 +31,7 @@ export const userEntity = defineEntity({
   checkInvariants: async (tx, ids) => {
     await requireActiveAdmin(tx);
     await requireFreeEmails(tx, ids);
+    await requireKnownRoles(tx, ids);
   },
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
   follow: signOutWhoLeft,

@@ -1,8 +1,9 @@
+import { roles } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 
-/** Somebody must be left who can put everything else right. Locks the administrators, so that two cannot go at once. */
+/** A person must be left who can put everything else right. Locks the administrators, so that two cannot go at once. */
 export async function requireActiveAdmin(tx: Tx): Promise<void> {
   const admins = await tx
     .selectFrom('app_user')
@@ -26,6 +27,19 @@ export async function requireFreeEmails(tx: Tx, ids: readonly string[]): Promise
     where u.id = any(${ids}::uuid[])`.execute(tx);
   const [taken] = rows;
   if (taken) throw emailTaken(taken.email);
+}
+
+/** A role is one of the four, or one that the policy names. The policy is held while a person changes. */
+export async function requireKnownRoles(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ role: string }>`
+    select role from app_user u, unnest(u.roles) role
+    where u.id = any(${ids}::uuid[]) and role <> all(${roles}::text[])
+      and not exists (select from policy, jsonb_array_elements(policy.roles) own where own->>'id' = role)
+    limit 1`.execute(tx);
+  const [unknown] = rows;
+  if (!unknown) return;
+  const message = `There is no role ${unknown.role}.`;
+  throw new ProblemError('policy/unknown-role', message, { errors: [{ path: 'roles', message }] });
 }
 
 export function emailTaken(email: string): ProblemError {

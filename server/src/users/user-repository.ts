@@ -1,7 +1,21 @@
-import type { Role, UserChoice, UserStatus } from '@gantry/contract';
+import {
+  foldText,
+  type RoleId,
+  type UserChoice,
+  type UserSort,
+  type UserStatus,
+  type WholeWork,
+} from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, type WorkFacts, worksForOwners } from '../access/index.ts';
-import { type Db, holdsTyped, isOwnedOrAssigned, type Tx, workColumn } from '../platform/database/index.ts';
+import {
+  beginsTyped,
+  type Db,
+  holdsTyped,
+  isOwnedOrAssigned,
+  type Tx,
+  workColumn,
+} from '../platform/database/index.ts';
 
 export interface UserRow {
   readonly id: string;
@@ -11,7 +25,7 @@ export interface UserRow {
   readonly departmentId: string | null;
   readonly managerId: string | null;
   readonly calendarId: string | null;
-  readonly roles: Role[];
+  readonly roles: RoleId[];
   readonly status: UserStatus;
   readonly timeZone: string | null;
   readonly locale: string | null;
@@ -28,6 +42,11 @@ export interface UserRow {
   readonly figures: { readonly open: number; readonly overdue: number };
 }
 
+/** A person in a list, with what it is sorted by. */
+export interface ListedUserRow extends UserRow {
+  readonly sortKey: string;
+}
+
 /** Who reads the directory, and the company's wall clock, by which works are overdue. */
 export interface UserReader {
   readonly db: Db | Tx;
@@ -37,27 +56,78 @@ export interface UserReader {
 
 /** Where a page ended. */
 export interface UserPosition {
-  readonly name: string;
+  /** What the list is sorted by, as text. */
+  readonly key: string;
   readonly id: string;
 }
 
 export interface UserFilter {
+  readonly ids?: readonly string[];
   readonly text?: string | undefined;
-  readonly roles: readonly Role[];
+  readonly roles: readonly RoleId[];
   readonly statuses: readonly UserStatus[];
   readonly departmentId?: string | undefined;
 }
 
-/** By name. The page is found first, then the figures of its people alone are counted. */
+export interface UserPage {
+  readonly sort: UserSort;
+  readonly order: 'asc' | 'desc';
+  readonly after: UserPosition | undefined;
+  readonly limit: number;
+}
+
+interface SortKey {
+  readonly key: RawBuilder<unknown>;
+  readonly type: RawBuilder<unknown>;
+}
+
+/** What is empty stands first, as in every other list that is sorted from the smallest on. */
+const SORT_KEYS: Readonly<Record<UserSort, SortKey>> = {
+  name: { key: sql`u.name`, type: sql`text` },
+  title: { key: sql`coalesce(u.job_title, '')`, type: sql`text` },
+  seen: { key: sql`coalesce(s.last_seen_at, '-infinity')`, type: sql`timestamptz` },
+};
+
+/** The page is found first, then the figures of its people alone are counted. */
 export async function findUserPage(
   reader: UserReader,
   filter: UserFilter,
-  after: UserPosition | undefined,
-  limit: number,
-): Promise<UserRow[]> {
+  { sort, order, after, limit }: UserPage,
+): Promise<ListedUserRow[]> {
+  const { key, type } = SORT_KEYS[sort];
   const conditions = [accessFilter(reader.actor, 'read', 'users', 'u'), ...filterConditions(filter)];
-  if (after) conditions.push(sql<boolean>`(u.name, u.id) > (${after.name}, ${after.id}::uuid)`);
-  return selectUsers(reader, sql`where ${and(conditions)} order by u.name, u.id limit ${limit}`);
+  const beyond = order === 'asc' ? sql`>` : sql`<`;
+  if (after)
+    conditions.push(sql<boolean>`(${key}, u.id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`);
+  const page = sql`where ${and(conditions)} order by ${key} ${sql.raw(order)}, u.id ${sql.raw(order)} limit ${limit}`;
+  return selectUsers(reader, page, { key, order });
+}
+
+/** How many people of each standing match; the standing that is asked for does not count here. */
+export async function countByStatus(
+  { db, actor }: Pick<UserReader, 'db' | 'actor'>,
+  filter: UserFilter,
+): Promise<Record<UserStatus, number>> {
+  const conditions = [
+    accessFilter(actor, 'read', 'users', 'u'),
+    ...filterConditions({ ...filter, statuses: [] }),
+  ];
+  const { rows } = await sql<{ status: UserStatus; count: number }>`
+    select u.status, count(*)::integer as count from app_user u where ${and(conditions)} group by u.status`.execute(
+    db,
+  );
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return {
+    active: counts.get('active') ?? 0,
+    invited: counts.get('invited') ?? 0,
+    disabled: counts.get('disabled') ?? 0,
+  };
+}
+
+/** People whom the reader may see, held until the transaction ends, in the order of their ids. */
+export async function findUsers(reader: UserReader, ids: readonly string[]): Promise<UserRow[]> {
+  const seen = accessFilter(reader.actor, 'read', 'users', 'u');
+  return selectUsers(reader, sql`where u.id = any(${ids}::uuid[]) and ${seen}`);
 }
 
 /** One person whom the reader may see; everybody may see themselves, whatever the policy says. */
@@ -67,11 +137,17 @@ export async function findUser(reader: UserReader, id: string): Promise<UserRow 
   return row;
 }
 
-async function selectUsers({ db, actor, now }: UserReader, page: RawBuilder<unknown>): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`
+const byName = { key: sql`u.name`, order: 'asc' } as const;
+
+async function selectUsers(
+  { db, actor, now }: UserReader,
+  page: RawBuilder<unknown>,
+  { key, order }: { readonly key: RawBuilder<unknown>; readonly order: 'asc' | 'desc' } = byName,
+): Promise<ListedUserRow[]> {
+  const { rows } = await sql<ListedUserRow>`
     select u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId",
       u.manager_id as "managerId", u.calendar_id as "calendarId", u.roles, u.status, u.time_zone as "timeZone", u.locale, u.week_start as "weekStart",
-      a.last_seen_at as "lastSeenAt", u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
+      u.last_seen_at as "lastSeenAt", u.sort_key::text as "sortKey", u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
       (u.object_id is not null or u.subject is not null) as "isPinned",
       (select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where w.overdue_from < ${now}::timestamp))
         from work w
@@ -80,32 +156,75 @@ async function selectUsers({ db, actor, now }: UserReader, page: RawBuilder<unkn
       (select a.ends from absence a
         where a.user_id = u.id and a.deleted_at is null and a.starts <= ${now}::timestamp and a.ends > ${now}::timestamp
           and ${accessFilter(actor, 'read', 'absences', 'u')} limit 1) as "awayUntil"
-    from (select * from app_user u ${page}) u
-    left join user_activity a on a.user_id = u.id
-    order by u.name, u.id`.execute(db);
+    from (
+      select u.*, ${key} as sort_key, s.last_seen_at
+      from app_user u left join user_activity s on s.user_id = u.id ${page}) u
+    order by u.sort_key ${sql.raw(order)}, u.id ${sql.raw(order)}`.execute(db);
   return rows;
 }
 
 const openWork: RawBuilder<boolean> = sql<boolean>`
   w.deleted_at is null and w.archived_at is null and w.status not in ('done', 'cancelled')`;
 
+interface ChoiceReader {
+  readonly db: Db;
+  readonly actor: Actor;
+}
+
+type ChoiceFilter = UserFilter & { readonly areHeirs: boolean };
+
+const choiceColumns: RawBuilder<unknown> = sql`
+  u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId", u.roles`;
+
+function choiceConditions({ actor }: ChoiceReader, { areHeirs, ...filter }: ChoiceFilter) {
+  const able = areHeirs ? [worksForOwners(actor.policy, sql`u.roles`)] : [];
+  return and([accessFilter(actor, 'read', 'users', 'u'), ...filterConditions(filter), ...able]);
+}
+
 /** Few fields of many people, for pickers. */
 export async function listChoices(
-  { db, actor }: { db: Db; actor: Actor },
-  { areHeirs, ...filter }: UserFilter & { readonly areHeirs: boolean },
+  reader: ChoiceReader,
+  filter: ChoiceFilter,
   limit: number,
 ): Promise<UserChoice[]> {
-  const able = areHeirs ? [worksForOwners(actor.policy, sql`u.roles`)] : [];
   const { rows } = await sql<UserChoice>`
-    select u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId", u.roles
-    from app_user u
-    where ${and([accessFilter(actor, 'read', 'users', 'u'), ...filterConditions(filter), ...able])}
-    order by u.name, u.id limit ${limit}`.execute(db);
+    select ${choiceColumns} from app_user u where ${choiceConditions(reader, filter)}
+    order by u.name, u.id limit ${limit}`.execute(reader.db);
   return rows;
 }
 
-function filterConditions({ text, roles, statuses, departmentId }: UserFilter): RawBuilder<boolean>[] {
+/** So many who share a name tell that it does not say who is meant. */
+const NAMESAKES = 2;
+
+/** People who are called so, or whose names begin so: as many of each name as tell whether one is meant. */
+export async function listNamed(
+  reader: ChoiceReader,
+  filter: ChoiceFilter,
+  names: readonly string[],
+): Promise<UserChoice[]> {
+  const conditions = choiceConditions(reader, filter);
+  const called = (condition: RawBuilder<boolean>) => sql`
+    (select ${choiceColumns} from app_user u where ${condition} and ${conditions}
+    order by u.name, u.id limit ${sql.lit(NAMESAKES)})`;
+  const searches = [...new Set(names.map((name) => foldText(name.trim())))].flatMap((name) => [
+    called(sql`search_fold(u.name) = ${name}`),
+    called(beginsTyped(sql`u.name`, name)),
+  ]);
+  const { rows } = await sql<UserChoice>`
+    select distinct on (u.name, u.id) u.* from (${sql.join(searches, sql` union all `)}) u
+    order by u.name, u.id`.execute(reader.db);
+  return rows;
+}
+
+function filterConditions({
+  ids = [],
+  text,
+  roles,
+  statuses,
+  departmentId,
+}: UserFilter): RawBuilder<boolean>[] {
   return [
+    ...(ids.length === 0 ? [] : [sql<boolean>`u.id = any(${ids}::uuid[])`]),
     ...(text?.trim()
       ? [sql<boolean>`(${holdsTyped(sql`u.name`, text)} or ${holdsTyped(sql`u.email`, text)})`]
       : []),
@@ -127,21 +246,37 @@ export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface OpenWorkRow extends WorkFacts {
+export interface OpenWorkRow extends WorkFacts, Pick<WholeWork, 'units' | 'status'> {
   readonly id: string;
 }
 
-/** Open works that a person owns or is assigned to; `may` holds for those of `w` that may be handed over. */
+/** How many open works of a person another one sees: `count` may be handed over, `kept` stay. */
+export async function countOpenWorks(
+  db: Db | Tx,
+  userId: string,
+  { seen, may }: { readonly seen: RawBuilder<boolean>; readonly may: RawBuilder<boolean> },
+): Promise<{ count: number; kept: number }> {
+  const { rows } = await sql<{ count: number; kept: number }>`
+    select (count(*) filter (where ${may}))::integer as count,
+      (count(*) filter (where (${may}) is not true))::integer as kept
+    from work w
+    where (${isOwnedOrAssigned([userId])} or w.reviewer_id = ${userId}) and ${openWork} and ${seen}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, kept: 0 };
+}
+
+/** Open works that a person owns, is assigned to or reviews; `may` holds for those of `w` that may be handed over. */
 export async function listOpenWorks(
   tx: Tx,
   userId: string,
   may: RawBuilder<boolean>,
 ): Promise<OpenWorkRow[]> {
   const { rows } = await sql<OpenWorkRow>`
-    select w.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
-      w.project_id as "projectId", w.department_id as "departmentId", project.visibility as "projectVisibility"
+    select w.id, w.status, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", ${workColumn('units')} as units,
+      w.reviewer_id as "reviewerId", w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId", project.visibility as "projectVisibility"
     from work w left join project on project.id = w.project_id
-    where ${isOwnedOrAssigned([userId])} and ${openWork}
+    where (${isOwnedOrAssigned([userId])} or w.reviewer_id = ${userId}) and ${openWork}
       and ${may}`.execute(tx);
   return rows;
 }
@@ -155,7 +290,7 @@ export interface ListedPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly roles: Role[];
+  readonly roles: RoleId[];
   readonly status: UserStatus;
   readonly lastSeenAt: string | null;
 }

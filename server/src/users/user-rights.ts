@@ -1,4 +1,4 @@
-import type { Role, UserAction } from '@gantry/contract';
+import type { RoleId, UserAction } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, decide, denied, requireRoleGrant, type UserFacts } from '../access/index.ts';
 import { type End, type FieldChange, findRefusal, type RowAccess, withKnown } from '../change-sets/index.ts';
@@ -8,7 +8,7 @@ import { ProblemError } from '../platform/http/index.ts';
 /** What is asked of a person before anything about them is changed. */
 export interface PersonFacts extends UserFacts {
   readonly name: string;
-  readonly roles: readonly Role[];
+  readonly roles: readonly RoleId[];
 }
 
 /** Who they are at the provider, and the address by which an invitation is joined. */
@@ -73,8 +73,8 @@ function refuseStanding(actor: Actor, { name, roles }: PersonFacts): ProblemErro
 }
 
 /** Roles that are given or taken: nobody gives what they lack, nor takes it from those who have it. */
-function difference(old: unknown, value: unknown): Role[] {
-  const [before, after] = [old, value].map((roles) => (Array.isArray(roles) ? (roles as Role[]) : []));
+function difference(old: unknown, value: unknown): RoleId[] {
+  const [before, after] = [old, value].map((roles) => (Array.isArray(roles) ? (roles as RoleId[]) : []));
   const given = after?.filter((role) => !before?.includes(role)) ?? [];
   const taken = before?.filter((role) => !after?.includes(role)) ?? [];
   return [...given, ...taken];

@@ -1,4 +1,4 @@
-import { type RouteName, roles } from '@gantry/contract';
+import { type ResponseOf, type RouteName, roles } from '@gantry/contract';
 import type { Actor } from '../access/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -10,11 +10,14 @@ import {
   writeRoute,
 } from '../requests/index.ts';
 import { createLink, endLinksOf } from '../sessions/index.ts';
-import { getCurrentUser, getUser, listUserChoices, listUsers } from './read-users.ts';
+import { changeUsers } from './change-many.ts';
+import { listLeaving } from './leaving.ts';
+import { countUsers, getCurrentUser, getUser, listUserChoices, listUsers } from './read-users.ts';
 import { roleWords } from './role-words.ts';
 import type { UserReader } from './user-repository.ts';
 import {
   createUser,
+  getDisableable,
   presentChanged,
   type UserWriter,
   updateOwnPreferences,
@@ -27,9 +30,15 @@ export const userRoutes: readonly RouteDeclaration[] = [
     await updateOwnPreferences(await writer(call), call.body);
     return { response: await currentUserOf(call.tx, call) };
   }),
-  readRoute('listRoles', () => ({ response: { roles: roles.map((id) => ({ id, ...roleWords[id] })) } })),
+  readRoute('listRoles', ({ actor }) => ({ response: { roles: listRoles(actor) } })),
   readRoute('listUserChoices', (call) => listUserChoices(call, call.query)),
   readRoute('listUsers', async (call) => listUsers(await reader(call.db, call), call.query)),
+  readRoute('countUsers', (call) => countUsers(call, call.query)),
+  readRoute('getUserLeaving', async (call) => {
+    await getDisableable(await reader(call.db, call), call.params.id);
+    return { response: await listLeaving(call.db, call.actor, call.params.id) };
+  }),
+  writeRoute('changeUsers', async (call) => ({ response: await changeUsers(await writer(call), call.body) })),
   readRoute('getUser', async (call) => ({
     response: await getUser(await reader(call.db, call), call.params.id),
   })),
@@ -47,6 +56,14 @@ export const userRoutes: readonly RouteDeclaration[] = [
   ),
   writeRoute('updateUser', async (call) => updateUser(await writer(call), call.params.userId, call.body)),
 ];
+
+/** The four that are always there, then those that the company made. */
+function listRoles({ policy }: Actor): ResponseOf<'listRoles'>['response']['roles'] {
+  return [
+    ...roles.map((id) => ({ id, ...roleWords[id] })),
+    ...policy.ownRoles.map(({ id, name }) => ({ id, name, description: '' })),
+  ];
+}
 
 interface Asked {
   readonly actor: Actor;

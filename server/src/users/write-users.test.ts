@@ -164,7 +164,7 @@ describe('disabling', () => {
     expect(rows[0].owner_id).toBe(leaving.id);
   });
 
-  it('hands over to somebody else who is there, and only when somebody leaves', async () => {
+  it('hands over to another person who is there, and only when a person leaves', async () => {
     const send = (body: object) => patch(manager, leaving.id, { version: 1, ...body });
     expect((await send({ status: 'disabled', handOverTo: newId() })).statusCode).toBe(422);
     expect((await send({ status: 'disabled', handOverTo: leaving.id })).statusCode).toBe(400);

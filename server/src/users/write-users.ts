@@ -1,17 +1,16 @@
-import type { BodyOf, Role, UserCreate, UserUpdate } from '@gantry/contract';
-import { accessFilter, mayChangeOwn } from '../access/index.ts';
-import type { ChangeSetWriter } from '../change-sets/index.ts';
+import type { BodyOf, RoleId, UserCreate, UserUpdate } from '@gantry/contract';
+import type { Actor } from '../access/index.ts';
+import { type ChangeSetWriter, findRefusal } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import type { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
-import { tellOfAssignment } from '../works/index.ts';
-import { handOverWorks } from './hand-over.ts';
+import { type Heirs, handOver, refuseWrongHeirs } from './leaving.ts';
 import { getUserRow, presentUser, referencesOf } from './read-users.ts';
 import { userEntity } from './user-entity.ts';
-import { emailTaken, requireActiveAdmin } from './user-invariants.ts';
+import { emailTaken, requireActiveAdmin, requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
 import { isEmailTaken, type UserReader, type UserRow } from './user-repository.ts';
-import { requireChange } from './user-rights.ts';
+import { requireChange, userRights } from './user-rights.ts';
 
 /** Who changes people, in which transaction, and the change set that it becomes. */
 export interface UserWriter extends UserReader {
@@ -21,9 +20,9 @@ export interface UserWriter extends UserReader {
   readonly at: Date;
 }
 
-const ROLES_OF_NEWCOMERS: Role[] = ['member'];
+const ROLES_OF_NEWCOMERS: RoleId[] = ['member'];
 
-/** Invites a person. Roles beyond a plain member's are given only by whoever may assign roles. */
+/** Invites a person. Roles beyond a plain member's are given only by callers who may assign roles. */
 export async function createUser(writer: UserWriter, body: UserCreate, id = newId()): Promise<string> {
   const { db: tx, actor, change } = writer;
   const roles = unique(body.roles ?? ROLES_OF_NEWCOMERS);
@@ -32,27 +31,68 @@ export async function createUser(writer: UserWriter, body: UserCreate, id = newI
   await refuseUnknownReferences(tx, actor, sentReferences(body));
   if (await isEmailTaken(tx, body.email)) throw emailTaken(body.email);
   await change.insert(userEntity, [{ ...body, id, roles, status: 'invited' }]);
+  await requireKnownRoles(tx, [id]);
   return id;
+}
+
+/** Why a person may not be invited so, or undefined. */
+export function findInviteRefusal(
+  actor: Actor,
+  newcomer: Pick<UserRow, 'id' | 'name' | 'departmentId' | 'roles'>,
+): ProblemError | undefined {
+  const change = { entityId: newcomer.id, field: 'row', old: null, new: newcomer };
+  return findRefusal(userRights, actor, newcomer, change, 'after');
+}
+
+type Invited = Pick<UserRow, 'id' | 'name' | 'email' | 'jobTitle' | 'departmentId' | 'managerId' | 'roles'>;
+
+/** Invites people of whom each was judged before (`findInviteRefusal`); they may report to one another. */
+export async function inviteMany(
+  { db: tx, change }: { readonly db: Tx; readonly change: ChangeSetWriter },
+  people: readonly Invited[],
+): Promise<void> {
+  await change.insert(
+    userEntity,
+    people.map((person) => ({ ...person, status: 'invited' as const })),
+  );
+  const ids = people.map(({ id }) => id);
+  await requireFreeEmails(tx, ids);
+  await requireKnownRoles(tx, ids);
 }
 
 /** Changes a person; each field asks its own action. */
 export async function updateUser(writer: UserWriter, id: string, body: UserUpdate) {
   const { db: tx, actor, change } = writer;
   const row = await getUserRow(writer, id);
-  requireFieldAccess(writer, row, body);
+  const { version, ...asked } = body;
+  requireFieldAccess(writer, row, asked);
   await refuseUnknownReferences(tx, actor, sentReferences(body));
-  const { version, handOverTo, status, roles, ...fields } = body;
+  const { handOverTo, projectsTo, departmentsTo, status, roles, ...fields } = asked;
+  const heirs = { handOverTo, projectsTo, departmentsTo };
   const isLeaving = status === 'disabled' && row.status !== 'disabled';
-  if (handOverTo && !isLeaving) throw refuseHandOver('Works are handed over only when a person is disabled.');
+  refuseWrongHeirs(heirs, id, isLeaving);
   await change.update(
     userEntity,
     id,
     { ...fields, roles: roles && unique(roles), status: status && statusAfter(row, status) },
     { version },
   );
+  if (roles) await requireKnownRoles(tx, [id]);
   if (row.status === 'active' && row.roles.includes('admin')) await requireActiveAdmin(tx);
-  if (isLeaving && handOverTo) await handOver(writer, row, handOverTo);
+  if (isLeaving) await handOver(writer, id, heirs);
   return presentChanged(writer, id);
+}
+
+/** One person whom the one who asks may disable: as much is asked of those who look at their sessions. */
+export async function getDisableable(reader: UserReader, id: string): Promise<UserRow> {
+  const row = await getUserRow(reader, id);
+  requireChange(
+    reader.actor,
+    row,
+    { entityId: id, field: 'status', old: row.status, new: 'disabled' },
+    'before',
+  );
+  return row;
 }
 
 /** Own preferences need no right but being here. */
@@ -68,22 +108,13 @@ export async function presentChanged(writer: UserWriter, id: string) {
   return { response: presentUser(row, writer.actor), references: await referencesOf(writer, [row]) };
 }
 
-async function handOver(writer: UserWriter, { id }: UserRow, heirId: string): Promise<void> {
-  if (heirId === id) throw refuseHandOver('Choose another person to take over the works.');
-  const heir = await writer.db
-    .selectFrom('app_user')
-    .select('roles')
-    .where('id', '=', heirId)
-    .executeTakeFirst();
-  if (!mayChangeOwn((heir?.roles ?? []) as Role[], writer.actor.policy))
-    throw refuseHandOver('This person could do nothing with the works. Choose another one.');
-  const may = accessFilter(writer.actor, 'assign', 'works', 'w');
-  await tellOfAssignment(writer, await handOverWorks(writer.change, id, heirId, may));
-}
-
 /** Each field asks its own right. A person who is moved is asked about where they go as well. */
-function requireFieldAccess({ actor }: UserWriter, row: UserRow, body: UserUpdate): void {
-  const { version: _, handOverTo: __, status, ...fields } = body;
+export function requireFieldAccess(
+  { actor }: UserWriter,
+  row: UserRow,
+  body: Omit<UserUpdate, 'version'>,
+): void {
+  const { handOverTo: _, projectsTo: __, departmentsTo: ___, status, ...fields } = body;
   const sent = { ...fields, ...(status !== row.status && { status }) };
   const known: Readonly<Record<string, unknown>> = { ...row };
   for (const [field, value] of Object.entries(sent)) {
@@ -96,26 +127,24 @@ function requireFieldAccess({ actor }: UserWriter, row: UserRow, body: UserUpdat
 }
 
 /** Who never signed in is invited again rather than active. */
-function statusAfter({ isPinned, status: before }: UserRow, status: 'active' | 'disabled') {
+export function statusAfter({ isPinned, status: before }: UserRow, status: 'active' | 'disabled') {
   if (status === 'disabled' || before === 'active') return status;
   return isPinned ? 'active' : 'invited';
 }
 
 function sentReferences(
-  body: Pick<UserUpdate, 'departmentId' | 'managerId' | 'calendarId' | 'handOverTo'>,
+  body: Pick<UserUpdate, 'departmentId' | 'managerId' | 'calendarId' | keyof Heirs>,
 ): SentReference[] {
   return [
     { field: 'departmentId', kind: 'department', ids: [body.departmentId ?? null] },
     { field: 'managerId', kind: 'person', ids: [body.managerId ?? null] },
     { field: 'calendarId', kind: 'calendar', ids: [body.calendarId ?? null] },
     { field: 'handOverTo', kind: 'person', ids: [body.handOverTo ?? null] },
+    { field: 'projectsTo', kind: 'person', ids: [body.projectsTo ?? null] },
+    { field: 'departmentsTo', kind: 'person', ids: [body.departmentsTo ?? null] },
   ];
 }
 
-function refuseHandOver(message: string): ProblemError {
-  return new ProblemError('request/invalid', message, { errors: [{ path: 'handOverTo', message }] });
-}
-
-function unique(roles: readonly Role[]): Role[] {
+function unique(roles: readonly RoleId[]): RoleId[] {
   return [...new Set(roles)];
 }

@@ -16,6 +16,7 @@ import { momentWords } from './date-words.ts';
 import { listNotes } from './explain-notes.ts';
 import { findLastMove } from './last-move.ts';
 import { listLengthNotes } from './length-notes.ts';
+import { listPeopleNotes } from './people-notes.ts';
 import { slackSentence } from './slack-words.ts';
 
 /** How many steps of a chain a reader gets. */
@@ -32,14 +33,14 @@ interface Question {
 export async function explainDates(reader: WorkReader, workId: string): Promise<WhyDates> {
   const work = await requireReadableWork(reader.db, reader.actor, workId);
   const { id, key, title, status, start, due, projectId } = work;
-  const loaded = await loadPlan(reader.db, projectId === null ? { workId } : { projectId });
+  const loaded = await loadPlan(reader.db, projectId === null ? { workIds: [workId] } : { projectId });
   const row = loaded?.rows.get(workId);
   const question = loaded && row && { loaded, row, reader, run: scheduleProject(loaded.planned) };
   return {
     work: { id, key, title, status },
     start,
     due,
-    ...(question ? explainStart(question) : NO_PLAN),
+    ...(question ? await explainStart(question) : NO_PLAN),
     slack: question && projectId !== null ? findSlack(question) : null,
     moved: await findLastMove(reader, workId),
   };
@@ -51,15 +52,17 @@ const NO_PLAN = {
   notes: [],
 };
 
-function explainStart(question: Question): Pick<WhyDates, 'sentence' | 'chain' | 'notes'> {
+async function explainStart(question: Question): Promise<Pick<WhyDates, 'sentence' | 'chain' | 'notes'>> {
   const { row, run, loaded, reader } = question;
   const reason = run.explainStart(row.id);
+  const rest = findRest(reason);
   const notes = [
+    ...(await listPeopleNotes(reader, row, rest)),
     ...listLengthNotes(row, loaded, (id) => nameOf(question, id)),
     ...listNotes(row, {
       loaded,
       time: reader.time,
-      from: reason?.kind === 'calendarRest' ? wallClock(reason.from) : null,
+      from: rest,
       isHeldByConstraint: reason !== null && isConstraint(reason) && !isPutThere(row, reason),
     }),
   ];
@@ -139,13 +142,24 @@ function findSlack({ run, row, loaded, reader }: Question): WhyDates['slack'] {
 
 /** What nothing places is held where it is as if it might not start earlier; no person has said so. */
 function isPutThere(row: PlanRow, reason: BindingReason): boolean {
-  if (reason.kind === 'calendarRest') return isPutThere(row, reason.behind);
+  if (isRest(reason)) return isPutThere(row, reason.behind);
   const isOwn = reason.kind === 'constraint' && reason.viaId === null;
   return isOwn && reason.constraint === 'SNET' && row.constraint !== 'start_no_earlier_than';
 }
 
 function isConstraint(reason: BindingReason): boolean {
-  return reason.kind === 'calendarRest' ? isConstraint(reason.behind) : reason.kind === 'constraint';
+  return isRest(reason) ? isConstraint(reason.behind) : reason.kind === 'constraint';
+}
+
+type Rest = Extract<BindingReason, { kind: 'calendarRest' | 'peopleAway' }>;
+
+const isRest = (reason: BindingReason): reason is Rest =>
+  reason.kind === 'calendarRest' || reason.kind === 'peopleAway';
+
+/** Since when the work waits only for its calendar and for the people who do it. */
+function findRest(reason: BindingReason | null): string | null {
+  if (reason === null || !isRest(reason)) return null;
+  return findRest(reason.behind) ?? wallClock(reason.from);
 }
 
 function calendarOf(row: PlanRow, { planned }: LoadedPlan, { time }: WorkReader) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Office, openOffice } from '../../tests/office.ts';
+import { by, signInAs } from '../../tests/signed-in.ts';
 import { inTransaction } from '../platform/database/index.ts';
 
 let office: Office;
@@ -157,5 +158,156 @@ describe('the table of assignments', () => {
       await expect(write({ userId: ada.id, units })).rejects.toThrow('check constraint');
     await write({ userId: ada.id, units: 1000 });
     expect(await storedOf(id)).toContainEqual({ user_id: ada.id, units: 1000 });
+  });
+});
+
+describe('resources and units', () => {
+  let crane: string;
+  let crew: string;
+  const resource = async (parts: object) => (await ada.make('/api/resources', { kind: 'crew', ...parts })).id;
+  const patch = (body: object, version = 1) => ada.patch(`/api/works/${id}`, { version, ...body });
+  const itemsOf = async (changeSetId: string | null) => {
+    const { rows } = await sql<{ field: string; old: unknown; new: unknown }>`
+      select i.field, i.old_value as old, i.new_value as new from change_item i
+      join change_set s on s.seq = i.change_set_seq where s.id = ${changeSetId} order by i.field`.execute(
+      office.services.db,
+    );
+    return rows;
+  };
+
+  beforeAll(async () => {
+    crane = await resource({ name: 'Crane', kind: 'machine', capacity: 3 });
+    crew = await resource({ name: 'Crew' });
+  });
+
+  test('are values of the work beside its people, with one undo', async () => {
+    const units = { [crane]: 200, [cy.id]: 50 };
+    const changed = await patch({ resourceIds: [crane, crew], units });
+    expect(changed.body.response).toMatchObject({
+      version: 2,
+      assigneeIds: [ben.id, cy.id],
+      resourceIds: [crane, crew],
+      units,
+    });
+    expect((await ada.get(`/api/works/${id}`)).body.references.resources).toEqual(
+      expect.arrayContaining([{ id: crane, name: 'Crane', kind: 'machine' }]),
+    );
+    const { changeSetId } = changed.body;
+    expect(await itemsOf(changeSetId)).toEqual([
+      { field: 'resourceIds', old: [], new: [crane, crew] },
+      { field: 'units', old: {}, new: units },
+    ]);
+    const undone = await ada.post(`/api/change-sets/${changeSetId}/undo`);
+    expect(await workOf(id)).toMatchObject({ assigneeIds: [ben.id, cy.id], resourceIds: [], units: {} });
+    await ada.post(`/api/change-sets/${undone.body.changeSetId}/undo`);
+    expect(await workOf(id)).toMatchObject({ resourceIds: [crane, crew], units });
+  });
+
+  test('of whole units stand for 100 %, and those who stay keep theirs', async () => {
+    await patch({ resourceIds: [crane], units: { [crane]: 300, [ben.id]: 100 } });
+    expect(await workOf(id)).toMatchObject({ units: { [crane]: 300 } });
+    await assign([cy], 2);
+    expect(await workOf(id)).toMatchObject({
+      assigneeIds: [cy.id],
+      resourceIds: [crane],
+      units: { [crane]: 300 },
+    });
+    await patch({ units: {} }, 3);
+    expect(await workOf(id)).toMatchObject({ units: {} });
+  });
+
+  test('go with those who are taken off, and come back with them', async () => {
+    await patch({ resourceIds: [crane], units: { [crane]: 300, [ben.id]: 50 } });
+    const off = await patch({ resourceIds: [] }, 2);
+    expect(await itemsOf(off.body.changeSetId)).toMatchObject([
+      { field: 'resourceIds', new: [] },
+      { field: 'units', new: { [ben.id]: 50 } },
+    ]);
+    await ada.post(`/api/change-sets/${off.body.changeSetId}/undo`);
+    expect(await workOf(id)).toMatchObject({ resourceIds: [crane], units: { [crane]: 300, [ben.id]: 50 } });
+    const many = await ada.post('/api/works/bulk', {
+      ids: [id],
+      change: { removeAssigneeIds: [ben.id], addResourceIds: [crew] },
+    });
+    expect(many.status, many.body.detail).toBe(200);
+    expect(await workOf(id)).toMatchObject({
+      assigneeIds: [cy.id],
+      resourceIds: [crane, crew],
+      units: { [crane]: 300 },
+    });
+    await ada.post(`/api/change-sets/${many.body.changeSetId}/undo`);
+    expect(await workOf(id)).toMatchObject({ resourceIds: [crane], units: { [crane]: 300, [ben.id]: 50 } });
+  });
+
+  test('are copied with the people, and not without them', async () => {
+    await patch({ resourceIds: [crane], units: { [crane]: 300 } });
+    const copy = async (body: object) =>
+      (await ada.post(`/api/works/${id}/copy`, body)).body.response as unknown as { work: object };
+    expect((await copy({})).work).toMatchObject({ resourceIds: [crane], units: { [crane]: 300 } });
+    expect((await copy({ people: false })).work).toMatchObject({ resourceIds: [], units: {} });
+  });
+
+  test('are handed over with the work of a person who leaves', async () => {
+    const dan = await office.person({ name: 'Dan' });
+    await patch({ assigneeIds: [dan.id], units: { [dan.id]: 40 } });
+    const left = await ada.patch(`/api/users/${dan.id}`, {
+      status: 'disabled',
+      handOverTo: cy.id,
+      version: 1,
+    });
+    expect(left.status, left.body.detail).toBe(200);
+    expect(await workOf(id)).toMatchObject({ assigneeIds: [cy.id], units: { [cy.id]: 40 } });
+  });
+
+  test('are asked for by filters, and written into files', async () => {
+    await patch({ resourceIds: [crane], units: { [crane]: 200, [ben.id]: 50 } });
+    const { key } = await workOf(id);
+    const found = async (filter: string) =>
+      (await ada.list(`/api/works?filter=${filter}&limit=200`)).some((row) => row.id === id);
+    expect(await found(`resource:is:${crane}`)).toBe(true);
+    expect(await found(`resource:any_of:${crew},${crane}`)).toBe(true);
+    expect(await found(`resource:is_not:${crane}`)).toBe(false);
+    expect(await found(`resource:is:${crew}`)).toBe(false);
+    expect(await found('resource:empty')).toBe(false);
+    expect(await found('resource:not_empty')).toBe(true);
+    const file = await office.app.inject(
+      by(await signInAs(office.services, ada.id), {
+        url: '/api/works/export?format=csv&columns=key&columns=resources&columns=units',
+      }),
+    );
+    expect(file.body).toContain(`${key},Crane,"Ben 50 %, Crane 200 %"`);
+  });
+
+  test.each([
+    ['an owner', () => ({ ownerId: crane }), 422, 'ownerId'],
+    ['an assignee', () => ({ assigneeIds: [crane] }), 422, 'assigneeIds'],
+    ['a person', () => ({ resourceIds: [ben.id] }), 422, 'resourceIds'],
+    ['units of others', () => ({ units: { [crew]: 50 } }), 400, 'units'],
+    ['no units at all', () => ({ units: { [ben.id]: 0 } }), 400, 'units'],
+    ['too many units', () => ({ units: { [ben.id]: 1_001 } }), 400, 'units'],
+  ])('refuse %s', async (_, body, status, field) => {
+    const answer = await patch(body());
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors.map(({ path }) => path.split('.')[0])).toContain(field);
+  });
+
+  test('ask the right to assign, of both', async () => {
+    const vera = await office.person({ name: 'Vera', roles: ['viewer'] });
+    const project = await ada.make('/api/projects', { key: 'SEEN', name: 'Seen by all' });
+    await patch({ projectId: project.id });
+    for (const body of [{ resourceIds: [crane] }, { units: { [ben.id]: 50 } }])
+      expect((await vera.patch(`/api/works/${id}`, { version: 2, ...body })).status).toBe(403);
+    expect((await ben.patch(`/api/works/${id}`, { version: 2, resourceIds: [crane] })).status).toBe(200);
+  });
+
+  test('in the bin are assigned no more, and keep their name where they are', async () => {
+    const old = await resource({ name: 'Old crane' });
+    await patch({ resourceIds: [old] });
+    await ada.delete(`/api/resources/${old}`);
+    const { body } = await ada.get(`/api/works/${id}`);
+    expect(body.references.resources).toMatchObject([{ id: old, name: 'Old crane' }]);
+    const other = await ada.make('/api/works', { title: 'Other' });
+    expect((await ada.patch(`/api/works/${other.id}`, { version: 1, resourceIds: [old] })).status).toBe(422);
+    expect((await patch({ resourceIds: [old, crew] }, 2)).status).toBe(200);
   });
 });

@@ -2,7 +2,11 @@ import type { WholeWork, WorkCreate } from '@gantry/contract';
 import { NO_DATES } from '@gantry/scheduling';
 import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
-import { lockPlans, touchesPlan } from './plan-lock.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { createLinks } from './links/links.ts';
+import { lockPlans, lockTiedPlans, touchesPlan } from './plan-lock.ts';
+import { planUnits } from './plan-units.ts';
+import { nameReviewers } from './reviews.ts';
 import { sentReferences } from './sent-references.ts';
 import { presentAndTell } from './tell-people.ts';
 import { getHome, takeKey, takeRank, type WorkHome } from './tree/work-home.ts';
@@ -21,25 +25,49 @@ export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<
     { field: 'after', kind: 'work', ids: [body.after ?? null] },
   ]);
   const projectId = await findProjectOf(writer, body);
-  if (touchesPlan(body)) await lockPlans(tx, { projectIds: [projectId] });
+  await lockForNew(tx, body, projectId);
   const home = await getHome(tx, actor, projectId);
   const departmentId = await chooseDepartment(writer, body, home);
   requireAccess(actor, 'create', 'works', {
     ownerId: body.ownerId ?? null,
     assigneeIds: body.assigneeIds ?? [],
+    reviewerId: body.reviewerId ?? null,
     createdBy: actor.id,
     projectId: home.projectId,
     departmentId,
     projectVisibility: home.visibility,
   });
-  const { after, ...sent } = body;
+  const { after, predecessors = [], ...sent } = body;
   const rank = await takeRank(tx, home, after);
   const key = await takeKey(tx, home);
   const [row] = await change.insert(workEntity, [
-    { ...sent, ...planNewWork(writer, body, home), key, rank, departmentId, projectId: home.projectId },
+    {
+      ...sent,
+      ...planNewWork(writer, body, home),
+      units: planUnits(NOBODY, body),
+      key,
+      rank,
+      departmentId,
+      projectId: home.projectId,
+    },
   ]);
   if (!row) throw new Error('the work was not created');
+  if (body.status === 'in_review') await nameReviewers(change, [row.id]);
+  await createLinks(
+    writer,
+    predecessors.map((link) => ({ ...link, successorId: row.id })),
+  );
   return presentAndTell(writer, row.id, null);
+}
+
+const NOBODY = { assigneeIds: [], resourceIds: [], units: {} };
+
+/** What a new work is linked to is held together with its own plan, all in one order. */
+async function lockForNew(tx: Tx, body: WorkCreate, projectId: string | null): Promise<void> {
+  const predecessorIds = (body.predecessors ?? []).map((link) => link.predecessorId);
+  if (predecessorIds.length > 0)
+    await lockTiedPlans(tx, predecessorIds, { projectIds: [projectId], endProjectIds: [projectId] });
+  else if (touchesPlan(body)) await lockPlans(tx, { projectIds: [projectId] });
 }
 
 /** A sub-work belongs where its parent does. */
@@ -84,6 +112,7 @@ export function planNewWork({ time, at }: WorkWriter, body: Omit<WorkCreate, 'ti
     progress: 0,
     remainingMinutes: placed.durationMinutes,
     completedAt: null,
+    resume: null,
     calendarId: body.calendarId ?? null,
     projectCalendarId: home.calendarId,
     progressEntry: home.progressEntry,

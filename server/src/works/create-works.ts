@@ -5,7 +5,9 @@ import type { Tx } from '../platform/database/index.ts';
 import { newIds } from '../platform/identifiers.ts';
 import { findProjectOf, planNewWork } from './create-work.ts';
 import { lockPlans, touchesPlan } from './plan-lock.ts';
+import { planUnits } from './plan-units.ts';
 import { workFacts } from './present-work.ts';
+import { nameReviewers } from './reviews.ts';
 import { tellOfAssignment } from './tell-people.ts';
 import { getHome, takeKeysAndRanks, type WorkHome } from './tree/work-home.ts';
 import { workEntity } from './work-entity.ts';
@@ -17,12 +19,17 @@ type Body = BodyOf<'createWorks'>;
 type Line = Body['works'][number];
 
 /** Creates many works, some of them below others of the list: one statement, one change set, one undo. */
-export async function createWorks(writer: WorkWriter, body: Body): Promise<Work[]> {
+export const createWorks = async (writer: WorkWriter, body: Body): Promise<Work[]> =>
+  presentCreated(writer, await insertWorks(writer, body));
+
+/** The same within a larger change, which tells of them itself. Gives their ids in the order of the list. */
+export async function insertWorks(writer: WorkWriter, body: Body): Promise<readonly string[]> {
   const { db: tx, actor, change } = writer;
   const { parentId = null, works } = body;
   await refuseUnknownReferences(tx, actor, [
     { field: 'parentId', kind: 'work', ids: [parentId] },
     { field: 'works', kind: 'person', ids: works.flatMap(peopleOf) },
+    { field: 'works', kind: 'resource', ids: works.flatMap(({ resourceIds = [] }) => resourceIds) },
     { field: 'works', kind: 'label', ids: works.flatMap(({ labelIds = [] }) => labelIds) },
   ]);
   const projectId = await findProjectOf(writer, { parentId, projectId: body.projectId });
@@ -47,7 +54,11 @@ export async function createWorks(writer: WorkWriter, body: Body): Promise<Work[
       projectVisibility: home.visibility,
     });
   await change.insert(workEntity, rows);
-  return presentCreated(writer, ids);
+  await nameReviewers(
+    change,
+    rows.flatMap(({ id, status }) => (status === 'in_review' && id !== undefined ? [id] : [])),
+  );
+  return ids;
 }
 
 /** The works as they are now, in their order, once those whose works they are have been told. */
@@ -58,7 +69,7 @@ export async function presentCreated(writer: WorkWriter, ids: readonly string[])
   const rows = found.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   await tellOfAssignment(
     writer,
-    rows.map((row) => ({ before: null, after: { ...workFacts(row), id: row.id } })),
+    rows.map((row) => ({ before: null, after: { ...workFacts(row), id: row.id, status: row.status } })),
   );
   return presentWorks(writer, rows);
 }
@@ -66,16 +77,19 @@ export async function presentCreated(writer: WorkWriter, ids: readonly string[])
 /** Every line names the same fields, so that all go into one statement and none before the work that it is below. */
 function completed(line: Omit<Line, 'below'>) {
   const { title, description = '', status = 'todo', priority = 'none', ownerId = null } = line;
-  const { assigneeIds = [], labelIds = [] } = line;
-  return { ...NOTHING, ...line, title, description, status, priority, ownerId, assigneeIds, labelIds };
+  const { reviewerId = null } = line;
+  const { assigneeIds = [], resourceIds = [], labelIds = [] } = line;
+  const units = planUnits({ assigneeIds, resourceIds, units: {} }, line) ?? {};
+  const lists = { assigneeIds, resourceIds, labelIds };
+  return { ...NOTHING, ...line, title, description, status, priority, ownerId, reviewerId, ...lists, units };
 }
 
 const NOTHING = Object.fromEntries(
   fieldsOfNewWork.filter((field) => isOptionalWorkField(field)).map((field) => [field, null]),
 );
 
-function peopleOf({ ownerId = null, assigneeIds = [] }: Line): (string | null)[] {
-  return [ownerId, ...assigneeIds];
+function peopleOf({ ownerId = null, reviewerId = null, assigneeIds = [] }: Line): (string | null)[] {
+  return [ownerId, reviewerId, ...assigneeIds];
 }
 
 /** Works whose project has no department belong to that of their owner. */

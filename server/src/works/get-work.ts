@@ -7,7 +7,7 @@ import { findWorkReferences, presentWorks, type WorkReader } from './work-reader
 import { findWork, findWorkByKey, listAncestors, listSubWorks } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
 
-/** The work, for somebody who may read it; hidden and missing works answer alike. */
+/** The work, for a person who may read it; hidden and missing works answer alike. */
 export async function requireReadableWork(db: Db | Tx, actor: Actor, id: string): Promise<WorkRow> {
   return requireReadable(await findWork(db, id), actor);
 }

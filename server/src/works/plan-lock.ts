@@ -14,6 +14,7 @@ const PLANNED_FIELDS: ReadonlySet<string> = new Set([
   'calendarId',
   'actualStart',
   'actualFinish',
+  'resume',
   'parentId',
   'projectId',
   'archivedAt',
@@ -29,9 +30,13 @@ export function touchesPlan(fields: object): boolean {
   return Object.entries(fields).some(([field, value]) => value !== undefined && PLANNED_FIELDS.has(field));
 }
 
-/** Whether a change of these fields has to hold its plan: dates follow from it, or the progress of the summaries above. */
+/** From these follow the progress of the summaries above, and where people's calendars count, the dates of those who do it. */
+const HOLDING_FIELDS = ['progress', 'ownerId', 'assigneeIds', 'addAssigneeIds', 'removeAssigneeIds'];
+
+/** Whether a change of these fields has to hold its plan. */
 export function holdsPlan(fields: object): boolean {
-  return touchesPlan(fields) || ('progress' in fields && fields.progress !== undefined);
+  const sent = new Map<string, unknown>(Object.entries(fields));
+  return touchesPlan(fields) || HOLDING_FIELDS.some((field) => sent.get(field) !== undefined);
 }
 
 export interface Plans {
@@ -43,7 +48,7 @@ export interface Plans {
 
 /**
  * Holds the plans that these belong to until the transaction ends, in the order of their ids and before any of their works:
- * whoever changes dates reckons with those that others have just set, and two writers never wait for each other in a circle.
+ * a writer of dates reckons with those that others have just set, and two writers never wait for each other in a circle.
  */
 export async function lockPlans(tx: Tx, plans: Plans): Promise<void> {
   const { workIds = [], linkIds = [], projectIds = [] } = plans;
@@ -55,31 +60,39 @@ export async function lockPlans(tx: Tx, plans: Plans): Promise<void> {
     order by id for no key update`.execute(tx);
 }
 
+interface TiedPlans extends Plans {
+  /** Projects of works at an end that are only about to be made. */
+  readonly endProjectIds?: readonly (string | null)[];
+}
+
 /**
  * Holds these plans, and all that hang together with the plans of `endIds`: the works that new links go between. A circle
  * of links lies within what hangs together, so that of two writers who could close one together the second waits for the
  * first, and writers elsewhere wait for nobody.
  */
-export async function lockTiedPlans(tx: Tx, endIds: readonly string[], plans: Plans = {}): Promise<void> {
-  const tied = await listTiedPlans(tx, endIds);
+export async function lockTiedPlans(tx: Tx, endIds: readonly string[], plans: TiedPlans = {}): Promise<void> {
+  const { endProjectIds = [] } = plans;
+  const tied = await listTiedPlans(tx, endIds, endProjectIds);
   const { projectIds = [] } = plans;
   await lockPlans(tx, { ...plans, projectIds: [...projectIds, ...tied.keys()] });
   // Works without a project have no row to hold: of all links of theirs one writer at a time makes some.
   if ([...tied.values()].includes('work'))
     await sql`select pg_advisory_xact_lock(hashtext('links of works without a project'))`.execute(tx);
-  const now = await listTiedPlans(tx, endIds);
+  const now = await listTiedPlans(tx, endIds, endProjectIds);
   if ([...now.keys()].some((plan) => !tied.has(plan)))
     throw new LostRaceError('these plans were linked to others before they were held');
 }
 
-/** The plans that hang together with these works by links, whichever way these go: projects, and works without one. */
+/** The plans that hang together with these works and projects by links, whichever way these go: projects, and works without one. */
 async function listTiedPlans(
   tx: Tx,
   workIds: readonly string[],
+  projectIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, 'project' | 'work'>> {
   const { rows } = await sql<{ id: string; kind: 'project' | 'work' }>`${prepared}
     with recursive tied (id) as (
       select coalesce(project_id, id) from work where id = any(${[...new Set(workIds)]}::uuid[])
+      union select unnest(${projectIds.filter((id) => id !== null)}::uuid[])
       union
       select next.id from tied cross join lateral (
         select later_plan as id from link_between_plans where earlier_plan = tied.id

@@ -11,12 +11,13 @@ import {
 } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import type { PeopleDates } from './people-dates.ts';
 import { workFacts } from './present-work.ts';
 import { applyTypedDates } from './work-dates.ts';
 import { actionForChange, type WorkField } from './work-entity.ts';
 import type { WorkRow } from './work-row.ts';
 
-/** The fields that somebody sends for a work, by the names under which they are recorded. */
+/** The fields that a caller sends for a work, by the names under which they are recorded. */
 export type SentFields = Omit<WorkUpdate, 'version' | 'reason' | 'followers' | 'archived'> & {
   archivedAt?: string | null;
 };
@@ -66,11 +67,12 @@ export function requireFieldAccess(
 }
 
 /** What the rules look at in the work once the fields are set. A project is asked about where the work is put into it. */
-function withSent(row: WorkFacts, { ownerId, assigneeIds, departmentId }: SentFields): WorkFacts {
+function withSent(row: WorkFacts, { ownerId, assigneeIds, reviewerId, departmentId }: SentFields): WorkFacts {
   return {
     ...workFacts(row),
     ...(ownerId !== undefined && { ownerId }),
     ...(assigneeIds !== undefined && { assigneeIds }),
+    ...(reviewerId !== undefined && { reviewerId }),
     ...(departmentId !== undefined && { departmentId }),
   };
 }
@@ -90,14 +92,26 @@ export function refuseSelfGrant(actor: Actor, before: WorkFacts, after: WorkFact
   if (refusal) throw refusal;
 }
 
-/** The planned dates that change, those that follow from the sent ones included. */
-export function planDates(time: CompanyTime, row: PlannableWork, sent: SentFields): Partial<PlannedDates> {
-  if (!DATE_FIELDS.some((field) => sent[field] !== undefined)) return {};
+/** Whether dates are measured: then it counts when people are there. */
+export const setsDates = (sent: Partial<Record<(typeof DATE_FIELDS)[number], unknown>>): boolean =>
+  DATE_FIELDS.some((field) => sent[field] !== undefined);
+
+/** The planned dates that change, those that follow from the sent ones included. Works by hand ignore people. [R8] */
+export function planDates(
+  time: CompanyTime,
+  row: PlannableWork & { readonly id: string },
+  sent: SentFields,
+  peopleDates: PeopleDates,
+): Partial<PlannedDates> {
+  if (!setsDates(sent)) return {};
   refuseDatesOfSubWorks(row, sent);
-  const calendar = time.calendarOf(
-    sent.calendarId === undefined ? row.calendarId : sent.calendarId,
-    row.projectCalendarId,
-  );
+  const calendarId = sent.calendarId === undefined ? row.calendarId : sent.calendarId;
+  const { scheduleMode = row.scheduleMode } = sent;
+  const ofPeople =
+    scheduleMode === 'auto'
+      ? peopleDates(row.id, calendarId ?? row.projectCalendarId ?? time.calendarId)
+      : undefined;
+  const calendar = ofPeople ?? time.calendarOf(calendarId, row.projectCalendarId);
   const planned = applyTypedDates(row, sent, calendar);
   return Object.fromEntries(
     DATE_FIELDS.filter((field) => sent[field] !== undefined || planned[field] !== row[field]).map((field) => [

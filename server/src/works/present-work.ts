@@ -5,8 +5,8 @@ import type { ListedWorkRow } from './work-row.ts';
 
 /** What access asks of a work. */
 export function workFacts(row: WorkFacts): WorkFacts {
-  const { ownerId, assigneeIds, createdBy, projectId, departmentId, projectVisibility } = row;
-  return { ownerId, assigneeIds, createdBy, projectId, departmentId, projectVisibility };
+  const { ownerId, assigneeIds, reviewerId, createdBy, projectId, departmentId, projectVisibility } = row;
+  return { ownerId, assigneeIds, reviewerId, createdBy, projectId, departmentId, projectVisibility };
 }
 
 /** What is derived from the moment. */

@@ -1,9 +1,12 @@
 import type { WholeWork, WorkUpdate } from '@gantry/contract';
 import { notFound, requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
+import { NOBODY_COUNTS, readPeopleDates } from './people-dates.ts';
 import { holdsPlan, lockPlans } from './plan-lock.ts';
-import { planDates, requireFieldAccess, toSentFields } from './plan-update.ts';
+import { planUnits } from './plan-units.ts';
+import { planDates, requireFieldAccess, setsDates, toSentFields } from './plan-update.ts';
 import { workFacts } from './present-work.ts';
+import { nameReviewers, refuseSilentReturn } from './reviews.ts';
 import { sentReferences } from './sent-references.ts';
 import { presentAndTell } from './tell-people.ts';
 import { moveWork, refuseMoveIntoCircle } from './tree/move-work.ts';
@@ -15,7 +18,7 @@ import type { WorkRow } from './work-row.ts';
 import type { WorkWriter } from './work-writer.ts';
 
 /**
- * Changes fields of a work. Each field asks its own action; what somebody else changed meanwhile is merged or refused
+ * Changes fields of a work. Each field asks its own action; what another person changed meanwhile is merged or refused
  * field by field; what follows from the sent fields is written with them.
  */
 export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdate): Promise<WholeWork> {
@@ -39,18 +42,22 @@ export async function writeWork(
   requireAccess(actor, 'read', 'works', workFacts(row));
   const asked = toSentFields(fields, writer.at);
   requireFieldAccess(actor, row, asked);
-  requireFieldAccess(actor, row, asked);
+  refuseSilentReturn(actor, row, asked);
   const former = asked.status === undefined ? undefined : (await listFormerProgress(tx, [row])).get(id);
   const { sent, following } = planProgress(row, asked, { time: writer.time, at: writer.at, former });
-  await refuseUnknownReferences(tx, actor, sentReferences(sent));
+  const units = planUnits(row, sent);
+  await refuseUnknownReferences(tx, actor, sentReferences(sent, row));
 
   const moved = await moveWork(writer, row, sent);
   const hasDatedSubWorks = row.subWorkCount > 0 && (await isSpanningSubWorks(tx, id));
-  const dates = planDates(writer.time, { ...row, ...moved, hasDatedSubWorks }, sent);
+  const people = setsDates(sent) ? await readPeopleDates(tx, writer.time, [id]) : NOBODY_COUNTS;
+  const dates = planDates(writer.time, { ...row, ...moved, hasDatedSubWorks }, sent, people);
+  // Before those are gone whose units they are. Nobody sent them, so that they collide with nothing.
+  if (!sent.units && units) await change.update(workEntity, id, { units });
   await change.update(
     workEntity,
     id,
-    { ...sent, ...moved, ...dates },
+    { ...sent, ...moved, ...dates, ...(sent.units && { units }) },
     {
       version,
       check: (merged) =>
@@ -63,7 +70,8 @@ export async function writeWork(
     },
   );
   await refuseMoveIntoCircle(writer, id, moved);
-  // Nobody sent these, so that they cannot collide with what somebody else sent.
+  // Nobody sent these, so that they cannot collide with what another person sent.
   if (Object.keys(following).length > 0) await change.update(workEntity, id, following);
+  if (sent.status === 'in_review') await nameReviewers(change, [id]);
   return row;
 }

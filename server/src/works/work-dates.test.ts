@@ -25,7 +25,7 @@ const type = (typed: TypedDates, current = NO_DATES) => applyTypedDates(current,
 /** Monday to Wednesday. */
 const threeDays = type({ start: '2026-03-02', due: '2026-03-04' });
 
-describe('dates that somebody types', () => {
+describe('dates that a person types', () => {
   it('a bare start is the first working minute of its day, a bare due the last', () => {
     expect(threeDays).toMatchObject({
       start: '2026-03-02T08:00',

@@ -17,7 +17,15 @@ import {
   withKnown,
 } from '../change-sets/index.ts';
 import { addedReferences, type ReferenceKind, refuseUnknownReferences } from '../company/index.ts';
-import { assignees, type Db, recordedWorkFields, type Tx, workColumn } from '../platform/database/index.ts';
+import {
+  assignedResources,
+  assignedUnits,
+  assignees,
+  type Db,
+  recordedWorkFields,
+  type Tx,
+  workColumn,
+} from '../platform/database/index.ts';
 import { refuseCirclesAt } from './links/link-cycle.ts';
 import { checkWorkTree, refuseBinnedProjects } from './tree/work-tree.ts';
 
@@ -25,8 +33,13 @@ export const workEntity = defineEntity({
   name: 'work',
   table: 'work',
   fields: recordedWorkFields,
-  composed: { [recordedWorkFields.assigneeIds]: assignees },
+  composed: {
+    [recordedWorkFields.assigneeIds]: assignees,
+    [recordedWorkFields.resourceIds]: assignedResources,
+    [recordedWorkFields.units]: assignedUnits,
+  },
   bin: 'deletedAt',
+  texts: { description: 100_000 },
   scheduled: ['start', 'due'],
   label: (row) => row.key,
   access: rowAccess({
@@ -35,7 +48,7 @@ export const workEntity = defineEntity({
     foreseeFacts: foreseeWorkFacts,
     actionFor: actionForChange,
     movedBy: ['projectId', 'departmentId'],
-    decisive: ['projectId', 'departmentId', 'ownerId', 'assigneeIds'],
+    decisive: ['projectId', 'departmentId', 'ownerId', 'assigneeIds', 'reviewerId'],
     sight: (actor, alias) => accessFilter(actor, 'read', 'works', alias),
   }),
   checkInvariants: async (tx, ids, actor, fields) => {
@@ -56,6 +69,7 @@ const REFERENCE_KINDS: Readonly<Partial<Record<WorkFieldKind, ReferenceKind>>> =
   work: 'work',
   person: 'person',
   people: 'person',
+  resources: 'resource',
   labels: 'label',
   calendar: 'calendar',
 };
@@ -91,7 +105,7 @@ export function isClosed(status: unknown): boolean {
 
 export async function findWorkFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, WorkFacts>> {
   const { rows } = await sql<WorkFacts & { id: string }>`
-    select w.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
+    select w.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.reviewer_id as "reviewerId", w.created_by as "createdBy",
       w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility"
     from work w left join project p on p.id = w.project_id
     where w.id = any(${ids}::uuid[])`.execute(db);

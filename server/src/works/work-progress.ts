@@ -27,6 +27,7 @@ export type ProgressingWork = Pick<
   | 'due'
   | 'milestone'
   | 'calendarId'
+  | 'resume'
 > & {
   readonly subWorkCount: number;
   readonly projectCalendarId: string | null;
@@ -44,7 +45,7 @@ export interface ProgressMoment {
 
 const FIELDS = ['status', 'progress', 'remainingMinutes', 'actualStart', 'actualFinish'] as const;
 type ProgressField = (typeof FIELDS)[number];
-const DERIVED: readonly ProgressField[] = ['progress', 'remainingMinutes', 'actualStart', 'actualFinish'];
+const DERIVED = ['progress', 'remainingMinutes', 'actualStart', 'actualFinish', 'resume'] as const;
 
 /** What a change says of progress, as it is written; and what follows, which nobody sent. */
 export interface PlannedProgress {
@@ -52,6 +53,7 @@ export interface PlannedProgress {
   readonly following: Partial<Pick<FollowedProgress, Exclude<ProgressField, 'status'>>> & {
     readonly status?: WorkRow['status'];
     readonly completedAt?: string | null;
+    readonly resumeDoneMinutes?: number | null;
   };
 }
 
@@ -62,6 +64,10 @@ export function planProgress(
   moment: ProgressMoment,
 ): PlannedProgress {
   refuseProgressOfSubWorks(work, sent);
+  return planResume(work, planHowFar(work, sent, moment), moment);
+}
+
+function planHowFar(work: ProgressingWork, sent: SentFields, moment: ProgressMoment): PlannedProgress {
   if (FIELDS.every((field) => sent[field] === undefined)) return { sent, following: {} };
   const isSummary = work.subWorkCount > 0;
   const next = isSummary ? followSummary(work, sent) : applyProgress(work, sent, moment);
@@ -82,6 +88,24 @@ export function planProgress(
     },
   };
 }
+
+/** What is done when a person says that the rest resumes later counts no more from then on. [R28] */
+function planResume(
+  work: ProgressingWork,
+  { sent, following }: PlannedProgress,
+  { time }: ProgressMoment,
+): PlannedProgress {
+  if (sent.resume === undefined) return { sent, following };
+  if (sent.resume === null) return { sent, following: { ...following, resumeDoneMinutes: null } };
+  const { durationMinutes, remainingMinutes } = { ...work, ...defined(sent), ...defined(following) };
+  const resumeDoneMinutes = Math.max(0, (durationMinutes ?? 0) - (remainingMinutes ?? 0));
+  const calendar = time.calendarOf(sent.calendarId ?? work.calendarId, work.projectCalendarId);
+  const resume = sent.resume.includes('T') ? sent.resume : calendar.startOfDay(sent.resume);
+  return { sent: { ...sent, resume }, following: { ...following, resumeDoneMinutes } };
+}
+
+const defined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 function applyProgress(work: ProgressingWork, sent: SentFields, { time, former }: ProgressMoment) {
   const calendarId = sent.calendarId === undefined ? work.calendarId : sent.calendarId;

@@ -24,9 +24,15 @@ export function presentWorks<R extends ListedWorkRow>({ actor, time }: WorkReade
 /** The names that these works use. */
 export function findWorkReferences(reader: WorkReader, rows: readonly ListedWorkRow[]): Promise<References> {
   return findReferences(reader.db, reader.actor, {
-    users: rows.flatMap(({ ownerId, assigneeIds, createdBy }) => [ownerId, createdBy, ...assigneeIds]),
+    users: rows.flatMap(({ ownerId, reviewerId, assigneeIds, createdBy }) => [
+      ownerId,
+      reviewerId,
+      createdBy,
+      ...assigneeIds,
+    ]),
     projects: rows.map(({ projectId }) => projectId),
     departments: rows.map(({ departmentId }) => departmentId),
     labels: rows.flatMap(({ labelIds }) => labelIds),
+    resources: rows.flatMap(({ resourceIds }) => resourceIds),
   });
 }

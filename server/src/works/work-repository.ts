@@ -23,6 +23,16 @@ export async function findWorkByKey(db: Db | Tx, key: string): Promise<WorkRow |
   );
 }
 
+/** Works by the keys that they have today. */
+export async function listWorksByKeys(
+  db: Db | Tx,
+  keys: readonly string[],
+  access: RawBuilder<boolean>,
+): Promise<WorkRow[]> {
+  if (keys.length === 0) return [];
+  return listWorksWhere(db, sql`w.key = any(${keys}::text[]) and w.deleted_at is null and ${access}`);
+}
+
 /** Reads a work and holds it until the transaction ends, so that what follows from its fields stays right. */
 export async function lockWork(
   tx: Tx,
@@ -50,7 +60,7 @@ export async function listSubWorks(
   );
 }
 
-/** A work and all works below it, in or out of the bin, for whoever changes them as a whole. */
+/** A work and all works below it, in or out of the bin, for changes of them as a whole. */
 export async function lockSubtree(
   tx: Tx,
   id: string,
@@ -157,6 +167,20 @@ export async function listReadableTree(
         select ${id}::uuid union select w.id from tree join work w on w.parent_id = tree.id
         where w.deleted_at is null and ${access})
       select id from tree) and w.deleted_at is null
+    order by w.rank, w.id limit ${limit}`,
+  );
+}
+
+/** The works of a project that a reader may see, in their order. */
+export async function listReadablePlan(
+  db: Db | Tx,
+  projectId: string,
+  access: RawBuilder<boolean>,
+  limit: number,
+): Promise<WorkRow[]> {
+  return listWorksWhere(
+    db,
+    sql`w.project_id = ${projectId} and w.deleted_at is null and w.archived_at is null and ${access}
     order by w.rank, w.id limit ${limit}`,
   );
 }

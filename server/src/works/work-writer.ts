@@ -15,7 +15,7 @@ export interface WorkWriter extends WorkReader {
   readonly at: Date;
 }
 
-/** The work as it is after the change, for whoever made it. */
+/** The work as it is after the change, for the person who made it. */
 export async function presentChanged(writer: WorkWriter, id: string): Promise<WholeWork> {
   return presentWork(await getChanged(writer, id), writer.actor, writer.time);
 }

@@ -17,6 +17,7 @@ export const castNames = [
   'project member',
   'owner',
   'assignee',
+  'reviewer',
   'creator',
   'lead',
   'head',

@@ -98,7 +98,13 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
     to: '2026-03-20',
     note: 'Ask Hidda Quillfeather',
   });
+  const resource = await hidden.make('/api/resources', { name: 'Crew', kind: 'crew' });
   const baseline = await hidden.make(`/api/projects/${project.id}/baselines`, { name: 'First' });
+  const uploading = () => hidden.make(`${url}/uploads`, { name: 'Slab.txt', size: 0 });
+  const { id: sentId } = await uploading();
+  const file = await hidden.make(`/api/uploads/${sentId}/attachment`, {});
+  const upload = await uploading();
+  const report = await hidden.make(`/api/projects/${project.id}/status-reports`, { health: 'on_track' });
   const calendar = await hidden.make('/api/calendars', {
     name: 'Shifts',
     home: 'project',
@@ -107,7 +113,7 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
   });
   const gone = await hidden.make('/api/works', { title: 'Gone', projectId: project.id });
   await hidden.delete(`/api/works/${gone.id}`);
-  await hidden.make('/api/views', { name: 'Shared', settings: {}, shared: true });
+  const view = await hidden.make('/api/views', { name: 'Shared', settings: {}, shared: true });
   shared = await hidden.make('/api/works', { title: 'Shared', projectId: project.id, ownerId: member });
   const { changeSetId } = changed.body;
   return {
@@ -117,13 +123,25 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
     otherWorkId: other.id,
     linkId: link.id,
     commentId: comment.id,
+    attachmentId: file.id,
+    uploadId: upload.id,
     baselineId: baseline.id,
+    statusReportId: report.id,
     calendarId: calendar.id,
     departmentId,
     userId: hidden.id,
     absenceId: absence.id,
+    resourceId: resource.id,
     memberId: '',
     changeSetId: changeSetId ?? '',
+    creationId: changeSetId ?? '',
+    otherCommentId: comment.id,
+    viewId: view.id,
+    binnedViewId: view.id,
+    notificationId: '',
+    muteId: '',
+    sessionId: '',
+    importId: '',
   };
 }
 
@@ -188,15 +206,18 @@ describe.each(policies)('where people see %s', (_, rules) => {
     },
   );
 
-  test('nor in a conflict, nor in an undo that somebody else has overtaken', async () => {
+  test('nor in a conflict, nor in an undo that another person has overtaken', async () => {
     const { member } = readers;
     if (!member) return;
     const url = `/api/works/${shared.id}`;
     const { version } = (await member.get(url)).body.response;
-    const own = await member.patch(url, { priority: 'low', description: 'Mine', version });
-    await hidden.patch(url, { priority: 'high', description: `Of ${mention()}`, version: version + 1 });
-    const met = await member.patch(url, { description: 'Mine again', version: version + 1 });
+    const own = await member.patch(url, { priority: 'low', description: 'Mine\n\nEnd', version });
+    const theirs = { priority: 'high', description: `Theirs\n\nOf ${mention()}` };
+    await hidden.patch(url, { ...theirs, version: version + 1 });
+    const met = await member.patch(url, { description: 'Mine again\n\nEnd', version: version + 1 });
     expect(met.status).toBe(409);
+    // What the caller wrote comes back with the other paragraph of the person whom they may not see.
+    expect(met.body.conflicts[0]?.yours).toMatch(/^Mine again\n\nOf /);
     const undone = await member.post(`/api/change-sets/${own.body.changeSetId}/undo`);
     expect(undone.status).toBe(409);
     for (const { body } of [met, undone]) {

@@ -133,7 +133,7 @@ async function build({ works, projects, heads, homes }: Drawn): Promise<World> {
 const letters = (value: number) =>
   [...String(value)].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
 
-/** What somebody who wants more would try; each names rows by their place. */
+/** What a person who wants more would try; each names rows by their place. */
 const attempt = fc.record({
   kind: fc.constantFrom(
     'project',

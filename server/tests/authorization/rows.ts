@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import { absenceEntity } from '../../src/absences/index.ts';
 import { baselineEntity } from '../../src/baselines/index.ts';
 import { calendarEntity } from '../../src/calendars/index.ts';
 import { inChangeSet } from '../../src/change-sets/index.ts';
 import { departmentEntity } from '../../src/departments/index.ts';
+import { inTransaction } from '../../src/platform/database/index.ts';
+import { FileStore } from '../../src/platform/file-store/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
-import { projectEntity, projectMemberEntity } from '../../src/projects/index.ts';
+import { projectEntity, projectMemberEntity, statusReportEntity } from '../../src/projects/index.ts';
 import type { Services } from '../../src/requests/index.ts';
+import { resourceEntity } from '../../src/resources/index.ts';
 import { userEntity } from '../../src/users/index.ts';
-import { commentEntity, linkEntity, workEntity } from '../../src/works/index.ts';
+import { attachmentEntity, commentEntity, linkEntity, workEntity } from '../../src/works/index.ts';
 import type { Cast } from './cast.ts';
+import { insertPersonalRows, type PersonalRows } from './personal-rows.ts';
 
 /**
  * Own: the relations of the cast are to this row. Foreign: nobody's, in a project that the company sees. Hidden: nobody's,
@@ -17,41 +22,79 @@ import type { Cast } from './cast.ts';
 export const rowKinds = ['own', 'foreign', 'hidden'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** One project with what hangs on it, made anew for each call, since a call may take it away. */
-export interface Rows {
+/** One project with what hangs on it, made anew for each call that changes it. */
+export interface Rows extends PersonalRows {
   readonly projectId: string;
   readonly workId: string;
   readonly workKey: string;
   readonly otherWorkId: string;
   readonly linkId: string;
-  /** Written by whoever makes the call, so that the rule on works alone decides. */
+  /** Written by the caller, so that the rule on works alone decides. */
   readonly commentId: string;
+  /** Written by the person who made the rows. */
+  readonly otherCommentId: string;
+  readonly attachmentId: string;
   readonly baselineId: string;
+  readonly statusReportId: string;
   /** The project's own. */
   readonly calendarId: string;
   readonly departmentId: string;
   readonly userId: string;
   /** Of that person, without kind and note. */
   readonly absenceId: string;
+  /** Of the department that stands above the row's. */
+  readonly resourceId: string;
   /** The project member of the cast, as a row; there is none in a project of nobody's. */
   readonly memberId: string;
   /** The change set that gave the work its title (and the comment). */
   readonly changeSetId: string;
+  /** The change set before it, which made them. */
+  readonly creationId: string;
 }
 
 let number = 0;
 
+const PICTURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const PICTURE_HASH = createHash('sha256').update(PICTURE).digest('hex');
+const placesWithBytes = new Set<string>();
+
+/** The bytes of all files of the matrix. */
+async function keepBytes(dataDirectory: string): Promise<void> {
+  if (placesWithBytes.has(dataDirectory)) return;
+  const content = (async function* () {
+    yield PICTURE;
+  })();
+  await new FileStore(dataDirectory).keep({ hash: PICTURE_HASH, bytes: PICTURE.length }, content);
+  placesWithBytes.add(dataDirectory);
+}
+
 const WEEK: [number, number][][] = Array.from({ length: 7 }, () => [[480, 960]]);
+
+const PAST = { start: '2026-02-02T08:00', due: '2026-02-02T16:00', durationMinutes: 480 };
 
 interface RowsWanted {
   readonly kind: RowKind;
   readonly callerId: string;
   readonly binned: 'work' | 'project' | undefined;
+  /** Who made the rows, where that is not the cast's creator or nobody. */
+  readonly makerId?: string;
+  /** Whether the works have dates, which lie behind the clock of the tests. */
+  readonly isDated?: boolean;
 }
 
-/** The rows that stand by themselves: a department, a user with an absence, a project with all that hangs on it, and its calendar. */
-export type Part = 'department' | 'user' | 'project' | 'calendar';
-const ALL_PARTS: readonly Part[] = ['department', 'user', 'project', 'calendar'];
+/**
+ * The rows that stand by themselves: a department, a user with an absence, a resource, a project with all that hangs on it,
+ * its calendar, and what is one person's own (with the project).
+ */
+export type Part = 'department' | 'user' | 'resource' | 'project' | 'calendar' | 'personal';
+export const ALL_PARTS: readonly Part[] = [
+  'department',
+  'user',
+  'resource',
+  'project',
+  'calendar',
+  'personal',
+];
 
 export async function createRows(services: Services, cast: Cast, wanted: RowsWanted): Promise<Rows> {
   const [rows] = await createManyRows(services, cast, wanted, [ALL_PARTS]);
@@ -64,17 +107,19 @@ export async function createRows(services: Services, cast: Cast, wanted: RowsWan
  * a test does not need make all its later calls slower. They share the change set that gave their works a title.
  */
 export async function createManyRows(
-  { db, clock }: Services,
+  { db, clock, dataDirectory }: Services,
   cast: Cast,
-  { kind, callerId, binned }: RowsWanted,
+  { kind, callerId, binned, makerId, isDated = false }: RowsWanted,
   wanted: readonly (readonly Part[])[],
 ): Promise<Rows[]> {
-  const all = wanted.map((parts) => ({ parts, ...draftRows(cast, kind) }));
+  const all = wanted.map((parts) => ({ parts, ...draftRows(cast, { kind, callerId, isDated }) }));
   const having = (part: Part) => all.filter(({ parts }) => parts.includes(part));
   const drafts = having('project');
   const at = clock.now();
   const { creator } = cast.people;
-  await inChangeSet(db, { actorId: kind === 'own' ? creator.id : null, via: 'api', at }, async (change) => {
+  const actorId = makerId ?? (kind === 'own' ? creator.id : null);
+  await keepBytes(dataDirectory);
+  const creationId = await inChangeSet(db, { actorId, via: 'api', at }, async (change) => {
     await change.insert(
       departmentEntity,
       having('department').map(({ department }) => department),
@@ -86,6 +131,10 @@ export async function createManyRows(
     await change.insert(
       absenceEntity,
       having('user').map(({ absence }) => absence),
+    );
+    await change.insert(
+      resourceEntity,
+      having('resource').map(({ resource }) => resource),
     );
     await change.insert(
       projectEntity,
@@ -100,6 +149,10 @@ export async function createManyRows(
       drafts.map(({ baseline }) => baseline),
     );
     await change.insert(
+      statusReportEntity,
+      drafts.map(({ report }) => report),
+    );
+    await change.insert(
       projectMemberEntity,
       drafts.flatMap(({ members }) => members),
     );
@@ -110,6 +163,24 @@ export async function createManyRows(
     await change.insert(
       linkEntity,
       drafts.map(({ link }) => link),
+    );
+    await change.insert(
+      commentEntity,
+      drafts.map(({ ids }) => ({ id: ids.otherCommentId, workId: ids.workId, body: 'On Monday.' })),
+    );
+    await change.insert(
+      attachmentEntity,
+      drafts.map(({ file }) => file),
+    );
+    return change.id;
+  });
+  await inTransaction(db, async (tx) => {
+    const keys = drafts.map(({ project }) => ({ prefix: project.key, last_number: 2 }));
+    if (keys.length > 0) await tx.insertInto('key_counter').values(keys).execute();
+    await insertPersonalRows(
+      tx,
+      having('personal').map(({ personal }) => personal),
+      at,
     );
   });
   const changeSetId = await inChangeSet(db, { actorId: callerId, via: 'api', at }, async (change) => {
@@ -129,40 +200,60 @@ export async function createManyRows(
       );
     return change.id;
   });
-  return all.map(({ ids }) => ({ ...ids, changeSetId }));
+  return all.map(({ ids }) => ({ ...ids, changeSetId, creationId }));
 }
 
 /** What one project and the rows that hang on it hold. */
-function draftRows({ people, ...cast }: Cast, kind: RowKind) {
+function draftRows(
+  { people, ...cast }: Cast,
+  { kind, callerId, isDated }: Pick<RowsWanted, 'kind' | 'callerId'> & { isDated: boolean },
+) {
   number += 1;
   const isOwn = kind === 'own';
   const code = lettersOf(number);
   const [projectId, workId, otherWorkId, linkId, commentId] = newIds();
   const [departmentId, userId, baselineId, memberId, absenceId] = newIds();
-  const calendarId = newId();
+  const [calendarId, resourceId, otherCommentId, viewId, binnedViewId] = newIds();
+  const [notificationId, sessionId, importId, statusReportId, attachmentId] = newIds();
+  const [uploadId, muteId] = newIds();
+  const strangerId = nextOf(people, callerId);
   const branchId = isOwn ? cast.ownDepartmentId : cast.foreignDepartmentId;
   const work = {
     projectId,
     departmentId: branchId,
     ownerId: isOwn ? people.owner.id : null,
     assigneeIds: isOwn ? [people.assignee.id] : [],
+    reviewerId: isOwn ? people.reviewer.id : null,
     rank: 'a',
+    ...(isDated && PAST),
   };
   const workKey = `${code}-1`;
+  const personalIds = { viewId, binnedViewId, notificationId, muteId, sessionId, importId, uploadId };
   return {
     ids: {
+      ...personalIds,
       projectId,
       workId,
       workKey,
       otherWorkId,
       linkId,
       commentId,
+      otherCommentId,
+      attachmentId,
       baselineId,
+      statusReportId,
       calendarId,
       departmentId,
       userId,
       absenceId,
+      resourceId,
       memberId,
+    },
+    personal: {
+      ids: { ...personalIds, workId, commentId: otherCommentId },
+      kind,
+      ownerId: isOwn ? callerId : strangerId,
+      callerId,
     },
     department: { id: departmentId, code: `D${number}`, name: `Department ${number}`, parentId: branchId },
     user: {
@@ -173,6 +264,7 @@ function draftRows({ people, ...cast }: Cast, kind: RowKind) {
       departmentId: branchId,
     },
     absence: { id: absenceId, userId, from: '2026-04-06T00:00', to: '2026-04-11T00:00' },
+    resource: { id: resourceId, name: `Crew ${number}`, kind: 'crew' as const, departmentId: branchId },
     project: {
       id: projectId,
       key: code,
@@ -183,6 +275,7 @@ function draftRows({ people, ...cast }: Cast, kind: RowKind) {
     },
     calendar: { id: calendarId, name: 'Shifts', week: WEEK, home: 'project' as const, homeId: projectId },
     baseline: { id: baselineId, projectId, name: 'First plan' },
+    report: { id: statusReportId, projectId, health: 'on_track' as const, note: 'Piles are in.' },
     members: isOwn
       ? [
           { projectId, userId: people.lead.id, role: 'lead' as const },
@@ -193,8 +286,25 @@ function draftRows({ people, ...cast }: Cast, kind: RowKind) {
       { ...work, id: workId, key: workKey, title: 'Pour the slab' },
       { ...work, id: otherWorkId, key: `${code}-2`, title: 'Let it cure' },
     ],
+    file: {
+      id: attachmentId,
+      fileId: attachmentId,
+      workId,
+      name: 'Slab.png',
+      size: PICTURE.length,
+      mediaType: 'image/png',
+      hash: PICTURE_HASH,
+      thumbnailHash: PICTURE_HASH,
+      number: 1,
+    },
     link: { id: linkId, predecessorId: workId, successorId: otherWorkId, type: 'SS' as const },
   };
+}
+
+/** Another person for each caller, so that no stranger keeps more views and imports than a person may. */
+function nextOf(people: Cast['people'], callerId: string): string {
+  const ids = Object.values(people).map(({ id }) => id);
+  return ids[(ids.indexOf(callerId) + 1) % ids.length] ?? callerId;
 }
 
 function newIds(): [string, string, string, string, string] {

@@ -78,7 +78,7 @@ function ofBody(
 ): RouteCase & { status: number } {
   return {
     call: ({ rows }) => ({ path: '/api/works/bulk', payload: payload(rows) }),
-    row: (rows) => ({ entity, id: rows[id], action: 'update' }),
+    row: (rows) => ({ entity, id: rows[id] }),
     status,
   } as RouteCase & { status: number };
 }

@@ -17,6 +17,7 @@ export interface UndoRows extends Rows {
 export interface UndoCast extends Cast {
   readonly otherProjectId: string;
   readonly labelId: string;
+  readonly resourceId: string;
   readonly calendarId: string;
   readonly companyCalendarId: string;
 }
@@ -81,10 +82,21 @@ const ofDepartment = patched(
 );
 const ofCompany = patched('company', 'companyId', () => '/api/company');
 const ofAbsence = patched('absence', 'absenceId', ({ absenceId }) => `/api/absences/${absenceId}`);
+const ofResource = patched('resource', 'resourceId', ({ resourceId }) => `/api/resources/${resourceId}`);
 const ofCalendar = patched(
   'calendar',
   'freeCalendarId',
   ({ freeCalendarId }) => `/api/calendars/${freeCalendarId}`,
+);
+const ofReport = patched(
+  'status-report',
+  'statusReportId',
+  ({ statusReportId }) => `/api/status-reports/${statusReportId}`,
+);
+const ofFile = patched(
+  'attachment',
+  'attachmentId',
+  ({ attachmentId }) => `/api/attachments/${attachmentId}`,
 );
 const ofLink = patched('link', 'linkId', ({ linkId }) => `/api/links/${linkId}`);
 
@@ -158,6 +170,9 @@ export const fieldCases: readonly FieldCase[] = [
   ofWork('parentId', ({ rows }) => [null, rows.thirdWorkId]),
   inBulk(ofWork('ownerId', ({ cast }) => [cast.people.owner.id, cast.people.viewer.id])),
   inBulk(ofWork('assigneeIds', ({ cast }) => [[cast.people.assignee.id], [cast.people.viewer.id]])),
+  inBulk(ofWork('reviewerId', ({ cast }) => [cast.people.reviewer.id, cast.people.viewer.id])),
+  inBulk(ofWork('resourceIds', ({ cast }) => [[], [cast.resourceId]])),
+  ofWork('units', ({ cast }) => [{ [cast.people.assignee.id]: 50 }, {}]),
   inBulk(ofWork('labelIds', ({ cast }) => [[], [cast.labelId]])),
   inBulk(ofWork('reference', both('PO-1', 'PO-2'))),
   inBulk(ofWork('start', both(null, TIME))),
@@ -174,6 +189,8 @@ export const fieldCases: readonly FieldCase[] = [
   inBulk(ofWork('calendarId', ({ cast }) => [null, cast.calendarId])),
   inBulk(ofWork('actualStart', both(null, TIME))),
   inBulk(ofWork('actualFinish', both(null, TIME))),
+  inBulk(ofWork('resume', both(null, TIME))),
+  ofWork('resumeDoneMinutes', both(null, 60), (value) => ({ resume: value === null ? null : TIME })),
   ofWork('completedAt', both(null, '2026-02-02T08:00:00.000Z'), () => ({ status: 'done' })),
   ofWork('rank', both('a', 'b'), asTitle),
   inBulk(ofWork('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived), archived),
@@ -195,6 +212,10 @@ export const fieldCases: readonly FieldCase[] = [
   ofProject('color', both('blue', 'green')),
   ofProject('visibility', both('company', 'members')),
   ofProject('progressEntry', both('as_it_happens', 'as_planned')),
+  ofProject('statusDate', both(null, '2026-03-04T00:00')),
+  ofProject('peopleCount', both(false, true)),
+  ofProject('columnLimits', both('', 'in_progress:10')),
+  ofProject('isTemplate', both(false, true)),
   ofProject('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived),
   members('project', 'membersChangedAt', 'projectId', both(null, '2026-02-02T08:00:00.000Z')),
   binned('project', 'projectId', ({ projectId }) => `/api/projects/${projectId}`),
@@ -258,6 +279,34 @@ export const fieldCases: readonly FieldCase[] = [
     }),
   },
 
+  ofFile('name', both('One.png', 'Two.png')),
+  // There is no call that brings a file back: it asks what sending one asks.
+  {
+    ...binned('attachment', 'attachmentId', ({ attachmentId }) => `/api/attachments/${attachmentId}`, false),
+    direct: (_, { rows }) => ({
+      method: 'POST',
+      url: `/api/works/${rows.workId}/uploads`,
+      payload: { name: 'New.png', size: 1 },
+    }),
+  },
+
+  ofReport('health', both('on_track', 'at_risk')),
+  ofReport('note', both('One', 'Two')),
+  // There is no call that brings a report back: it asks what writing one asks.
+  {
+    ...binned(
+      'status-report',
+      'statusReportId',
+      ({ statusReportId }) => `/api/status-reports/${statusReportId}`,
+      false,
+    ),
+    direct: (_, { rows }) => ({
+      method: 'POST',
+      url: `/api/projects/${rows.projectId}/status-reports`,
+      payload: { health: 'on_track' },
+    }),
+  },
+
   ofAbsence('from', both('2026-04-06T00:00', '2026-04-07T00:00')),
   ofAbsence('to', both('2026-04-11T00:00', '2026-04-12T00:00')),
   // Only those who may read a reason may change it or take its change back. This one is worth a note of its own.
@@ -279,6 +328,24 @@ export const fieldCases: readonly FieldCase[] = [
         : { method: 'DELETE', url: `/api/absences/${rows.absenceId}` },
   },
 
+  ofResource('name', both('One', 'Two')),
+  ofResource('kind', both('crew', 'machine')),
+  ofResource('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
+  ofResource('calendarId', ({ cast }) => [null, cast.calendarId]),
+  ofResource('capacity', both(1, 3)),
+  // There is no call that brings a resource back: it asks what making one asks.
+  {
+    ...binned('resource', 'resourceId', ({ resourceId }) => `/api/resources/${resourceId}`, false),
+    direct: (value, { rows, cast }) =>
+      value === null
+        ? {
+            method: 'POST',
+            url: '/api/resources',
+            payload: { name: 'Crew', kind: 'crew', departmentId: cast.ownDepartmentId },
+          }
+        : { method: 'DELETE', url: `/api/resources/${rows.resourceId}` },
+  },
+
   noCall('label', 'name', 'labelId', () => [newId(), newId()]),
   noCall('label', 'color', 'labelId', both('blue', 'green')),
 
@@ -287,6 +354,8 @@ export const fieldCases: readonly FieldCase[] = [
   ofCompany('backupHour', both(2, 3)),
   ofCompany('backupsKept', both(14, 15)),
   ofCompany('absenceWhyMonths', both(12, 13)),
+  noCall('company', 'setUpSkipped', 'companyId', both([], ['people'])),
+  noCall('company', 'setUpEnded', 'companyId', both(false, true)),
   ofCompany('calendarId', ({ cast }) => [cast.companyCalendarId, cast.calendarId]),
 
   ofCalendar('name', both('One', 'Two')),
@@ -302,6 +371,17 @@ export const fieldCases: readonly FieldCase[] = [
     id: 'policyId',
     values: both(matrixPolicy, [...matrixPolicy, harmless]),
     direct: (rules, { version }) => ({ method: 'PUT', url: '/api/policy', payload: { rules, version } }),
+  },
+  {
+    entity: 'policy',
+    field: 'roles',
+    id: 'policyId',
+    values: both([], [{ id: 'role-purchasing', name: 'Purchasing' }]),
+    direct: (roles, { version }) => ({
+      method: 'PUT',
+      url: '/api/policy',
+      payload: { rules: matrixPolicy, roles, version },
+    }),
   },
 ];
 

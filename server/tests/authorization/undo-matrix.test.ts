@@ -5,6 +5,7 @@ import { inChangeSet, listHistory } from '../../src/change-sets/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
 import { policyEntity } from '../../src/policy/index.ts';
 import { projectEntity } from '../../src/projects/index.ts';
+import { resourceEntity } from '../../src/resources/index.ts';
 import { createServices } from '../../src/services.ts';
 import { labelEntity } from '../../src/works/index.ts';
 import { by } from '../signed-in.ts';
@@ -61,7 +62,11 @@ const DECISIVE = new Set([
   'department.active',
   'comment.deletedAt',
   'absence.deletedAt',
+  'resource.departmentId',
+  'resource.deletedAt',
   'baseline.deletedAt',
+  'status-report.deletedAt',
+  'attachment.deletedAt',
   'calendar.deletedAt',
   'policy.rules',
 ]);
@@ -77,10 +82,11 @@ let maker: UndoRowMaker;
 
 beforeAll(async () => {
   const known = await createCast(services);
-  const [otherProjectId, labelId, calendarId] = [newId(), newId(), newId()];
+  const [otherProjectId, labelId, calendarId, resourceId] = [newId(), newId(), newId(), newId()];
   await inChangeSet(db, operator(), async (change) => {
     await change.insert(calendarEntity, [{ id: calendarId, name: 'Night shift', week: usualWeek(0) }]);
     await change.insert(labelEntity, [{ id: labelId, name: 'concrete', color: 'blue' }]);
+    await change.insert(resourceEntity, [{ id: resourceId, name: 'Crane', kind: 'machine' }]);
     await change.insert(projectEntity, [
       { id: otherProjectId, key: 'OTHER', name: 'Other', departmentId: known.foreignDepartmentId },
     ]);
@@ -90,7 +96,14 @@ beforeAll(async () => {
     await change.update(policyEntity, id, { rules: [...matrixPolicy] });
   });
   const company = await db.selectFrom('company').select('calendar_id').executeTakeFirstOrThrow();
-  cast = { ...known, otherProjectId, labelId, calendarId, companyCalendarId: company.calendar_id };
+  cast = {
+    ...known,
+    otherProjectId,
+    labelId,
+    calendarId,
+    resourceId,
+    companyCalendarId: company.calendar_id,
+  };
   maker = new UndoRowMaker(services, cast);
 });
 
@@ -197,7 +210,23 @@ test('every field of every entity stands in the matrix', () => {
     'link.predecessorId',
     'link.successorId',
     'comment.workId',
+    'comment.replyTo',
+    // Only the person who reacted changes it, in both directions: `works/comments/comments.test.ts`.
+    'comment.reactions',
+    'attachment.fileId',
+    'attachment.workId',
+    'attachment.commentId',
+    'attachment.size',
+    'attachment.mediaType',
+    'attachment.hash',
+    'attachment.thumbnailHash',
+    'attachment.number',
     'baseline.projectId',
+    'status-report.projectId',
+    'status-report.openWorks',
+    'status-report.lateWorks',
+    'status-report.forecastFinish',
+    'status-report.targetDate',
     'calendar.home',
     'calendar.homeId',
     'absence.userId',
@@ -213,7 +242,7 @@ test('every decisive field is a field of the matrix', () => {
 test('every field that can be changed of many works stands in its bulk column', () => {
   const named = fieldCases.flatMap(({ field, bulk }) => (bulk ? field : []));
   // These say how lists and dates change, not to what.
-  const other = /^(add|remove)(Assignee|Label)Ids$|^(shiftWorkingDays|comment|asksWhy)$/;
+  const other = /^(add|remove)(Assignee|Resource|Label)Ids$|^(shiftWorkingDays|comment|asksWhy)$/;
   const said: Readonly<Record<string, string>> = { archived: 'archivedAt', remove: 'deletedAt' };
   const fields = Object.keys(workBulkChange.shape).filter((field) => !other.test(field));
   expect([...new Set(named)].sort()).toEqual(fields.map((field) => said[field] ?? field).sort());

@@ -44,6 +44,7 @@ const PROJECT: readonly Part[] = ['project'];
 const PARTS: Partial<Record<keyof UndoRows, readonly Part[]>> = {
   userId: ['user'],
   absenceId: ['user'],
+  resourceId: ['resource'],
   departmentId: ['department'],
   labelId: [],
   freeCalendarId: [],

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBackupFile, writeBackup } from '../../src/backup/index.ts';
 import { openOffice } from '../office.ts';
+import { FileSender } from '../send-file.ts';
 
 const KEY = 'a key that only this backup has';
 const PLACES = 200;
@@ -22,10 +23,14 @@ beforeAll(async () => {
   const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
   const works = Array.from({ length: 150 }, (_, n) => ({ title: `Work ${n}` }));
   await ada.make('/api/works/many', { works });
+  const work = await ada.make('/api/works', { title: 'With a file' });
+  const browser = await FileSender.open(office, ada.id);
+  await browser.send(work.id, { name: 'piles.csv', content: 'pile;blows\n'.repeat(2_000) });
   for (const kind of ['encrypted', 'plain'] as const) {
     const path = join(folder, `${kind}.backup`);
     await writeBackup({
       address: services.databaseAddress,
+      dataDirectory: services.dataDirectory,
       path,
       key: kind === 'encrypted' ? KEY : undefined,
       sessionSecret: services.sessionSecret,
@@ -99,8 +104,15 @@ describe.each(['encrypted', 'plain'] as const)('a backup, %s,', (kind) => {
   test('is not put together from two files', async () => {
     const path = join(folder, 'other.backup');
     const key = kind === 'encrypted' ? KEY : undefined;
-    const { databaseAddress: address, sessionSecret } = services;
-    await writeBackup({ address, path, key, sessionSecret, now: new Date('2026-03-03T09:00:00Z') });
+    const { databaseAddress: address, dataDirectory, sessionSecret } = services;
+    await writeBackup({
+      address,
+      dataDirectory,
+      path,
+      key,
+      sessionSecret,
+      now: new Date('2026-03-03T09:00:00Z'),
+    });
     const other = readFileSync(path);
     const headOf = (file: Buffer) => file.indexOf('\n', file.indexOf('\n') + 1) + 1;
     const spliced = Buffer.concat([

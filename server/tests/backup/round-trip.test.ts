@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BackupRequest, restoreBackup, writeBackup } from '../../src/backup/index.ts';
+import { type BackupRequest, checkBackupFile, restoreBackup, writeBackup } from '../../src/backup/index.ts';
 import { sealKey, verifyLog } from '../../src/change-sets/index.ts';
 import {
   createDatabase,
@@ -14,6 +14,7 @@ import {
 import { createLog } from '../../src/platform/log/index.ts';
 import { type Caller, openOffice } from '../office.ts';
 import { openProcess } from '../open-process.ts';
+import { FileSender } from '../send-file.ts';
 import { by, signInAs } from '../signed-in.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 
@@ -48,6 +49,7 @@ function backUp(name: string, options: Partial<BackupRequest> = {}) {
   const path = join(folder, name);
   return writeBackup({
     address: services.databaseAddress,
+    dataDirectory: services.dataDirectory,
     path,
     key: KEY,
     sessionSecret: services.sessionSecret,
@@ -145,6 +147,55 @@ describe('a backup that is made while eight people write', () => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from session`.execute(db);
       expect(rows[0]?.count).toBe(0);
     });
+  });
+
+  test('pauses mail: what waited may have been sent since', async () => {
+    const { path } = await backUp('mail.backup');
+    const { address } = await restore(path);
+    await withDatabase(address, async (db) => {
+      expect(await db.selectFrom('mail_pause').selectAll().execute()).toHaveLength(1);
+    });
+    expect(await services.db.selectFrom('mail_pause').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('files of works', () => {
+  const stored = async (db: Db, name: string) => {
+    const { rows } = await sql<{ hash: string }>`select hash from attachment where name = ${name}`.execute(
+      db,
+    );
+    return rows[0]?.hash ?? '';
+  };
+  const pathIn = (data: string, hash: string) => join(data, 'files', 'kept', hash.slice(0, 2), hash);
+
+  test('come back byte by byte with their rows, also those in the bin', async () => {
+    const work = await ada.make('/api/works', { title: 'Test piles', projectId: harbour.id });
+    const browser = await FileSender.open(office, ada.id);
+    const content = Buffer.from(Array.from({ length: 600_000 }, (_, at) => (at * 7) % 256));
+    await browser.send(work.id, { name: 'log.bin', content: content.subarray(0, 300) });
+    const uploads = await browser.announce(work.id, { name: 'film.bin', size: content.length });
+    const { id } = uploads.json().response;
+    await browser.sendPart(id, 0, content);
+    const film = (await browser.end(id)).json().response;
+    await ada.delete(`/api/attachments/${film.id}`);
+    const { path } = await backUp('files.backup');
+    const { data, restored } = await restore(path);
+    expect(restored.files).toBe(2);
+    const [log, binned] = [await stored(services.db, 'log.bin'), await stored(services.db, 'film.bin')];
+    expect(readFileSync(pathIn(data, log))).toEqual(content.subarray(0, 300));
+    expect(readFileSync(pathIn(data, binned))).toEqual(content);
+    const { files } = await checkBackupFile(path, KEY);
+    expect(files).toBe(2);
+  });
+
+  test('that are lost on the disk do not keep the rest from being saved', async () => {
+    const work = await ada.make('/api/works', { title: 'Lost', projectId: harbour.id });
+    const browser = await FileSender.open(office, ada.id);
+    await browser.send(work.id, { name: 'lost.txt', content: 'lost on the disk' });
+    const hash = await stored(services.db, 'lost.txt');
+    rmSync(pathIn(services.dataDirectory, hash));
+    const { path } = await backUp('lost.backup');
+    await expect(restore(path)).resolves.toMatchObject({ restored: { company: 'Our company' } });
   });
 });
 

@@ -68,7 +68,14 @@ async function restoreTo(path: string, name: string): Promise<Address> {
 const write = (address: DatabaseAddress, name: string) => {
   const path = join(folder, name);
   const now = new Date('2026-03-02T09:00:00Z');
-  return writeBackup({ address, path, key: undefined, sessionSecret: secret, now }).then(() => path);
+  return writeBackup({
+    address,
+    dataDirectory: folder,
+    path,
+    key: undefined,
+    sessionSecret: secret,
+    now,
+  }).then(() => path);
 };
 
 describe('a backup of an older Gantry', () => {

@@ -34,7 +34,7 @@ export async function failStatement(failing: number, action: () => Promise<unkno
   });
   const count: Count = { seen: 0, failing };
   try {
-    // Awaited within: a request that is injected begins only when somebody waits for it.
+    // Awaited within: a request that is injected begins only when it is awaited.
     await counts.run(count, async () => {
       await action();
     });

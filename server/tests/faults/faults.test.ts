@@ -53,7 +53,7 @@ const writes: Record<string, () => Promise<InjectOptions>> = {
     const ids = [(await work('One')).id, (await work('Two')).id];
     return { method: 'POST', url: '/api/works/bulk', payload: { ids, change: { priority: 'high' } } };
   },
-  'a comment that names somebody': async () => {
+  'a comment that names a person': async () => {
     const { id } = await work('Weld');
     const reader = await office.person({ name: 'Rea Reader' });
     return {
@@ -82,7 +82,7 @@ describe('[F-19] where one statement after the other fails', () => {
         status = answer.statusCode;
       });
       if (status < 400) {
-        // Only what is no part of the write may fail without anybody being told.
+        // Only what is no part of the write may fail without a word.
         expect(await everything()).not.toEqual(before);
         break;
       }
@@ -118,6 +118,30 @@ describe('[F-06] where all connections are taken', () => {
     expect((await ask()).statusCode).toBe(200);
     expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
     await pool.end();
+  });
+});
+
+describe('[F-07] where the database is slow', () => {
+  test('a write that meets a held lock is answered after two seconds, leaves nothing, and reads do not wait', async () => {
+    const { id, version } = await work('Grout');
+    const holder = await services.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from work where id = $1 for update', [id]);
+    const before = await everything();
+    const begun = performance.now();
+    const waiting = ada.patch(`/api/works/${id}`, { title: 'Grout again', version });
+    expect((await ada.get(`/api/works/${id}`)).status).toBe(200);
+    expect((await waiting).status).toBe(503);
+    // Well before the minute after which a browser's user has gone; the machine may be busy.
+    expect(performance.now() - begun).toBeGreaterThan(1_900);
+    expect(await everything()).toEqual(before);
+    await holder.query('rollback');
+    holder.release();
+    expect((await ada.patch(`/api/works/${id}`, { title: 'Grout again', version })).status).toBe(200);
+  });
+
+  test('a statement that takes more than five seconds is given up', async () => {
+    await expect(services.pool.query('select pg_sleep(60)')).rejects.toThrow('statement timeout');
   });
 });
 

@@ -277,7 +277,7 @@ const bodies = one(
 
 interface RawRequest {
   readonly text: string;
-  /** Whose browser sends it, if anybody's. */
+  /** The person whose browser sends it, if any. */
   readonly isSignedIn: boolean;
 }
 

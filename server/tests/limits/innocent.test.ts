@@ -24,7 +24,7 @@ const loginWith = (browser: TestBrowser, idToken: string) =>
   browser.post('/api/auth/azure/login', { accessToken: '', idToken });
 const newLink = () => createLink(db, { purpose: 'login', userId: person.id }, clock.now(), '');
 
-describe('somebody who does nothing wrong, at the address of somebody who does', () => {
+describe('a caller who does nothing wrong, at the address of one who does', () => {
   it('signs in and opens a link while a web page elsewhere makes browsers of the office ask', async () => {
     const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
     const paths = ['/identity/link/x', '/api/auth/azure/nonce', '/api/config', '/', '/%69dentity/link/x'];

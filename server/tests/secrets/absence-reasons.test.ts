@@ -75,6 +75,15 @@ beforeAll(async () => {
     ...reason,
   });
   absenceId = JSON.parse(made).response.id;
+  // Days of leave decide dates, so that plan documents say when people are there.
+  const project = `/api/projects/${rows.projectId}`;
+  const { version } = JSON.parse(await call('admin', 'GET', project)).response;
+  await call('admin', 'PATCH', project, { peopleCount: true, version });
+  await call('admin', 'POST', '/api/absences', {
+    userId: cast.people.assignee.id,
+    from: '2026-03-02',
+    to: '2026-03-20',
+  });
   const url = `/api/absences/${absenceId}`;
   const changed = await call('head', 'PATCH', url, { note: OTHER_NOTE, version: 1 });
   await call('head', 'POST', `/api/change-sets/${JSON.parse(changed).changeSetId}/undo`, {});
@@ -135,6 +144,15 @@ describe('why a person is away', () => {
     const texts = await readAll(who);
     expect(tellers(texts)).toEqual([]);
     expect(texts.get(`/api/absences/${absenceId}`)).toContain('2026-03-02T00:00');
+  });
+
+  test('stands in no plan document, which says when the person is there', async () => {
+    const text = await call('admin', 'GET', `/api/projects/${rows.projectId}/document`);
+    const { people } = JSON.parse(text).response;
+    expect(people.works).toContainEqual([rows.workId, [expect.any(String)]]);
+    for (const { id } of [cast.people.owner, cast.people.assignee])
+      expect(JSON.stringify(people)).not.toContain(id);
+    expect(text).not.toMatch(CANARY);
   });
 
   test.each([...others, 'owner', 'head'] as const)('stands in no event to the %s', async (who) => {

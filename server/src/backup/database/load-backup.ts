@@ -8,6 +8,7 @@ import {
   readMigrations,
   renewNaturalOrder,
 } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/file-store/index.ts';
 import {
   BackupFileError,
   type BackupRecord,
@@ -19,6 +20,7 @@ import {
 import { agreeOnText, copyIn, weighTable } from './copy-rows.ts';
 import { enterLoadingMode } from './loading-mode.ts';
 import { clearPlace, requireEmptyPlace } from './place.ts';
+import { takeFile } from './read-files.ts';
 import { requireSame } from './read-through.ts';
 import { type BackedUpTable, listBackedUpTables, quoted } from './schema-tables.ts';
 
@@ -30,11 +32,14 @@ export interface LoadOptions {
   /** Done within the transaction, once all is loaded and weighed: where it fails, nothing was restored. */
   readonly beforeCommit?: (client: pg.Client) => Promise<void>;
   readonly onTable?: ((name: string) => void) | undefined;
+  /** Where the files go; without it they are weighed and not kept. */
+  readonly store?: FileStore | undefined;
 }
 
 export interface Loaded {
   readonly tables: number;
   readonly rows: number;
+  readonly files: number;
 }
 
 /**
@@ -54,14 +59,14 @@ export async function loadBackup(options: LoadOptions): Promise<Loaded> {
     await requireEmptyPlace(client, options.mayReplace);
     await clearPlace(client);
     await makeSchema(client, older);
-    const ends = await loadTables(client, options);
+    const { ends, files } = await loadTables(client, options);
     for (const migration of newer) await applyInTransaction(client, migration);
     await countOn(client);
     await options.beforeCommit?.(client);
     await client.query('commit');
     await renewNaturalOrder(client);
     await client.query('analyze');
-    return { tables: ends.length, rows: ends.reduce((sum, { rows }) => sum + rows, 0) };
+    return { tables: ends.length, rows: ends.reduce((sum, { rows }) => sum + rows, 0), files };
   } finally {
     // A transaction that is still open ends with its connection, and leaves nothing.
     await client.end().catch(() => undefined);
@@ -97,18 +102,25 @@ async function makeSchema(client: pg.Client, migrations: readonly Migration[]): 
   for (const migration of migrations) await applyInTransaction(client, migration);
 }
 
-async function loadTables(client: pg.Client, { backup, onTable }: LoadOptions): Promise<TableEnd[]> {
+async function loadTables(
+  client: pg.Client,
+  { backup, onTable, store }: LoadOptions,
+): Promise<{ ends: TableEnd[]; files: number }> {
   const tables = matchTables(await listBackedUpTables(client), backup);
   const leaveLoadingMode = await enterLoadingMode(client);
   const names = [...tables.keys()].map(quoted);
   // What migrations put into new tables stands in the backup as well.
   await client.query(`truncate ${names.join(', ')}`);
   const ends = new Map<string, TableEnd>();
+  const files = new Set<string>();
   let sequences: Sequences | undefined;
   for (;;) {
     const { value: record } = await nextRecord(backup.records);
     if (record.kind === 'end') break;
-    if (record.kind === 'sequences') sequences = record.sequences;
+    if (record.kind === 'file') {
+      await takeFile(record.file, backup.records, store);
+      files.add(record.file.hash);
+    } else if (record.kind === 'sequences') sequences = record.sequences;
     else if (record.kind === 'table') {
       const table = tables.get(record.name);
       if (!table || ends.has(record.name)) throw damaged('its content cannot be read');
@@ -120,7 +132,19 @@ async function loadTables(client: pg.Client, { backup, onTable }: LoadOptions): 
   await leaveLoadingMode();
   await setSequences(client, sequences);
   for (const [name, table] of tables) requireSame(name, ends.get(name), await weighTable(client, table));
-  return [...ends.values()];
+  await requireFiles(client, files);
+  return { ends: [...ends.values()], files: files.size };
+}
+
+/** Every file that the rows name came along, or was said to be missing. */
+async function requireFiles(client: pg.Client, files: ReadonlySet<string>): Promise<void> {
+  const { rows: known } = await client.query<{ name: string | null }>(
+    "select to_regclass('stored_file')::text as name",
+  );
+  // The schema of an older backup has no files.
+  if (known[0]?.name == null) return;
+  const { rows } = await client.query<{ hash: string }>('select hash from stored_file');
+  if (rows.some(({ hash }) => !files.has(hash))) throw damaged('one of its files is not in it');
 }
 
 /** The tables of the file are those of its schema, column by column. */

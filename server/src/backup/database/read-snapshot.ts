@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type AppliedMigration, clientConfig, type DatabaseAddress } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/file-store/index.ts';
 import type { BackupRecord, Manifest } from '../file/index.ts';
 import { agreeOnText, copyOut } from './copy-rows.ts';
 import { type BackedUpTable, listBackedUpTables, listSequences } from './schema-tables.ts';
@@ -12,7 +13,11 @@ export interface Snapshot {
   /** How many rows there may be, by what PostgreSQL has noted: for showing progress. */
   readonly roughRows: number;
   readonly tables: readonly BackedUpTable[];
-  records(manifest: Manifest, onRows?: (rows: number) => void): AsyncGenerator<BackupRecord>;
+  records(
+    manifest: Manifest,
+    files: FileStore,
+    onRows?: (rows: number) => void,
+  ): AsyncGenerator<BackupRecord>;
   close(): Promise<void>;
 }
 
@@ -34,7 +39,7 @@ export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> 
       company: await findCompanyName(client, tables),
       roughRows: await countRoughly(client),
       tables,
-      records: (manifest, onRows) => readRecords(client, tables, manifest, onRows),
+      records: (manifest, files, onRows) => readRecords(client, tables, { manifest, files, onRows }),
       close: () => client.end(),
     };
   } catch (error) {
@@ -46,8 +51,15 @@ export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> 
 async function* readRecords(
   client: pg.Client,
   tables: readonly BackedUpTable[],
-  manifest: Manifest,
-  onRows: ((rows: number) => void) | undefined,
+  {
+    manifest,
+    files,
+    onRows,
+  }: {
+    readonly manifest: Manifest;
+    readonly files: FileStore;
+    readonly onRows: ((rows: number) => void) | undefined;
+  },
 ): AsyncGenerator<BackupRecord> {
   yield { kind: 'manifest', manifest };
   for (const table of tables) {
@@ -63,9 +75,38 @@ async function* readRecords(
       yield { kind: 'rows', bytes: next.value };
     }
   }
+  yield* readFiles(client, tables, files);
   // Counters stand outside of snapshots: read last, none is behind a row that was written out.
   yield { kind: 'sequences', sequences: await listSequences(client) };
   yield { kind: 'end' };
+}
+
+/** How many bytes of a file are one record. */
+const PIECE_BYTES = 262_144;
+
+/** The bytes that rows name. A database of an older Gantry knows of none. */
+async function* readFiles(
+  client: pg.Client,
+  tables: readonly BackedUpTable[],
+  files: FileStore,
+): AsyncGenerator<BackupRecord> {
+  if (!tables.some(({ name }) => name === 'stored_file')) return;
+  const { rows } = await client.query<{ hash: string; bytes: number }>(
+    'select hash, byte_count::float8 as bytes from stored_file order by hash',
+  );
+  for (const { hash, bytes } of rows) {
+    const found = await files.read(hash);
+    // What is lost on the disk does not keep the rest from being saved.
+    if (!found) {
+      yield { kind: 'file', file: { hash, bytes, isMissing: true } };
+      continue;
+    }
+    yield { kind: 'file', file: { hash, bytes, isMissing: false } };
+    for await (const chunk of found.stream as AsyncIterable<Buffer>)
+      for (let at = 0; at < chunk.length; at += PIECE_BYTES)
+        yield { kind: 'bytes', bytes: chunk.subarray(at, at + PIECE_BYTES) };
+    yield { kind: 'file-end' };
+  }
 }
 
 async function findCompanyName(client: pg.Client, tables: readonly BackedUpTable[]): Promise<string | null> {

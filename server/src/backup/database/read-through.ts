@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { damaged, type OpenBackup, type TableEnd } from '../file/index.ts';
 import type { Loaded } from './load-backup.ts';
+import { takeFile } from './read-files.ts';
 
 const NEWLINE = 0x0a;
 
 /** Reads a backup to its end and holds each table against its count and its hash, without a database. */
 export async function readThrough({ manifest, records }: OpenBackup): Promise<Loaded> {
+  let files = 0;
   const missing = new Set(manifest.tables.map(({ name }) => name));
   let total = 0;
   let name: string | undefined;
@@ -20,6 +22,9 @@ export async function readThrough({ manifest, records }: OpenBackup): Promise<Lo
     } else if (record.kind === 'rows') {
       hash.update(record.bytes);
       rows += countLines(record.bytes);
+    } else if (record.kind === 'file') {
+      await takeFile(record.file, records, undefined);
+      files += 1;
     } else if (record.kind === 'table-end') {
       requireSame(name, record.end, { rows, sha256: hash.digest('hex') });
       total += rows;
@@ -27,7 +32,7 @@ export async function readThrough({ manifest, records }: OpenBackup): Promise<Lo
     }
   }
   if (missing.size > 0 || name !== undefined) throw damaged('its content cannot be read');
-  return { tables: manifest.tables.length, rows: total };
+  return { tables: manifest.tables.length, rows: total, files };
 }
 
 /** COPY writes each row on a line, and line ends within a value as letters. */

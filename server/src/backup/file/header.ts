@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BackupFileError, damaged } from './backup-file-error.ts';
 
 /** The form of the file. A Gantry reads its own form and those before it. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 const MAGIC = 'GANTRY-BACKUP';
 const LONGEST_HEADER = 16_384;
 

@@ -39,7 +39,7 @@ export async function openBackupFile(path: string, key: string | undefined): Pro
   }
 }
 
-/** The part of a backup that anybody may read. It is not proved by this. */
+/** The part of a backup that is not encrypted. Reading it proves nothing. */
 export async function readBackupHeader(path: string): Promise<BackupHeader> {
   const file = createReadStream(path, { highWaterMark: 4096 });
   try {

@@ -15,23 +15,46 @@ const manifestSchema = z.strictObject({
 });
 
 const tableEndSchema = z.strictObject({ rows: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+/** A file of the company: what its bytes are, or that they were missing when the backup was made. */
+const storedFileSchema = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.int().min(0),
+  isMissing: z.boolean(),
+});
 const sequencesSchema = z.array(z.strictObject({ name: z.string(), last: z.int() }));
 
 /** What a backup holds, before its tables. */
 export type Manifest = z.output<typeof manifestSchema>;
 export type TableEnd = z.output<typeof tableEndSchema>;
+export type StoredFile = z.output<typeof storedFileSchema>;
 export type Sequences = z.output<typeof sequencesSchema>;
 
-/** The content of a backup, piece by piece: what it holds, each table with its rows as COPY writes them, counters, the end. */
+/**
+ * The content of a backup, piece by piece: what it holds, each table with its rows as COPY writes them, the files
+ * that its rows name, counters, the end.
+ */
 export type BackupRecord =
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'table'; name: string }
   | { kind: 'rows'; bytes: Buffer }
   | { kind: 'table-end'; end: TableEnd }
+  | { kind: 'file'; file: StoredFile }
+  | { kind: 'bytes'; bytes: Buffer }
+  | { kind: 'file-end' }
   | { kind: 'sequences'; sequences: Sequences }
   | { kind: 'end' };
 
-const LETTERS = { manifest: 'M', table: 'T', rows: 'R', 'table-end': 'E', sequences: 'S', end: 'Z' } as const;
+const LETTERS = {
+  manifest: 'M',
+  table: 'T',
+  rows: 'R',
+  'table-end': 'E',
+  file: 'F',
+  bytes: 'B',
+  'file-end': 'G',
+  sequences: 'S',
+  end: 'Z',
+} as const;
 const MOST_ROWS_BYTES = 4_194_304;
 const MOST_TEXT_BYTES = 16_777_216;
 
@@ -50,11 +73,15 @@ function bodyOf(record: BackupRecord): Buffer {
     case 'table':
       return asJson(record.name);
     case 'rows':
+    case 'bytes':
       return record.bytes;
     case 'table-end':
       return asJson(record.end);
+    case 'file':
+      return asJson(record.file);
     case 'sequences':
       return asJson(record.sequences);
+    case 'file-end':
     case 'end':
       return Buffer.alloc(0);
   }
@@ -69,7 +96,7 @@ export async function* decodeRecords(bytes: ByteReader): AsyncGenerator<BackupRe
     if (!head) throw damaged('it ends too early');
     const letter = head.toString('latin1', 0, 1);
     const length = head.readUInt32BE(1);
-    if (length > (letter === LETTERS.rows ? MOST_ROWS_BYTES : MOST_TEXT_BYTES))
+    if (length > (letter === LETTERS.rows || letter === LETTERS.bytes ? MOST_ROWS_BYTES : MOST_TEXT_BYTES))
       throw damaged('its content cannot be read');
     const body = await bytes.take(length);
     if (!body) throw damaged('it ends too early');
@@ -85,6 +112,12 @@ function decode(letter: string, body: Buffer): BackupRecord {
   switch (letter) {
     case LETTERS.rows:
       return { kind: 'rows', bytes: body };
+    case LETTERS.bytes:
+      return { kind: 'bytes', bytes: body };
+    case LETTERS.file:
+      return { kind: 'file', file: parse(storedFileSchema, body) };
+    case LETTERS['file-end']:
+      return { kind: 'file-end' };
     case LETTERS.end:
       return { kind: 'end' };
     case LETTERS.manifest:

@@ -12,7 +12,7 @@ export interface SealedContent {
   readonly changeSet: SealedChangeSet;
 }
 
-/** The key of the seals, from the secret of the server: whoever can write to the database alone cannot make a seal. */
+/** The key of the seals, from the secret of the server: an intruder who can only write to the database cannot make a seal. */
 export function sealKey(serverSecret: string): Buffer {
   return deriveKey(serverSecret, 'gantry seals of the change log');
 }

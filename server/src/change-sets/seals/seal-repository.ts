@@ -15,6 +15,8 @@ export interface SealedChangeSet extends LogPosition {
   readonly undoes: string | null;
   readonly itemCount: number;
   readonly items: readonly SealedItem[];
+  /** Not sealed, as it follows from the items: `verify` compares. */
+  readonly kinds: readonly string[];
 }
 
 export interface SealedItem {
@@ -33,6 +35,11 @@ export interface SealRow {
   readonly changeSetSeq: number;
   readonly previousHash: Buffer;
   readonly hash: Buffer;
+}
+
+export interface SealToCheck extends SealRow {
+  /** Items of its change set: how much there is to read. */
+  readonly itemCount: number;
 }
 
 /** Where the chain ends. */
@@ -65,7 +72,7 @@ type Head = Omit<SealedChangeSet, 'items'>;
 
 const headColumns = sql`
   s.seq, s.transaction_id::text as "transactionId", s.id, s.actor_id as "actorId", s.at, s.via, s.reason, s.undoes,
-  s.item_count as "itemCount"`;
+  s.item_count as "itemCount", s.kinds`;
 
 /** Committed change sets after a position, in the order in which they are delivered and sealed. */
 export async function listUnsealed(tx: Tx, after: LogPosition, limit: number): Promise<SealedChangeSet[]> {
@@ -113,14 +120,13 @@ export async function insertSeals(tx: Tx, seals: readonly SealRow[], at: string)
     .execute();
 }
 
-export async function listSeals(db: Db, afterNumber: number, limit: number): Promise<SealRow[]> {
-  return db
-    .selectFrom('seal')
-    .select(['number', 'change_set_seq as changeSetSeq', 'previous_hash as previousHash', 'hash'])
-    .where('number', '>', afterNumber)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
+export async function listSeals(db: Db, afterNumber: number, limit: number): Promise<SealToCheck[]> {
+  const { rows } = await sql<SealToCheck>`
+    select seal.number, seal.change_set_seq as "changeSetSeq", seal.previous_hash as "previousHash", seal.hash,
+      coalesce(s.item_count, 0) as "itemCount"
+    from seal left join change_set s on s.seq = seal.change_set_seq
+    where seal.number > ${afterNumber}::bigint order by seal.number limit ${limit}`.execute(db);
+  return rows;
 }
 
 export interface StoredItem {

@@ -49,13 +49,34 @@ export const linkEntity = defineEntity({
   access,
 });
 
+/** The log is read by time: what a test does stands above its people. */
+const BEFORE_ALL_TESTS = new Date('2026-01-01T08:00:00Z');
+
 export async function insertPeople(db: Db): Promise<{ anna: string; ben: string }> {
   const [anna, ben] = [newId(), newId()];
-  await inChangeSet(db, { actorId: null, via: 'api', at: new Date() }, (change) =>
+  await inChangeSet(db, { actorId: null, via: 'api', at: BEFORE_ALL_TESTS }, (change) =>
     change.insert(userEntity, [
       { id: anna, name: 'Anna Ek', email: 'anna@example.com', roles: ['member'], status: 'active' },
       { id: ben, name: 'Ben Ode', email: 'ben@example.com', roles: ['member'], status: 'active' },
     ]),
   );
   return { anna, ben };
+}
+
+/** People who differ in nothing but their ids and addresses. */
+export async function insertCrowd(db: Db, count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, newId);
+  await inChangeSet(db, { actorId: null, via: 'api', at: new Date() }, (change) =>
+    change.insert(
+      userEntity,
+      ids.map((id) => ({
+        id,
+        name: 'One of many',
+        email: `${id}@example.com`,
+        roles: ['member'],
+        status: 'active',
+      })),
+    ),
+  );
+  return ids;
 }

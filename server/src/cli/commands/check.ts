@@ -1,8 +1,8 @@
 import { describeBackups } from '../../backup/index.ts';
 import { parseSettings, type Settings, SettingsError } from '../../platform/config/index.ts';
 import { describeMissingUpdates, findMissingMigrations } from '../../platform/database/index.ts';
+import { checkSignIn } from '../../sign-in/index.ts';
 import type { Command, CommandContext } from '../command.ts';
-import { checkSignIn } from '../sign-in-check.ts';
 
 /** Tells what would keep Gantry from working, in words: settings, sign-in provider, database. */
 export const check: Command = {

@@ -19,14 +19,15 @@ export const exportAll: Command = {
     const key = services.settings.backupKey;
     const { bytes } = await writeBackup({
       address: services.databaseAddress,
+      dataDirectory: services.dataDirectory,
       path,
       key,
       sessionSecret: services.sessionSecret,
       now: services.clock.now(),
     });
-    const { rows, tables } = await checkBackupFile(path, key);
+    const { rows, tables, files } = await checkBackupFile(path, key);
     print(
-      `Wrote ${counted(rows, 'row')} of ${counted(tables, 'table')} to ${path} (${sizeWords(bytes)}), and read them again.`,
+      `Wrote ${counted(rows, 'row')} of ${counted(tables, 'table')}, and ${counted(files, 'file')}, to ${path} (${sizeWords(bytes)}), and read them again.`,
     );
     if (key === undefined)
       print(

@@ -37,7 +37,7 @@ async function replace({ open, print }: CommandContext, rules: Rules): Promise<n
   const { version } = await inChangeSet(
     db,
     { actorId: null, via: 'api', at: clock.now(), reason: 'By command', log },
-    async (change) => updatePolicy(change, { rules, version: (await getPolicy(change.tx)).version }),
+    async (change) => updatePolicy(change, null, { rules, version: (await getPolicy(change.tx)).version }),
   );
   print(
     `The policy has ${counted(rules.length, 'rule')} now (version ${version}); every server uses it from its next request on.`,

@@ -37,9 +37,9 @@ async function runRestore(
     address: place.databaseAddress,
     onTable: (table) => print(`  ${table}`),
   });
-  const { header, company, rows, tables, secret } = restored;
+  const { header, company, rows, tables, files, secret } = restored;
   print(
-    `Restored “${company ?? 'a company'}” as of ${header.createdAt}: ${counted(rows, 'row')} in ${counted(tables, 'table')}, each held against the backup.`,
+    `Restored “${company ?? 'a company'}” as of ${header.createdAt}: ${counted(rows, 'row')} in ${counted(tables, 'table')} and ${counted(files, 'file')}, each held against the backup.`,
   );
   if (secret === 'file')
     print('The secret that seals the log came with the backup and is kept in secrets.json.');
@@ -47,7 +47,9 @@ async function runRestore(
     print(
       'The seals made until now can no longer be checked: `verify` says which. New ones are made with the secret of this place.',
     );
-  print('Everyone has to sign in again. Start Gantry, and run `npm run gantry -- verify`.');
+  print(
+    'Everyone has to sign in again. No mails go out until an administrator lets them (Settings, Mail). Start Gantry, and run `npm run gantry -- verify`.',
+  );
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { fieldNameOf, type Role, refusalOf, userCreate } from '@gantry/contract';
+import { fieldNameOf, type RoleId, refusalOf, userCreate } from '@gantry/contract';
 import type { PlatformServices } from '../../platform/services.ts';
+import { announceSetUp } from '../../sign-in/index.ts';
 import {
   createLoginLink,
   disableAsOperator,
@@ -13,13 +14,14 @@ import { type Command, type CommandContext, CommandError } from '../command.ts';
 import { counted } from './plan-arguments.ts';
 
 const USAGE =
-  'list | invite E-MAIL --name NAME [--role ROLE] | disable E-MAIL [--hand-over-to E-MAIL] | login-link E-MAIL';
+  'list | invite E-MAIL --name NAME [--role ROLE] | disable E-MAIL [--hand-over-to E-MAIL] | login-link E-MAIL | set-up-link';
 
 /** People, for the operator of the machine: also the way back in when no one can sign in any more. */
 export const user: Command = {
   name: 'user',
   usage: USAGE,
-  summary: 'List, invite and disable people; make a one-time login link for an administrator',
+  summary:
+    'List, invite and disable people; make a one-time link for an administrator, also for the first one',
   run: async (context) => {
     const { verb, email, options } = readArguments(context);
     const { services } = await context.open();
@@ -30,6 +32,8 @@ export const user: Command = {
         return invite(services, context, { email, ...options });
       case 'disable':
         return disable(services, context, email, options['hand-over-to']);
+      case 'set-up-link':
+        return giveSetUpLink(services, context);
       case 'login-link':
         return giveLoginLink(services, context, email);
       default:
@@ -51,7 +55,7 @@ function readArguments({ arguments: args }: CommandContext): {
 } {
   const { values, positionals } = parse(args);
   const [verb = '', email = '', ...more] = positionals;
-  if (more.length > 0 || (verb !== 'list' && email === '')) throw usageError();
+  if (more.length > 0 || (!['list', 'set-up-link'].includes(verb) && email === '')) throw usageError();
   return { verb, email, options: values };
 }
 
@@ -104,7 +108,7 @@ async function invite(
     throw new CommandError(
       read.error.issues.map(({ path, message }) => `${fieldNameOf(path.join('.'))}: ${message}`).join('\n'),
     );
-  const roles: Role[] = read.data.roles ?? ['member'];
+  const roles: RoleId[] = read.data.roles ?? ['member'];
   const link = await inviteAsOperator(services, { name: read.data.name, email: read.data.email, roles });
   print(
     link
@@ -142,6 +146,20 @@ async function giveLoginLink(
   print(
     `This link signs ${person.name} in once, within 15 minutes:\n${await createLoginLink(services, person)}`,
   );
+  return 0;
+}
+
+/** The way in where no administrator is left; a start prints the same. */
+async function giveSetUpLink(services: PlatformServices, { print }: CommandContext): Promise<number> {
+  let isPrinted = false;
+  await announceSetUp(services, (line) => {
+    isPrinted = true;
+    print(line);
+  });
+  if (!isPrinted)
+    throw new CommandError(
+      'There is an active administrator. `user login-link` makes a link for one of them.',
+    );
   return 0;
 }
 

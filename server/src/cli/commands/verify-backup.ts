@@ -19,11 +19,13 @@ export const verifyBackup: Command = {
       throw new CommandError(`Say which file: npm run gantry -- verify-backup ${USAGE}`);
     const path = resolve(file);
     const key = parseSettings(process.env).backupKey;
-    const { header, company, rows, tables } = await checkBackupFile(path, key);
+    const { header, company, rows, tables, files } = await checkBackupFile(path, key);
     print(
       `“${company ?? 'no company yet'}” as of ${header.createdAt}, by Gantry ${header.gantry}, ${header.encryption ? 'encrypted' : 'not encrypted'}.`,
     );
-    print(`Read to its end: ${counted(rows, 'row')} in ${counted(tables, 'table')} are what was written.`);
+    print(
+      `Read to its end: ${counted(rows, 'row')} in ${counted(tables, 'table')} and ${counted(files, 'file')} are what was written.`,
+    );
     if (isWithoutDatabase) return 0;
     const { services } = await open();
     const { databaseAddress: address, sessionSecret, log } = services;

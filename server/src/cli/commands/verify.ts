@@ -12,7 +12,7 @@ export const verify: Command = {
     const { tampering, lastSeal, unsealed, uncheckedUpTo } = await verifyLog(
       services.db,
       sealKey(services.sessionSecret),
-      expected,
+      { expected },
     );
     if (unsealed.count > 0)
       print(`Not sealed yet: ${unsealed.count} change sets, the first of ${unsealed.since}.`);

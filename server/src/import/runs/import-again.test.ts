@@ -46,6 +46,25 @@ describe('the same source again', () => {
     expect(calendars.rowCount).toBe(1);
   });
 
+  it('keeps the exact remaining duration of the file, the first time and again', async () => {
+    const progressed = (percent: number, remaining: string) => [
+      day(
+        1,
+        'Drive piles',
+        '2026-03-02',
+        `<PercentComplete>${percent}</PercentComplete><ActualStart>2026-03-02T08:00:00</ActualStart>
+        <RemainingDuration>${remaining}</RemainingDuration>`,
+      ),
+    ];
+    // 161 of 480 minutes are done: 34 %, of which no whole percent would give 319 minutes back.
+    const projectId = await first('REST', progressed(34, 'PT5H19M0S'));
+    expect(await worksOf(projectId)).toMatchObject([{ progress: 34, remainingMinutes: 319 }]);
+    const { id, rehearsal } = await look(projectId, progressed(34, 'PT5H17M0S'));
+    expect(rehearsal.counts).toMatchObject({ changed: 1 });
+    await importer.write(id, rehearsal.stamp);
+    expect(await worksOf(projectId)).toMatchObject([{ progress: 34, remainingMinutes: 317 }]);
+  });
+
   it('gives what the source changed, makes what is new, and leaves what is gone', async () => {
     const projectId = await first('DIFF', [...tasks, day(4, 'Sweep', '2026-03-03')]);
     const next = [
@@ -143,5 +162,16 @@ describe('the same source again', () => {
       ['Drive piles', '2026-03-02T08:00'],
       ['Pour base', '2026-03-03T08:00'],
     ]);
+  });
+
+  it('shows what scheduling would move, where its dates do not follow, and moves nothing by itself', async () => {
+    const late = [day(1, 'Drive piles', '2026-03-02'), day(2, 'Pour base', '2026-03-02', finishToStart(1))];
+    const projectId = await first('OFFER', late);
+    const offer = async () => (await mona.get(`/api/projects/${projectId}/schedule`)).body.response;
+    expect(await offer()).toMatchObject({ cause: 'imported', moved: 1, shift: { least: 1, most: 1 } });
+    expect(await worksOf(projectId)).toMatchObject([{}, { start: '2026-03-02T08:00' }]);
+    expect((await mona.post(`/api/projects/${projectId}/schedule`)).status).toBe(200);
+    expect(await worksOf(projectId)).toMatchObject([{}, { start: '2026-03-03T08:00' }]);
+    expect(await offer()).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ export class ImportJobs {
     });
   }
 
-  /** Somebody has asked for something. */
+  /** A caller has asked for something. */
   begin(): void {
     this.#isAskedAgain = true;
     this.#runAll().catch((error: unknown) =>

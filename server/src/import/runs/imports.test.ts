@@ -85,6 +85,33 @@ describe('a rehearsal', () => {
     expect(await lastChangeSet()).toBe(before);
   });
 
+  it('makes names of the file resources, for those who may create them in the department', async () => {
+    const file = quay([testTask({ uid: 1 })], {
+      resources: [resource(1, 'Tower crane'), resource(2, 'Spare crane')],
+      assignments: [assignment(1, 1)],
+    });
+    const { rehearsal } = await importer.rehearse(await importer.upload(file));
+    expect(rehearsal.notes).toContain(
+      'Resources of the file that are new here (2): Tower crane, Spare crane',
+    );
+    const lea = await office.person({ name: 'Lea Lead' });
+    const leaImports = new TestImporter(office, await signInAs(office.services, lea.id));
+    const project = await mona.make('/api/projects', { key: 'LED', name: 'Led by Lea', leadId: lea.id });
+    const id = await leaImports.upload(file);
+    const own = await leaImports.rehearse(id, { projectId: project.id });
+    expect(own.rehearsal.notes).toContain(
+      'You may not create resources here: these of the file were left out (2): Tower crane, Spare crane',
+    );
+    // One that is there by then is found, and assigned like any other.
+    const crane = await mona.make('/api/resources', { name: 'tower CRANE', kind: 'machine' });
+    const again = await leaImports.rehearse(id, { projectId: project.id });
+    expect(again.rehearsal.notes).toContain(
+      'You may not create resources here: these of the file were left out (1): Spare crane',
+    );
+    await leaImports.write(id, again.rehearsal.stamp);
+    expect(await worksOf(project.id)).toMatchObject([{ resourceIds: [crane.id] }]);
+  });
+
   it('pages its rows, and shows only those of a kind', async () => {
     const id = await importer.upload(
       quay([1, 2, 3, 4].map((uid) => testTask({ uid, more: uid === 3 ? finishToStart(77) : '' }))),

@@ -1,20 +1,22 @@
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { loadActor } from '../../access/index.ts';
+import { type CompanyTime, loadCompanyTime } from '../../company/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import type { Services } from '../../requests/index.ts';
-import { type Draft, draftPlan } from '../draft.ts';
-import { readPlanFile } from '../plan-file.ts';
+import type { Draft } from '../draft.ts';
+import { openDraft } from '../open-draft.ts';
 import { type RehearsalInput, rehearseInTime } from '../rehearse.ts';
 import { listRehearsedRows } from '../rehearsed-rows.ts';
 import { type ClaimedJob, endJob } from './job-repository.ts';
+import { findMapping } from './mapping-repository.ts';
 import { Progress } from './progress.ts';
 import { replaceRows } from './row-repository.ts';
 import { findRun, type RunRow, readParts } from './run-repository.ts';
 import { OutdatedRehearsal, writeRun } from './write-run.ts';
 
 /**
- * Does a job from its beginning: whoever began it before may have died in the middle. What can be said to the importer
+ * Does a job from its beginning: the server that began it before may have died in the middle. What can be said to the importer
  * becomes a sentence of the import; all else is thrown, and the job is begun again.
  */
 export async function runJob(services: Services, job: ClaimedJob): Promise<void> {
@@ -55,18 +57,23 @@ async function importRun(services: Services, run: RunRow, progress: Progress): P
 
 /** The file, read, and who wants it. */
 async function openRun(
-  { db, policies }: Services,
+  { db, policies, clock }: Services,
   run: RunRow,
   progress: Progress,
 ): Promise<RehearsalInput & { readonly actor: NonNullable<RehearsalInput['actor']> }> {
   const actor = await loadActor(db, policies, run.ownerId);
   if (!actor) throw new ProblemError('session/expired', 'This account is not active any more.');
-  const draft = await readDraft(db, run, progress);
+  const time = await loadCompanyTime(db, clock);
+  const draft = await readDraft(db, run, { time, progress });
   progress.say('comparing', 0, draft.works.length);
   return { draft, choices: run.choices, fileName: run.fileName, actor, importId: run.id };
 }
 
-async function readDraft(db: Services['db'], { id, size }: RunRow, progress: Progress): Promise<Draft> {
+async function readDraft(
+  db: Services['db'],
+  { id, size, ownerId, choices }: RunRow,
+  { time, progress }: { time: CompanyTime; progress: Progress },
+): Promise<Draft> {
   async function* counted() {
     let done = 0;
     for await (const part of readParts(db, id)) {
@@ -75,7 +82,11 @@ async function readDraft(db: Services['db'], { id, size }: RunRow, progress: Pro
       done += part.length;
     }
   }
-  return draftPlan(await readPlanFile(counted()));
+  return openDraft(counted(), {
+    choices: choices.table ?? {},
+    time,
+    rememberedFor: (shape) => findMapping(db, ownerId, shape),
+  });
 }
 
 async function keepRehearsal(

@@ -7,10 +7,12 @@ import { recordSecurity } from '../../platform/log/index.ts';
 import type { Services } from '../../requests/index.ts';
 import { createUser } from '../../users/index.ts';
 import { takeKeys } from '../../works/index.ts';
+import type { Draft } from '../draft.ts';
 import { giveTime } from '../give-time.ts';
 import { invitedId, type RehearsalInput, type Rehearsed, rehearse, rehearseInTime } from '../rehearse.ts';
 import { writeImport } from '../write-import.ts';
 import { endJob } from './job-repository.ts';
+import { keepMapping } from './mapping-repository.ts';
 import type { Progress } from './progress.ts';
 import type { RunRow } from './run-repository.ts';
 
@@ -59,6 +61,7 @@ export async function writeRun(services: Services, { run, input, progress }: Run
       works: written.works,
       notes: [...written.notes],
     };
+    await remember(tx, run.ownerId, { draft: input.draft, at: change.at });
     await endJob(tx, run.id, { status: 'imported', result: outcome });
     return { changes: [invitations, change], result: outcome };
   });
@@ -70,6 +73,19 @@ export async function writeRun(services: Services, { run, input, progress }: Run
     works: result.works,
     changeSetId: result.changeSetId,
   });
+}
+
+/** The next table with these titles is read in the same way. */
+async function remember(
+  tx: Tx,
+  ownerId: string,
+  { draft: { table }, at }: { draft: Draft; at: string },
+): Promise<void> {
+  if (table === undefined) return;
+  const { shape, choices } = table;
+  const isChosen =
+    choices.columns !== undefined || choices.dates !== undefined || (choices.values ?? []).length > 0;
+  if (isChosen) await keepMapping(tx, { ownerId, shape, choices, at });
 }
 
 /** Keys of a project that is there are counted before, so that others who make works in it do not wait. */

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { type Allowance, parseAllowance } from '../outbound/index.ts';
+import { mailFrom, smtpUrl } from './mail-settings.ts';
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -98,6 +100,16 @@ function isAddressRange(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && bits > 0 && bits <= (version === 4 ? 32 : 128);
 }
 
+/** Places beside the public internet that this server may call. */
+const outboundAllowance = z.string().transform((value, context): Allowance => {
+  try {
+    return parseAllowance(value);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
+
 const guidOf = (what: string) =>
   z.string().regex(GUID, `must be ${what}, 32 hexadecimal digits in five groups`).toLowerCase();
 
@@ -117,6 +129,8 @@ export const settingsSchema = z.object({
     .refine((value) => isAbsolute(value), 'must be a whole path, such as /var/backups/gantry')
     .optional(),
   BACKUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  LARGEST_FILE_MB: wholeNumber(1, 10_000).default(100),
+  PROJECT_FILES_GB: wholeNumber(1, 100_000).default(20),
   GANTRY_DEMO: yesOrNo.optional(),
   GANTRY_DEMO_PUBLIC: yesOrNo.default(false),
   DATABASE_URL: databaseUrl.optional(),
@@ -137,4 +151,8 @@ export const settingsSchema = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(60, 10_000_000).default(60_000),
   READ_SECONDS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  GANTRY_OUTBOUND_ALLOW: outboundAllowance.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_TLS: z.enum(['required', 'off'], { error: 'must be required or off' }).default('required'),
+  MAIL_FROM: mailFrom.optional(),
 });

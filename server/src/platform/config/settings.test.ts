@@ -155,3 +155,60 @@ describe('a provider of the company', () => {
     expect(mistakes[0]).toContain('PUBLIC_URL is missing');
   });
 });
+
+describe('the mail server', () => {
+  const MAIL_FROM = 'Gantry <gantry@example.com>';
+  const mailOf = (environment: Record<string, string>) => parseSettings(environment).mail;
+
+  test('is none without its setting', () => {
+    expect(mailOf({})).toBeUndefined();
+  });
+
+  test('is asked for encryption, unless the operator says otherwise', () => {
+    const SMTP_URL = 'smtp://mails:p%40ss%2Fword@smtp.example.com';
+    expect(mailOf({ SMTP_URL, MAIL_FROM })).toEqual({
+      host: 'smtp.example.com',
+      port: 587,
+      encryption: 'starttls',
+      login: { user: 'mails', password: 'p@ss/word' },
+      from: { name: 'Gantry', address: 'gantry@example.com' },
+    });
+    expect(mailOf({ SMTP_URL, MAIL_FROM, SMTP_TLS: 'off' })?.encryption).toBe('none');
+    expect(mailOf({ SMTP_URL: 'smtps://[::1]', MAIL_FROM: 'a@b.example' })).toMatchObject({
+      host: '::1',
+      port: 465,
+      encryption: 'tls',
+      login: undefined,
+      from: { name: 'Gantry', address: 'a@b.example' },
+    });
+  });
+
+  test.each([
+    ['http://smtp.example.com'],
+    ['smtp.example.com:587'],
+    ['smtp://user@smtp.example.com'],
+    ['smtp://user:secret%@smtp.example.com'],
+    ['smtp://user:secret@smtp.example.com/path'],
+  ])('is refused at %s, without the value', (SMTP_URL) => {
+    const mistakes = mistakesOf({ SMTP_URL, MAIL_FROM });
+    expect(mistakes).toEqual([expect.stringMatching(/^SMTP_URL must be the address of a mail server/)]);
+    expect(mistakes.join()).not.toContain('secret');
+  });
+
+  test.each(['nobody', 'a@b, c@d', 'A <a@b', 'A <a@b> <c@d>'])(
+    'sends in the name of one address: %s',
+    (from) => {
+      expect(mistakesOf({ SMTP_URL: 'smtp://localhost', MAIL_FROM: from })).toEqual([
+        expect.stringMatching(/^MAIL_FROM must be an address/),
+      ]);
+    },
+  );
+
+  test('names what is missing or does not fit', () => {
+    expect(mistakesOf({ SMTP_URL: 'smtp://localhost' })[0]).toMatch(/^MAIL_FROM is missing/);
+    expect(mistakesOf({ MAIL_FROM })[0]).toMatch(/^SMTP_URL is missing/);
+    expect(mistakesOf({ SMTP_URL: 'smtps://localhost', MAIL_FROM, SMTP_TLS: 'off' })[0]).toMatch(
+      /^SMTP_TLS=off/,
+    );
+  });
+});

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { ExplainedError } from '../explained-error.ts';
+import { type Allowance, NOTHING_ALLOWED } from '../outbound/index.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { findMailMistakes, type MailSettings, mailSettingsOf } from './mail-settings.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 const SIGN_IN_NAMES = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'OIDC_ISSUER', 'OIDC_CLIENT_ID'] as const;
@@ -27,6 +29,10 @@ export interface Settings {
   backupFolder: string | undefined;
   /** Encrypts backups; if absent, every person who has a backup can read it. */
   backupKey: string | undefined;
+  /** How large a file may be. */
+  mostFileBytes: number;
+  /** How much the files of one project may take. */
+  mostProjectFileBytes: number;
   /** Absent means the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -45,6 +51,10 @@ export interface Settings {
   readSecondsPerMinute: number;
   /** How long a stopping server still answers after it has called itself not ready, so that a balancer notices. */
   drainSeconds: number;
+  /** Places beside the public internet from which this server may read what people give the address of. */
+  outboundAllowance: Allowance;
+  /** Absent means: no mails are sent. */
+  mail: MailSettings | undefined;
 }
 
 /** The settings cannot be used; the message names every mistake, one per line. */
@@ -70,7 +80,11 @@ export function parseSettings(environment: Environment): Settings {
   const mistakes: string[] = [];
   const values = readValues(given, mistakes);
   const has = (name: Name) => name in given;
-  mistakes.push(...findSignInMistakes(has), ...findExposureMistakes(values, has));
+  mistakes.push(
+    ...findSignInMistakes(has),
+    ...findExposureMistakes(values, has),
+    ...findMailMistakes(values, has),
+  );
   if (values.SESSION_IDLE_HOURS > values.SESSION_ABSOLUTE_HOURS)
     mistakes.push('SESSION_IDLE_HOURS must not be longer than SESSION_ABSOLUTE_HOURS');
   if (mistakes.length > 0) throw new SettingsError(mistakes);
@@ -85,6 +99,8 @@ export function parseSettings(environment: Environment): Settings {
     timeZone: values.GANTRY_TIME_ZONE,
     backupFolder: values.BACKUP_FOLDER,
     backupKey: values.BACKUP_KEY,
+    mostFileBytes: values.LARGEST_FILE_MB * 1_048_576,
+    mostProjectFileBytes: values.PROJECT_FILES_GB * 1_073_741_824,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     signIn,
@@ -97,6 +113,8 @@ export function parseSettings(environment: Environment): Settings {
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     readSecondsPerMinute: values.READ_SECONDS_PER_MINUTE,
     drainSeconds: values.DRAIN_SECONDS,
+    outboundAllowance: values.GANTRY_OUTBOUND_ALLOW ?? NOTHING_ALLOWED,
+    mail: mailSettingsOf(values),
   };
 }
 

@@ -7,14 +7,29 @@ import { prepared } from './prepared-statements.ts';
  * is read, asked and stored.
  */
 
-/** Who is assigned to a work, in the order in which they were named; the work's id is given. */
-export const assigneesOf = (workId: RawBuilder<unknown>): RawBuilder<unknown> => sql`array(
-  select assigned.user_id from assignment assigned
-  where assigned.work_id = ${workId} and assigned.user_id is not null order by assigned.place)`;
+type Kind = 'user_id' | 'resource_id';
 
-/** Of the work `w`: a person is assigned to it. */
-export const hasAssignees: RawBuilder<boolean> = sql<boolean>`exists (
-  select from assignment assigned where assigned.work_id = w.id and assigned.user_id is not null)`;
+/** The people, or the resources, that are assigned to a work, in the order in which they were named; the work's id is given. */
+export const assignedOf =
+  (kind: Kind) =>
+  (workId: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`array(
+  select assigned.${sql.raw(kind)} from assignment assigned
+  where assigned.work_id = ${workId} and assigned.${sql.raw(kind)} is not null order by assigned.place)`;
+
+/** Percent of each assignee of a work where it is not 100. */
+export const unitsOf = (workId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(jsonb_object_agg(assigned.assignee_id, assigned.units), '{}') from assignment assigned
+  where assigned.work_id = ${workId} and assigned.units <> 100)`;
+
+/** Of the work `w`: a person, or a resource, is assigned to it. */
+export const hasAssigned = (kind: Kind): RawBuilder<boolean> => sql<boolean>`exists (
+  select from assignment assigned where assigned.work_id = w.id and assigned.${sql.raw(kind)} is not null)`;
+
+/** Of the work `w`: one of these resources is assigned to it. */
+export const isAnyResource = (resourceIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
+  select from assignment assigned
+  where assigned.work_id = w.id and assigned.resource_id = any(${resourceIds}::uuid[]))`;
 
 /** Of the work `w`: one of these people is assigned to it. */
 export const isAnyAssigned = (userIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
@@ -41,29 +56,66 @@ export const isOwnedOrAssigned = (userIds: readonly string[]): RawBuilder<boolea
     union all select assigned.work_id from assignment assigned where assigned.user_id = any(${userIds}::uuid[])
   ) as theirs (id) where theirs.id = w.id)`;
 
-/** The value as change sets read and write it. */
-export const assignees = {
+const assignedBy = (kind: Kind) => ({
   nothing: [],
-  read: assigneesOf,
+  read: assignedOf(kind),
   write: (tx: Tx, values: ReadonlyMap<string, unknown>) =>
-    writeAssignees(tx, values as ReadonlyMap<string, readonly string[]>),
+    writeAssigned(tx, kind, values as ReadonlyMap<string, readonly string[]>),
+});
+
+/** The values as change sets read and write them. */
+export const assignees = assignedBy('user_id');
+export const assignedResources = assignedBy('resource_id');
+/** Of assignees who are there: written after them. */
+export const assignedUnits = {
+  nothing: {},
+  read: unitsOf,
+  write: (tx: Tx, values: ReadonlyMap<string, unknown>) =>
+    writeUnits(tx, values as ReadonlyMap<string, Readonly<Record<string, number>>>),
 };
 
-/** People who stay keep their row, and their units with it. */
-async function writeAssignees(tx: Tx, values: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const named = [...values].flatMap(([workId, userIds]) =>
-    [...new Set(userIds)].map((userId, place) => ({ workId, userId, place })),
+/** Those who stay keep their row, and their units with it. */
+async function writeAssigned(
+  tx: Tx,
+  kind: Kind,
+  values: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const named = [...values].flatMap(([workId, ids]) =>
+    [...new Set(ids)].map((id, place) => ({ workId, id, place })),
+  );
+  const column = sql.raw(kind);
+  await sql`${prepared}
+    with given as (
+      select * from unnest(
+        ${named.map(({ workId }) => workId)}::uuid[], ${named.map(({ id }) => id)}::uuid[],
+        ${named.map(({ place }) => place)}::smallint[]) as given (work_id, id, place)),
+    gone as (
+      delete from assignment a
+      where a.work_id = any(${[...values.keys()]}::uuid[]) and a.${column} is not null
+        and not exists (select from given where given.work_id = a.work_id and given.id = a.${column}))
+    insert into assignment (work_id, ${column}, place) select work_id, id, place from given
+    on conflict (work_id, assignee_id) do update set place = excluded.place
+      where assignment.place <> excluded.place`.execute(tx);
+}
+
+async function writeUnits(
+  tx: Tx,
+  values: ReadonlyMap<string, Readonly<Record<string, number>>>,
+): Promise<void> {
+  const named = [...values].flatMap(([workId, units]) =>
+    Object.entries(units).map(([id, percent]) => ({ workId, id, percent })),
   );
   await sql`${prepared}
     with given as (
       select * from unnest(
-        ${named.map(({ workId }) => workId)}::uuid[], ${named.map(({ userId }) => userId)}::uuid[],
-        ${named.map(({ place }) => place)}::smallint[]) as given (work_id, user_id, place)),
-    gone as (
-      delete from assignment a
-      where a.work_id = any(${[...values.keys()]}::uuid[]) and a.user_id is not null
-        and not exists (select from given where given.work_id = a.work_id and given.user_id = a.user_id))
-    insert into assignment (work_id, user_id, place) select work_id, user_id, place from given
-    on conflict (work_id, assignee_id) do update set place = excluded.place
-      where assignment.place <> excluded.place`.execute(tx);
+        ${named.map(({ workId }) => workId)}::uuid[], ${named.map(({ id }) => id)}::uuid[],
+        ${named.map(({ percent }) => percent)}::smallint[]) as given (work_id, id, units)),
+    asked as (
+      select a.work_id, a.assignee_id, coalesce(given.units, 100) as units
+      from assignment a left join given on given.work_id = a.work_id and given.id = a.assignee_id
+      where a.work_id = any(${[...values.keys()]}::uuid[]))
+    update assignment a set units = asked.units from asked
+    where a.work_id = asked.work_id and a.assignee_id = asked.assignee_id and a.units <> asked.units`.execute(
+    tx,
+  );
 }

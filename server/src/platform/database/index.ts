@@ -1,4 +1,13 @@
-export { assignees, hasAssignees, isAnyAssigned, isAssigned, isOwnedOrAssigned } from './assignments.ts';
+export {
+  assignedResources,
+  assignedUnits,
+  assignees,
+  hasAssigned,
+  isAnyAssigned,
+  isAnyResource,
+  isAssigned,
+  isOwnedOrAssigned,
+} from './assignments.ts';
 export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from './database.ts';
 export { beginsTyped, escapeLike, holdsTyped, holdsWordTyped } from './folded-text.ts';
 export { inChunks } from './in-chunks.ts';
@@ -18,6 +27,6 @@ export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export { describeMissingUpdates } from './postgres-updates.ts';
 export { prepared, steady } from './prepared-statements.ts';
 export { assertUsableDatabase } from './reach-database.ts';
-export type { ComposedColumns, Database } from './schema.ts';
+export type { ComposedColumns, Database, MailDropped } from './schema.ts';
 export { meterStatements } from './statement-meter.ts';
 export { recordedWorkFields, selectWorkFields, workColumn } from './work-columns.ts';

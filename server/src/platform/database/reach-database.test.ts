@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testDatabaseServer } from '../../../tests/test-database-server.ts';
 import { assertUsableDatabase } from './index.ts';
 
 test('a database that does not answer is named without its password', async () => {
@@ -10,7 +11,7 @@ test('a database that does not answer is named without its password', async () =
 });
 
 test('a database that does not exist is said not to exist', async () => {
-  const { host, port, user, password } = inject('databaseServer');
+  const { host, port, user, password } = testDatabaseServer();
   const url = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/no_such_database`;
   await expect(assertUsableDatabase(url)).rejects.toThrow('database "no_such_database" does not exist');
 });

@@ -12,7 +12,12 @@ import type {
   ImportStatus,
   LagUnit,
   LinkType,
+  MailedKind,
+  MailFailure,
+  MutableReason,
   NotificationKind,
+  NotificationReason,
+  OwnRoleEntry,
   PlanImport,
   PolicyRule,
   ProgressEntry,
@@ -23,7 +28,10 @@ import type {
   QuietNotificationKind,
   RecordedWorkField,
   Rehearsal,
-  Role,
+  ResourceKind,
+  RoleId,
+  SetUpStep,
+  TableChoices,
   UserStatus,
   Via,
   WholeWork,
@@ -53,19 +61,74 @@ export interface Database {
   key_counter: { prefix: string; last_number: number };
   link: LinkTable;
   comment: CommentTable;
+  attachment: AttachmentTable;
+  stored_file: { hash: string; byte_count: number; unnamed_since: string | null };
+  upload: UploadTable;
   absence: AbsenceTable;
+  resource: ResourceTable;
   absence_why: { id: string; absence_id: string; kind: AbsenceKind | null; note: string | null };
   baseline: BaselineTable;
+  status_report: StatusReportTable;
   baseline_work: BaselineWorkTable;
+  pinned_project: { user_id: string; project_id: string; place: number };
+  project_look: {
+    user_id: string;
+    project_id: string;
+    looked_at: string;
+    looked_seq: number;
+    before_at: string | null;
+    before_seq: number | null;
+  };
   notification: NotificationTable;
   saved_view: SavedViewTable;
   saved_view_mark: { user_id: string; view_id: string; pinned: boolean; is_default: boolean };
-  notification_mute: { user_id: string; kind: QuietNotificationKind };
+  calendar_feed: {
+    id: string;
+    user_id: string;
+    token_hash: Buffer;
+    created_at: string;
+    last_read_at: string | null;
+  };
+  mail: MailTable;
+  mail_choice: {
+    user_id: string;
+    kinds: MailedKind[];
+    daily_limit: number;
+    quiet_from: number | null;
+    quiet_to: number | null;
+    digest_hour: number | null;
+  };
+  digested: { notification_id: string; mail_id: string };
+  mail_pause: { singleton: Generated<boolean>; since: string };
+  notification_mute: {
+    id: string;
+    user_id: string;
+    kind: QuietNotificationKind | null;
+    reason: MutableReason | null;
+    work_id: string | null;
+    project_id: string | null;
+    created_at: string;
+  };
+  watch: {
+    id: string;
+    user_id: string;
+    work_id: string | null;
+    project_id: string | null;
+    created_at: string;
+  };
   change_set: ChangeSetTable;
   change_item: ChangeItemTable;
+  catch_up: CatchUpTable;
+  catch_up_plan: {
+    change_set_id: string;
+    project_id: string | null;
+    done_at: string | null;
+    part_id: string | null;
+  };
   seal: SealTable;
   unchecked_seals: { singleton: Generated<boolean>; up_to: number };
   backup_run: BackupRunTable;
+  log_check: LogCheckTable;
   idempotency_key: IdempotencyKeyTable;
   session_family: SessionFamilyTable;
   session: { token_hash: Buffer; family_id: string; created_at: string; expires_at: string };
@@ -76,6 +139,12 @@ export interface Database {
   import_run: ImportRunTable;
   import_part: { import_id: string; number: number; bytes: Buffer };
   import_row: ImportRowTable;
+  import_mapping: {
+    owner_id: string;
+    shape: string;
+    choices: JSONColumnType<TableChoices, string, string>;
+    used_at: string;
+  };
   source_work: SourceWorkTable;
 }
 
@@ -122,7 +191,7 @@ interface UserTable extends Tracked {
   job_title: string | null;
   department_id: string | null;
   manager_id: string | null;
-  roles: Role[];
+  roles: RoleId[];
   status: Generated<UserStatus>;
   time_zone: string | null;
   locale: string | null;
@@ -137,10 +206,13 @@ interface CompanyTable extends Tracked {
   backup_hour: Generated<number | null>;
   backups_kept: Generated<number>;
   absence_why_months: Generated<number>;
+  set_up_skipped: Generated<SetUpStep[]>;
+  set_up_ended: Generated<boolean>;
 }
 
 interface PolicyTable extends Tracked {
   rules: JSONColumnType<PolicyRule[]>;
+  roles: ColumnType<OwnRoleEntry[], string | undefined, string>;
 }
 
 interface ProjectTable extends Tracked {
@@ -158,6 +230,10 @@ interface ProjectTable extends Tracked {
   color: Generated<string>;
   visibility: Generated<ProjectVisibility>;
   progress_entry: Generated<ProgressEntry>;
+  status_date: string | null;
+  people_count: Generated<boolean>;
+  column_limits: Generated<string>;
+  is_template: Generated<boolean>;
   members_changed_at: string | null;
   archived_at: string | null;
   deleted_at: string | null;
@@ -179,7 +255,17 @@ type Derived<T> = ColumnType<T, never, never>;
 
 /** Columns of these kinds have a default; a work always has a value of them. */
 type DefaultedField = WorkFieldOf<
-  'text' | 'status' | 'priority' | 'people' | 'labels' | 'percent' | 'mode' | 'constraint' | 'flag'
+  | 'text'
+  | 'status'
+  | 'priority'
+  | 'people'
+  | 'resources'
+  | 'units'
+  | 'labels'
+  | 'percent'
+  | 'mode'
+  | 'constraint'
+  | 'flag'
 >;
 type WorkColumns<F extends RecordedWorkField> = {
   [Field in F as WorkColumnName<Field>]: Field extends DefaultedField
@@ -188,7 +274,7 @@ type WorkColumns<F extends RecordedWorkField> = {
 };
 
 /** Fields of a work whose value lies in rows of a table of its own. */
-type ComposedField = WorkFieldOf<'people'>;
+type ComposedField = WorkFieldOf<'people' | 'resources' | 'units'>;
 
 /** Values that change sets write as if they were columns of the row, and that lie in rows of other tables. */
 export interface ComposedColumns {
@@ -221,8 +307,35 @@ interface LinkTable extends Tracked {
 
 interface CommentTable extends Tracked {
   work_id: string;
+  reply_to: string | null;
   body: string;
+  reactions: Generated<Record<string, string[]>>;
   deleted_at: string | null;
+}
+
+interface AttachmentTable extends Tracked {
+  file_id: string;
+  work_id: string;
+  comment_id: string | null;
+  name: string;
+  byte_count: number;
+  media_type: string;
+  hash: string;
+  thumbnail_hash: string | null;
+  number: number;
+  deleted_at: string | null;
+}
+
+interface UploadTable {
+  id: string;
+  owner_id: string;
+  work_id: string;
+  comment_id: string | null;
+  name: string;
+  byte_count: number;
+  received: Generated<number>;
+  created_at: string;
+  expires_at: string;
 }
 
 interface AbsenceTable extends Tracked {
@@ -233,9 +346,29 @@ interface AbsenceTable extends Tracked {
   deleted_at: string | null;
 }
 
+interface ResourceTable extends Tracked {
+  name: string;
+  kind: ResourceKind;
+  department_id: string | null;
+  calendar_id: string | null;
+  capacity: Generated<number>;
+  deleted_at: string | null;
+}
+
 interface BaselineTable extends Tracked {
   project_id: string;
   name: string;
+  deleted_at: string | null;
+}
+
+interface StatusReportTable extends Tracked {
+  project_id: string;
+  health: ProjectHealth;
+  note: Generated<string>;
+  open_works: number | null;
+  late_works: number | null;
+  forecast_finish: string | null;
+  target_date: string | null;
   deleted_at: string | null;
 }
 
@@ -252,13 +385,47 @@ interface NotificationTable {
   id: string;
   user_id: string;
   kind: NotificationKind;
+  reason: NotificationReason;
+  needs_you: boolean;
   work_id: string;
   work_count: Generated<number>;
+  changes: Generated<string>;
   comment_id: string | null;
   actor_id: string | null;
   created_at: string;
+  listed_at: string;
   read_at: string | null;
+  done_at: string | null;
+  snoozed_until: Generated<string | null>;
 }
+
+interface MailTable {
+  id: string;
+  user_id: string;
+  kind: 'test' | 'notice' | 'digest';
+  notification_id: string | null;
+  day: string | null;
+  created_at: string;
+  attempts: Generated<number>;
+  next_attempt_at: string | null;
+  sent_at: string | null;
+  dropped: MailDropped | null;
+  failed_at: string | null;
+  failure: MailFailure | null;
+  answer: number | null;
+}
+
+/** Why a mail is not sent any more. */
+export type MailDropped =
+  | 'refused'
+  | 'unreachable'
+  | 'address'
+  | 'read'
+  | 'gone'
+  | 'empty'
+  | 'unwanted'
+  | 'limit'
+  | 'too-late';
 
 interface ChangeSetTable {
   seq: Generated<number>;
@@ -269,11 +436,23 @@ interface ChangeSetTable {
   via: Via;
   reason: string | null;
   undoes: string | null;
+  /** The change set that it follows from, as one part of many. */
+  part_of: Generated<string | null>;
   item_count: Generated<number>;
+  kinds: Generated<string[]>;
 }
 
 /** Any JSON value, or SQL null; written as JSON text. */
 type Json = ColumnType<unknown, string | null, string | null>;
+
+interface CatchUpTable {
+  change_set_id: string;
+  actor_id: string | null;
+  calendar_ids: string[];
+  undoes: string | null;
+  begun_at: string;
+  ended_at: string | null;
+}
 
 interface ChangeItemTable {
   change_set_seq: number;
@@ -314,6 +493,17 @@ interface BackupRunTable {
   proved_at: string | null;
 }
 
+interface LogCheckTable {
+  id: string;
+  started_by: string;
+  started_at: string;
+  beat_at: string;
+  finished_at: string | null;
+  checked: Generated<number>;
+  total: number;
+  result: Json;
+}
+
 interface SavedViewTable {
   id: string;
   owner_id: string;
@@ -349,6 +539,7 @@ interface SessionFamilyTable {
   expires_at: string;
   user_agent: Generated<string>;
   provider_session: string | null;
+  sign_in: Json;
 }
 
 interface OneTimeLinkTable {

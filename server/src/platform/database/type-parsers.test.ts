@@ -30,8 +30,6 @@ test('a whole number that JavaScript cannot hold is an error rather than a wrong
   await expect(read('9007199254740993::bigint')).rejects.toThrow('does not fit');
 });
 
-test('sessions run in UTC and wait neither for a slow query nor for a lock without end', async () => {
+test('sessions run in UTC', async () => {
   expect(await read("current_setting('TimeZone')")).toBe('UTC');
-  expect(await read("current_setting('statement_timeout')")).toBe('5s');
-  expect(await read("current_setting('lock_timeout')")).toBe('2s');
 });

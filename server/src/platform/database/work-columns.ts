@@ -1,6 +1,6 @@
 import { type RecordedWorkField, workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { assigneesOf } from './assignments.ts';
+import { assignedOf, unitsOf } from './assignments.ts';
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -21,7 +21,9 @@ export const recordedWorkFields = Object.fromEntries(
 
 /** Fields whose value lies in rows of a table of its own, and not in the work's: by the name of the column that they would have. */
 const composedColumns: Readonly<Record<string, (workId: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
-  assignee_ids: assigneesOf,
+  assignee_ids: assignedOf('user_id'),
+  resource_ids: assignedOf('resource_id'),
+  units: unitsOf,
 };
 
 /** Fields under their names, as a statement selects them of the work `w`: `w.owner_id as "ownerId"`. */

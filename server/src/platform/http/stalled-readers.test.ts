@@ -107,7 +107,7 @@ describe('a reader that stops reading is cut', () => {
     expect(head.toString()).toMatch(/^HTTP\/1\.1 200 /);
     socket.pause();
     await expect.poll(countConnections, { timeout: 10_000 }).toBe(0);
-    if (name !== undefined) expect(ended).toEqual([name]);
+    if (name !== undefined) await expect.poll(() => ended).toEqual([name]);
   });
 });
 

@@ -42,6 +42,19 @@ describe('the web app', () => {
   );
 
   test.each([
+    ['*/*', '/sign-in', 200],
+    [undefined, '/works/overdue-work', 200],
+    ['*/*', '/pictures/missing.png', 404],
+    ['*/*', '/assets/missing', 404],
+    ['image/avif,image/webp,*/*;q=0.8', '/picture', 404],
+    ['application/json', '/sign-in', 404],
+  ])('for those who take %s, %s is answered with %i', async (accept, url, status) => {
+    const answer = await app.inject({ url, headers: { ...host, ...(accept && { accept }) } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body.includes('the app')).toBe(status === 200);
+  });
+
+  test.each([
     ['vi-VN,vi;q=0.9,en;q=0.8', undefined, 'vi'],
     ['de-DE,de;q=0.9', undefined, 'en'],
     ['en-GB,vi;q=0.5', undefined, 'en'],
@@ -84,6 +97,7 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers).not.toHaveProperty('x-request-id');
     const page = await app.inject({ url: '/', headers: { ...host, accept: 'text/html' } });
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.headers['permissions-policy']).toContain('camera=()');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ExplainedError } from '../explained-error.ts';
@@ -56,6 +56,8 @@ function serveKeptFiles(app: FastifyInstance, directory: string, headers: Securi
       const file = await kept.find(name, encodings);
       if (file === undefined) return reply.sendFile(join(HASHED_FOLDER, name));
       for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
+      // Nobody asks about the request of a file that came: in a first visit these are a kilobyte.
+      reply.removeHeader('x-request-id');
       const { type, body } = file;
       return reply
         .headers({ ...headers.asset, 'cache-control': HASHED_CACHE, 'content-encoding': 'br' })
@@ -81,7 +83,12 @@ export function wantsPage(request: FastifyRequest): boolean {
   const path = readablePath(request.url);
   const isOurs = path.startsWith('/api') || path.startsWith('/identity') || path.startsWith('/assets/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !isOurs && (request.headers.accept ?? '').includes('text/html');
+  return isRead && !isOurs && takesPage(request.headers.accept ?? '*/*', path);
+}
+
+/** Browsers name HTML. Programs take anything: a page, unless the path asks for a file of another kind. */
+function takesPage(accepted: string, path: string): boolean {
+  return accepted.includes('text/html') || (accepted.startsWith('*/*') && !basename(path).includes('.'));
 }
 
 /** In the language of the reader. */

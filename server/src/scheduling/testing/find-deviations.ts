@@ -3,25 +3,15 @@ import { inTransaction } from '../../platform/database/index.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { readReach } from '../read-reach.ts';
 import { scheduleReach } from '../schedule-reach.ts';
+import { touchProjects } from '../touched.ts';
 
 /** What a schedule of a whole project would move, as `id start → due (start → due)`; nothing where all stands as it should. */
 export function findDeviations(
   { db, clock }: Pick<PlatformServices, 'db' | 'clock'>,
   projectId: string,
 ): Promise<string[]> {
-  const nothing = new Set<string>();
-  const touched = {
-    workIds: nothing,
-    formerPlaces: [],
-    formerParentIds: nothing,
-    linkIds: nothing,
-    projectIds: new Set([projectId]),
-    calendarIds: nothing,
-    isCompanyCalendar: false,
-    binnedProjectIds: nothing,
-  };
   return inTransaction(db, async (tx) => {
-    const reaches = await readReach(tx, touched, await loadCompanyTime(tx, clock));
+    const reaches = await readReach(tx, touchProjects([projectId]), await loadCompanyTime(tx, clock));
     return reaches
       .flatMap(scheduleReach)
       .map(({ id, start, due, before }) => `${id} ${start} → ${due} (${before.start} → ${before.due})`);

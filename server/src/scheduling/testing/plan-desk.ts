@@ -4,7 +4,7 @@ import type { Answer, Caller } from '../../../tests/office.ts';
 export type Row = Record<string, unknown> & { id: string; key: string; version: number };
 export const DAY = 480;
 
-/** One project's works as somebody plans them over HTTP, by short names. */
+/** One project's works as a lead plans them over HTTP, by short names. */
 export interface PlanDesk {
   readonly projectId: string;
   /** Makes a work of one day from Monday 2 March on, unless said otherwise. */

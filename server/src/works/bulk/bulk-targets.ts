@@ -12,12 +12,13 @@ import { hasDatedSubWorks, type WorkRow, worksWithProjects } from '../work-row.t
 /** More at once would keep everybody else's edits of these works waiting for too long. */
 const MAX_WORKS = 100_000;
 
-/** Each work has these for itself. */
-const LEFT_ALONE: ReadonlySet<string> = new Set([...workFieldsWith('own'), 'rank', 'deletedAt']);
+/** Each work has these for itself, but for the units of those who are taken off it. */
+const isLeftAlone = (field: RecordedWorkField): boolean =>
+  field !== 'units' && ([...workFieldsWith('own'), 'rank', 'deletedAt'] as readonly string[]).includes(field);
 
 /** What a change of many works may set, and what follows from that. */
-const FIELDS = workFieldsWith('asks').filter((field) => !LEFT_ALONE.has(field));
-type BulkField = Exclude<RecordedWorkField, WorkFieldWith<'own'> | 'rank' | 'deletedAt'>;
+const FIELDS = workFieldsWith('asks').filter((field) => !isLeftAlone(field));
+type BulkField = Exclude<RecordedWorkField, WorkFieldWith<'own'> | 'rank' | 'deletedAt'> | 'units';
 
 /** A work as far as a bulk change needs to know it. */
 export type BulkWork = PlannableWork &
@@ -44,7 +45,7 @@ function conditionsOf(reader: WorkReader, { ids, each, filter, exceptIds }: Work
   return exceptIds ? [...matching, sql<boolean>`w.id <> all(${exceptIds}::uuid[])`] : matching;
 }
 
-/** The same works as they are now, whoever looks at them. */
+/** The same works as they are now, for any reader. */
 export function listTargetsAgain(db: Db | Tx, ids: readonly string[]): Promise<BulkWork[]> {
   return listBulkWorks(db, ids, sql<boolean>`true`);
 }

@@ -213,7 +213,7 @@ describe('a bulk change', () => {
     expect((await ada.post('/api/works/bulk', payload)).status).toBe(400);
   });
 
-  it('is refused where it names somebody who does not exist', async () => {
+  it('is refused where it names a person who does not exist', async () => {
     const works = await createSome(1);
     const answer = await ada.post('/api/works/bulk', { ids: idsOf(works), change: { ownerId: newId() } });
     expect(answer.status).toBe(422);

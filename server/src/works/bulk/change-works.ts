@@ -8,6 +8,7 @@ import { commentEntity } from '../comments/comment-entity.ts';
 import { refuseTooManyMentions } from '../mentions/mentions.ts';
 import { holdsPlan, lockPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
+import { nameReviewers } from '../reviews.ts';
 import { sentReferences } from '../sent-references.ts';
 import { tellOfAssignment, tellOfComments } from '../tell-people.ts';
 import { workEntity } from '../work-entity.ts';
@@ -18,9 +19,9 @@ import { type BulkPatch, planWork, type WorkPlan } from './plan-works.ts';
 import {
   changesOf,
   listChanges,
-  listFormers,
   type PreparedBulk,
   prepareAgainWhereNeeded,
+  readContext,
 } from './prepare-bulk.ts';
 import { planRemovals } from './remove-works.ts';
 import { sumUp } from './sum-up.ts';
@@ -56,6 +57,10 @@ export async function changeWorks(
   if (body.partial === false) requireAll(body, draft);
   await write(writer, body, draft);
   if (body.partial === false) requireAll(body, draft);
+  await nameReviewers(
+    writer.change,
+    idsOf(draft, ({ status }) => status === 'in_review'),
+  );
   await writer.change.settle({ holdsFollowers: body.followers === 'stay' });
   await tell(writer, draft);
   await comment(writer, body, draft);
@@ -82,9 +87,13 @@ async function lockTouchedPlans(
 
 /** One question for all that the changes point to. */
 function refuseUnknown({ db: tx, actor }: WorkWriter, body: WorkBulk): Promise<void> {
-  const sent = listChanges(body).flatMap(({ addAssigneeIds = [], addLabelIds = [], ...change }) => [
+  const sent = listChanges(body).flatMap(({ addAssigneeIds, addResourceIds, addLabelIds, ...change }) => [
     ...sentReferences(change),
-    ...sentReferences({ assigneeIds: addAssigneeIds, labelIds: addLabelIds }),
+    ...sentReferences({
+      assigneeIds: addAssigneeIds,
+      resourceIds: addResourceIds,
+      labelIds: addLabelIds,
+    }),
   ]);
   const byField = Map.groupBy(sent, ({ field }) => field);
   return refuseUnknownReferences(
@@ -150,21 +159,21 @@ function refuse({ patches, refusals }: Draft, id: string, refusal: ProblemError 
   refusals.set(id, refusal);
 }
 
-/** Writes all rows together. Those that somebody changed since they were planned are planned again, now that they are held. */
+/** Writes all rows together. Those that another writer changed since they were planned are planned again, now that they are held. */
 async function write(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<void> {
   const { change, db: tx, actor } = writer;
   const overtaken = await change.updateMany(workEntity, toWrite(draft));
   if (overtaken.length === 0) return;
   const changeOf = changesOf(body);
   const again = await listTargetsAgain(tx, overtaken);
-  const formers = await listFormers(tx, again, body);
+  const context = await readContext({ db: tx, time: writer.time }, again, body);
   const found = new Set(again.map(({ id }) => id));
   for (const id of overtaken) if (!found.has(id)) forget(draft, id);
   for (const work of again) {
     const placed = draft.patches.get(work.id) ?? {};
-    // Somebody who does not see the work any more is told nothing about it.
+    // A person who does not see the work any more is told nothing about it.
     if (!decide(actor, 'read', 'works', workFacts(work)).allowed) forget(draft, work.id);
-    else addPlan(draft, keepPlace(planWork(writer, work, changeOf(work), formers), placed));
+    else addPlan(draft, keepPlace(planWork(writer, work, changeOf(work), context), placed));
   }
   await change.updateMany(
     workEntity,
@@ -195,10 +204,16 @@ function forget({ works, patches, refusals }: Draft, id: string): void {
   refusals.delete(id);
 }
 
-/** Those whose works these become are told. */
+function idsOf({ patches }: Pick<Draft, 'patches'>, isMeant: (patch: Patch) => boolean): string[] {
+  return [...patches].flatMap(([id, patch]) => (isMeant(patch) ? [id] : []));
+}
+
+/** Those whose works these become are told, and those who are to review them. */
 async function tell(writer: WorkWriter, { works, patches }: Draft): Promise<void> {
-  const handed = [...patches].flatMap(([id, { ownerId, assigneeIds }]) =>
-    ownerId !== undefined || assigneeIds ? [id] : [],
+  const handed = idsOf(
+    { patches },
+    ({ ownerId, assigneeIds, reviewerId, status }) =>
+      ownerId !== undefined || assigneeIds !== undefined || reviewerId != null || status === 'in_review',
   );
   if (handed.length === 0) return;
   const after = await listTargetsAgain(writer.db, handed);
@@ -212,7 +227,9 @@ async function comment(writer: WorkWriter, body: WorkBulk, { works, patches }: D
   const changeOf = changesOf(body);
   const said = [...works.values()].flatMap((work) => {
     const { comment: text, asksWhy = false } = changeOf(work);
-    return text !== undefined && patches.has(work.id) ? [{ work, body: text, asksWhy }] : [];
+    const patch = patches.get(work.id);
+    const sendsBack = work.status === 'in_review' && patch?.status === 'in_progress';
+    return text !== undefined && patch ? [{ work, body: text, asksWhy, sendsBack }] : [];
   });
   for (const text of new Set(said.map(({ body: each }) => each))) refuseTooManyMentions(text);
   const comments = await writer.change.insert(
@@ -221,9 +238,9 @@ async function comment(writer: WorkWriter, body: WorkBulk, { works, patches }: D
   );
   await tellOfComments(
     writer,
-    said.flatMap(({ work, asksWhy }, index) => {
+    said.flatMap(({ work, asksWhy, sendsBack }, index) => {
       const written = comments[index];
-      return written ? [{ work, comment: written, asksWhy }] : [];
+      return written ? [{ work, comment: written, asksWhy, sendsBack }] : [];
     }),
   );
 }

@@ -20,7 +20,7 @@ export interface BulkMove {
 }
 
 /**
- * Moves works into a project, each with everything below it, as `moveWork` does for one: whoever moves them may change
+ * Moves works into a project, each with everything below it, as `moveWork` does for one: a person who moves them may change
  * them where they are and create them where they go. What moves together stays together.
  */
 export async function planMoves(

@@ -3,8 +3,11 @@ import type { FormerProgress } from '@gantry/scheduling';
 import { type Actor, requireAccess } from '../../access/index.ts';
 import type { CompanyTime } from '../../company/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import type { PeopleDates } from '../people-dates.ts';
+import { planUnits } from '../plan-units.ts';
 import { planDates, requireFieldAccess, type SentFields, toSentFields } from '../plan-update.ts';
 import { workFacts } from '../present-work.ts';
+import { refuseSilentReturn } from '../reviews.ts';
 import { refuseReversedDates } from '../work-dates.ts';
 import { planProgress } from '../work-progress.ts';
 import type { BulkWork } from './bulk-targets.ts';
@@ -19,6 +22,12 @@ export interface BulkMoment {
 /** How far works that are opened again were before they were done, by id. */
 export type Formers = ReadonlyMap<string, FormerProgress>;
 
+/** What else has to be known of the works. */
+export interface BulkContext {
+  readonly formers: Formers;
+  readonly people: PeopleDates;
+}
+
 /** The fields by which a work changes; empty where it is so already. */
 export type BulkPatch = Omit<SentFields, 'projectId'> & { readonly completedAt?: string | null };
 
@@ -30,15 +39,15 @@ export type WorkPlan =
 const MAX_ASSIGNEES = 100;
 const MAX_LABELS = 50;
 
-/** What one change means for a work: the same rules, in the same order, as where somebody changes that work alone. */
+/** What one change means for a work: the same rules, in the same order, as where a person changes that work alone. */
 export function planWork(
   moment: BulkMoment,
   work: BulkWork,
   change: WorkBulkChange,
-  formers: Formers,
+  { formers, people }: BulkContext,
 ): WorkPlan {
   try {
-    return { work, patch: planPatch(moment, work, change, formers.get(work.id)) };
+    return { work, patch: planPatch(moment, work, change, { former: formers.get(work.id), people }) };
   } catch (error) {
     if (error instanceof ProblemError) return { work, refusal: error };
     throw error;
@@ -49,15 +58,21 @@ function planPatch(
   { actor, time, at }: BulkMoment,
   work: BulkWork,
   change: WorkBulkChange,
-  former: FormerProgress | undefined,
+  { former, people }: { readonly former: FormerProgress | undefined; readonly people: PeopleDates },
 ): BulkPatch {
   const { comment, asksWhy: _, ...asked } = change;
   // Where it goes is asked at both ends when it is moved; that it may be changed at all, here.
   const { projectId, ...named } = sentFields(time, work, asked, at);
   requireFieldAccess(actor, work, projectId === undefined ? named : { ...named, projectId });
+  refuseSilentReturn(actor, work, change);
   if (comment !== undefined) requireAccess(actor, 'comment', 'works', workFacts(work));
   const { sent, following } = planProgress(work, named, { time, at, former });
-  const patch = { ...sent, ...planDates(time, work, sent), ...following };
+  const patch = {
+    ...sent,
+    ...planDates(time, work, sent, people),
+    ...following,
+    units: planUnits(work, sent),
+  };
   refuseReversedDates({ ...work, ...defined(patch) });
   return changesOf(work, patch);
 }
@@ -67,6 +82,8 @@ function sentFields(time: CompanyTime, work: BulkWork, change: WorkBulkChange, a
   const {
     addAssigneeIds,
     removeAssigneeIds,
+    addResourceIds,
+    removeResourceIds,
     addLabelIds,
     removeLabelIds,
     shiftWorkingDays,
@@ -75,16 +92,17 @@ function sentFields(time: CompanyTime, work: BulkWork, change: WorkBulkChange, a
     ...fields
   } = change;
   const assigneeIds = editList(fields.assigneeIds ?? work.assigneeIds, addAssigneeIds, removeAssigneeIds);
+  const resourceIds = editList(fields.resourceIds ?? work.resourceIds, addResourceIds, removeResourceIds);
   const labelIds = editList(fields.labelIds ?? work.labelIds, addLabelIds, removeLabelIds);
   refuseLongList('assigneeIds', assigneeIds, MAX_ASSIGNEES);
+  refuseLongList('resourceIds', resourceIds, MAX_ASSIGNEES);
   refuseLongList('labelIds', labelIds, MAX_LABELS);
   return {
     ...toSentFields(fields, at),
     ...(shiftWorkingDays !== undefined && shiftDates(time, work, shiftWorkingDays)),
     ...(assigneeIds && { assigneeIds }),
+    ...(resourceIds && { resourceIds }),
     ...(labelIds && { labelIds }),
-    ...(fields.assigneeIds && !assigneeIds && { assigneeIds: fields.assigneeIds }),
-    ...(fields.labelIds && !labelIds && { labelIds: fields.labelIds }),
   };
 }
 
@@ -105,7 +123,7 @@ function refuseLongList(path: string, list: readonly string[] | undefined, max: 
   throw new ProblemError('request/invalid', message, { errors: [{ path, message }] });
 }
 
-/** As if somebody typed the new start; of a work without a start or a length, the new due. */
+/** As if the person typed the new start; of a work without a start or a length, the new due. */
 function shiftDates(time: CompanyTime, work: BulkWork, days: number): Pick<SentFields, 'start' | 'due'> {
   const { start, due, durationMinutes, milestone } = work;
   const calendar = time.calendarOf(work.calendarId, work.projectCalendarId);

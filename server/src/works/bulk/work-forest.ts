@@ -70,7 +70,7 @@ export async function lockForest(tx: Tx, ids: readonly string[]): Promise<WorkFo
     order by w.id for update of w`.execute(tx);
   const { rows } = await sql<TreeWork>`
     select w.id, w.key, w.parent_id as "parentId", w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
-      w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
+      w.reviewer_id as "reviewerId", w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
       p.visibility as "projectVisibility"
     from work w left join project p on p.id = w.project_id
     where w.id = any(${held.rows.map(({ id }) => id)}::uuid[])

@@ -30,8 +30,15 @@ export const commentRights: RowAccess<'works', CommentFacts> = {
 export const commentEntity = defineEntity({
   name: 'comment',
   table: 'comment',
-  fields: { workId: 'work_id', body: 'body', deletedAt: 'deleted_at' },
+  fields: {
+    workId: 'work_id',
+    replyTo: 'reply_to',
+    body: 'body',
+    reactions: 'reactions',
+    deletedAt: 'deleted_at',
+  },
   bin: 'deletedAt',
+  texts: { body: 20_000 },
   label: () => null,
   // What was said is taken back with the comment, also where the log tells of it.
   withheld: (row) => (row === undefined || row.deleted_at !== null ? ['body'] : []),
@@ -66,7 +73,28 @@ function refuseChange(
     return isOwnRemoval && mayRemove(actor, comment) ? undefined : foreignReturn();
   }
   if (comment.isRemoved) return notFound();
+  if (change.field === 'reactions') return isOwnReaction(actor, change) ? undefined : foreignReaction();
   return isAuthor(actor, comment) ? undefined : foreignWords();
+}
+
+/** Whether between the two values only reactions of this person come or go. */
+function isOwnReaction(actor: Actor, { old, new: now }: FieldChange): boolean {
+  const [before, after] = [reactionsIn(old), reactionsIn(now)];
+  const others = (value: Reactions, kind: string) =>
+    (value[kind] ?? []).filter((id) => id !== actor.id).join();
+  const kinds = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...kinds].every((kind) => others(before, kind) === others(after, kind));
+}
+
+type Reactions = Readonly<Record<string, readonly string[]>>;
+
+const reactionsIn = (value: unknown): Reactions =>
+  typeof value === 'object' && value !== null ? (value as Reactions) : {};
+
+function foreignReaction(): ProblemError {
+  return new ProblemError('access/denied', 'Only the person who reacted can take that back.', {
+    decision: { rule: null, grantedBy: ['the person who reacted'] },
+  });
 }
 
 function foreignWords(): ProblemError {
@@ -89,7 +117,7 @@ function foreignReturn(): ProblemError {
 
 async function findFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, CommentFacts>> {
   const { rows } = await sql<CommentFacts & { id: string }>`
-    select c.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.created_by as "createdBy",
+    select c.id, w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds", w.reviewer_id as "reviewerId", w.created_by as "createdBy",
       w.project_id as "projectId", w.department_id as "departmentId", p.visibility as "projectVisibility",
       c.created_by as "authorId", case when c.deleted_at is not null then c.updated_by end as "removedBy",
       c.deleted_at is not null as "isRemoved", w.deleted_at is not null as "isWorkInBin"

@@ -4,7 +4,8 @@ import { requireReadableWork } from '../get-work.ts';
 import { listWorkReaders } from '../mentions/mentions.ts';
 import { workFacts } from '../present-work.ts';
 import { readerOf, writerOf } from '../work-calls.ts';
-import { createComment, deleteComment, updateComment } from './comments.ts';
+import { listCommentVersions } from './comment-versions.ts';
+import { createComment, deleteComment, reactToComment, updateComment } from './comments.ts';
 import { listComments } from './list-comments.ts';
 
 export const commentRoutes: readonly RouteDeclaration[] = [
@@ -19,6 +20,12 @@ export const commentRoutes: readonly RouteDeclaration[] = [
     await deleteComment(await writerOf(call), call.params.id);
     return { response: null };
   }),
+  writeRoute('reactToComment', async (call) => ({
+    response: await reactToComment(await writerOf(call), call.params.id, call.body),
+  })),
+  readRoute('listCommentVersions', async ({ db, actor, params: { id } }) => ({
+    response: await listCommentVersions(db, actor, id),
+  })),
   readRoute('listWorkReaders', async ({ db, actor, params: { id }, query: { text } }) => {
     const work = await requireReadableWork(db, actor, id);
     requireAccess(actor, 'comment', 'works', workFacts(work));

@@ -1,7 +1,9 @@
 import type { BodyOf, Comment, SavedComment } from '@gantry/contract';
+import { sql } from 'kysely';
 import { type Actor, notFound, requireAccess } from '../../access/index.ts';
 import { type FieldChange, findRefusal } from '../../change-sets/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
 import { requireReadableWork } from '../get-work.ts';
 import { findUnreached, mentionedIn, refuseTooManyMentions } from '../mentions/mentions.ts';
 import { workFacts } from '../present-work.ts';
@@ -9,22 +11,68 @@ import { tellOfComments, tellOfNewMentions } from '../tell-people.ts';
 import type { WorkRow } from '../work-row.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { type CommentFacts, commentEntity, commentRights, isAuthor, mayRemove } from './comment-entity.ts';
+import { presentReactions, withReaction } from './reactions.ts';
 
-type CommentRow = Omit<Comment, 'can'>;
+/** A comment as it is stored. */
+type CommentRow = Omit<Comment, 'can' | 'reactions'> & {
+  readonly reactions: Readonly<Record<string, readonly string[]>>;
+};
 
 export async function createComment(
   writer: WorkWriter,
   workId: string,
-  { body, asksWhy = false }: BodyOf<'createComment'>,
+  { body, asksWhy = false, replyTo }: BodyOf<'createComment'>,
 ): Promise<SavedComment> {
   const { db: tx, actor, change } = writer;
   const work = await requireReadableWork(tx, actor, workId);
   requireAccess(actor, 'comment', 'works', workFacts(work));
   refuseTooManyMentions(body);
-  const [row] = await change.insert(commentEntity, [{ workId, body }]);
+  const asked = replyTo === undefined ? undefined : await requireThread(tx, workId, replyTo);
+  const [row] = await change.insert(commentEntity, [{ workId, body, replyTo: asked?.rootId ?? null }]);
   if (!row) throw new Error('the comment was not created');
-  await tellOfComments(writer, [{ work, comment: row, asksWhy }]);
+  await tellOfComments(writer, [{ work, comment: row, asksWhy, repliesTo: asked?.authorIds ?? [] }]);
   return presentStored(tx, row.id, work, actor);
+}
+
+interface Thread {
+  readonly rootId: string;
+  /** Who wrote the comment that is replied to, and who began the thread. */
+  readonly authorIds: readonly string[];
+}
+
+/** The thread that a reply joins: a reply to a reply stands beside it. */
+async function requireThread(tx: Tx, workId: string, replyTo: string): Promise<Thread> {
+  const found = await standing(tx).where('id', '=', replyTo).where('work_id', '=', workId).executeTakeFirst();
+  if (!found) {
+    const message = 'The comment to which you reply is not here any more.';
+    throw new ProblemError('request/invalid', message, { errors: [{ path: 'replyTo', message }] });
+  }
+  const rootId = found.replyTo ?? found.id;
+  const root =
+    rootId === found.id ? found : await commentsAsRows(tx).where('id', '=', rootId).executeTakeFirst();
+  const authorIds = [found.createdBy, root?.createdBy].filter((id) => id != null);
+  return { rootId, authorIds };
+}
+
+/** A person gives each kind of reaction once. Two who react at the same moment are written one after the other. */
+export async function reactToComment(
+  writer: WorkWriter,
+  id: string,
+  { kind, on }: BodyOf<'reactToComment'>,
+): Promise<Comment> {
+  const { db: tx, actor, change } = writer;
+  const { work } = await requireComment(tx, actor, id);
+  requireAccess(actor, 'comment', 'works', workFacts(work));
+  const held = await tx
+    .selectFrom('comment')
+    .select('reactions')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const reactions = withReaction(held.reactions, { kind, on, userId: actor.id });
+  await change.update(commentEntity, id, { reactions });
+  const row = await commentsAsRows(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  return presentComment(row, work, actor);
 }
 
 /** Only the person who wrote a comment changes its words. */
@@ -73,12 +121,12 @@ function factsOf({ createdBy }: CommentRow, work: WorkRow): CommentFacts {
   return { ...workFacts(work), authorId: createdBy, ...state };
 }
 
-async function requireComment(
-  tx: Tx,
+export async function requireComment(
+  tx: Db | Tx,
   actor: Actor,
   id: string,
 ): Promise<{ comment: CommentRow; work: WorkRow }> {
-  const comment = await commentsAsRows(tx).where('id', '=', id).executeTakeFirst();
+  const comment = await standing(tx).where('id', '=', id).executeTakeFirst();
   if (!comment) throw notFound();
   return { comment, work: await requireReadableWork(tx, actor, comment.workId) };
 }
@@ -89,8 +137,10 @@ async function presentStored(tx: Tx, id: string, work: WorkRow, actor: Actor): P
   return { ...presentComment(row, work, actor), unreached };
 }
 
+/** One that was removed, and stands because people replied to it, says nothing any more. */
 export function presentComment(row: CommentRow, work: WorkRow, actor: Actor): Comment {
-  return { ...row, can: allowedOn(row, work, actor) };
+  if (row.deletedAt !== null) return { ...row, body: '', reactions: [], can: [] };
+  return { ...row, reactions: presentReactions(row.reactions), can: allowedOn(row, work, actor) };
 }
 
 function allowedOn(comment: CommentRow, work: WorkRow, actor: Actor): Comment['can'] {
@@ -99,19 +149,26 @@ function allowedOn(comment: CommentRow, work: WorkRow, actor: Actor): Comment['c
   return mayRemove(actor, facts) ? ['delete'] : [];
 }
 
+const standing = (db: Db | Tx) => commentsAsRows(db).where('deleted_at', 'is', null);
+
 export function commentsAsRows(db: Db | Tx) {
-  return db
-    .selectFrom('comment')
-    .select([
-      'id',
-      'work_id as workId',
-      'body',
-      'version',
-      'created_at as createdAt',
-      'created_by as createdBy',
-      'updated_at as updatedAt',
-    ])
-    .where('deleted_at', 'is', null);
+  return db.selectFrom('comment').select([
+    'id',
+    'work_id as workId',
+    'reply_to as replyTo',
+    'body',
+    'reactions',
+    'version',
+    'created_at as createdAt',
+    'created_by as createdBy',
+    'updated_at as updatedAt',
+    'deleted_at as deletedAt',
+    sql<string | null>`case when deleted_at is not null then updated_by end`.as('deletedBy'),
+    // Reactions change the version, too.
+    sql<string | null>`case when version > 1 then (
+        select max(s.at) from change_item i join change_set s on s.seq = i.change_set_seq
+        where i.entity_id = comment.id and i.field = 'body' and i.version > 1) end`.as('editedAt'),
+  ]);
 }
 
 /** Comments that were changed or taken back: of the others, the history has nothing to say that the page does not show. */
@@ -121,6 +178,10 @@ export async function listTouchedCommentIds(db: Db, workId: string): Promise<str
     .select('id')
     .where('work_id', '=', workId)
     .where('version', '>', 1)
+    .where(
+      sql<boolean>`exists (select from change_item i
+        where i.entity_id = comment.id and i.version > 1 and i.field <> 'reactions')`,
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

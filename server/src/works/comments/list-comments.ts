@@ -20,6 +20,7 @@ export async function listComments(
   const before = positions.read(cursor);
   const found = await commentsAsRows(db)
     .where('work_id', '=', workId)
+    .where(isShown)
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${before?.createdAt}::timestamptz, ${before?.id}::uuid)`),
     )
@@ -33,10 +34,18 @@ export async function listComments(
     response: rows.map((row) => presentComment(row, work, actor)),
     next: first === undefined ? null : positions.write(first),
     references: await findReferences(db, actor, {
-      users: rows.flatMap(({ createdBy, body }) => [createdBy, ...namedIn(body)]),
+      users: rows.flatMap(({ createdBy, deletedBy, deletedAt, body, reactions }) =>
+        deletedAt === null
+          ? [createdBy, ...namedIn(body), ...Object.values(reactions).flat()]
+          : [createdBy, deletedBy],
+      ),
     }),
   };
 }
+
+/** One that was removed keeps its place while a reply to it stands. */
+const isShown = sql<boolean>`(deleted_at is null or exists (
+  select from comment reply where reply.reply_to = comment.id and reply.deleted_at is null))`;
 
 /** People are shown by the names that they have today. */
 function namedIn(body: string): (string | undefined)[] {

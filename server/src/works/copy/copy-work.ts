@@ -1,4 +1,5 @@
 import { type BodyOf, type CopiedWork, workFieldsWith } from '@gantry/contract';
+import { sql } from 'kysely';
 import { accessFilter, requireAccess } from '../../access/index.ts';
 import { refuseUnknownReferences } from '../../company/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
@@ -8,6 +9,7 @@ import { presentCreated } from '../create-works.ts';
 import { requireReadableWork } from '../get-work.ts';
 import { linkEntity } from '../links/link-entity.ts';
 import { lockPlans } from '../plan-lock.ts';
+import { planUnits } from '../plan-units.ts';
 import { sentReferences } from '../sent-references.ts';
 import { getHome, takeKeysAndRanks, type WorkHome } from '../tree/work-home.ts';
 import { workEntity } from '../work-entity.ts';
@@ -18,7 +20,7 @@ import { copiedDates } from './copied-dates.ts';
 
 type Body = BodyOf<'copyWork'>;
 
-interface Destination {
+export interface Destination {
   readonly home: WorkHome;
   readonly parentId: string | null;
 }
@@ -68,18 +70,18 @@ async function findDestination(writer: WorkWriter, root: WorkRow, body: Body): P
   return { home: await getHome(tx, actor, projectId), parentId: to.parentId ?? null };
 }
 
-interface Copy {
+export interface Copy {
   readonly originals: readonly WorkRow[];
   readonly idOf: ReadonlyMap<string, string>;
   readonly to: Destination;
-  readonly body: Body;
+  readonly body: Pick<Body, 'title' | 'people' | 'dates' | 'start'>;
 }
 
-async function insertCopies(writer: WorkWriter, { originals, idOf, to, body }: Copy): Promise<void> {
+export async function insertCopies(writer: WorkWriter, { originals, idOf, to, body }: Copy): Promise<void> {
   const { db: tx, actor, change } = writer;
   const { home, parentId } = to;
   const places = await takeKeysAndRanks(tx, home, originals.length);
-  const people = body.people ? await listHere(writer, originals) : new Set<string>();
+  const here = body.people ? await listHere(writer, originals) : new Set<string>();
   const datesOf = copiedDates(writer.time, originals, { ...body, calendarId: home.calendarId });
   const rows = originals.map((original, index) => ({
     ...fieldsToKeep(original),
@@ -89,9 +91,11 @@ async function insertCopies(writer: WorkWriter, { originals, idOf, to, body }: C
     title: index === 0 ? (body.title ?? original.title) : original.title,
     projectId: home.projectId,
     departmentId: departmentOf(original, home),
-    parentId: index === 0 ? parentId : (idOf.get(original.parentId ?? '') ?? null),
-    ownerId: original.ownerId !== null && people.has(original.ownerId) ? original.ownerId : null,
-    assigneeIds: original.assigneeIds.filter((userId) => people.has(userId)),
+    // What is above the copied ones stays behind.
+    parentId: idOf.get(original.parentId ?? '') ?? parentId,
+    ownerId: original.ownerId !== null && here.has(original.ownerId) ? original.ownerId : null,
+    reviewerId: original.reviewerId !== null && here.has(original.reviewerId) ? original.reviewerId : null,
+    ...assignedHere(original, here),
   }));
   for (const row of rows)
     requireAccess(actor, 'create', 'works', {
@@ -115,27 +119,45 @@ function departmentOf({ projectId, departmentId }: WorkRow, home: WorkHome): str
   return projectId === home.projectId ? departmentId : (home.departmentId ?? departmentId);
 }
 
-/** Of the people of these works, those who are still here. */
+function assignedHere(original: WorkRow, here: ReadonlySet<string>) {
+  const assigned = {
+    assigneeIds: original.assigneeIds.filter((id) => here.has(id)),
+    resourceIds: original.resourceIds.filter((id) => here.has(id)),
+  };
+  return { ...assigned, units: planUnits(original, assigned) ?? original.units };
+}
+
+/** Of the people and resources of these works, those who are still here. */
 async function listHere({ db: tx }: WorkWriter, works: readonly WorkRow[]): Promise<Set<string>> {
-  const named = works.flatMap(({ ownerId, assigneeIds }) => [ownerId ?? [], ...assigneeIds].flat());
+  const named = works.flatMap(({ ownerId, reviewerId, assigneeIds, resourceIds }) =>
+    [ownerId ?? [], reviewerId ?? [], ...assigneeIds, ...resourceIds].flat(),
+  );
   if (named.length === 0) return new Set();
-  const rows = await tx
+  const ids = [...new Set(named)];
+  const people = tx
     .selectFrom('app_user')
     .select('id')
-    .where('id', 'in', [...new Set(named)])
-    .where('status', '<>', 'disabled')
-    .execute();
+    .where('id', 'in', ids)
+    .where('status', '<>', 'disabled');
+  const resources = tx
+    .selectFrom('resource')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null);
+  const rows = await people.unionAll(resources).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /** The links of which both ends were copied; how many. A copy of a net without circles has none either. */
-async function copyLinks({ db: tx, change }: WorkWriter, idOf: ReadonlyMap<string, string>): Promise<number> {
+export async function copyLinks(
+  { db: tx, change }: WorkWriter,
+  idOf: ReadonlyMap<string, string>,
+): Promise<number> {
   const ids = [...idOf.keys()];
   const links = await tx
     .selectFrom('link')
     .select(['predecessor_id', 'successor_id', 'type', 'lag', 'lag_unit'])
-    .where('predecessor_id', 'in', ids)
-    .where('successor_id', 'in', ids)
+    .where(sql<boolean>`predecessor_id = any(${ids}::uuid[]) and successor_id = any(${ids}::uuid[])`)
     .execute();
   const copies = links.map(({ predecessor_id, successor_id, type, lag, lag_unit }) => ({
     predecessorId: idOf.get(predecessor_id),

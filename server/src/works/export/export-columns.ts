@@ -28,6 +28,7 @@ export interface ExportNames {
   readonly projects: ReadonlyMap<string, string>;
   readonly departments: ReadonlyMap<string, string>;
   readonly labels: ReadonlyMap<string, string>;
+  readonly resources: ReadonlyMap<string, string>;
   readonly keys: ReadonlyMap<string, string>;
 }
 
@@ -45,6 +46,16 @@ const text = (value: string | null | undefined): Cell => (value ? { kind: 'text'
 const number = (value: number | null): Cell => (value === null ? EMPTY : { kind: 'number', number: value });
 const list = (names: ReadonlyMap<string, string>, ids: readonly string[]): Cell =>
   text(ids.flatMap((id) => names.get(id) ?? []).join(', '));
+/** "Anna Ek 50 %, Crane 200 %", in the order in which they are assigned. */
+const units = ({ people, resources }: ExportNames, row: WorkRow): Cell =>
+  text(
+    [...row.assigneeIds, ...row.resourceIds]
+      .flatMap((id) => {
+        const name = people.get(id) ?? resources.get(id);
+        return name === undefined || row.units[id] === undefined ? [] : [`${name} ${row.units[id]} %`];
+      })
+      .join(', '),
+  );
 /** As the screen has them: "In progress". */
 const words = (value: string): Cell => {
   const spoken = value === 'todo' ? 'to do' : value.replaceAll('_', ' ');
@@ -73,6 +84,10 @@ function cellOf(field: ExportedField, row: WorkRow, names: ExportNames, time: Co
       return text(names.people.get(String(value)));
     case 'people':
       return list(names.people, value as readonly string[]);
+    case 'resources':
+      return list(names.resources, value as readonly string[]);
+    case 'units':
+      return units(names, row);
     case 'labels':
       return list(names.labels, value as readonly string[]);
     case 'project':
@@ -107,3 +122,6 @@ export const exportColumns = Object.fromEntries(
     },
   ]),
 ) as Readonly<Record<WorkExportColumn, ExportColumn>>;
+
+/** The title of a column, as a file that comes back has it. */
+export const exportTitleOf = (column: WorkExportColumn): string => exportColumns[column].title;

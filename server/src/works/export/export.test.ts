@@ -98,7 +98,7 @@ describe('an export', () => {
     expect(sheet).not.toContain('Hidden');
   });
 
-  it('shows exactly what the list shows to whoever asks', async () => {
+  it('shows exactly what the list shows to the same reader', async () => {
     for (const sort of ['title', '-due', 'owner', 'project', 'key', '-updated', 'deadline']) {
       const listed = await office.app.inject(by(ben, { method: 'GET', url: `/api/works?sort=${sort}` }));
       const keys = listed.json().response.map(({ key }: { key: string }) => key);

@@ -50,7 +50,7 @@ async function listRows(
 }
 
 async function findNames(reader: WorkReader, rows: readonly WorkRow[]): Promise<ExportNames> {
-  const { users, projects, departments, labels } = await findWorkReferences(reader, rows);
+  const { users, projects, departments, labels, resources } = await findWorkReferences(reader, rows);
   const parentIds = rows.flatMap(({ parentId }) => parentId ?? []);
   const byId = <T extends { id: string; name: string }>(items: readonly T[]) =>
     new Map(items.map(({ id, name }) => [id, name]));
@@ -59,6 +59,7 @@ async function findNames(reader: WorkReader, rows: readonly WorkRow[]): Promise<
     projects: byId(projects),
     departments: byId(departments),
     labels: byId(labels),
+    resources: byId(resources),
     keys: parentIds.length > 0 ? await findKeys(reader, parentIds) : new Map(),
   };
 }

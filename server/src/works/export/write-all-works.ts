@@ -24,6 +24,7 @@ async function* readAll(db: Db, time: CompanyTime): AsyncGenerator<Cell[][]> {
     projects: await findNames(db, 'project'),
     departments: await findNames(db, 'department'),
     labels: await findNames(db, 'label'),
+    resources: await findNames(db, 'resource'),
   };
   for (let after = FIRST_ID; ; ) {
     const { rows } = await sql<WorkRow>`
@@ -39,7 +40,7 @@ async function* readAll(db: Db, time: CompanyTime): AsyncGenerator<Cell[][]> {
 
 async function findNames(
   db: Db,
-  table: 'app_user' | 'project' | 'department' | 'label',
+  table: 'app_user' | 'project' | 'department' | 'label' | 'resource',
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom(table).select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,6 +1,6 @@
 import { defineEntity, rowAccess } from '../../change-sets/index.ts';
 
-/** Labels are the company's: whoever may set it up sees and takes back how they were made. */
+/** Labels are the company's: a person who may set it up sees and takes back how they were made. */
 export const labelEntity = defineEntity({
   name: 'label',
   table: 'label',

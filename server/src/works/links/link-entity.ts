@@ -102,6 +102,6 @@ async function listLinkEnds(db: Db | Tx, ids: readonly string[]): Promise<LinkEn
 function factsOf(work: string, project: string) {
   const column = (name: string) => sql.ref(`${work}.${name}`);
   return sql`jsonb_build_object('ownerId', ${column('owner_id')}, 'assigneeIds', ${workColumn('assigneeIds', work)},
-    'createdBy', ${column('created_by')}, 'projectId', ${column('project_id')},
+    'reviewerId', ${column('reviewer_id')}, 'createdBy', ${column('created_by')}, 'projectId', ${column('project_id')},
     'departmentId', ${column('department_id')}, 'projectVisibility', ${sql.ref(`${project}.visibility`)})`;
 }

@@ -194,7 +194,7 @@ describe('comments', () => {
     expect((await lea.get(`/api/works/${work.id}`)).body.response).toMatchObject({ commentCount: 2 });
   });
 
-  it('are changed by their author alone, and removed by the author or whoever may delete the work', async () => {
+  it('are changed by their author alone, and removed by the author or a person who may delete the work', async () => {
     const work = await create('Talk');
     const { id } = (await say(ben, work, 'Mine')).body.response;
     const url = `/api/comments/${id}`;

@@ -12,7 +12,7 @@ import type { WorkWriter } from '../work-writer.ts';
 import { refuseLinkCycles } from './link-cycle.ts';
 import { linkEntity } from './link-entity.ts';
 
-/** Makes one work come after another: whoever may schedule the later one and see the earlier one. */
+/** Makes one work come after another, for a person who may schedule the later one and see the earlier one. */
 export async function createLink(writer: WorkWriter, body: BodyOf<'createLink'>): Promise<Link> {
   const [id] = await createLinks(writer, [body]);
   if (id === undefined) throw new Error('the link was not created');
@@ -68,7 +68,7 @@ export async function updateLink(writer: WorkWriter, id: string, body: BodyOf<'u
 
 type SentLink = Omit<BodyOf<'updateLink'>, 'version'>;
 
-/** A lag is nothing without its unit: whoever chooses between two of them has to know both. */
+/** A lag is nothing without its unit: a person who chooses between two of them has to know both. */
 function withWholeLag(error: ProblemError, { lag, lagUnit }: Link, sent: SentLink): ProblemError {
   const { conflicts = [] } = error.extras;
   const met = conflicts.find(({ field }) => field === 'lag' || field === 'lagUnit');
@@ -89,7 +89,7 @@ export async function deleteLink({ db: tx, actor, change }: WorkWriter, id: stri
   await change.remove(linkEntity, [id]);
 }
 
-/** The link with its predecessor and successor, for somebody who may schedule the latter. */
+/** The link with its predecessor and successor, for a person who may schedule the latter. */
 async function requireLink(
   tx: Tx,
   actor: Actor,

@@ -135,7 +135,7 @@ describe('what a page of works costs', () => {
   });
 });
 
-describe('what a page costs somebody who sees few of many works', () => {
+describe('what a page costs a person who sees few of many works', () => {
   let ownProject: string;
 
   beforeAll(async () => {

@@ -106,7 +106,7 @@ function isKeptByPlace(given: readonly WorkFilter[], sorted: SortField): boolean
 /** Beyond so many places, a page of each is more to read than what a walk along all works passes over. */
 const MOST_PLACES = 50;
 
-/** Where all works are that somebody sees who sees few of the company's; undefined for everybody else. */
+/** Where all works are that a person sees who sees few of the company's; undefined for others. */
 function reachOf(actor: Actor): ReachedRows[] | undefined {
   const reach = accessReach(actor, 'read', 'works', 'w');
   const places = reach?.reduce((sum, { ids }) => sum + ids.length, 0) ?? 0;

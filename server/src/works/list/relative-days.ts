@@ -12,7 +12,7 @@ const PERIOD = /^(last|this|next)_(week|month|year)$/;
 
 /**
  * A day as filters write it: `2026-12-01`, or one that moves with the calendar (`today`, `+7d`, `-1w`, `+2m`, `this_week`,
- * `last_month`), so that a list that somebody keeps means tomorrow what it means today. Undefined where it is none.
+ * `last_month`), so that a list that a person keeps means tomorrow what it means today. Undefined where it is none.
  */
 export function readDays(text: string, today: string): DaySpan | undefined {
   if (text === 'today') return { first: today, last: today };

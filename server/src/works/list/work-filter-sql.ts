@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../access/index.ts';
 import {
   escapeLike,
-  hasAssignees,
+  hasAssigned,
   isAnyAssigned,
+  isAnyResource,
   isOwnedOrAssigned,
   workColumn,
 } from '../../platform/database/index.ts';
@@ -51,6 +52,12 @@ export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condi
       return isOpenOnly(filter) ? openWorks : oneOf(withOpenOnes(filter), 'work_status');
     case 'person':
       return ownedOrAssigned(filter);
+    case 'doer':
+      return doneBy(sql`u.id = any(${filter.values}::uuid[])`);
+    case 'team':
+      return doneBy(sql`u.department_id in ${branchOf(filter)}`);
+    case 'week':
+      return inHandIn(filter, moment);
     case 'overdue':
       return overdue(filter, moment);
     case 'archived':
@@ -68,11 +75,14 @@ function compareByKind(filter: WorkFilter, moment: FilterMoment): Condition {
       return oneOf(filter, 'work_priority');
     case 'person':
     case 'project':
-    case 'department':
     case 'work':
       return oneOf(filter, 'uuid');
+    case 'department':
+      return filter.operator === 'under' ? inBranch(filter) : oneOf(filter, 'uuid');
     case 'people':
-      return assignedTo(filter);
+      return assignedTo(filter, hasAssigned('user_id'), isAnyAssigned(filter.values));
+    case 'resources':
+      return assignedTo(filter, hasAssigned('resource_id'), isAnyResource(filter.values));
     case 'labels':
       return someOf(filter);
     case 'flag':
@@ -148,13 +158,41 @@ function oneOf(
   return sql`(${column} <> all(${wanted}) or ${column} is null)`;
 }
 
-/** Who does a work. */
-function assignedTo({ operator, values }: WorkFilter): Condition {
-  if (operator === 'empty') return sql`not ${hasAssignees}`;
-  if (operator === 'not_empty') return hasAssignees;
-  return operator === 'is' || operator === 'any_of'
-    ? isAnyAssigned(values)
-    : sql`not ${isAnyAssigned(values)}`;
+/** In a department or in one below it, as the figures of departments count. */
+const inBranch = (filter: WorkFilter): Condition => sql`w.department_id in ${branchOf(filter)}`;
+
+const branchOf = ({ values }: WorkFilter) => sql`(
+  with recursive branch as (
+    select id from department where id = any(${values}::uuid[])
+    union select d.id from department d join branch on d.parent_id = branch.id)
+  select id from branch)`;
+
+/** Who has a work to do: the people who are assigned, else the owner. */
+function doneBy(isOne: RawBuilder<unknown>): Condition {
+  return sql`exists (
+    select from app_user u where u.status = 'active' and ${isOne} and (
+      u.id = w.owner_id and not ${hasAssigned('user_id')}
+      or exists (select from assignment a where a.work_id = w.id and a.user_id = u.id)))`;
+}
+
+/**
+ * Works of which a part that is left lies in a week, as load spreads them: from now, or from their start, to their due; past due,
+ * over the rest of this week.
+ */
+function inHandIn({ values }: WorkFilter, { now }: FilterMoment): Condition {
+  const [days] = values.flatMap((value) => readDays(value, now.slice(0, 10)) ?? []);
+  const from = `${days?.first ?? ''}T00:00`;
+  const to = `${addDays(days?.last ?? '', 1)}T00:00`;
+  return sql`(w.due is not null and w.sub_work_count = 0 and w.progress < 100
+    and coalesce(w.effort_minutes, w.duration_minutes, 0) > 0 and (w.start is null or w.start < ${to}::timestamp)
+    and (w.due > ${from}::timestamp or ${from}::timestamp <= ${now}::timestamp))`;
+}
+
+/** Who or what does a work. */
+function assignedTo({ operator }: WorkFilter, hasAny: Condition, isNamed: Condition): Condition {
+  if (operator === 'empty') return sql`not ${hasAny}`;
+  if (operator === 'not_empty') return hasAny;
+  return operator === 'is' || operator === 'any_of' ? isNamed : sql`not ${isNamed}`;
 }
 
 /** Fields that hold several values; written with operators that a GIN index answers. */

@@ -4,6 +4,7 @@ import {
   type filterOperators,
   id,
   isOptionalWorkField,
+  type loadFilterFields,
   MOST_TEXT_CHIPS,
   type Priority,
   priorities,
@@ -28,7 +29,18 @@ export interface WorkFilter {
 }
 
 /** What a field's values are, which says what may be asked of it. */
-type Kind = 'word' | 'pointer' | 'list' | 'day' | 'number' | 'flag' | 'line' | 'text';
+type Kind =
+  | 'word'
+  | 'pointer'
+  | 'branch'
+  | 'below'
+  | 'chosen'
+  | 'list'
+  | 'day'
+  | 'number'
+  | 'flag'
+  | 'line'
+  | 'text';
 
 interface FieldRule {
   readonly kind: Kind;
@@ -40,6 +52,9 @@ interface FieldRule {
 const OPERATORS: Readonly<Record<Kind, readonly FilterOperator[]>> = {
   word: ['is', 'is_not', 'any_of', 'none_of'],
   pointer: ['is', 'is_not', 'any_of', 'none_of'],
+  branch: ['is', 'is_not', 'any_of', 'none_of', 'under'],
+  below: ['under'],
+  chosen: ['is', 'any_of'],
   list: ['is', 'is_not', 'any_of', 'none_of'],
   day: ['is', 'is_not', 'before', 'after', 'between'],
   number: ['is', 'is_not', 'before', 'after', 'between'],
@@ -75,8 +90,9 @@ const RULES = {
   priority: word(priorities),
   person: PERSON,
   people: { ...PERSON, kind: 'list' },
+  resources: { ...pointer('Name resources by id.'), kind: 'list' },
   project: pointer('Name projects by id.'),
-  department: pointer('Name departments by id.'),
+  department: { ...pointer('Name departments by id.'), kind: 'branch' },
   labels: { ...pointer('Name labels by id.'), kind: 'list' },
   work: pointer('Name works by id.'),
   line: LINE,
@@ -90,12 +106,29 @@ const RULES = {
   },
 } as const satisfies Partial<Record<WorkFieldKind, FieldRule>>;
 
+const WEEKS = ['this_week', 'next_week'];
+
+/** What load is counted by. */
+const LOAD_RULES = {
+  doer: { ...PERSON, kind: 'chosen', mayBeEmpty: false },
+  team: { ...RULES.department, kind: 'below', mayBeEmpty: false },
+  week: {
+    kind: 'flag',
+    mayBeEmpty: false,
+    complain: unless((value) => WEEKS.includes(value), `Use one of ${WEEKS.join(', ')}.`),
+  },
+} as const satisfies Record<(typeof loadFilterFields)[number], FieldRule>;
+
+const isLoadField = (field: FilterField): field is keyof typeof LOAD_RULES =>
+  Object.hasOwn(LOAD_RULES, field);
+
 /** A field of another kind cannot be filtered by until it has a rule. */
 type Compared = (typeof workFields)[WorkFieldWith<'filter'>]['kind'];
 const rules: Readonly<Record<Compared, FieldRule>> = RULES;
 
 function ruleOf(field: FilterField): FieldRule {
   if (field === 'person') return { ...PERSON, mayBeEmpty: false };
+  if (isLoadField(field)) return LOAD_RULES[field];
   // Whether it is there, not since when.
   if (field === 'archived') return FLAG;
   const name = filteredWorkField(field);
@@ -132,7 +165,7 @@ function readChip(chip: string, readerId: string): WorkFilter {
   const isSingle =
     rule.kind === 'text' || rule.kind === 'line' || operator === 'empty' || operator === 'not_empty';
   const values = isSingle ? [rest].filter((value) => value !== '') : rest.split(',');
-  const takesMe = field === 'owner' || field === 'assignee' || field === 'person';
+  const takesMe = ['owner', 'assignee', 'reviewer', 'person', 'doer'].includes(field);
   return {
     field: field as FilterField,
     operator: operator as FilterOperator,
@@ -146,7 +179,7 @@ function complainAbout({ field, operator, values }: WorkFilter): string | undefi
   if (!offered.includes(operator)) return `Of ${field} one can ask ${offered.join(', ')}.`;
   if (operator === 'empty' || operator === 'not_empty')
     return values.length === 0 ? undefined : `After ${operator} nothing follows.`;
-  if (operator === 'any_of' || operator === 'none_of') {
+  if (operator === 'any_of' || operator === 'none_of' || operator === 'under') {
     if (values.length > MAX_VALUES) return `At most ${MAX_VALUES} values.`;
   } else if (operator === 'between') {
     if (values.length !== 2) return 'Write two values, from and to.';

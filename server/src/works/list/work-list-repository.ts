@@ -1,7 +1,7 @@
 import type { References } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, ReachedRows } from '../../access/index.ts';
-import { referencesTo } from '../../company/index.ts';
+import { NO_NAMES, referencesTo } from '../../company/index.ts';
 import { type Db, steady, type Tx } from '../../platform/database/index.ts';
 import { foreignCursor } from '../../platform/http/index.ts';
 import { type ListedWorkRow, listedColumns } from '../work-row.ts';
@@ -52,8 +52,6 @@ interface ListedRow extends ListedWorkRow {
   references: References | null;
 }
 
-const NO_NAMES: References = { users: [], projects: [], departments: [], labels: [] };
-
 /**
  * One page of works with the names that it uses, in one statement. A sorted list falls into parts that each are one range of one index (works with a due, then works
  * without one), because a single range cannot go on from a value into the empty ones. Every part gives at most a page,
@@ -85,10 +83,11 @@ function namesOn({ actor, limit }: WorkPageRequest): RawBuilder<References> {
   const used = (ids: RawBuilder<unknown>) => sql`any(array(
     select ${ids} from page where place <= ${sql.lit(limit)}))`;
   return referencesTo(actor, {
-    users: used(sql`unnest("assigneeIds" || "ownerId" || "createdBy")`),
+    users: used(sql`unnest("assigneeIds" || "ownerId" || "reviewerId" || "createdBy")`),
     projects: used(sql`"projectId"`),
     departments: used(sql`"departmentId"`),
     labels: used(sql`unnest("labelIds")`),
+    resources: used(sql`unnest("resourceIds")`),
   });
 }
 
@@ -168,7 +167,7 @@ function selectPart(
     select w.*, ${sql.lit(part)} as part from work w where ${and([...besides, ...where])}`;
   if (!reach) return sql`${works([])} ${page}`;
   const sets = reach.map((rows) => sql`(${gather(rows, works, page)})`);
-  // Whoever owns a work of their project has it from both.
+  // A person who owns a work of their project has it from both.
   return sql`select distinct on (w.id) w.* from (${sql.join(sets, sql` union all `)}) w`;
 }
 

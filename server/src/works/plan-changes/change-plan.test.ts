@@ -50,6 +50,44 @@ describe('a change of a plan', () => {
     expect((await read(deck.id)).links).toHaveLength(1);
   });
 
+  it('makes new works in the same change set, which one undo takes back with the rest', async () => {
+    const piles = await create();
+    const answer = await lea.post('/api/works/plan', {
+      works: [{ id: piles.id, change: { title: 'Drive all piles', version: piles.version } }],
+      makeWorks: {
+        projectId: harbour.id,
+        works: [{ title: 'Cast the base', start: '2026-03-16', durationMinutes: 480 }, { title: 'Rails' }],
+      },
+    });
+    expect(answer.status).toBe(200);
+    const made = answer.body.response.made as { id: string; key: string }[];
+    expect(made.map(({ key }) => key)).toEqual([
+      expect.stringMatching(/^HAR-/),
+      expect.stringMatching(/^HAR-/),
+    ]);
+    const base = await read(made[0]?.id ?? '');
+    expect(base).toMatchObject({ title: 'Cast the base', projectId: harbour.id });
+    expect(String(base.due)).toContain('2026-03-16');
+    await lea.post(`/api/change-sets/${answer.body.changeSetId}/undo`);
+    expect((await read(piles.id)).title).toBe('Drive piles');
+    expect((await lea.get(`/api/works/${made[1]?.id}`)).status).toBe(404);
+  });
+
+  it('makes nothing, and changes nothing, where one new work is refused', async () => {
+    const piles = await create({ ownerId: ben.id });
+    const vera = await office.person({ name: 'Vera Viewer', roles: ['viewer'] });
+    const body = {
+      works: [{ id: piles.id, change: { title: 'Mine', version: piles.version } }],
+      makeWorks: { projectId: harbour.id, works: [{ title: 'Theirs', ownerId: crypto.randomUUID() }] },
+    };
+    expect((await lea.post('/api/works/plan', body)).status).toBe(422);
+    expect(
+      (await vera.post('/api/works/plan', { makeWorks: { ...body.makeWorks, works: [{ title: 'V' }] } }))
+        .status,
+    ).toBe(403);
+    expect((await read(piles.id)).title).toBe('Drive piles');
+  });
+
   it('makes a link another one: what is not sent of it stays, and works follow', async () => {
     const length = { durationMinutes: 480 };
     const [piles, base] = [await create(length), await create({ ...length, start: '2026-03-10' })];
@@ -108,7 +146,7 @@ describe('a change of a plan', () => {
     expect((await change(own)).status).toBe(404);
   });
 
-  it('does not write over what somebody else has made of a link, and says both lags with their units', async () => {
+  it('does not write over what another person has made of a link, and says both lags with their units', async () => {
     const [piles, base] = [await create(), await create()];
     const { id } = await lea.make('/api/links', { predecessorId: piles.id, successorId: base.id });
     const change = (caller: Caller, fields: object) =>

@@ -1,6 +1,7 @@
 import type { BodyOf, PlanChanged } from '@gantry/contract';
 import { allowTimeFor } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { insertWorks } from '../create-works.ts';
 import { createLinks, deleteLink } from '../links/links.ts';
 import { lockTiedPlans } from '../plan-lock.ts';
 import { type Handed, tellOfAssignment } from '../tell-people.ts';
@@ -18,12 +19,14 @@ type Body = BodyOf<'changePlan'>;
  * works is drawn once, from all of it.
  */
 export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanChanged> {
-  const { works, addLinks, changeLinks, removeLinkIds, reason, followers } = body;
+  const { works, addLinks, changeLinks, removeLinkIds, makeWorks, reason, followers } = body;
   const { db: tx, change } = writer;
-  await allowTimeFor(tx, works.length + addLinks.length + changeLinks.length + removeLinkIds.length);
+  const made = makeWorks?.works.length ?? 0;
+  await allowTimeFor(tx, works.length + addLinks.length + changeLinks.length + removeLinkIds.length + made);
   if (reason !== undefined) change.explain(reason);
   await lockTiedPlans(tx, endsOf(body), {
-    workIds: works.map(({ id }) => id),
+    projectIds: [makeWorks?.projectId ?? null],
+    workIds: [...works.map(({ id }) => id), ...(makeWorks?.parentId ? [makeWorks.parentId] : [])],
     linkIds: [...changeLinks.map(({ id }) => id), ...removeLinkIds],
   });
   for (const id of removeLinkIds) await deleteLink(writer, id);
@@ -33,13 +36,21 @@ export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanCh
   const before = new Map<string, WorkRow>();
   await eachUnlessMet(works, refusals, async (work) => before.set(work.id, await writeNamed(writer, work)));
   if (refusals.length > 0) throw asOneConflict(refusals);
+  const madeIds = makeWorks === undefined ? [] : await insertWorks(writer, makeWorks);
   await change.settle({ holdsFollowers: followers === 'stay' });
-  const after = await listWorksById(tx, [...before.keys()]);
+  const after = await listWorksById(tx, [...before.keys(), ...madeIds]);
   await tellOfAssignment(
     writer,
     after.map((row): Handed => ({ before: before.get(row.id) ?? null, after: row })),
   );
-  return { works: after.map(({ id, start, due, version }) => ({ id, start, due, version })), links };
+  const keys = new Map(after.map(({ id, key }) => [id, key]));
+  return {
+    works: after
+      .filter(({ id }) => before.has(id))
+      .map(({ id, start, due, version }) => ({ id, start, due, version })),
+    links,
+    ...(madeIds.length > 0 && { made: madeIds.map((id) => ({ id, key: keys.get(id) ?? '' })) }),
+  };
 }
 
 /**
@@ -65,7 +76,7 @@ async function eachUnlessMet<T extends { readonly id: string }, R>(
 const endsOf = ({ addLinks }: Body): string[] =>
   addLinks.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]);
 
-/** Whoever is asked which value stays is asked once, of all works. */
+/** A person who is asked which value stays is asked once, of all works. */
 function asOneConflict(refusals: readonly ProblemError[]): ProblemError {
   const conflicts = refusals.flatMap(({ extras }) => extras.conflicts ?? []);
   return new ProblemError('entity/conflict', refusals.map(({ message }) => message).join(' '), { conflicts });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, hasAssignees, type Tx } from '../../platform/database/index.ts';
+import { type Db, hasAssigned, type Tx } from '../../platform/database/index.ts';
 import type { OpenWork } from './room.ts';
 
 /** The most people who are offered. */
@@ -43,7 +43,7 @@ export async function listColleagues(
 ): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     with late as (select w.owner_id, w.project_id, w.department_id from work w where w.id = any(${ids}::uuid[]))
-    select u.id, u.name, d.calendar_id as "calendarId", ${mayWork} as "mayWork"
+    select u.id, u.name, coalesce(u.calendar_id, d.calendar_id) as "calendarId", ${mayWork} as "mayWork"
     from app_user u left join department d on d.id = u.department_id
     where u.status = 'active' and ${mayRead} and (
       u.id in (select owner_id from late)
@@ -62,8 +62,15 @@ export interface WorkOfPerson extends OpenWork {
 }
 
 /**
- * Open works of these people, but for some, each with the part that is theirs: works are shared by their assignees. `access`:
- * only those `w` for which it holds.
+ * The part of a work that an assignee has. Effort is shared out whole, by units. A length is the time of one who gives all of
+ * theirs: of a work of ten days, one person with 50 % has five.
+ */
+const shareOfUnits = sql`
+  w.units::real / case when w.effort_minutes is null then greatest(w.all_units, 100) else w.all_units end`;
+
+/**
+ * Open works of these people and resources, but for some, each with the part that is theirs: works are shared by those who are
+ * assigned. A work that only resources are assigned to is its owner's as well. `access`: only those `w` for which it holds.
  */
 export async function listWorksOfPeople(
   db: Db | Tx,
@@ -72,16 +79,15 @@ export async function listWorksOfPeople(
   access: RawBuilder<boolean>,
 ): Promise<WorkOfPerson[]> {
   const { rows } = await sql<WorkOfPerson>`
-    select person.id as "personId", 1.0 / greatest(w.assignees, 1) as share, ${openWorkColumns}
+    select person.id as "personId", ${shareOfUnits} as share, ${openWorkColumns}
     from unnest(${personIds}::uuid[]) as person (id)
     join lateral (
-      select w.*, 0 as assignees from work w
-      where w.owner_id = person.id and w.deleted_at is null and not ${hasAssignees}
+      select w.*, 100 as units, 100 as all_units from work w
+      where w.owner_id = person.id and w.deleted_at is null and not ${hasAssigned('user_id')}
       union all
-      select a.*, (
-        select count(*) from assignment other where other.work_id = a.id and other.user_id is not null) as assignees
+      select a.*, own.units, (select sum(other.units) from assignment other where other.work_id = a.id) as all_units
       from assignment own join work a on a.id = own.work_id
-      where own.user_id = person.id and a.deleted_at is null) w on true
+      where (own.user_id = person.id or own.resource_id = person.id) and a.deleted_at is null) w on true
     left join project p on p.id = w.project_id
     where w.status not in ('done', 'cancelled') and w.archived_at is null and w.sub_work_count = 0
       and w.due is not null and w.id <> all(${exceptIds}::uuid[]) and ${access}`.execute(db);

@@ -5,7 +5,7 @@ import type { CompanyTime } from '../../company/index.ts';
 /** How far ahead a free slot is looked for. */
 const HORIZON_DAYS = 180;
 
-/** An open work as far as somebody's load needs it. */
+/** An open work as far as a person's load needs it. */
 export interface OpenWork {
   readonly start: string | null;
   readonly due: string | null;

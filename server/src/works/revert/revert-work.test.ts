@@ -81,11 +81,13 @@ describe('revert to here', () => {
     const viewer = await office.person({ name: 'Vera', roles: ['viewer'] });
     const { fields, version } = await preview(viewer, made);
     expect(fields).toMatchObject([{ field: 'title', refusal: expect.any(String) }]);
-    expect((await revert(viewer, made, version)).status).toBe(409);
+    const refused = await revert(viewer, made, version);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ code: 'access/denied', decision: { grantedBy: expect.any(Array) } });
     expect(await read()).toMatchObject({ title: 'Pour it' });
   });
 
-  it('is a conflict where somebody changed the field since the preview', async () => {
+  it('is a conflict where another person changed the field since the preview', async () => {
     await set(ada, { title: 'Pour it' });
     const { version } = await preview(ada, made);
     await set(ben, { title: 'Ben’s title' });

@@ -18,6 +18,8 @@ interface Difference {
   readonly moment: Moment;
   readonly work: RowOf<'work'>;
   readonly fields: Field[];
+  /** What the person may not do to one of these fields. */
+  readonly denial: ProblemError | undefined;
 }
 
 /** What would change if the work became again what it was right after a change set. */
@@ -33,7 +35,7 @@ export async function previewRevert(
 
 /**
  * Makes a work what it was right after a change set, as one change set of its own. Fields that the person may not change
- * stay and are named; what somebody changed since the preview is a conflict, as with every other change.
+ * stay and are named; what another person changed since the preview is a conflict, as with every other change.
  */
 export async function revertWork(
   writer: WorkWriter,
@@ -43,9 +45,9 @@ export async function revertWork(
   const { db: tx, actor, change } = writer;
   await requireReadableWork(tx, actor, id);
   await lockPlans(tx, { workIds: [id] });
-  const { moment, work, fields } = await compare(tx, actor, id, changeSetId);
+  const { moment, work, fields, denial } = await compare(tx, actor, id, changeSetId);
   const open = fields.filter(({ refusal }) => refusal === null);
-  if (open.length === 0) throw explainNothing(fields);
+  if (open.length === 0) throw denial ?? explainNothing(fields);
   const patch = Object.fromEntries(open.map(({ field, before }) => [field, before]));
   if ('parentId' in patch || 'projectId' in patch)
     await lockWorkTree(tx, ('projectId' in patch ? patch.projectId : work.project_id) as string | null);
@@ -72,10 +74,11 @@ export function idsToName({ fields }: RevertPreview): NamedIds {
       .filter((changed) => changed.field === field)
       .flatMap(({ now, before }) => [now, before].flat() as (string | null)[]);
   return {
-    users: [...ids('ownerId'), ...ids('assigneeIds')],
+    users: [...ids('ownerId'), ...ids('assigneeIds'), ...ids('reviewerId')],
     projects: ids('projectId'),
     departments: ids('departmentId'),
     labels: ids('labelIds'),
+    resources: ids('resourceIds'),
   };
 }
 
@@ -89,14 +92,14 @@ async function compare(tx: Tx, actor: Actor, id: string, changeSetId: string): P
     const now = row[columns[field] ?? ''];
     return isSame(now, value) ? [] : [{ entityId: id, field, old: now, new: value }];
   });
-  const refusals = await findRefusals(tx, actor, changes);
+  const { refusals, denial } = await findRefusals(tx, actor, changes);
   const fields = changes.map(({ field, old, new: before }) => ({
     field,
     now: old,
     before,
     refusal: refusals.get(field) ?? null,
   }));
-  return { moment, work, fields };
+  return { moment, work, fields, denial };
 }
 
 /** Why a field may not be put back: rights, or what it pointed to is gone. */
@@ -104,13 +107,14 @@ async function findRefusals(
   tx: Tx,
   actor: Actor,
   changes: readonly FieldChange[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<{ refusals: ReadonlyMap<string, string>; denial: ProblemError | undefined }> {
   const refused = await workEntity.access.findRefused(tx, actor, changes, 'before');
   const gone = await findGone(tx, actor, changes);
-  return new Map([
+  const refusals = new Map([
     ...gone,
     ...refused.map(({ change, refusal }) => [change.field, refusal.message] as const),
   ]);
+  return { refusals, denial: refused[0]?.refusal };
 }
 
 async function findGone(

@@ -27,7 +27,7 @@ const NO_PROJECT: WorkHome = {
   progressEntry: null,
 };
 
-/** The project that somebody puts a work into. One that they cannot see does not exist for them. */
+/** The project that a person puts a work into. One that they cannot see does not exist for them. */
 export async function getHome(tx: Tx, actor: Actor, projectId: string | null): Promise<WorkHome> {
   if (projectId === null) return NO_PROJECT;
   const project = await tx

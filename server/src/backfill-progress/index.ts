@@ -1,0 +1,2 @@
+export { startBackfillingProgress } from './backfill-progress.ts';
+export { scheduleRoutes } from './schedule-routes.ts';

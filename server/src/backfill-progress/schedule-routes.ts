@@ -1,0 +1,46 @@
+import type { ScheduleOffer } from '@gantry/contract';
+import { notFound, requireAccess } from '../access/index.ts';
+import { loadCompanyTime } from '../company/index.ts';
+import { wasImportedSince } from '../import/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { findProjectRow, type ProjectReader, previewProjectStart, projectFacts } from '../projects/index.ts';
+import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
+import { scheduleWholeProject } from '../scheduling/index.ts';
+import { lockPlans } from '../works/index.ts';
+import { wasFilled } from './find-actuals.ts';
+
+/** What scheduling a project would move, where its actual dates were filled in or works were imported; and scheduling it. */
+export const scheduleRoutes: readonly RouteDeclaration[] = [
+  readRoute('getScheduleOffer', async ({ db, actor, services, params: { id } }) => {
+    const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
+    const { start } = await getChangeableProject({ db, actor, time }, id);
+    const cause = await findCause(db, id, services.clock.now());
+    if (cause === null) return { response: null };
+    const query = start === null ? {} : { start };
+    const preview = await previewProjectStart({ db, actor, time }, id, query);
+    return { response: preview.moved === 0 ? null : { ...preview, cause } };
+  }),
+  writeRoute('scheduleProject', async ({ tx, actor, change, services, params: { id } }) => {
+    const time = await loadCompanyTime(tx, services.clock, actor.companyStamp);
+    await getChangeableProject({ db: tx, actor, time }, id);
+    await lockPlans(tx, { projectIds: [id] });
+    return { response: { works: await scheduleWholeProject(change, id, time) } };
+  }),
+];
+
+/** Dates of a file stay as they are until a person schedules them; so long after an import it is offered. */
+const OFFERED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+async function findCause(db: Db, id: string, now: Date): Promise<ScheduleOffer['cause'] | null> {
+  if (await wasFilled(db, id)) return 'filled';
+  const since = new Date(now.getTime() - OFFERED_DAYS * DAY_MS);
+  return (await wasImportedSince(db, id, since)) ? 'imported' : null;
+}
+
+async function getChangeableProject(reader: ProjectReader, id: string) {
+  const project = await findProjectRow(reader, id);
+  if (!project) throw notFound();
+  requireAccess(reader.actor, 'update', 'projects', projectFacts(project));
+  return project;
+}

@@ -1,0 +1,1 @@
+export { startCatchingUp } from './catch-up.ts';

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { openOffice } from '../../../tests/office.ts';
+import { runOn } from '../../../tests/run-command.ts';
+import { importCommand } from './import.ts';
+
+const PLAN = fileURLToPath(
+  new URL('../../../../../shared/data/mpp/mpp9timephasedsegments-from12.mpp', import.meta.url),
+);
+
+const { services, person } = await openOffice();
+await person({ name: 'Ada Admin', roles: ['admin'] });
+const directory = mkdtempSync(join(tmpdir(), 'gantry-import-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const run = (...args: string[]) => runOn(services, importCommand, ...args);
+
+test.skipIf(!existsSync(PLAN))('takes a binary plan from its file', async () => {
+  expect((await run(PLAN, '--project', 'BIN')).text).toMatch(/^Imported 20 works, 0 links/);
+});
+
+test('says in one sentence what cannot be read', async () => {
+  const letter = join(directory, 'letter.mpp');
+  writeFileSync(letter, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]));
+  await expect(run(letter, '--project', 'BIN')).rejects.toThrow(
+    /^The file is no Microsoft Project file[^\n]+\.$/,
+  );
+  await expect(run(directory, '--project', 'BIN')).rejects.toThrow(/cannot be read/);
+  await expect(run(join(directory, 'none.mpp'), '--project', 'BIN')).rejects.toThrow(/cannot be read/);
+});

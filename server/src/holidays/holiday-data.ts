@@ -1,0 +1,84 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Holiday, type HolidayAnswer, type HolidayQuestion, holidayKinds } from '@gantry/contract';
+import { notFound } from '../access/index.ts';
+
+/** Read when a person first asks: the data take a tenth of a second and ten megabytes, and few companies ask twice a year. */
+const readData = async () => (await import('date-holidays')).default;
+type Data = Awaited<ReturnType<typeof readData>>;
+type Found = ReturnType<InstanceType<Data>['getHolidays']>[number];
+
+const DAY_MS = 86_400_000;
+
+export async function listCountries(): Promise<string[]> {
+  const Data = await readData();
+  return Object.keys(new Data().getCountries());
+}
+
+/** The holidays of a country, or of a region of it, year by year; in between, the process answers others. */
+export async function findHolidays(country: string, question: HolidayQuestion): Promise<HolidayAnswer> {
+  const Data = await readData();
+  const known = new Data();
+  if (!(country in known.getCountries())) throw notFound();
+  const regions = listRegions(known, country);
+  const { region, language, from, to } = question;
+  if (region !== undefined && !regions.some(({ code }) => code === region)) throw notFound();
+  const [state, part] = region?.split('.') ?? [];
+  const place = new Data({ country, ...(state && { state }), ...(part && { region: part }) });
+  const own = place.getLanguages();
+  const holidays: Holiday[] = [];
+  for (let year = from; year <= to; year += 1) {
+    const found = withoutContained(namedIn(place, year, [language, ...own, 'en']));
+    const local = new Map(namedIn(place, year, own).map((each) => [keyOf(each), each.name]));
+    holidays.push(...found.map((each) => present(each, local.get(keyOf(each)))));
+    await nextTurn();
+  }
+  return { regions, holidays };
+}
+
+/** A region within a region stands behind it: `BY`, `BY.A`. */
+function listRegions(data: InstanceType<Data>, country: string): HolidayAnswer['regions'] {
+  return Object.entries(data.getStates(country) ?? {}).flatMap(([code, name]) => [
+    { code, name },
+    ...Object.entries(data.getRegions(country, code) ?? {}).map(([part, partName]) => ({
+      code: `${code}.${part}`,
+      name: `${name}, ${partName}`,
+    })),
+  ]);
+}
+
+function namedIn(place: InstanceType<Data>, year: number, languages: string[]): Found[] {
+  place.setLanguages(languages);
+  return place.getHolidays(year);
+}
+
+const keyOf = ({ date, rule }: Found): string => `${date} ${rule}`;
+const dayOf = ({ date }: Found): string => date.slice(0, 10);
+
+/** The last day that has a part of it; a day on which clocks change has 23 hours or 25. */
+function lastDayOf(found: Found): string {
+  const days = Math.max(Math.round((found.end.getTime() - found.start.getTime()) / DAY_MS), 1);
+  return new Date(Date.parse(`${dayOf(found)}T00:00:00Z`) + (days - 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A public holiday of several days stands for those within it. */
+function withoutContained(found: readonly Found[]): Found[] {
+  const long = found.filter((each) => each.type === 'public' && lastDayOf(each) > dayOf(each));
+  return found.filter(
+    (each) =>
+      !long.some(
+        (other) => other !== each && dayOf(other) <= dayOf(each) && lastDayOf(each) <= lastDayOf(other),
+      ),
+  );
+}
+
+function present(found: Found, localName: string | undefined): Holiday {
+  const [hours, minutes] = found.date.slice(11, 16).split(':').map(Number);
+  return {
+    from: dayOf(found),
+    to: lastDayOf(found),
+    fromMinute: (hours ?? 0) * 60 + (minutes ?? 0),
+    name: found.name,
+    localName: localName === undefined || localName === found.name ? null : localName,
+    kind: holidayKinds.find((kind) => kind === found.type) ?? 'observance',
+  };
+}

@@ -1,0 +1,1 @@
+export { holidayRoutes } from './holiday-routes.ts';

@@ -1,0 +1,79 @@
+import type { ResourceKind } from '@gantry/contract';
+import { sql } from 'kysely';
+import { type Actor, accessFilter, decide } from '../access/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import type { Draft } from './draft.ts';
+import type { MatchedPeople } from './match-people.ts';
+import { keyOf, type PlanResource } from './plan-people.ts';
+
+/** A resource that an import makes. */
+export interface ResourceToMake {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ResourceKind;
+  readonly departmentId: string | null;
+}
+
+export interface MatchedResources {
+  /** By what the file calls them: `keyOf`. */
+  readonly idOf: ReadonlyMap<string, string>;
+  readonly made: readonly ResourceToMake[];
+  /** What was left out, since the importer may make no resources there. */
+  readonly leftOut: readonly string[];
+}
+
+interface Matching {
+  readonly draft: Draft;
+  readonly people: MatchedPeople;
+  readonly actor: Actor | null;
+  readonly departmentId: string | null;
+  /** The same id for the same name, whenever it is asked for. */
+  newId(name: string): string;
+}
+
+/**
+ * Every resource of the file that is no person: one that has its name, of those that the importer sees, or a new one. Whether
+ * something works by itself, the file does not say: it comes in as *other*.
+ */
+export async function matchResources(
+  db: Db | Tx,
+  { draft, people, actor, departmentId, newId }: Matching,
+): Promise<MatchedResources> {
+  const wanted = draft.resources.filter((resource) => !isPerson(resource, people));
+  const known = await listKnown(db, actor);
+  const idOf = new Map<string, string>();
+  const missing: PlanResource[] = [];
+  for (const resource of wanted) {
+    const id = known.get(keyOf(resource));
+    if (id === undefined) missing.push(resource);
+    else idOf.set(keyOf(resource), id);
+  }
+  const mayMake = actor === null || decide(actor, 'create', 'resources', { departmentId }).allowed;
+  if (!mayMake) return { idOf, made: [], leftOut: missing.map(({ name }) => name) };
+  const made = missing.map((resource) => ({
+    id: newId(keyOf(resource)),
+    name: resource.name,
+    kind: resource.type === 'work' ? ('other' as const) : resource.type,
+    departmentId,
+  }));
+  for (const [index, resource] of missing.entries()) idOf.set(keyOf(resource), made[index]?.id ?? '');
+  return { idOf, made, leftOut: [] };
+}
+
+/** Whom the importer has left out is a resource as well: only who does it is not known here. */
+function isPerson({ name, type }: PlanResource, people: MatchedPeople): boolean {
+  const person = type === 'work' ? people.get(name) : undefined;
+  return person !== undefined && (person.userId !== null || person.invite !== null);
+}
+
+/** By name; of those that share one, the oldest. */
+async function listKnown(db: Db | Tx, actor: Actor | null): Promise<ReadonlyMap<string, string>> {
+  const sight = actor === null ? sql`true` : accessFilter(actor, 'read', 'resources', 'r');
+  const { rows } = await sql<{ id: string; name: string; kind: ResourceKind }>`
+    select r.id, r.name, r.kind from resource r
+    where r.deleted_at is null and ${sight} order by r.id desc`.execute(db);
+  return new Map(rows.map(({ id, name, kind }) => [keyOf({ name, type: typeOf(kind) }), id]));
+}
+
+const typeOf = (kind: ResourceKind): PlanResource['type'] =>
+  kind === 'material' || kind === 'cost' ? kind : 'work';

@@ -1,0 +1,116 @@
+import { type TableChoices, workExportColumns } from '@gantry/contract';
+import { type OpenFile, UnreadablePlanError } from '@gantry/scheduling/msproject';
+import type { CompanyTime } from '../company/index.ts';
+import { exportTitleOf } from '../works/index.ts';
+import { type Draft, draftPlan } from './draft.ts';
+import { readPlanFile } from './plan-file.ts';
+import { collectTable } from './tables/collect-table.ts';
+import { draftTable } from './tables/draft-table.ts';
+import { readCsv } from './tables/read-csv.ts';
+import { readXlsx } from './tables/read-xlsx.ts';
+import { LARGEST_TABLE_MEGABYTES } from './tables/table.ts';
+
+type Chunks = AsyncIterable<Uint8Array>;
+
+interface DraftOptions {
+  readonly choices: TableChoices;
+  readonly time: CompanyTime;
+  /** How a table of that shape was read before. */
+  readonly rememberedFor?: (shape: string) => Promise<TableChoices | null>;
+}
+
+const HEAD = 512;
+/** As the contract has it. */
+const MOST_VALUES = 500;
+
+/** What a file becomes: its first bytes decide, not its name. An open file need not lie in memory as a whole. */
+export async function openDraft(input: Chunks | OpenFile, options: DraftOptions): Promise<Draft> {
+  if ('read' in input) {
+    const head = new Uint8Array(Math.min(HEAD, input.size));
+    const isEmpty = input.read(head, 0) === 0;
+    if (isEmpty || isTable(head)) return tableDraft(await collect(piecesOf(input)), options);
+    return draftPlan(await readPlanFile(input));
+  }
+  const { head, all } = await peek(input);
+  if (isTable(head)) return tableDraft(await collect(all), options);
+  return draftPlan(await readPlanFile(all));
+}
+
+async function tableDraft(bytes: Buffer, { choices, time, rememberedFor }: DraftOptions): Promise<Draft> {
+  const isText = !isArchive(bytes);
+  const rows = isText ? readCsv(bytes) : readXlsx(bytes);
+  const table = await collectTable(rows, { choices, isText, ownTitles, rememberedFor });
+  const { remembered } = table;
+  const values = [...(remembered?.values ?? []), ...(choices.values ?? [])];
+  return draftTable(table, {
+    choices: { ...remembered, ...choices, values: values.slice(-MOST_VALUES) },
+    calendar: time.calendarOf(),
+    isRemembered: remembered !== null,
+  });
+}
+
+const ownTitles: ReadonlySet<string> = new Set(workExportColumns.map(exportTitleOf));
+
+const startsWith = (head: Uint8Array, bytes: readonly number[]) =>
+  bytes.every((byte, at) => head[at] === byte);
+/** What ZIP archives begin with; Excel workbooks are that. */
+const isArchive = (head: Uint8Array) => startsWith(head, [0x50, 0x4b, 0x03, 0x04]);
+const isCompound = (head: Uint8Array) => startsWith(head, [0xd0, 0xcf, 0x11, 0xe0]);
+
+/** XML begins with an angle, and binary plans with their mark. All else is a table, or nothing. */
+function isTable(head: Uint8Array): boolean {
+  if (isArchive(head)) return true;
+  if (isCompound(head)) return false;
+  const text = new TextDecoder('latin1').decode(head).replaceAll('\0', '');
+  return !/^(ï»¿|ÿþ|þÿ)?\s*</.test(text);
+}
+
+async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: AsyncGenerator<Uint8Array> }> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let length = 0;
+  while (length < HEAD) {
+    const { done, value } = await iterator.next();
+    if (done) break;
+    first.push(value);
+    length += value.length;
+  }
+  return { head: Buffer.concat(first).subarray(0, HEAD), all: resume(first, iterator) };
+}
+
+async function* resume(
+  first: readonly Uint8Array[],
+  iterator: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* first;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+/** A workbook is read from its end, and text shows its encoding only as a whole. */
+async function collect(chunks: Chunks | Iterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of chunks) {
+    length += part.length;
+    if (length > LARGEST_TABLE_MEGABYTES * MEGABYTE)
+      throw new UnreadablePlanError(`The table is larger than ${LARGEST_TABLE_MEGABYTES} MB.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function* piecesOf(file: OpenFile): Generator<Uint8Array> {
+  for (let at = 0; at < file.size; ) {
+    const piece = new Uint8Array(Math.min(MEGABYTE, file.size - at));
+    const length = file.read(piece, at);
+    if (length === 0) return;
+    yield piece.subarray(0, length);
+    at += length;
+  }
+}
+
+const MEGABYTE = 1_048_576;

@@ -1,0 +1,86 @@
+import { foldText, type Role, type RoleId, roles } from '@gantry/contract';
+import { sql } from 'kysely';
+import { type Actor, accessFilter } from '../../access/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+
+/** What words of a file may stand for: one thing, none or several. */
+export type Match = { readonly id: string } | 'none' | 'several';
+
+interface DepartmentRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly parentId: string | null;
+}
+
+/** Finds departments by their path (“Harbour & Sons / Marine works”), their name where it is theirs alone, or their code. */
+export async function findDepartments(db: Db | Tx, actor: Actor): Promise<(path: string) => Match> {
+  const { rows } = await sql<DepartmentRow>`
+    select d.id, d.code, d.name, d.parent_id as "parentId" from department d
+    where d.active and ${accessFilter(actor, 'read', 'departments', 'd')}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isCalled = ({ name, code }: DepartmentRow, typed: string) =>
+    foldText(name) === typed || foldText(code) === typed;
+  /** Whether it ends the path: what stands before its name are the departments above it, from the nearest on. */
+  const ends = (row: DepartmentRow, path: readonly string[]): boolean => {
+    const [typed, ...above] = path;
+    if (typed === undefined || !isCalled(row, typed)) return false;
+    const parent = row.parentId === null ? undefined : byId.get(row.parentId);
+    return above.length === 0 || (parent !== undefined && ends(parent, above));
+  };
+  return (text) => {
+    const path = text.split(/[/>›»\\]/).map((part) => foldText(part.trim()));
+    const whole = foldText(text.trim());
+    const found = rows.filter((row) => isCalled(row, whole) || ends(row, path.toReversed()));
+    return one(found.map(({ id }) => id));
+  };
+}
+
+/** How roles are called in files, beside their ids. */
+const ROLE_WORDS: Readonly<Record<Role, readonly string[]>> = {
+  admin: ['admin', 'administrator', 'quan tri vien'],
+  manager: ['manager', 'quan ly'],
+  member: ['member', 'thanh vien'],
+  viewer: ['viewer', 'nguoi xem'],
+};
+
+/** The roles that words separated by a comma, a semicolon or a bar stand for, or the first word that is none. */
+export function readRoles(text: string, { policy }: Actor): { roles: RoleId[] } | { unknown: string } {
+  const words = text.split(/[,;|]/).map((word) => word.trim());
+  const found: RoleId[] = [];
+  for (const word of words.filter((each) => each !== '')) {
+    const folded = foldText(word);
+    const known = roles.find((role) => ROLE_WORDS[role].includes(folded));
+    const own = policy.ownRoles.find(({ id, name }) => id === word || foldText(name) === folded)?.id;
+    const role = known ?? own;
+    if (role === undefined) return { unknown: word };
+    if (!found.includes(role)) found.push(role);
+  }
+  return { roles: found };
+}
+
+/** Finds people by their address, or by their whole name where it is theirs alone. */
+export async function findManagers(
+  db: Db | Tx,
+  actor: Actor,
+  typed: readonly string[],
+): Promise<(text: string) => Match> {
+  const wanted = [...new Set(typed.map((text) => foldText(text)))];
+  const { rows } = await sql<{ id: string; email: string; folded: string }>`
+    select u.id, lower(u.email) as email, search_fold(u.name) as folded from app_user u
+    where u.status <> 'disabled' and ${accessFilter(actor, 'read', 'users', 'u')}
+      and (lower(u.email) = any(${typed.map((text) => text.toLowerCase())}) or search_fold(u.name) = any(${wanted}))`.execute(
+    db,
+  );
+  return (text) => {
+    const byEmail = rows.filter(({ email }) => email === text.toLowerCase());
+    if (byEmail.length > 0) return one(byEmail.map(({ id }) => id));
+    return one(rows.filter(({ folded }) => folded === foldText(text)).map(({ id }) => id));
+  };
+}
+
+function one(ids: readonly string[]): Match {
+  const [id, ...others] = ids;
+  if (id === undefined) return 'none';
+  return others.length > 0 ? 'several' : { id };
+}

@@ -1,0 +1,137 @@
+import type { MendedCell, TableChoices, TableField } from '@gantry/contract';
+import { UnreadablePlanError } from '@gantry/scheduling/msproject';
+import { findTitles, ROWS_ABOVE_TITLES, readHead, type TableHead, toTitle } from './recognise.ts';
+import { MOST_ROWS, type TableRow, type TableRows } from './table.ts';
+
+/** A row with the cells that mean something. */
+export interface TableEntry {
+  readonly number: number;
+  /** Among the rows below the titles, from 1. */
+  readonly place: number;
+  readonly level: number;
+  readonly cells: Partial<Readonly<Record<TableField, string>>>;
+}
+
+export interface ColumnFigures {
+  filled: number;
+  readonly samples: string[];
+}
+
+export interface CollectedTable {
+  readonly head: TableHead;
+  readonly entries: readonly TableEntry[];
+  /** By title. */
+  readonly figures: ReadonlyMap<string, ColumnFigures>;
+  /** Text rather than a workbook: our exports mark there what a spreadsheet would run. */
+  readonly isText: boolean;
+}
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 80;
+
+/** Reads a table to its end, and keeps the cells of columns that become something. */
+export async function collectTable(
+  rows: TableRows,
+  {
+    choices,
+    isText,
+    ownTitles,
+    rememberedFor,
+  }: {
+    readonly isText: boolean;
+    readonly choices: TableChoices;
+    readonly ownTitles: ReadonlySet<string>;
+    /** The choices for a table of that shape that were made before. */
+    readonly rememberedFor?: ((shape: string) => Promise<TableChoices | null>) | undefined;
+  },
+): Promise<CollectedTable & { readonly remembered: TableChoices | null }> {
+  const above: TableRow[] = [];
+  let collector: TableCollector | undefined;
+  let remembered: TableChoices | null = null;
+  const open = async () => {
+    const titles = findTitles(above);
+    if (!titles) throw new UnreadablePlanError('The file is empty.');
+    const recognised = readHead(titles, { ownTitles });
+    remembered = (await rememberedFor?.(recognised.shape)) ?? null;
+    const head = readHead(titles, { ownTitles, choices: choices.columns ?? remembered?.columns });
+    collector = new TableCollector(head, choices.mended ?? []);
+    for (const row of above) if (row.number > titles.number) collector.take(row);
+  };
+  for await (const row of rows) {
+    if (collector) collector.take(row);
+    else if (above.push(row) === ROWS_ABOVE_TITLES) await open();
+  }
+  if (!collector) await open();
+  if (!collector) throw new UnreadablePlanError('The file is empty.');
+  return { ...collector.end(), isText, remembered };
+}
+
+/** How the columns of a field that may have several become one text. */
+const BETWEEN: Partial<Record<TableField, string>> = { after: ', ', before: ', ', assignees: '; ' };
+
+class TableCollector {
+  readonly #head: TableHead;
+  readonly #entries: TableEntry[] = [];
+  readonly #figures: ReadonlyMap<string, ColumnFigures>;
+  /** By column. */
+  readonly #figuresOf: readonly (ColumnFigures | undefined)[];
+  readonly #mended: ReadonlyMap<number, readonly MendedCell[]>;
+  /** Texts that come again and again are kept once. */
+  readonly #known = new Map<string, string>();
+
+  constructor(head: TableHead, mended: readonly MendedCell[]) {
+    this.#head = head;
+    this.#figures = new Map(head.titles.map((title) => [title, { filled: 0, samples: [] }]));
+    this.#figuresOf = head.row.cells.map((cell) => this.#figures.get(toTitle(cell)));
+    this.#mended = Map.groupBy(mended, ({ row }) => row);
+  }
+
+  take({ number, cells, level }: TableRow): void {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (this.#entries.length === MOST_ROWS)
+      throw new UnreadablePlanError(
+        `The table has more than ${MOST_ROWS.toLocaleString('en')} rows. Split it, and import the parts one after the other.`,
+      );
+    this.#count(cells);
+    const kept: Partial<Record<TableField, string>> = {};
+    for (const [field, columns] of this.#head.columns) {
+      const text = textOf(field, columns, cells);
+      if (text !== '') kept[field] = this.#once(text);
+    }
+    for (const { field, text } of this.#mended.get(number) ?? []) kept[field] = text;
+    this.#entries.push({ number, place: this.#entries.length + 1, level, cells: kept });
+  }
+
+  end(): Omit<CollectedTable, 'isText'> {
+    if (this.#entries.length === 0)
+      throw new UnreadablePlanError('The file is neither a plan nor a table with rows below its titles.');
+    return { head: this.#head, entries: this.#entries, figures: this.#figures };
+  }
+
+  #count(cells: readonly string[]): void {
+    for (const [index, cell] of cells.entries()) {
+      const figures = this.#figuresOf[index];
+      if (figures === undefined || cell === '') continue;
+      figures.filled += 1;
+      if (figures.samples.length >= SAMPLES) continue;
+      const sample = cell.trim().slice(0, LONGEST_SAMPLE);
+      if (sample !== '' && !figures.samples.includes(sample)) figures.samples.push(sample);
+    }
+  }
+
+  #once(text: string): string {
+    if (text.length > LONGEST_SAMPLE) return text;
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    this.#known.set(text, text);
+    return text;
+  }
+}
+
+function textOf(field: TableField, columns: readonly number[], cells: readonly string[]): string {
+  const [first = -1] = columns;
+  if (columns.length === 1) return cells[first] ?? '';
+  const texts = columns.map((column) => cells[column]?.trim() ?? '').filter((text) => text !== '');
+  const between = BETWEEN[field];
+  return between === undefined ? (texts[0] ?? '') : texts.join(between);
+}

@@ -1,0 +1,220 @@
+import type { TableChoices, TableField, TableReading } from '@gantry/contract';
+import type { DateCalendar } from '@gantry/scheduling';
+import type { Draft, DraftTable, LeftOutRow, SourceRow } from '../draft.ts';
+import { ImportReport } from '../import-report.ts';
+import type { SourceField } from '../source-values.ts';
+import type { CollectedTable, TableEntry } from './collect-table.ts';
+import { describeTable } from './describe-table.ts';
+import { DateOrderFinder } from './read-date.ts';
+import { nameRows } from './row-names.ts';
+import { type RowContext, RowReader } from './row-reader.ts';
+import { listTableLinks } from './table-links.ts';
+import { listTableNames } from './table-people.ts';
+import { buildTree } from './table-tree.ts';
+import { toTableWork, valueReader } from './table-works.ts';
+
+interface TableContext {
+  readonly choices: TableChoices;
+  readonly calendar: DateCalendar;
+  readonly isRemembered: boolean;
+}
+
+/** What a table becomes: the same draft as a plan of Microsoft Project, and how its columns were read. */
+export function draftTable(table: CollectedTable, { choices, calendar, isRemembered }: TableContext): Draft {
+  const { head, entries } = table;
+  const { product } = head;
+  const isOwn = product === 'gantry';
+  const report = new ImportReport();
+  const dates = findDateOrder(table);
+  const order = choices.dates ?? dates?.order ?? 'day_first';
+  const readers = openReaders(table, { product, order, calendar, report });
+  const leftOut = listLeftOut(table, choices, readers);
+  const taken = entries.filter(({ number }) => !leftOut.has(number));
+  const names = nameRows(taken, { readers, hasKeys: head.columns.has('key') });
+  const kept = taken.filter(({ number }) => !names.doubles.has(number));
+  const tree = buildTree({
+    entries: kept,
+    readers,
+    find: names.find,
+    hasParents: head.columns.has('parent'),
+    isOutlineNumber: hasOutlineNumbers(table),
+    isOwn,
+  });
+  const values = valueReader(choices, product);
+  const works = tree.order.map((entry) =>
+    toTableWork(entry, {
+      reader: readers.get(entry.number) as RowReader,
+      product,
+      isText: table.isText,
+      values,
+      calendar,
+      parentUid: tree.parents.get(entry.number) ?? null,
+    }),
+  );
+  const links = listTableLinks(tree, { readers, find: names.find, calendar });
+  const people = listTableNames(kept);
+  return {
+    source: product === 'other' ? 'table' : product,
+    project: { name: null, start: null, statusDate: null, peopleCount: false, calendarUid: 0 },
+    calendars: [],
+    works,
+    rows: names.rows,
+    leftOut: placeLeftOut(table, tree.order, names.rows),
+    links,
+    baselines: [],
+    names: people,
+    resources: [],
+    assigned: new Map(),
+    report,
+    table: {
+      shape: head.shape,
+      choices,
+      isOwn,
+      homeKey: isOwn ? homeKeyOf(kept) : null,
+      reading: describeTable(table, { readers, values, dates: dates && { ...dates, order }, isRemembered }),
+      silent: silentFields(head.columns, isOwn),
+      rows: readers,
+      leftOut: new Set(choices.leftOut ?? []),
+      changedAt: changesOf(kept, readers, head.columns.has('updated')),
+      lengthBetween: (start, due) => lengthBetween(calendar, start, due),
+    },
+  };
+}
+
+function openReaders(
+  table: CollectedTable,
+  context: Omit<RowContext, 'titleOf'>,
+): ReadonlyMap<number, RowReader> {
+  const titleOf = (field: TableField) => titleOfField(table, field);
+  return new Map(
+    table.entries.map((entry) => [
+      entry.number,
+      new RowReader(entry, { ...context, titleOf }, entry.cells.title?.trim() || 'Untitled'),
+    ]),
+  );
+}
+
+/** `1.2.3` rather than how deep a row stands. */
+const hasOutlineNumbers = (table: CollectedTable): boolean =>
+  /outline number|wbs/i.test(titleOfField(table, 'level')) ||
+  table.entries.some(({ cells }) => /\d\.\d/.test(cells.level ?? ''));
+
+/** The title of the column that a field is read from. */
+function titleOfField({ head }: CollectedTable, field: TableField): string {
+  for (const [title, each] of head.fields) if (each === field) return title;
+  return field;
+}
+
+const DATES: readonly TableField[] = ['start', 'due', 'deadline', 'actualStart', 'actualFinish'];
+
+function findDateOrder({ head, entries }: CollectedTable): TableReading['dates'] {
+  const finder = new DateOrderFinder();
+  const fields = DATES.filter((field) => head.columns.has(field));
+  for (const { cells } of entries) for (const field of fields) finder.see(cells[field] ?? '');
+  return finder.result(head.product);
+}
+
+/** Rows that become no work, with the reason in the report. */
+function listLeftOut(
+  { entries }: CollectedTable,
+  choices: TableChoices,
+  readers: ReadonlyMap<number, RowReader>,
+): ReadonlySet<number> {
+  const chosen = new Set(choices.leftOut ?? []);
+  const left = new Set<number>();
+  for (const { number, cells } of entries) {
+    const reader = readers.get(number);
+    if (chosen.has(number)) reader?.note('You left it out');
+    else if ((cells.title?.trim() ?? '') === '') reader?.refuse('title', '', 'It has no title');
+    else continue;
+    left.add(number);
+  }
+  return left;
+}
+
+/** What is left out stands where it stood in the file. */
+function placeLeftOut(
+  { entries }: CollectedTable,
+  order: readonly TableEntry[],
+  rows: ReadonlyMap<number, SourceRow>,
+): LeftOutRow[] {
+  const places = new Map(order.map(({ number }, place) => [number, place + 1]));
+  let before = 0;
+  return entries.flatMap(({ number, cells }) => {
+    const place = places.get(number);
+    if (place !== undefined) before = place;
+    if (place !== undefined) return [];
+    const externalId = rows.get(number)?.externalId ?? `row:${number}`;
+    const title = cells.title?.trim().slice(0, LONGEST_TITLE) || '–';
+    return [{ uid: number, title, before, externalId, number }];
+  });
+}
+
+const LONGEST_TITLE = 255;
+
+/** Fields of a work that no column of the file says anything of. */
+function silentFields(
+  columns: ReadonlyMap<TableField, unknown>,
+  isOwn: boolean,
+): ReadonlySet<SourceField | 'links'> {
+  const silent = new Set<SourceField | 'links'>([
+    'scheduleMode',
+    'constraint',
+    'constraintDate',
+    'resources',
+    'units',
+    'resume',
+    'resumeDoneMinutes',
+  ]);
+  const says = (...fields: TableField[]) => fields.some((field) => columns.has(field));
+  const keep = (field: SourceField | 'links', ...by: TableField[]) => {
+    if (!says(...by)) silent.add(field);
+  };
+  keep('description', 'description');
+  keep('status', 'status', ...(isOwn ? [] : (['progress'] as const)));
+  keep('priority', 'priority');
+  keep('start', 'start');
+  keep('due', 'due');
+  keep('durationMinutes', 'length', ...(isOwn ? [] : (['start', 'due'] as const)));
+  keep('remainingMinutes', 'remaining');
+  keep('effortMinutes', 'effort');
+  keep('progress', 'progress', ...(isOwn ? [] : (['status'] as const)));
+  keep('deadline', 'deadline');
+  keep('milestone', 'milestone', ...(isOwn ? [] : (['type'] as const)));
+  keep('actualStart', 'actualStart');
+  keep('actualFinish', 'actualFinish');
+  keep('reference', 'reference', ...(isOwn ? [] : (['key'] as const)));
+  keep('people', 'owner', 'assignees');
+  if (isOwn) keep('parent', 'parent');
+  else keep('parent', 'parent', 'level', 'title');
+  keep('links', 'after', 'before');
+  return silent;
+}
+
+/** The project that most keys of an own export name. */
+function homeKeyOf(entries: readonly TableEntry[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { cells } of entries) {
+    const key = /^([A-Z][A-Z0-9]*)-\d+$/.exec(cells.key?.trim() ?? '')?.[1];
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+/** When each work had last been changed when the file was written. */
+function changesOf(
+  entries: readonly TableEntry[],
+  readers: ReadonlyMap<number, RowReader>,
+  isSaid: boolean,
+): DraftTable['changedAt'] {
+  if (!isSaid) return null;
+  return new Map(
+    entries.map(({ number }) => [number, readers.get(number)?.moment('updated', 'start') ?? null]),
+  );
+}
+
+function lengthBetween(calendar: DateCalendar, start: string | null, due: string | null): number | null {
+  if (start === null || due === null || start > due) return null;
+  const minutes = calendar.workingMinutesBetween(start, due);
+  return minutes > 0 ? minutes : null;
+}

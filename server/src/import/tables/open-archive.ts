@@ -1,0 +1,62 @@
+import { UnreadablePlanError } from '@gantry/scheduling/msproject';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+
+const MEGABYTE = 1_048_576;
+/** What a workbook of 100,000 rows unpacks to, with room to spare. */
+const MOST_UNPACKED = 1_024 * MEGABYTE;
+/** Parts of a workbook: sheets, pictures, settings. */
+const MOST_ENTRIES = 10_000;
+const DAMAGED = 'The file is no Excel workbook, or it is damaged.';
+
+/** The parts of an Office file. They are unpacked while they are read, and no more of them than a table has. */
+export class Archive {
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+  #unpacked = 0;
+
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#zip = zip;
+    this.#entries = entries;
+  }
+
+  static async open(bytes: Buffer): Promise<Archive> {
+    try {
+      const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
+      const entries = new Map<string, Entry>();
+      if (zip.entryCount > MOST_ENTRIES) throw new UnreadablePlanError(DAMAGED);
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+      return new Archive(zip, entries);
+    } catch (error) {
+      throw error instanceof UnreadablePlanError ? error : new UnreadablePlanError(DAMAGED);
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /** The text of a part, piece by piece; nothing where there is no such part. */
+  async *read(name: string): AsyncGenerator<string> {
+    const entry = this.#entries.get(name);
+    if (!entry) return;
+    if (entry.isEncrypted())
+      throw new UnreadablePlanError('The workbook has a password; save it without one.');
+    // What it says of its size may be a lie; what comes out of it is counted as well.
+    if (entry.uncompressedSize > MOST_UNPACKED) throw tooLarge();
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    try {
+      for await (const chunk of await this.#zip.openReadStreamPromise(entry)) {
+        const bytes = chunk as Buffer;
+        this.#unpacked += bytes.length;
+        if (this.#unpacked > MOST_UNPACKED) throw tooLarge();
+        yield decoder.decode(bytes, { stream: true });
+      }
+      yield decoder.decode();
+    } catch (error) {
+      throw error instanceof UnreadablePlanError ? error : new UnreadablePlanError(DAMAGED);
+    }
+  }
+}
+
+const tooLarge = () =>
+  new UnreadablePlanError('The workbook unpacks to more than 1 GB. Save the sheet with the works alone.');

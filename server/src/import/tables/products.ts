@@ -1,0 +1,168 @@
+import type { TableField, TableProduct } from '@gantry/contract';
+
+type Titles = Readonly<Record<string, TableField | null>>;
+
+/** What a title means wherever it stands. All in small letters. */
+export const COMMON_TITLES: Titles = {
+  key: 'key',
+  id: 'key',
+  number: 'key',
+  title: 'title',
+  name: 'title',
+  summary: 'title',
+  subject: 'title',
+  'task name': 'title',
+  task: 'title',
+  work: 'title',
+  'primary column': 'title',
+  description: 'description',
+  notes: 'description',
+  type: 'type',
+  parent: 'parent',
+  'parent key': 'parent',
+  'parent id': 'parent',
+  'part of': 'parent',
+  level: 'level',
+  'outline level': 'level',
+  'outline number': 'level',
+  wbs: 'level',
+  status: 'status',
+  state: 'status',
+  priority: 'priority',
+  owner: 'owner',
+  assignee: 'owner',
+  'assigned to': 'assignees',
+  assignees: 'assignees',
+  responsible: 'owner',
+  reference: 'reference',
+  start: 'start',
+  'start date': 'start',
+  begin: 'start',
+  due: 'due',
+  'due date': 'due',
+  end: 'due',
+  'end date': 'due',
+  finish: 'due',
+  'finish date': 'due',
+  deadline: 'deadline',
+  duration: 'length',
+  length: 'length',
+  effort: 'effort',
+  estimate: 'effort',
+  'estimated time': 'effort',
+  'original estimate': 'effort',
+  'remaining estimate': null,
+  '% complete': 'progress',
+  '% done': 'progress',
+  progress: 'progress',
+  'percent complete': 'progress',
+  'actual start': 'actualStart',
+  'actual finish': 'actualFinish',
+  milestone: 'milestone',
+  predecessors: 'after',
+  predecessor: 'after',
+  after: 'after',
+  'depends on': 'after',
+  follows: 'after',
+  'blocked by': 'after',
+  successors: 'before',
+  precedes: 'before',
+  blocks: 'before',
+};
+
+export interface Product {
+  readonly product: TableProduct;
+  /** Titles of which each group has one in the file. */
+  readonly needs: readonly (readonly string[])[];
+  /** Where titles mean something else than elsewhere. */
+  readonly titles: Titles;
+}
+
+/** Programs by the titles of their exports, the most telling ones first. */
+export const PRODUCTS: readonly Product[] = [
+  {
+    product: 'jira',
+    needs: [['issue key'], ['summary']],
+    titles: {
+      'issue key': 'key',
+      'issue id': 'id',
+      'issue type': 'type',
+      parent: 'parent',
+      'parent id': 'parent',
+      'parent key': 'parent',
+      'custom field (epic link)': 'parent',
+      'custom field (start date)': 'start',
+      'custom field (target start)': 'start',
+      'custom field (target end)': 'due',
+      'inward issue link (blocks)': 'after',
+      'outward issue link (blocks)': 'before',
+      resolved: 'actualFinish',
+    },
+  },
+  {
+    product: 'planner',
+    needs: [['task id'], ['task name'], ['bucket name', 'progress']],
+    // What Planner calls progress is where a task stands.
+    titles: { 'task id': 'key', progress: 'status', 'completed date': 'actualFinish' },
+  },
+  {
+    product: 'planner',
+    needs: [['task number'], ['name'], ['outline number', 'bucket']],
+    titles: { 'task number': 'key', effort: 'effort', 'completed work': null },
+  },
+  {
+    product: 'redmine',
+    needs: [['#'], ['subject'], ['tracker']],
+    titles: {
+      '#': 'key',
+      tracker: 'type',
+      'parent task': 'parent',
+      'related issues': 'after',
+      closed: 'actualFinish',
+    },
+  },
+  {
+    product: 'openproject',
+    needs: [
+      ['id'],
+      ['subject'],
+      ['type', 'status'],
+      ['project', 'assignee', 'accountable', 'work', 'finish date'],
+    ],
+    titles: {
+      work: 'effort',
+      'estimated time': 'effort',
+      'progress (%)': 'progress',
+      'remaining work': null,
+      predecessors: 'after',
+    },
+  },
+  {
+    product: 'smartsheet',
+    needs: [['predecessors'], ['duration', '% complete'], ['task name', 'primary column', 'primary', 'task']],
+    titles: { primary: 'title', 'row id': 'id', 'row number': null },
+  },
+];
+
+/** Titles of our own exports that are read back; the others are derived, or stand elsewhere. */
+export const OWN_TITLES: Titles = {
+  key: 'key',
+  title: 'title',
+  status: 'status',
+  priority: 'priority',
+  owner: 'owner',
+  assignees: 'assignees',
+  parent: 'parent',
+  reference: 'reference',
+  start: 'start',
+  due: 'due',
+  deadline: 'deadline',
+  'length (hours)': 'length',
+  'remaining (hours)': 'remaining',
+  'effort (hours)': 'effort',
+  progress: 'progress',
+  'actual start': 'actualStart',
+  'actual finish': 'actualFinish',
+  milestone: 'milestone',
+  updated: 'updated',
+};

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { readFlag, readLinks, readMinutes, readPercent } from './read-amounts.ts';
+import { readCsv } from './read-csv.ts';
+import { DateOrderFinder, readDate } from './read-date.ts';
+
+const cellsOf = (text: string) => [...readCsv(Buffer.from(text))].map(({ cells }) => cells);
+
+describe('text with separated cells', () => {
+  it('is read after RFC 4180, line breaks and quotes within quotes included', () => {
+    expect(cellsOf('a,"b ""c"", d",e\r\n"x\r\ny",,\r\n')).toEqual([
+      ['a', 'b "c", d', 'e'],
+      ['x\r\ny', '', ''],
+    ]);
+  });
+  it('takes a quote in the middle of a cell as a letter, as spreadsheets do', () => {
+    expect(cellsOf('a;12" pipe;b\n"q"uoted;x;y')).toEqual([
+      ['a', '12" pipe', 'b'],
+      ['quoted', 'x', 'y'],
+    ]);
+  });
+  it('goes on over pieces of any length, and ends lines as any system does', () => {
+    const long = `a,${'é'.repeat(1_048_570)}"`.slice(0, 60_000);
+    expect(cellsOf(`t,u\r${long}\rb,c\n`)).toEqual([['t', 'u'], long.split(','), ['b', 'c']]);
+  });
+  it('numbers rows as a spreadsheet does, those with line breaks in cells included', () => {
+    expect([...readCsv(Buffer.from('a,b\n"1\n2",3\n\n4,5'))].map(({ number }) => number)).toEqual([
+      1, 2, 3, 4,
+    ]);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-03-02', '2026-03-02', null],
+    ['2026-03-02T08:05:00.000+0100', '2026-03-02', '08:05'],
+    ['2/3/26', '2026-03-02', null],
+    ['02.03.2026 17:30', '2026-03-02', '17:30'],
+    ['12/Nov/26 4:31 PM', '2026-11-12', '16:31'],
+    ['12/Nov/26 12:00 AM', '2026-11-12', '00:00'],
+    ['Nov 12, 2026', '2026-11-12', null],
+    ['Thu 12 Nov 2026', '2026-11-12', null],
+    ['12. März 2026', '2026-03-12', null],
+    ['3 févr. 2026', '2026-02-03', null],
+    ['29.02.2028', '2028-02-29', null],
+  ])('%s', (text, day, time) => {
+    expect(readDate(text, 'day_first')).toEqual({ day, time });
+  });
+  it.each(['KW 51', '2026-02-30', '31/04/2026', '12', '13/13/2026', 'soon', '2026-03-02T25:99'])(
+    '%s is none',
+    (text) => {
+      expect(readDate(text, 'day_first')).toBeUndefined();
+    },
+  );
+  it('with the month first where the person says so, but not where points stand between', () => {
+    expect(readDate('3/2/2026', 'month_first')?.day).toBe('2026-03-02');
+    expect(readDate('3.2.2026', 'month_first')?.day).toBe('2026-02-03');
+  });
+  it('show which number is the month as soon as one is above 12', () => {
+    const finder = new DateOrderFinder();
+    finder.see('3/2/2026');
+    expect(finder.result('smartsheet')).toEqual({ order: 'month_first', isSure: false });
+    expect(finder.result('jira')).toEqual({ order: 'day_first', isSure: false });
+    finder.see('3/22/2026');
+    expect(finder.result('jira')).toEqual({ order: 'month_first', isSure: true });
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['144000', 'seconds', 2_400],
+    ['8,5', 'hours', 510],
+    ['2d', 'hours', 960],
+    ['1w 3d', 'days', 8 * 480],
+    ['5 days?', 'hours', 2_400],
+    ['38h', 'seconds', 2_280],
+  ] as const)('%s in %s', (text, unit, minutes) => {
+    expect(readMinutes(text, unit, 480)).toBe(minutes);
+  });
+  it.each(['', 'soon', '2 parsecs', '1d and a bit'])('“%s” is no length', (text) => {
+    expect(readMinutes(text, 'days', 480)).toBeUndefined();
+  });
+  it('shares and flags are read, and what is neither is not', () => {
+    expect(['50%', '50', '0.5', '100 %', '140%', 'half'].map(readPercent)).toEqual([
+      50,
+      50,
+      50,
+      100,
+      undefined,
+      undefined,
+    ]);
+    expect(['Yes', 'false', '', 'perhaps'].map(readFlag)).toEqual([true, false, false, undefined]);
+  });
+});
+
+describe('links', () => {
+  const known = new Set(['12', '14', 'FB-3']);
+  const read = (text: string) => readLinks(text, { isKnown: (name) => known.has(name), minutesPerDay: 480 });
+
+  it('have a kind and a lag, and keys with a hyphen are keys', () => {
+    expect(read('12FS+2d, 14SS -1h; FB-3').links).toEqual([
+      { to: '12', type: 'FS', lag: 960, lagUnit: 'working', isOut: false },
+      { to: '14', type: 'SS', lag: -60, lagUnit: 'working', isOut: false },
+      { to: 'FB-3', type: 'FS', lag: 0, lagUnit: 'working', isOut: false },
+    ]);
+    expect(read('12FF+3ed,14+50%').links).toMatchObject([
+      { lag: 4_320, lagUnit: 'elapsed', type: 'FF' },
+      { lag: 50, lagUnit: 'percent' },
+    ]);
+  });
+  it('in words lead to where they say; those that are no order are passed over', () => {
+    expect(read('Blocks #12, Follows #14, Related to #12')).toMatchObject({
+      links: [
+        { to: '12', isOut: true },
+        { to: '14', isOut: false },
+      ],
+      unread: [],
+    });
+  });
+  it('to what is not there are told', () => {
+    expect(read('99FS').unread).toEqual(['99FS']);
+  });
+});

@@ -1,0 +1,174 @@
+import { UnreadablePlanError } from '@gantry/scheduling/msproject';
+import { decodeText } from './decode-text.ts';
+import { TableLimits, type TableRow } from './table.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** So many characters say what separates the cells. */
+const HEAD = 65_536;
+/** Excel writes down what separates the cells, and reads it. */
+const SAID = /^sep=(.)\r?\n/;
+
+/** The rows of comma-separated text, with any separator of cells and in any usual encoding. */
+export function* readCsv(bytes: Buffer): Generator<TableRow> {
+  let reader: CsvReader | undefined;
+  let head = '';
+  for (const text of decodeText(bytes)) {
+    if (reader) yield* reader.read(text);
+    else {
+      head += text;
+      if (head.length < HEAD) continue;
+      reader = openReader(head);
+      yield* reader.read(head.replace(SAID, ''));
+    }
+  }
+  if (!reader) {
+    reader = openReader(head);
+    yield* reader.read(head.replace(SAID, ''));
+  }
+  yield* reader.end();
+}
+
+function openReader(head: string): CsvReader {
+  if (head.includes('\0')) throw new UnreadablePlanError('The file is neither a plan nor a table of text.');
+  const said = SAID.exec(head)?.[1];
+  return said === undefined ? new CsvReader(findDelimiter(head), 1) : new CsvReader(said, 2);
+}
+
+/** What separates the most cells of the first row that has several. */
+function findDelimiter(head: string): string {
+  let best = { delimiter: ',', cells: 0 };
+  for (const delimiter of DELIMITERS) {
+    const cells = countCells(head, delimiter);
+    if (cells > best.cells) best = { delimiter, cells };
+  }
+  return best.delimiter;
+}
+
+const ROWS_TRIED = 12;
+
+/** Cells of the widest of the first rows. */
+function countCells(head: string, delimiter: string): number {
+  const reader = new CsvReader(delimiter, 1);
+  let most = 0;
+  let rows = 0;
+  try {
+    for (const { cells } of reader.read(head)) {
+      most = Math.max(most, cells.length);
+      rows += 1;
+      if (rows === ROWS_TRIED) break;
+    }
+    if (rows === 0) for (const { cells } of reader.end()) most = Math.max(most, cells.length);
+  } catch (error) {
+    if (!(error instanceof UnreadablePlanError)) throw error;
+    // More than there may be: reading it will say so.
+    if (rows === 0) return reader.cellsOfRow;
+  }
+  return most;
+}
+
+const QUOTE = '"';
+
+/** After RFC 4180, and as lenient as spreadsheet programs: a quote counts where a cell begins with it. */
+class CsvReader {
+  readonly #delimiter: string;
+  readonly #limits = new TableLimits();
+  readonly #stop: RegExp;
+  #number: number;
+  #cells: string[] = [];
+  #cell = '';
+  #isQuoted = false;
+  /** A quote has just ended the quoted part, or is the first of two. */
+  #isAfterQuote = false;
+  #isAtStart = true;
+  #isAfterReturn = false;
+
+  constructor(delimiter: string, firstNumber: number) {
+    this.#delimiter = delimiter;
+    this.#number = firstNumber;
+    const mark = delimiter === '|' ? '\\|' : delimiter;
+    this.#stop = new RegExp(`["\\r\\n${mark}]`, 'g');
+  }
+
+  /** Of the row that is being read. */
+  get cellsOfRow(): number {
+    return this.#cells.length;
+  }
+
+  *read(text: string): Generator<TableRow> {
+    let at = 0;
+    while (at < text.length) {
+      const next = this.#isQuoted ? text.indexOf(QUOTE, at) : this.#find(text, at);
+      const end = next === -1 ? text.length : next;
+      if (end > at) this.#take(text.slice(at, end));
+      if (next === -1) return;
+      const row = this.#meet(text.charAt(end));
+      if (row) yield row;
+      at = end + 1;
+    }
+  }
+
+  *end(): Generator<TableRow> {
+    if (this.#isQuoted)
+      throw new UnreadablePlanError(`A quote that begins in row ${this.#number} is never closed.`);
+    if (this.#cells.length > 0 || this.#cell !== '' || !this.#isAtStart) yield this.#endRow();
+  }
+
+  #find(text: string, from: number): number {
+    this.#stop.lastIndex = from;
+    return this.#stop.exec(text)?.index ?? -1;
+  }
+
+  #take(part: string): void {
+    this.#isAfterQuote = false;
+    this.#isAfterReturn = false;
+    this.#isAtStart = false;
+    this.#limits.cell(this.#cell.length + part.length, this.#number);
+    this.#cell += part;
+  }
+
+  /** A quote, a delimiter, or the end of a line. */
+  #meet(character: string): TableRow | undefined {
+    if (character === QUOTE) this.#quote();
+    else if (character === this.#delimiter) this.#endCell();
+    else if (character === '\n' && this.#isAfterReturn) this.#isAfterReturn = false;
+    else {
+      const row = this.#endRow();
+      this.#isAfterReturn = character === '\r';
+      return row;
+    }
+    return undefined;
+  }
+
+  #quote(): void {
+    this.#isAfterReturn = false;
+    if (this.#isQuoted) {
+      this.#isQuoted = false;
+      this.#isAfterQuote = true;
+    } else if (this.#isAfterQuote) {
+      this.#take(QUOTE);
+      this.#isQuoted = true;
+    } else if (this.#isAtStart) {
+      this.#isQuoted = true;
+      this.#isAtStart = false;
+    } else this.#take(QUOTE);
+  }
+
+  #endCell(): void {
+    this.#limits.text(this.#cell.length);
+    this.#cells.push(this.#cell);
+    this.#limits.columns(this.#cells.length, this.#number);
+    this.#cell = '';
+    this.#isAtStart = true;
+    this.#isAfterQuote = false;
+    this.#isAfterReturn = false;
+  }
+
+  #endRow(): TableRow {
+    this.#endCell();
+    this.#limits.row();
+    const row = { number: this.#number, cells: this.#cells, level: 0 };
+    this.#cells = [];
+    this.#number += 1;
+    return row;
+  }
+}

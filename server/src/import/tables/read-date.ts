@@ -1,0 +1,97 @@
+import type { DateOrder, TableProduct } from '@gantry/contract';
+import { findDay } from '@gantry/scheduling/wall-clock';
+
+/** A day, or a moment of one; whether it can be one at all, a calendar says. */
+export type ReadDate = { readonly day: string; readonly time: string | null };
+
+const ISO =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]m)?.*)?$/i;
+const NUMBERS =
+  /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]\.?m\.?)?)?$/i;
+const DAY_NAMED =
+  /^(\d{1,2})[./ -]+(\p{L}+)\.?[./ ,-]+(\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]\.?m\.?)?)?$/iu;
+const MONTH_NAMED =
+  /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]\.?m\.?)?)?$/iu;
+const WEEKDAY = /^\p{L}{2,10}\.?,?\s+(?=\d)/u;
+
+/** Languages whose names of months are read. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv'];
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  LANGUAGES.flatMap((language) =>
+    (['short', 'long'] as const).flatMap((month) =>
+      Array.from({ length: 12 }, (_, index): [string, number] => {
+        const name = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(
+          new Date(`2026-${String(index + 1).padStart(2, '0')}-15T00:00:00Z`),
+        );
+        return [name.replaceAll('.', '').toLowerCase(), index + 1];
+      }),
+    ),
+  ).toReversed(),
+);
+const CENTURY = 2000;
+const LAST_YEAR_OF_CENTURY = 80;
+
+/** A date in the words and numbers of a table; `order` says which number is the month. Undefined: it is none. */
+export function readDate(text: string, order: DateOrder): ReadDate | undefined {
+  const trimmed = text.trim();
+  const iso = ISO.exec(trimmed);
+  if (iso) return toDate([iso[1], iso[2], iso[3]], [iso[4], iso[5], iso[6]]);
+  const short = trimmed.replace(WEEKDAY, '');
+  const numbers = NUMBERS.exec(short);
+  if (numbers) {
+    const [, first, mark, second, year, ...time] = numbers;
+    const isMonthFirst = mark !== '.' && order === 'month_first';
+    return toDate(isMonthFirst ? [year, first, second] : [year, second, first], time);
+  }
+  const named = DAY_NAMED.exec(short);
+  if (named) return toDate([named[3], monthOf(named[2]), named[1]], named.slice(4));
+  const american =
+    MONTH_NAMED.exec(trimmed) ?? MONTH_NAMED.exec(trimmed.replace(/^\p{L}+,?\s+(?=\p{L})/u, ''));
+  return american ? toDate([american[3], monthOf(american[1]), american[2]], american.slice(4)) : undefined;
+}
+
+const monthOf = (name = ''): string | undefined => {
+  const month = MONTHS.get(name.toLowerCase()) ?? MONTHS.get(name.slice(0, 3).toLowerCase());
+  return month === undefined ? undefined : String(month);
+};
+
+type Parts = readonly (string | undefined)[];
+
+function toDate([year, month, day]: Parts, [hour, minute, half]: Parts): ReadDate | undefined {
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const full = year.length === 2 ? yearOf(Number(year)) : Number(year);
+  const text = findDay(full, Number(month), Number(day));
+  if (text === undefined) return undefined;
+  if (hour === undefined || minute === undefined) return { day: text, time: null };
+  const hours = (Number(hour) % (half === undefined ? 24 : 12)) + (/^p/i.test(half ?? '') ? 12 : 0);
+  if (Number(hour) > 24 || Number(minute) > 59) return undefined;
+  return { day: text, time: `${String(hours).padStart(2, '0')}:${minute}` };
+}
+
+const yearOf = (short: number): number => CENTURY + short - (short >= LAST_YEAR_OF_CENTURY ? 100 : 0);
+
+/** Programs that write the month first unless a file shows otherwise. */
+const MONTH_FIRST: readonly TableProduct[] = ['planner', 'smartsheet'];
+
+/** Finds out which number of dates is the month: one above 12 is none. */
+export class DateOrderFinder {
+  #couldBeDayFirst = true;
+  #couldBeMonthFirst = true;
+  #isAsked = false;
+
+  see(text: string): void {
+    const [, first = '', mark, second = ''] = NUMBERS.exec(text.trim()) ?? [];
+    if (mark === undefined || mark === '.') return;
+    this.#isAsked = true;
+    if (Number(first) > 12) this.#couldBeMonthFirst = false;
+    if (Number(second) > 12) this.#couldBeDayFirst = false;
+  }
+
+  /** Null: no date of the file asks for it. */
+  result(product: TableProduct): { order: DateOrder; isSure: boolean } | null {
+    if (!this.#isAsked) return null;
+    const isSure = this.#couldBeDayFirst !== this.#couldBeMonthFirst;
+    if (isSure) return { order: this.#couldBeDayFirst ? 'day_first' : 'month_first', isSure };
+    return { order: MONTH_FIRST.includes(product) ? 'month_first' : 'day_first', isSure };
+  }
+}

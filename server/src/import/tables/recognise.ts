@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { ColumnChoice, TableField, TableProduct } from '@gantry/contract';
+import { COMMON_TITLES, OWN_TITLES, PRODUCTS } from './products.ts';
+import type { TableRow } from './table.ts';
+
+/** The row of titles, and what its columns become. */
+export interface TableHead {
+  readonly row: TableRow;
+  readonly product: TableProduct;
+  /** Distinct titles in their order. */
+  readonly titles: readonly string[];
+  /** By title. */
+  readonly fields: ReadonlyMap<string, TableField>;
+  /** The columns of each field, in their order. */
+  readonly columns: ReadonlyMap<TableField, readonly number[]>;
+  /** The same for files with the same titles. */
+  readonly shape: string;
+}
+
+/** Rows of text may stand above the titles: so far they are looked for. */
+export const ROWS_ABOVE_TITLES = 20;
+const LONGEST_TITLE = 255;
+
+export const toTitle = (cell: string): string => cell.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TITLE);
+
+/** The row whose cells say the most, else the first that has several cells, else the first. */
+export function findTitles(rows: readonly TableRow[]): TableRow | undefined {
+  let best: TableRow | undefined;
+  let most = 1;
+  for (const row of rows) {
+    const known = row.cells.filter((cell) => isKnown(toTitle(cell).toLowerCase())).length;
+    if (known > most) [best, most] = [row, known];
+  }
+  return best ?? rows.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1) ?? rows[0];
+}
+
+const KNOWN = new Set([
+  ...Object.keys(COMMON_TITLES),
+  ...Object.keys(OWN_TITLES),
+  ...PRODUCTS.flatMap(({ titles, needs }) => [...Object.keys(titles), ...needs.flat()]),
+]);
+const isKnown = (title: string): boolean => KNOWN.has(title);
+
+export function readHead(
+  row: TableRow,
+  {
+    choices = [],
+    ownTitles,
+  }: { choices?: readonly ColumnChoice[] | undefined; ownTitles: ReadonlySet<string> },
+): TableHead {
+  const titles = [...new Set(row.cells.map(toTitle).filter((title) => title !== ''))];
+  const product = productOf(titles, ownTitles);
+  const fields = fieldsOf(titles, product);
+  for (const { title, field } of choices) {
+    if (field === null) fields.delete(title);
+    else if (titles.includes(title)) fields.set(title, field);
+  }
+  const columns = new Map<TableField, number[]>();
+  for (const [index, cell] of row.cells.entries()) {
+    const field = fields.get(toTitle(cell));
+    if (field !== undefined) columns.set(field, [...(columns.get(field) ?? []), index]);
+  }
+  const shape = createHash('sha256').update(JSON.stringify(titles.toSorted())).digest('hex').slice(0, 32);
+  return { row, product, titles, fields, columns, shape };
+}
+
+/** A share of titles that only our exports have all of. */
+const MOST_FOREIGN = 0.2;
+
+function productOf(titles: readonly string[], ownTitles: ReadonlySet<string>): TableProduct {
+  const small = new Set(titles.map((title) => title.toLowerCase()));
+  const foreign = titles.filter((title) => !ownTitles.has(title)).length;
+  if (small.has('key') && small.has('title') && foreign <= MOST_FOREIGN * titles.length) return 'gantry';
+  return (
+    PRODUCTS.find(({ needs }) => needs.every((group) => group.some((title) => small.has(title))))?.product ??
+    'other'
+  );
+}
+
+/** A field that only one column can have goes to the first title that asks for it. */
+const REPEATED: ReadonlySet<TableField> = new Set(['after', 'before', 'parent', 'assignees']);
+
+function fieldsOf(titles: readonly string[], product: TableProduct): Map<string, TableField> {
+  const small = new Set(titles.map((title) => title.toLowerCase()));
+  const special = Object.assign(
+    {},
+    ...PRODUCTS.filter(
+      (each) =>
+        each.product === product && each.needs.every((group) => group.some((title) => small.has(title))),
+    ).map((each) => each.titles),
+  ) as Readonly<Record<string, TableField | null>>;
+  const taken = new Set<TableField>();
+  const fields = new Map<string, TableField>();
+  const take = (title: string, field: TableField | null | undefined) => {
+    if (field == null || (taken.has(field) && !REPEATED.has(field))) return;
+    taken.add(field);
+    fields.set(title, field);
+  };
+  if (product === 'gantry') for (const title of titles) take(title, OWN_TITLES[title.toLowerCase()]);
+  else {
+    for (const title of titles) take(title, special[title.toLowerCase()]);
+    for (const title of titles)
+      if (special[title.toLowerCase()] === undefined) take(title, COMMON_TITLES[title.toLowerCase()]);
+  }
+  return fields;
+}

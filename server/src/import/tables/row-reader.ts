@@ -1,0 +1,145 @@
+import type { DateOrder, TableField, TableProduct } from '@gantry/contract';
+import { minutes as minutesSchema, wallClock } from '@gantry/contract';
+import type { DateCalendar } from '@gantry/scheduling';
+import type { ImportReport, RowReport } from '../import-report.ts';
+import type { SourceField } from '../source-values.ts';
+import type { TableEntry } from './collect-table.ts';
+import { type AmountUnit, readFlag, readMinutes, readPercent } from './read-amounts.ts';
+import { readDate } from './read-date.ts';
+
+/** A cell that does not fit, as it stands in the file. */
+export interface UnfitCell {
+  readonly field: TableField;
+  readonly text: string;
+}
+
+export interface RowContext {
+  readonly product: TableProduct;
+  readonly order: DateOrder;
+  readonly calendar: DateCalendar;
+  readonly report: ImportReport;
+  readonly titleOf: (field: TableField) => string;
+}
+
+const LONGEST_SHOWN = 60;
+const shown = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+
+/** What the fields of a table say of a work; what cannot be read leaves them as they are. */
+const SOURCE_OF: Partial<Record<TableField, readonly SourceField[]>> = {
+  status: ['status', 'progress'],
+  priority: ['priority'],
+  start: ['start', 'durationMinutes'],
+  due: ['due', 'durationMinutes'],
+  deadline: ['deadline'],
+  length: ['durationMinutes'],
+  remaining: ['remainingMinutes'],
+  effort: ['effortMinutes'],
+  progress: ['progress', 'status'],
+  actualStart: ['actualStart'],
+  actualFinish: ['actualFinish'],
+  milestone: ['milestone'],
+  parent: ['parent'],
+};
+
+/** Reads the cells of one row, and remembers those that do not fit. */
+export class RowReader {
+  readonly #entry: TableEntry;
+  readonly #context: RowContext;
+  readonly #row: RowReport;
+  readonly unfit: UnfitCell[] = [];
+  /** Fields of which this row says nothing. */
+  readonly quiet = new Set<SourceField>();
+
+  constructor(entry: TableEntry, context: RowContext, title: string) {
+    this.#entry = entry;
+    this.#context = context;
+    this.#row = context.report.ofRow(entry.number, title);
+  }
+
+  cell(field: TableField): string {
+    return this.#entry.cells[field]?.trim() ?? '';
+  }
+
+  note(what: string): void {
+    this.#row.note(what);
+  }
+
+  keepQuiet(...fields: readonly SourceField[]): void {
+    for (const field of fields) this.quiet.add(field);
+  }
+
+  /** The cell does not fit; it can be mended. */
+  refuse(field: TableField, text: string, why: string): void {
+    this.unfit.push({ field, text });
+    this.keepQuiet(...(SOURCE_OF[field] ?? []));
+    this.#row.note(why);
+  }
+
+  /** A moment; a bare day is its first working minute, or its last one. */
+  moment(field: TableField, end: 'start' | 'end'): string | null {
+    const text = this.cell(field);
+    if (text === '') return null;
+    const read = readDate(text, this.#context.order);
+    const moment = read && this.#momentOf(read, end);
+    if (moment !== undefined && wallClock.safeParse(moment).success) return moment;
+    this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is no date`);
+    return null;
+  }
+
+  #momentOf({ day, time }: { day: string; time: string | null }, end: 'start' | 'end'): string {
+    if (time !== null) return `${day}T${time}`;
+    const { calendar } = this.#context;
+    return end === 'start' ? calendar.startOfDay(day) : calendar.endOfDay(day);
+  }
+
+  minutes(field: TableField): number | null {
+    const text = this.cell(field);
+    if (text === '') return null;
+    const { calendar, titleOf, product } = this.#context;
+    const title = titleOf(field);
+    const read = readMinutes(text, unitOf(field, title, product), calendar.minutesPerDay);
+    if (read !== undefined && minutesSchema.safeParse(read).success) return read;
+    this.refuse(field, text, `“${shown(text)}” in ${title} is no length`);
+    return null;
+  }
+
+  percent(field: TableField): number | null {
+    const text = this.cell(field);
+    if (text === '') return null;
+    const read = readPercent(text);
+    if (read !== undefined) return read;
+    this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is no percentage`);
+    return null;
+  }
+
+  flag(field: TableField): boolean {
+    const text = this.cell(field);
+    const read = readFlag(text);
+    if (read === undefined)
+      this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is neither yes nor no`);
+    return read ?? false;
+  }
+
+  /** A word that stands for one of ours. */
+  word<T>(field: TableField, read: (text: string) => T | undefined): T | null {
+    const text = this.cell(field);
+    if (text === '') return null;
+    const value = read(text);
+    if (value !== undefined) return value;
+    this.refuse(
+      field,
+      text,
+      `“${shown(text)}” in ${this.#context.titleOf(field)} stands for nothing here yet`,
+    );
+    return null;
+  }
+}
+
+/** What a bare number means, by the title of its column, else by the habit of the program. */
+function unitOf(field: TableField, title: string, product: TableProduct): AmountUnit {
+  const said = /\((hours?|days?|minutes?|seconds?)\)/i.exec(title)?.[1]?.toLowerCase();
+  if (said !== undefined) return said.endsWith('s') ? (said as AmountUnit) : (`${said}s` as AmountUnit);
+  if (product === 'jira') return 'seconds';
+  return field === 'length' ? 'days' : 'hours';
+}

@@ -1,0 +1,24 @@
+import type { NamesOfTasks } from '../plan-people.ts';
+import type { TableEntry } from './collect-table.ts';
+
+const LONGEST_NAME = 255;
+/** "Anna Ek <anna@example.com>": the address says more. */
+const WITH_ADDRESS = /<([^<>\s]+@[^<>\s]+)>\s*$/;
+
+/** Who does each row, by the names or addresses of the file; the first one owns it. */
+export function listTableNames(entries: readonly TableEntry[]): NamesOfTasks {
+  return new Map(
+    entries.flatMap(({ number, cells }) => {
+      const names = [...(cells.owner === undefined ? [] : [cells.owner]), ...split(cells.assignees ?? '')]
+        .map(toName)
+        .filter((name) => name !== '');
+      return names.length === 0 ? [] : [[number, [...new Set(names)]] as const];
+    }),
+  );
+}
+
+const toName = (text: string): string =>
+  (WITH_ADDRESS.exec(text)?.[1] ?? text).trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME);
+
+const split = (text: string): string[] =>
+  text.split(text.includes(';') || text.includes('\n') ? /[;\n]/ : ',');

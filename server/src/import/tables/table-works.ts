@@ -1,0 +1,131 @@
+import type { Priority, TableChoices, TableProduct, WorkStatus } from '@gantry/contract';
+import type { DateCalendar } from '@gantry/scheduling';
+import { toDescription, toTitle } from '../plan-text.ts';
+import type { PlanWork } from '../plan-works.ts';
+import type { TableEntry } from './collect-table.ts';
+import type { RowReader } from './row-reader.ts';
+import { priorityOf, statusOf } from './words-of-values.ts';
+
+/** What words of the file stand for: as the importer says, else as they are known. */
+export interface ValueReader {
+  status(text: string): WorkStatus | undefined;
+  priority(text: string): Priority | undefined;
+}
+
+export function valueReader({ values = [] }: TableChoices, product: TableProduct): ValueReader {
+  const chosen = new Map(
+    values.map((choice) => [`${choice.field} ${choice.text.trim().toLowerCase()}`, choice.becomes]),
+  );
+  const choiceOf = (field: string, text: string) => chosen.get(`${field} ${text.trim().toLowerCase()}`);
+  return {
+    status: (text) => (choiceOf('status', text) as WorkStatus | undefined) ?? statusOf(text, product),
+    priority: (text) => (choiceOf('priority', text) as Priority | undefined) ?? priorityOf(text),
+  };
+}
+
+interface WorkContext {
+  readonly reader: RowReader;
+  readonly product: TableProduct;
+  /** Of text rather than a workbook. */
+  readonly isText: boolean;
+  readonly values: ValueReader;
+  readonly calendar: DateCalendar;
+  readonly parentUid: number | null;
+}
+
+/** What a row of a table becomes. */
+export function toTableWork(
+  entry: TableEntry,
+  { reader, product, isText, values, calendar, parentUid }: WorkContext,
+): PlanWork {
+  const isOwn = product === 'gantry';
+  const milestone =
+    /^(milestone|meilenstein|jalon|hito)$/i.test(reader.cell('type')) || reader.flag('milestone');
+  const dates = readDates(reader, { calendar, milestone, isOwn });
+  const state = readState(reader, values, isOwn);
+  return {
+    uid: entry.number,
+    parentUid,
+    calendarUid: null,
+    title: isOwn ? ownLine(reader.cell('title'), isText) : toTitle(reader.cell('title')),
+    description: toDescription(reader.cell('description')),
+    priority: reader.word('priority', values.priority) ?? 'none',
+    ...state,
+    ...dates,
+    effortMinutes: reader.minutes('effort'),
+    remainingMinutes: reader.minutes('remaining'),
+    deadline: reader.moment('deadline', 'end'),
+    scheduleMode: 'auto',
+    constraint: 'as_soon_as_possible',
+    constraintDate: null,
+    milestone,
+    actualStart: reader.moment('actualStart', 'start'),
+    actualFinish: state.status === 'done' || isOwn ? reader.moment('actualFinish', 'end') : null,
+    resume: null,
+    resumeDoneMinutes: null,
+    reference: referenceOf(reader, product, isOwn && isText),
+  };
+}
+
+/** A line as an export of ours wrote it: what a spreadsheet would have run has an apostrophe in front there. */
+function ownLine(text: string, isMarked: boolean): string {
+  return !isMarked ? text : text.replaceAll(/(^|[;|\t\r\n])([ "']*)'(?=[=+\-@＝＋－＠])/g, '$1$2');
+}
+
+const LONGEST_REFERENCE = 60;
+
+/** What people of the other program call the work, so that they find it here. */
+function referenceOf(reader: RowReader, product: TableProduct, isMarked: boolean): string | null {
+  const key = reader.cell('key').replace(/^#/, '');
+  const said = reader.cell('reference');
+  if (said !== '') return ownLine(said, isMarked).slice(0, LONGEST_REFERENCE);
+  if (key === '') return null;
+  if (product === 'jira') return key.slice(0, LONGEST_REFERENCE);
+  return product === 'redmine' || product === 'openproject' ? `#${key}`.slice(0, LONGEST_REFERENCE) : null;
+}
+
+/** Where a work stands. Each of status and progress says something of the other where the file has one of them. */
+function readState(
+  reader: RowReader,
+  values: ValueReader,
+  isOwn: boolean,
+): Pick<PlanWork, 'status' | 'progress'> {
+  const said = reader.word('status', values.status);
+  const percent = reader.percent('progress');
+  const progress = percent ?? (said === 'done' ? 100 : 0);
+  if (said !== null) return { status: said, progress };
+  if (isOwn || progress === 0) return { status: 'todo', progress };
+  return { status: progress === 100 ? 'done' : 'in_progress', progress };
+}
+
+interface DateContext {
+  readonly calendar: DateCalendar;
+  readonly milestone: boolean;
+  readonly isOwn: boolean;
+}
+
+function readDates(
+  reader: RowReader,
+  { calendar, milestone, isOwn }: DateContext,
+): Pick<PlanWork, 'start' | 'due' | 'durationMinutes'> {
+  let start = reader.moment('start', milestone && !isOwn ? 'end' : 'start');
+  let due = reader.moment('due', 'end');
+  const length = reader.minutes('length');
+  if (start !== null && due !== null && start > due) {
+    reader.refuse(
+      'due',
+      reader.cell('due'),
+      `Its due ${due.slice(0, 10)} is before its start ${start.slice(0, 10)}`,
+    );
+    reader.keepQuiet('start', 'due', 'durationMinutes');
+    due = null;
+  }
+  if (isOwn) return { start, due, durationMinutes: length };
+  if (milestone) return { start: due ?? start, due: due ?? start, durationMinutes: 0 };
+  if (length !== null && length > 0 && start !== null && due === null)
+    due = calendar.addWorkingMinutes(start, length);
+  if (length !== null && length > 0 && due !== null && start === null)
+    start = calendar.addWorkingMinutes(due, -length);
+  const worked = start !== null && due !== null ? calendar.workingMinutesBetween(start, due) : 0;
+  return { start, due, durationMinutes: worked > 0 ? worked : length };
+}

@@ -1,0 +1,56 @@
+import { UnreadablePlanError } from '@gantry/scheduling/msproject';
+
+/** A row of a table: texts as they stand there. Dates of a spreadsheet are `2026-03-02` or `2026-03-02T08:00`, shares `50%`. */
+export interface TableRow {
+  /** As a spreadsheet program counts: the first one is 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** How far the row is indented or grouped, where the file says so. */
+  readonly level: number;
+}
+
+export type TableRows = AsyncIterable<TableRow> | Iterable<TableRow>;
+
+/** More rows than the largest plan that comes in. */
+export const MOST_ROWS = 100_000;
+/** A title row and what stands above it are no works. */
+export const MOST_ROWS_WITH_HEAD = MOST_ROWS + 50;
+export const MOST_COLUMNS = 1_000;
+/** No text of a work is longer. Excel itself holds a third of it in a cell. */
+export const LONGEST_CELL = 100_000;
+/** Characters of all cells that are kept: more would fill the memory before anything is written. */
+export const MOST_TEXT = 200_000_000;
+export const LARGEST_TABLE_MEGABYTES = 100;
+
+const counted = (count: number) => count.toLocaleString('en');
+
+/** Counts what a table is made of, and refuses one that no person keeps by hand. */
+export class TableLimits {
+  #rows = 0;
+  #text = 0;
+
+  row(): void {
+    this.#rows += 1;
+    if (this.#rows > MOST_ROWS_WITH_HEAD)
+      throw new UnreadablePlanError(
+        `The table has more than ${counted(MOST_ROWS)} rows. Split it, and import the parts one after the other.`,
+      );
+  }
+
+  columns(count: number, row: number): void {
+    if (count > MOST_COLUMNS)
+      throw new UnreadablePlanError(`Row ${row} has more than ${counted(MOST_COLUMNS)} columns.`);
+  }
+
+  cell(length: number, row: number): void {
+    if (length > LONGEST_CELL)
+      throw new UnreadablePlanError(
+        `A cell in row ${row} has more than ${counted(LONGEST_CELL)} characters. In a CSV file a quote may be missing there.`,
+      );
+  }
+
+  text(length: number): void {
+    this.#text += length;
+    if (this.#text > MOST_TEXT) throw new UnreadablePlanError('The texts of this table are too long.');
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { type Repetition, repeat } from '../platform/repeat.ts';
+import type { PlatformServices } from '../platform/services.ts';
+
+const PAUSE_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** How long it is kept which mails were sent, and which were not. */
+const KEPT_DAYS = 90;
+/** Rows of one statement, so that none holds the table up for long. */
+const ROWS_AT_ONCE = 5_000;
+
+/** Removes what is said of mails that were over long ago. */
+export function startForgettingMails(services: PlatformServices): Repetition {
+  return repeat('forgetting mails', PAUSE_MS, services.log, () => forgetMails(services));
+}
+
+/** Gives how many went. */
+export async function forgetMails({ db, clock }: Pick<PlatformServices, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  for (let removed = 0; ; ) {
+    const { numAffectedRows } = await sql`
+      delete from mail where id in (
+        select id from mail where next_attempt_at is null and created_at < ${before}::timestamptz
+        limit ${ROWS_AT_ONCE})`.execute(db);
+    removed += Number(numAffectedRows ?? 0);
+    if (Number(numAffectedRows ?? 0) < ROWS_AT_ONCE) return removed;
+  }
+}

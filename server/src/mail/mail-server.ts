@@ -1,0 +1,136 @@
+import type { MailFailure } from '@gantry/contract';
+import type { MailAddress, MailSettings } from '../platform/config/index.ts';
+
+/** A mail as it goes out. */
+export interface Letter {
+  readonly id: string;
+  readonly to: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The mail that opens the talk to which this one belongs; mail programs show them as one. */
+  readonly thread: string | undefined;
+  /** Where the reader chooses what is mailed. */
+  readonly settingsUrl: string;
+  readonly at: Date;
+}
+
+/** How long a mail server may take. */
+export interface MailPatience {
+  /** To be reached, and to greet. */
+  readonly connectMs: number;
+  /** Without a word. */
+  readonly silentMs: number;
+  readonly wholeMs: number;
+}
+
+export const USUAL_PATIENCE: MailPatience = { connectMs: 10_000, silentMs: 20_000, wholeMs: 60_000 };
+
+export type Delivery =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'stopped' }
+  | {
+      readonly kind: 'failed';
+      readonly failure: MailFailure;
+      readonly answer: number | null;
+      /** Another attempt would be answered the same. */
+      readonly isForGood: boolean;
+      /** Other mails would fare no better. */
+      readonly isOfServer: boolean;
+    };
+
+/**
+ * Hands one letter to the mail server, over a connection of its own. Who sends and who receives is said apart from the
+ * letter, and nothing in it is read from files or addresses.
+ */
+export async function handOver(
+  settings: MailSettings,
+  letter: Letter,
+  { patience, stop }: { readonly patience: MailPatience; readonly stop: AbortSignal },
+): Promise<Delivery> {
+  const { createTransport } = await import('nodemailer');
+  const { host, port, encryption, login, from } = settings;
+  const transport = createTransport({
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: patience.connectMs,
+    dnsTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.silentMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const inTime = AbortSignal.timeout(patience.wholeMs);
+  try {
+    await transport.sendMail({
+      from,
+      to: letter.to,
+      envelope: { from: from.address, to: [letter.to.address] },
+      messageId: letter.id,
+      ...(letter.thread !== undefined && { inReplyTo: letter.thread, references: [letter.thread] }),
+      date: letter.at,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        'List-Unsubscribe': `<${letter.settingsUrl}>`,
+      },
+      signal: AbortSignal.any([inTime, stop]),
+    });
+    return { kind: 'taken' };
+  } catch (error) {
+    if (stop.aborted) return { kind: 'stopped' };
+    return failureOf(error as SmtpError, inTime.aborted);
+  } finally {
+    transport.close();
+  }
+}
+
+/** What nodemailer says of a failure; its sentences may quote the letter, and are left out. */
+interface SmtpError {
+  readonly code?: string;
+  /** What Node called it, before nodemailer gave it a name. */
+  readonly originalCode?: string;
+  readonly responseCode?: number;
+}
+
+const MAIL_ERRORS: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
+/** Answers to a mail that speak of the server: it is busy, or does not take mails from here. */
+const SERVER_ANSWERS: ReadonlySet<number> = new Set([421, 530, 535]);
+
+/** How Node calls certificates and connections that it does not trust. */
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/;
+
+function failureOf(error: SmtpError, isLate: boolean): Delivery {
+  const { code, responseCode } = error;
+  const answer = responseCode ?? null;
+  if (MAIL_ERRORS.has(code) && !SERVER_ANSWERS.has(answer ?? 0))
+    // Without an answer it is the letter itself that cannot be sent.
+    return {
+      kind: 'failed',
+      failure: 'refused',
+      answer,
+      isForGood: answer === null || answer >= 500,
+      isOfServer: false,
+    };
+  return {
+    kind: 'failed',
+    failure: causeOf(error, isLate),
+    answer,
+    isForGood: false,
+    isOfServer: true,
+  };
+}
+
+function causeOf({ code, originalCode = '', responseCode }: SmtpError, isLate: boolean): MailFailure {
+  if (isLate || code === 'ETIMEDOUT') return 'too-slow';
+  if (code === 'ETLS' || UNTRUSTED.test(originalCode)) return 'no-encryption';
+  if (code === 'EAUTH' || responseCode === 530 || responseCode === 535) return 'login';
+  return responseCode === undefined ? 'unreachable' : 'refused';
+}

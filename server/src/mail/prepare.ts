@@ -1,0 +1,67 @@
+import { loadActor } from '../access/index.ts';
+import { isMailAddress } from '../platform/config/index.ts';
+import { apart, oneLine } from './clean-line.ts';
+import type { MailRow } from './mail-queue.ts';
+import type { Letter } from './mail-server.ts';
+import { findRecipient } from './recipient.ts';
+import { wordsFor } from './words/index.ts';
+import { writeDigest } from './write-digest.ts';
+import { writeHtml, writeText } from './write-letter.ts';
+import { writeNotice } from './write-notice.ts';
+import {
+  type Draft,
+  type HeldBack,
+  type MailServices,
+  settingsUrlOf,
+  type Writing,
+  type Written,
+} from './writing.ts';
+
+const writers: Record<MailRow['kind'], (writing: Writing) => Promise<Written> | Written> = {
+  test: writeTest,
+  notice: writeNotice,
+  digest: writeDigest,
+};
+
+/** Writes a mail as things stand now, or says why it does not go out. */
+export async function prepareMail(
+  services: MailServices,
+  mail: MailRow,
+): Promise<HeldBack | { readonly letter: Letter }> {
+  const actor = await loadActor(services.db, services.policies, mail.user_id);
+  const person = actor && (await findRecipient(services.db, actor.id));
+  if (!actor || !person) return { dropped: 'gone' };
+  if (!isMailAddress(person.email)) return { dropped: 'address' };
+  const writing = { services, mail, actor, person, words: wordsFor(person.locale) };
+  const written = await writers[mail.kind](writing);
+  return 'content' in written ? { letter: toLetter(writing, written) } : written;
+}
+
+function writeTest({ services: { settings }, words: { language, say } }: Writing): Draft {
+  return {
+    subject: say('testSubject'),
+    content: {
+      language,
+      lead: say('testLead'),
+      sections: [],
+      button: { text: say('openGantry'), url: settings.publicUrl },
+      foot: say('testFoot'),
+      settings: { text: say('mailSettings'), url: `${settings.publicUrl}/settings/mail` },
+    },
+  };
+}
+
+function toLetter({ services, mail, person }: Writing, { subject, content, workId }: Draft): Letter {
+  const { hostname } = new URL(services.settings.publicUrl);
+  return {
+    // The same for each attempt: a server that took the mail and could not say so knows it again.
+    id: `<mail.${mail.id}@${hostname}>`,
+    thread: workId === undefined ? undefined : `<work.${workId}@${hostname}>`,
+    to: { name: apart(person.name), address: person.email },
+    subject: oneLine(subject),
+    text: writeText(content),
+    html: writeHtml(content),
+    settingsUrl: settingsUrlOf(services),
+    at: services.clock.now(),
+  };
+}

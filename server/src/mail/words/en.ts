@@ -1,0 +1,38 @@
+/** What mails say. Names, titles and what people wrote come in as values. */
+export default {
+  testSubject: 'Gantry can send mail',
+  testLead: 'This is the test mail that you asked for.',
+  openGantry: 'Open Gantry',
+  testFoot: 'You asked for this mail in the settings of Gantry.',
+  mailSettings: 'Mail settings',
+  mention:
+    '{count, plural, one {{name} mentioned you in {key}.} other {{name} mentioned you in comments on # works.}}',
+  askWhy: '{count, plural, one {{name} asks why {key} is late.} other {{name} asks why # works are late.}}',
+  handOver:
+    '{count, plural, one {{name} made you the owner of {key}.} other {{name} made you the owner of # works.}}',
+  assigned: '{count, plural, one {{name} assigned you to {key}.} other {{name} assigned you to # works.}}',
+  comment: '{count, plural, one {{name} commented on {key}.} other {{name} commented on # works.}}',
+  review:
+    '{count, plural, one {{name} asks you to review {key}.} other {{name} asks you to review # works.}}',
+  sentBack: '{count, plural, one {{name} sent {key} back to you.} other {{name} sent # works back to you.}}',
+  calendarMoved:
+    '{count, plural, one {{name} changed the calendar {calendar}, which moved a work that you lead.} other {{name} changed the calendar {calendar}, which moved # works that you lead.}}',
+  pushed:
+    '{count, plural, one {{name} moved {key} past its deadline.} other {{name} moved # works past their deadlines.}}',
+  changed: '{count, plural, one {{name} changed {key}.} other {{name} changed # works.}}',
+  hiddenPerson: 'A person whom you cannot see',
+  theWork: 'Work',
+  answer: 'Answer in Gantry',
+  noticeFoot:
+    'You get this mail because it needs you and you had not read it in Gantry. Answers by mail reach nobody.',
+  digestSubject: 'Your day in Gantry: {day}',
+  digestLead:
+    '{late, plural, =0 {Nothing is late} one {# work is late} other {# works are late}}, {due, plural, =0 {nothing is due within a week} one {# is due within a week} other {# are due within a week}}, {waiting, plural, =0 {nothing waits for you} one {# waits for you} other {# wait for you}}.',
+  late: 'Late',
+  due: 'Due within a week',
+  waiting: 'Waiting for you',
+  happened: 'What happened',
+  dueOn: 'due {day}',
+  more: '{count, plural, one {# more in Gantry} other {# more in Gantry}}',
+  digestFoot: 'You get this digest on your working days, at the hour that you chose.',
+} as const;

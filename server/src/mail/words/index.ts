@@ -1,0 +1,16 @@
+import { defaultLanguage, isLanguage, type Language, type Say, sayIn } from '@gantry/contract/words';
+import en from './en.ts';
+import vi from './vi.ts';
+
+const catalogues = { en, vi } satisfies Record<Language, unknown>;
+
+export interface MailWords {
+  readonly language: Language;
+  readonly say: Say<typeof en>;
+}
+
+/** The words of mails in the language that a person chose, else in the one that everybody gets. */
+export function wordsFor(locale: string | null): MailWords {
+  const language = locale !== null && isLanguage(locale) ? locale : defaultLanguage;
+  return { language, say: sayIn(catalogues[language] as typeof en, language) };
+}

@@ -1,0 +1,41 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  testSubject: 'Gantry gửi được thư',
+  testLead: 'Đây là thư thử mà bạn đã yêu cầu.',
+  openGantry: 'Mở Gantry',
+  testFoot: 'Bạn đã yêu cầu thư này trong cài đặt của Gantry.',
+  mailSettings: 'Cài đặt thư',
+  mention:
+    '{count, plural, =1 {{name} đã nhắc tên bạn trong {key}.} other {{name} đã nhắc tên bạn trong bình luận của # công việc.}}',
+  askWhy: '{count, plural, =1 {{name} hỏi vì sao {key} trễ.} other {{name} hỏi vì sao # công việc trễ.}}',
+  handOver:
+    '{count, plural, =1 {{name} đã giao cho bạn phụ trách {key}.} other {{name} đã giao cho bạn phụ trách # công việc.}}',
+  assigned:
+    '{count, plural, =1 {{name} đã phân công bạn thực hiện {key}.} other {{name} đã phân công bạn thực hiện # công việc.}}',
+  comment: '{count, plural, =1 {{name} đã bình luận về {key}.} other {{name} đã bình luận về # công việc.}}',
+  review: '{count, plural, =1 {{name} nhờ bạn duyệt {key}.} other {{name} nhờ bạn duyệt # công việc.}}',
+  sentBack:
+    '{count, plural, =1 {{name} đã gửi trả {key} cho bạn.} other {{name} đã gửi trả # công việc cho bạn.}}',
+  calendarMoved:
+    '{count, plural, =1 {{name} đã đổi lịch làm việc {calendar}, làm dời một công việc thuộc dự án bạn phụ trách.} other {{name} đã đổi lịch làm việc {calendar}, làm dời # công việc thuộc dự án bạn phụ trách.}}',
+  pushed:
+    '{count, plural, =1 {{name} đã dời {key} quá hạn chót.} other {{name} đã dời # công việc quá hạn chót.}}',
+  changed: '{count, plural, =1 {{name} đã thay đổi {key}.} other {{name} đã thay đổi # công việc.}}',
+  hiddenPerson: 'Một người mà bạn không thấy',
+  theWork: 'Công việc',
+  answer: 'Trả lời trong Gantry',
+  noticeFoot:
+    'Bạn nhận thư này vì việc cần đến bạn và bạn chưa đọc trong Gantry. Trả lời thư này sẽ không đến ai.',
+  digestSubject: 'Ngày của bạn trong Gantry: {day}',
+  digestLead:
+    '{late, plural, =0 {Không có gì trễ} other {# công việc trễ}}, {due, plural, =0 {không có gì đến hạn trong một tuần} other {# việc đến hạn trong một tuần}}, {waiting, plural, =0 {không có gì chờ bạn} other {# việc chờ bạn}}.',
+  late: 'Trễ',
+  due: 'Đến hạn trong một tuần',
+  waiting: 'Chờ bạn',
+  happened: 'Những gì đã xảy ra',
+  dueOn: 'đến hạn {day}',
+  more: '{count, plural, other {thêm # việc trong Gantry}}',
+  digestFoot: 'Bạn nhận bản tóm tắt này vào ngày làm việc, vào giờ bạn đã chọn.',
+} satisfies Translation<typeof en>;

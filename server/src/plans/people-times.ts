@@ -1,0 +1,144 @@
+import { makePersonCalendar, type PlannedAbsence, type PlannedCalendar } from '@gantry/scheduling';
+import { sql } from 'kysely';
+import { type Db, prepared, type Tx } from '../platform/database/index.ts';
+
+/** When the people are there who do works, under ids that say nothing of them. */
+export interface PeopleTimes {
+  readonly calendars: readonly PlannedCalendar[];
+  /** Of the people who do a work; undefined where they say nothing of its dates. */
+  of(workId: string): readonly string[] | undefined;
+}
+
+/** Absences as they would be, by person: for what is only foreseen. */
+export type ForeseenAbsences = ReadonlyMap<string, readonly PlannedAbsence[]>;
+
+interface Asked {
+  readonly workIds: readonly string[];
+  /** The company's calendars: those that are weeks of people are among them. */
+  readonly calendars: readonly PlannedCalendar[];
+  readonly foreseen?: ForeseenAbsences | undefined;
+  /** In these projects people are taken to count, or not to, in place of what the project says. */
+  readonly peopleCount?: ReadonlyMap<string, boolean> | undefined;
+}
+
+/**
+ * The weeks and absences of those who do these works, as far as people count in their projects: the people assigned, and where
+ * nobody is, the owner.
+ */
+export async function readPeopleTimes(
+  db: Db | Tx,
+  { workIds, calendars, foreseen = new Map(), peopleCount = new Map() }: Asked,
+): Promise<PeopleTimes> {
+  const doers = await listDoers(db, workIds, peopleCount);
+  if (doers.length === 0) return { calendars: [], of: () => undefined };
+  const book = new PersonCalendars(calendars);
+  const times = await listTimes(db, [...new Set(doers.map(({ userId }) => userId))]);
+  const idOf = new Map(
+    times.map(({ id, calendarId, absences }) => [id, book.idOf(calendarId, foreseen.get(id) ?? absences)]),
+  );
+  const ofWork = new Map(
+    [...Map.groupBy(doers, ({ workId }) => workId)].flatMap(([workId, people]) => {
+      const ids = [...new Set(people.map(({ userId }) => idOf.get(userId) ?? book.always))];
+      return ids.every((id) => id === book.always) ? [] : [[workId, ids] as const];
+    }),
+  );
+  return { calendars: book.list, of: (workId) => ofWork.get(workId) };
+}
+
+/** Calendars of people, equal ones once. */
+class PersonCalendars {
+  readonly list: PlannedCalendar[] = [];
+  readonly #known = new Map<string, string>();
+  readonly #calendars: readonly PlannedCalendar[];
+  /** Of people who have no week of their own and are never away. */
+  readonly always: string;
+
+  constructor(calendars: readonly PlannedCalendar[]) {
+    this.#calendars = calendars;
+    this.always = this.idOf(null, []);
+  }
+
+  idOf(calendarId: string | null, absences: readonly PlannedAbsence[]): string {
+    const content = JSON.stringify([calendarId, absences]);
+    const known = this.#known.get(content);
+    if (known !== undefined) return known;
+    const id = `people ${this.list.length + 1}`;
+    this.list.push(makePersonCalendar(id, this.#chainOf(calendarId), absences));
+    this.#known.set(content, id);
+    return id;
+  }
+
+  /** The calendar, its parent, and so on up. */
+  #chainOf(id: string | null): PlannedCalendar[] {
+    const chain: PlannedCalendar[] = [];
+    for (
+      let next = this.#calendars.find((each) => each.id === id);
+      next && !chain.includes(next);
+      next = this.#calendars.find((each) => each.id === next?.parentId)
+    )
+      chain.push(next);
+    return chain;
+  }
+}
+
+/** A calendar of a person as plan documents carry it. */
+export function withoutNames({ id, week, workWeeks = [], exceptions }: PlannedCalendar) {
+  return {
+    id,
+    week: week.map((spans) => copyOf(spans ?? [])),
+    workWeeks: workWeeks.map(({ from, to, week: other }) => ({
+      from,
+      to,
+      week: other.map((spans) => spans && copyOf(spans)),
+    })),
+    exceptions: exceptions.map(({ from, to, spans }) => ({ from, to, spans: copyOf(spans) })),
+  };
+}
+
+const copyOf = (spans: readonly (readonly [number, number])[]) =>
+  spans.map(([from, to]): [number, number] => [from, to]);
+
+interface Doer {
+  readonly workId: string;
+  readonly userId: string;
+}
+
+async function listDoers(
+  db: Db | Tx,
+  workIds: readonly string[],
+  peopleCount: ReadonlyMap<string, boolean>,
+): Promise<Doer[]> {
+  const { rows } = await sql<Doer>`${prepared}
+    with counted as (
+      select w.id, w.owner_id from unnest(${workIds}::uuid[]) as asked (id)
+      cross join lateral (select * from work where work.id = asked.id limit 1) w
+      join project p on p.id = w.project_id
+      left join unnest(${[...peopleCount.keys()]}::uuid[], ${[...peopleCount.values()]}::boolean[]) as taken (id, counts)
+        on taken.id = p.id
+      where coalesce(taken.counts, p.people_count))
+    select c.id as "workId", a.user_id as "userId"
+      from counted c join assignment a on a.work_id = c.id where a.user_id is not null
+    union all
+    select c.id, c.owner_id from counted c
+      where c.owner_id is not null and not exists (select from assignment a where a.work_id = c.id)`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface PersonTimes {
+  readonly id: string;
+  readonly calendarId: string | null;
+  readonly absences: readonly PlannedAbsence[];
+}
+
+async function listTimes(db: Db | Tx, userIds: readonly string[]): Promise<PersonTimes[]> {
+  const { rows } = await sql<PersonTimes>`${prepared}
+    select u.id, u.calendar_id as "calendarId", coalesce((
+      select json_agg(json_build_object('from', to_char(a.starts, ${MOMENT}), 'to', to_char(a.ends, ${MOMENT})) order by a.starts)
+      from absence a where a.user_id = u.id and a.deleted_at is null), '[]') as absences
+    from app_user u where u.id = any(${userIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+const MOMENT = 'YYYY-MM-DD"T"HH24:MI';

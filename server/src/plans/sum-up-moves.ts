@@ -1,0 +1,69 @@
+import { MAX_NAMED_IN_PREVIEW, type ProjectStartPreview, type SomeWorks } from '@gantry/contract';
+import type { DateCalendar, PlannedMove } from '@gantry/scheduling';
+import type { PlanRow } from './plan-repository.ts';
+
+/** A work as it stands, and where a change would put it. */
+interface Moving {
+  readonly row: PlanRow;
+  readonly move: PlannedMove;
+}
+
+/** What moves come to, counted over the works that the reader may see. */
+export function sumUpMoves(
+  seen: readonly PlanRow[],
+  moves: ReadonlyMap<string, PlannedMove>,
+  calendar: DateCalendar,
+): ProjectStartPreview {
+  const moving = seen.flatMap((row): Moving[] => {
+    const move = moves.get(row.id);
+    return move ? [{ row, move }] : [];
+  });
+  return {
+    moved: moving.length,
+    shift: findShift(moving, calendar),
+    missDeadline: nameWorks(moving.filter(missesDeadline).map(({ row }) => row)),
+    end: findEnd(seen, moves, calendar),
+  };
+}
+
+function missesDeadline({ row: { deadline, due }, move }: Moving): boolean {
+  return deadline !== null && move.due > deadline && (due === null || due <= deadline);
+}
+
+function findShift(moving: readonly Moving[], calendar: DateCalendar): ProjectStartPreview['shift'] {
+  if (moving.length === 0) return null;
+  const days = moving.map(({ row, move }) => daysBetween(calendar, row.start ?? move.start, move.start));
+  const [least, most] = days.reduce(
+    ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
+    [days[0] ?? 0, days[0] ?? 0],
+  );
+  return { least, most };
+}
+
+function findEnd(
+  rows: readonly PlanRow[],
+  moves: ReadonlyMap<string, PlannedMove>,
+  calendar: DateCalendar,
+): ProjectStartPreview['end'] {
+  const before = lastOf(rows.map(({ due }) => due));
+  const after = lastOf(rows.map(({ id, due }) => moves.get(id)?.due ?? due));
+  return before === null || after === null
+    ? null
+    : { before, after, days: daysBetween(calendar, before, after) };
+}
+
+const lastOf = (dates: readonly (string | null)[]): string | null =>
+  dates.reduce((last, date) => (date !== null && (last === null || date > last) ? date : last), null);
+
+/** To halves: the ends of two days' work are seldom whole days apart. */
+function daysBetween(calendar: DateCalendar, from: string, to: string): number {
+  return Math.round((calendar.workingMinutesBetween(from, to) / calendar.minutesPerDay) * 2) / 2;
+}
+
+/** How many, and the first of them by name. */
+export function nameWorks(rows: readonly PlanRow[]): SomeWorks {
+  const works = rows
+    .slice(0, MAX_NAMED_IN_PREVIEW)
+    .map(({ id, key, title, status }) => ({ id, key, title, status }));
+  return { count: rows.length, works };
+}

@@ -1,0 +1,1 @@
+export { FileStore, type StoredBytes } from './file-store.ts';

@@ -1,0 +1,107 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseAllowance } from './allowance.ts';
+import { OutboundError, readFromElsewhere } from './outbound.ts';
+import { isPrivateAddress } from './private-addresses.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A server on this machine; its origin. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const limits = { accept: 'text/calendar', mostBytes: 1_000, timeoutMs: 2_000 };
+const read = (url: string, allow = '') =>
+  readFromElsewhere(url, { ...limits, allowance: parseAllowance(allow) });
+const failureOf = (url: string, allow = '') =>
+  read(url, allow).then(
+    () => 'none',
+    (error: unknown) => (error instanceof OutboundError ? error.failure : error),
+  );
+
+describe('what this server reads from elsewhere', () => {
+  it('comes from an origin that the operator allows, also on this machine and unencrypted', async () => {
+    const origin = await serve((_request, answer) => answer.end('hello'));
+    expect(await read(`${origin}/feed`, origin)).toBe('hello');
+    expect(await failureOf(`${origin}/feed`)).toBe('not-allowed');
+    expect(await failureOf(`${origin}/feed`, '127.0.0.0/8')).toBe('not-allowed');
+  });
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://0x7f000001/',
+    'https://2130706433/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://10.0.0.1/',
+    'https://100.64.0.1/',
+    'https://[fe80::1]/',
+    'https://[fd00::1]/',
+    'http://93.184.215.14/',
+  ])('is refused at %s', async (url) => {
+    expect(await failureOf(url)).toBe('not-allowed');
+  });
+
+  it.each(['file:///etc/passwd', 'ftp://example.com/', 'no address', 'https://user:secret@example.com/'])(
+    'is no address: %s',
+    async (url) => expect(await failureOf(url)).toBe('not-an-address'),
+  );
+
+  it('judges each redirect, and follows no circle', async () => {
+    const inner = await serve((_request, answer) => answer.end('secret'));
+    const outer = await serve((request, answer) => {
+      const to = request.url === '/in' ? inner : '/round';
+      answer.writeHead(302, { location: to }).end();
+    });
+    expect(await failureOf(`${outer}/in`, outer)).toBe('not-allowed');
+    expect(await read(`${outer}/in`, `${outer} ${inner}`)).toBe('secret');
+    expect(await failureOf(`${outer}/round`, outer)).toBe('refused');
+  });
+
+  it('stops at what is too large, too slow, or an error, and says nothing of what it found', async () => {
+    const origin = await serve((request, answer) => {
+      if (request.url === '/large') answer.end('x'.repeat(1_001));
+      else if (request.url === '/error') answer.writeHead(500).end('inner words');
+    });
+    expect(await failureOf(`${origin}/large`, origin)).toBe('too-large');
+    expect(await failureOf(`${origin}/error`, origin)).toBe('refused');
+    const slow = readFromElsewhere(`${origin}/slow`, {
+      ...limits,
+      timeoutMs: 100,
+      allowance: parseAllowance(origin),
+    });
+    await expect(slow).rejects.toMatchObject({ failure: 'too-slow' });
+  });
+});
+
+describe('an address', () => {
+  it.each(['8.8.8.8', '2606:4700::1111'])('%s lies on the public internet', (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  });
+
+  it.each(['192.168.1.1', '224.0.0.1', '255.255.255.255', '::', 'ff02::1', '2002:7f00:1::', 'nonsense'])(
+    '%s does not',
+    (address) => expect(isPrivateAddress(address)).toBe(true),
+  );
+});
+
+describe('the allowance', () => {
+  it.each(['10.0.0.0/0', '10.0.0.0/33', 'intranet', 'https://a.example/path', 'ftp://a.example'])(
+    'is refused: %s',
+    (text) => expect(() => parseAllowance(text)).toThrow('origins'),
+  );
+});

@@ -1,0 +1,122 @@
+import { lookup as resolve } from 'node:dns/promises';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type Allowance, isInRanges } from './allowance.ts';
+import { isPrivateAddress } from './private-addresses.ts';
+
+/** Why a call to elsewhere came to nothing. It says nothing of what was found there. */
+export type OutboundFailure =
+  | 'not-an-address'
+  | 'not-allowed'
+  | 'unreachable'
+  | 'refused'
+  | 'too-large'
+  | 'too-slow';
+
+export class OutboundError extends Error {
+  readonly failure: OutboundFailure;
+
+  constructor(failure: OutboundFailure, options?: ErrorOptions) {
+    super(`The call to elsewhere failed: ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
+export interface OutboundLimits {
+  readonly allowance: Allowance;
+  /** What is accepted, as the header says it. */
+  readonly accept: string;
+  readonly mostBytes: number;
+  readonly timeoutMs: number;
+}
+
+const MOST_REDIRECTS = 3;
+
+/**
+ * The one way in which this server reads from addresses that people type. Only https, and only the public internet, but for what the
+ * operator allows. A name is resolved once, every address of it is judged, and the connection goes to what was judged: a name
+ * that changes in between leads nowhere else. Each redirect is judged anew. [security.md 63]
+ * @throws {OutboundError}
+ */
+export async function readFromElsewhere(address: string, limits: OutboundLimits): Promise<string> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    let url = parse(address);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const answer = await call(url, limits, signal);
+      if (typeof answer === 'string') return answer;
+      url = parse(answer.to, url);
+    }
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(signal.aborted ? 'too-slow' : 'unreachable', { cause: error });
+  }
+  throw new OutboundError('refused');
+}
+
+function parse(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundError('not-an-address');
+  if (url.username !== '' || url.password !== '') throw new OutboundError('not-an-address');
+  return url;
+}
+
+type Answer = string | { readonly to: string };
+
+async function call(url: URL, limits: OutboundLimits, signal: AbortSignal): Promise<Answer> {
+  const { allowance, accept } = limits;
+  const isOwn = allowance.origins.has(url.origin);
+  if (!isOwn && url.protocol !== 'https:') throw new OutboundError('not-allowed');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await addressesOf(host);
+  const isOpen = (address: string) => isOwn || !isPrivateAddress(address) || isInRanges(allowance, address);
+  if (!addresses.every(isOpen)) throw new OutboundError('not-allowed');
+  const [pinned] = addresses;
+  if (pinned === undefined) throw new OutboundError('unreachable');
+  const { promise, resolve: settle, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const { request } = url.protocol === 'https:' ? https : http;
+  // No agent: no connection is kept that another call, judged by other rules, could use.
+  const options = {
+    agent: false,
+    lookup: lookupOf(pinned),
+    headers: { accept, 'user-agent': 'Gantry' },
+    signal,
+  };
+  request(url, options, settle).on('error', reject).end();
+  return readAnswer(await promise, limits);
+}
+
+/** Names that are addresses already lead to themselves. */
+async function addressesOf(host: string): Promise<string[]> {
+  if (isIP(host) !== 0) return [host];
+  return (await resolve(host, { all: true })).map(({ address }) => address);
+}
+
+/** What the connection asks instead of the name service: the address that was judged. */
+const lookupOf =
+  (address: string): LookupFunction =>
+  (_host, { all }, found) => {
+    const family = isIP(address);
+    if (all) found(null, [{ address, family }]);
+    else found(null, address, family);
+  };
+
+async function readAnswer(answer: http.IncomingMessage, { mostBytes }: OutboundLimits): Promise<Answer> {
+  const { statusCode = 0, headers } = answer;
+  try {
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined)
+      return { to: headers.location };
+    if (statusCode !== 200) throw new OutboundError('refused');
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > mostBytes) throw new OutboundError('too-large');
+      parts.push(part);
+    }
+    return Buffer.concat(parts).toString('utf8');
+  } finally {
+    answer.destroy();
+  }
+}

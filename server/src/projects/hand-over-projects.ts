@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { type Actor, accessFilter } from '../access/index.ts';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { projectEntity } from './project-entity.ts';
+import { handOverLead } from './write-projects.ts';
+
+/** A project that a person leads, and whether the one who asks may give it another lead. */
+export interface LedProject {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly may: boolean;
+}
+
+/** What a person leads, as far as the one who asks may see it; archived projects too, so that none is left behind. */
+export async function listProjectsLedBy(db: Db | Tx, actor: Actor, leadId: string): Promise<LedProject[]> {
+  const { rows } = await sql<LedProject>`
+    select p.id, p.key, p.name, ${accessFilter(actor, 'update', 'projects', 'p')} is true as may
+    from project p
+    where p.lead_id = ${leadId} and p.deleted_at is null and ${accessFilter(actor, 'read', 'projects', 'p')}
+    order by p.name, p.id`.execute(db);
+  return rows;
+}
+
+/** Gives the projects that a person leads to another one, in the change set of the one who may change them. */
+export async function handOverProjects(
+  { db, actor, change }: { db: Tx; actor: Actor; change: ChangeSetWriter },
+  fromId: string,
+  toId: string,
+): Promise<void> {
+  const led = (await listProjectsLedBy(db, actor, fromId)).filter(({ may }) => may);
+  await change.updateMany(
+    projectEntity,
+    led.map(({ id }) => ({ id, patch: { leadId: toId } })),
+  );
+  for (const { id } of led) await handOverLead({ db, change }, { id, leadId: fromId }, toId);
+}

@@ -1,0 +1,1 @@
+export { leftRoutes } from './left-routes.ts';

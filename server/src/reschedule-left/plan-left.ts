@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LeftQuestion } from '@gantry/contract';
+import { type LeftChange, rescheduleLeft, withWorksBelow } from '@gantry/scheduling';
+import { sql } from 'kysely';
+import { type Actor, accessFilter, decide, notFound } from '../access/index.ts';
+import type { CompanyTime } from '../company/index.ts';
+import { type LoadedPlan, loadPlan, type PlanRow, type PlanScope } from '../plans/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { matchingWorks } from '../works/index.ts';
+
+/** Who asks what is left to be rescheduled, and when. */
+export interface LeftReader {
+  readonly db: Db | Tx;
+  readonly actor: Actor;
+  readonly time: CompanyTime;
+}
+
+/** What becomes of one plan. */
+export interface PlannedLeft {
+  readonly loaded: LoadedPlan;
+  readonly from: string;
+  /** Works that lie before the moment, those that only follow others included. */
+  readonly works: number;
+  readonly changes: readonly LeftChange[];
+  readonly promised: readonly PlanRow[];
+  /** Works that the caller sees and may not schedule. */
+  readonly refused: readonly PlanRow[];
+}
+
+/** What is asked about, with the works by name where a filter says which. */
+export type NamedQuestion = Pick<LeftQuestion, 'projectId' | 'workIds' | 'from'>;
+
+/** More at once would keep the edits of all these works waiting for too long. */
+const MAX_WORKS = 100_000;
+
+/** Finds the works that a filter means. Works that the caller does not see are none of them. */
+export async function nameLeft(reader: LeftReader, question: LeftQuestion): Promise<NamedQuestion> {
+  const { filter, exceptIds = [], from } = question;
+  if (filter === undefined) return question;
+  const conditions = [
+    sql<boolean>`w.id <> all(${exceptIds}::uuid[])`,
+    accessFilter(reader.actor, 'read', 'works', 'w'),
+    ...matchingWorks(filter, reader),
+  ];
+  const { rows } = await sql<{ id: string }>`
+    select w.id from work w where ${sql.join(conditions, sql` and `)} limit ${MAX_WORKS + 1}`.execute(
+    reader.db,
+  );
+  if (rows.length > MAX_WORKS)
+    throw new ProblemError(
+      'request/invalid',
+      `At most ${MAX_WORKS} works can be rescheduled at once. Filter further.`,
+      { errors: [{ path: 'filter', message: `Matches more than ${MAX_WORKS} works.` }] },
+    );
+  return { workIds: rows.map(({ id }) => id), ...(from !== undefined && { from }) };
+}
+
+/** Works out what rescheduling comes to, plan by plan. Works that the caller does not see stay as they are, without a word. */
+export async function planLeft(reader: LeftReader, question: NamedQuestion): Promise<PlannedLeft[]> {
+  const plans: PlannedLeft[] = [];
+  for (const scope of await listScopes(reader, question)) {
+    const loaded = await loadPlan(reader.db, scope);
+    if (!loaded) throw notFound();
+    plans.push(planOf(reader, loaded, question));
+    // Between plans the process answers others.
+    await nextTurn();
+  }
+  return plans;
+}
+
+function planOf({ actor, time }: LeftReader, loaded: LoadedPlan, question: NamedQuestion): PlannedLeft {
+  const { planned, rows } = loaded;
+  const from = question.from ?? loaded.statusDate ?? `${time.now.slice(0, 'YYYY-MM-DD'.length)}T00:00`;
+  const named = question.workIds && withWorksBelow(planned, new Set(question.workIds));
+  const seen = [...rows.values()].filter(
+    ({ id, isSummary, standIn, facts }) =>
+      standIn === undefined &&
+      !isSummary &&
+      (named?.has(id) ?? true) &&
+      decide(actor, 'read', 'works', facts).allowed,
+  );
+  const [open, closed] = [
+    seen.filter((row) => maySchedule(actor, row)),
+    seen.filter((row) => !maySchedule(actor, row)),
+  ];
+  const left = rescheduleLeft(planned, from, idsOf(open));
+  const kept = closed.length > 0 ? rescheduleLeft(planned, from, idsOf(closed)) : undefined;
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => rows.get(id) ?? []);
+  return {
+    loaded,
+    from,
+    works: left.changes.length + left.following.length,
+    changes: left.changes,
+    promised: rowsOf(left.promised),
+    refused: rowsOf([...(kept?.changes ?? []).map(({ id }) => id), ...(kept?.following ?? [])]),
+  };
+}
+
+/** A work that has to be taken as begun is changed by more than its dates. */
+function maySchedule(actor: Actor, { facts, actualStart, progress }: PlanRow): boolean {
+  const begins = actualStart === null && progress > 0;
+  return (
+    decide(actor, 'schedule', 'works', facts).allowed &&
+    (!begins || decide(actor, 'update', 'works', facts).allowed)
+  );
+}
+
+const idsOf = (rows: readonly PlanRow[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id));
+
+/** The plans that are asked about. Hidden ones and works that are gone answer as if they did not exist. */
+async function listScopes({ db, actor }: LeftReader, question: NamedQuestion): Promise<PlanScope[]> {
+  const { projectId, workIds = [] } = question;
+  if (projectId !== undefined) {
+    const { rows } = await sql`
+      select from project p where p.id = ${projectId} and p.deleted_at is null
+        and ${accessFilter(actor, 'read', 'projects', 'p')}`.execute(db);
+    if (rows.length === 0) throw notFound();
+    return [{ projectId }];
+  }
+  const { rows } = await sql<{ id: string; projectId: string | null }>`
+    select w.id, w.project_id as "projectId" from work w
+    where w.id = any(${workIds}::uuid[]) and w.deleted_at is null and w.archived_at is null
+      and ${accessFilter(actor, 'read', 'works', 'w')}
+    order by w.project_id, w.id`.execute(db);
+  if (rows.length === 0) throw notFound();
+  const projectIds = new Set(rows.flatMap((row) => row.projectId ?? []));
+  const alone = rows.filter((row) => row.projectId === null).map(({ id }) => id);
+  const scopes = [...projectIds].map((id) => ({ projectId: id }));
+  return alone.length > 0 ? [...scopes, { workIds: alone }] : scopes;
+}

@@ -1,0 +1,2 @@
+export { resourceEntity } from './resource-entity.ts';
+export { resourceRoutes } from './resource-routes.ts';

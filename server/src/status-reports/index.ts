@@ -1,0 +1,1 @@
+export { statusReportRoutes } from './status-report-routes.ts';

@@ -1,0 +1,33 @@
+import { statfs } from 'node:fs/promises';
+import type { DiskStatus } from '@gantry/contract';
+
+/** Below the larger share of these a disk is nearly full: a backup, a large file and PostgreSQL's own room still fit. */
+const LOW_SHARE = 0.05;
+const LOW_BYTES = 2_000_000_000;
+
+export interface Place {
+  readonly what: DiskStatus['what'];
+  readonly path: string;
+}
+
+/** How much room is left where files are written. A place that does not exist yet is left out. */
+export async function measureDisks(places: readonly Place[]): Promise<DiskStatus[]> {
+  const measured = await Promise.all(places.map(measure));
+  return measured.flatMap((disk) => disk ?? []);
+}
+
+async function measure({ what, path }: Place): Promise<DiskStatus | undefined> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(path);
+    const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
+    return { what, path, freeBytes, totalBytes, isLow: isLow(freeBytes, totalBytes) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A small disk is not low from its beginning: at most a tenth of it has to be free. */
+export function isLow(freeBytes: number, totalBytes: number): boolean {
+  const wanted = Math.min(Math.max(totalBytes * LOW_SHARE, LOW_BYTES), totalBytes / 10);
+  return freeBytes < wanted;
+}

@@ -1,0 +1,2 @@
+export { Status } from './status.ts';
+export { statusRoutes } from './status-routes.ts';

@@ -1,0 +1,82 @@
+import type { UserLeaving } from '@gantry/contract';
+import { type Actor, accessFilter, mayChangeOwn } from '../access/index.ts';
+import { handOverDepartments, listDepartmentsHeadedBy } from '../departments/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { handOverProjects, listProjectsLedBy } from '../projects/index.ts';
+import { tellOfAssignment } from '../works/index.ts';
+import { handOverWorks } from './hand-over.ts';
+import { countOpenWorks } from './user-repository.ts';
+import type { UserWriter } from './write-users.ts';
+
+/** Who takes over what of a person who leaves. */
+export interface Heirs {
+  readonly handOverTo?: string | null | undefined;
+  readonly projectsTo?: string | null | undefined;
+  readonly departmentsTo?: string | null | undefined;
+}
+
+type HeirField = keyof Heirs;
+const HEIR_FIELDS: readonly HeirField[] = ['handOverTo', 'projectsTo', 'departmentsTo'];
+
+/** What a person would leave behind: what the one who asks may hand over, and how much of the rest stays with them. */
+export async function listLeaving(db: Db | Tx, actor: Actor, userId: string): Promise<UserLeaving> {
+  const works = await countOpenWorks(db, userId, {
+    seen: accessFilter(actor, 'read', 'works', 'w'),
+    may: accessFilter(actor, 'assign', 'works', 'w'),
+  });
+  const projects = await listProjectsLedBy(db, actor, userId);
+  const departments = await listDepartmentsHeadedBy(db, actor, userId);
+  return {
+    works,
+    projects: {
+      rows: projects.filter(({ may }) => may).map(({ id, key, name }) => ({ id, key, name })),
+      kept: projects.filter(({ may }) => !may).length,
+    },
+    departments: {
+      rows: departments.filter(({ may }) => may).map(({ id, code, name }) => ({ id, code, name })),
+      kept: departments.filter(({ may }) => !may).length,
+    },
+  };
+}
+
+/** Things are handed over only by a person who leaves, and never to that person. */
+export function refuseWrongHeirs(heirs: Heirs, userId: string, isLeaving: boolean): void {
+  for (const field of HEIR_FIELDS) {
+    if (!heirs[field]) continue;
+    if (!isLeaving) throw refuseHeir(field, 'Works are handed over only when a person is disabled.');
+    if (heirs[field] === userId) throw refuseHeir(field, 'Choose another person to take over.');
+  }
+}
+
+/** Works, led projects and headed departments pass to those who were chosen, with the disabling itself. */
+export async function handOver(writer: UserWriter, userId: string, heirs: Heirs): Promise<void> {
+  const { db, actor, change } = writer;
+  const { handOverTo, projectsTo, departmentsTo } = heirs;
+  for (const field of HEIR_FIELDS) await requireAbleHeir(writer, field, heirs[field]);
+  if (handOverTo) {
+    const may = accessFilter(actor, 'assign', 'works', 'w');
+    await tellOfAssignment(writer, await handOverWorks(change, userId, handOverTo, may));
+  }
+  if (projectsTo) await handOverProjects({ db, actor, change }, userId, projectsTo);
+  if (departmentsTo) await handOverDepartments({ db, actor, change }, userId, departmentsTo);
+}
+
+async function requireAbleHeir(
+  { db, actor }: UserWriter,
+  field: HeirField,
+  heirId: string | null | undefined,
+): Promise<void> {
+  if (!heirId) return;
+  const heir = await db
+    .selectFrom('app_user')
+    .select(['roles', 'status'])
+    .where('id', '=', heirId)
+    .executeTakeFirst();
+  if (heir?.status !== 'disabled' && mayChangeOwn(heir?.roles ?? [], actor.policy)) return;
+  throw refuseHeir(field, 'This person could do nothing with what they take over. Choose another one.');
+}
+
+function refuseHeir(path: HeirField, message: string): ProblemError {
+  return new ProblemError('request/invalid', message, { errors: [{ path, message }] });
+}

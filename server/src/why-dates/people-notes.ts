@@ -1,0 +1,86 @@
+import { addDays } from '@gantry/scheduling/wall-clock';
+import { sql } from 'kysely';
+import { accessFilter, mayNamePerson } from '../access/index.ts';
+import type { PlanRow } from '../plans/index.ts';
+import type { WorkReader } from '../works/index.ts';
+import { dayWords } from './date-words.ts';
+
+/** Of so many absences a reader is told. */
+const NAMED_ABSENCES = 4;
+
+interface Away {
+  /** Null: the reader may not see the person, or not that they are away. */
+  readonly name: string | null;
+  readonly isOwner: boolean;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Who is away or works a week of their own, where that has a say in the dates of a work from `begin` on. */
+export async function listPeopleNotes(
+  reader: WorkReader,
+  row: PlanRow,
+  begin: string | null,
+): Promise<string[]> {
+  const from = begin ?? row.start ?? row.due;
+  const to = row.due ?? row.start;
+  const counts =
+    row.personCalendarIds !== undefined && row.scheduleMode !== 'manual' && row.status !== 'done';
+  if (!counts || row.isSummary || from === null || to === null) return [];
+  const weeks = (await listOwnWeeks(reader, row.id)).map(weekNote);
+  const absences = (await listAway(reader, row.id, { from, to })).map((away) =>
+    awayNote(away, reader.time.now),
+  );
+  return [...weeks, ...absences];
+}
+
+function awayNote({ name, isOwner, from, to }: Away, now: string): string {
+  const last = to.endsWith('T00:00') ? addDays(to.slice(0, 10), -1) : to.slice(0, 10);
+  const begins = from > now ? `from ${dayWords(from, now)} ` : '';
+  return `${whoWords(name, isOwner)} is away ${begins}until ${dayWords(last, now)}.`;
+}
+
+interface OwnWeek {
+  readonly name: string | null;
+  readonly isOwner: boolean;
+  readonly calendar: string;
+}
+
+const weekNote = ({ name, isOwner, calendar }: OwnWeek): string =>
+  name === null
+    ? `${whoWords(name, isOwner)} works a week of their own.`
+    : `${name} works on the calendar ${calendar}.`;
+
+const whoWords = (name: string | null, isOwner: boolean): string =>
+  name ?? (isOwner ? 'The owner' : 'A person who does it');
+
+/** The people who do the work: those assigned, else the owner. */
+const doers = (workId: string) => sql`
+  select a.user_id as id, false as is_owner from assignment a where a.work_id = ${workId} and a.user_id is not null
+  union all
+  select w.owner_id, true from work w
+    where w.id = ${workId} and w.owner_id is not null and not exists (select from assignment a where a.work_id = w.id)`;
+
+async function listAway(
+  { db, actor }: WorkReader,
+  workId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Away[]> {
+  const { rows } = await sql<Away>`
+    select case when ${mayNamePerson(actor, 'u')} and ${accessFilter(actor, 'read', 'absences', 'u')} then u.name end as name,
+      done_by.is_owner as "isOwner", to_char(x.starts, 'YYYY-MM-DD"T"HH24:MI') as "from", to_char(x.ends, 'YYYY-MM-DD"T"HH24:MI') as "to"
+    from (${doers(workId)}) done_by join app_user u on u.id = done_by.id
+    join absence x on x.user_id = u.id and x.deleted_at is null
+      and x.starts < ${to}::timestamp and x.ends > ${from}::timestamp
+    order by x.starts, u.name limit ${NAMED_ABSENCES}`.execute(db);
+  return rows;
+}
+
+async function listOwnWeeks({ db, actor }: WorkReader, workId: string): Promise<OwnWeek[]> {
+  const { rows } = await sql<OwnWeek>`
+    select case when ${mayNamePerson(actor, 'u')} then u.name end as name, done_by.is_owner as "isOwner", c.name as calendar
+    from (${doers(workId)}) done_by join app_user u on u.id = done_by.id
+    join calendar c on c.id = u.calendar_id
+    order by u.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,91 @@
+import type { Attachment } from '@gantry/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/index.ts';
+
+export interface AttachmentRow extends Omit<Attachment, 'can'> {
+  readonly hash: string;
+  readonly thumbnailHash: string | null;
+  /** Who wrote the comment that the file belongs to. */
+  readonly commentAuthorId: string | null;
+}
+
+const columns = sql`
+  a.id, a.file_id as "fileId", a.work_id as "workId", a.comment_id as "commentId", a.name, a.byte_count as size,
+  a.media_type as "mediaType", a.hash, a.thumbnail_hash as "thumbnailHash", a.thumbnail_hash is not null as "hasThumbnail",
+  a.number, a.version, a.created_at as "createdAt", a.created_by as "createdBy", c.created_by as "commentAuthorId"`;
+
+/** Files that stand: neither they nor the comment that they belong to is in the bin. */
+const standing = sql`
+  attachment a left join comment c on c.id = a.comment_id
+  where a.deleted_at is null and c.deleted_at is null`;
+
+const isNewest = sql<boolean>`not exists (
+  select from attachment newer where newer.file_id = a.file_id and newer.number > a.number and newer.deleted_at is null)`;
+
+/** The files of a work and of its comments in their newest versions, the last that came first. */
+export async function listAttachmentRows(
+  db: Db | Tx,
+  workId: string,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<AttachmentRow[]> {
+  const { rows } = await sql<AttachmentRow>`
+    select ${columns} from ${standing} and a.work_id = ${workId}
+      and ${before === undefined ? sql`true` : sql`a.id < ${before}::uuid`} and ${isNewest}
+    order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One version of a file. */
+export async function findAttachmentRow(db: Db | Tx, id: string): Promise<AttachmentRow | undefined> {
+  const { rows } = await sql<AttachmentRow>`select ${columns} from ${standing} and a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** All versions of a file, the newest first. */
+export async function listVersionRows(db: Db | Tx, fileId: string): Promise<AttachmentRow[]> {
+  const { rows } = await sql<AttachmentRow>`
+    select ${columns} from ${standing} and a.file_id = ${fileId} order by a.number desc`.execute(db);
+  return rows;
+}
+
+/** The file of a work that goes by this name now. */
+export async function findNamesake(
+  tx: Tx,
+  workId: string,
+  name: string,
+): Promise<{ fileId: string } | undefined> {
+  const { rows } = await sql<{ fileId: string }>`
+    select a.file_id as "fileId" from ${standing} and a.work_id = ${workId} and a.comment_id is null and a.name = ${name}
+      and ${isNewest} order by a.id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** Versions that were taken back keep their numbers. */
+export async function nextNumber(tx: Tx, fileId: string): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(number), 0) + 1 as next from attachment where file_id = ${fileId}`.execute(tx);
+  return rows[0]?.next ?? 1;
+}
+
+/** Everything that ever was a file of the work: its history tells of them. */
+export async function listAttachmentIds(db: Db, workId: string): Promise<string[]> {
+  const rows = await db.selectFrom('attachment').select('id').where('work_id', '=', workId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One writer at a time counts the bytes of a project, and gives names and numbers to its files. */
+export async function lockFilesOf(tx: Tx, projectId: string | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${projectId ?? 'no project'}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** What lies in a project and what is on its way there, in bytes. Works without a project count together. */
+export async function sumBytes(tx: Tx, projectId: string | null): Promise<number> {
+  const inProject = sql`w.project_id is not distinct from ${projectId}::uuid`;
+  const { rows } = await sql<{ bytes: number }>`
+    select ((select coalesce(sum(a.byte_count), 0) from attachment a join work w on w.id = a.work_id where ${inProject})
+      + (select coalesce(sum(u.byte_count), 0) from upload u join work w on w.id = u.work_id where ${inProject}))::bigint
+      as bytes`.execute(tx);
+  return rows[0]?.bytes ?? 0;
+}

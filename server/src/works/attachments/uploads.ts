@@ -1,0 +1,133 @@
+import type { BodyOf, Upload } from '@gantry/contract';
+import { notFound } from '../../access/index.ts';
+import type { FileStore } from '../../platform/file-store/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { requireReadableWork } from '../get-work.ts';
+import { workFacts } from '../present-work.ts';
+import type { WorkWriter } from '../work-writer.ts';
+import { type AttachmentFacts, refuseChange } from './attachment-entity.ts';
+import { lockFilesOf, sumBytes } from './attachment-repository.ts';
+import { cleanFileName } from './file-names.ts';
+import { countUploads, deleteUpload, findUpload, insertUpload, noteReceived } from './upload-repository.ts';
+
+export interface FileLimits {
+  readonly mostFileBytes: number;
+  readonly mostProjectBytes: number;
+}
+
+export interface FileWriter extends WorkWriter {
+  readonly store: FileStore;
+  readonly limits: FileLimits;
+}
+
+/** A file that is not sent on for a day is forgotten. */
+const UPLOAD_MS = 86_400_000;
+/** What one person may have on its way at once. */
+const MOST_UPLOADS = 100;
+const MEGABYTE = 1_048_576;
+
+/** Announces a file: rights and limits are checked before a byte of it is sent. */
+export async function startUpload(
+  writer: FileWriter,
+  workId: string,
+  { name, size, ...body }: BodyOf<'startUpload'>,
+): Promise<Upload> {
+  const { db: tx, actor, at, limits } = writer;
+  const commentId = body.commentId ?? null;
+  const work = await requireWritable(writer, workId, commentId);
+  if (size > limits.mostFileBytes) throw tooLarge(limits);
+  if ((await countUploads(tx, actor.id)) >= MOST_UPLOADS)
+    throw new ProblemError(
+      'files/too-many',
+      `You are sending ${MOST_UPLOADS} files already. Wait for some of them.`,
+    );
+  // Two who announce at the same moment see each other's bytes.
+  await lockFilesOf(tx, work.projectId);
+  if ((await sumBytes(tx, work.projectId)) + size > limits.mostProjectBytes)
+    throw new ProblemError(
+      'files/project-full',
+      `The files of this project would take more than ${Math.floor(limits.mostProjectBytes / MEGABYTE / 1024)} GB. Remove some first, or ask an administrator.`,
+    );
+  const id = newId(at);
+  const expiresAt = new Date(at.getTime() + UPLOAD_MS).toISOString();
+  const ownerId = actor.id;
+  await insertUpload(tx, {
+    id,
+    ownerId,
+    workId,
+    commentId,
+    name: cleanFileName(name),
+    size,
+    at: at.toISOString(),
+    expiresAt,
+  });
+  return { id, received: 0, size };
+}
+
+/** Takes the part of a file that comes next. A connection that broke asks how much has come, and goes on from there. */
+export async function takePart(
+  writer: FileWriter,
+  id: string,
+  offset: number,
+  bytes: Buffer,
+): Promise<Upload> {
+  const upload = await lockUpload(writer, id);
+  if (offset !== upload.received)
+    throw new ProblemError(
+      'files/other-place',
+      `The next part of this file begins at byte ${upload.received}.`,
+    );
+  const received = offset + bytes.length;
+  if (received > upload.size)
+    throw new ProblemError('request/too-large', 'More came than was announced. Send the file again.');
+  await writer.store.writePart(id, offset, bytes);
+  await noteReceived(writer.db, id, received);
+  return { id, received, size: upload.size };
+}
+
+export async function cancelUpload(writer: FileWriter, id: string): Promise<void> {
+  await lockUpload(writer, id);
+  await deleteUpload(writer.db, id);
+}
+
+/** The upload of that person, held; those of others are not there. */
+export async function lockUpload({ db: tx, actor }: FileWriter, id: string) {
+  const upload = await findUpload(tx, { id, ownerId: actor.id }, { lock: true });
+  if (!upload) throw notFound();
+  return upload;
+}
+
+/** The work, for a person who may put files there. */
+export async function requireWritable(
+  { db: tx, actor }: FileWriter,
+  workId: string,
+  commentId: string | null,
+) {
+  const work = await requireReadableWork(tx, actor, workId);
+  const commentAuthorId = commentId === null ? null : await findAuthor(tx, workId, commentId);
+  const facts: AttachmentFacts = { ...workFacts(work), commentId, commentAuthorId, isWithoutPlace: false };
+  const refusal = refuseChange(actor, facts);
+  if (refusal) throw refusal;
+  return work;
+}
+
+/** Who wrote a comment of that work; a comment of another work is not there. */
+async function findAuthor(tx: FileWriter['db'], workId: string, commentId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('comment')
+    .select('created_by')
+    .where('id', '=', commentId)
+    .where('work_id', '=', workId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.created_by;
+}
+
+function tooLarge({ mostFileBytes }: FileLimits): ProblemError {
+  return new ProblemError(
+    'request/too-large',
+    `A file may be up to ${Math.floor(mostFileBytes / MEGABYTE)} MB large.`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { CommentVersions } from '@gantry/contract';
+import type { Actor } from '../../access/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { requireComment } from './comments.ts';
+
+/** What a comment said before it was changed, for people who may read it. Of one that was removed nobody is told. */
+export async function listCommentVersions(db: Db, actor: Actor, id: string): Promise<CommentVersions> {
+  const { comment } = await requireComment(db, actor, id);
+  const changes = await db
+    .selectFrom('change_item as item')
+    .innerJoin('change_set', 'change_set.seq', 'item.change_set_seq')
+    .select(['item.old_value as body', 'change_set.at as changedAt'])
+    .where('item.entity_id', '=', id)
+    .where('item.field', '=', 'body')
+    .where('item.version', '>', 1)
+    .orderBy('item.version')
+    .execute();
+  return changes.flatMap(({ body }, index) =>
+    typeof body === 'string' ? [{ body, writtenAt: changes[index - 1]?.changedAt ?? comment.createdAt }] : [],
+  );
+}

@@ -1,0 +1,31 @@
+import { type DateCalendar, makePeopleDateCalendar } from '@gantry/scheduling';
+import type { CompanyTime } from '../company/index.ts';
+import { readPeopleTimes } from '../plans/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
+
+/**
+ * The calendar by which typed dates of a work are measured, where those who do it count in its project; undefined: they do not, and the
+ * calendar of the work alone does it.
+ */
+export type PeopleDates = (workId: string, calendarId: string) => DateCalendar | undefined;
+
+export const NOBODY_COUNTS: PeopleDates = () => undefined;
+
+/** Reads when the people are there who do these works. */
+export async function readPeopleDates(
+  db: Db | Tx,
+  { calendars }: CompanyTime,
+  workIds: readonly string[],
+): Promise<PeopleDates> {
+  const times = await readPeopleTimes(db, { workIds, calendars });
+  const made = new Map<string, DateCalendar>();
+  return (workId, calendarId) => {
+    const ids = times.of(workId);
+    if (!ids) return undefined;
+    const key = [calendarId, ...ids].join(' ');
+    const people = times.calendars.filter(({ id }) => ids.includes(id));
+    const calendar = made.get(key) ?? makePeopleDateCalendar(calendars, calendarId, people);
+    made.set(key, calendar);
+    return calendar;
+  };
+}

@@ -1,0 +1,139 @@
+import { type BodyOf, type SplitWorks, workFieldsWith } from '@gantry/contract';
+import { notFound, requireAccess } from '../../access/index.ts';
+import { ProblemError } from '../../platform/http/index.ts';
+import { createWork } from '../create-work.ts';
+import { createLinks, deleteLink } from '../links/links.ts';
+import { lockTiedPlans } from '../plan-lock.ts';
+import { presentWork, workFacts } from '../present-work.ts';
+import { writeWork } from '../update-work.ts';
+import { isClosed, workEntity } from '../work-entity.ts';
+import { findWork } from '../work-repository.ts';
+import type { WorkRow } from '../work-row.ts';
+import { getChanged, type WorkWriter } from '../work-writer.ts';
+
+type Body = BodyOf<'splitWork'>;
+
+/**
+ * Makes two works of one, as one change set with one undo. Links that lead to it, files, comments and history stay with the
+ * first; what waits for it waits for the second. Each part asks the right that it asks alone.
+ */
+export async function splitWork(writer: WorkWriter, id: string, body: Body): Promise<SplitWorks> {
+  const { db: tx, actor, change } = writer;
+  const links = await listLinksOut(writer, id);
+  await lockTiedPlans(tx, [id, ...links.map(({ successorId }) => successorId)], { workIds: [id] });
+  const work = await findWork(tx, id);
+  if (!work || work.deletedAt !== null) throw notFound();
+  requireAccess(actor, 'read', 'works', workFacts(work));
+  requireAccess(actor, 'schedule', 'works', workFacts(work));
+  refuseWhole(work);
+  const parts = partsOf(work, body);
+  for (const link of links) await deleteLink(writer, link.id);
+  const second = await createWork(writer, { ...keptFields(work), ...parts.second, title: body.title });
+  await handOnRest(writer, work, second.id, parts.effortMinutes);
+  await createLinks(
+    writer,
+    links.map(({ id: _, ...link }) => ({ ...link, predecessorId: second.id })),
+  );
+  if (!parts.isBegun) await createLinks(writer, [afterFirst(id, second.id)]);
+  await writeWork(writer, id, { ...parts.first, version: body.version });
+  await change.settle();
+  return {
+    first: presentWork(await getChanged(writer, id), actor, writer.time),
+    second: presentWork(await getChanged(writer, second.id), actor, writer.time),
+  };
+}
+
+const afterFirst = (predecessorId: string, successorId: string) => ({
+  predecessorId,
+  successorId,
+  type: 'FS' as const,
+  lag: 0,
+  lagUnit: 'working' as const,
+});
+
+async function listLinksOut({ db: tx }: WorkWriter, id: string) {
+  const rows = await tx
+    .selectFrom('link')
+    .select(['id', 'successor_id', 'type', 'lag', 'lag_unit'])
+    .where('predecessor_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ successor_id: successorId, lag_unit: lagUnit, ...link }) => ({
+    ...link,
+    successorId,
+    lagUnit,
+  }));
+}
+
+function refuseWhole({ key, status, subWorkCount, milestone }: WorkRow): void {
+  const why = isClosed(status)
+    ? `${key} is closed.`
+    : subWorkCount > 0
+      ? `${key} has sub-works. Split one of those.`
+      : milestone
+        ? `${key} is a milestone and has no length.`
+        : undefined;
+  if (why !== undefined) throw new ProblemError('request/invalid', why);
+}
+
+/** What of the work each part gets. Of a work of unknown length, the second has none either. */
+function partsOf(work: WorkRow, { minutes, due }: Body) {
+  const { durationMinutes, remainingMinutes, progress, effortMinutes } = work;
+  const isBegun = progress > 0;
+  const rest = isBegun ? remainingMinutes : restBehind(work, minutes);
+  const whole = durationMinutes ?? 0;
+  const share = isBegun ? (100 - progress) / 100 : whole === 0 ? 0.5 : (rest ?? 0) / whole;
+  const restEffort = effortMinutes === null ? null : Math.round(effortMinutes * share);
+  return {
+    isBegun,
+    effortMinutes: restEffort,
+    first: {
+      ...(isBegun
+        ? { status: 'done' as const, ...(remainingMinutes !== null && { remainingMinutes: 0 }) }
+        : rest !== null && { durationMinutes: whole - rest }),
+      ...(effortMinutes !== null && { effortMinutes: effortMinutes - (restEffort ?? 0) }),
+      ...(work.deadline !== null && { deadline: null }),
+    },
+    second: {
+      status: 'todo' as const,
+      ...(rest !== null && rest > 0 && { durationMinutes: rest }),
+      ...(due !== undefined && { due }),
+    },
+  };
+}
+
+function restBehind({ key, durationMinutes }: WorkRow, minutes: number | undefined): number | null {
+  if (durationMinutes === null) return null;
+  const first = minutes ?? Math.ceil(durationMinutes / 2);
+  if (first < durationMinutes) return durationMinutes - first;
+  const message = `${key} is not that long.`;
+  throw new ProblemError('request/invalid', message, { errors: [{ path: 'minutes', message }] });
+}
+
+const KEPT = workFieldsWith('handedOn');
+
+/** What the second part has of the work; its text stays with the first. */
+function keptFields(work: WorkRow) {
+  const kept = Object.fromEntries(KEPT.map((field) => [field, work[field]]));
+  const { projectId, departmentId, parentId, ownerId, reviewerId, assigneeIds, resourceIds, units } = work;
+  return {
+    ...(kept as Pick<WorkRow, (typeof KEPT)[number]>),
+    ...{ projectId, departmentId, parentId, ownerId, reviewerId, assigneeIds, resourceIds, units },
+    after: work.id,
+  };
+}
+
+/** What a new work is not asked for. */
+async function handOnRest(
+  { change }: WorkWriter,
+  { deadline, calendarId }: WorkRow,
+  id: string,
+  effortMinutes: number | null,
+): Promise<void> {
+  const rest = {
+    ...(deadline !== null && { deadline }),
+    ...(calendarId !== null && { calendarId }),
+    ...(effortMinutes !== null && { effortMinutes }),
+  };
+  if (Object.keys(rest).length > 0) await change.update(workEntity, id, rest);
+}

@@ -1,0 +1,18 @@
+import type { ResponseOf } from '@gantry/contract';
+import { accessFilter } from '../access/index.ts';
+import { findWorkReferences, presentWorks, type WorkReader } from './work-reader.ts';
+import { listWorksByKeys } from './work-repository.ts';
+
+/** The works of these keys that the reader may see, in one statement. What is not found, or hidden, is left out alike. */
+export async function findWorksByKeys(
+  reader: WorkReader,
+  keys: readonly string[],
+): Promise<ResponseOf<'listWorksByKeys'>> {
+  const access = accessFilter(reader.actor, 'read', 'works', 'w');
+  const rows = await listWorksByKeys(reader.db, [...new Set(keys)], access);
+  return {
+    response: presentWorks(reader, rows),
+    next: null,
+    references: await findWorkReferences(reader, rows),
+  };
+}

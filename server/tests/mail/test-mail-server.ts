@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import tls from 'node:tls';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll } from 'vitest';
+import { testCertificate, testKey } from './certificate.ts';
+import { type ReadLetter, readLetter } from './read-letter.ts';
+
+export interface TestMailServer {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  /** What it took, in the order in which it came. */
+  readonly letters: (ReadLetter & { readonly to: readonly string[]; readonly wasEncrypted: boolean })[];
+  /** What it does with the mails that come next; without it, it takes them. */
+  does: 'take' | 'refuse address' | 'refuse for now' | 'refuse letter' | 'hang up' | 'say nothing';
+  /** How often a client began to talk. */
+  talks: number;
+}
+
+export const USER = 'gantry@example.test';
+export const PASSWORD = 'p@ss/word: of % the test';
+
+/** A mail server of this process, spoken to over a real connection. It asks for a login, or shows a certificate of a stranger, where that is wanted. */
+export async function openMailServer(
+  options: SMTPServerOptions & { login?: boolean; isStranger?: boolean } = {},
+): Promise<TestMailServer> {
+  const { login = false, isStranger = false, ...rest } = options;
+  const state: Omit<TestMailServer, 'url'> = { letters: [], does: 'take', talks: 0 };
+  const failed = (responseCode: number) => Object.assign(new Error('As the test wants it'), { responseCode });
+  const server = new SMTPServer({
+    // Without one of ours it shows one that ended in 2025 and that nobody signed.
+    ...(!isStranger && { key: testKey, cert: testCertificate }),
+    logger: false,
+    authOptional: !login,
+    ...rest,
+    onConnect: (_session, done) => {
+      state.talks += 1;
+      if (state.does !== 'say nothing') done();
+    },
+    onAuth: (auth, _session, done) =>
+      auth.username === USER && auth.password === PASSWORD ? done(null, { user: USER }) : done(failed(535)),
+    onRcptTo: (_address, _session, done) =>
+      done(
+        state.does === 'refuse address' ? failed(550) : state.does === 'refuse for now' ? failed(451) : null,
+      ),
+    onData: (stream, { envelope, secure }, done) => {
+      if (state.does === 'hang up') {
+        for (const connection of server.connections) connection.close();
+        return;
+      }
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (state.does === 'refuse letter') return done(failed(554));
+        const to = envelope.rcptTo.map(({ address }) => address);
+        state.letters.push({
+          ...readLetter(Buffer.concat(parts).toString('utf8')),
+          to,
+          wasEncrypted: secure,
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+  const { port } = server.server.address() as AddressInfo;
+  const who = login ? `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@` : '';
+  return Object.assign(state, { url: `${rest.secure ? 'smtps' : 'smtp'}://${who}localhost:${port}` });
+}
+
+/** From now on this process believes the test's certificate, as it would one of the company's own authority. */
+export function trustTestCertificate(): void {
+  tls.setDefaultCACertificates([...tls.getCACertificates(), testCertificate]);
+}
