@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstIcons } from './build/first-icons.ts';
 import { latinFont } from './build/latin-font.ts';
 import { precompress } from './build/precompress.ts';
 import { shortRoutes } from './build/short-routes.ts';
@@ -24,15 +25,14 @@ const vendor = {
 
 /** What the first screens do without: primitives, the validators of forms, what only an act asks for. Each comes with what has it. */
 const heavy =
-  /[\\/](combobox|select|radio|radio-group|otp-field|calendar|date-picker|days-off|date-order|typed-(?:date|time|words)|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|name-dialog)([\\/]|\.tsx?$)/;
+  /[\\/](combobox|dialog|select|radio|radio-group|otp-field|calendar|date-picker|days-off|date-order|typed-(?:date|time|words)|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|name-dialog|use-choices|by-id|anchored|recent|use-is-touched)([\\/]|\.tsx?$)/;
 
 const shared =
   /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](sync|use-sync|reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-turns|own-changes)|queue[\\/](held|shown-writes|turns|work-versions|plan-versions|write-queue)|outbox[\\/]kept-keys|stream[\\/]reachable|apply[\\/]arrivals|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;
 
 /** What values are typed and chosen with, of ours and of Base UI. */
 const ofFields = [
-  /[\\/]web[\\/]src[\\/]components[\\/]ui[\\/](anchored|checkbox|field|input|name-dialog|picker|search-input|submenu|switch)\.tsx$/,
-  /[\\/]web[\\/]src[\\/]lib[\\/]recent\.ts$/,
+  /[\\/]web[\\/]src[\\/]components[\\/]ui[\\/](checkbox|field|input|picker|search-input|submenu|switch)\.tsx$/,
   /[\\/]@base-ui[\\/]react[\\/](checkbox|field|fieldset|menu[\\/]submenu-trigger|switch|internals[\\/](field-[\w-]+|form-context|labelable-provider))[\\/]/,
 ];
 
@@ -40,12 +40,21 @@ const ofFields = [
 const ofChoices =
   /[\\/]@base-ui[\\/]react[\\/](internals[\\/](itemEquality|composite[\\/]root[\\/](use)?CompositeRoot)|utils[\\/]ItemIndicator)\.mjs$/;
 
+const iconsOfFirstScreens = firstIcons(at('src'));
+
+/** An icon that no first screen draws comes with the screens that do. */
+function isLaterIcon(id: string): boolean {
+  const [, icon] = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id) ?? [];
+  return icon !== undefined && !iconsOfFirstScreens.has(icon);
+}
+
 const isOfFields = (id: string) => ofFields.some((test) => test.test(id));
 
 /** What nearly every screen draws with: one file instead of thirty small ones that need each other. */
 const parts = {
   name: 'parts',
-  test: (id: string) => shared.test(id) && !heavy.test(id) && !isOfFields(id) && !ofChoices.test(id),
+  test: (id: string) =>
+    shared.test(id) && !heavy.test(id) && !isOfFields(id) && !ofChoices.test(id) && !isLaterIcon(id),
   minShareCount: 3,
   priority: 4,
 };
@@ -55,12 +64,13 @@ const parts = {
  * unless one of a higher priority has it: shell and works come first, so that neither needs this file.
  */
 const fields = { name: 'fields', test: isOfFields, minShareCount: 2, minSize: 0, priority: 1 };
+const icons = { name: 'icons', test: isLaterIcon, minShareCount: 2, minSize: 0, priority: 0 };
 const choices = { name: 'choices', test: ofChoices, minShareCount: 2, minSize: 0, priority: 1 };
 
 /** What stands around every screen of who is signed in. */
 const shell = {
   name: 'shell',
-  test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|key-sheet|live-parts|connection-banner|waiting-panel)\.)|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
+  test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|key-sheet|live-parts|connection-banner|waiting-panel|drawer|pinned-projects)\.|first-hour[\\/])|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
   minSize: 0,
   priority: 2,
 };
@@ -68,7 +78,7 @@ const shell = {
 /** What every screen that shows works is made of: each piece alone is smaller than what a request for it costs. */
 const works = {
   name: 'works',
-  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]features[\\/]works[\\/](work-(place|link)|works-search|tree[\\/]words[\\/]|references-lookup|due-words|marks[\\/]|change[\\/]work-actions|columns[\\/]column-settings|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props|typed-duration)|detail[\\/](may-convert|work-menu-keys)|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen|use-list-actions|peek-panel|later-peek))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
+  test: /[\\/]sync[\\/](reads[\\/](work-filter|work-sort|works-queries|works-tags|use-works)|works[\\/](held-answers|show-works|patch-work-details|work-change)|queue[\\/](works-mutations|as-bulk)|apply[\\/]steady-rows)|[\\/]lib[\\/]work-words|[\\/]components[\\/]wake[\\/](left-title|words[\\/])|[\\/]features[\\/](works[\\/](work-(place|link)|references-lookup|due-words|marks[\\/]|change[\\/](work-actions|copy-work-link|may-convert|work-menu-keys)|fields[\\/](editable-field|empty-fields|field-(options|choices|questions)|picker-props))|work-page[\\/](index\.ts|peek[\\/])|works-list[\\/](works-search|tree[\\/]words[\\/]|columns[\\/]column-settings|list[\\/](cell|field-cell|figure-cells|select-box|row-id|use-narrow-screen|use-list-actions)))|[\\/]contract[\\/]src[\\/](field-names|moved-fields|vocabulary|work-fields)\.ts$/,
   minSize: 0,
   priority: 2,
 };
@@ -76,7 +86,23 @@ const works = {
 /** What the fields of works are changed with, in the chart, on the page of a work and for many at once. */
 const workFields = {
   name: 'work-fields',
-  test: /[\\/]features[\\/]works[\\/](index\.ts|due-button|change[\\/](work-conflicts|later-conflicts)|fields[\\/](person-pickers|reference-pickers|use-draft-values|work-field-picker)|links[\\/](later-link-form|link-news|typed-link))|[\\/]lucide-react[\\/].*[\\/](arrow-down|circle-check|panel-right)\.m?js$/,
+  test: /[\\/]features[\\/]works[\\/](due-button|fields[\\/](person-pickers|reference-pickers|use-draft-values|work-field-picker))|[\\/]lucide-react[\\/].*[\\/](arrow-down|circle-check|panel-right)\.m?js$/,
+  minSize: 0,
+  priority: 0,
+};
+
+/** What a chart knows of links and of changes that met, before anything in it is changed. */
+const workLinks = {
+  name: 'work-links',
+  test: /[\\/]features[\\/]works[\\/](change[\\/](work-conflicts|later-conflicts)|fields[\\/]typed-length|links[\\/](later-link-form|link-news|read-typed-link|typed-link))/,
+  minSize: 0,
+  priority: 1,
+};
+
+/** What the chart shares with what comes at the first touch: each piece alone is smaller than what a request for it costs. */
+const cells = {
+  name: 'cells',
+  test: /[\\/]features[\\/](gantt-chart[\\/](columns[\\/](choose-in-cell|later-heads)|baseline[\\/]baseline-words)|plan[\\/](model[\\/](predecessors|work-index|plan-reader|links)|rows[\\/]insert-row|wake[\\/]planned-dates|change[\\/](why-no-title|preview|tell-refused)))\.tsx?$/,
   minSize: 0,
   priority: 0,
 };
@@ -92,7 +118,7 @@ const projects = {
 /** What turns dates into the numbers of a chart, with or without the chart. */
 const times = {
   name: 'times',
-  test: /[\\/]gantt[\\/]src[\\/](data|time[\\/]minutes)\.ts$/,
+  test: /[\\/]gantt[\\/]src[\\/](data|time[\\/]minutes)\.ts$|[\\/]scheduling[\\/]src[\\/](time|model|steps|network[\\/](order|knots|network))\.ts$|[\\/]lib[\\/]use-after-paint\.ts$/,
   minSize: 0,
   priority: 0,
 };
@@ -130,7 +156,21 @@ export default defineConfig({
       output: {
         codeSplitting: {
           minSize: 12_000,
-          groups: [cookies, vendor, parts, shell, works, fields, choices, workFields, projects, times],
+          groups: [
+            cookies,
+            vendor,
+            parts,
+            shell,
+            works,
+            fields,
+            choices,
+            workFields,
+            workLinks,
+            projects,
+            times,
+            icons,
+            cells,
+          ],
         },
       },
     },

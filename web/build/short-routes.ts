@@ -1,7 +1,10 @@
 import { routes } from '@gantry/contract/routes';
 import type { Plugin } from 'vite';
 
-/** The browser sends calls: of the table it needs how and where to, not what they are called on the reading page (3 kB). */
+/**
+ * The browser sends calls: of the table it needs how and where to, not what they are called on the reading page (3 kB). One text for
+ * each method is a sixth smaller than the table as an object.
+ */
 export function shortRoutes(): Plugin {
   return {
     name: 'gantry:short-routes',
@@ -9,9 +12,17 @@ export function shortRoutes(): Plugin {
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/]routes\.ts$/ },
       handler() {
-        const short = Object.entries(routes).map(([name, { method, path }]) => [name, { method, path }]);
-        return { code: `export const routes = ${JSON.stringify(Object.fromEntries(short))};`, map: null };
+        const byMethod = Map.groupBy(Object.entries(routes), ([, { method }]) => method);
+        const texts = [...byMethod].map(([method, all]) => [
+          method,
+          all.map(([name, { path }]) => `${name} ${path}`).join('\n'),
+        ]);
+        return { code: `${readTexts}export const routes = readTexts(${JSON.stringify(texts)});`, map: null };
       },
     },
   };
 }
+
+const readTexts = `const readTexts = (texts) => Object.fromEntries(texts.flatMap(([method, text]) =>
+  text.split('\\n').map((line) => line.split(' ')).map(([name, path]) => [name, { method, path }])));
+`;

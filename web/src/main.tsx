@@ -12,7 +12,12 @@ import { createAppStore } from './store/store.ts';
 
 const store = createAppStore({
   goTo: (path) => {
-    if (router.state.location.pathname !== path) void router.navigate({ to: path });
+    const { location, matches } = router.state;
+    if (location.pathname === path) return;
+    if (path === '/500') void router.navigate({ to: path });
+    // The guard of all other screens sees by itself that the session has ended.
+    else if (!matches.some(({ routeId }) => routeId === '/_authenticated'))
+      void router.navigate({ to: path, search: { redirect: location.href }, replace: true });
   },
 });
 const router = createAppRouter(store);

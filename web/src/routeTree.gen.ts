@@ -18,6 +18,7 @@ import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index';
 import { Route as AuthenticatedCreateNewWorkRouteImport } from './routes/_authenticated/create-new-work';
 import { Route as AuthenticatedImportRouteImport } from './routes/_authenticated/import';
+import { Route as AuthenticatedInboxRouteImport } from './routes/_authenticated/inbox';
 import { Route as AuthenticatedProjectsRouteRouteImport } from './routes/_authenticated/projects/route';
 import { Route as AuthenticatedSettingsRouteRouteImport } from './routes/_authenticated/settings/route';
 import { Route as AuthenticatedWorkDetailRouteImport } from './routes/_authenticated/work-detail';
@@ -26,13 +27,18 @@ import { Route as AuthenticatedCalendarsIdRouteImport } from './routes/_authenti
 import { Route as AuthenticatedDepartmentsIndexRouteImport } from './routes/_authenticated/departments/index';
 import { Route as AuthenticatedProjectsIndexRouteImport } from './routes/_authenticated/projects/index';
 import { Route as AuthenticatedProjectsCreateNewProjectRouteImport } from './routes/_authenticated/projects/create-new-project';
+import { Route as AuthenticatedResourcesIndexRouteImport } from './routes/_authenticated/resources/index';
 import { Route as AuthenticatedSettingsIndexRouteImport } from './routes/_authenticated/settings/index';
 import { Route as AuthenticatedSettingsAccountRouteImport } from './routes/_authenticated/settings/account';
 import { Route as AuthenticatedSettingsAuditRouteImport } from './routes/_authenticated/settings/audit';
 import { Route as AuthenticatedSettingsBackupsRouteImport } from './routes/_authenticated/settings/backups';
 import { Route as AuthenticatedSettingsCalendarsRouteImport } from './routes/_authenticated/settings/calendars';
 import { Route as AuthenticatedSettingsCompanyRouteImport } from './routes/_authenticated/settings/company';
+import { Route as AuthenticatedSettingsFirstHourRouteImport } from './routes/_authenticated/settings/first-hour';
+import { Route as AuthenticatedSettingsLabelsRouteImport } from './routes/_authenticated/settings/labels';
+import { Route as AuthenticatedSettingsMailRouteImport } from './routes/_authenticated/settings/mail';
 import { Route as AuthenticatedSettingsPolicyRouteImport } from './routes/_authenticated/settings/policy';
+import { Route as AuthenticatedSettingsStatusRouteImport } from './routes/_authenticated/settings/status';
 import { Route as AuthenticatedUsersIndexRouteImport } from './routes/_authenticated/users/index';
 import { Route as AuthenticatedWorksIndexRouteImport } from './routes/_authenticated/works/index';
 import { Route as AuthenticatedWorksAllWorkRouteImport } from './routes/_authenticated/works/all-work';
@@ -90,6 +96,11 @@ const AuthenticatedImportRoute = AuthenticatedImportRouteImport.update({
   path: '/import',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
+const AuthenticatedInboxRoute = AuthenticatedInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
 const AuthenticatedProjectsRouteRoute =
   AuthenticatedProjectsRouteRouteImport.update({
     id: '/projects',
@@ -136,6 +147,12 @@ const AuthenticatedProjectsCreateNewProjectRoute =
     path: '/create-new-project',
     getParentRoute: () => AuthenticatedProjectsRouteRoute,
   } as any);
+const AuthenticatedResourcesIndexRoute =
+  AuthenticatedResourcesIndexRouteImport.update({
+    id: '/resources/',
+    path: '/resources/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 const AuthenticatedSettingsIndexRoute =
   AuthenticatedSettingsIndexRouteImport.update({
     id: '/',
@@ -172,10 +189,34 @@ const AuthenticatedSettingsCompanyRoute =
     path: '/company',
     getParentRoute: () => AuthenticatedSettingsRouteRoute,
   } as any);
+const AuthenticatedSettingsFirstHourRoute =
+  AuthenticatedSettingsFirstHourRouteImport.update({
+    id: '/first-hour',
+    path: '/first-hour',
+    getParentRoute: () => AuthenticatedSettingsRouteRoute,
+  } as any);
+const AuthenticatedSettingsLabelsRoute =
+  AuthenticatedSettingsLabelsRouteImport.update({
+    id: '/labels',
+    path: '/labels',
+    getParentRoute: () => AuthenticatedSettingsRouteRoute,
+  } as any);
+const AuthenticatedSettingsMailRoute =
+  AuthenticatedSettingsMailRouteImport.update({
+    id: '/mail',
+    path: '/mail',
+    getParentRoute: () => AuthenticatedSettingsRouteRoute,
+  } as any);
 const AuthenticatedSettingsPolicyRoute =
   AuthenticatedSettingsPolicyRouteImport.update({
     id: '/policy',
     path: '/policy',
+    getParentRoute: () => AuthenticatedSettingsRouteRoute,
+  } as any);
+const AuthenticatedSettingsStatusRoute =
+  AuthenticatedSettingsStatusRouteImport.update({
+    id: '/status',
+    path: '/status',
     getParentRoute: () => AuthenticatedSettingsRouteRoute,
   } as any);
 const AuthenticatedUsersIndexRoute = AuthenticatedUsersIndexRouteImport.update({
@@ -254,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/works': typeof AuthenticatedWorksRouteRouteWithChildren;
   '/create-new-work': typeof AuthenticatedCreateNewWorkRoute;
   '/import': typeof AuthenticatedImportRoute;
+  '/inbox': typeof AuthenticatedInboxRoute;
   '/work-detail': typeof AuthenticatedWorkDetailRoute;
   '/calendars/$id': typeof AuthenticatedCalendarsIdRoute;
   '/projects/create-new-project': typeof AuthenticatedProjectsCreateNewProjectRoute;
@@ -262,12 +304,17 @@ export interface FileRoutesByFullPath {
   '/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
   '/settings/calendars': typeof AuthenticatedSettingsCalendarsRoute;
   '/settings/company': typeof AuthenticatedSettingsCompanyRoute;
+  '/settings/first-hour': typeof AuthenticatedSettingsFirstHourRoute;
+  '/settings/labels': typeof AuthenticatedSettingsLabelsRoute;
+  '/settings/mail': typeof AuthenticatedSettingsMailRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
+  '/settings/status': typeof AuthenticatedSettingsStatusRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
   '/works/bin': typeof AuthenticatedWorksBinRoute;
   '/works/overdue-work': typeof AuthenticatedWorksOverdueWorkRoute;
   '/departments/': typeof AuthenticatedDepartmentsIndexRoute;
   '/projects/': typeof AuthenticatedProjectsIndexRoute;
+  '/resources/': typeof AuthenticatedResourcesIndexRoute;
   '/settings/': typeof AuthenticatedSettingsIndexRoute;
   '/users/': typeof AuthenticatedUsersIndexRoute;
   '/works/': typeof AuthenticatedWorksIndexRoute;
@@ -286,6 +333,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute;
   '/create-new-work': typeof AuthenticatedCreateNewWorkRoute;
   '/import': typeof AuthenticatedImportRoute;
+  '/inbox': typeof AuthenticatedInboxRoute;
   '/work-detail': typeof AuthenticatedWorkDetailRoute;
   '/': typeof AuthenticatedIndexRoute;
   '/calendars/$id': typeof AuthenticatedCalendarsIdRoute;
@@ -295,12 +343,17 @@ export interface FileRoutesByTo {
   '/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
   '/settings/calendars': typeof AuthenticatedSettingsCalendarsRoute;
   '/settings/company': typeof AuthenticatedSettingsCompanyRoute;
+  '/settings/first-hour': typeof AuthenticatedSettingsFirstHourRoute;
+  '/settings/labels': typeof AuthenticatedSettingsLabelsRoute;
+  '/settings/mail': typeof AuthenticatedSettingsMailRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
+  '/settings/status': typeof AuthenticatedSettingsStatusRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
   '/works/bin': typeof AuthenticatedWorksBinRoute;
   '/works/overdue-work': typeof AuthenticatedWorksOverdueWorkRoute;
   '/departments': typeof AuthenticatedDepartmentsIndexRoute;
   '/projects': typeof AuthenticatedProjectsIndexRoute;
+  '/resources': typeof AuthenticatedResourcesIndexRoute;
   '/settings': typeof AuthenticatedSettingsIndexRoute;
   '/users': typeof AuthenticatedUsersIndexRoute;
   '/works': typeof AuthenticatedWorksIndexRoute;
@@ -323,6 +376,7 @@ export interface FileRoutesById {
   '/_authenticated/works': typeof AuthenticatedWorksRouteRouteWithChildren;
   '/_authenticated/create-new-work': typeof AuthenticatedCreateNewWorkRoute;
   '/_authenticated/import': typeof AuthenticatedImportRoute;
+  '/_authenticated/inbox': typeof AuthenticatedInboxRoute;
   '/_authenticated/work-detail': typeof AuthenticatedWorkDetailRoute;
   '/_authenticated/': typeof AuthenticatedIndexRoute;
   '/_authenticated/calendars/$id': typeof AuthenticatedCalendarsIdRoute;
@@ -332,12 +386,17 @@ export interface FileRoutesById {
   '/_authenticated/settings/backups': typeof AuthenticatedSettingsBackupsRoute;
   '/_authenticated/settings/calendars': typeof AuthenticatedSettingsCalendarsRoute;
   '/_authenticated/settings/company': typeof AuthenticatedSettingsCompanyRoute;
+  '/_authenticated/settings/first-hour': typeof AuthenticatedSettingsFirstHourRoute;
+  '/_authenticated/settings/labels': typeof AuthenticatedSettingsLabelsRoute;
+  '/_authenticated/settings/mail': typeof AuthenticatedSettingsMailRoute;
   '/_authenticated/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
+  '/_authenticated/settings/status': typeof AuthenticatedSettingsStatusRoute;
   '/_authenticated/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
   '/_authenticated/works/bin': typeof AuthenticatedWorksBinRoute;
   '/_authenticated/works/overdue-work': typeof AuthenticatedWorksOverdueWorkRoute;
   '/_authenticated/departments/': typeof AuthenticatedDepartmentsIndexRoute;
   '/_authenticated/projects/': typeof AuthenticatedProjectsIndexRoute;
+  '/_authenticated/resources/': typeof AuthenticatedResourcesIndexRoute;
   '/_authenticated/settings/': typeof AuthenticatedSettingsIndexRoute;
   '/_authenticated/users/': typeof AuthenticatedUsersIndexRoute;
   '/_authenticated/works/': typeof AuthenticatedWorksIndexRoute;
@@ -362,6 +421,7 @@ export interface FileRouteTypes {
     | '/works'
     | '/create-new-work'
     | '/import'
+    | '/inbox'
     | '/work-detail'
     | '/calendars/$id'
     | '/projects/create-new-project'
@@ -370,12 +430,17 @@ export interface FileRouteTypes {
     | '/settings/backups'
     | '/settings/calendars'
     | '/settings/company'
+    | '/settings/first-hour'
+    | '/settings/labels'
+    | '/settings/mail'
     | '/settings/policy'
+    | '/settings/status'
     | '/works/all-work'
     | '/works/bin'
     | '/works/overdue-work'
     | '/departments/'
     | '/projects/'
+    | '/resources/'
     | '/settings/'
     | '/users/'
     | '/works/'
@@ -394,6 +459,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/create-new-work'
     | '/import'
+    | '/inbox'
     | '/work-detail'
     | '/'
     | '/calendars/$id'
@@ -403,12 +469,17 @@ export interface FileRouteTypes {
     | '/settings/backups'
     | '/settings/calendars'
     | '/settings/company'
+    | '/settings/first-hour'
+    | '/settings/labels'
+    | '/settings/mail'
     | '/settings/policy'
+    | '/settings/status'
     | '/works/all-work'
     | '/works/bin'
     | '/works/overdue-work'
     | '/departments'
     | '/projects'
+    | '/resources'
     | '/settings'
     | '/users'
     | '/works'
@@ -430,6 +501,7 @@ export interface FileRouteTypes {
     | '/_authenticated/works'
     | '/_authenticated/create-new-work'
     | '/_authenticated/import'
+    | '/_authenticated/inbox'
     | '/_authenticated/work-detail'
     | '/_authenticated/'
     | '/_authenticated/calendars/$id'
@@ -439,12 +511,17 @@ export interface FileRouteTypes {
     | '/_authenticated/settings/backups'
     | '/_authenticated/settings/calendars'
     | '/_authenticated/settings/company'
+    | '/_authenticated/settings/first-hour'
+    | '/_authenticated/settings/labels'
+    | '/_authenticated/settings/mail'
     | '/_authenticated/settings/policy'
+    | '/_authenticated/settings/status'
     | '/_authenticated/works/all-work'
     | '/_authenticated/works/bin'
     | '/_authenticated/works/overdue-work'
     | '/_authenticated/departments/'
     | '/_authenticated/projects/'
+    | '/_authenticated/resources/'
     | '/_authenticated/settings/'
     | '/_authenticated/users/'
     | '/_authenticated/works/'
@@ -530,6 +607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedImportRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/inbox': {
+      id: '/_authenticated/inbox';
+      path: '/inbox';
+      fullPath: '/inbox';
+      preLoaderRoute: typeof AuthenticatedInboxRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/projects': {
       id: '/_authenticated/projects';
       path: '/projects';
@@ -586,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedProjectsCreateNewProjectRouteImport;
       parentRoute: typeof AuthenticatedProjectsRouteRoute;
     };
+    '/_authenticated/resources/': {
+      id: '/_authenticated/resources/';
+      path: '/resources';
+      fullPath: '/resources/';
+      preLoaderRoute: typeof AuthenticatedResourcesIndexRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/settings/': {
       id: '/_authenticated/settings/';
       path: '/';
@@ -628,11 +719,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSettingsCompanyRouteImport;
       parentRoute: typeof AuthenticatedSettingsRouteRoute;
     };
+    '/_authenticated/settings/first-hour': {
+      id: '/_authenticated/settings/first-hour';
+      path: '/first-hour';
+      fullPath: '/settings/first-hour';
+      preLoaderRoute: typeof AuthenticatedSettingsFirstHourRouteImport;
+      parentRoute: typeof AuthenticatedSettingsRouteRoute;
+    };
+    '/_authenticated/settings/labels': {
+      id: '/_authenticated/settings/labels';
+      path: '/labels';
+      fullPath: '/settings/labels';
+      preLoaderRoute: typeof AuthenticatedSettingsLabelsRouteImport;
+      parentRoute: typeof AuthenticatedSettingsRouteRoute;
+    };
+    '/_authenticated/settings/mail': {
+      id: '/_authenticated/settings/mail';
+      path: '/mail';
+      fullPath: '/settings/mail';
+      preLoaderRoute: typeof AuthenticatedSettingsMailRouteImport;
+      parentRoute: typeof AuthenticatedSettingsRouteRoute;
+    };
     '/_authenticated/settings/policy': {
       id: '/_authenticated/settings/policy';
       path: '/policy';
       fullPath: '/settings/policy';
       preLoaderRoute: typeof AuthenticatedSettingsPolicyRouteImport;
+      parentRoute: typeof AuthenticatedSettingsRouteRoute;
+    };
+    '/_authenticated/settings/status': {
+      id: '/_authenticated/settings/status';
+      path: '/status';
+      fullPath: '/settings/status';
+      preLoaderRoute: typeof AuthenticatedSettingsStatusRouteImport;
       parentRoute: typeof AuthenticatedSettingsRouteRoute;
     };
     '/_authenticated/users/': {
@@ -768,7 +887,11 @@ interface AuthenticatedSettingsRouteRouteChildren {
   AuthenticatedSettingsBackupsRoute: typeof AuthenticatedSettingsBackupsRoute;
   AuthenticatedSettingsCalendarsRoute: typeof AuthenticatedSettingsCalendarsRoute;
   AuthenticatedSettingsCompanyRoute: typeof AuthenticatedSettingsCompanyRoute;
+  AuthenticatedSettingsFirstHourRoute: typeof AuthenticatedSettingsFirstHourRoute;
+  AuthenticatedSettingsLabelsRoute: typeof AuthenticatedSettingsLabelsRoute;
+  AuthenticatedSettingsMailRoute: typeof AuthenticatedSettingsMailRoute;
   AuthenticatedSettingsPolicyRoute: typeof AuthenticatedSettingsPolicyRoute;
+  AuthenticatedSettingsStatusRoute: typeof AuthenticatedSettingsStatusRoute;
   AuthenticatedSettingsIndexRoute: typeof AuthenticatedSettingsIndexRoute;
 }
 
@@ -779,7 +902,11 @@ const AuthenticatedSettingsRouteRouteChildren: AuthenticatedSettingsRouteRouteCh
     AuthenticatedSettingsBackupsRoute: AuthenticatedSettingsBackupsRoute,
     AuthenticatedSettingsCalendarsRoute: AuthenticatedSettingsCalendarsRoute,
     AuthenticatedSettingsCompanyRoute: AuthenticatedSettingsCompanyRoute,
+    AuthenticatedSettingsFirstHourRoute: AuthenticatedSettingsFirstHourRoute,
+    AuthenticatedSettingsLabelsRoute: AuthenticatedSettingsLabelsRoute,
+    AuthenticatedSettingsMailRoute: AuthenticatedSettingsMailRoute,
     AuthenticatedSettingsPolicyRoute: AuthenticatedSettingsPolicyRoute,
+    AuthenticatedSettingsStatusRoute: AuthenticatedSettingsStatusRoute,
     AuthenticatedSettingsIndexRoute: AuthenticatedSettingsIndexRoute,
   };
 
@@ -814,10 +941,12 @@ interface AuthenticatedRouteChildren {
   AuthenticatedWorksRouteRoute: typeof AuthenticatedWorksRouteRouteWithChildren;
   AuthenticatedCreateNewWorkRoute: typeof AuthenticatedCreateNewWorkRoute;
   AuthenticatedImportRoute: typeof AuthenticatedImportRoute;
+  AuthenticatedInboxRoute: typeof AuthenticatedInboxRoute;
   AuthenticatedWorkDetailRoute: typeof AuthenticatedWorkDetailRoute;
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute;
   AuthenticatedCalendarsIdRoute: typeof AuthenticatedCalendarsIdRoute;
   AuthenticatedDepartmentsIndexRoute: typeof AuthenticatedDepartmentsIndexRoute;
+  AuthenticatedResourcesIndexRoute: typeof AuthenticatedResourcesIndexRoute;
   AuthenticatedUsersIndexRoute: typeof AuthenticatedUsersIndexRoute;
 }
 
@@ -827,10 +956,12 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedWorksRouteRoute: AuthenticatedWorksRouteRouteWithChildren,
   AuthenticatedCreateNewWorkRoute: AuthenticatedCreateNewWorkRoute,
   AuthenticatedImportRoute: AuthenticatedImportRoute,
+  AuthenticatedInboxRoute: AuthenticatedInboxRoute,
   AuthenticatedWorkDetailRoute: AuthenticatedWorkDetailRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedCalendarsIdRoute: AuthenticatedCalendarsIdRoute,
   AuthenticatedDepartmentsIndexRoute: AuthenticatedDepartmentsIndexRoute,
+  AuthenticatedResourcesIndexRoute: AuthenticatedResourcesIndexRoute,
   AuthenticatedUsersIndexRoute: AuthenticatedUsersIndexRoute,
 };
 

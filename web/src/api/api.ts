@@ -4,6 +4,7 @@ import { baseQuery } from './base-query.ts';
 export const tagTypes = [
   'Users',
   'Absences',
+  'Resources',
   'Departments',
   'Projects',
   'Dashboard',
@@ -12,13 +13,17 @@ export const tagTypes = [
   'CurrentUser',
   'Roles',
   'Comments',
+  'Files',
   'History',
   'Notifications',
+  'Watches',
   'Labels',
   'Policy',
   'Calendars',
   'Company',
   'Backups',
+  'Mail',
+  'LogCheck',
   'Sessions',
 ] as const;
 

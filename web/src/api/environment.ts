@@ -10,7 +10,7 @@ export interface CallEnvironment {
   readonly refresh: () => Promise<boolean>;
   /** Renews it before a call that would surely be refused, such as the first one after a laptop woke up. */
   readonly refreshIfDue: () => Promise<void>;
-  readonly goTo: (path: '/500') => void;
+  readonly goTo: (path: '/500' | '/sign-in') => void;
   /** Each answer of the server passes here. */
   readonly onAnswer: (request: CallRequest, data: unknown) => void;
   /** Forgets the session and shows the sign-in screen, with the way back. */

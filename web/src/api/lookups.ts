@@ -2,7 +2,7 @@ import { api } from './api.ts';
 import { call, callList, callUnwrapped } from './call.ts';
 
 /**
- * What more than one feature chooses from or names: people, departments, projects, labels, calendars, a project by its id. Small lists that
+ * What more than one feature chooses from or names: people, resources, departments, projects, labels, calendars, a project by its id. Small lists that
  * stay in the cache; a change of one invalidates its tag.
  */
 export const lookups = api.injectEndpoints({
@@ -11,6 +11,7 @@ export const lookups = api.injectEndpoints({
     listRoles: build.query({ ...callList('listRoles', 'roles'), providesTags: ['Roles'] }),
     listDepartments: build.query({ ...call('listDepartments'), providesTags: ['Departments'] }),
     listProjects: build.query({ ...call('listProjects'), providesTags: ['Projects'] }),
+    listResources: build.query({ ...call('listResources'), providesTags: ['Resources'] }),
     listLabels: build.query({ ...callUnwrapped('listLabels'), providesTags: ['Labels'] }),
     listCalendars: build.query({ ...callUnwrapped('listCalendars'), providesTags: ['Calendars'] }),
     getCompanyCalendar: build.query({ ...callUnwrapped('getCompany'), providesTags: ['Company'] }),
@@ -24,6 +25,7 @@ export const {
   useListDepartmentsQuery,
   useListProjectsQuery,
   useListLabelsQuery,
+  useListResourcesQuery,
   useListCalendarsQuery,
   useGetCompanyCalendarQuery,
   useGetProjectQuery,

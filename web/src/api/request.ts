@@ -17,9 +17,12 @@ export interface CallRequest {
 }
 
 /** The one host that all calls go to: our own, unless the build names another. */
-const ownHost: string = import.meta.env?.VITE_API_HOST ?? '';
+const ownHost = (): string => import.meta.env?.VITE_API_HOST ?? '';
 
-export function urlOf({ route, params, query }: CallRequest, host: string = ownHost): string {
+/** An address of ours that no endpoint stands for, such as the probe of the operators. */
+export const addressOf = (path: `/${string}`): string => `${ownHost()}${path}`;
+
+export function urlOf({ route, params, query }: CallRequest, host: string = ownHost()): string {
   const path = routes[route].path.replace(/\{(\w+)\}/g, (_braces, name: string) => {
     const value = params?.[name];
     if (value === undefined) throw new Error(`${route} needs the parameter ${name}.`);

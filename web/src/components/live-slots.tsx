@@ -8,6 +8,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 interface Parts {
   readonly PeopleHere: ComponentType<{ workId: string }>;
   readonly ConnectionBanner: ComponentType;
+  readonly PinnedProjects: ComponentType<{ className: string }>;
   readonly Arrivals: ComponentType<ArrivalsProps>;
 }
 
@@ -36,6 +37,12 @@ export function PeopleHere({ workId }: { workId: string }) {
 export function ConnectionBanner() {
   const Loaded = useParts()?.ConnectionBanner;
   return Loaded && <Loaded />;
+}
+
+/** The projects that the person keeps at hand. */
+export function PinnedProjects(props: { className: string }) {
+  const Loaded = useParts()?.PinnedProjects;
+  return Loaded && <Loaded {...props} />;
 }
 
 interface ArrivalsProps {

@@ -55,6 +55,9 @@ export const constraintWords: Record<ConstraintType, string> = {
 /** Where a filter or an order is more than the field that it is named for. */
 const wordsOfTheirOwn: Readonly<Record<string, string>> = {
   person: 'Owner or assignee',
+  doer: 'Done by',
+  team: 'Done by people of',
+  week: 'To be done in',
   text: 'Text',
 };
 
@@ -71,6 +74,7 @@ export const operatorWords: Record<FilterOperator, string> = {
   empty: 'is empty',
   not_empty: 'is set',
   contains: 'contains',
+  under: 'is or is below',
 };
 export const filterOperators = keys(operatorWords);
 

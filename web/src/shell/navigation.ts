@@ -1,6 +1,7 @@
 import type { Counts } from '@gantry/contract';
 import type { LinkProps } from '@tanstack/react-router';
 import {
+  Bell,
   FolderClosed,
   House,
   ListTodo,
@@ -8,6 +9,7 @@ import {
   Network,
   SlidersHorizontal,
   Trash2,
+  Truck,
   UsersRound,
 } from 'lucide-react';
 import { say } from './words/index.ts';
@@ -55,7 +57,11 @@ export const places: readonly Place[] = [
   { label: say('projects'), to: '/projects', icon: FolderClosed, key: 'P', count: 'projects' },
   { label: say('departments'), to: '/departments', icon: Network, key: 'D' },
   { label: say('users'), to: '/users', icon: UsersRound, key: 'U' },
+  { label: say('resources'), to: '/resources', icon: Truck, key: 'R' },
 ];
+
+/** What the bell leads to; the sidebar does without it. */
+export const inboxPlace: Place = { label: say('inbox'), to: '/inbox', icon: Bell, key: 'I' };
 
 /** What is seldom looked for, at the foot of the sidebar. */
 export const footPlaces: readonly Place[] = [

@@ -6,7 +6,7 @@ import { selectNewWork } from '#store/overlay.ts';
 
 const NewWorkDialog = lazyPart(
   loadOnFirstTouch(() =>
-    import('#features/works/create/new-work-dialog.tsx').then(({ NewWorkDialog }) => ({
+    import('#features/new-work/new-work-dialog.tsx').then(({ NewWorkDialog }) => ({
       default: NewWorkDialog,
     })),
   ),

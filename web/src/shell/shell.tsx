@@ -1,7 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ConnectionBanner } from '#components/live-slots.tsx';
-import { Sheet } from '#components/ui/dialog.tsx';
 import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
 import { useKeysWaitWhile } from '#lib/keys/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
@@ -12,6 +11,7 @@ import { selectKeySheet } from '#store/overlay.ts';
 import { selectSidebar } from '#store/preferences.ts';
 import { RouteAnnouncer } from './breadcrumb.tsx';
 import { DemoBanner } from './demo-banner.tsx';
+import { LeftWhenAsked } from './left-when-asked.tsx';
 import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
 import { PaletteWhenOpen } from './palette-when-open.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
@@ -40,21 +40,7 @@ export function Shell() {
       </a>
       <RouteAnnouncer />
       <Sidebar />
-      <Sheet
-        side="left"
-        title={say('menu')}
-        hideTitle
-        open={isMenuOpen}
-        onOpenChange={setMenuOpen}
-        className="w-66 pt-1"
-      >
-        <div className="flex min-h-full flex-col bg-sidebar">
-          <div className="px-2">
-            <SidebarBrand />
-          </div>
-          <SidebarContent />
-        </div>
-      </Sheet>
+      <DrawerWhenAsked isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
       <div className="flex min-w-0 grow flex-col print:block">
         <div className="contents print:hidden">
           <DemoBanner />
@@ -68,6 +54,7 @@ export function Shell() {
       <KeySheetWhenAsked />
       <PaletteWhenOpen />
       <WhyDatesWhenAsked />
+      <LeftWhenAsked />
       <NewWorkWhenAsked />
     </div>
   );
@@ -102,6 +89,21 @@ function Sidebar() {
       <SidebarContent />
     </aside>
   );
+}
+
+const Drawer = lazyPart(
+  loadOnFirstTouch(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer }))),
+);
+
+/** Nothing until it is opened once; then it stays, so that it can slide out and give the focus back. */
+function DrawerWhenAsked({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange(isOpen: boolean): void }) {
+  const wasOpen = useRef(false);
+  wasOpen.current ||= isOpen;
+  return wasOpen.current ? (
+    <Suspense>
+      <Drawer isOpen={isOpen} onOpenChange={onOpenChange} />
+    </Suspense>
+  ) : null;
 }
 
 const KeySheet = lazyPart(

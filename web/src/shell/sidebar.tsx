@@ -1,6 +1,7 @@
 import type { Counts } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { PanelLeft, Plus } from 'lucide-react';
+import { PinnedProjects } from '#components/live-slots.tsx';
 import { Mark } from '#components/mark.tsx';
 import { NewWorkLink } from '#components/new-work-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -100,6 +101,7 @@ function PlaceLinks({ place, counts }: { place: Place; counts: Counts | undefine
           <Count value={counts?.[child.count]} late={child.late} />
         </Link>
       ))}
+      {place.to === '/projects' && <PinnedProjects className={cx(row, 'pl-8')} />}
       {place.to === '/works' && <PinnedViews className={cx(row, 'pl-8')} />}
     </>
   );

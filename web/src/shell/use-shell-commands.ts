@@ -7,7 +7,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { keySheetShown, newWorkShown, paletteShown } from '#store/overlay.ts';
 import { sidebarToggled, themeChosen } from '#store/preferences.ts';
 import { useRefuse } from '#store/refuse.ts';
-import { footPlaces, places } from './navigation.ts';
+import { footPlaces, inboxPlace, places } from './navigation.ts';
 import { say } from './words/index.ts';
 
 const loadSteps = loadOnFirstTouch(() => import('#sync/undo/take-step.ts'));
@@ -18,7 +18,7 @@ const themes = [
   { value: 'system', label: say('system') },
 ] as const;
 
-const goals = [...places, ...footPlaces].flatMap(({ label, to, key, children }) => [
+const goals = [...places, inboxPlace, ...footPlaces].flatMap(({ label, to, key, children }) => [
   ...(key === undefined ? [] : [{ label, to, key }]),
   ...(children ?? []).map((child) => ({ label: child.fullLabel, to: child.to, key: child.key })),
 ]);

@@ -1,3 +1,4 @@
+import type { LeftQuestion } from '@gantry/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What the form of a new work starts with. */
@@ -16,6 +17,8 @@ interface OverlayState {
   readonly palette: boolean;
   /** The work whose dates are being explained. */
   readonly whyDates: string | null;
+  /** Whose rest is to be rescheduled. */
+  readonly left: LeftQuestion | null;
   /** The new work that is being written over the screen. */
   readonly newWork: NewWorkStart | null;
 }
@@ -27,6 +30,7 @@ const overlay = createSlice({
     keySheet: false,
     palette: false,
     whyDates: null,
+    left: null,
     newWork: null,
   } as OverlayState,
   reducers: {
@@ -41,6 +45,7 @@ const overlay = createSlice({
       ...state,
       newWork: payload,
     }),
+    leftShown: (state, { payload }: PayloadAction<LeftQuestion | null>) => ({ ...state, left: payload }),
     whyDatesShown: (state, { payload }: PayloadAction<string | null>) => ({ ...state, whyDates: payload }),
   },
   selectors: {
@@ -48,12 +53,26 @@ const overlay = createSlice({
     selectKeySheet: (state) => state.keySheet,
     selectPalette: (state) => state.palette,
     selectWhyDates: (state) => state.whyDates,
+    selectLeft: (state) => state.left,
     selectNewWork: (state) => state.newWork,
   },
 });
 
-export const { overlayShown, overlayHidden, keySheetShown, newWorkShown, paletteShown, whyDatesShown } =
-  overlay.actions;
-export const { selectOverlayMessage, selectKeySheet, selectNewWork, selectPalette, selectWhyDates } =
-  overlay.selectors;
+export const {
+  overlayShown,
+  overlayHidden,
+  keySheetShown,
+  leftShown,
+  newWorkShown,
+  paletteShown,
+  whyDatesShown,
+} = overlay.actions;
+export const {
+  selectOverlayMessage,
+  selectKeySheet,
+  selectLeft,
+  selectNewWork,
+  selectPalette,
+  selectWhyDates,
+} = overlay.selectors;
 export const overlayReducer = overlay.reducer;

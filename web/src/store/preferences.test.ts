@@ -126,7 +126,7 @@ describe('storage that the browser refuses', () => {
 });
 
 describe('the script that runs before the first paint', () => {
-  const script = readFileSync(new URL('../../public/appearance.js', import.meta.url), 'utf8');
+  const script = readFileSync(new URL('../../public/before-app.js', import.meta.url), 'utf8');
   const values = [undefined, 'light', 'dark', 'system', 'inter', 'manrope', 'nonsense'];
   const cases = values.flatMap((theme) =>
     values.flatMap((font) => [true, false].map((dark) => ({ theme, font, dark }))),
@@ -136,7 +136,14 @@ describe('the script that runs before the first paint', () => {
     standInForPage({ ...(theme && { 'vite-ui-theme': theme }), ...(font && { font }) });
     standInForDevice(dark);
     const documentElement = { dataset: {} };
-    runInNewContext(script, { document: { documentElement }, localStorage, matchMedia });
+    // On a page that asks for nothing early.
+    const location = { pathname: '/' };
+    runInNewContext(script, {
+      document: { documentElement, cookie: '' },
+      localStorage,
+      location,
+      matchMedia,
+    });
     const preferences = readPreferences();
     expect(documentElement.dataset).toEqual({
       theme: resolveTheme(preferences.theme),

@@ -67,11 +67,11 @@ export function createAppStore({ host, goTo, wait = waitFor }: StoreOptions) {
     refreshIfDue: session.refreshIfDue,
     sync,
     onAnswer: (request, data) => sync.own.noteAnswer(request, data),
-    // The guard sees the status and shows the sign-in screen, with the way back.
     goToSignIn: () => {
       session.stop();
       store.dispatch(authReset());
       store.dispatch(signedOut('ended'));
+      goTo('/sign-in');
     },
   };
   const store = configureStore({

@@ -24,6 +24,13 @@ test('what is chosen is sent, as it was merged by hand', () => {
   });
 });
 
+test('of a long text, one’s own goes with the paragraphs of the other person that did not collide', () => {
+  const merged = { ...conflict('description'), yours: 'mine\n\nadded by them' };
+  expect(keptOf(change, [merged], { sides: { description: 'mine' }, texts: {} })).toMatchObject({
+    description: 'mine\n\nadded by them',
+  });
+});
+
 test('a text that was merged and then not chosen is not sent', () => {
   const choice = { sides: { description: 'theirs' }, texts: { description: 'both' } } as const;
   expect(keptOf(change, met, choice)).toEqual({ priority: 'high' });

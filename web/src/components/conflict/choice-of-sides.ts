@@ -19,6 +19,9 @@ export interface Choice {
 
 export const nothingChosen: Choice = { sides: {}, texts: {} };
 
+/** Long texts: of these the server has merged the paragraphs that only one person changed, also into the sender's own. */
+const mergedTexts: ReadonlySet<string> = new Set(['description', 'body']);
+
 /** What is sent once it is chosen: all that did not collide, and of the rest what the person keeps, as they have it now. */
 export function keptOf<C extends object>(
   change: C,
@@ -26,9 +29,12 @@ export function keptOf<C extends object>(
   { sides, texts }: Choice,
 ): Partial<C> {
   const lost = new Set(conflicts.map(({ field }) => field).filter((field) => sides[field] !== 'mine'));
+  const merged = new Map(
+    conflicts.filter(({ field }) => mergedTexts.has(field)).map(({ field, yours }) => [field, yours]),
+  );
   return Object.fromEntries(
     Object.entries(change)
       .filter(([field]) => !lost.has(field))
-      .map(([field, value]) => [field, texts[field] ?? value]),
+      .map(([field, value]) => [field, texts[field] ?? merged.get(field) ?? value]),
   ) as Partial<C>;
 }

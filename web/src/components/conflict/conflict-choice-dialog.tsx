@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { useListCalendarsQuery, useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { useListCalendarsQuery, useListDepartmentsQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { dayWords } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { type Choice, nothingChosen } from './choice-of-sides.ts';
 import { ConflictSides } from './conflict-sides.tsx';
+import { idsIn } from './ids-in.ts';
 import type { Collision } from './save-or-ask.ts';
 
 /** How the fields of a kind of thing are called, and which of them are texts that can be merged by hand. */
@@ -31,7 +33,7 @@ interface ConflictChoiceDialogProps {
 export default function ConflictChoiceDialog(props: ConflictChoiceDialogProps) {
   const { what, words, collision, onChosen } = props;
   const [{ sides, texts }, setChoice] = useState(nothingChosen);
-  const value = useValueWords(words);
+  const value = useValueWords(words, idsIn(collision.conflicts));
   return (
     <Dialog
       open
@@ -78,19 +80,19 @@ export default function ConflictChoiceDialog(props: ConflictChoiceDialogProps) {
   );
 }
 
-function useValueWords({ values = {} }: FieldWords): (value: unknown) => string {
+function useValueWords({ values = {} }: FieldWords, ids: readonly string[]): (value: unknown) => string {
   const today = useCompanyToday();
-  const { data: people = [] } = useListUserChoicesQuery({});
+  const { nameOf } = usePeople({ chosen: ids });
   const { data: departments } = useListDepartmentsQuery();
   const { data: calendars } = useListCalendarsQuery();
-  const named = [...people, ...(departments?.response ?? []), ...(calendars ?? [])];
+  const named = [...(departments?.response ?? []), ...(calendars ?? [])];
   const wordsOf = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return 'Nothing';
     if (Array.isArray(value)) return value.map(wordsOf).join(', ') || 'Nothing';
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (typeof value !== 'string') return JSON.stringify(value);
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayWords(value, today);
-    return values[value] ?? named.find(({ id }) => id === value)?.name ?? value;
+    return values[value] ?? nameOf(value) ?? named.find(({ id }) => id === value)?.name ?? value;
   };
   return wordsOf;
 }

@@ -1,6 +1,13 @@
 import type { LateReason } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
-import { learntWords, likelyWords, percentWords, reasonSentence, riskOf } from './forecast-words.ts';
+import {
+  learntWords,
+  likelyWords,
+  percentWords,
+  reasonSentence,
+  riskOf,
+  tendencyWords,
+} from './forecast-words.ts';
 
 const today = '2026-11-18';
 const work = { id: 'w', key: 'GAN-7', title: 'Pour the base', status: 'todo' } as const;
@@ -55,4 +62,12 @@ describe('forecast words', () => {
     expect(learntWords(1)).toBe('one finished work of the company, and a usual spread');
     expect(learntWords(1234)).toBe('1,234 finished works of the company, and a usual spread');
   });
+});
+
+test('says how much longer works tend to take, with how many say so, and nothing where it is as planned', () => {
+  expect(tendencyWords({ tendency: { factor: 1.38, works: 57 } })).toBe(
+    'Works here tend to take 1.4 times as long as planned, by 57 finished works. The chance reckons with it.',
+  );
+  expect(tendencyWords({ tendency: { factor: 1.04, works: 57 } })).toBeUndefined();
+  expect(tendencyWords({ tendency: null })).toBeUndefined();
 });

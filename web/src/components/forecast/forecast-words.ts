@@ -1,5 +1,6 @@
-import type { LateReason } from '@gantry/contract';
+import type { LateReason, WorkForecast } from '@gantry/contract';
 import { dayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
+import { say } from './words/index.ts';
 
 /** What is less likely than this needs nobody's eye. */
 export const worthSaying = 0.1;
@@ -9,6 +10,13 @@ export function percentWords(chance: number): string {
   const percent = Math.round(chance * 100);
   if (percent === 0 && chance > 0) return 'under 1 %';
   return percent === 100 && chance < 1 ? 'over 99 %' : `${percent} %`;
+}
+
+/** How much longer than planned works tend to take, where that is worth saying. */
+export function tendencyWords({ tendency }: Pick<WorkForecast, 'tendency'>): string | undefined {
+  if (tendency === null) return undefined;
+  const factor = Math.round(tendency.factor * 10) / 10;
+  return factor === 1 ? undefined : say('takeTimes', { factor, works: tendency.works });
 }
 
 export type Risk = 'late' | 'soon' | 'plain';

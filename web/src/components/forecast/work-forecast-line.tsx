@@ -5,61 +5,70 @@ import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useGetWorkForecastQuery } from '#sync/reads/forecast.ts';
-import { percentWords, riskColors, riskOf, worthSaying } from './forecast-words.ts';
+import { percentWords, riskColors, riskOf, tendencyWords, worthSaying } from './forecast-words.ts';
 import { ReasonText } from './reason-text.tsx';
 
-/** Of what lies in the bin nothing is forecast. */
-type Forecasted = Pick<Work, 'id' | 'deletedAt'>;
+/** Nothing is forecast of what lies in the bin, nor of what is over: then an answer from before is not shown any more either. */
+type Forecasted = Pick<Work, 'id' | 'deletedAt' | 'status'>;
+
+const isForecast = ({ deletedAt, status }: Forecasted): boolean =>
+  deletedAt === null && status !== 'done' && status !== 'cancelled';
 
 /** How likely a work misses its date, and its main reasons; nothing while that is being worked out, or cannot be. */
 export function WorkForecastLine({ work, className }: { work: Forecasted; className?: string }) {
   const today = useCompanyToday();
   const { currentData: forecast } = useGetWorkForecastQuery(
-    work.deletedAt === null ? { params: { id: work.id } } : skipToken,
+    isForecast(work) ? { params: { id: work.id } } : skipToken,
   );
-  if (forecast == null) return null;
+  if (forecast == null || !isForecast(work)) return null;
   const { asOf, chanceLate, finish, target, reasons } = forecast;
+  const tendency = tendencyWords(forecast);
   const day = (
     <span title={exactDate(target)} className="whitespace-nowrap">
       {weekdayAndDay(dayOf(target), today)}
     </span>
   );
   return (
-    <div className={cx('flex gap-2 text-sm text-secondary-foreground', className)}>
-      <Gauge className={cx('mt-[3px] !size-3.5 flex-none', riskColors[riskOf(chanceLate)])} />
-      {dayOf(target) < asOf ? (
-        <p className="num">
-          Past {day}. If it goes on today, it is done by{' '}
-          <span title={exactDate(finish)} className="font-medium whitespace-nowrap text-foreground">
-            {weekdayAndDay(dayOf(finish), today)}
-          </span>
-        </p>
-      ) : chanceLate < worthSaying ? (
-        <p className="num">
-          {percentWords(1 - chanceLate)} chance to be done by {day}
-        </p>
-      ) : (
-        <div className="num min-w-0">
-          <p>
-            <span className={cx('font-medium', riskColors[riskOf(chanceLate)])}>
-              {percentWords(chanceLate)} chance
-            </span>{' '}
-            to miss {day}
-            {reasons.length === 1 && ': '}
-            {reasons.length === 1 && reasons[0] !== undefined && (
-              <ReasonText reason={reasons[0]} today={today} />
-            )}
+    <div className={cx('text-sm text-secondary-foreground', className)}>
+      <div className="flex gap-2">
+        <Gauge className={cx('mt-[3px] !size-3.5 flex-none', riskColors[riskOf(chanceLate)])} />
+        {dayOf(target) < asOf ? (
+          <p className="num">
+            Past {day}. If it goes on today, it is done by{' '}
+            <span title={exactDate(finish)} className="font-medium whitespace-nowrap text-foreground">
+              {weekdayAndDay(dayOf(finish), today)}
+            </span>
           </p>
-          {reasons.length > 1 && (
-            <ul className="mt-0.5 flex flex-col gap-0.5 text-muted-foreground">
-              {reasons.map((reason) => (
-                <li key={`${reason.kind} ${reason.work?.id}`} className="text-pretty">
-                  {percentWords(reason.share)} of that risk: <ReasonText reason={reason} today={today} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        ) : chanceLate < worthSaying ? (
+          <p className="num">
+            {percentWords(1 - chanceLate)} chance to be done by {day}
+          </p>
+        ) : (
+          <div className="num min-w-0">
+            <p>
+              <span className={cx('font-medium', riskColors[riskOf(chanceLate)])}>
+                {percentWords(chanceLate)} chance
+              </span>{' '}
+              to miss {day}
+              {reasons.length === 1 && ': '}
+              {reasons.length === 1 && reasons[0] !== undefined && (
+                <ReasonText reason={reasons[0]} today={today} />
+              )}
+            </p>
+            {reasons.length > 1 && (
+              <ul className="mt-0.5 flex flex-col gap-0.5 text-muted-foreground">
+                {reasons.map((reason) => (
+                  <li key={`${reason.kind} ${reason.work?.id}`} className="text-pretty">
+                    {percentWords(reason.share)} of that risk: <ReasonText reason={reason} today={today} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+      {tendency !== undefined && (
+        <p className="num mt-0.5 pl-[22px] text-xs text-pretty text-muted-foreground">{tendency}</p>
       )}
     </div>
   );

@@ -19,7 +19,9 @@ interface LineEditorProps {
 export function LineEditor(props: LineEditorProps) {
   const { trigger, label, value, longest, placeholder, open, onOpenChange, onSave } = props;
   const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
   const setOpen = onOpenChange ?? setOwnOpen;
+  const opening = useOpenings(isOpen);
   const field = useRef<HTMLInputElement>(null);
   const isGivenUp = useRef(false);
   const close = () => {
@@ -32,11 +34,12 @@ export function LineEditor(props: LineEditorProps) {
     <Popover
       label={label}
       trigger={trigger}
-      open={open ?? ownOpen}
-      onOpenChange={(isOpen) => (isOpen ? setOpen(true) : close())}
+      open={isOpen}
+      onOpenChange={(next) => (next ? setOpen(true) : close())}
       className="w-72 max-w-(--available-width) p-2"
     >
       <form
+        key={opening}
         onSubmit={(event) => {
           event.preventDefault();
           close();
@@ -60,4 +63,15 @@ export function LineEditor(props: LineEditorProps) {
       </form>
     </Popover>
   );
+}
+
+/** How often it was opened. What is opened while it still closes begins anew: its field must not have what was typed before. */
+function useOpenings(isOpen: boolean): number {
+  const [opening, setOpening] = useState(0);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOpening(opening + 1);
+  }
+  return opening;
 }

@@ -37,6 +37,8 @@ interface PickerFrame {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly align?: 'start' | 'center' | 'end';
+  /** Below the list: what is said of those that are chosen. */
+  readonly footer?: ReactNode;
 }
 
 const PickerList: ComponentType<PickerListProps<string>> = lazyPart(
@@ -71,7 +73,7 @@ export function MultiPicker<V extends string>({ values, ...look }: MultiPickerPr
 }
 
 function PickerPopover<V extends string>(props: PickerListProps<V> & PickerFrame) {
-  const { trigger, open, onOpenChange, align, onChange, ...list } = props;
+  const { trigger, open, onOpenChange, align, footer, onChange, ...list } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const setOpen = onOpenChange ?? setOwnOpen;
   return (
@@ -92,6 +94,7 @@ function PickerPopover<V extends string>(props: PickerListProps<V> & PickerFrame
             onChange(chosen as V[]);
           }}
         />
+        {footer}
       </Suspense>
     </Popover>
   );

@@ -86,7 +86,7 @@ export function AbsenceFields({ editor, readers, name, isSelf }: AbsenceFieldsPr
 function whoReads({ mayRead, names }: AbsenceReaders, name: string, isSelf: boolean): string {
   if (!mayRead) return say('notTold', { name });
   const readers = new Intl.ListFormat(language).format([isSelf ? say('you') : name, ...names]);
-  return isSelf ? say('youSeeWhy', { readers }) : say('everybodySees', { name, readers });
+  return isSelf ? say('yourWhy', { readers }) : say('theirWhy', { name, readers, count: names.length + 1 });
 }
 
 function SpanFields({ editor }: { editor: UseFormReturn<AbsenceValues> }) {

@@ -61,3 +61,7 @@ export function workingDaysWords(
   const list = new Intl.ListFormat(language).format(named.map((day) => weekdayAndDay(day, today)));
   return say('workingDaysWithout', { count, days: list });
 }
+
+/** What the message beside Undo says: with how much it moved. */
+export const savedWords = (words: string, moved = 0): string =>
+  moved === 0 ? words : `${words} ${say('movedToo', { count: moved })}`;

@@ -3,13 +3,24 @@ import { type ChangeEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Textarea } from '#components/ui/input.tsx';
+import { Input, Textarea } from '#components/ui/input.tsx';
+import { wakeChangedWords } from '#components/wake/wake-changed.ts';
 import { dateInWords } from '#lib/dates/index.ts';
-import { sentenceOf } from '#lib/problem.ts';
+import { hasCode, sentenceOf } from '#lib/problem.ts';
+import { selectCompanyTimeZone } from '#store/auth.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { useUndo } from '#sync/undo/undo.ts';
-import { useCreateAbsencesMutation, useRehearseAbsencesMutation } from './absences-queries.ts';
-import { type LeaveRow, readLeaveFile } from './read-leave-file.ts';
+import { savedWords } from './absence-words.ts';
+import {
+  useCreateAbsencesMutation,
+  useReadCalendarAddressMutation,
+  useRehearseAbsencesMutation,
+} from './absences-queries.ts';
+import { LeaveWakeView } from './leave-wake-view.tsx';
+import type { CompanyClock } from './read-ics.ts';
+import { isCalendarFile, type LeaveFile, type LeaveRow, readLeaveFile } from './read-leave-file.ts';
+import { type LeaveWake, useLeaveWake } from './use-leave-wake.ts';
 import { say } from './words/index.ts';
 
 const problemWords: Readonly<Record<NonNullable<RehearsedAbsence['problem']>, string>> = {
@@ -33,6 +44,10 @@ interface ShownRow extends LeaveRow {
 export default function LeaveFileDialog({ onClose }: { onClose: () => void }) {
   const { rows, refusal, isBusy, read, write } = useLeaveFile(onClose);
   const good = rows?.filter(({ problem }) => problem === undefined) ?? [];
+  const sent = toSend(good);
+  const leave = useLeaveWake(
+    sent.length === 0 ? undefined : { enter: sent.map(({ userId, from, to }) => ({ userId, from, to })) },
+  );
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) await read(await file.text());
@@ -50,8 +65,8 @@ export default function LeaveFileDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={good.length === 0}
-            onClick={() => void write(good)}
+            disabled={sent.length === 0 || leave.isUnknown}
+            onClick={() => void write(sent, leave)}
           >
             {say('enterRows', { count: good.length })}
           </Button>
@@ -61,7 +76,13 @@ export default function LeaveFileDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-3">
         <Field label={say('file')}>
           {(field) => (
-            <input {...field} type="file" accept=".csv,.txt,text/csv" className="text-sm" onChange={choose} />
+            <input
+              {...field}
+              type="file"
+              accept=".csv,.txt,.ics,text/csv,text/calendar"
+              className="text-sm"
+              onChange={choose}
+            />
           )}
         </Field>
         <Field label={say('orPaste')}>
@@ -69,14 +90,54 @@ export default function LeaveFileDialog({ onClose }: { onClose: () => void }) {
             <Textarea {...field} onBlur={(event) => event.target.value !== '' && read(event.target.value)} />
           )}
         </Field>
+        <CalendarAddress onRead={read} />
         {refusal !== undefined && (
           <p role="alert" className="text-sm text-destructive">
             {refusal}
           </p>
         )}
         {rows !== undefined && <Rows rows={rows} good={good.length} />}
+        {leave.isAsked && <LeaveWakeView {...leave} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Reads a calendar from its address, by the server: the same rows are shown as of a file. */
+function CalendarAddress({ onRead }: { onRead: (text: string) => Promise<void> }) {
+  const [address, setAddress] = useState('');
+  const [fetchCalendar, { isLoading, error }] = useReadCalendarAddressMutation();
+  const readNow = async () => {
+    const { data } = await fetchCalendar({ body: { address } });
+    if (data != null) await onRead(data.text);
+  };
+  return (
+    <Field label={say('orAddress')} help={say('addressNote')} error={error && sentenceOf(error)}>
+      {(field) => (
+        <div className="flex gap-2">
+          <Input
+            {...field}
+            type="url"
+            value={address}
+            placeholder="https://"
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (address.trim() !== '') void readNow();
+            }}
+          />
+          <Button
+            size="large"
+            busy={isLoading}
+            disabled={address.trim() === ''}
+            onClick={() => void readNow()}
+          >
+            {say('readNow')}
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }
 
@@ -110,6 +171,7 @@ function Rows({ rows, good }: { rows: readonly ShownRow[]; good: number }) {
 /** What was read of a file, what the server says of it, and writing it. */
 function useLeaveFile(onClose: () => void) {
   const today = useCompanyToday();
+  const timeZone = useAppSelector(selectCompanyTimeZone);
   const [rehearse, rehearsing] = useRehearseAbsencesMutation();
   const [create, creating] = useCreateAbsencesMutation();
   const { offerUndo } = useUndo();
@@ -117,9 +179,8 @@ function useLeaveFile(onClose: () => void) {
   const [refusal, setRefusal] = useState<string>();
   const read = async (text: string) => {
     setRows(undefined);
-    const file = readLeaveFile(text, today);
-    if ('missing' in file)
-      return setRefusal(file.missing.includes('person') ? say('noPersonColumn') : say('noFromColumn'));
+    const file = await readAny(text, { today, timeZone });
+    if ('missing' in file) return setRefusal(missingWords(file.missing));
     if (file.rows.length === 0) return setRefusal(say('noRows'));
     if (file.rows.length > MOST_ABSENCE_ROWS)
       return setRefusal(say('tooManyRows', { most: MOST_ABSENCE_ROWS }));
@@ -137,19 +198,39 @@ function useLeaveFile(onClose: () => void) {
     const { data, error } = await rehearse({ body: { rows: sent } });
     return { told: new Map((data ?? []).map((row) => [row.number, row])), error };
   };
-  const write = async (good: readonly ShownRow[]) => {
-    const sent = good.flatMap(({ userId, from, to, kind, note, leavesOutWhy }) =>
-      userId === null || from === null || to === null
-        ? []
-        : [{ userId, from, to, ...(!leavesOutWhy && { kind, note }) }],
-    );
-    const { data, error } = await create({ body: { rows: sent } });
-    if (data === undefined) return setRefusal(sentenceOf(error));
-    offerUndo(say('rowsEntered', { count: data.response.count }), data.changeSetId);
+  const write = async (sent: ReturnType<typeof toSend>, { consent, lookAgain }: LeaveWake) => {
+    const { data, error } = await create({ body: { rows: sent, ...consent } });
+    if (data === undefined) {
+      if (!hasCode(error, 'calendars/wake-changed')) return setRefusal(sentenceOf(error));
+      void lookAgain();
+      return setRefusal(wakeChangedWords);
+    }
+    const words = say('rowsEntered', { count: data.response.count });
+    offerUndo(savedWords(words, data.rescheduled?.count), data.changeSetId);
     onClose();
   };
   return { rows, refusal, isBusy: rehearsing.isLoading || creating.isLoading, read, write };
 }
+
+/** What reads calendars is large and loaded for the first of them. */
+async function readAny(text: string, clock: CompanyClock): Promise<LeaveFile> {
+  if (!isCalendarFile(text)) return readLeaveFile(text, clock.today);
+  const { readIcs } = await import('./read-ics.ts');
+  return readIcs(text.replace(/^\ufeff/, ''), clock);
+}
+
+function missingWords(missing: readonly string[]): string {
+  if (missing.includes('calendar')) return say('noCalendarFile');
+  return missing.includes('person') ? say('noPersonColumn') : say('noFromColumn');
+}
+
+/** Rows without a problem, as they are sent. */
+const toSend = (good: readonly ShownRow[]) =>
+  good.flatMap(({ userId, from, to, kind, note, leavesOutWhy }) =>
+    userId === null || from === null || to === null
+      ? []
+      : [{ userId, from, to, ...(!leavesOutWhy && { kind, note }) }],
+  );
 
 function shownRow(row: LeaveRow, told: RehearsedAbsence | undefined): ShownRow {
   const { name = null, userId = null, problem = null, leavesOutWhy = false } = told ?? {};

@@ -6,17 +6,11 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { addDays } from '#lib/dates/index.ts';
-import { isCallError, sentenceOf } from '#lib/problem.ts';
-import { toast } from '#lib/toast.ts';
 import { useCompanyNow, useCompanyToday } from '#store/company-clock.ts';
-import { useUndo } from '#sync/undo/undo.ts';
 import { AbsenceDialog } from './absence-dialog.tsx';
 import { spanWords, whyWords } from './absence-words.ts';
-import {
-  useDeleteAbsenceMutation,
-  useGetAbsenceReadersQuery,
-  useListAbsencesQuery,
-} from './absences-queries.ts';
+import { useGetAbsenceReadersQuery, useListAbsencesInfiniteQuery } from './absences-queries.ts';
+import { RemoveAbsenceDialog } from './remove-absence-dialog.tsx';
 import { say } from './words/index.ts';
 
 interface PersonAbsencesProps {
@@ -31,11 +25,11 @@ const DAYS_BACK = 90;
 /** When a person is away, with what those who may can do about it. */
 export default function PersonAbsences({ userId, name, isSelf = false }: PersonAbsencesProps) {
   const today = useCompanyToday();
-  const query = { userId, from: addDays(today, -DAYS_BACK), limit: 200 };
-  const { currentData, error, refetch } = useListAbsencesQuery({ query });
+  const { currentData, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListAbsencesInfiniteQuery({ userId, from: addDays(today, -DAYS_BACK) });
   const { data: readers } = useGetAbsenceReadersQuery({ params: { id: userId } });
   const [edited, setEdited] = useState<Absence | 'new'>();
-  const absences = currentData?.response;
+  const absences = currentData?.pages.flatMap(({ response }) => response);
   return (
     <>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
@@ -46,6 +40,11 @@ export default function PersonAbsences({ userId, name, isSelf = false }: PersonA
           <AbsenceRow key={absence.id} absence={absence} onEdit={() => setEdited(absence)} />
         ))}
       </ul>
+      {hasNextPage && (
+        <Button className="mt-2" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say('showMore')}
+        </Button>
+      )}
       {readers?.mayEnter === true && (
         <Button className="mt-3" icon={<CalendarPlus />} onClick={() => setEdited('new')}>
           {say('enter')}
@@ -69,15 +68,9 @@ function AbsenceRow({ absence, onEdit }: { absence: Absence; onEdit: () => void 
   const { from, to, why, can, id } = absence;
   const now = useCompanyNow();
   const today = useCompanyToday();
-  const [remove, { isLoading }] = useDeleteAbsenceMutation();
-  const { offerUndo } = useUndo();
+  const [isRemoving, setRemoving] = useState(false);
   const span = spanWords(absence, today);
   const reason = why === undefined ? '' : whyWords(why);
-  const removeIt = async () => {
-    const { data, error } = await remove({ params: { id } });
-    if (data !== undefined) offerUndo(say('isRemoved'), data.changeSetId);
-    else toast.error(isCallError(error) && error.kind === 'network' ? say('offline') : sentenceOf(error));
-  };
   return (
     <li
       className={`flex min-h-11 items-center gap-2 border-b border-border text-sm ${to <= now ? 'text-muted-foreground' : ''}`}
@@ -97,13 +90,9 @@ function AbsenceRow({ absence, onEdit }: { absence: Absence; onEdit: () => void 
         <IconButton label={say('change', { span })} icon={<Pencil />} onClick={onEdit} />
       )}
       {can.includes('delete') && (
-        <IconButton
-          label={say('remove', { span })}
-          icon={<Trash2 />}
-          disabled={isLoading}
-          onClick={() => void removeIt()}
-        />
+        <IconButton label={say('remove', { span })} icon={<Trash2 />} onClick={() => setRemoving(true)} />
       )}
+      {isRemoving && <RemoveAbsenceDialog id={id} span={span} onClose={() => setRemoving(false)} />}
     </li>
   );
 }

@@ -14,9 +14,14 @@ export interface LeaveRow {
   readonly note: string | null;
 }
 
-export type LeaveFile = { readonly rows: readonly LeaveRow[] } | { readonly missing: readonly Column[] };
+/** `calendar`: what begins like a calendar file is none. */
+export type LeaveFile =
+  | { readonly rows: readonly LeaveRow[] }
+  | { readonly missing: readonly (Column | 'calendar')[] };
 
-export type Column = 'person' | 'from' | 'to' | 'kind' | 'note';
+type Column = 'person' | 'from' | 'to' | 'kind' | 'note';
+
+export const isCalendarFile = (text: string): boolean => /^\ufeff?\s*BEGIN:VCALENDAR/i.test(text);
 
 /** What columns are called, in small letters. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
@@ -55,7 +60,7 @@ export function readLeaveFile(text: string, today: string): LeaveFile {
 
 const readDay = (text: string, today: string): string | null => readTypedDate(text, today)[0] ?? null;
 
-function readWhy(kind: string, note: string): Pick<LeaveRow, 'kind' | 'note'> {
+export function readWhy(kind: string, note: string): Pick<LeaveRow, 'kind' | 'note'> {
   const known = absenceKinds.find((each) =>
     [each, kindWords[each].toLowerCase()].includes(kind.toLowerCase()),
   );

@@ -1,6 +1,6 @@
 import type { CalendarDetail } from '@gantry/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { NameDialog } from '#components/ui/name-dialog.tsx';
@@ -10,6 +10,7 @@ import { whoCould } from '#store/refusals.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useCreateCalendarMutation, useDeleteCalendarMutation } from './calendars-queries.ts';
 import type { Draft } from './draft.ts';
+import type { HolidaysAside } from './holidays/use-holidays-aside.ts';
 import { homeWords } from './home-words.ts';
 import { say } from './words/index.ts';
 import type { YearDay } from './year-days.ts';
@@ -20,10 +21,11 @@ interface CalendarHeadProps {
   readonly days: readonly YearDay[];
   readonly year: number;
   readonly isDirty: boolean;
+  readonly holidays: HolidaysAside;
 }
 
 /** What the calendar is, whose, and what can be done with the whole of it. */
-export function CalendarHead({ calendar, draft, days, year, isDirty }: CalendarHeadProps) {
+export function CalendarHead({ calendar, draft, days, year, isDirty, holidays }: CalendarHeadProps) {
   const [isCopying, setCopying] = useState(false);
   const navigate = useNavigate();
   const [create] = useCreateCalendarMutation();
@@ -44,7 +46,7 @@ export function CalendarHead({ calendar, draft, days, year, isDirty }: CalendarH
     const { data, error } = await remove({ params: { id: calendar.id } });
     if (data === undefined) return notifyFailure(say('notDone'), error);
     offerUndo(say('removed'), data.changeSetId);
-    void navigate({ to: '/settings/calendars' });
+    void navigate({ to: '/settings/calendars', ignoreBlocker: true });
   };
   return (
     <>
@@ -55,6 +57,14 @@ export function CalendarHead({ calendar, draft, days, year, isDirty }: CalendarH
           calendar.mayChange && (
             <>
               {isDirty && <span className="text-sm text-muted-foreground">{say('notSaved')}</span>}
+              <Button
+                ref={holidays.button}
+                icon={<CalendarPlus />}
+                aria-expanded={holidays.isOpen}
+                onClick={holidays.toggle}
+              >
+                {say('publicHolidays')}
+              </Button>
               <Button icon={<Copy />} onClick={() => setCopying(true)}>
                 {say('copy')}
               </Button>

@@ -1,6 +1,7 @@
 import type { CalendarDetail } from '@gantry/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
+import { ProgressBar } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useBegun } from '#lib/use-begun.ts';
@@ -9,13 +10,40 @@ import { CalendarEditor } from './calendar-editor.tsx';
 import { useGetCalendarQuery } from './calendars-queries.ts';
 import { say } from './words/index.ts';
 
+/** How often it is asked how many plans have followed, while some still have to. */
+const FOLLOWING_POLL_MS = 1_000;
+
 /** One calendar: to be changed by those who may, to be looked at by all others. */
 export function CalendarPage({ id }: { readonly id: string }) {
-  const { currentData: calendar, error, refetch } = useGetCalendarQuery({ params: { id } });
+  const [isFollowing, setFollowing] = useState(false);
+  const pollingInterval = isFollowing ? FOLLOWING_POLL_MS : 0;
+  const {
+    currentData: calendar,
+    error,
+    refetch,
+  } = useGetCalendarQuery({ params: { id } }, { pollingInterval });
+  const follows = calendar?.following != null;
+  useEffect(() => setFollowing(follows), [follows]);
   if (error !== undefined)
     return <ErrorState error={error} onRetry={refetch} title={say('calendarCouldNotLoad')} />;
   if (calendar == null) return <Skeleton className="m-5 h-96" />;
-  return <OpenCalendar key={id} calendar={calendar} />;
+  return (
+    <>
+      {calendar.following !== null && <Following {...calendar.following} />}
+      <OpenCalendar key={id} calendar={calendar} />
+    </>
+  );
+}
+
+/** How many of the plans that count on the calendar have followed its last change. */
+function Following({ done, total }: { readonly done: number; readonly total: number }) {
+  const words = say('following', { done, count: total });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-border px-5 py-2 text-sm max-md:px-4">
+      <p className="num">{words}</p>
+      <ProgressBar percent={Math.floor((done / total) * 100)} label={words} className="w-48" />
+    </div>
+  );
 }
 
 /** Shows what others write until something is changed here; then it stays as it was, and saving asks where both wrote. */

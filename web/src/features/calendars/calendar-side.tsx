@@ -6,6 +6,7 @@ import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import type { Draft } from './draft.ts';
 import { ExceptionsList } from './exceptions-list.tsx';
 import { minutesOf } from './typed-spans.ts';
+import { type Spans, usualWeek } from './usual-week.ts';
 import { WeekEditor } from './week-editor.tsx';
 import { say } from './words/index.ts';
 import { WorkWeeks } from './work-weeks.tsx';
@@ -28,6 +29,8 @@ export function CalendarSide(props: CalendarSideProps) {
   const { calendar, calendars, draft, year, selected, onDraft, onSelect, onAdd } = props;
   const isReadOnly = !calendar.mayChange;
   const parent = calendars.find(({ id }) => id === draft.parentId);
+  const above = parent === undefined ? [] : calendarChain(calendars, parent.id).map(({ week }) => week);
+  const weeks = [draft.week, ...above];
   // What builds on this one cannot be its parent.
   const parents = calendars.filter(
     ({ id, name }) => name !== '' && !calendarChain(calendars, id).some((each) => each.id === calendar.id),
@@ -64,18 +67,19 @@ export function CalendarSide(props: CalendarSideProps) {
         <h2 className="mb-1 text-sm text-secondary-foreground">
           {say('workingWeek')}{' '}
           <span className="num text-muted-foreground">
-            {say('hoursAWeek', { hours: String(hoursOfWeek(draft, parent, calendars)) })}
+            {say('hoursAWeek', { hours: String(hoursOf(usualWeek(weeks))) })}
           </span>
         </h2>
         <WeekEditor
           week={draft.week}
-          parentName={parent?.name}
+          parent={parent && { name: parent.name, week: usualWeek(above) }}
           isReadOnly={isReadOnly}
           onChange={(week) => onDraft({ ...draft, week })}
         />
       </section>
       <WorkWeeks
         workWeeks={draft.workWeeks}
+        usual={usualWeek(weeks)}
         year={year}
         isReadOnly={isReadOnly}
         onChange={(workWeeks) => onDraft({ ...draft, workWeeks })}
@@ -93,14 +97,9 @@ export function CalendarSide(props: CalendarSideProps) {
   );
 }
 
-/** With what the parents say of days of which the calendar says nothing. */
-function hoursOfWeek(draft: Draft, parent: Calendar | undefined, calendars: readonly Calendar[]): number {
-  const above = parent === undefined ? [] : calendarChain(calendars, parent.id);
-  const weeks = [draft.week, ...above.map(({ week }) => week)];
-  const minutes = [0, 1, 2, 3, 4, 5, 6].reduce(
-    (sum, day) => sum + minutesOf(weeks.map((week) => week[day] ?? null).find((each) => each !== null) ?? []),
-    0,
-  );
+/** In hours, to a tenth. */
+function hoursOf(week: readonly Spans[]): number {
+  const minutes = week.reduce((sum, spans) => sum + minutesOf(spans), 0);
   return Math.round(minutes / 6) / 10;
 }
 
@@ -111,6 +110,7 @@ const useWords: Readonly<Record<CalendarUse['kind'], string>> = {
   project: say('useProjects'),
   work: say('useWorks'),
   user: say('usePeople'),
+  resource: say('useResources'),
 };
 
 function Uses({ uses }: { readonly uses: readonly CalendarUse[] }) {

@@ -10,6 +10,9 @@ export const calendarsApi = api.injectEndpoints({
       providesTags: ['Calendars', 'Works', 'Projects'],
       keepUnusedDataFor: 0,
     }),
+    // They do not change while the server runs.
+    listHolidayCountries: build.query(callUnwrapped('listHolidayCountries')),
+    listHolidays: build.query(callUnwrapped('listHolidays')),
     createCalendar: build.mutation({ ...call('createCalendar'), invalidatesTags: ['Calendars'] }),
     updateCalendar: build.mutation({
       ...call('updateCalendar'),
@@ -22,6 +25,8 @@ export const calendarsApi = api.injectEndpoints({
 export const {
   useGetCalendarQuery,
   usePreviewCalendarQuery,
+  useListHolidayCountriesQuery,
+  useListHolidaysQuery,
   useCreateCalendarMutation,
   useUpdateCalendarMutation,
   useDeleteCalendarMutation,

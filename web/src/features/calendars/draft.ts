@@ -16,10 +16,10 @@ export function changedFields(begun: Draft, draft: Draft): Partial<Draft> {
   return Object.fromEntries(changed.map((field) => [field, draft[field]]));
 }
 
-/** A new exception comes first, so that it counts before the others of its days. */
-export const withException = (draft: Draft, exception: CalendarException): Draft => ({
+/** New exceptions come first, so that they count before the others of their days. */
+export const withExceptions = (draft: Draft, added: readonly CalendarException[]): Draft => ({
   ...draft,
-  exceptions: [exception, ...draft.exceptions],
+  exceptions: [...added, ...draft.exceptions],
 });
 
 export const changeException = (draft: Draft, index: number, change: Partial<CalendarException>): Draft => ({

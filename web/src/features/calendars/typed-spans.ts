@@ -1,6 +1,7 @@
 type Spans = [from: number, to: number][];
 
-const clock = (minute: number): string =>
+/** "08:00". */
+export const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** "07:00 – 11:30, 12:30 – 16:00"; empty where nobody works. */

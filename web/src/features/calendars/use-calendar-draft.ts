@@ -1,10 +1,10 @@
 import type { Calendar, CalendarDetail } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { KeptProject } from '#components/wake/kept-project.ts';
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { usePreviewCalendarQuery } from './calendars-queries.ts';
 import { changedFields, type Draft, draftOf } from './draft.ts';
-import type { KeptProject } from './kept-project.ts';
 import { listYear } from './year-days.ts';
 
 const PAUSE_MS = 400;
@@ -16,11 +16,12 @@ export function useCalendarDraft(calendar: CalendarDetail, calendars: readonly C
   const [keep, setKeep] = useState<KeptProject[]>([]);
   const changed = useMemo(() => changedFields(begun, draft), [begun, draft]);
   const isDirty = Object.keys(changed).length > 0;
-  const days = useMemo(() => {
+  const chain = useMemo(() => {
     const drawn = { ...calendar, ...draft };
     const others = calendars.filter(({ id }) => id !== calendar.id);
-    return listYear(calendarChain([drawn, ...others], calendar.id), year);
-  }, [calendar, calendars, draft, year]);
+    return calendarChain([drawn, ...others], calendar.id);
+  }, [calendar, calendars, draft]);
+  const days = useMemo(() => listYear(chain, year), [chain, year]);
   const asked = useSettled(useMemo(() => ({ changed, keep: keep.map(({ id }) => id) }), [changed, keep]));
   const isCurrent = asked.changed === changed;
   const wake = usePreviewCalendarQuery(
@@ -35,8 +36,10 @@ export function useCalendarDraft(calendar: CalendarDetail, calendars: readonly C
     setKeep,
     changed,
     isDirty,
+    chain,
     days: useDeferredValue(days),
-    wake: isCurrent && !wake.isFetching ? (wake.currentData ?? undefined) : undefined,
+    // It stays while it is worked out again, as it is after each change of any plan: the server refuses to save where it differs.
+    wake: isCurrent ? (wake.currentData ?? undefined) : undefined,
     wakeError: isCurrent && !wake.isFetching ? wake.error : undefined,
     lookAgain: wake.refetch,
     throwAway: () => {
@@ -45,6 +48,8 @@ export function useCalendarDraft(calendar: CalendarDetail, calendars: readonly C
     },
   };
 }
+
+export type CalendarEditing = ReturnType<typeof useCalendarDraft>;
 
 /** A value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {

@@ -1,10 +1,11 @@
 import type { CalendarWake } from '@gantry/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { isPast, type KeptProject } from '#components/wake/kept-project.ts';
+import { WakeSummary } from '#components/wake/wake-summary.tsx';
 import { dateInWords } from '#lib/dates/index.ts';
-import { sentenceOf } from '#lib/problem.ts';
+import { isCallError } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { isPast, type KeptProject } from './kept-project.ts';
 import { WakeDialog } from './wake-dialog.tsx';
 import { say } from './words/index.ts';
 
@@ -33,13 +34,13 @@ export function WakeBar({ wake, error, keep, isSaving, onKeep, onThrowAway, onSa
       aria-label={say('notSaved')}
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border bg-background px-5 py-3 text-sm max-md:px-4"
     >
-      <div className="min-w-48" role="status">
-        {error !== undefined && <p className="max-w-prose text-destructive">{sentenceOf(error)}</p>}
-        {error === undefined && wake === undefined && (
-          <p className="text-muted-foreground">{say('workingOut')}</p>
-        )}
-        {error === undefined && wake !== undefined && <WakeWords wake={wake} />}
-      </div>
+      {isOffline(error) ? (
+        <p role="status" className="max-w-prose text-destructive">
+          {say('offline')}
+        </p>
+      ) : (
+        <WakeSummary wake={wake} error={error} />
+      )}
       {error === undefined && wake !== undefined && <NamedProjects wake={wake} />}
       <div className="ml-auto flex flex-wrap gap-2">
         <Button variant="ghost" onClick={onThrowAway}>
@@ -62,26 +63,8 @@ export function WakeBar({ wake, error, keep, isSaving, onKeep, onThrowAway, onSa
   );
 }
 
-const bold = (text: React.ReactNode) => <b className="num font-semibold">{text}</b>;
-
-function WakeWords({ wake: { moved, late, hidden, projectCount, leads } }: { wake: CalendarWake }) {
-  if (moved + hidden === 0) return <p>{say('nothingMoves')}</p>;
-  return (
-    <>
-      <p className="flex flex-wrap gap-x-2">
-        <span>{say.rich('worksMove', { count: moved, b: bold })}</span>
-        {late > 0 && (
-          <span className="text-destructive">{say.rich('becomeLate', { count: late, b: bold })}</span>
-        )}
-        {projectCount > 0 && (
-          <span className="text-muted-foreground">{say('inProjects', { count: projectCount })}</span>
-        )}
-        {hidden > 0 && <span className="text-muted-foreground">{say('hiddenMove', { count: hidden })}</span>}
-      </p>
-      <p className="text-xs text-muted-foreground">{say('leadsTold', { count: leads })}</p>
-    </>
-  );
-}
+/** What moves follows from plans that only the server has, so a calendar does not wait for the connection by itself. */
+const isOffline = (error: unknown): boolean => isCallError(error) && error.kind === 'network';
 
 function NamedProjects({ wake }: { wake: CalendarWake }) {
   const today = useCompanyToday();

@@ -1,12 +1,8 @@
 import type { CalendarWake } from '@gantry/contract';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { dateInWords } from '#lib/dates/index.ts';
-import { useCompanyToday } from '#store/company-clock.ts';
-import { isPast, type KeptProject } from './kept-project.ts';
+import type { KeptProject } from '#components/wake/kept-project.ts';
+import { WakeList } from '#components/wake/wake-list.tsx';
 import { say } from './words/index.ts';
-
-type WakeProject = CalendarWake['projects'][number];
 
 interface WakeDialogProps {
   readonly wake: CalendarWake;
@@ -15,11 +11,8 @@ interface WakeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Project by project what saving would move. A project may keep its dates; it stays in the list to be let go again. */
+/** Project by project what saving would move. */
 export function WakeDialog({ wake, keep, onKeep, onClose }: WakeDialogProps) {
-  const { count, names } = wake.concerned;
-  const others = count - names.length;
-  const open = wake.projects.filter(({ id }) => !keep.some((kept) => kept.id === id));
   return (
     <Dialog
       open
@@ -28,68 +21,7 @@ export function WakeDialog({ wake, keep, onKeep, onClose }: WakeDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="max-w-xl"
     >
-      <ul className="flex flex-col">
-        {open.map((project) => (
-          <ProjectLine
-            key={project.id}
-            project={project}
-            onKeep={() => onKeep([...keep, { id: project.id, name: project.name }])}
-          />
-        ))}
-        {keep.map(({ id, name }) => (
-          <li key={id} className="flex flex-wrap items-center gap-3 border-b border-border py-2 text-sm">
-            <span className="min-w-32 grow truncate font-medium">{name}</span>
-            <span className="flex items-center gap-1.5">
-              <Checkbox
-                checked
-                onCheckedChange={() => onKeep(keep.filter((kept) => kept.id !== id))}
-                aria-label={`${say('keepDates')}: ${name}`}
-              />
-              {say('keepDates')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {wake.hidden > 0 && (
-        <p className="mt-2 text-sm text-muted-foreground">{say('hiddenMove', { count: wake.hidden })}</p>
-      )}
-      {count > 0 && (
-        <p className="mt-2 text-sm text-muted-foreground">
-          {others > 0
-            ? say('ownersConcernedMore', { names: names.join(', '), count: others })
-            : say('ownersConcerned', { names: names.join(', ') })}
-        </p>
-      )}
+      <WakeList wake={wake} keep={keep} onKeep={onKeep} />
     </Dialog>
-  );
-}
-
-function ProjectLine({ project, onKeep }: { project: WakeProject; onKeep: () => void }) {
-  const today = useCompanyToday();
-  const { name, moved, late, end, targetDate, mayKeep } = project;
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 text-sm">
-      <span className="min-w-32 grow truncate font-medium">{name}</span>
-      <span className="num">{say.rich('worksMove', { count: moved, b: (text) => <b>{text}</b> })}</span>
-      {late > 0 && (
-        <span className="num text-destructive">
-          {say.rich('becomeLate', { count: late, b: (text) => <b>{text}</b> })}
-        </span>
-      )}
-      {end !== null && (
-        <span className="num text-muted-foreground">
-          {dateInWords(end.before, today)} → {dateInWords(end.after, today)}
-          {isPast(end.after, targetDate) &&
-            targetDate !== null &&
-            `, ${say('afterTarget', { date: dateInWords(targetDate, today) })}`}
-        </span>
-      )}
-      {mayKeep && (
-        <span className="flex items-center gap-1.5">
-          <Checkbox checked={false} onCheckedChange={onKeep} aria-label={`${say('keepDates')}: ${name}`} />
-          {say('keepDates')}
-        </span>
-      )}
-    </li>
   );
 }

@@ -4,23 +4,23 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { weekdayNames } from '#lib/dates/index.ts';
 import { readSpans, spansInWords } from './typed-spans.ts';
+import type { Spans } from './usual-week.ts';
 import { say } from './words/index.ts';
 
 type Week = Calendar['week'];
-type Spans = Week[number];
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
 interface WeekEditorProps {
   readonly week: Week;
-  /** What a day takes its times from where it says nothing itself. */
-  readonly parentName: string | undefined;
+  /** Where a day takes its times from if it says nothing itself, and which times these are. */
+  readonly parent: { readonly name: string; readonly week: readonly Spans[] } | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (week: Week) => void;
 }
 
 /** The times of each day of a week, as text. */
-export function WeekEditor({ week, parentName, isReadOnly, onChange }: WeekEditorProps) {
+export function WeekEditor({ week, parent, isReadOnly, onChange }: WeekEditorProps) {
   return (
     <ul className="num flex flex-col gap-1 text-sm">
       {mondayFirst.map((weekday) => (
@@ -28,7 +28,8 @@ export function WeekEditor({ week, parentName, isReadOnly, onChange }: WeekEdito
           key={weekday}
           weekday={weekday}
           spans={week[weekday] ?? null}
-          parentName={parentName}
+          parentName={parent?.name}
+          parentSpans={parent?.week[weekday] ?? []}
           isReadOnly={isReadOnly}
           onChange={(spans) => onChange(week.with(weekday, spans))}
         />
@@ -37,21 +38,25 @@ export function WeekEditor({ week, parentName, isReadOnly, onChange }: WeekEdito
   );
 }
 
-interface DayTimesProps extends Omit<WeekEditorProps, 'week' | 'onChange'> {
+interface DayTimesProps {
   readonly weekday: number;
-  readonly spans: Spans;
-  readonly onChange: (spans: Spans) => void;
+  readonly spans: Spans | null;
+  readonly parentName: string | undefined;
+  readonly parentSpans: Spans;
+  readonly isReadOnly: boolean;
+  readonly onChange: (spans: Spans | null) => void;
 }
 
-function DayTimes({ weekday, spans, parentName, isReadOnly, onChange }: DayTimesProps) {
+function DayTimes({ weekday, spans, parentName, parentSpans, isReadOnly, onChange }: DayTimesProps) {
   const day = weekdayNames[weekday] ?? '';
+  const asParent = parentName === undefined ? undefined : say('asParent', { name: parentName });
   return (
     <li className="grid grid-cols-[5.5rem_1fr] items-start gap-x-2">
       <span className="flex h-8 items-center truncate text-secondary-foreground">{day}</span>
       <div className="flex min-w-0 flex-col">
         {spans === null ? (
           <span className="flex h-8 items-center text-muted-foreground">
-            {parentName === undefined ? say('off') : say('asParent', { name: parentName })}
+            {parentSpans.length === 0 ? say('off') : spansInWords(parentSpans)}
           </span>
         ) : (
           <TimesInput
@@ -61,14 +66,17 @@ function DayTimes({ weekday, spans, parentName, isReadOnly, onChange }: DayTimes
             onChange={onChange}
           />
         )}
-        {parentName !== undefined && !isReadOnly && (
+        {asParent !== undefined && (spans === null || !isReadOnly) && (
           <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
-            <Checkbox
-              checked={spans === null}
-              onCheckedChange={(isOn) => onChange(isOn ? null : [])}
-              aria-label={`${day}: ${say('asParent', { name: parentName })}`}
-            />
-            {say('asParent', { name: parentName })}
+            {!isReadOnly && (
+              <Checkbox
+                checked={spans === null}
+                // The day begins with the times that it had.
+                onCheckedChange={(isOn) => onChange(isOn ? null : parentSpans)}
+                aria-label={`${day}: ${asParent}`}
+              />
+            )}
+            {asParent}
           </span>
         )}
       </div>
@@ -78,9 +86,9 @@ function DayTimes({ weekday, spans, parentName, isReadOnly, onChange }: DayTimes
 
 interface TimesInputProps {
   readonly label: string;
-  readonly spans: NonNullable<Spans>;
+  readonly spans: Spans;
   readonly isReadOnly: boolean;
-  readonly onChange: (spans: NonNullable<Spans>) => void;
+  readonly onChange: (spans: Spans) => void;
 }
 
 /** Times as a person writes them; taken when the field is left or Enter is pressed, refused with how to write them. */

@@ -9,18 +9,21 @@ import { shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { withFrom, withTo } from './draft.ts';
 import { DayField } from './exception-editor.tsx';
+import type { Spans } from './usual-week.ts';
 import { WeekEditor } from './week-editor.tsx';
 import { say } from './words/index.ts';
 
 interface WorkWeeksProps {
   readonly workWeeks: readonly WorkWeek[];
+  /** The times of the days of which a work week says nothing. */
+  readonly usual: readonly Spans[];
   readonly year: number;
   readonly isReadOnly: boolean;
   readonly onChange: (workWeeks: WorkWeek[]) => void;
 }
 
 /** Weeks with other times between two days, such as a summer. */
-export function WorkWeeks({ workWeeks, year, isReadOnly, onChange }: WorkWeeksProps) {
+export function WorkWeeks({ workWeeks, usual, year, isReadOnly, onChange }: WorkWeeksProps) {
   const [edited, setEdited] = useState<number>();
   const today = useCompanyToday();
   const add = () => {
@@ -71,6 +74,7 @@ export function WorkWeeks({ workWeeks, year, isReadOnly, onChange }: WorkWeeksPr
       {open !== undefined && (
         <WorkWeekDialog
           workWeek={open}
+          usual={usual}
           isReadOnly={isReadOnly}
           onChange={(change) =>
             onChange(workWeeks.map((week, at) => (at === edited ? { ...week, ...change } : week)))
@@ -84,12 +88,13 @@ export function WorkWeeks({ workWeeks, year, isReadOnly, onChange }: WorkWeeksPr
 
 interface WorkWeekDialogProps {
   readonly workWeek: WorkWeek;
+  readonly usual: readonly Spans[];
   readonly isReadOnly: boolean;
   readonly onChange: (change: Partial<WorkWeek>) => void;
   readonly onClose: () => void;
 }
 
-function WorkWeekDialog({ workWeek, isReadOnly, onChange, onClose }: WorkWeekDialogProps) {
+function WorkWeekDialog({ workWeek, usual, isReadOnly, onChange, onClose }: WorkWeekDialogProps) {
   const { name, from, to, week } = workWeek;
   return (
     <Dialog open title={name} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -121,7 +126,7 @@ function WorkWeekDialog({ workWeek, isReadOnly, onChange, onClose }: WorkWeekDia
         </div>
         <WeekEditor
           week={week}
-          parentName={say('workingWeek')}
+          parent={{ name: say('workingWeek'), week: usual }}
           isReadOnly={isReadOnly}
           onChange={(next) => onChange({ week: next })}
         />

@@ -1,9 +1,7 @@
-import type { Calendar } from '@gantry/contract';
 import { spellOut } from '@gantry/scheduling/exceptions';
 import type { WorkingTimes } from '#lib/dates/calendar-chain.ts';
 import { dayFromNumber, dayNumber, weekdayOf } from '#lib/dates/index.ts';
-
-type Spans = NonNullable<Calendar['week'][number]>;
+import { type Spans, usualSpans } from './usual-week.ts';
 
 /** How a day looks: as the week has it (`work`, `rest`), or as an exception makes it (`off`, `extra` work, `other` hours). */
 export type DayKind = 'work' | 'rest' | 'off' | 'extra' | 'other';
@@ -30,12 +28,13 @@ interface Exceptional {
 export function listYear(chain: readonly WorkingTimes[], year: number): YearDay[] {
   const [first, last] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
   const exceptions = exceptionsBetween(chain, first, last);
-  const weeks = chain.flatMap(({ workWeeks }) => workWeeks);
+  const otherWeeks = chain.flatMap(({ workWeeks }) => workWeeks);
+  const weeks = chain.map(({ week }) => week);
   return Array.from({ length: last - first + 1 }, (_, index): YearDay => {
     const number = first + index;
     const day = dayFromNumber(number);
-    const week = weeks.find(({ from, to }) => from <= day && day <= to);
-    const usual = usualSpans(chain, week?.week, weekdayOf(day));
+    const week = otherWeeks.find(({ from, to }) => from <= day && day <= to);
+    const usual = usualSpans(week ? [week.week, ...weeks] : weeks, weekdayOf(day));
     const found = exceptions.get(number);
     const isOtherWeek = week !== undefined;
     if (!found)
@@ -54,15 +53,6 @@ export function listYear(chain: readonly WorkingTimes[], year: number): YearDay[
 function kindOf(spans: Spans, usual: Spans): DayKind {
   if (spans.length === 0) return 'off';
   return usual.length === 0 ? 'extra' : 'other';
-}
-
-function usualSpans(
-  chain: readonly WorkingTimes[],
-  other: Calendar['week'] | undefined,
-  weekday: number,
-): Spans {
-  const weeks = [...(other ? [other] : []), ...chain.map(({ week }) => week)];
-  return weeks.map((week) => week[weekday] ?? null).find((spans) => spans !== null) ?? [];
 }
 
 /** By the number of the day; the nearest calendar's first exception counts. */

@@ -7,12 +7,16 @@ const parts = [
   ['ring-[1.5px] ring-foreground', say('legendExtra')],
   ['border-b-2 border-mark', say('legendWeek')],
 ] as const;
+const proposed = [
+  'outline-1 -outline-offset-1 outline-primary outline-dashed',
+  say('legendProposed'),
+] as const;
 
 /** What the looks of days mean. */
-export function YearLegend() {
+export function YearLegend({ hasProposed }: { readonly hasProposed: boolean }) {
   return (
     <ul className="ml-auto flex flex-wrap gap-3 text-xs text-muted-foreground">
-      {parts.map(([look, words]) => (
+      {(hasProposed ? [...parts, proposed] : parts).map(([look, words]) => (
         <li key={words} className="flex items-center gap-1.5">
           <span aria-hidden className={cx('size-4 rounded-bar', look)} />
           {words}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { cx } from '#lib/cx.ts';
 import { addDays, exactDate, monthNames, weekdayNames, weekdayOf } from '#lib/dates/index.ts';
+import { useYearKeys } from './use-year-keys.ts';
 import { say } from './words/index.ts';
 import type { DayKind, YearDay } from './year-days.ts';
 import { YearLegend } from './year-legend.tsx';
@@ -11,6 +12,8 @@ interface YearViewProps {
   readonly year: number;
   readonly days: readonly YearDay[];
   readonly isReadOnly: boolean;
+  /** Days that are proposed to be off. */
+  readonly proposed: ReadonlySet<string>;
   readonly onYear: (year: number) => void;
   /** A day, or a range, was chosen. */
   readonly onTake: (from: string, to: string) => void;
@@ -37,8 +40,9 @@ const [firstYear, lastYear] = [1900, 2199];
 
 /** A year at a glance: days are clicked, or walked to and taken by keys. */
 export function YearView(props: YearViewProps) {
-  const { year, days, onYear } = props;
+  const { year, days, proposed, isReadOnly, onYear } = props;
   const helpId = useId();
+  useYearKeys(isReadOnly);
   const { focused, anchor, moveTo, focusOf } = useDayFocus(props);
   const chosen = anchor === undefined ? [focused, focused] : [anchor, focused].sort();
   return (
@@ -57,7 +61,7 @@ export function YearView(props: YearViewProps) {
           disabled={year >= lastYear}
           onClick={() => onYear(year + 1)}
         />
-        <YearLegend />
+        <YearLegend hasProposed={proposed.size > 0} />
       </div>
       <p id={helpId} className="sr-only">
         {say('yearHelp')}
@@ -72,6 +76,7 @@ export function YearView(props: YearViewProps) {
               <DayButton
                 key={day.day}
                 day={day}
+                isProposed={proposed.has(day.day)}
                 isFocused={day.day === focused}
                 isChosen={
                   anchor !== undefined && (chosen[0] ?? '') <= day.day && day.day <= (chosen[1] ?? '')
@@ -189,6 +194,7 @@ function Month({ name, days, renderDay }: MonthProps) {
 
 interface DayButtonProps {
   readonly day: YearDay;
+  readonly isProposed: boolean;
   readonly isFocused: boolean;
   readonly isChosen: boolean;
   readonly focusOf: (day: string, button: HTMLButtonElement | null) => void;
@@ -196,7 +202,7 @@ interface DayButtonProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function DayButton({ day, isFocused, isChosen, focusOf, onTake, onKeyDown }: DayButtonProps) {
+function DayButton({ day, isProposed, isFocused, isChosen, focusOf, onTake, onKeyDown }: DayButtonProps) {
   const date = exactDate(day.day);
   const kind = kindWords[day.kind];
   const label =
@@ -217,6 +223,7 @@ function DayButton({ day, isFocused, isChosen, focusOf, onTake, onKeyDown }: Day
         'flex h-6 items-center justify-center rounded-bar hover:bg-hover pointer-coarse:h-8',
         kindLooks[day.kind],
         day.isOtherWeek && 'border-b-2 border-mark',
+        isProposed && 'text-primary outline-1 -outline-offset-1 outline-primary outline-dashed',
         isChosen && 'bg-primary-soft text-primary',
       )}
     >

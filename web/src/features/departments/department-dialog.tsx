@@ -1,8 +1,9 @@
 import { type Department, departmentCreate } from '@gantry/contract';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useListCalendarsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { useListCalendarsQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import type { Saved } from '#components/conflict/save-or-ask.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
@@ -39,11 +40,12 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
     department,
     onOpenChange,
   );
-  const { data: people = [] } = useListUserChoicesQuery({});
+  const [headId, deputyIds = []] = useWatch({ control, name: ['headId', 'deputyIds'] });
+  const { people, search, ...known } = usePeople({ chosen: [headId, ...deputyIds] });
   const { data: calendars } = useListCalendarsQuery();
   const own = department === undefined ? new Set<string>() : subtreeOf(departments, department.id);
   const peopleOptions = personOptions(people);
-  const nameOf = (id: string | null | undefined) => people.find((person) => person.id === id)?.name ?? null;
+  const nameOf = (id: string | null | undefined) => known.nameOf(id) ?? null;
   const { errors } = formState;
   const form = `department-${department?.id ?? 'new'}`;
   return (
@@ -122,6 +124,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
                 name="headId"
                 render={({ field: { value, onChange } }) => (
                   <Picker
+                    {...search}
                     label={say('head')}
                     value={value ?? null}
                     options={peopleOptions}
@@ -144,6 +147,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
                 name="deputyIds"
                 render={({ field: { value = [], onChange } }) => (
                   <MultiPicker
+                    {...search}
                     label={say('deputies')}
                     values={value}
                     options={peopleOptions}

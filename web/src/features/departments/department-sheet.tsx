@@ -1,8 +1,9 @@
-import type { Department, References } from '@gantry/contract';
+import type { Department, References, WeekLoad } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useListCalendarsQuery } from '#api/lookups.ts';
+import { CalendarLink } from '#components/applied-calendar/calendar-link.tsx';
+import { useAppliedCalendar } from '#components/applied-calendar/use-applied-calendar.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
@@ -14,8 +15,14 @@ import { toast } from '#lib/toast.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useListLateInDepartment } from '#sync/reads/use-works.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { CloseDepartment } from './close-department.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
-import { useDeleteDepartmentMutation, useListPeopleOfDepartmentQuery } from './departments-queries.ts';
+import {
+  useDeleteDepartmentMutation,
+  useListLoadsInDepartmentQuery,
+  useListPeopleOfDepartmentInfiniteQuery,
+} from './departments-queries.ts';
+import { LoadLink } from './load-bar.tsx';
 import { say } from './words/index.ts';
 
 interface DepartmentSheetProps {
@@ -27,9 +34,8 @@ interface DepartmentSheetProps {
 
 /** One department beside the tree: who leads it, who is in it, what is late. */
 export function DepartmentSheet({ department, departments, users, onClose }: DepartmentSheetProps) {
-  const { data: calendars } = useListCalendarsQuery();
   const nameOf = (id: string | null) => users.find((user) => user.id === id)?.name ?? null;
-  const calendar = calendars?.find(({ id }) => id === department.calendarId)?.name;
+  const calendar = useAppliedCalendar(department.calendarId);
   const deputies = department.deputyIds.map(nameOf).filter((name) => name !== null);
   return (
     <Sheet
@@ -44,11 +50,13 @@ export function DepartmentSheet({ department, departments, users, onClose }: Dep
         <Property title={say('deputies')}>
           {deputies.length === 0 ? say('nobody') : deputies.join(', ')}
         </Property>
-        <Property title={say('calendar')}>{calendar ?? say('asCompany')}</Property>
+        <Property title={say('calendar')}>
+          <CalendarLink calendar={calendar} />
+        </Property>
         <Property title={say('openWorks')}>
           <Link
             to="/works/all-work"
-            search={{ filter: [`department:is:${department.id}`, 'status:is:open'] }}
+            search={{ filter: [`department:under:${department.id}`, 'status:is:open'] }}
             className="hover:underline"
           >
             {department.figures.open}
@@ -92,11 +100,14 @@ function DepartmentActions(props: Omit<DepartmentSheetProps, 'users'>) {
     offerUndo(say('isRemoved', { name: department.name }), data.changeSetId);
   };
   return (
-    <div className="flex gap-1.5">
+    <div className="flex flex-wrap gap-1.5">
       {department.can.includes('update') && (
         <Button icon={<Pencil />} onClick={() => setEditing(true)}>
           {say('edit')}
         </Button>
+      )}
+      {department.can.includes('update') && (
+        <CloseDepartment department={department} departments={departments} />
       )}
       {department.can.includes('delete') && (
         <Button icon={<Trash2 />} variant="danger" busy={isLoading} onClick={removeIt}>
@@ -115,12 +126,23 @@ const bad = (text: ReactNode) => <span className="text-late">{text}</span>;
 const sectionTitle = 'mt-6 mb-2 text-xs text-muted-foreground';
 
 function People({ departmentId }: { departmentId: string }) {
-  const { currentData: people } = useListPeopleOfDepartmentQuery(departmentId);
+  const { currentData, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListPeopleOfDepartmentInfiniteQuery(departmentId);
+  const people = currentData?.pages.flatMap(({ response }) => response);
   const today = useCompanyToday();
+  const { currentData: loads } = useListLoadsInDepartmentQuery({ params: { id: departmentId } });
+  const weekOf = (id: string) => loads?.find(({ userId }) => userId === id)?.weeks[1];
   return (
     <section aria-label={say('people')}>
       <h3 className={sectionTitle}>
-        {say('people')} {people && <span className="num">{people.length}</span>}
+        {say('people')}{' '}
+        {people && (
+          <span className="num">
+            {people.length}
+            {hasNextPage && '+'}
+          </span>
+        )}
+        <span className="float-right">{say('loadOfNextWeek')}</span>
       </h3>
       {people === undefined && <Skeleton className="h-16 w-full" />}
       {people?.length === 0 && <p className="text-sm text-muted-foreground">{say('nobodyAtHome')}</p>}
@@ -145,11 +167,23 @@ function People({ departmentId }: { departmentId: string }) {
                   : say.rich('openAndLate', { open: figures.open, late: figures.overdue, bad })}
               </Link>
             )}
+            <PersonLoad id={id} name={name} load={weekOf(id)} />
           </li>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button className="mt-2" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say('showMore')}
+        </Button>
+      )}
     </section>
   );
+}
+
+/** As wide as it will be, also before it is known. */
+function PersonLoad({ id, name, load }: { id: string; name: string; load: WeekLoad | undefined }) {
+  if (load === undefined) return <span className="w-15 flex-none" />;
+  return <LoadLink load={load} isNext whose={`doer:is:${id}`} name={name} hasNumber={false} />;
 }
 
 function LateHere({ department }: { department: Department }) {
@@ -176,7 +210,7 @@ function LateHere({ department }: { department: Department }) {
       </ul>
       <Link
         to="/works/overdue-work"
-        search={{ filter: [`department:is:${department.id}`] }}
+        search={{ filter: [`department:under:${department.id}`] }}
         className="mt-2 inline-block text-sm font-medium text-primary hover:underline"
       >
         {say('allLateHere')}

@@ -1,6 +1,6 @@
 import type { Department } from '@gantry/contract';
 import { describe, expect, it } from 'vitest';
-import { flattenTree, subtreeOf } from './department-tree.ts';
+import { flattenTree, placeAfterKey, subtreeOf } from './department-tree.ts';
 
 const department = (id: string, parentId: string | null, name = id): Department => ({
   id,
@@ -51,5 +51,20 @@ describe('the tree of departments', () => {
 
   it('knows the subtree into which a department cannot move', () => {
     expect([...subtreeOf(company, 'con')].sort()).toEqual(['civ', 'con', 'mar']);
+  });
+});
+
+describe('a key that moves a department', () => {
+  const [mar, root, con, civ] = company as [Department, Department, Department, Department];
+
+  it('puts it below the sibling that stands before it, by name', () => {
+    expect(placeAfterKey(company, mar, 'in')).toBe('civ');
+    expect(placeAfterKey(company, civ, 'in')).toBeUndefined();
+  });
+
+  it('puts it beside its parent, and leaves it where it stands at the top', () => {
+    expect(placeAfterKey(company, civ, 'out')).toBe('root');
+    expect(placeAfterKey(company, con, 'out')).toBeNull();
+    expect(placeAfterKey(company, root, 'out')).toBeUndefined();
   });
 });

@@ -46,3 +46,20 @@ export function subtreeOf(departments: readonly Department[], rootId: string): R
   }
   return inside;
 }
+
+/**
+ * Where a key puts a department: in, below the sibling that stands before it; out, beside its parent. Undefined where there is
+ * no such place; null is the top.
+ */
+export function placeAfterKey(
+  departments: readonly Department[],
+  { id, parentId }: Pick<Department, 'id' | 'parentId'>,
+  key: 'in' | 'out',
+): string | null | undefined {
+  if (key === 'out') return departments.find((each) => each.id === parentId)?.parentId;
+  const siblings = departments
+    .filter((each) => each.parentId === parentId)
+    .sort((a, b) => compareNames(a.name, b.name));
+  const before = siblings[siblings.findIndex((each) => each.id === id) - 1];
+  return before?.id;
+}

@@ -1,7 +1,7 @@
-import type { Department, References } from '@gantry/contract';
+import type { Department, References, WeekLoad } from '@gantry/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, Network, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useListDepartmentsQuery } from '#api/lookups.ts';
 import ComingDepartmentsNotice from '#components/coming-departments/coming-departments.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -11,10 +11,14 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { ViewSwitch } from '#components/ui/view-switch.tsx';
+import { cx } from '#lib/cx.ts';
 import { useCan } from '#store/can.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentSheet } from './department-sheet.tsx';
 import { type DepartmentNode, flattenTree } from './department-tree.ts';
+import { useListDepartmentLoadsQuery } from './departments-queries.ts';
+import { LoadLink } from './load-bar.tsx';
+import { TOP, useMoveDepartment } from './use-move-department.ts';
 import { say } from './words/index.ts';
 
 export interface DepartmentsSearch {
@@ -91,8 +95,10 @@ interface DepartmentTableProps {
 
 function DepartmentTable({ departments, users }: DepartmentTableProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const { dragOf, dropOn, over, isDragging } = useMoveDepartment(departments);
   const navigate = useNavigate();
   const search: DepartmentsSearch = useSearch({ strict: false });
+  const { data: loads } = useListDepartmentLoadsQuery();
   const opened = departments.find(({ code }) => code === search.open);
   const open = (code: string | undefined) => navigate({ to: '/departments', search: { open: code } });
   const toggle = (id: string) => {
@@ -104,9 +110,9 @@ function DepartmentTable({ departments, users }: DepartmentTableProps) {
     <>
       <table className="w-full border-collapse text-sm">
         <thead className="text-left text-xs text-muted-foreground">
-          <tr className="border-b border-border">
+          <tr {...dropOn(TOP)} className={cx('border-b border-border', over === TOP && 'bg-selected')}>
             <th scope="col" className="h-8 pl-5 font-normal max-md:pl-4">
-              {say('department')}
+              {isDragging ? say('dropAtTop') : say('department')}
             </th>
             <th scope="col" className="font-normal max-md:hidden">
               {say('head')}
@@ -120,6 +126,11 @@ function DepartmentTable({ departments, users }: DepartmentTableProps) {
                 {title}
               </th>
             ))}
+            {[say('loadThisWeek'), say('loadNextWeek')].map((title) => (
+              <th key={title} scope="col" className="w-40 pr-5 text-right font-normal max-lg:hidden">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -128,14 +139,18 @@ function DepartmentTable({ departments, users }: DepartmentTableProps) {
               key={node.department.id}
               node={node}
               head={users.find(({ id }) => id === node.department.headId)?.name ?? null}
+              loads={loads?.find(({ departmentId }) => departmentId === node.department.id)?.weeks}
               isFolded={folded.has(node.department.id)}
               isOpen={opened?.id === node.department.id}
+              isTaking={over === node.department.id}
+              dragging={{ ...dragOf(node.department), ...dropOn(node.department.id) }}
               onToggle={() => toggle(node.department.id)}
               onOpen={() => open(node.department.code)}
             />
           ))}
         </tbody>
       </table>
+      <p className="mx-5 mt-3 max-w-prose text-xs text-muted-foreground max-lg:hidden">{say('loadNote')}</p>
       {opened !== undefined && (
         <DepartmentSheet
           department={opened}
@@ -151,8 +166,13 @@ function DepartmentTable({ departments, users }: DepartmentTableProps) {
 interface DepartmentRowProps {
   readonly node: DepartmentNode;
   readonly head: string | null;
+  /** This week and the next, once they are known. */
+  readonly loads: readonly WeekLoad[] | undefined;
   readonly isFolded: boolean;
   readonly isOpen: boolean;
+  /** Another row is held over it. */
+  readonly isTaking: boolean;
+  readonly dragging: Pick<ComponentProps<'tr'>, 'draggable' | 'onDragStart' | 'onDrop'>;
   readonly onToggle: () => void;
   readonly onOpen: () => void;
 }
@@ -160,13 +180,15 @@ interface DepartmentRowProps {
 /** As deep as the eye can follow; deeper levels stay at the last step. */
 const indents = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20'];
 
-function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: DepartmentRowProps) {
+function DepartmentRow(props: DepartmentRowProps) {
+  const { node, head, loads, isFolded, isOpen, isTaking, dragging, onToggle, onOpen } = props;
   const { department, depth, hasChildren } = node;
   const { name, code, active, figures } = department;
   return (
     <tr
+      {...dragging}
       data-place={department.id}
-      className={`h-11 border-b border-border hover:bg-hover ${isOpen ? 'bg-selected' : ''}`}
+      className={cx('h-11 border-b border-border hover:bg-hover', (isOpen || isTaking) && 'bg-selected')}
       aria-current={isOpen || undefined}
     >
       <th scope="row" className="pl-4 text-left font-medium max-md:pl-2">
@@ -182,7 +204,13 @@ function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: Depar
           ) : (
             <span className="w-6" />
           )}
-          <button type="button" onClick={onOpen} className="min-w-0 truncate text-left hover:underline">
+          <button
+            type="button"
+            data-name
+            aria-keyshortcuts={dragging.draggable ? 'Alt+ArrowRight Alt+ArrowLeft' : undefined}
+            onClick={onOpen}
+            className="min-w-0 truncate text-left hover:underline"
+          >
             <bdi>{name}</bdi>
           </button>
           <span className="text-xs font-normal text-muted-foreground">{code}</span>
@@ -202,6 +230,18 @@ function DepartmentRow({ node, head, isFolded, isOpen, onToggle, onOpen }: Depar
       >
         {figures.overdue}
       </td>
+      {[0, 1].map((week) => (
+        <td key={week} className="pr-5 text-right max-lg:hidden">
+          {loads?.[week] !== undefined && (
+            <LoadLink
+              load={loads[week]}
+              isNext={week === 1}
+              whose={`team:under:${department.id}`}
+              name={name}
+            />
+          )}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -1,19 +1,38 @@
+import type { ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
+
+type PeoplePage = ResponseOf<'listUsers'>;
+
+/** More than one sees at once; the rest comes when it is asked for. */
+const peopleAtOnce = 50;
+
+/** Load follows from works, from who does them, and from the times of people. */
+const loadTags = ['Departments', 'Users', 'Absences', 'Calendars', { type: 'Works', id: 'COUNT' }] as const;
 
 export const departmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDepartment: build.query({ ...call('getDepartment'), providesTags: ['Departments'] }),
+    listDepartmentLoads: build.query({
+      ...callUnwrapped('listDepartmentLoads'),
+      providesTags: [...loadTags],
+    }),
+    listLoadsInDepartment: build.query({
+      ...callUnwrapped('listLoadsInDepartment'),
+      providesTags: [...loadTags],
+    }),
     createDepartment: build.mutation({ ...call('createDepartment'), invalidatesTags: ['Departments'] }),
     updateDepartment: build.mutation({
       ...call('updateDepartment'),
       invalidatesTags: ['Departments', 'CurrentUser', 'Users'],
     }),
     deleteDepartment: build.mutation({ ...call('deleteDepartment'), invalidatesTags: ['Departments'] }),
-    listPeopleOfDepartment: build.query({
-      query: (departmentId: string) =>
-        call('listUsers').query({ query: { departmentId, status: ['active'], limit: 200 } }),
-      transformResponse: callUnwrapped('listUsers').transformResponse,
+    listPeopleOfDepartment: build.infiniteQuery<PeoplePage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+      query: ({ queryArg: departmentId, pageParam: cursor }) => ({
+        route: 'listUsers',
+        query: { departmentId, status: ['active'], limit: peopleAtOnce, ...(cursor !== null && { cursor }) },
+      }),
       providesTags: ['Users'],
     }),
   }),
@@ -21,8 +40,10 @@ export const departmentsApi = api.injectEndpoints({
 
 export const {
   useGetDepartmentQuery,
+  useListDepartmentLoadsQuery,
+  useListLoadsInDepartmentQuery,
   useCreateDepartmentMutation,
   useUpdateDepartmentMutation,
   useDeleteDepartmentMutation,
-  useListPeopleOfDepartmentQuery,
+  useListPeopleOfDepartmentInfiniteQuery,
 } = departmentsApi;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { addressOf } from '#api/request.ts';
 import { Notice } from '#components/notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { redirectTarget } from '#lib/redirect-target.ts';
@@ -56,6 +57,6 @@ function useReturn(target: string) {
 }
 
 async function isReady(): Promise<boolean> {
-  const answer = await fetch('/api/ready', { cache: 'no-store' }).catch(() => undefined);
+  const answer = await fetch(addressOf('/api/ready'), { cache: 'no-store' }).catch(() => undefined);
   return answer?.ok ?? false;
 }

@@ -1,5 +1,6 @@
 import type { HomeForecast } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { percentWords, riskColors, riskOf } from '#components/forecast/forecast-words.ts';
 import { ReasonText } from '#components/forecast/reason-text.tsx';
 import { StatusIcon } from '#features/works/index.ts';
@@ -11,23 +12,66 @@ import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
 import { HomeSection } from './home-section.tsx';
 import { say } from './words/index.ts';
 
-/** Own works that are not late yet, but may well be; nothing while it is worked out. */
+/** The server lists the likeliest first, and not all of them where there are very many. */
+const isLikelyLate = ({ forecast }: HomeForecast['works'][number]): boolean =>
+  riskOf(forecast.chanceLate) === 'late';
+
+/** More would push what is due today out of sight. */
+const SHOWN_AT_FIRST = 6;
+
+/** Own works that are more likely to be late than not, each with the reason; nothing while it is worked out. */
+export function WorksLikelyLate() {
+  const { data } = useGetHomeForecastQuery();
+  const [isWhole, setWhole] = useState(false);
+  if (!data || data.willBeLate === 0) return null;
+  const likely = data.works.filter(isLikelyLate);
+  const shown = isWhole ? likely : likely.slice(0, SHOWN_AT_FIRST);
+  return (
+    <HomeSection id="will-be-late" title={say('willBeLate')} count={data.willBeLate}>
+      {shown.map((risk) => (
+        <WorkAtRisk key={risk.work.id} {...risk} isLikely />
+      ))}
+      {likely.length > SHOWN_AT_FIRST && (
+        <li>
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="rounded-control py-1.5 text-sm text-primary hover:underline"
+          >
+            {isWhole ? say('fewer') : say('more', { count: likely.length - SHOWN_AT_FIRST })}
+          </button>
+          {isWhole && data.willBeLate > likely.length && (
+            <span className="ml-3 text-sm text-muted-foreground">
+              {say('notListed', { count: data.willBeLate - likely.length })}
+            </span>
+          )}
+        </li>
+      )}
+    </HomeSection>
+  );
+}
+
+/** The others that may be late. */
 export function WorksAtRisk() {
   const { data } = useGetHomeForecastQuery();
-  if (!data || data.works.length === 0) return null;
+  const works = data?.works.filter((risk) => !isLikelyLate(risk)) ?? [];
+  if (works.length === 0) return null;
   return (
-    <HomeSection title={say('mayBeLate')} count={data.works.length}>
-      {data.works.map((risk) => (
-        <WorkAtRisk key={risk.work.id} {...risk} />
+    <HomeSection title={say('mayBeLate')} count={works.length}>
+      {works.map((risk) => (
+        <WorkAtRisk key={risk.work.id} {...risk} isLikely={false} />
       ))}
     </HomeSection>
   );
 }
 
-function WorkAtRisk({ work, forecast }: HomeForecast['works'][number]) {
+type WorkAtRiskProps = HomeForecast['works'][number] & { readonly isLikely: boolean };
+
+function WorkAtRisk({ work, forecast, isLikely }: WorkAtRiskProps) {
   const today = useCompanyToday();
   const askWhy = useWhyDates();
-  const { chanceLate, target, reasons } = forecast;
+  const { chanceLate, finish, target, reasons } = forecast;
   const [reason] = reasons;
   return (
     <li className="group relative -mx-2 flex gap-3 rounded-control px-2 py-1.5 hover:bg-hover">
@@ -46,6 +90,7 @@ function WorkAtRisk({ work, forecast }: HomeForecast['works'][number]) {
           <bdi>{work.title}</bdi>
         </Link>
         <p className="text-sm text-pretty text-muted-foreground">
+          {finish > target && say('forecastOn', { date: weekdayAndDay(dayOf(finish), today) })}{' '}
           {reason !== undefined && <ReasonText reason={reason} today={today} />}{' '}
           <button
             type="button"
@@ -58,25 +103,30 @@ function WorkAtRisk({ work, forecast }: HomeForecast['works'][number]) {
         </p>
       </div>
       <span className="num flex-none text-right text-sm whitespace-nowrap">
-        <span className={cx('block', riskColors[riskOf(chanceLate)])}>
-          {say('chance', { percent: percentWords(chanceLate) })}
+        <span className={cx('block', isLikely ? riskColors.soon : riskColors[riskOf(chanceLate)])}>
+          {isLikely
+            ? say('due', { date: weekdayAndDay(dayOf(target), today) })
+            : say('chance', { percent: percentWords(chanceLate) })}
         </span>
         <span className="text-muted-foreground">
-          {say('toMiss', { date: weekdayAndDay(dayOf(target), today) })}
+          {isLikely
+            ? say('chance', { percent: percentWords(chanceLate) })
+            : say('toMiss', { date: weekdayAndDay(dayOf(target), today) })}
         </span>
       </span>
     </li>
   );
 }
 
-/** Own projects that may miss their targets. */
-export function ProjectsAtRisk() {
+/** Projects with works of one's own that may miss their targets; those that one leads say it themselves. */
+export function ProjectsAtRisk({ led }: { led: readonly { readonly id: string }[] }) {
   const { data } = useGetHomeForecastQuery();
   const today = useCompanyToday();
-  if (!data || data.projects.length === 0) return null;
+  const projects = (data?.projects ?? []).filter(({ id }) => !led.some((project) => project.id === id));
+  if (projects.length === 0) return null;
   return (
-    <HomeSection title={say('projectsAtRisk')} count={data.projects.length}>
-      {data.projects.map(({ id, name, color, p80, targetDate, chanceLate }) => (
+    <HomeSection title={say('projectsAtRisk')} count={projects.length}>
+      {projects.map(({ id, name, color, p80, targetDate, chanceLate }) => (
         <li
           key={id}
           className="relative flex items-center gap-2.5 border-b border-border py-2 last:border-b-0"

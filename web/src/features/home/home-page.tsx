@@ -1,6 +1,6 @@
 import type { Dashboard, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider } from '#features/works/index.ts';
@@ -9,12 +9,15 @@ import { selectUser } from '#store/auth.ts';
 import { useCan } from '#store/can.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
 import { useGetDashboard } from '#sync/reads/use-works.ts';
 import { HomeCharts } from './home-charts.tsx';
-import { ProjectsAtRisk, WorksAtRisk } from './home-forecast.tsx';
+import { HomeDepartments } from './home-departments.tsx';
+import { ProjectsAtRisk, WorksAtRisk, WorksLikelyLate } from './home-forecast.tsx';
 import { HomeProjects } from './home-projects.tsx';
 import { HomeSection } from './home-section.tsx';
 import { givenName, timeOfDay } from './home-sentence.ts';
+import { HomeWaiting } from './home-waiting.tsx';
 import { HomeWork, LateHomeWork } from './home-work.tsx';
 import { say } from './words/index.ts';
 
@@ -22,13 +25,21 @@ const ComingDepartmentsNotice = lazyAside(
   () => import('#components/coming-departments/coming-departments.tsx'),
 );
 
+interface HomePageProps {
+  /** Stands around the rest while an administrator is led through the first hour of the company. */
+  readonly firstHour: ComponentType<{ children: ReactNode }>;
+}
+
 /** What to do next: the sentence, late first, then today and the next seven days; charts stand below the work. */
-export function HomePage() {
+export function HomePage({ firstHour: FirstHour }: HomePageProps) {
   const { data, error, refetch } = useGetDashboard();
   const can = useCan();
+  const isOpen = useAppSelector(selectUser)?.company.isSettingUp === true;
+  const isSettingUp = isOpen && can('update', 'settings');
+  const Frame = isSettingUp ? FirstHour : Fragment;
   return (
     <div className="mx-auto max-w-6xl px-8 pt-8 pb-12 max-md:px-4 max-md:pt-5">
-      <Greeting dashboard={data?.response} />
+      <Greeting dashboard={data?.response} isAlone={isSettingUp} />
       {data !== undefined && can('update', 'settings') && (
         <Suspense>
           <ComingDepartmentsNotice />
@@ -38,14 +49,24 @@ export function HomePage() {
       {error === undefined && data === undefined && <SkeletonRows rows={10} label={say('loading')} />}
       {data !== undefined && (
         <WorkActionsProvider>
-          <HomeContent dashboard={data.response} references={data.references} />
+          <Suspense fallback={<SkeletonRows rows={10} label={say('loading')} />}>
+            <Frame>
+              <HomeContent dashboard={data.response} references={data.references} />
+            </Frame>
+          </Suspense>
         </WorkActionsProvider>
       )}
     </div>
   );
 }
 
-function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
+interface GreetingProps {
+  readonly dashboard: Dashboard | undefined;
+  /** In the first hour there is nothing to count: the list below it says what comes next. */
+  readonly isAlone: boolean;
+}
+
+function Greeting({ dashboard, isAlone }: GreetingProps) {
   const now = useOwnNow();
   const name = useAppSelector(selectUser)?.name ?? '';
   return (
@@ -53,34 +74,53 @@ function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
       <h1 className="text-xl font-semibold tracking-tight">
         {say(timeOfDay(now), { name: givenName(name) })}
       </h1>
-      {dashboard === undefined ? (
-        <Skeleton className="mt-2 h-5 w-80 max-w-full" />
-      ) : (
-        <Sentence dashboard={dashboard} />
-      )}
+      {!isAlone && dashboard === undefined && <Skeleton className="mt-2 h-5 w-80 max-w-full" />}
+      {!isAlone && dashboard !== undefined && <Sentence dashboard={dashboard} />}
     </header>
   );
 }
 
 const underlined = 'underline decoration-current/35 decoration-1 underline-offset-4';
 
-/** "3 works are late, 1 waits for your answer": only what there is; nothing at all is a good day. */
+/** "3 works are late, 2 will be, 1 waits for your answer": only what there is; nothing at all is a good day. */
 function Sentence({ dashboard }: { dashboard: Dashboard }) {
-  const [late, waiting] = [dashboard.lateCount, dashboard.waiting.length];
-  return (
-    <p className="mt-0.5 text-xl text-secondary-foreground">
-      {late > 0 && waiting > 0 && say.rich('lateAndWaiting', { late, waiting, toLate, toWaiting })}
-      {late > 0 && waiting === 0 && say.rich('late', { count: late, toLate })}
-      {late === 0 && waiting > 0 && say.rich('waiting', { count: waiting, toWaiting })}
-      {late === 0 && waiting === 0 && say('allWell')}
-    </p>
-  );
+  const { data: forecast } = useGetHomeForecastQuery();
+  const counts = {
+    late: dashboard.lateCount,
+    willBe: forecast?.willBeLate ?? 0,
+    waiting: dashboard.waiting.length,
+  };
+  return <p className="mt-0.5 text-xl text-secondary-foreground">{sentenceOf(counts)}</p>;
+}
+
+function sentenceOf(counts: { late: number; willBe: number; waiting: number }): ReactNode {
+  const { late, willBe, waiting } = counts;
+  const links = { toLate, toWillBe, toWaiting };
+  if (late > 0 && willBe > 0)
+    return waiting > 0
+      ? say.rich('lateWillBeAndWaiting', { ...counts, ...links })
+      : say.rich('lateAndWillBe', { late, willBe, toLate, toWillBe });
+  if (late > 0)
+    return waiting > 0
+      ? say.rich('lateAndWaiting', { late, waiting, toLate, toWaiting })
+      : say.rich('late', { count: late, toLate });
+  if (willBe > 0)
+    return waiting > 0
+      ? say.rich('willBeAndWaiting', { willBe, waiting, toWillBe, toWaiting })
+      : say.rich('willBe', { count: willBe, toWillBe });
+  return waiting > 0 ? say.rich('waiting', { count: waiting, toWaiting }) : say('allWell');
 }
 
 const toLate = (text: ReactNode) => (
   <Link to="/works/overdue-work" search={{ filter: ['person:is:me'] }} className={`text-late ${underlined}`}>
     {text}
   </Link>
+);
+
+const toWillBe = (text: ReactNode) => (
+  <a href="#will-be-late" className={underlined}>
+    {text}
+  </a>
 );
 
 const toWaiting = (text: ReactNode) => (
@@ -96,18 +136,33 @@ interface HomeContentProps {
 
 function HomeContent({ dashboard, references }: HomeContentProps) {
   const { late, today, nextDays, waiting, projects } = dashboard;
-  const hasSide = waiting.length > 0 || projects.length > 0;
+  const { data: forecast } = useGetHomeForecastQuery();
+  const departments = forecast?.departments ?? [];
+  const hasSide = waiting.length > 0 || projects.length > 0 || departments.length > 0;
   return (
     <>
       <div className={hasSide ? 'grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_21rem]' : ''}>
         <div className="flex min-w-0 flex-col gap-8">
           {late.length > 0 && (
-            <HomeSection title={say('lateWorks')} count={dashboard.lateCount}>
+            <HomeSection
+              title={say('lateWorks')}
+              count={dashboard.lateCount}
+              action={
+                <Link
+                  to="/works/overdue-work"
+                  search={{ filter: ['person:is:me'], clinic: 'yes' }}
+                  className="text-primary hover:underline"
+                >
+                  {say('workOff')}
+                </Link>
+              }
+            >
               {late.map((work) => (
                 <LateHomeWork key={work.id} work={work} references={references} />
               ))}
             </HomeSection>
           )}
+          <WorksLikelyLate />
           <HomeSection title={say('nextDays')} count={today.length + nextDays.length}>
             {[...today, ...nextDays].map((work) => (
               <HomeWork key={work.id} work={work} references={references} />
@@ -128,20 +183,14 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
               </li>
             )}
           </HomeSection>
-          {/* Last, because it comes last: the forecast takes a moment. */}
           <WorksAtRisk />
         </div>
         {hasSide && (
           <div className="flex min-w-0 flex-col gap-8">
-            {waiting.length > 0 && (
-              <HomeSection id="waiting" title={say('waitingForYou')} count={waiting.length}>
-                {waiting.map((work) => (
-                  <HomeWork key={work.id} work={work} references={references} />
-                ))}
-              </HomeSection>
-            )}
+            {waiting.length > 0 && <HomeWaiting dashboard={dashboard} references={references} />}
             {projects.length > 0 && <HomeProjects projects={projects} />}
-            <ProjectsAtRisk />
+            <HomeDepartments departments={departments} />
+            <ProjectsAtRisk led={projects} />
           </div>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
 import { HomeSection } from './home-section.tsx';
 import { say } from './words/index.ts';
 
@@ -51,10 +52,13 @@ function LedProject({ project }: { project: Project }) {
   );
 }
 
-/** "finish 4 Dec, target 11 Dec", as far as either is known. */
-function ProjectDates({ project: { figures, targetDate } }: { project: Project }) {
+/** "forecast 4 Dec, target 11 Dec", as far as either is known; until there is a forecast, the planned finish. */
+function ProjectDates({ project: { id, figures, targetDate } }: { project: Project }) {
   const today = useCompanyToday();
-  const finish = figures.plannedFinish === null ? undefined : dayOf(figures.plannedFinish);
+  const { data } = useGetHomeForecastQuery();
+  const p80 = data?.finishes.find((project) => project.id === id)?.p80;
+  const planned = figures.plannedFinish === null ? undefined : dayOf(figures.plannedFinish);
+  const finish = p80 === undefined ? planned : dayOf(p80);
   const target = targetDate === null ? undefined : shortDay(targetDate, today);
   if (finish === undefined) return <span>{target !== undefined && say('target', { date: target })}</span>;
   const isLate = targetDate !== null && finish > targetDate;
@@ -64,9 +68,19 @@ function ProjectDates({ project: { figures, targetDate } }: { project: Project }
       <span className={isLate ? 'font-medium text-late' : 'font-medium text-foreground'}>{text}</span>
     ),
   };
+  if (p80 === undefined)
+    return (
+      <span>
+        {target === undefined
+          ? say.rich('finish', values)
+          : say.rich('finishAndTarget', { ...values, target })}
+      </span>
+    );
   return (
-    <span>
-      {target === undefined ? say.rich('finish', values) : say.rich('finishAndTarget', { ...values, target })}
+    <span title={planned && say('planned', { date: shortDay(planned, today) })}>
+      {target === undefined
+        ? say.rich('forecast', values)
+        : say.rich('forecastAndTarget', { ...values, target })}
     </span>
   );
 }

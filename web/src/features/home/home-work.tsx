@@ -62,7 +62,7 @@ function LateActions({ work }: { work: Work }) {
   const may = (action: Work['can'][number]) => work.can.includes(action);
   const { key } = work;
   return (
-    <span className="relative z-1 flex gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-popup-open:opacity-100 max-md:hidden pointer-coarse:opacity-100">
+    <span className="relative z-1 hidden gap-1 group-focus-within:flex group-hover:flex has-data-popup-open:flex max-md:!hidden pointer-coarse:flex">
       {may('close') && (
         <Button
           size="small"

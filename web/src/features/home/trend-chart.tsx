@@ -1,9 +1,16 @@
 import type { Dashboard } from '@gantry/contract';
-import { shortDay } from '#lib/dates/index.ts';
+import { Link } from '@tanstack/react-router';
+import { addDays, shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { say } from './words/index.ts';
 
 type Week = Dashboard['trend'][number];
+
+/** Each point is a link to the works that it counts. */
+const marks = [
+  { figure: 'opened', field: 'created', said: 'openedIn', look: 'fill-mark' },
+  { figure: 'closed', field: 'completed', said: 'closedIn', look: 'fill-primary' },
+] as const;
 
 const width = 320;
 const height = 88;
@@ -20,16 +27,33 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
   if (first === undefined || last === undefined) return null;
   return (
     <>
-      <svg
-        viewBox={`-2 -4 ${width + 4} ${height + 8}`}
-        aria-hidden
-        className="w-full overflow-visible fill-none"
-      >
+      <svg viewBox={`-2 -4 ${width + 4} ${height + 8}`} className="w-full overflow-visible fill-none">
+        <title>{say('byWeekTable')}</title>
         {[0, 0.5, 1].map((part) => (
           <line key={part} x2={width} y1={height * part} y2={height * part} className="stroke-border" />
         ))}
         <polyline points={path(({ opened }) => opened)} strokeWidth={1.5} className="stroke-mark" />
         <polyline points={path(({ closed }) => closed)} strokeWidth={1.5} className="stroke-primary" />
+        {weeks.map((week, index) =>
+          marks.map(({ figure, field, said, look }) => (
+            <Link
+              key={`${figure} ${week.week}`}
+              to="/works/all-work"
+              search={{ filter: [`${field}:between:${week.week},${addDays(week.week, 6)}`] }}
+              aria-label={say(said, { count: week[figure], week: shortDay(week.week, today) })}
+              className="group/mark"
+            >
+              <title>{say(said, { count: week[figure], week: shortDay(week.week, today) })}</title>
+              <circle cx={x(index)} cy={y(week[figure])} r={7} className="fill-transparent" />
+              <circle
+                cx={x(index)}
+                cy={y(week[figure])}
+                r={2.5}
+                className={`${look} opacity-0 group-hover/mark:opacity-100 group-focus-visible/mark:opacity-100 ${index === weeks.length - 1 ? 'opacity-100' : ''}`}
+              />
+            </Link>
+          )),
+        )}
       </svg>
       <p aria-hidden className="num mt-1 flex justify-between text-2xs text-muted-foreground">
         <span>{shortDay(first.week, today)}</span>

@@ -1,7 +1,7 @@
 import type { PlanImport } from '@gantry/contract';
 import { FileUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useListProjectsQuery } from '#api/lookups.ts';
+import { useProjects } from '#api/use-choices.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
@@ -14,7 +14,7 @@ import { useUpload } from './use-upload.ts';
 import { say } from './words/index.ts';
 
 /** What the file chooser of the browser offers; what a file is, its first bytes say. */
-const offered = '.xml,.mpp,.mpt';
+const offered = '.xml,.mpp,.mpt,.csv,.tsv,.txt,.xlsx';
 const newProject = 'new';
 
 interface ChooseFileProps {
@@ -63,13 +63,12 @@ export function ChooseFile({ projectId, onProject, onOpen }: ChooseFileProps) {
 }
 
 function TargetPicker({ projectId, onProject }: Pick<ChooseFileProps, 'projectId' | 'onProject'>) {
-  const { data } = useListProjectsQuery({ query: { limit: 200 } });
-  const projects = data?.response ?? [];
-  const chosen = projects.find(({ id }) => id === projectId);
+  const { projects, find, search } = useProjects({ chosen: [projectId] });
   return (
     <div className="flex items-center gap-3 text-sm">
       <span className="text-muted-foreground">{say('into')}</span>
       <Picker
+        {...search}
         label={say('into')}
         value={projectId ?? newProject}
         options={[
@@ -77,7 +76,9 @@ function TargetPicker({ projectId, onProject }: Pick<ChooseFileProps, 'projectId
           ...projects.map(({ id, name, key }) => ({ value: id, label: name, hint: key })),
         ]}
         onChange={(id) => onProject(id === newProject ? undefined : id)}
-        trigger={<Button>{projectId === undefined ? say('newProject') : (chosen?.name ?? '…')}</Button>}
+        trigger={
+          <Button>{projectId === undefined ? say('newProject') : (find(projectId)?.name ?? '…')}</Button>
+        }
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PersonChoice, PlanImport, Rehearsal } from '@gantry/contract';
+import type { PlanImport } from '@gantry/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck, FileWarning } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,16 +9,13 @@ import { PageHead } from '#components/ui/page-head.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { useCommands } from '#lib/keys/index.ts';
-import { notifyFailure } from '#lib/notify.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { stageWords } from './codes.ts';
-import { ImportSteps, type Step } from './import-steps.tsx';
-import { useGetImportQuery, useRehearseImportMutation, useWriteImportMutation } from './imports-queries.ts';
-import { LookStep } from './look-step.tsx';
-import { PeopleStep } from './people-step.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { useGetImportQuery } from './imports-queries.ts';
+import { type RehearsedImport, RehearsedRun } from './rehearsed-run.tsx';
 import { say } from './words/index.ts';
 
 export interface ImportSearch {
@@ -59,6 +56,8 @@ const pauseMs = 700;
 
 function ImportRun({ id }: { id: string }) {
   const [isBusy, setBusy] = useState(true);
+  // What was rehearsed last stays in sight while the server reads the file anew.
+  const [seen, setSeen] = useState<RehearsedImport | null>(null);
   const { data, error, refetch } = useGetImportQuery(
     { params: { id } },
     { pollingInterval: isBusy ? pauseMs : 0, refetchOnMountOrArgChange: true },
@@ -66,16 +65,19 @@ function ImportRun({ id }: { id: string }) {
   const run = data ?? undefined;
   const isWorking = run === undefined || run.status === 'reading' || run.status === 'importing';
   useEffect(() => setBusy(isWorking), [isWorking]);
+  if (run !== undefined && isRehearsed(run) && run !== seen) setSeen(run);
   useRefreshOnceImported(run);
   if (error !== undefined && run === undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (run === undefined) return <SkeletonRows label={say('loading')} />;
+  if (run.status === 'reading' && seen !== null)
+    return (
+      <RehearsedRun run={{ ...seen, choices: run.choices }} isReading onChanged={() => void refetch()} />
+    );
   if (run.status === 'reading' || run.status === 'importing') return <Working run={run} />;
   if (run.status === 'imported' && run.result !== null) return <Done run={run} result={run.result} />;
-  if (isRehearsed(run)) return <Rehearsed run={run} onChanged={() => void refetch()} />;
+  if (isRehearsed(run)) return <RehearsedRun run={run} isReading={false} onChanged={() => void refetch()} />;
   return <Failed run={run} />;
 }
-
-type RehearsedImport = PlanImport & { readonly rehearsal: Rehearsal };
 
 const isRehearsed = (run: PlanImport): run is RehearsedImport =>
   run.status === 'rehearsed' && run.rehearsal !== null;
@@ -103,82 +105,6 @@ function Working({ run }: { run: PlanImport }) {
         <p className="mt-3 text-sm text-muted-foreground">{say('stays')}</p>
       </div>
     </>
-  );
-}
-
-function Rehearsed({ run, onChanged }: { run: RehearsedImport; onChanged: () => void }) {
-  const { rehearsal, choices, id } = run;
-  const isAsked = rehearsal.people.some(({ match }) => match === 'nobody' || match === 'several');
-  const [step, setStep] = useState<Step>(isAsked && choices.people === undefined ? 'people' : 'look');
-  const [rehearse, { isLoading: isRehearsing }] = useRehearseImportMutation();
-  const [write, { isLoading: isWriting }] = useWriteImportMutation();
-  const choose = async (more: Partial<PlanImport['choices']>) => {
-    const { error } = await rehearse({ params: { id }, body: { ...choices, ...more } });
-    if (error !== undefined) notifyFailure(say('notTaken'), error);
-    onChanged();
-  };
-  const goOn = async () => {
-    if (step === 'people') return setStep('look');
-    const { error } = await write({ params: { id }, body: { stamp: rehearsal.stamp } });
-    if (error !== undefined) notifyFailure(say('notImported'), error);
-    onChanged();
-  };
-  const { counts, project } = rehearsal;
-  const works = counts.made + counts.changed;
-  const mayImport = project.problem === null;
-  const next = step === 'people' ? say('next') : say('importWorks', { count: works });
-  useCommands([
-    {
-      id: 'import.next',
-      title: next,
-      group: say('title'),
-      keys: 'Ctrl+Enter',
-      whileWriting: true,
-      run: () => void goOn(),
-    },
-  ]);
-  return (
-    <div className="flex h-full min-h-0 flex-col">
-      <PageHead
-        title={say('title')}
-        aside={say('fileInto', { file: run.fileName, project: project.name })}
-        actions={
-          <>
-            <span className="text-sm text-muted-foreground max-md:hidden">{say('oneUndo')}</span>
-            <BackButton step={step} onPeople={() => setStep('people')} />
-            <Button
-              variant="primary"
-              keys="Ctrl+Enter"
-              disabled={step === 'look' && !mayImport}
-              busy={isRehearsing || isWriting}
-              onClick={() => void goOn()}
-            >
-              {next}
-            </Button>
-          </>
-        }
-      />
-      <ImportSteps current={step} />
-      {step === 'people' ? (
-        <div className="min-h-0 grow overflow-y-auto">
-          <PeopleStep
-            run={run}
-            onChoose={(people: readonly PersonChoice[]) => void choose({ people: [...people] })}
-          />
-        </div>
-      ) : (
-        <LookStep run={run} onChoose={(more) => void choose(more)} onPeople={() => setStep('people')} />
-      )}
-    </div>
-  );
-}
-
-function BackButton({ step, onPeople }: { step: Step; onPeople: () => void }) {
-  if (step === 'look') return <Button onClick={onPeople}>{say('back')}</Button>;
-  return (
-    <Link to="/import" search={{}} className={buttonClass()}>
-      {say('back')}
-    </Link>
   );
 }
 

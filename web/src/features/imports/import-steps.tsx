@@ -2,23 +2,26 @@ import { Check } from 'lucide-react';
 import { cx } from '#lib/cx.ts';
 import { say } from './words/index.ts';
 
-export type Step = 'file' | 'people' | 'look' | 'write';
+export type Step = 'file' | 'columns' | 'people' | 'look' | 'write';
 
 const names: Readonly<Record<Step, string>> = {
   file: say('stepFile'),
+  columns: say('stepColumns'),
   people: say('stepPeople'),
   look: say('stepLook'),
   write: say('stepWrite'),
 };
 
-const order: readonly Step[] = ['file', 'people', 'look', 'write'];
+const order: readonly Step[] = ['file', 'columns', 'people', 'look', 'write'];
 
 /** Where one is on the way, as a list: what lies behind has a tick. */
-export function ImportSteps({ current }: { current: Step }) {
-  const place = order.indexOf(current);
+export function ImportSteps({ current, hasColumns = false }: { current: Step; hasColumns?: boolean }) {
+  // Only tables have columns.
+  const steps = hasColumns ? order : order.filter((step) => step !== 'columns');
+  const place = steps.indexOf(current);
   return (
     <ol className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-2 text-sm max-md:px-4">
-      {order.map((step, index) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === place ? 'step' : undefined}

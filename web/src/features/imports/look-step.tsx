@@ -53,14 +53,20 @@ export function LookStep({ run, onChoose, onPeople }: LookStepProps) {
       <Decisions run={run} onChoose={onChoose} onShow={setShown} />
       <p className="flex flex-wrap items-center gap-x-2 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
         {say('people', { count: people.length })}
-        {unknown > 0 && <span className="text-soon">{say('unknownPeople', { count: unknown })}</span>}
+        {unknown > 0 && (
+          <span className="text-soon">
+            {rehearsal.table
+              ? say('unknownInTable', { count: unknown })
+              : say('unknownPeople', { count: unknown })}
+          </span>
+        )}
         {people.length > 0 && (
           <button type="button" onClick={onPeople} className="text-primary hover:underline">
             {say('change')}
           </button>
         )}
       </p>
-      <RehearsedRows id={run.id} rehearsal={rehearsal} shown={shown} />
+      <RehearsedRows run={run} shown={shown} onChoose={(table) => onChoose({ table })} />
       {notes.length > 0 && (
         <ul className="list-disc space-y-1 px-9 py-4 text-sm text-muted-foreground">
           {notes.map((note) => (
@@ -127,12 +133,15 @@ interface DecisionsProps extends Pick<LookStepProps, 'run' | 'onChoose'> {
 /** What only the importer can decide where the same source came in before. */
 function Decisions({ run, onChoose, onShow }: DecisionsProps) {
   const today = useCompanyToday();
-  const { before, again, counts } = run.rehearsal;
-  if (before === null) return null;
+  const { before, again, counts, table } = run.rehearsal;
+  const isOwn = table?.product === 'gantry' && (counts.alone + counts.changed > 0 || again === 'beside');
+  if (before === null && !isOwn) return null;
   return (
     <div className="flex flex-col gap-2 px-5 py-2 text-sm max-md:px-4">
       <p className="text-pretty text-muted-foreground">
-        {say('before', { day: weekdayAndDay(before.at.slice(0, 10), today), file: before.fileName })}{' '}
+        {before === null
+          ? say('ownExport')
+          : say('before', { day: weekdayAndDay(before.at.slice(0, 10), today), file: before.fileName })}{' '}
         {counts.both > 0 && (
           <button
             type="button"

@@ -1,6 +1,6 @@
-import type { ImportedPerson, PersonChoice, PlanImport, Rehearsal, UserChoice } from '@gantry/contract';
+import type { ImportedPerson, PersonChoice, PlanImport, Rehearsal } from '@gantry/contract';
 import { useState } from 'react';
-import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,25 +11,44 @@ import { say } from './words/index.ts';
 
 const nobody = 'nobody';
 const invite = 'invite';
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface PeopleStepProps {
   readonly run: PlanImport & { readonly rehearsal: Rehearsal };
   readonly onChoose: (people: readonly PersonChoice[]) => void;
 }
 
-/** Whom the names of the file stand for: found, chosen, invited, or left out. */
+/** Whom the names of the file stand for: found, chosen or invited people, else resources. */
 export function PeopleStep({ run, onChoose }: PeopleStepProps) {
-  const { people, mayInvite } = run.rehearsal;
-  const { data: known = [] } = useListUserChoicesQuery({});
+  const { people, mayInvite, table = null } = run.rehearsal;
+  const known = usePeople({ chosen: people.map(({ userId }) => userId) });
   const choose = (choice: PersonChoice) => {
     const others = (run.choices.people ?? []).filter(({ name }) => name !== choice.name);
     onChoose([...others, choice]);
   };
+  const addresses = people
+    .filter(({ name, match }) => match === 'nobody' && address.test(name))
+    .map(({ name }) => name);
   if (people.length === 0)
     return <p className="px-5 py-6 text-sm text-muted-foreground max-md:px-4">{say('noPeople')}</p>;
   return (
     <div className="mx-auto w-full max-w-3xl px-5 pb-10 max-md:px-4">
-      <p className="py-2 text-sm text-pretty text-muted-foreground">{say('peopleHint')}</p>
+      <p className="py-2 text-sm text-pretty text-muted-foreground">
+        {table === null ? say('peopleHint') : say('peopleInTable')}
+      </p>
+      {mayInvite && addresses.length > 1 && (
+        <Button
+          className="mb-3"
+          onClick={() =>
+            onChoose([
+              ...(run.choices.people ?? []).filter(({ name }) => !addresses.includes(name)),
+              ...addresses.map((name) => ({ name, invite: name })),
+            ])
+          }
+        >
+          {say('inviteAll', { count: addresses.length })}
+        </Button>
+      )}
       <ul aria-label={say('peopleTitle')} className="divide-y divide-border border-y border-border">
         {people.map((person) => (
           <PersonLine
@@ -37,6 +56,7 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
             person={person}
             known={known}
             mayInvite={mayInvite}
+            nobodyWord={table === null ? say('nobody') : say('nobodyInTable')}
             onChoose={choose}
           />
         ))}
@@ -47,17 +67,19 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
 
 interface PersonLineProps {
   readonly person: ImportedPerson;
-  readonly known: readonly UserChoice[];
+  readonly known: ReturnType<typeof usePeople>;
   readonly mayInvite: boolean;
+  /** What becomes of a name that is no person. */
+  readonly nobodyWord: string;
   readonly onChoose: (choice: PersonChoice) => void;
 }
 
-function PersonLine({ person, known, mayInvite, onChoose }: PersonLineProps) {
-  const { name, works, match, userId, invite: address } = person;
+function PersonLine({ person, known, mayInvite, nobodyWord, onChoose }: PersonLineProps) {
+  const { name, works, match, userId, invite: invited } = person;
   const [isInviting, setInviting] = useState(false);
-  const chosen = known.find(({ id }) => id === userId)?.name;
+  const chosen = known.nameOf(userId);
   const isUnknown = match === 'nobody' || match === 'several';
-  const label = chosen ?? address ?? (isUnknown ? say('choosePerson') : say('nobody'));
+  const label = chosen ?? invited ?? (isUnknown ? say('choosePerson') : nobodyWord);
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
       <Avatar name={userId === null ? null : name} decorative />
@@ -65,14 +87,17 @@ function PersonLine({ person, known, mayInvite, onChoose }: PersonLineProps) {
         {name}
       </span>
       <span className="num text-muted-foreground">{say('works', { count: works })}</span>
-      <span className={isUnknown ? 'text-soon' : 'text-muted-foreground'}>{matchWords[match]}</span>
+      <span className={isUnknown ? 'text-soon' : 'text-muted-foreground'}>
+        {match === 'left_out' ? nobodyWord : matchWords[match]}
+      </span>
       <Picker
+        {...known.search}
         label={name}
         value={userId ?? nobody}
         options={[
-          { value: nobody, label: say('nobody') },
+          { value: nobody, label: nobodyWord },
           ...(mayInvite ? [{ value: invite, label: say('inviteMore') }] : []),
-          ...personOptions(known),
+          ...personOptions(known.people),
         ]}
         onChange={(value) => {
           setInviting(value === invite);
@@ -114,6 +139,7 @@ function InviteField({ name, onInvite }: { name: string; onInvite: (email: strin
         autoFocus
         aria-label={say('address', { name })}
         placeholder={say('addressExample')}
+        defaultValue={address.test(name) ? name : ''}
         className="max-w-72"
       />
       <Button type="submit">{say('invite')}</Button>

@@ -1,5 +1,6 @@
-import type { ImportRow, Rehearsal } from '@gantry/contract';
+import type { ImportRow, PlanImport, Rehearsal, TableChoices } from '@gantry/contract';
 import { Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -12,18 +13,19 @@ import { outcomeWords } from './codes.ts';
 import { useListImportRowsInfiniteQuery } from './imports-queries.ts';
 import type { Shown } from './look-step.tsx';
 import { RowBar } from './row-bar.tsx';
+import { RowMends } from './row-mends.tsx';
 import { say } from './words/index.ts';
 
 interface RehearsedRowsProps {
-  readonly id: string;
-  readonly rehearsal: Rehearsal;
+  readonly run: PlanImport & { readonly rehearsal: Rehearsal };
   readonly shown: Shown;
+  readonly onChoose: (table: TableChoices) => void;
 }
 
 /** The rows of the file in its order, as the works that they would be, with their bars on one line of time. */
-export function RehearsedRows({ id, rehearsal, shown }: RehearsedRowsProps) {
-  const { stamp, span } = rehearsal;
-  const list = useListImportRowsInfiniteQuery({ id, stamp, ...shown });
+export function RehearsedRows({ run, shown, onChoose }: RehearsedRowsProps) {
+  const { stamp, span } = run.rehearsal;
+  const list = useListImportRowsInfiniteQuery({ id: run.id, stamp, ...shown });
   const rows = list.currentData?.pages.flatMap(({ response }) => response);
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (rows === undefined) return <SkeletonRows rows={8} label={say('rows')} />;
@@ -52,7 +54,9 @@ export function RehearsedRows({ id, rehearsal, shown }: RehearsedRowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <RowLine key={row.position} row={row} span={span} />
+            <RowLine key={row.position} row={row} span={span}>
+              <RowMends row={row} choices={run.choices.table ?? {}} onChoose={onChoose} />
+            </RowLine>
           ))}
         </tbody>
       </table>
@@ -77,7 +81,13 @@ const marks = {
 /** Deeper rows stand no further to the right: their titles need the room. */
 const deepest = 12;
 
-function RowLine({ row, span }: { row: ImportRow; span: Rehearsal['span'] }) {
+interface RowLineProps {
+  readonly row: ImportRow;
+  readonly span: Rehearsal['span'];
+  readonly children: ReactNode;
+}
+
+function RowLine({ row, span, children }: RowLineProps) {
   const { outcome, depth, title, key, number, status, isSummary, ownerName, remarks } = row;
   const isQuiet = outcome === 'alone' || outcome === 'unfit';
   return (
@@ -103,6 +113,7 @@ function RowLine({ row, span }: { row: ImportRow; span: Rehearsal['span'] }) {
         {remarks.length > 0 && (
           <span className="mt-0.5 block pl-14 text-xs text-pretty text-soon">{remarks.join('. ')}.</span>
         )}
+        {children}
       </th>
       <td className="py-1.5 max-md:hidden">
         {ownerName !== null && (

@@ -5,13 +5,16 @@ import {
   useGetNotificationSettingsQuery,
   useUpdateNotificationSettingsMutation,
 } from './notifications-queries.ts';
+import { MutedList, WatchedList } from './personal-lists.tsx';
+import { say } from './words/index.ts';
 
 const choices: { kind: QuietNotificationKind; title: string; note: string }[] = [
-  { kind: 'assigned', title: 'Assigned', note: 'Another person assigns you to a work.' },
-  { kind: 'comment', title: 'Comments on your works', note: 'Works that you own or are assigned to.' },
+  { kind: 'assigned', title: say('kind_assigned'), note: say('assignedWhat') },
+  { kind: 'comment', title: say('commentTitle'), note: say('commentWhat') },
+  { kind: 'changed', title: say('kind_changed'), note: say('changedWhat') },
 ];
 
-/** What one wants to be told of. Mentions, questions and hand-overs always come: somebody waits for an answer. */
+/** What one wants to be told of. Questions, reviews and hand-overs always come: a person waits for an answer. */
 export function NotificationSettings() {
   const { data } = useGetNotificationSettingsQuery();
   const [update] = useUpdateNotificationSettingsMutation();
@@ -19,14 +22,12 @@ export function NotificationSettings() {
   const toggle = async (kind: QuietNotificationKind, isWanted: boolean) => {
     const others = muted.filter((other) => other !== kind);
     const { error } = await update({ body: { muted: isWanted ? others : [...others, kind] } });
-    if (error !== undefined) notifyFailure('This was not saved', error);
+    if (error !== undefined) notifyFailure(say('notChanged'), error);
   };
   return (
-    <section id="notifications" aria-label="Notifications" className="mb-8 scroll-mt-4">
-      <h2 className="font-semibold">Notifications</h2>
-      <p className="text-sm text-muted-foreground">
-        Mentions, questions and works handed to you always stand under the bell.
-      </p>
+    <section id="notifications" aria-label={say('settings')} className="mb-8 scroll-mt-4">
+      <h2 className="font-semibold">{say('settings')}</h2>
+      <p className="text-sm text-muted-foreground">{say('settingsWhat')}</p>
       <div className="mt-3">
         {choices.map(({ kind, title, note }) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
@@ -46,6 +47,8 @@ export function NotificationSettings() {
           </label>
         ))}
       </div>
+      <WatchedList />
+      <MutedList />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { Label, Project, UserChoice } from '@gantry/contract';
 import { CalendarDays, CircleSlash } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useListLabelsQuery, useListProjectsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { useListLabelsQuery } from '#api/lookups.ts';
+import { usePeopleMatching, useProjectsMatching } from '#api/use-choices.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { dateInWords, dayWords } from '#lib/dates/index.ts';
 import { readTypedDate, suggestDates } from '#lib/dates/typed-date.ts';
@@ -25,13 +26,13 @@ export function useAnswers(
   text: string,
 ): readonly PaletteItem[] | undefined {
   const skip = (kind: CommandQuestion['for']) => ({ skip: question?.for !== kind });
-  const { data: people = [] } = useListUserChoicesQuery({}, skip('person'));
-  const { data: projects } = useListProjectsQuery({ query: { limit: 200 } }, skip('project'));
+  const { people } = usePeopleMatching(text, skip('person'));
+  const { projects } = useProjectsMatching(text, skip('project'));
   const { data: labels } = useListLabelsQuery(undefined, skip('label'));
   const today = useCompanyToday();
   return useMemo(() => {
     if (question === undefined) return undefined;
-    const known = { people, projects: projects?.response ?? [], labels: labels ?? [], today };
+    const known = { people, projects, labels: labels ?? [], today };
     const answers = answersOf(question, text, known);
     // Days are read from what is typed.
     return question.for === 'day'

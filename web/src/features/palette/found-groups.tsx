@@ -1,5 +1,6 @@
-import type { SearchResult, View } from '@gantry/contract';
-import { Bookmark, FolderClosed, ListTodo, Network } from 'lucide-react';
+import type { CalendarHome, SearchResult, View } from '@gantry/contract';
+import { Bookmark, CalendarDays, FolderClosed, ListTodo, Network } from 'lucide-react';
+import { ResourceIcon, resourceKindWords } from '#components/resources/resource-kind.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { StatusIcon } from '#features/works/index.ts';
 import { rankBy, wordsOf } from '#lib/rank.ts';
@@ -7,6 +8,7 @@ import type { Recent } from '#lib/recent.ts';
 import type { KnownWork } from './cached-works.ts';
 import { mark, unmarked } from './matching.ts';
 import type { Goal, PaletteGroup, PaletteItem } from './palette-item.ts';
+import { say } from './words/index.ts';
 
 const workGoal = (key: string): Goal => ({ to: '/work-detail', search: { key } });
 const projectGoal = (id: string): Goal => ({ to: '/projects/project-detail/$id', params: { id } });
@@ -44,8 +46,22 @@ export function workGroup(
   };
 }
 
-/** Projects, people and departments. */
-export function nameGroups({ projects, people, departments }: SearchResult): readonly PaletteGroup[] {
+const homeWords: Readonly<Record<CalendarHome, string>> = {
+  company: say('ofCompany'),
+  department: say('ofDepartment'),
+  project: say('ofProject'),
+  work: say('ofWork'),
+  user: say('ofPerson'),
+};
+
+/** Projects, people, departments, calendars and resources. */
+export function nameGroups({
+  projects,
+  people,
+  departments,
+  resources,
+  calendars,
+}: SearchResult): readonly PaletteGroup[] {
   return [
     {
       name: 'Projects',
@@ -74,7 +90,27 @@ export function nameGroups({ projects, people, departments }: SearchResult): rea
         label: name,
         hint: code,
         icon: <Network />,
-        goal: { to: '/departments', search: { open: id } },
+        goal: { to: '/departments', search: { open: code } },
+      })),
+    },
+    {
+      name: say('calendars'),
+      items: calendars.map(({ id, name, home }) => ({
+        id: `calendar ${id}`,
+        label: name,
+        hint: homeWords[home],
+        icon: <CalendarDays />,
+        goal: { to: '/calendars/$id', params: { id } },
+      })),
+    },
+    {
+      name: 'Resources',
+      items: resources.map(({ id, name, kind }) => ({
+        id: `resource ${id}`,
+        label: name,
+        hint: resourceKindWords[kind],
+        icon: <ResourceIcon kind={kind} />,
+        goal: { to: '/resources', search: { open: id } },
       })),
     },
   ];

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { DraftNote } from '#components/drafts/draft-note.tsx';
@@ -9,12 +9,15 @@ import { Allowed } from '#components/not-allowed.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useFormDraft } from '#store/use-form-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
 import { suggestKey } from './project-words.ts';
 import { useCreateProjectMutation } from './projects-queries.ts';
 import { say } from './words/index.ts';
+
+const TemplateOffers = lazyPart(() => import('./template-offers.tsx'));
 
 /** A form for a new project. Ctrl+Enter creates; what the server refuses is said at its field. */
 export function CreateProjectPage() {
@@ -56,6 +59,9 @@ function NewProjectForm() {
   return (
     <>
       <PageHead title={say('newProject')} />
+      <Suspense>
+        <TemplateOffers />
+      </Suspense>
       <form
         noValidate
         onSubmit={submit}

@@ -38,8 +38,13 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
   const draft = useFormDraft(editor, { of: `project:${id}`, defaults, version });
   const { save, question } = useSaveOrAsk(project.name, projectFieldWords);
   const { offerUndo } = useUndo();
-  const [start, targetDate] = useWatch({ control, name: ['start', 'targetDate'] });
-  const moves = useStartPreview(id, start, dirtyFields.start === true);
+  const [start, targetDate, calendarId, peopleCount] = useWatch({
+    control,
+    name: ['start', 'targetDate', 'calendarId', 'peopleCount'],
+  });
+  const { start: newStart, calendarId: newCalendar, peopleCount: newCount } = dirtyFields;
+  const isMoved = newStart === true || newCalendar === true || newCount === true;
+  const moves = useStartPreview(id, { start, calendarId, peopleCount }, isMoved);
 
   const submit = handleSubmit(async (values) => {
     if (moves.isUnknown) return;

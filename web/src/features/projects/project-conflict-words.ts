@@ -22,6 +22,8 @@ export const projectFieldWords: FieldWords = {
     targetDate: say('target'),
     visibility: say('visibility'),
     progressEntry: say('progressEntry'),
+    statusDate: say('statusDate'),
+    peopleCount: say('peopleCount'),
     color: say('colour'),
   },
   texts: ['name', 'summary', 'healthNote'],

@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import { useListCalendarsQuery, useListDepartmentsQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { type Control, Controller, type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
+import { useListCalendarsQuery, useListDepartmentsQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,8 +11,9 @@ import { Field } from '#components/ui/field.tsx';
 import { Input, Textarea } from '#components/ui/input.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { weekdayAndDay } from '#lib/dates/index.ts';
+import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { PeopleCountField } from './people-count-field.tsx';
 import { type ProjectFormValues, projectColors } from './project-form.ts';
 import {
   hueWords,
@@ -102,6 +104,15 @@ export function ProjectFields({
           help={say('progressEntryHelp')}
           options={optionsOf(progressEntryWords)}
         />
+        <DateField
+          control={control}
+          name="statusDate"
+          label={say('statusDate')}
+          help={say('statusDateHelp')}
+          none={say('noStatusDate')}
+          error={errors.statusDate?.message}
+        />
+        <PeopleCountField control={control} />
         <ColorField control={control} />
       </div>
     </div>
@@ -112,7 +123,8 @@ type ControlProps = Pick<ProjectFieldsProps, 'control'>;
 type ErrorProps = ControlProps & { readonly error: string | undefined };
 
 function PersonField({ control, error }: ErrorProps) {
-  const { data: people = [] } = useListUserChoicesQuery({});
+  const leadId = useWatch({ control, name: 'leadId' });
+  const { people, nameOf, search } = usePeople({ chosen: [leadId] });
   return (
     <Field label={say('lead')} optional error={error}>
       {(field) => (
@@ -120,9 +132,10 @@ function PersonField({ control, error }: ErrorProps) {
           control={control}
           name="leadId"
           render={({ field: { value, onChange } }) => {
-            const name = people.find((person) => person.id === value)?.name ?? null;
+            const name = nameOf(value) ?? null;
             return (
               <Picker
+                {...search}
                 label={say('lead')}
                 value={value ?? null}
                 options={personOptions(people)}
@@ -201,14 +214,19 @@ function CalendarField({ control, error }: ErrorProps) {
 }
 
 interface DateFieldProps extends ErrorProps {
-  readonly name: 'start' | 'targetDate';
+  readonly name: 'start' | 'targetDate' | 'statusDate';
   readonly label: string;
+  readonly help?: string;
+  /** What is shown where there is no date. */
+  readonly none?: string;
 }
 
-function DateField({ control, name, label, error }: DateFieldProps) {
+/** A status date is a moment; the day that a person chooses counts from its beginning. */
+function DateField({ control, name, label, help, none = say('noDate'), error }: DateFieldProps) {
   const today = useCompanyToday();
+  const kept = (day: string | null) => (name === 'statusDate' && day !== null ? `${day}T00:00` : day);
   return (
-    <Field label={label} optional error={error}>
+    <Field label={label} optional error={error} help={help}>
       {(field) => (
         <Controller
           control={control}
@@ -216,9 +234,9 @@ function DateField({ control, name, label, error }: DateFieldProps) {
           render={({ field: { value, onChange } }) => (
             <DatePicker
               label={label}
-              value={value ?? null}
+              value={value == null ? null : dayOf(value)}
               today={today}
-              onChange={onChange}
+              onChange={(day) => onChange(kept(day))}
               clearable
               trigger={
                 <Button
@@ -227,7 +245,7 @@ function DateField({ control, name, label, error }: DateFieldProps) {
                   className="!justify-start font-normal"
                   icon={<CalendarDays />}
                 >
-                  {value ? weekdayAndDay(value, today) : say('noDate')}
+                  {value == null ? none : dateOrMoment(value, today)}
                 </Button>
               }
             />
@@ -236,6 +254,12 @@ function DateField({ control, name, label, error }: DateFieldProps) {
       )}
     </Field>
   );
+}
+
+function dateOrMoment(value: string, today: string): string {
+  const day = weekdayAndDay(dayOf(value), today);
+  const time = value.slice('YYYY-MM-DDT'.length);
+  return time === '' || time === '00:00' ? day : `${day}, ${time}`;
 }
 
 interface ChoiceFieldProps<N> extends ControlProps {

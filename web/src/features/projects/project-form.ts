@@ -15,6 +15,8 @@ export const projectFormSchema = projectCreate.pick({
   color: true,
   visibility: true,
   progressEntry: true,
+  statusDate: true,
+  peopleCount: true,
 });
 export type ProjectFormValues = z.input<typeof projectFormSchema>;
 
@@ -33,4 +35,6 @@ export const emptyProject: ProjectFormValues = {
   color: 'blue',
   visibility: 'company',
   progressEntry: 'as_it_happens',
+  statusDate: null,
+  peopleCount: true,
 };

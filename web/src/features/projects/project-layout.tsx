@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@gantry/contract';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { Ellipsis, FolderX, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGetProjectQuery } from '#api/lookups.ts';
@@ -13,17 +13,19 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { tabLook } from '#components/ui/tab-look.ts';
 import { useCrumb } from '#lib/crumb.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useRecent } from '#lib/recent.ts';
+import { useChartDisplay, useIsHeadKept } from '#store/chart-display.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { stateOf } from './project-state.ts';
 import { say } from './words/index.ts';
 
-const ProjectHealthDialog = lazyPart(
+const WatchButton = lazyAside(() => import('#components/watch/watch-button.tsx'));
+const ReportDialog = lazyPart(
   loadOnFirstTouch(() =>
-    import('./project-health-dialog.tsx').then((module) => ({ default: module.ProjectHealthDialog })),
+    import('./reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
   ),
 );
 
@@ -36,13 +38,19 @@ export function ProjectLayout() {
   useCrumb(currentData?.response.name);
   const project = currentData?.response;
   useRecent(project && { id: project.id, kind: 'project', label: project.name, hint: project.key });
+  const isFolded = useIsHeadFolded();
   const state = stateOf({ currentData, error });
   if (state === 'gone') return <NoSuchProject />;
   if (state === 'failed') return <ErrorState error={error} onRetry={refetch} />;
   const users = currentData?.references?.users ?? [];
+  const name = currentData?.response.name;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {currentData === undefined ? (
+      {isFolded ? (
+        <h1 dir="auto" className="sr-only">
+          {name}
+        </h1>
+      ) : currentData === undefined ? (
         <LoadingHead />
       ) : (
         <ProjectHead
@@ -52,12 +60,20 @@ export function ProjectLayout() {
           )}
         />
       )}
-      <ProjectTabs id={id} works={currentData?.response.figures.open} />
+      {!isFolded && <ProjectTabs id={id} works={currentData?.response.figures.open} />}
       <div className="min-h-0 grow overflow-y-auto">
         <Outlet />
       </div>
     </div>
   );
+}
+
+/** The chart has the tabs among its tools then, and what brings the head back. */
+function useIsHeadFolded(): boolean {
+  const isChart = useLocation({ select: ({ pathname }) => pathname.endsWith('/gantt-chart') });
+  const { isHeadFolded } = useChartDisplay();
+  const isKept = useIsHeadKept();
+  return isChart && isHeadFolded && !isKept;
 }
 
 function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberNames: readonly string[] }) {
@@ -66,7 +82,7 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
   const mayUpdate = can.includes('update');
   useCommands(
     mayUpdate
-      ? [{ id: 'project.health', title: say('updateHealth'), group: name, run: () => setPosting(true) }]
+      ? [{ id: 'project.report', title: say('writeReport'), group: name, run: () => setPosting(true) }]
       : noCommands,
   );
   return (
@@ -80,14 +96,17 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
       {archivedAt !== null && <span className="text-sm text-muted-foreground">{say('archived')}</span>}
       <div className="ml-auto flex items-center gap-1.5 print:hidden">
         <AvatarStack names={memberNames} className="mr-1.5 max-sm:hidden" />
+        <Suspense>
+          <WatchButton of="project" id={id} name={name} />
+        </Suspense>
         {mayUpdate && (
           <>
             <button type="button" className={buttonClass()} onClick={() => setPosting(true)}>
-              {say('updateHealth')}
+              {say('writeReport')}
             </button>
             {isPosting && (
               <Suspense>
-                <ProjectHealthDialog project={project} open onOpenChange={setPosting} />
+                <ReportDialog project={project} open onOpenChange={setPosting} />
               </Suspense>
             )}
           </>
@@ -97,12 +116,10 @@ function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberN
           {say('newWork')}
           <Keys keys="C" className="max-md:hidden" />
         </NewWorkLink>
-        {can.some((action) => action !== 'read') && (
-          <ProjectMenu
-            project={project}
-            trigger={<IconButton label={say('moreForProject')} icon={<Ellipsis />} />}
-          />
-        )}
+        <ProjectMenu
+          project={project}
+          trigger={<IconButton label={say('moreForProject')} icon={<Ellipsis />} />}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ProjectDetail, ProjectRole } from '@gantry/contract';
 import { UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useLazyGetProjectQuery, useListUserChoicesQuery } from '#api/lookups.ts';
+import { useLazyGetProjectQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -32,9 +33,9 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
   const [isMerged, setMerged] = useState(false);
   const [readProject] = useLazyGetProjectQuery();
   const [update, { isLoading, error }] = useUpdateProjectMembersMutation();
-  const { data: people = [] } = useListUserChoicesQuery({});
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? say('unknownPerson');
-  const others = people.filter((person) => members.every(({ userId }) => userId !== person.id));
+  const known = usePeople({ chosen: members.map(({ userId }) => userId) });
+  const nameOf = (id: string) => known.nameOf(id) ?? say('unknownPerson');
+  const others = known.people.filter((person) => members.every(({ userId }) => userId !== person.id));
   const save = async () => {
     setMerged(false);
     const { id, version } = begun;
@@ -73,6 +74,7 @@ export function ProjectMembersDialog({ project, open, onOpenChange }: ProjectMem
         </p>
       )}
       <Picker
+        {...known.search}
         label={say('addPerson')}
         value={null}
         options={personOptions(others)}

@@ -1,13 +1,32 @@
 import type { ProjectDeletion, ProjectDetail } from '@gantry/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, ArchiveRestore, FileUp, Pencil, Trash2, Users } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarSync,
+  CopyPlus,
+  FileUp,
+  FlaskConical,
+  KeyRound,
+  LayoutTemplate,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { Fragment, type ReactElement, Suspense, useState } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
+import { leftTitle } from '#components/wake/left-title.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
+import { useIsTouched } from '#lib/use-is-touched.ts';
 import { useCan } from '#store/can.ts';
+import { useRescheduleLeft } from '#store/reschedule-left.ts';
+import { useListPinnedProjectsQuery, usePinProjectsMutation } from '#sync/reads/pins.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { deletedWords } from './project-words.ts';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from './projects-queries.ts';
@@ -24,13 +43,21 @@ const loadDelete = () =>
   import('./delete-project-dialog.tsx').then((module) => ({ default: module.DeleteProjectDialog }));
 const DeleteProjectDialog = lazyPart(loadDelete);
 
-type OpenDialog = 'edit' | 'members' | 'delete';
+const loadCopy = () =>
+  import('./copy-project-dialog.tsx').then((module) => ({ default: module.CopyProjectDialog }));
+const CopyProjectDialog = lazyPart(loadCopy);
 
-/** Forms are large and seldom wanted: their code comes while somebody looks for them in the menu. */
+const loadKey = () =>
+  import('./change-key-dialog.tsx').then((module) => ({ default: module.ChangeKeyDialog }));
+const ChangeKeyDialog = lazyPart(loadKey);
+
+type OpenDialog = 'edit' | 'members' | 'delete' | 'copy' | 'key';
+
+/** Forms are large and seldom wanted: their code comes while the menu is open. */
 function loadForms(isMenuOpen: boolean): void {
   if (!isMenuOpen) return;
   // A failure shows where the form is opened; there it is asked for again.
-  for (const load of [loadEdit, loadMembers, loadDelete]) load().catch(() => undefined);
+  for (const load of [loadEdit, loadMembers, loadDelete, loadCopy, loadKey]) load().catch(() => undefined);
 }
 
 interface ProjectMenuProps {
@@ -39,7 +66,18 @@ interface ProjectMenuProps {
 }
 
 interface Item {
-  readonly id: 'edit' | 'members' | 'import' | 'archive' | 'remove';
+  readonly id:
+    | 'pin'
+    | 'edit'
+    | 'members'
+    | 'key'
+    | 'copy'
+    | 'template'
+    | 'import'
+    | 'left'
+    | 'level'
+    | 'archive'
+    | 'remove';
   readonly title: string;
   readonly icon: ReactElement;
   readonly run: () => void;
@@ -49,9 +87,29 @@ interface Item {
 export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = (isOpen: boolean) => setOpen(isOpen ? open : null);
-  const { archive, remove } = useProjectActions(project);
+  const { archive, markTemplate, remove } = useProjectActions(project);
+  const mayCopy = useCan()('create', 'projects');
   const openImport = useOpenImport(project);
-  const items = listItems(project, { open: setOpen, archive, openImport });
+  const askLeft = useRescheduleLeft();
+  const rescheduleLeft = () => askLeft({ projectId: project.id });
+  const navigate = useNavigate();
+  const level = () =>
+    void navigate({
+      to: '/projects/project-detail/$id/gantt-chart',
+      params: { id: project.id },
+      search: { level: 'open' },
+    });
+  const pin = usePin(project);
+  const items = listItems(project, {
+    pin,
+    open: setOpen,
+    mayCopy,
+    markTemplate,
+    archive,
+    openImport,
+    rescheduleLeft,
+    level,
+  });
   useCommands(
     items.map(
       ({ id, title, icon, run }): Command => ({ id: `project.${id}`, title, group: project.name, icon, run }),
@@ -72,6 +130,8 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
       <Suspense>
         {open === 'edit' && <EditProjectDialog project={project} open onOpenChange={close} />}
         {open === 'members' && <ProjectMembersDialog project={project} open onOpenChange={close} />}
+        {open === 'copy' && <CopyProjectDialog project={project} onClose={() => setOpen(null)} />}
+        {open === 'key' && <ChangeKeyDialog project={project} onClose={() => setOpen(null)} />}
         {open === 'delete' && (
           <DeleteProjectDialog
             project={project}
@@ -86,9 +146,14 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
 
 interface Acts {
   readonly open: (dialog: OpenDialog) => void;
+  readonly pin: ReturnType<typeof usePin>;
+  readonly mayCopy: boolean;
+  readonly markTemplate: () => Promise<void>;
   readonly archive: () => Promise<void>;
   /** Null: this person may not make works here. */
   readonly openImport: (() => void) | null;
+  readonly rescheduleLeft: () => void;
+  readonly level: () => void;
 }
 
 /** Whether works may be made in the project, the server says once it knows what is to come into it. */
@@ -99,8 +164,17 @@ function useOpenImport({ id, archivedAt }: ProjectDetail): Acts['openImport'] {
   return () => void navigate({ to: '/import', search: { project: id } });
 }
 
-function listItems({ can, archivedAt }: ProjectDetail, { open, archive, openImport }: Acts): Item[] {
+function listItems(
+  { can, archivedAt, isTemplate }: ProjectDetail,
+  { open, pin, mayCopy, markTemplate, archive, openImport, rescheduleLeft, level }: Acts,
+): Item[] {
   const items: (Item | false)[] = [
+    {
+      id: 'pin',
+      title: say(pin.isPinned ? 'unpin' : 'pin'),
+      icon: pin.isPinned ? <PinOff /> : <Pin />,
+      run: () => void pin.toggle(),
+    },
     can.includes('update') && {
       id: 'edit',
       title: say('editProject'),
@@ -113,11 +187,41 @@ function listItems({ can, archivedAt }: ProjectDetail, { open, archive, openImpo
       icon: <Users />,
       run: () => open('members'),
     },
+    can.includes('update') && {
+      id: 'key',
+      title: say('changeKeyAsk'),
+      icon: <KeyRound />,
+      run: () => open('key'),
+    },
+    mayCopy && {
+      id: 'copy',
+      title: say('copyAsk'),
+      icon: <CopyPlus />,
+      run: () => open('copy'),
+    },
+    can.includes('update') && {
+      id: 'template',
+      title: say(isTemplate ? 'noTemplate' : 'asTemplate'),
+      icon: <LayoutTemplate />,
+      run: () => void markTemplate(),
+    },
     openImport !== null && {
       id: 'import',
       title: say('importInto'),
       icon: <FileUp />,
       run: openImport,
+    },
+    archivedAt === null && {
+      id: 'left',
+      title: leftTitle,
+      icon: <CalendarSync />,
+      run: rescheduleLeft,
+    },
+    archivedAt === null && {
+      id: 'level',
+      title: say('level'),
+      icon: <FlaskConical />,
+      run: level,
     },
     can.includes('archive') && {
       id: 'archive',
@@ -135,7 +239,23 @@ function listItems({ can, archivedAt }: ProjectDetail, { open, archive, openImpo
   return items.filter((item) => item !== false);
 }
 
-function useProjectActions({ id, version, name, archivedAt }: ProjectDetail) {
+/** For oneself: in the sidebar, behind those that are there. */
+function usePin({ id, name }: ProjectDetail) {
+  const isTouched = useIsTouched();
+  const { data: pins } = useListPinnedProjectsQuery(isTouched ? undefined : skipToken);
+  const [send] = usePinProjectsMutation();
+  const ids = pins?.map((pin) => pin.id) ?? [];
+  const isPinned = ids.includes(id);
+  const toggle = async () => {
+    const projectIds = isPinned ? ids.filter((other) => other !== id) : [...ids, id];
+    const { error } = await send({ body: { projectIds } });
+    if (error !== undefined) toast.error(sentenceOf(error));
+    else toast(say(isPinned ? 'isUnpinned' : 'isPinned', { name }));
+  };
+  return { isPinned, toggle };
+}
+
+function useProjectActions({ id, version, name, archivedAt, isTemplate }: ProjectDetail) {
   const [update] = useUpdateProjectMutation();
   const [deleteProject] = useDeleteProjectMutation();
   const navigate = useNavigate();
@@ -146,6 +266,11 @@ function useProjectActions({ id, version, name, archivedAt }: ProjectDetail) {
     if (error !== undefined) toast.error(sentenceOf(error));
     else offerUndo(archived ? say('isArchived', { name }) : say('isBack', { name }), data.changeSetId);
   };
+  const markTemplate = async () => {
+    const { data, error } = await update({ params: { id }, body: { version, isTemplate: !isTemplate } });
+    if (error !== undefined) toast.error(sentenceOf(error));
+    else offerUndo(say(isTemplate ? 'isNoTemplate' : 'isTemplate', { name }), data.changeSetId);
+  };
   const remove = async (deletion: ProjectDeletion) => {
     // Its page is left first: read anew, there would be nothing to show on it.
     await navigate({ to: '/projects' });
@@ -153,5 +278,5 @@ function useProjectActions({ id, version, name, archivedAt }: ProjectDetail) {
     if (error === undefined) offerUndo(deletedWords(name, deletion), data.changeSetId);
     else toast.error(say('notDeleted', { name }), { description: sentenceOf(error) });
   };
-  return { archive, remove };
+  return { archive, markTemplate, remove };
 }

@@ -1,60 +1,73 @@
-import type { ProjectDetail, References, Work } from '@gantry/contract';
+import type { ProjectDetail, References } from '@gantry/contract';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useGetProjectQuery } from '#api/lookups.ts';
+import { CalendarLink } from '#components/applied-calendar/calendar-link.tsx';
+import { useAppliedCalendar } from '#components/applied-calendar/use-applied-calendar.ts';
 import { ProjectForecastLine } from '#components/forecast/project-forecast-line.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { dayOf, daysBetween, exactDate, momentWords, wallClockAt, weekdayAndDay } from '#lib/dates/index.ts';
-import { selectTimeZone } from '#store/auth.ts';
-import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { useListMilestones } from '#sync/reads/use-works.ts';
-import { HealthBadge } from './health-badge.tsx';
+import { dayOf, daysBetween, exactDate, weekdayAndDay } from '#lib/dates/index.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
+import { useAfterPaint } from '#lib/use-after-paint.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { OverviewSection } from './overview-section.tsx';
+import { StatusSection } from './reports/status-section.tsx';
+import { ScheduleOffer } from './schedule-offer.tsx';
 import { say } from './words/index.ts';
+
+const loadParts = () => import('./overview/index.tsx');
+const MainParts = lazyAside(() => loadParts().then((parts) => ({ default: parts.MainParts })));
+const SideParts = lazyAside(() => loadParts().then((parts) => ({ default: parts.SideParts })));
 
 /** The figures of a project, the road of its milestones, and what its lead last said. */
 export function ProjectOverviewPage() {
   const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
   const { currentData } = useGetProjectQuery({ params: { id } });
-  const { currentData: milestones } = useListMilestones(id);
+  const isPainted = useAfterPaint();
+  const calendar = useAppliedCalendar(currentData?.response.calendarId ?? null);
   if (currentData === undefined) return <LoadingOverview />;
   const project = currentData.response;
   return (
     <div className="mx-auto max-w-6xl px-5 py-5 max-md:px-4">
       <Figures project={project} />
+      <ScheduleOffer project={project} />
       <section aria-label={say('forecast')} className="border-b border-border py-3">
         <ProjectForecastLine projectId={id} />
       </section>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
-        <div className="flex flex-col gap-8">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          {isPainted && (
+            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+              <MainParts project={project} />
+            </Suspense>
+          )}
           {project.summary !== '' && (
-            <Section title={say('about')}>
+            <OverviewSection title={say('about')}>
               <p dir="auto" className="max-w-prose text-pretty whitespace-pre-line wrap-anywhere">
                 {project.summary}
               </p>
-            </Section>
+            </OverviewSection>
           )}
-          <Section title={say('milestones')}>
-            <Milestones milestones={milestones?.response} />
-          </Section>
         </div>
-        <div className="flex flex-col gap-8">
-          <Status project={project} users={currentData.references?.users ?? []} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <StatusSection project={project} />
+          {isPainted && (
+            <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+              <SideParts project={project} />
+            </Suspense>
+          )}
           <Members project={project} users={currentData.references?.users ?? []} />
+          <OverviewSection title={say('calendar')}>
+            <p className="text-sm">
+              <CalendarLink calendar={calendar} />
+            </p>
+          </OverviewSection>
         </div>
       </div>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-3 border-b border-border pb-1.5 text-xs text-muted-foreground">{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -92,12 +105,12 @@ function Figures({ project }: { project: ProjectDetail }) {
         </Link>
       </Figure>
       <Figure title={say('unowned')} note={say('unownedNote')}>
-        <Link {...worksOf(['owner:empty'])} className="hover:underline">
+        <Link {...worksOf(['owner:empty', 'status:is:open'])} className="hover:underline">
           {figures.unowned}
         </Link>
       </Figure>
       <Figure title={say('undated')} note={say('undatedNote')}>
-        <Link {...worksOf(['due:empty'])} className="hover:underline">
+        <Link {...worksOf(['start:empty', 'due:empty', 'status:is:open'])} className="hover:underline">
           {figures.undated}
         </Link>
       </Figure>
@@ -127,72 +140,21 @@ function TargetNote({ project }: { project: ProjectDetail }) {
   return after === 0 ? say('onTarget', { target }) : say('beforeTarget', { days: -after, target });
 }
 
-function Milestones({ milestones }: { milestones: readonly Work[] | undefined }) {
-  const today = useCompanyToday();
-  if (milestones === undefined) return <Skeleton className="h-20 w-full" />;
-  if (milestones.length === 0) return <p className="text-sm text-muted-foreground">{say('noMilestones')}</p>;
-  return (
-    <ol>
-      {milestones.map((milestone) => (
-        <li key={milestone.id} className="flex h-8.5 items-center gap-3 border-b border-border text-base">
-          <span
-            aria-hidden
-            className={`size-2.5 shrink-0 rotate-45 rounded-[1px] ${milestone.overdue ? 'bg-late' : milestone.status === 'done' ? 'bg-mark' : 'bg-foreground'}`}
-          />
-          <Link
-            to="/work-detail"
-            search={{ key: milestone.key }}
-            className="min-w-0 grow truncate hover:underline"
-          >
-            <bdi>{milestone.title}</bdi>
-          </Link>
-          <span className="num text-sm whitespace-nowrap text-muted-foreground">
-            {whenOf(milestone, today)}
-          </span>
-          {milestone.daysLate !== null && (
-            <span className="num text-sm font-medium text-late">
-              {say('lateDays', { days: milestone.daysLate })}
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
+const membersAtFirst = 8;
 
-function whenOf({ status, due }: Work, today: string): string {
-  if (due === null) return status === 'done' ? say('reachedUndated') : say('noDate');
-  const date = weekdayAndDay(dayOf(due), today);
-  return status === 'done' ? say('reached', { date }) : date;
-}
-
-function Status({ project, users }: { project: ProjectDetail; users: References['users'] }) {
-  const now = useOwnNow();
-  const timeZone = useAppSelector(selectTimeZone);
-  const moment = momentWords(wallClockAt(project.updatedAt, timeZone), now);
-  const author = users.find((user) => user.id === project.updatedBy)?.name;
-  return (
-    <Section title={say('health')}>
-      <HealthBadge health={project.health} />
-      {project.healthNote === '' ? (
-        <p className="mt-2 text-sm text-muted-foreground">{say('nothingSaid')}</p>
-      ) : (
-        <p className="mt-2 text-sm text-pretty whitespace-pre-line wrap-anywhere">{project.healthNote}</p>
-      )}
-      <p className="mt-2 text-xs text-muted-foreground">
-        {author === undefined ? say('changed', { moment }) : say('changedBy', { name: author, moment })}
-      </p>
-    </Section>
-  );
-}
-
-function Members({ project, users }: { project: ProjectDetail; users: References['users'] }) {
+function Members({ project: { members }, users }: { project: ProjectDetail; users: References['users'] }) {
+  const [isWhole, setWhole] = useState(false);
   const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? say('unknownPerson');
+  const all = members.length > membersAtFirst && !isWhole && (
+    <Button size="small" variant="ghost" className="print:hidden" onClick={() => setWhole(true)}>
+      {say('allPeople', { count: members.length })}
+    </Button>
+  );
   return (
-    <Section title={say('members')}>
-      {project.members.length === 0 && <p className="text-sm text-muted-foreground">{say('noMembers')}</p>}
+    <OverviewSection title={say('members')} aside={all}>
+      {members.length === 0 && <p className="text-sm text-muted-foreground">{say('noMembers')}</p>}
       <ul className="flex flex-col gap-1.5">
-        {project.members.map(({ userId, role }) => (
+        {(isWhole ? members : members.slice(0, membersAtFirst)).map(({ userId, role }) => (
           <li key={userId} className="flex items-center gap-2 text-sm">
             <Avatar name={nameOf(userId)} decorative />
             {nameOf(userId)}
@@ -200,7 +162,7 @@ function Members({ project, users }: { project: ProjectDetail; users: References
           </li>
         ))}
       </ul>
-    </Section>
+    </OverviewSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Project } from '@gantry/contract';
+import type { Project, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -74,7 +74,7 @@ export function ProjectRow({
 const aside = (text: ReactNode) => <span className="text-muted-foreground">{text}</span>;
 
 /** When the plan ends, and whether that is after the target. */
-function Finish({ project, today }: { project: Project; today: string }) {
+export function Finish({ project, today }: { project: Project; today: string }) {
   const finish = project.figures.plannedFinish;
   const target = project.targetDate;
   if (finish === null)
@@ -96,14 +96,23 @@ function Finish({ project, today }: { project: Project; today: string }) {
 }
 
 const said = (text: ReactNode) => <span className="sr-only">{text}</span>;
-const shown = (text: ReactNode) => (
+const onPhones = (text: ReactNode) => (
   <span aria-hidden className="md:hidden">
     {text}
   </span>
 );
+const always = (text: ReactNode) => <span aria-hidden>{text}</span>;
 
-function LateWorks({ project }: { project: Project }) {
+interface LateWorksProps {
+  readonly project: Project;
+  /** Without a column head that says what the number counts. */
+  readonly isAlone?: boolean;
+}
+
+export function LateWorks({ project, isAlone = false }: LateWorksProps) {
   const { overdue } = project.figures;
+  const shown = isAlone ? always : onPhones;
+  if (overdue === 0 && isAlone) return null;
   if (overdue === 0) return <span className="text-muted-foreground max-md:hidden">0</span>;
   return (
     <Link
@@ -115,3 +124,6 @@ function LateWorks({ project }: { project: Project }) {
     </Link>
   );
 }
+
+export const leadOf = ({ leadId }: Project, users: References['users']): string | null =>
+  users?.find(({ id }) => id === leadId)?.name ?? null;

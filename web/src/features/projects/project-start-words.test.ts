@@ -47,7 +47,7 @@ describe('what another start of a project would move', () => {
   });
 
   test('says that nothing moves', () => {
-    expect(say({ moved: 0, shift: null })).toEqual(['No work moves with this start.']);
+    expect(say({ moved: 0, shift: null })).toEqual(['No work would move.']);
   });
 
   test('says on the button and afterwards what is moved', () => {

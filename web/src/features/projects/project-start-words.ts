@@ -1,32 +1,14 @@
 import type { ProjectStartPreview } from '@gantry/contract';
-import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
+import { type WakeWord, wakeWords } from '#components/wake/wake-words.ts';
 import { say } from './words/index.ts';
-
-export interface StartWord {
-  readonly text: string;
-  readonly isBad: boolean;
-}
-
-interface Dates {
-  readonly targetDate: string | null | undefined;
-  readonly today: string;
-}
 
 /** What would come of another start of the project, line by line. */
 export function startWords(
-  { moved, shift, missDeadline, end }: ProjectStartPreview,
-  { targetDate, today }: Dates,
-): StartWord[] {
-  if (moved === 0 || shift === null) return [{ text: say('nothingMoves'), isBad: false }];
-  const movesEnd = end !== null && end.days !== 0;
-  return [
-    { text: shiftWords(moved, shift), isBad: false },
-    ...(missDeadline.count > 0 ? [{ text: deadlineWords(missDeadline), isBad: true }] : []),
-    ...(movesEnd ? [{ text: endWords(end, today), isBad: end.days > 0 }] : []),
-    ...(end !== null && isPastTarget(end, targetDate)
-      ? [{ text: say('pastTarget', { target: weekdayAndDay(targetDate ?? '', today) }), isBad: true }]
-      : []),
-  ];
+  preview: ProjectStartPreview,
+  dates: { readonly targetDate: string | null | undefined; readonly today: string },
+): WakeWord[] {
+  const lines = wakeWords(preview, dates);
+  return lines.length > 0 ? lines : [{ text: say('nothingMoves'), isBad: false }];
 }
 
 /** What the button says that saves it: with how much it moves. */
@@ -36,35 +18,3 @@ export const saveWords = (moved: number): string =>
 /** What the message after it says, beside its Undo. */
 export const movedWords = (name: string, moved: number): string =>
   say('isSavedAndMoved', { name, count: moved });
-
-/** What moves farthest counts, and both ways where works go apart. */
-function shiftWords(works: number, { least, most }: NonNullable<ProjectStartPreview['shift']>): string {
-  if (least < 0 && most > 0) return say('moveBothWays', { works, earlier: -least, later: most });
-  const days = most > 0 ? most : -least;
-  if (days === 0) return say('moveLittle', { works });
-  if (least === most) return say(most > 0 ? 'moveLater' : 'moveEarlier', { works, days });
-  return say(most > 0 ? 'moveUpToLater' : 'moveUpToEarlier', { works, days });
-}
-
-function deadlineWords({ count, works }: ProjectStartPreview['missDeadline']): string {
-  const names = works.map(({ key, title }) => `${key} ${title}`).join(', ');
-  const more = count - works.length;
-  return more > 0
-    ? say('missDeadlineAndMore', { count, names, more })
-    : say('missDeadline', { count, names });
-}
-
-function endWords({ before, after, days }: NonNullable<ProjectStartPreview['end']>, today: string): string {
-  return say(days > 0 ? 'endsLater' : 'endsEarlier', {
-    before: weekdayAndDay(dayOf(before), today),
-    after: weekdayAndDay(dayOf(after), today),
-    days: Math.abs(days),
-  });
-}
-
-function isPastTarget(
-  { before, after }: NonNullable<ProjectStartPreview['end']>,
-  targetDate: string | null | undefined,
-): boolean {
-  return targetDate != null && dayOf(after) > targetDate && dayOf(before) <= targetDate;
-}

@@ -4,7 +4,7 @@ import { stateOf } from './project-state.ts';
 const problem = { status: 404, title: '', detail: '', type: '', code: 'entity/not-found' };
 const notFound = { kind: 'problem', status: 404, problem };
 
-test('a project that somebody was taken out of is shown no more, though it was read before', () => {
+test('a project from which the person was taken out is shown no more, though it was read before', () => {
   expect(stateOf({ currentData: {} })).toBe('open');
   expect(stateOf({ currentData: {}, error: notFound })).toBe('gone');
   expect(stateOf({ error: notFound })).toBe('gone');

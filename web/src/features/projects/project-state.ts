@@ -1,8 +1,8 @@
 import { hasCode } from '#lib/problem.ts';
 
 /**
- * What is to be shown of a project. What was read of it before is shown on while it cannot be read anew, but not to whoever may no
- * longer see it: somebody may be taken out of a project while its page is open.
+ * What is to be shown of a project. What was read of it before stays shown while it cannot be read again, but not to a person who may no
+ * longer see it: a lead may take a person out of a project while its page is open.
  */
 export function stateOf(project: {
   readonly currentData?: unknown;

@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
-import { cx } from '#lib/cx.ts';
+import { WakeLines } from '#components/wake/wake-lines.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { startWords } from './project-start-words.ts';
@@ -30,12 +29,7 @@ export function StartConsequences({
         </p>
       )}
       {error === undefined && isUnknown && <p className="text-muted-foreground">{say('startAsked')}</p>}
-      {lines.map(({ text, isBad }) => (
-        <p key={text} className={cx('flex items-start gap-1.5', isBad && 'font-medium text-late')}>
-          {isBad && <CircleAlert className="mt-0.5 size-3.5 flex-none" />}
-          <span dir="auto">{text}</span>
-        </p>
-      ))}
+      <WakeLines lines={lines} />
     </div>
   );
 }

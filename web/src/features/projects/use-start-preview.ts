@@ -4,19 +4,30 @@ import { usePreviewProjectStartQuery } from './projects-queries.ts';
 interface StartPreview {
   readonly preview: ProjectStartPreview | undefined;
   readonly error: unknown;
-  /** The start is another, and what follows from it is not known yet. */
+  /** Something is another, and what follows from it is not known yet. */
   readonly isUnknown: boolean;
   readonly askAgain: () => void;
 }
 
-/** What would come of the start that is chosen in a form; nothing is asked while it is the one that the project has. */
+interface Considered {
+  readonly start: string | null | undefined;
+  readonly calendarId: string | null | undefined;
+  readonly peopleCount: boolean | undefined;
+}
+
+/** What would come of what is chosen in a form; nothing is asked while it is what the project has. */
 export function useStartPreview(
   id: string,
-  start: string | null | undefined,
+  { start, calendarId, peopleCount = true }: Considered,
   isChanged: boolean,
 ): StartPreview {
+  const query = {
+    ...(start != null && { start }),
+    calendarId: calendarId ?? 'company',
+    peopleCount: peopleCount ? ('yes' as const) : ('no' as const),
+  };
   const { currentData, error, isFetching, refetch } = usePreviewProjectStartQuery(
-    { params: { id }, query: start == null ? {} : { start } },
+    { params: { id }, query },
     { skip: !isChanged, refetchOnMountOrArgChange: true },
   );
   const preview = isChanged && !isFetching && error === undefined ? currentData?.response : undefined;

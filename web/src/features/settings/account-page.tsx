@@ -18,6 +18,8 @@ import {
   type Theme,
   themeChosen,
 } from '#store/preferences.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { OwnMail } from './mail/own-mail.tsx';
 import { SessionList } from './session-list.tsx';
 import { useUpdateOwnPreferencesMutation } from './settings-queries.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
@@ -40,6 +42,8 @@ export function AccountPage({ leaveOf, notifications, onSignedOut }: AccountPage
       {user !== null && <Region user={user} />}
       {user !== null && leaveOf(user)}
       {notifications}
+      <OwnMail />
+      <CalendarFeed />
       <SessionList onSignedOut={onSignedOut} />
     </>
   );

@@ -1,6 +1,6 @@
+import { useRoleName } from '#components/role-names.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
-import { roleWords } from '#lib/role-words.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
@@ -9,6 +9,7 @@ import { say } from './words/index.ts';
 /** Who the company's directory says that one is. It is read here and changed there. */
 export function ProfilePage() {
   const user = useAppSelector(selectUser);
+  const roleName = useRoleName();
   if (user === null) return <ErrorState error={new Error(say('notSignedIn'))} />;
   return (
     <SettingsSection title={say('profile')} note={say('profileNote')}>
@@ -24,7 +25,7 @@ export function ProfilePage() {
       <SettingRow title={say('jobTitle')}>{user.jobTitle ?? say('none')}</SettingRow>
       <SettingRow title={say('department')}>{user.departmentName ?? say('none')}</SettingRow>
       <SettingRow title={say('roles')} note={say('rolesNote')}>
-        {user.roles.map((role) => roleWords[role]).join(', ')}
+        {user.roles.map(roleName).join(', ')}
       </SettingRow>
       <SettingRow title={say('company')}>{user.company.name}</SettingRow>
     </SettingsSection>

@@ -17,6 +17,8 @@ export function SettingsLayout() {
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [path]);
+  // The policy asks for the whole width, and has a title of its own.
+  if (path.startsWith('/settings/policy')) return <Outlet />;
   return (
     <>
       <PageHead title={say('settings')} />
@@ -41,8 +43,28 @@ export function SettingsLayout() {
             </Link>
           )}
           {can('update', 'settings') && (
+            <Link to="/settings/labels" className={entry}>
+              {say('labels')}
+            </Link>
+          )}
+          {can('update', 'settings') && (
             <Link to="/settings/backups" className={entry}>
               {say('backups')}
+            </Link>
+          )}
+          {can('update', 'settings') && (
+            <Link to="/settings/mail" className={entry}>
+              {say('mail')}
+            </Link>
+          )}
+          {can('update', 'settings') && (
+            <Link to="/settings/first-hour" className={entry}>
+              {say('firstHour')}
+            </Link>
+          )}
+          {can('update', 'settings') && (
+            <Link to="/settings/status" className={entry}>
+              {say('status')}
             </Link>
           )}
           {can('read', 'policy') && (

@@ -17,8 +17,6 @@ export const settingsApi = api.injectEndpoints({
     }),
     getBackups: build.query({ ...callUnwrapped('getBackups'), providesTags: ['Backups'] }),
     startBackup: build.mutation({ ...call('startBackup'), invalidatesTags: ['Backups'] }),
-    getPolicy: build.query({ ...callUnwrapped('getPolicy'), providesTags: ['Policy'] }),
-    listAudit: build.query({ ...call('listAudit'), providesTags: ['History'] }),
   }),
 });
 
@@ -31,6 +29,4 @@ export const {
   useUpdateCompanyMutation,
   useGetBackupsQuery,
   useStartBackupMutation,
-  useGetPolicyQuery,
-  useListAuditQuery,
 } = settingsApi;

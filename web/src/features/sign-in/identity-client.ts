@@ -1,6 +1,7 @@
 import { type Configuration, PublicClientApplication } from '@azure/msal-browser';
 import type { Config } from '@gantry/contract';
 import { saveAuthState } from './auth-state-cookie.ts';
+import { type ProviderTokens, providerTokens } from './provider-tokens.ts';
 import { keepWayBack } from './way-back.ts';
 
 /** Loaded on demand only: on the sign-in screen and when a person signs out. */
@@ -49,19 +50,13 @@ export async function leaveToSignIn(config: SignInConfig, nonce: string): Promis
   });
 }
 
-export interface ProviderTokens {
-  readonly accessToken: string;
-  /** The empty string where the provider gave none. */
-  readonly idToken: string;
-}
-
 /** Takes the provider's answer, once; undefined where none is waiting. */
 export async function takeProviderTokens(config: SignInConfig): Promise<ProviderTokens | undefined> {
   const application = await getClient(config);
   const result = await application.handleRedirectPromise({ navigateToLoginRequestUrl: false });
   if (result === null) return undefined;
   application.setActiveAccount(result.account);
-  return { accessToken: result.accessToken, idToken: result.idToken ?? '' };
+  return providerTokens(result);
 }
 
 /** Ends the session at the provider as well; the browser comes back to the sign-in screen. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createAppStore } from '#store/store.ts';
 import { type AnsweringServer, problemBody, startAnsweringServer } from '../../../tests/answering-server.ts';
 import { standInForPage } from '../../../tests/page-stand-in.ts';
+import { providerTokens } from './provider-tokens.ts';
 import { exchangeTokens, startSession } from './session.ts';
+import { sessionApi } from './session-queries.ts';
 
 let server: AnsweringServer;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ afterAll(() => server.close());
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
 const view = { type: 'session', ref: 'r', exp: inAnHour, until: inAnHour };
 const user = { id: 'u1', permissions: { read: ['works'] } };
-const tokens = { accessToken: 'from-the-provider', idToken: '' };
+const tokens = { accessToken: 'from-the-provider', idToken: 'who-it-is' };
 const ok = (response: unknown) => ({ status: 200, body: { response } });
 
 let page: ReturnType<typeof standInForPage>['page'];
@@ -88,6 +90,14 @@ describe('at the start', () => {
   });
 });
 
+test('[S3-06c] the current user is the one in response, else null', async () => {
+  const ask = () => sessionApi.endpoints.getCurrentUser.initiate();
+  server.answer(ok(user));
+  expect(await openStore().store.dispatch(ask()).unwrap()).toEqual(user);
+  server.answer({ status: 200, body: {} });
+  expect(await openStore().store.dispatch(ask()).unwrap()).toBeNull();
+});
+
 describe('after a login', () => {
   test('[S4-01][S4-03a] checking, then the exchange, then the current user, then authenticated', async () => {
     server.answer(ok({ view }), ok(user));
@@ -98,13 +108,15 @@ describe('after a login', () => {
     expect(store.getState().auth).toMatchObject({ user, accessToken: JSON.stringify(view) });
   });
 
-  test('[S3-02a][S3-02b] the payload is accessToken and idToken, the empty string where there is none', async () => {
+  test.each([
+    ['[S3-02a] is accessToken and idToken', { idToken: 'who-it-is' }, 'who-it-is'],
+    ['[S3-02b] has the empty string where the provider gave no idToken', {}, ''],
+    ['[S3-02b] has the empty string where the idToken is null', { idToken: null }, ''],
+  ])('the payload %s', async (_what, given, idToken) => {
     server.answer(ok({ view }), ok(user));
-    await openStore().store.dispatch(exchangeTokens(tokens));
-    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({
-      accessToken: 'from-the-provider',
-      idToken: '',
-    });
+    const taken = providerTokens({ accessToken: 'from-the-provider', ...given });
+    await openStore().store.dispatch(exchangeTokens(taken));
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ accessToken: 'from-the-provider', idToken });
   });
 
   test.each([

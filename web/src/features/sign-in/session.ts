@@ -16,8 +16,8 @@ import {
 } from '#store/sign-in-status.ts';
 import type { AppThunk } from '#store/store.ts';
 import { forgetKept } from '#sync/outbox/kept-keys.ts';
-import type { ProviderTokens } from './identity-client.ts';
 import { accountExists, forgetIdentitySession, isInteractionPending } from './identity-session.ts';
+import type { ProviderTokens } from './provider-tokens.ts';
 import { sessionApi } from './session-queries.ts';
 import { say } from './words/index.ts';
 

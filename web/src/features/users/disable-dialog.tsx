@@ -1,16 +1,18 @@
-import type { User } from '@gantry/contract';
+import type { User, UserLeaving } from '@gantry/contract';
 import { useState } from 'react';
-import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Picker } from '#components/ui/picker.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { useUndo } from '#sync/undo/undo.ts';
-import { useUpdateUserMutation } from './users-queries.ts';
+import { useGetUserLeavingQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
 
 interface DisableDialogProps {
@@ -19,21 +21,21 @@ interface DisableDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Says what will happen before somebody is shut out, and offers to hand their open works over. */
+type HeirField = 'handOverTo' | 'projectsTo' | 'departmentsTo';
+type Heirs = Partial<Record<HeirField, string>>;
+
+/** Says what a person leaves behind before they are shut out, and offers to hand it over. */
 export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) {
   // What is agreed to is what was read when the question came up.
-  const { id, name, version, figures } = useBegun(user, open);
-  const [heir, setHeir] = useState<string | null>(null);
+  const { id, name, version } = useBegun(user, open);
+  const [heirs, setHeirs] = useState<Heirs>({});
+  const leaving = useGetUserLeavingQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const [update, { isLoading, error }] = useUpdateUserMutation();
   const { offerUndo } = useUndo();
-  const { data: people = [] } = useListUserChoicesQuery({ query: { heirs: 'true' } });
-  const others = people.filter((person) => person.id !== id);
-  const heirName = others.find((person) => person.id === heir)?.name ?? null;
-  const openWorks = figures?.open ?? 0;
   const disable = async () => {
     const answer = await update({
       params: { userId: id },
-      body: { status: 'disabled', version, ...(heir !== null && { handOverTo: heir }) },
+      body: { status: 'disabled', version, ...heirs },
     });
     if (answer.data === undefined) return;
     onOpenChange(false);
@@ -54,26 +56,15 @@ export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) 
         </>
       }
     >
-      {openWorks > 0 && (
-        <Field
-          label={say('handOverWorks', { count: openWorks })}
-          help={heir === null ? say('staysWithDisabled') : undefined}
-        >
-          {(field) => (
-            <Picker
-              label={say('handOverTo')}
-              value={heir}
-              options={personOptions(others)}
-              onChange={setHeir}
-              trigger={
-                <Button {...field} size="large" className="!justify-start font-normal">
-                  <Avatar name={heirName} decorative />
-                  {heirName ?? say('nobody')}
-                </Button>
-              }
-            />
-          )}
-        </Field>
+      {leaving.error !== undefined && <ErrorState error={leaving.error} onRetry={leaving.refetch} />}
+      {leaving.error === undefined && leaving.currentData == null && <Skeleton className="h-16 w-full" />}
+      {leaving.currentData != null && (
+        <LeftBehind
+          userId={id}
+          left={leaving.currentData}
+          heirs={heirs}
+          onChoose={(field, heir) => setHeirs({ ...heirs, [field]: heir })}
+        />
       )}
       {error !== undefined && (
         <p role="alert" className="mt-3 text-sm text-destructive">
@@ -81,5 +72,94 @@ export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) 
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface LeftBehindProps {
+  readonly userId: string;
+  readonly left: UserLeaving;
+  readonly heirs: Heirs;
+  readonly onChoose: (field: HeirField, heir: string) => void;
+}
+
+function LeftBehind({ userId, left, heirs, onChoose }: LeftBehindProps) {
+  const { works, projects, departments } = left;
+  const kept = works.kept + projects.kept + departments.kept;
+  const rest = { userId, onChoose };
+  if (works.count + projects.rows.length + departments.rows.length + kept === 0)
+    return <p className="text-sm text-muted-foreground">{say('leavesNothing')}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {works.count > 0 && (
+        <HeirChoice
+          {...rest}
+          field="handOverTo"
+          heir={heirs.handOverTo}
+          label={say('handOverWorks', { count: works.count })}
+        />
+      )}
+      {projects.rows.length > 0 && (
+        <HeirChoice
+          {...rest}
+          field="projectsTo"
+          heir={heirs.projectsTo}
+          label={say('newLead', { count: projects.rows.length })}
+          names={projects.rows.map(({ name }) => name)}
+        />
+      )}
+      {departments.rows.length > 0 && (
+        <HeirChoice
+          {...rest}
+          field="departmentsTo"
+          heir={heirs.departmentsTo}
+          label={say('newHead', { count: departments.rows.length })}
+          names={departments.rows.map(({ name }) => name)}
+        />
+      )}
+      {kept > 0 && <p className="text-sm text-muted-foreground">{say('keptWithThem', { count: kept })}</p>}
+    </div>
+  );
+}
+
+interface HeirChoiceProps extends Pick<LeftBehindProps, 'userId' | 'onChoose'> {
+  readonly field: HeirField;
+  readonly heir: string | undefined;
+  readonly label: string;
+  /** What passes to the heir, where it has names. */
+  readonly names?: readonly string[];
+}
+
+/** So many names are told; the rest is a number. */
+const mostNames = 3;
+
+function HeirChoice({ userId, field, heir, label, names = [], onChoose }: HeirChoiceProps) {
+  const { people, nameOf, search } = usePeople({ heirs: true, chosen: [heir] });
+  const others = people.filter(({ id }) => id !== userId);
+  const named = names.slice(0, mostNames).join(', ');
+  const more = names.length - mostNames;
+  const what = more > 0 ? say('andMore', { names: named, count: more }) : named;
+  return (
+    <Field
+      label={label}
+      help={[what, heir === undefined ? say('staysWithDisabled') : '']
+        .filter((text) => text !== '')
+        .join(' · ')}
+    >
+      {(control) => (
+        <Picker
+          {...search}
+          label={label}
+          value={heir ?? null}
+          options={personOptions(others)}
+          onChange={(id) => onChoose(field, id)}
+          trigger={
+            <Button {...control} size="large" className="!justify-start font-normal">
+              <Avatar name={nameOf(heir) ?? null} decorative />
+              {nameOf(heir) ?? say('nobody')}
+            </Button>
+          }
+        />
+      )}
+    </Field>
   );
 }

@@ -1,11 +1,16 @@
-import type { Role } from '@gantry/contract';
-import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
-import { useListCalendarsQuery, useListDepartmentsQuery } from '#api/lookups.ts';
+import type { RoleId } from '@gantry/contract';
+import { type Control, Controller, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { useListCalendarsQuery, useListDepartmentsQuery, useListRolesQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
+import { personOptions } from '#components/person-options.tsx';
+import { useRoleName } from '#components/role-names.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { Picker } from '#components/ui/picker.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { roleWords } from '#lib/role-words.ts';
 import { roleNotes, roles } from './user-words.ts';
 import { say } from './words/index.ts';
 
@@ -65,6 +70,7 @@ export function UserFields<V extends FieldValues>({
           </Field>
         )}
       />
+      <ManagerField control={control} />
       <WeekField control={control} />
       <Controller
         control={control}
@@ -79,6 +85,37 @@ export function UserFields<V extends FieldValues>({
         )}
       />
     </>
+  );
+}
+
+/** Whom the person reports to. */
+function ManagerField<V extends FieldValues>({ control }: Pick<UserFieldsProps<V>, 'control'>) {
+  const managerId = useWatch({ control, name: 'managerId' as Path<V> }) as string | null | undefined;
+  const { people, nameOf, search } = usePeople({ chosen: [managerId] });
+  return (
+    <Controller
+      control={control}
+      name={'managerId' as Path<V>}
+      render={({ field: { value, onChange }, fieldState }) => (
+        <Field label={say('manager')} optional error={fieldState.error?.message}>
+          {(field) => (
+            <Picker
+              {...search}
+              label={say('manager')}
+              value={value ?? none}
+              options={[...personOptions(people), { value: none, label: say('nobody') }]}
+              onChange={(id) => onChange(id === none ? null : id)}
+              trigger={
+                <Button {...field} size="large" className="!justify-start font-normal">
+                  <Avatar name={nameOf(value) ?? null} decorative />
+                  {nameOf(value) ?? say('nobody')}
+                </Button>
+              }
+            />
+          )}
+        </Field>
+      )}
+    />
   );
 }
 
@@ -111,19 +148,23 @@ function WeekField<V extends FieldValues>({ control }: Pick<UserFieldsProps<V>, 
 }
 
 interface RoleChoicesProps {
-  readonly value: readonly Role[];
-  readonly onChange: (roles: Role[]) => void;
+  readonly value: readonly RoleId[];
+  readonly onChange: (roles: RoleId[]) => void;
   readonly disabled: boolean;
   readonly error: string | undefined;
 }
 
 function RoleChoices({ value, onChange, disabled, error }: RoleChoicesProps) {
-  const toggle = (role: Role, isOn: boolean) =>
-    onChange(roles.filter((one) => (one === role ? isOn : value.includes(one))));
+  const { data } = useListRolesQuery();
+  const roleName = useRoleName();
+  // What the company made stands behind the four that are always there.
+  const known: RoleId[] = data?.map(({ id }) => id) ?? [...roles];
+  const toggle = (role: RoleId, isOn: boolean) =>
+    onChange(known.filter((one) => (one === role ? isOn : value.includes(one))));
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium text-secondary-foreground">{say('roles')}</legend>
-      {roles.map((role) => (
+      {known.map((role) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
         <label key={role} className="flex items-center gap-2.5 py-1 text-sm">
           <Checkbox
@@ -131,8 +172,10 @@ function RoleChoices({ value, onChange, disabled, error }: RoleChoicesProps) {
             disabled={disabled}
             onCheckedChange={(isOn) => toggle(role, isOn)}
           />
-          {roleWords[role]}
-          <span className="text-xs text-muted-foreground">{roleNotes[role]}</span>
+          {roleName(role)}
+          <span className="text-xs text-muted-foreground">
+            {(roleNotes as Partial<Record<RoleId, string>>)[role]}
+          </span>
         </label>
       ))}
       {disabled && <p className="text-xs text-muted-foreground">{say('rolesGivenBy')}</p>}

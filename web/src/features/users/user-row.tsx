@@ -1,14 +1,16 @@
-import type { User } from '@gantry/contract';
+import type { RoleId, User } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useRoleName } from '#components/role-names.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { awayWords } from '#lib/away-words.ts';
 import { activityWords, wallClockAt } from '#lib/dates/index.ts';
-import { roleWords } from '#lib/role-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { UserMenu } from './user-menu.tsx';
 import { userStatusWords } from './user-words.ts';
 import { say } from './words/index.ts';
 
@@ -17,42 +19,62 @@ const cell = 'px-2 first:pl-5 last:pr-5 max-md:px-0 max-md:first:pl-0 max-md:las
 interface UserRowProps {
   readonly user: User;
   readonly department: string | null;
+  readonly isChosen: boolean;
+  /** Absent for those who may change nobody. */
+  readonly onChoose: (() => void) | undefined;
   readonly onOpen: () => void;
 }
+
+/** Roles by which a person reaches the whole company stand out. */
+const isStrong = (role: RoleId) => role === 'admin' || role === 'manager';
 
 /** On a wide screen the column says what is counted. */
 const noun = (text: ReactNode) => <span className="md:hidden">{text}</span>;
 
 /** One person of the directory; on a small screen as a block. */
-export function UserRow({ user, department, onOpen }: UserRowProps) {
+export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRowProps) {
   const { name, email, jobTitle, roles, status, figures, awayUntil } = user;
   const companyToday = useCompanyToday();
+  const roleName = useRoleName();
   return (
     <tr
       data-place={user.id}
-      className="h-11 border-b border-border hover:bg-hover max-md:flex max-md:h-auto max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2"
+      aria-selected={onChoose === undefined ? undefined : isChosen}
+      className="group h-11 aria-selected:bg-selected border-b border-border hover:bg-hover max-md:flex max-md:h-auto max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2"
     >
       <th scope="row" className={`${cell} text-left font-normal max-md:basis-full`}>
-        <span className="flex items-center gap-2.5">
+        <span className="relative flex items-center gap-2.5">
+          {onChoose !== undefined && (
+            <Checkbox
+              checked={isChosen}
+              onCheckedChange={onChoose}
+              aria-label={say('choose', { name })}
+              className={`absolute -left-[1.125rem] group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:static pointer-coarse:opacity-100 ${isChosen ? '' : 'opacity-0'}`}
+            />
+          )}
           <Avatar name={name} size="medium" decorative />
           <span className="min-w-0">
             <button type="button" onClick={onOpen} className="block truncate font-medium hover:underline">
               {name}
             </button>
-            <span className="block truncate text-xs text-muted-foreground">{jobTitle ?? email}</span>
+            <span className="block truncate text-xs text-muted-foreground">{email}</span>
           </span>
           {status !== 'active' && <Badge>{userStatusWords[status]}</Badge>}
           {awayUntil && <Badge>{awayWords(awayUntil, companyToday)}</Badge>}
         </span>
       </th>
-      <td className={`${cell} text-secondary-foreground max-md:ml-9.5 max-md:text-xs`}>
+      <td className={`${cell} truncate text-secondary-foreground max-md:hidden`}>{jobTitle ?? '–'}</td>
+      <td className={`${cell} truncate text-secondary-foreground max-md:ml-9.5 max-md:text-xs`}>
         {department ?? '–'}
       </td>
-      <td className={`${cell} text-secondary-foreground max-md:text-xs`}>
-        {roles.map((role) => roleWords[role]).join(', ')}
-      </td>
-      <td className={`${cell} num text-muted-foreground max-md:hidden`}>
-        <LastSeen user={user} />
+      <td className={`${cell} max-md:text-xs`}>
+        <span className="flex flex-wrap gap-1">
+          {roles.map((role) => (
+            <Badge key={role} tone={isStrong(role) ? 'primary' : 'neutral'}>
+              {roleName(role)}
+            </Badge>
+          ))}
+        </span>
       </td>
       <td className={`${cell} num text-right max-md:ml-auto max-md:text-xs`}>
         {figures !== undefined && (
@@ -79,6 +101,12 @@ export function UserRow({ user, department, onOpen }: UserRowProps) {
         ) : (
           <span className="text-muted-foreground">0</span>
         )}
+      </td>
+      <td className={`${cell} num text-right text-muted-foreground max-md:hidden`}>
+        <LastSeen user={user} />
+      </td>
+      <td className="pr-3 text-right max-md:hidden">
+        <UserMenu user={user} onOpen={onOpen} />
       </td>
     </tr>
   );

@@ -1,8 +1,11 @@
 import type { User, UserUpdate } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { UserCheck, UserX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { usePeople } from '#api/use-choices.ts';
+import { CalendarLink } from '#components/applied-calendar/calendar-link.tsx';
+import { useAppliedCalendar } from '#components/applied-calendar/use-applied-calendar.ts';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -11,6 +14,7 @@ import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { awayWords } from '#lib/away-words.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { roleWords } from '#lib/role-words.ts';
 import { toast } from '#lib/toast.ts';
@@ -19,19 +23,24 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
+import { UserRights } from './user-rights.tsx';
 import { userStatusWords } from './user-words.ts';
 import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
+
+const UserSessions = lazyAside(() => import('./user-sessions.tsx'));
 
 interface UserSheetProps {
   readonly id: string;
   /** When the person is away. */
   readonly leaveOf: (user: User) => ReactNode;
+  /** What the person may do. */
+  readonly rightsOf: (user: User) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** One person: who they are, and, for those who may, their department, roles and whether they can sign in. */
-export function UserSheet({ id, leaveOf, onClose }: UserSheetProps) {
+export function UserSheet({ id, leaveOf, rightsOf, onClose }: UserSheetProps) {
   const { currentData: user, error, refetch } = useGetUserQuery({ params: { id } });
   const title = user?.name ?? (hasCode(error, 'entity/not-found') ? say('noSuchPerson') : say('person'));
   return (
@@ -39,7 +48,7 @@ export function UserSheet({ id, leaveOf, onClose }: UserSheetProps) {
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && !user && <Skeleton className="h-40 w-full" />}
       {user && (
-        <UserCard key={user.id} user={user}>
+        <UserCard key={user.id} user={user} rights={rightsOf(user)}>
           {leaveOf(user)}
         </UserCard>
       )}
@@ -47,9 +56,17 @@ export function UserSheet({ id, leaveOf, onClose }: UserSheetProps) {
   );
 }
 
-function UserCard({ user, children }: { user: User; children: ReactNode }) {
+interface UserCardProps {
+  readonly user: User;
+  readonly rights: ReactNode;
+  readonly children: ReactNode;
+}
+
+function UserCard({ user, rights, children }: UserCardProps) {
   const { id, name, jobTitle, status, figures, awayUntil } = user;
   const today = useCompanyToday();
+  const calendar = useAppliedCalendar(user.calendarId);
+  const { nameOf } = usePeople({ chosen: [user.managerId], skip: user.managerId === null });
   return (
     <>
       <div className="flex items-center gap-3">
@@ -65,8 +82,22 @@ function UserCard({ user, children }: { user: User; children: ReactNode }) {
           <OpenAndLate userId={id} {...figures} />
         </p>
       )}
+      <dl className="mt-4 grid grid-cols-[7rem_1fr] gap-y-1 text-sm">
+        <dt className="text-muted-foreground">{say('manager')}</dt>
+        <dd>
+          <bdi>{user.managerId === null ? say('nobody') : (nameOf(user.managerId) ?? '…')}</bdi>
+        </dd>
+        <dt className="text-muted-foreground">{say('ownWeek')}</dt>
+        <dd>{user.calendarId === null ? say('asWork') : <CalendarLink calendar={calendar} />}</dd>
+      </dl>
       {children}
       {user.can.includes('update') ? <UserForm user={user} /> : null}
+      {user.can.includes('disable') && user.status === 'active' && (
+        <Suspense>
+          <UserSessions user={user} />
+        </Suspense>
+      )}
+      <UserRights user={user}>{rights}</UserRights>
       {user.can.includes('disable') && <UserStatusActions user={user} />}
     </>
   );
@@ -102,8 +133,9 @@ function OpenAndLate({ userId, open, overdue }: OpenAndLateProps) {
     : say.rich('openAndLateWorks', { open, late: overdue, toOpen, toLate });
 }
 
-const valuesOf = ({ jobTitle, departmentId, calendarId, roles }: User): Values => ({
+const valuesOf = ({ jobTitle, managerId, departmentId, calendarId, roles }: User): Values => ({
   jobTitle,
+  managerId,
   departmentId,
   calendarId,
   roles,
@@ -112,6 +144,7 @@ const valuesOf = ({ jobTitle, departmentId, calendarId, roles }: User): Values =
 const userFieldWords: FieldWords = {
   names: {
     jobTitle: say('jobTitle'),
+    managerId: say('manager'),
     departmentId: say('department'),
     calendarId: say('ownWeek'),
     roles: say('roles'),
@@ -120,7 +153,7 @@ const userFieldWords: FieldWords = {
   values: roleWords,
 };
 
-type Values = Pick<UserUpdate, 'jobTitle' | 'departmentId' | 'calendarId' | 'roles'>;
+type Values = Pick<UserUpdate, 'jobTitle' | 'managerId' | 'departmentId' | 'calendarId' | 'roles'>;
 
 function UserForm({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateUserMutation();

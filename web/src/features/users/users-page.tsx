@@ -1,48 +1,65 @@
-import type { Role, User, UserStatus } from '@gantry/contract';
+import type { RoleId, User, UserSort, UserStatus } from '@gantry/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { UserPlus, Users } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useListDepartmentsQuery } from '#api/lookups.ts';
+import { UserPlus } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useListDepartmentsQuery, useListRolesQuery } from '#api/lookups.ts';
+import { useRoleName } from '#components/role-names.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { SearchInput } from '#components/ui/search-input.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { areTexts, useRemembered } from '#lib/remembered.ts';
-import { roleWords } from '#lib/role-words.ts';
 import { useCan } from '#store/can.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { UserRow } from './user-row.tsx';
 import { UserSheet } from './user-sheet.tsx';
-import { roles, userStatusWords } from './user-words.ts';
-import { useListUsersQuery } from './users-queries.ts';
+import { UserTable } from './user-table.tsx';
+import { userStatusWords } from './user-words.ts';
+import { useCountUsersQuery } from './users-queries.ts';
 import { say } from './words/index.ts';
+
+const BulkBar = lazyAside(() => import('./bulk-bar.tsx'));
 
 export interface UsersSearch {
   readonly text?: string | undefined;
-  readonly role?: Role | undefined;
-  readonly status?: UserStatus | undefined;
+  readonly role?: RoleId | undefined;
+  /** Code of a department. */
+  readonly department?: string | undefined;
+  /** The tab; without one, people who are active. */
+  readonly status?: UserStatus | 'all' | undefined;
+  readonly sort?: UserSort | undefined;
+  readonly order?: 'desc' | undefined;
   /** Id of the person who stands open at the right. */
   readonly open?: string | undefined;
 }
 
 const firstPage: readonly string[] = [];
+const nobodyChosen: ReadonlyMap<string, User> = new Map();
 
 interface UsersPageProps {
   /** When a person is away, on their sheet. */
   readonly leaveOf: (user: User) => ReactNode;
+  /** What a person may do, on their sheet. */
+  readonly rightsOf: (user: User) => ReactNode;
   /** Brings in the leave of many people. */
   readonly leaveFromFile: ReactNode;
+  /** Invites the people of a file, by a button of this label. */
+  readonly peopleFromFile: (label: string) => ReactNode;
 }
 
 /** The directory: who is here, in which department and role, and with how much open. */
-export function UsersPage({ leaveOf, leaveFromFile }: UsersPageProps) {
+export function UsersPage({ leaveOf, rightsOf, leaveFromFile, peopleFromFile }: UsersPageProps) {
   const search: UsersSearch = useSearch({ strict: false });
   const [pages, setPages] = useRemembered('pages', areTexts, firstPage);
   const [isInviting, setInviting] = useState(false);
+  const [chosen, setChosen] = useState(nobodyChosen);
   const can = useCan();
-  const change = useSearchChange(search, () => setPages(firstPage));
+  const startOver = () => {
+    setPages(firstPage);
+    setChosen(nobodyChosen);
+  };
+  const change = useSearchChange(search, startOver);
   return (
     <>
       <PageHead
@@ -51,6 +68,7 @@ export function UsersPage({ leaveOf, leaveFromFile }: UsersPageProps) {
           can('create', 'users') && (
             <>
               {leaveFromFile}
+              {peopleFromFile(say('peopleFromFile'))}
               <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
                 {say('invitePerson')}
               </Button>
@@ -59,21 +77,26 @@ export function UsersPage({ leaveOf, leaveFromFile }: UsersPageProps) {
         }
       />
       <UserFilters search={search} onChange={change} />
-      <table className="w-full border-collapse text-sm md:table-fixed">
-        <UserTableHead />
-        {[undefined, ...pages].map((cursor, index) => (
-          <UserTablePage
-            key={cursor ?? 'first'}
-            search={search}
-            cursor={cursor}
-            isLast={index === pages.length}
-            onOpen={(id) => change({ open: id })}
-            onMore={(next) => setPages([...pages, next])}
-          />
-        ))}
-      </table>
+      <UserTable
+        search={search}
+        pages={pages}
+        chosen={can('update', 'users') ? chosen : undefined}
+        onChoose={setChosen}
+        onChange={change}
+        onMore={(next) => setPages([...pages, next])}
+      />
+      {chosen.size > 0 && (
+        <Suspense>
+          <BulkBar people={[...chosen.values()]} onDone={() => setChosen(nobodyChosen)} />
+        </Suspense>
+      )}
       {search.open !== undefined && (
-        <UserSheet id={search.open} leaveOf={leaveOf} onClose={() => change({ open: undefined })} />
+        <UserSheet
+          id={search.open}
+          leaveOf={leaveOf}
+          rightsOf={rightsOf}
+          onClose={() => change({ open: undefined })}
+        />
       )}
       {isInviting && <InviteDialog open onOpenChange={setInviting} />}
     </>
@@ -90,7 +113,15 @@ function useSearchChange(search: UsersSearch, onFilter: () => void) {
 
 const any = 'any';
 
-function UserFilters({ search, onChange }: { search: UsersSearch; onChange: (part: UsersSearch) => void }) {
+interface UserFiltersProps {
+  readonly search: UsersSearch;
+  readonly onChange: (part: UsersSearch) => void;
+}
+
+function UserFilters({ search, onChange }: UserFiltersProps) {
+  const { data: roles } = useListRolesQuery();
+  const { data: departments } = useListDepartmentsQuery();
+  const roleName = useRoleName();
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-3 max-md:px-4">
       <SearchInput
@@ -104,106 +135,52 @@ function UserFilters({ search, onChange }: { search: UsersSearch; onChange: (par
         value={search.role ?? any}
         options={[
           { value: any, label: say('anyRole') },
-          ...roles.map((role) => ({ value: role, label: roleWords[role] })),
+          ...(roles ?? []).map(({ id }) => ({ value: id, label: roleName(id) })),
         ]}
-        onChange={(role) => onChange({ role: role === any ? undefined : (role as Role) })}
+        onChange={(role) => onChange({ role: role === any ? undefined : (role as RoleId) })}
         className="w-36"
       />
       <Select
-        label={say('status')}
-        value={search.status ?? any}
+        label={say('department')}
+        value={search.department ?? any}
         options={[
-          { value: any, label: say('anyStatus') },
-          ...Object.entries(userStatusWords).map(([value, label]) => ({ value, label })),
+          { value: any, label: say('anyDepartment') },
+          ...(departments?.response ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
-        onChange={(status) => onChange({ status: status === any ? undefined : (status as UserStatus) })}
-        className="w-36"
+        onChange={(code) => onChange({ department: code === any ? undefined : code })}
+        className="w-42"
       />
+      <StatusTabs search={search} onChange={onChange} />
     </div>
   );
 }
 
-/** Columns stand where they stand before the first row is there. */
-const columns = [
-  { title: say('person'), width: 'w-[30%]' },
-  { title: say('department'), width: 'w-[22%]' },
-  { title: say('role'), width: 'w-[16%]' },
-  { title: say('lastHere'), width: 'w-[14%]' },
-  { title: say('openColumn'), width: 'w-[8%]' },
-  { title: say('lateColumn'), width: 'w-[10%]' },
-];
+const tabs = ['active', 'invited', 'disabled', 'all'] as const;
 
-function UserTableHead() {
-  return (
-    <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
-      <tr className="border-b border-border">
-        {columns.map(({ title, width }) => (
-          <th
-            key={title}
-            scope="col"
-            className={`h-8 px-2 font-normal first:pl-5 last:pr-5 last:text-right [&:nth-child(5)]:text-right ${width}`}
-          >
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-interface UserTablePageProps {
-  readonly search: UsersSearch;
-  readonly cursor: string | undefined;
-  readonly isLast: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onMore: (cursor: string) => void;
-}
-
-function UserTablePage({ search, cursor, isLast, onOpen, onMore }: UserTablePageProps) {
-  const text = useDeferredValue(search.text);
-  const query = {
-    limit: 100,
-    ...(text && { text }),
-    ...(search.role && { role: [search.role] }),
-    ...(search.status && { status: [search.status] }),
-    ...(cursor && { cursor }),
+/** Who is here, who was invited, who has left; each with how many match. */
+function StatusTabs({ search, onChange }: UserFiltersProps) {
+  const query = useCountQuery(search);
+  const { data: counts } = useCountUsersQuery({ query });
+  const countOf = (tab: (typeof tabs)[number]) => {
+    if (counts == null) return '';
+    return tab === 'all' ? counts.active + counts.invited + counts.disabled : counts[tab];
   };
-  const { data, error, refetch } = useListUsersQuery({ query });
-  const { data: departments } = useListDepartmentsQuery();
-  const nameOf = (id: string | null) => departments?.response.find((one) => one.id === id)?.name ?? null;
-  const isEmpty = data?.response.length === 0 && cursor === undefined;
   return (
-    <tbody>
-      {data?.response.map((user: User) => (
-        <UserRow
-          key={user.id}
-          user={user}
-          department={nameOf(user.departmentId)}
-          onOpen={() => onOpen(user.id)}
-        />
-      ))}
-      <tr>
-        <td colSpan={6}>
-          {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
-          {error === undefined && data === undefined && <SkeletonRows label={say('loading')} />}
-          {isEmpty && (
-            <EmptyState icon={<Users />} title={say('nobodyMatches')}>
-              {say('nobodyMatchesWhat')}
-            </EmptyState>
-          )}
-          {isLast && data !== undefined && data.next !== null && (
-            <MoreButton onClick={() => data.next !== null && onMore(data.next)} />
-          )}
-        </td>
-      </tr>
-    </tbody>
+    <Segmented
+      label={say('status')}
+      value={search.status ?? 'active'}
+      options={tabs.map((tab) => ({
+        value: tab,
+        label: `${tab === 'all' ? say('everybody') : userStatusWords[tab]} ${countOf(tab)}`.trim(),
+      }))}
+      onChange={(tab) => onChange({ status: tab === 'active' ? undefined : tab })}
+      className="md:ml-auto"
+    />
   );
 }
 
-function MoreButton({ onClick }: { onClick: () => void }) {
-  return (
-    <div className="flex justify-center p-4">
-      <Button onClick={onClick}>{say('showMore')}</Button>
-    </div>
-  );
+function useCountQuery({ text, role, department }: UsersSearch) {
+  const { data } = useListDepartmentsQuery();
+  const departmentId = data?.response.find(({ code }) => code === department)?.id;
+  return { ...(text && { text }), ...(role && { role: [role] }), ...(departmentId && { departmentId }) };
 }

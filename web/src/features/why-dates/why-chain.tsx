@@ -10,7 +10,7 @@ interface WhyChainProps {
   readonly onFollow: (workId: string) => void;
 }
 
-/** What is further back is shown when somebody asks. */
+/** What is further back is shown when the person asks. */
 const shownAtFirst = 6;
 
 /** What the work waits for, what that waits for, and so on back; each can be asked in turn. */

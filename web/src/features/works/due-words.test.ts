@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueWords } from './due-words.ts';
+import { dueTitle, dueWords } from './due-words.ts';
 
 /** A Wednesday. */
 const today = '2026-11-18T10:00';
@@ -17,5 +17,20 @@ describe('when a work is due', () => {
     [{ ...open, status: 'done', due: '2026-11-17T17:00' }, 'Yesterday', 'plain'],
   ] as const)('%o', (work, text, meaning) => {
     expect(dueWords(work, today)).toEqual({ text, meaning });
+  });
+});
+
+describe('the date in full', () => {
+  const planned = { ...open, actualStart: null, actualFinish: null };
+
+  test('says what was planned and what really happened', () => {
+    expect(dueTitle(planned)).toBe('Due Wednesday 2 December 2026, 17:00');
+    expect(dueTitle({ ...planned, status: 'in_progress', actualStart: '2026-11-30T08:00' })).toBe(
+      'Due Wednesday 2 December 2026, 17:00. Begun Monday 30 November 2026, 08:00',
+    );
+    expect(dueTitle({ ...planned, status: 'done', actualFinish: '2026-12-03T15:00' })).toBe(
+      'Due Wednesday 2 December 2026, 17:00. Finished Thursday 3 December 2026, 15:00',
+    );
+    expect(dueTitle({ ...planned, due: null })).toBe('No due date');
   });
 });

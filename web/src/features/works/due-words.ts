@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { addWeekdays, dayOf, dayWords, shortDay, yearOf } from '#lib/dates/index.ts';
+import { addWeekdays, dayOf, dayWords, exactDate, shortDay, yearOf } from '#lib/dates/index.ts';
 import { isClosed } from '#sync/works/work-change.ts';
 
 export type DueMeaning = 'late' | 'soon' | 'plain' | 'none';
@@ -14,6 +14,20 @@ export function dueWords(work: Dated, today: string): { text: string; meaning: D
   const isThisYear = yearOf(work.due) === yearOf(today);
   const text = isThisYear ? dayWords(work.due, today) : shortDay(dayOf(work.due), today);
   return { text, meaning: soon ? 'soon' : 'plain' };
+}
+
+type Happened = Pick<Work, 'due' | 'status' | 'actualStart' | 'actualFinish'>;
+
+/** The date in full, with what really happened: a column of dates shows what was planned. */
+export function dueTitle({ due, status, actualStart, actualFinish }: Happened): string {
+  if (due === null) return 'No due date';
+  const happened =
+    status === 'done' && actualFinish !== null
+      ? `. Finished ${exactDate(actualFinish)}`
+      : actualStart !== null
+        ? `. Begun ${exactDate(actualStart)}`
+        : '';
+  return `Due ${exactDate(due)}${happened}`;
 }
 
 export const dueColors: Record<DueMeaning, string> = {

@@ -1,6 +1,6 @@
 /**
- * What other screens show of works and do to them: home lists them as the works screens do. The one door into this
- * feature; the boundary rules know it.
+ * What every screen shows of works and does to them: their fields, marks, links and changes. The door for features that
+ * are not rooms of works; the boundary rules know it.
  */
 
 export { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
@@ -19,12 +19,12 @@ export { DueButton } from './due-button.tsx';
 export { emptyFields } from './fields/empty-fields.ts';
 export { priorityOptions, statusOptions } from './fields/field-options.tsx';
 export { OwnerChoice } from './fields/person-pickers.tsx';
-export { readTypedDuration } from './fields/typed-duration.ts';
+export { readTypedDuration, readTypedLength } from './fields/typed-length.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/later-link-form.ts';
 export { isNews, type LinkNews, newsOfLink } from './links/link-news.ts';
-export { linkWords, readTypedLink, type TypedLink, typeLink } from './links/typed-link.ts';
-export { PeekPanel } from './list/later-peek.tsx';
+export { readTypedLink } from './links/read-typed-link.ts';
+export { linkWords, type TypedLink, typeLink } from './links/typed-link.ts';
 export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
 export { WorkPlaceProvider } from './work-place.tsx';

@@ -8,6 +8,7 @@ export interface ReferenceLookup {
   readonly project: (id: string | null) => Named<'projects'> | undefined;
   readonly department: (id: string | null) => Named<'departments'> | undefined;
   readonly label: (id: string | null) => Named<'labels'> | undefined;
+  readonly resource: (id: string | null) => Named<'resources'> | undefined;
   /** The name of whatever has this id. */
   readonly name: (id: string) => string | undefined;
 }
@@ -19,12 +20,13 @@ export function lookUpReferences(references: readonly (References | undefined)[]
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     return (id: string | null) => (id === null ? undefined : byId.get(id));
   };
-  const [user, project, department, label] = [
+  const [user, project, department, label, resource] = [
     index('users'),
     index('projects'),
     index('departments'),
     index('labels'),
+    index('resources'),
   ];
-  const name = (id: string) => (user(id) ?? project(id) ?? department(id) ?? label(id))?.name;
-  return { user, project, department, label, name };
+  const name = (id: string) => (user(id) ?? project(id) ?? department(id) ?? label(id) ?? resource(id))?.name;
+  return { user, project, department, label, resource, name };
 }

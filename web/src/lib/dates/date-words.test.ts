@@ -54,6 +54,8 @@ describe('date words', () => {
     expect(durationWords(4320)).toBe('9 d');
     expect(durationWords(720)).toBe('1.5 d');
     expect(durationWords(240)).toBe('4 h');
+    expect(durationWords(384)).toBe('6.4 h');
+    expect(durationWords(100)).toBe('100 min');
     expect(durationWords(45)).toBe('45 min');
     expect(durationWords(0)).toBe('0 d');
   });

@@ -129,10 +129,12 @@ export function distanceWords(day: string, today: string): string {
   return distance > 0 ? say('daysAhead', { count: distance }) : say('daysAgo', { count: -distance });
 }
 
-/** "3 d", "4 h", "30 min": working time, in the words of a plan. A day counts eight hours. */
+/** "3 d", "6.4 h", "30 min": working time, in the words of a plan. A day counts eight hours. */
 export function durationWords(minutes: number): string {
   if (minutes === 0) return say('days', { count: 0 });
-  if (minutes % 60 !== 0 && minutes < minutesPerDay) return say('minutes', { count: minutes });
+  const isTenthsOfHours = minutes > 60 && minutes % 6 === 0;
+  if (minutes % 60 !== 0 && minutes < minutesPerDay && !isTenthsOfHours)
+    return say('minutes', { count: minutes });
   if (minutes < minutesPerDay) return say('hours', { count: minutes / 60 });
   return say('days', { count: Number((minutes / minutesPerDay).toFixed(1)) });
 }

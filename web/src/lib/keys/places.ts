@@ -1,6 +1,6 @@
 /** Where the focus may be, as selectors: what a key means there is not the same everywhere. */
 export const textFields =
-  'input:not([type=checkbox],[type=radio],[type=button]),textarea,select,[contenteditable=true]';
+  'input:not([type=checkbox],[type=radio],[type=button],[type=range]),textarea,select,[contenteditable=true]';
 /** What floats has keys of its own. */
 export const floating = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 /** What still stands there for as long as it takes to vanish: the person who closed it has the page before them. */

@@ -36,7 +36,7 @@ async function refreshedBy(
   const tags: Tag[] = [];
   const add = (...added: readonly Tag[]) => void tags.push(...added);
   const refresh = { soon: add, spread: add, spreadOver: () => undefined, stop: () => undefined };
-  const references = { users: [], projects: [], departments: [], labels: [] };
+  const references = { users: [], projects: [], departments: [], labels: [], resources: [] };
   applyChange(store, refresh, {
     works: [],
     moves: [],

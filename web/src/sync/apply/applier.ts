@@ -24,19 +24,25 @@ import { moveInPlans, outdatesPlans, tellPlans } from './told-plans.ts';
 const work = (id: string): Tag => ({ type: 'Works', id });
 /** Plans that show all works of a project at once. */
 const plans = work('by:document');
+/** Plans in which the times of people decide dates. */
+const peoplesPlans = work('by:people');
 /** What follows from the dates of any work. */
 const dates = work('by:dates');
 
 /** Answers that show rows of each kind and are read anew when one changes; works themselves come as rows. */
-const tagsOf: { readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'link'>]: readonly Tag[] } = {
+const tagsOf: {
+  readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'attachment' | 'link'>]: readonly Tag[];
+} = {
   label: ['Labels'],
   project: ['Projects', plans],
   'project-member': ['Projects', plans],
   baseline: ['Projects'],
+  'status-report': ['Projects'],
   department: ['Departments'],
   user: ['Users'],
   absence: ['Absences', 'Users'],
-  calendar: ['Calendars'],
+  resource: ['Resources'],
+  calendar: ['Calendars', peoplesPlans],
   company: ['Company', 'CurrentUser'],
   policy: ['Policy', 'CurrentUser'],
 };
@@ -44,8 +50,14 @@ const tagsOf: { readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'link'>]
 const history = (id: string): Tag => ({ type: 'History', id });
 const figures: readonly Tag[] = ['Dashboard', 'Notifications', 'Projects', work('COUNT')];
 
+/** What a person was told, and what they want to hear of. */
+const inbox: readonly Tag[] = ['Notifications', 'Watches'];
+
 /** Fields that say which works there are, and below which. */
 const places = new Set(['row', 'parentId', 'deletedAt', 'archivedAt', 'projectId']);
+
+/** Fields that say who does a work. */
+const doers = new Set(['ownerId', 'assigneeIds']);
 
 /** What the stream tells beside what is known of works and plans. */
 interface Heard {
@@ -75,6 +87,9 @@ export function createApplier(store: SyncStore, refresh: Refresher, heard: Heard
         // What this person may see is another: everything is read anew.
         refresh.spread(...tagTypes);
         heard.onReset();
+        break;
+      case 'inbox':
+        refresh.soon(...inbox);
         break;
       case 'presence':
         heard.onPresence(data as LivePresence);
@@ -106,6 +121,7 @@ export function applyChange(store: SyncStore, refresh: Refresher, change: LiveCh
   for (const row of touched) refresh.soon(...tagsOfTouched(row));
   if (news.length + moves.length + gone.length + touched.length > 0) refresh.spread(...figures, dates);
   if (outdatesPlans(store, change, moves)) refresh.spread(plans);
+  if (news.some(({ fields }) => fields.some((field) => doers.has(field)))) refresh.spread(peoplesPlans);
 }
 
 type Sent = LiveChange['works'][number];
@@ -180,6 +196,8 @@ function tagsOfTouched({ entity, workIds }: LiveChange['touched'][number]): read
   switch (entity) {
     case 'comment':
       return workIds.flatMap((id): Tag[] => [{ type: 'Comments', id }, history(id)]);
+    case 'attachment':
+      return workIds.flatMap((id): Tag[] => [{ type: 'Files', id }, history(id)]);
     case 'link':
       return workIds.flatMap((id) => [work(id), history(id)]);
     case 'work':
@@ -192,8 +210,8 @@ function tagsOfTouched({ entity, workIds }: LiveChange['touched'][number]): read
 /** A change of so many rows that only their places are told. */
 function applyMany(refresh: Refresher, { entities }: LiveMany): void {
   const tags = entities.flatMap((entity): readonly Tag[] =>
-    entity === 'work' || entity === 'comment' || entity === 'link'
-      ? ['Works', 'Comments', 'History']
+    entity === 'work' || entity === 'comment' || entity === 'attachment' || entity === 'link'
+      ? ['Works', 'Comments', 'Files', 'History']
       : tagsOf[entity],
   );
   // Read anew, lists may stand in another order.

@@ -9,7 +9,7 @@ import { applyWorks } from './applier.ts';
 import { matches } from './matches.ts';
 import { settleLists } from './settle-lists.ts';
 
-const noNames: References = { users: [], projects: [], departments: [], labels: [] };
+const noNames: References = { users: [], projects: [], departments: [], labels: [], resources: [] };
 const list = { filter: ['status:is_not:done'], sort: '-updated' };
 const [first, second] = [
   aWork({ id: 'a', key: 'WRK-1', version: 2 }),

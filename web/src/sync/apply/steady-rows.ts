@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 
-const heldList = '[role=grid]:hover, [role=grid]:focus-within';
+/** Cards of a board (`data-live`) go to their column at once: where they lie is what they say. */
+const heldList = '[role=grid]:not([data-live]):hover, [role=grid]:not([data-live]):focus-within';
 
 /** Does something to the rows of a list once neither pointer nor keyboard is in any. */
 export function whenListsAreFree(act: () => void): void {

@@ -8,7 +8,13 @@ import { applyMoves, applyWorks } from './applier.ts';
 import { readMoves } from './read-moves.ts';
 import { outdatesPlans } from './told-plans.ts';
 
-const noNames: LiveChange['references'] = { users: [], projects: [], departments: [], labels: [] };
+const noNames: LiveChange['references'] = {
+  users: [],
+  projects: [],
+  departments: [],
+  labels: [],
+  resources: [],
+};
 const plans = api.injectEndpoints({
   endpoints: (build) => ({ getProjectDocument: build.query(call('getProjectDocument')) }),
 });
@@ -26,14 +32,28 @@ async function storeWithPlan() {
     mayUpdate: [true, true],
     maySchedule: [true, true],
   };
-  const columns = ['title', 'status', 'priority', 'ownerId', 'deadline', 'durationMinutes', 'scheduleMode'];
+  const columns = [
+    'title',
+    'status',
+    'priority',
+    'ownerId',
+    'reviewerId',
+    'deadline',
+    'durationMinutes',
+    'scheduleMode',
+  ];
   const more = ['constraint', 'constraintDate', 'actualStart', 'actualFinish', 'calendarId', 'progress'];
   const rest = [
     'milestone',
     'overdue',
     'assigneeIds',
+    'resourceIds',
+    'labelIds',
+    'units',
     'effortMinutes',
     'remainingMinutes',
+    'resume',
+    'resumeDoneMinutes',
     'reference',
     'lastActivity',
   ];

@@ -72,7 +72,9 @@ export function tellPlans(
       byProject.get(response.project.id) ?? [],
     );
     if (news.length === 0) continue;
-    const namesNobody = news.every(({ row, work }) => work.ownerId === response.works.ownerId[row]);
+    const namesNobody = news.every(({ row, work }) =>
+      doers.every((field) => isSame(work[field], response.works[field][row])),
+    );
     putAnswer(store, answer, {
       ...(answer.data as Answer),
       response: withRows(response, news),
@@ -80,6 +82,9 @@ export function tellPlans(
     });
   }
 }
+
+/** Fields that hold ids of which the list beside the chart shows the names. */
+const doers = ['ownerId', 'assigneeIds', 'resourceIds'] as const;
 
 interface PlanInQueue {
   readonly projectId: string;

@@ -40,7 +40,10 @@ export class ColumnWriter {
 
 /** Lists of people are other objects with every answer. */
 export function isSame(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  if (a === b || a === null || b === null) return a === b;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  if (!Array.isArray(a) || !Array.isArray(b))
+    return isSame(Object.entries(a).flat(), Object.entries(b).flat());
   return a.length === b.length && a.every((each, index) => each === b[index]);
 }
 

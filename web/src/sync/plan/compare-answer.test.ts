@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aDocument } from '#features/gantt-screen/test/a-plan.ts';
+import { aDocument } from '#features/plan/test/a-plan.ts';
 import { compareAnswer, differenceWords, saysAll } from './compare-answer.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from './patch-document.ts';
 import { withChangedLink } from './patch-links.ts';

@@ -46,6 +46,8 @@ export interface PlanWrite {
   readonly removeLinkIds: readonly string[];
   /** Works of other plans from which links are added. */
   readonly guests?: readonly OutsideWork[] | undefined;
+  /** New works; they are shown once the plan is read anew. */
+  readonly makes?: BodyInput<'createWorks'> | undefined;
   readonly followers?: 'stay' | undefined;
   /** The plan as its author saw it, where that is not the newest. */
   readonly seen?: Pick<ProjectDocument, 'works'> | undefined;
@@ -78,14 +80,14 @@ export const emptyWrite: Omit<PlanWrite, 'announce'> = {
 };
 
 /** How many works and links a write is of. */
-export const sizeOf = ({ works, addLinks, changeLinks, removeLinkIds }: PlanParts): number =>
-  works.length + addLinks.length + changeLinks.length + removeLinkIds.length;
+export const sizeOf = ({ works, addLinks, changeLinks, removeLinkIds, makes }: PlanParts): number =>
+  works.length + addLinks.length + changeLinks.length + removeLinkIds.length + (makes?.works.length ?? 0);
 
-type PlanParts = Pick<PlanWrite, 'works' | 'addLinks' | 'changeLinks' | 'removeLinkIds'>;
+type PlanParts = Pick<PlanWrite, 'works' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'makes'>;
 
 /** What is sent. `versionOf`: what its sender knows of a work, or of a link. */
 export function bodyOf(
-  { works, addLinks, changeLinks, removeLinkIds, followers }: PlanWrite,
+  { works, addLinks, changeLinks, removeLinkIds, makes, followers }: PlanWrite,
   versionOf: (changed: WorkToChange | LinkToChange) => number,
   reason: string | undefined,
 ): BodyInput<'changePlan'> {
@@ -97,6 +99,7 @@ export function bodyOf(
       change: { ...link.change, version: versionOf(link) },
     })),
     removeLinkIds: [...removeLinkIds],
+    ...(makes !== undefined && { makeWorks: makes }),
     ...(followers !== undefined && { followers }),
     ...(reason !== undefined && { reason }),
   };

@@ -1,6 +1,6 @@
 import type { WorkDocument } from '@gantry/contract';
 import { expect, test } from 'vitest';
-import { aDocument } from '#features/gantt-screen/test/a-plan.ts';
+import { aDocument } from '#features/plan/test/a-plan.ts';
 import { PlanReadings } from './plan-readings.ts';
 import { emptyWrite, type PlanWrite } from './plan-write.ts';
 import { answeredOverReading, overReading } from './reapply-write.ts';

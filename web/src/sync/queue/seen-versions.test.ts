@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDocument } from '#features/gantt-screen/test/a-plan.ts';
+import { aDocument } from '#features/plan/test/a-plan.ts';
 import { PlanVersions } from './plan-versions.ts';
 import { versionToSend } from './seen-versions.ts';
 

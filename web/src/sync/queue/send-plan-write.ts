@@ -103,7 +103,7 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
       changeSetId: data.changeSetId,
       differences,
       followers: data.rescheduled?.followers,
-      saysAll: saysAll(write, data, differences, isFollowed),
+      saysAll: write.makes === undefined && saysAll(write, data, differences, isFollowed),
     };
   };
   return {

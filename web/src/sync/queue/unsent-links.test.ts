@@ -2,7 +2,7 @@ import type { WorkDocument } from '@gantry/contract';
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { api } from '#api/api.ts';
-import { aDocument } from '#features/gantt-screen/test/a-plan.ts';
+import { aDocument } from '#features/plan/test/a-plan.ts';
 import type { AppStore } from '#store/store.ts';
 import { withWrite } from '../plan/patch-document.ts';
 import { emptyWrite } from '../plan/plan-write.ts';

@@ -1,5 +1,6 @@
 import type { BodyInput, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
+import { call } from '#api/call.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { existenceTags, parentTags } from '../reads/works-tags.ts';
 import { syncIn } from '../sync.ts';
@@ -37,6 +38,11 @@ export const workPageMutations = api.injectEndpoints({
       invalidatesTags: (copied) => (copied ? existenceTags(copied.response.work.parentId) : []),
     }),
 
+    splitWork: build.mutation({
+      ...call('splitWork'),
+      invalidatesTags: (split) => (split ? existenceTags(split.response.first.parentId) : []),
+    }),
+
     placeWork: build.mutation<ResponseOf<'placeWork'>, PlaceWorkArgs>({
       queryFn: ({ id, place }, access, _options, send) =>
         sendHeld<ResponseOf<'placeWork'>>(
@@ -68,5 +74,10 @@ export const workPageMutations = api.injectEndpoints({
   }),
 });
 
-export const { useCreateWorkMutation, useCreateWorksMutation, useCopyWorkMutation, usePlaceWorkMutation } =
-  workPageMutations;
+export const {
+  useCreateWorkMutation,
+  useCreateWorksMutation,
+  useCopyWorkMutation,
+  useSplitWorkMutation,
+  usePlaceWorkMutation,
+} = workPageMutations;

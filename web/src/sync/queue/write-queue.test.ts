@@ -38,6 +38,30 @@ describe('writes to one work', () => {
     expect((await other).data.response.version).toBe(9);
   });
 
+  test('wait for an undo that was asked for before, and build on what it put back', async () => {
+    const sent: number[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const undone = queue.whileUndoing(async () => {
+      await promise;
+      const works = [{ id: 'queue-u', version: 5, fields: ['status'] }];
+      return { data: { response: { changeSetId: 'a', undone: 1, works, refused: [] }, changeSetId: 'a' } };
+    });
+    const next = takeTurn({ id: 'queue-u', version: 4 }, ['status'], async (version) => {
+      sent.push(version);
+      return answer(6);
+    });
+    // Another field may have been changed by another person: the version at which its editing began.
+    const other = takeTurn({ id: 'queue-u', version: 3 }, ['title'], async (version) => {
+      sent.push(version);
+      return answer(7);
+    });
+    await new Promise((soon) => setTimeout(soon));
+    expect(sent).toEqual([]);
+    resolve();
+    await Promise.all([undone, next, other]);
+    expect(sent).toEqual([5, 3]);
+  });
+
   test('name the beginning of their editing for a field that the person has not written since', async () => {
     const sent: number[] = [];
     const send = (gives: number) => async (version: number) => {

@@ -1,4 +1,4 @@
-import type { Work } from '@gantry/contract';
+import type { ResponseOf, Work } from '@gantry/contract';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OwnChanges } from '../undo/own-changes.ts';
 import type { HeldWrite, Outcome, Send, Sent } from './held-write.ts';
@@ -25,6 +25,7 @@ export class WriteQueue {
   /** Writes to one plan, to its rows, to one work: each in its turn. */
   readonly plans = new Turns();
   readonly #works = new Turns();
+  #undoing: Promise<unknown> | undefined;
   /** Plans of which something was told while they were being written, and could not be shown then. */
   readonly #missed = new Set<string>();
   readonly #own: OwnChanges;
@@ -97,12 +98,33 @@ export class WriteQueue {
     write: (version: number) => Promise<A>,
   ): Promise<A> {
     return this.#works.take(id, async () => {
+      if (this.#undoing !== undefined) await this.#undoing;
       const sent = this.workVersions.toSend(id, fields, version);
       const answer = await write(sent);
       const { data } = answer;
       if (data !== undefined) this.workVersions.noteOwn(id, fields, { sent, made: data.response.version });
       return answer;
     });
+  }
+
+  /**
+   * An undo may put back fields of any work. What is written behind it waits for the versions that it gives, or the person would meet
+   * their own undo as another's change.
+   */
+  whileUndoing(undo: () => Promise<Outcome<ResponseOf<'undoChangeSet'>>>): ReturnType<typeof undo> {
+    const turn = undo().then((outcome) => {
+      const works = 'data' in outcome ? outcome.data.response.works : undefined;
+      for (const { id, version, fields } of works ?? [])
+        this.workVersions.noteOwn(id, fields, { sent: version - 1, made: version });
+      return outcome;
+    });
+    const settled = turn
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#undoing === settled) this.#undoing = undefined;
+      });
+    this.#undoing = settled;
+    return turn;
   }
 
   isWriting(workId: string): boolean {

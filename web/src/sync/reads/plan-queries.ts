@@ -10,6 +10,9 @@ import { syncIn } from '../sync.ts';
 /** Works of a document that others change are put into it; it is read anew only where that does not do (`plan-documents.ts`). */
 const plans = { type: 'Works' as const, id: 'by:document' };
 
+/** Documents that say when the people are there who do the works. */
+const peoplesPlans = { type: 'Works' as const, id: 'by:people' };
+
 /** "2 works, 1 link": what of a plan waits for a connection. */
 function wordsOf({
   works = [],
@@ -57,7 +60,7 @@ export const ganttApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProjectDocument: build.query({
       ...planQuery<ResponseOf<'getProjectDocument'>>('getProjectDocument'),
-      providesTags: [plans],
+      providesTags: (answer) => [plans, ...(answer?.response.project.peopleCount ? [peoplesPlans] : [])],
     }),
     // Nobody puts into it what others change: it is read anew with the lists that show its works.
     getWorkDocument: build.query({

@@ -32,10 +32,6 @@ export function useFindWorks(args: FindWorksArgs | SkipToken) {
   return useJoinedAnswers(worksApi.useFindWorksQuery(args), pageOf);
 }
 
-export function useListMilestones(projectId: string) {
-  return useJoinedAnswers(worksApi.useListMilestonesQuery(projectId), pageOf);
-}
-
 export function useListLateInDepartment(departmentId: string) {
   return useJoinedAnswers(worksApi.useListLateInDepartmentQuery(departmentId), pageOf);
 }

@@ -7,7 +7,7 @@ import {
   workFilter,
 } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
-import { filterFields, newFilter, operatorsOf } from '#features/works/filters/filter-fields.ts';
+import { filterFields, newFilter, operatorsOf } from '#features/works-list/filters/filter-fields.ts';
 import {
   filterOperators,
   priorities,

@@ -51,8 +51,13 @@ async function read<A, H>(
   return { data: held };
 }
 
-const readPage = (query: QueryValues, access: Access, send: Send) =>
-  read({ route: 'listWorks', query }, takePage, access, send);
+/** A page of works, of the list or by another question that is answered alike. */
+export const readPage = (
+  query: QueryValues,
+  access: Access,
+  send: Send,
+  route: 'listWorks' | 'listWorksByKeys' = 'listWorks',
+) => read({ route, query }, takePage, access, send);
 
 type DetailArgs<N extends 'getWork' | 'getWorkByKey'> = CallArgs<N>;
 
@@ -94,21 +99,11 @@ export const worksApi = api.injectEndpoints({
       providesTags: [worksListTag],
     }),
 
-    listMilestones: build.query<HeldPage, string>({
-      queryFn: (projectId, access, _options, send) =>
-        readPage(
-          { filter: [`project:is:${projectId}`, 'milestone:is:yes'], sort: 'due', limit: 50 },
-          access,
-          send,
-        ),
-      providesTags: ['Works'],
-    }),
-
     /** The latest works of a department that are overdue, the oldest first. */
     listLateInDepartment: build.query<HeldPage, string>({
       queryFn: (departmentId, access, _options, send) =>
         readPage(
-          { filter: [`department:is:${departmentId}`, 'overdue:is:yes'], sort: 'overdue', limit: 5 },
+          { filter: [`department:under:${departmentId}`, 'overdue:is:yes'], sort: 'overdue', limit: 5 },
           access,
           send,
         ),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createEventReader, isLater, type StreamEvent } from './connection.ts';
+import { expect, test, vi } from 'vitest';
+import { createEventReader, isLater, keepConnected, type StreamEvent } from './connection.ts';
 
 test('events are read whole, however the stream is cut into pieces', () => {
   const text =
@@ -21,4 +21,41 @@ test('places in the log are compared as numbers, the transaction first', () => {
   expect(isLater('9-9', '9-9')).toBe(false);
   expect(isLater('9-99', '10-1')).toBe(false);
   expect(isLater('1-1', undefined)).toBe(true);
+});
+
+test('a line that the network has left is opened anew as soon as there is a network again', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const browser = { onLine: true };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', browser);
+  const stopping = new AbortController();
+  const said: string[] = [];
+  // Each line is open for good, and silent.
+  vi.stubGlobal('fetch', (_: unknown, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
+    if (!browser.onLine) throw new TypeError('Failed to fetch');
+    said.push(`opened after ${new Headers(headers).get('last-event-id')}`);
+    const body = new ReadableStream({
+      start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
+    });
+    return Promise.resolve(new Response(body));
+  });
+  const ended = keepConnected({
+    lastId: () => '7-1',
+    onEvent: () => undefined,
+    onReachable: (isReachable) => said.push(isReachable ? 'reachable' : 'not reachable'),
+    refresh: () => Promise.resolve(true),
+    signal: stopping.signal,
+  });
+  await expect.poll(() => said).toEqual(['opened after 7-1', 'reachable']);
+  const turn = (onLine: boolean) => {
+    browser.onLine = onLine;
+    page.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  };
+  turn(false);
+  await expect.poll(() => said.at(-1)).toBe('not reachable');
+  turn(true);
+  await expect.poll(() => said.slice(-2)).toEqual(['opened after 7-1', 'reachable']);
+  stopping.abort();
+  await ended;
 });

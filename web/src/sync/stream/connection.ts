@@ -1,3 +1,5 @@
+import { urlOf } from '#api/request.ts';
+
 /** One server-sent event of ours: JSON data, and the place in the log that it stands for. */
 export interface StreamEvent {
   readonly event: string;
@@ -45,12 +47,13 @@ type Outcome = 'ended' | 'renewed' | 'unreachable' | 'refused' | 'over';
 
 async function connectOnce(options: ConnectionOptions): Promise<Outcome> {
   const lastId = options.lastId();
-  const silence = new AbortController();
-  const watch = watchSilence(silence);
+  const dead = new AbortController();
+  const watch = watchLine(dead);
   try {
-    const answer = await fetch('/api/live', {
+    const answer = await fetch(urlOf({ route: 'openLiveStream' }), {
+      credentials: 'include',
       headers: { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': lastId }) },
-      signal: AbortSignal.any([options.signal, silence.signal]),
+      signal: AbortSignal.any([options.signal, dead.signal]),
     });
     if (answer.status === 401) return (await options.refresh()) ? 'renewed' : 'over';
     if (answer.status === 429) return 'refused';
@@ -58,7 +61,7 @@ async function connectOnce(options: ConnectionOptions): Promise<Outcome> {
     options.onReachable(true);
     await readAll(answer.body, createEventReader(options.onEvent), () => {
       watch.heard();
-      // The line may have outlived a short loss of the network, of which the browser has told.
+      // A write may have found the server out of reach meanwhile.
       if (navigator.onLine) options.onReachable(true);
     });
     return 'ended';
@@ -82,13 +85,18 @@ async function readAll(
   }
 }
 
-/** Ends a connection from which nothing has come for long, as after a laptop has slept. */
-function watchSilence(silence: AbortController) {
+/**
+ * Ends a connection from which nothing has come for long, as after a laptop has slept, and one whose network is gone: a line that
+ * seems to outlive that may be dead, and would say so, or that it lives, many seconds after the network is back.
+ */
+function watchLine(dead: AbortController) {
   let heardAt = Date.now();
   const check = () => {
-    if (Date.now() - heardAt > silentMs) silence.abort();
+    if (Date.now() - heardAt > silentMs) dead.abort();
   };
+  const end = () => dead.abort();
   const timer = setInterval(check, silentMs / 4);
+  window.addEventListener('offline', end);
   document.addEventListener('visibilitychange', check);
   return {
     heard: () => {
@@ -96,6 +104,7 @@ function watchSilence(silence: AbortController) {
     },
     stop: () => {
       clearInterval(timer);
+      window.removeEventListener('offline', end);
       document.removeEventListener('visibilitychange', check);
     },
   };

@@ -14,15 +14,12 @@ export const undoApi = api.injectEndpoints({
 
     undoChangeSet: build.mutation<ResponseOf<'undoChangeSet'>, { params: { id: string } }>({
       queryFn: ({ params }, access, _options, send) => {
-        const { own } = syncIn(access.extra);
+        const { own, queue } = syncIn(access.extra);
         const turn = own.isUndone(params.id) ? 'redo' : 'undo';
         const title = turn === 'redo' ? 'Redo' : 'Undo';
         const what = `${title}: ${own.find(params.id)?.what ?? 'a change'}`;
-        return sendHeld<ResponseOf<'undoChangeSet'>>(
-          { request: { route: 'undoChangeSet', params }, what, turn },
-          access,
-          send,
-        );
+        const write = { request: { route: 'undoChangeSet', params }, what, turn } as const;
+        return queue.whileUndoing(() => sendHeld<ResponseOf<'undoChangeSet'>>(write, access, send));
       },
       async onQueryStarted({ params: { id } }, { extra, queryFulfilled }) {
         const { own, queue } = syncIn(extra);
@@ -46,10 +43,11 @@ interface WayBack {
   readonly run: () => void;
 }
 
-/** Says what was undone or redone, with the way back, and names what others have changed since. */
-export function sayUndone(title: string, { refused }: Undone, back: WayBack): void {
+/** Says what was undone or redone and what moved with it, with the way back, and names what others have changed since. */
+export function sayUndone(title: string, { refused, moved = 0 }: Undone, back: WayBack): void {
   const action = { label: back.label, onClick: back.run };
-  if (refused.length === 0) toast.success(title, { action });
+  const description = moved > 0 ? `${moved === 1 ? '1 work' : `${moved} works`} moved with it.` : undefined;
+  if (refused.length === 0) toast.success(title, { action, ...(description && { description }) });
   else sayRefused(title, refused, action);
 }
 

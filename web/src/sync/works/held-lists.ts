@@ -41,7 +41,7 @@ type Pages = { readonly pages: readonly HeldPage[] };
 const editors: Readonly<Record<string, (data: never, edit: Edit) => unknown>> = {
   listWorks: (data: Pages, edit) => ({ ...data, pages: data.pages.map((page) => editPage(page, edit)) }),
   findWorks: editPage,
-  listMilestones: editPage,
+  worksByKeys: editPage,
   listLateInDepartment: editPage,
   getWork: editDetail,
   getWorkByKey: editDetail,

@@ -1,8 +1,8 @@
 import type { References } from '@gantry/contract';
 
-export const noNames: References = { users: [], projects: [], departments: [], labels: [] };
+export const noNames: References = { users: [], projects: [], departments: [], labels: [], resources: [] };
 
-const kinds = ['users', 'projects', 'departments', 'labels'] as const;
+const kinds = ['users', 'projects', 'departments', 'labels', 'resources'] as const;
 
 /** Names known before and names that came; what came last is newer. */
 export function mergeReferences(known: References | undefined, came: Partial<References>): References {
@@ -14,6 +14,7 @@ export function mergeReferences(known: References | undefined, came: Partial<Ref
     projects: merge(known?.projects, came.projects),
     departments: merge(known?.departments, came.departments),
     labels: merge(known?.labels, came.labels),
+    resources: merge(known?.resources, came.resources),
   };
 }
 

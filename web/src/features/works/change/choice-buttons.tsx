@@ -6,7 +6,7 @@ interface ChoiceButtonsProps {
   readonly onSave: () => void;
 }
 
-/** What is done about values that somebody else has changed, too, below the choice of them. */
+/** What is done about values that another person has changed, too, below the choice of them. */
 export function ChoiceButtons({ busy, onTheirs, onSave }: ChoiceButtonsProps) {
   return (
     <>

@@ -41,7 +41,7 @@ export default function ConflictDialog({
   const [choice, setChoice] = useState(nothingChosen);
   const { sides, texts } = choice;
   const [busy, setBusy] = useState(false);
-  const settle = useSettle();
+  const settle = useSettle(conflicts);
   const choose = async (chosen: Choice) => {
     setBusy(true);
     const { again, error } = await settle(conflict, chosen);
@@ -79,16 +79,16 @@ export default function ConflictDialog({
 }
 
 interface Settled {
-  /** Somebody wrote one of the fields once more: it has to be chosen again. */
+  /** Another person wrote one of the fields once more: it has to be chosen again. */
   readonly again?: ConflictCase;
   readonly error?: unknown;
 }
 
 /** Reads what is true now, and writes the fields that the person keeps on top of it. */
-function useSettle() {
+function useSettle(collided: readonly Conflict[]) {
   const store = useStore<RootState>() as AppStore;
   const now = useCompanyNow();
-  const name = useEveryName();
+  const name = useEveryName(collided);
   return async (conflict: ConflictCase, choice: Choice): Promise<Settled> => {
     const { work, change, conflicts } = conflict;
     const answer = await readWork(store, work.id);

@@ -1,9 +1,10 @@
 import type { Conflict } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
 import { isWorkField, workField } from '@gantry/contract/work-fields';
-import { useListUserChoicesQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
 import type { Side, SideByField, TextByField } from '#components/conflict/choice-of-sides.ts';
 import { ConflictSides } from '#components/conflict/conflict-sides.tsx';
+import { idsIn } from '#components/conflict/ids-in.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { valueWords } from '../fields/field-value-words.ts';
 import { useDepartmentOptions, useLabelOptions, useProjectOptions } from '../fields/reference-pickers.tsx';
@@ -23,7 +24,7 @@ const isText = (field: string): boolean =>
 /** Field by field what both wrote, to choose from. */
 export default function ConflictFields({ conflicts, sides, onChange, texts }: ConflictFieldsProps) {
   const now = useCompanyNow();
-  const name = useEveryName();
+  const name = useEveryName(conflicts);
   return (
     <div className="space-y-4">
       {conflicts.map((conflict) => {
@@ -49,10 +50,16 @@ export default function ConflictFields({ conflicts, sides, onChange, texts }: Co
   );
 }
 
-export function useEveryName(): (id: string) => string | undefined {
-  const { data: people = [] } = useListUserChoicesQuery({});
-  const { projects } = useProjectOptions();
+/** What the ids in these conflicts are called. */
+export function useEveryName(conflicts: readonly Conflict[]): (id: string) => string | undefined {
+  const of = (kinds: readonly string[]) =>
+    idsIn(conflicts.filter(({ field }) => isWorkField(field) && kinds.includes(workField(field).kind)));
+  const { nameOf } = usePeople({ chosen: of(['person', 'people']) });
+  const projects = useProjectOptions({ chosen: of(['project']) });
   const { departments } = useDepartmentOptions();
   const { labels } = useLabelOptions();
-  return (id) => [...people, ...projects, ...departments, ...labels].find((known) => known.id === id)?.name;
+  return (id) =>
+    nameOf(id) ??
+    projects.find(id)?.name ??
+    [...departments, ...labels].find((known) => known.id === id)?.name;
 }

@@ -1,6 +1,6 @@
 import type { Conflict, Work } from '@gantry/contract';
 
-/** Fields that somebody has written once more since it was asked what becomes of them. */
+/** Fields that another person has written once more since the question what becomes of them. */
 export const writtenSince = (conflicts: readonly Conflict[], fresh: Work): readonly Conflict[] =>
   conflicts.filter(({ field, theirs }) => !isSame(heldIn(fresh, field), theirs));
 

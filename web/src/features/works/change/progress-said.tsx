@@ -14,7 +14,7 @@ import type { CacheAccess } from '#sync/store-access.ts';
 import { undoApi } from '#sync/undo/undo.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 import { say } from '../words/index.ts';
-import { type ActualField, actualOf, type ProgressSaid } from './progress-stamp.ts';
+import { type ActualField, actualOf, type ProgressSaid, proposesDone } from './progress-stamp.ts';
 
 type Bulk = BodyInput<'changeWorks'>;
 type Change = NonNullable<Bulk['change']>;
@@ -41,7 +41,7 @@ export function sayProgress(store: CacheAccess, said: ProgressSaid): boolean {
   const moves = movesWords(said.followers);
   if (
     said.changeSetId === null ||
-    (moves === undefined && said.corrected === undefined && !isToCorrect(said, field))
+    (moves === undefined && said.corrected === undefined && !proposesDone(said) && !isToCorrect(said, field))
   )
     return false;
   const done = doneWords(said, field);
@@ -132,6 +132,16 @@ function listCorrections(
   const planned = field === undefined ? [] : works.map((work) => plannedOf(work, field));
   const hasPlan = planned.length > 0 && planned.every((date) => date !== null && date <= now);
   return [
+    ...(proposesDone(said)
+      ? [
+          {
+            id: 'done',
+            label: say('markDone'),
+            keys: 'Alt+C',
+            run: () => void correct(store, said, { status: 'done' }),
+          },
+        ]
+      : []),
     ...(field !== undefined && hasPlan
       ? [
           {

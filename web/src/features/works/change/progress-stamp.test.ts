@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aWork } from '../test/a-work.ts';
-import { actualOf, isOfProgress } from './progress-stamp.ts';
+import { actualOf, isOfProgress, proposesDone } from './progress-stamp.ts';
 
 const begun = aWork({ status: 'in_progress', actualStart: '2026-11-02T08:00' });
 
@@ -23,4 +23,15 @@ test('what has begun does not begin again', () => {
   expect(actualOf({ works: [begun], change: { progress: 50 } })).toBeUndefined();
   expect(actualOf({ works: [begun], change: { actualStart: '2026-11-03' } })).toBe('actualStart');
   expect(isOfProgress({ title: 'Piles' })).toBe(false);
+});
+
+test.each([
+  [{ progress: 100 }, true],
+  [{ remainingMinutes: 0 }, true],
+  [{ progress: 90 }, false],
+  [{ progress: 100, status: 'done' as const }, false],
+  [{ actualFinish: '2026-11-20' }, false],
+])('%j proposes done: %s', (change, proposes) => {
+  expect(proposesDone({ works: [begun], change })).toBe(proposes);
+  expect(proposesDone({ works: [aWork({ status: 'done' })], change })).toBe(false);
 });

@@ -45,3 +45,10 @@ export function actualOf({ works, change }: Pick<ProgressSaid, 'works' | 'change
   if (!isUnderWay && (change.progress ?? 0) === 0) return undefined;
   return works.some(({ actualStart }) => actualStart === null) ? 'actualStart' : undefined;
 }
+
+/** Nothing is left, and nobody has said that the works are done: one key says so. */
+export function proposesDone({ works, change }: Pick<ProgressSaid, 'works' | 'change'>): boolean {
+  const isAllDone = change.progress === 100 || change.remainingMinutes === 0;
+  const isClosed = change.status === 'done' || change.status === 'cancelled' || change.actualFinish != null;
+  return isAllDone && !isClosed && works.some(({ status }) => status !== 'done' && status !== 'cancelled');
+}

@@ -34,14 +34,15 @@ const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog
 const loadMany = loadOnFirstTouch(() => import('#sync/queue/change-many.ts'));
 /** What follows from a change of progress, in words. The chart says it, too. */
 export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
-const CopyWorkDialog = lazyPart(() => import('../detail/copy-work-dialog.tsx'));
+const SplitWorkDialog = lazyPart(() => import('../split/split-work-dialog.tsx'));
+const CopyWorkDialog = lazyPart(() => import('./copy-work-dialog.tsx'));
 
 export interface ChangeOptions {
   readonly references?: Partial<References> | undefined;
   /** Said when it is done, with an offer to undo it; a change that shows where it was made needs no words. */
   readonly announce?: string;
   /**
-   * What was typed stays in its field until it is saved: whoever closes the question what stays, without an answer, goes back
+   * What was typed stays in its field until it is saved: a person who closes the question what stays, without an answer, goes back
    * to it. Anything else that was chosen gives way to what the other person wrote.
    */
   readonly keepsTyped?: boolean;
@@ -63,6 +64,8 @@ export interface WorkActions {
   readonly remove: (works: readonly Work[], options?: Pick<ChangeOptions, 'whole'>) => Promise<boolean>;
   /** Asks what of a work is copied, and to where. `opens`: the copy is shown in place of the original. */
   readonly copy: (work: Work, options?: { opens: boolean }) => void;
+  /** Asks how two works are made of it. */
+  readonly split: (work: Work) => void;
 }
 
 const ActionsContext = createContext<WorkActions | undefined>(undefined);
@@ -87,11 +90,13 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
   const change = useChangeWorks(onConflict);
   const remove = useRemoveWorks();
   const [copying, setCopying] = useState<{ work: Work; opens: boolean } | null>(null);
+  const [splitting, setSplitting] = useState<Work | null>(null);
   const actions = useMemo<WorkActions>(
     () => ({
       change,
       remove,
       copy: (work, { opens } = { opens: false }) => setCopying({ work, opens }),
+      split: setSplitting,
     }),
     [change, remove],
   );
@@ -106,6 +111,11 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
             onClose={() => end(conflict, true)}
             onLater={conflict.keepsTyped ? () => end(conflict, false) : undefined}
           />
+        </Suspense>
+      )}
+      {splitting !== null && (
+        <Suspense>
+          <SplitWorkDialog work={splitting} onClose={() => setSplitting(null)} />
         </Suspense>
       )}
       {copying !== null && (

@@ -1,7 +1,7 @@
 import type { Conflict } from '@gantry/contract';
 import type { Side } from '#components/conflict/choice-of-sides.ts';
 
-/** The fields of one work, or of one link, that somebody else has written meanwhile. */
+/** The fields of one work, or of one link, that another person has written meanwhile. */
 export interface WorkConflicts {
   readonly id: string;
   readonly conflicts: readonly Conflict[];
@@ -38,7 +38,7 @@ function withWholeLags(conflicts: readonly Conflict[]): readonly Conflict[] {
   });
 }
 
-/** What a link is called that somebody else has changed, too; undefined for a work. */
+/** What a link is called that another person has changed, too; undefined for a work. */
 export const linkNameIn = (collided: readonly WorkConflicts[], id: string): string | undefined =>
   collided.find((each) => each.id === id)?.conflicts[0]?.link?.name;
 

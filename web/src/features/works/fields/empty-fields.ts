@@ -9,8 +9,11 @@ function emptyField(name: WorkFieldName): unknown {
   if (isOptionalWorkField(name)) return null;
   switch (workField(name).kind) {
     case 'people':
+    case 'resources':
     case 'labels':
       return [];
+    case 'units':
+      return {};
     case 'status':
       return 'todo';
     case 'priority':

@@ -1,11 +1,9 @@
 import type { Priority, UserChoice, WorkStatus } from '@gantry/contract';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { PickerOption } from '#components/ui/picker.tsx';
-import { durationWords, minutesPerDay } from '#lib/dates/index.ts';
 import { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
-import { readTypedDuration } from './typed-duration.ts';
 
 /** Stands for "nobody" and "none" in pickers whose values are ids. */
 export const noValue = 'none';
@@ -54,14 +52,4 @@ export function percentOptions(typed: string): PickerOption<string>[] {
   const percents =
     typed.trim() === '' ? offeredPercents : match === null ? [] : [Math.min(100, Number(match[1]))];
   return percents.map((percent) => ({ value: String(percent), label: `${percent} %` }));
-}
-
-const offeredDays = [1, 2, 3, 5, 10, 20];
-
-/** Lengths to choose from: what was typed, else round ones. */
-export function durationOptions(typed: string): PickerOption<string>[] {
-  const minutes = readTypedDuration(typed);
-  const offered = offeredDays.map((days) => days * minutesPerDay);
-  const lengths = typed.trim() === '' ? offered : minutes === undefined ? [] : [minutes];
-  return lengths.map((length) => ({ value: String(length), label: durationWords(length) }));
 }

@@ -15,11 +15,12 @@ export function fieldQuestion(field: FieldName, change: Change): Pick<Command, '
     case 'priority':
       return { choices: () => fieldChoices(field, change) };
     case 'ownerId':
+    case 'reviewerId':
       return {
         asks: {
           for: 'person',
           run: (person) =>
-            change({ ownerId: person?.id ?? null }, { users: person === null ? [] : [person] }),
+            change({ [field]: person?.id ?? null }, { users: person === null ? [] : [person] }),
         },
       };
     case 'assigneeIds':

@@ -2,18 +2,15 @@ import type { Label } from '@gantry/contract';
 import type { Hue } from '@gantry/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
-import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { rankBy, rankOf, ranks } from '#lib/rank.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import { createLabel } from './create-label.ts';
 import { swatch } from './field-options.tsx';
 import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
 import { commonIds, editIds, type OpenPickerProps } from './picker-props.ts';
 import { useLabelOptions } from './reference-pickers.tsx';
 import { useDraftValues } from './use-draft-values.ts';
-
-/** Without a connection it could not be fetched any more. */
-const loadCreateLabel = loadOnFirstTouch(() => import('./create-label.ts'));
 
 /** Labels to choose from; a name that no label has makes a new one, in a colour to choose. */
 export function LabelsPicker(props: OpenPickerProps) {
@@ -34,7 +31,6 @@ export function LabelsPicker(props: OpenPickerProps) {
   const isSimilar = ({ label }: { label: string }) => rankOf(typed, label) === ranks.fuzzy;
   const [similar, found] = [ranked.filter(isSimilar), ranked.filter((option) => !isSimilar(option))];
   const make = async (body: { name: string; color: Hue }) => {
-    const { createLabel } = await loadCreateLabel();
     const label = await createLabel(dispatch, body);
     made.current.push(label);
     return label.id;

@@ -1,9 +1,15 @@
+import type { Work } from '@gantry/contract';
 import type { WorkFieldOf } from '@gantry/contract/work-fields';
 import { useState } from 'react';
 import { Picker } from '#components/ui/picker.tsx';
+import { dateInWords, minutesOf, momentFromMinutes } from '#lib/dates/index.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { say } from '../words/index.ts';
+import { durationOptions } from './duration-options.ts';
 import { editableFields, type FieldName } from './editable-field.ts';
-import { durationOptions, percentOptions } from './field-options.tsx';
+import { percentOptions } from './field-options.tsx';
 import { lookOf, type OpenPickerProps } from './picker-props.ts';
+import { readTypedLength } from './typed-length.ts';
 
 /** A figure of works that the one picker is for. */
 const figureOf = <F extends FieldName>({ works }: OpenPickerProps, field: F): string | null =>
@@ -28,22 +34,35 @@ export function PercentPicker({
   );
 }
 
+const isDue = (chosen: string): boolean => chosen.includes('T');
+
+/** What runs round the clock says when the work is due: it counts from the start. */
+function elapsedOptions(typed: string, works: readonly Work[], now: string) {
+  const length = readTypedLength(typed);
+  const start = works.length === 1 ? works[0]?.start : undefined;
+  if (length?.isElapsed !== true || start == null) return [];
+  const due = momentFromMinutes(minutesOf(start) + length.minutes);
+  return [{ value: due, label: say('dueAfter', { typed: typed.trim(), date: dateInWords(due, now) }) }];
+}
+
 export function LengthPicker({
   field,
   ...props
 }: OpenPickerProps & { field: FieldName & WorkFieldOf<'minutes'> }) {
   const [typed, setTyped] = useState('');
+  const now = useCompanyNow();
   const { name } = editableFields[field];
+  const elapsed = field === 'durationMinutes' ? elapsedOptions(typed, props.works, now) : [];
   return (
     <Picker
       {...lookOf(props)}
       label={name}
       placeholder="3 d, 4 h, 2 w"
       empty={`Type a ${name.toLowerCase()} such as 3 d or 4 h.`}
-      options={durationOptions(typed)}
+      options={[...durationOptions(typed), ...elapsed]}
       onSearch={setTyped}
       value={figureOf(props, field)}
-      onChange={(minutes) => props.onChange({ [field]: Number(minutes) })}
+      onChange={(chosen) => props.onChange(isDue(chosen) ? { due: chosen } : { [field]: Number(chosen) })}
     />
   );
 }

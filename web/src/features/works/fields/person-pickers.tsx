@@ -1,38 +1,25 @@
 import type { References } from '@gantry/contract';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { fieldName } from '@gantry/contract/field-names';
 import { useSelector } from 'react-redux';
-import { useListUserChoicesQuery } from '#api/lookups.ts';
-import { MultiPicker, Picker } from '#components/ui/picker.tsx';
+import { usePeople } from '#api/use-choices.ts';
+import { Picker } from '#components/ui/picker.tsx';
 import { selectUser } from '#store/auth.ts';
 import { nobodyOption, noValue, personOptions } from './field-options.tsx';
-import { commonIds, commonValue, editIds, lookOf, type OpenPickerProps } from './picker-props.ts';
-import { useDraftValues } from './use-draft-values.ts';
-
-/** As many as one call gives; a larger company is searched on the server. */
-const choiceLimit = 200;
-
-/** People to choose from (`heirs`: those who could do something with works that become theirs), narrowed down on the server where there are more than fit into one answer. */
-export function usePeople({ heirs = false }: { heirs?: boolean } = {}) {
-  const [text, setText] = useState('');
-  const able = heirs ? { heirs: 'true' } : {};
-  const all = useListUserChoicesQuery(heirs ? { query: able } : {});
-  const isLarge = (all.data?.length ?? 0) >= choiceLimit;
-  const found = useListUserChoicesQuery(isLarge && text !== '' ? { query: { ...able, text } } : skipToken);
-  const people = (isLarge && text !== '' ? found.currentData : all.data) ?? [];
-  return { people, search: isLarge ? { onSearch: setText, isRanked: true } : {} };
-}
+import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 
 type Person = References['users'][number];
 
 interface OwnerChoiceProps extends Omit<OpenPickerProps, 'works' | 'onChange'> {
   readonly value: string | null;
   readonly onChange: (ownerId: string | null, person?: Person) => void;
+  readonly label?: string;
+  /** Only those who may be given a work. */
+  readonly heirs?: boolean;
 }
 
 /** One person, or nobody. */
-export function OwnerChoice({ value, onChange, ...look }: OwnerChoiceProps) {
-  const { people, search } = usePeople();
+export function OwnerChoice({ value, onChange, label = 'Owner', heirs = false, ...look }: OwnerChoiceProps) {
+  const { people, search } = usePeople({ heirs });
   const ownId = useSelector(selectUser)?.id;
   const take = (id: string) => {
     if (id === noValue) return onChange(null);
@@ -43,9 +30,24 @@ export function OwnerChoice({ value, onChange, ...look }: OwnerChoiceProps) {
     <Picker
       {...lookOf(look)}
       {...search}
-      label="Owner"
+      label={label}
       options={[...personOptions(people, ownId), nobodyOption]}
       value={value}
+      onChange={take}
+    />
+  );
+}
+
+/** Who says whether it is done: one who may close works of others that they are asked about. */
+export function ReviewerPicker({ works, onChange, ...look }: OpenPickerProps) {
+  const take = (reviewerId: string | null, person?: Person) =>
+    onChange({ reviewerId }, person && { users: [person] });
+  return (
+    <OwnerChoice
+      {...look}
+      label={fieldName('reviewerId')}
+      heirs
+      value={commonValue(works, 'reviewerId')}
       onChange={take}
     />
   );
@@ -55,25 +57,4 @@ export function OwnerPicker({ works, onChange, ...look }: OpenPickerProps) {
   const take = (ownerId: string | null, person?: Person) =>
     onChange({ ownerId }, person && { users: [person] });
   return <OwnerChoice {...look} value={commonValue(works, 'ownerId')} onChange={take} />;
-}
-
-export function AssigneesPicker(props: OpenPickerProps) {
-  const { people, search } = usePeople();
-  const ownId = useSelector(selectUser)?.id;
-  const current = commonIds(props.works, 'assigneeIds');
-  const { picker } = useDraftValues(props, current, (before, chosen) => {
-    const users = people.filter((person) => chosen.includes(person.id));
-    props.onChange(editIds('assigneeIds', before, chosen), {
-      users: users.map(({ id, name }) => ({ id, name })),
-    });
-  });
-  return (
-    <MultiPicker
-      {...search}
-      label="Assignees"
-      trigger={props.trigger}
-      options={personOptions(people, ownId)}
-      {...picker}
-    />
-  );
 }

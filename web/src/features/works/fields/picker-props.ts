@@ -17,7 +17,7 @@ export interface FieldPickerProps {
   ) => void;
 }
 
-/** A picker within: which works it is for stands with whoever opened it. */
+/** A picker within: which works it is for stands with what opened it. */
 export interface OpenPickerProps extends Omit<FieldPickerProps, 'onChange'> {
   readonly onChange: (change: ChangeOfEach, references?: Partial<References>) => void;
 }
@@ -42,24 +42,25 @@ export function commonValue<F extends keyof Work>(works: readonly Work[], field:
 }
 
 /** Ids that all works have in a list such as labels. */
-export const commonIds = (works: readonly Work[], field: 'labelIds' | 'assigneeIds'): string[] =>
+type ListField = 'labelIds' | 'assigneeIds' | 'resourceIds';
+
+export const commonIds = (works: readonly Work[], field: ListField): string[] =>
   (works[0]?.[field] ?? []).filter((id) => works.every((work) => work[field].includes(id)));
 
+const bulkWords = {
+  labelIds: ['addLabelIds', 'removeLabelIds'],
+  assigneeIds: ['addAssigneeIds', 'removeAssigneeIds'],
+  resourceIds: ['addResourceIds', 'removeResourceIds'],
+} as const satisfies Record<ListField, readonly [string, string]>;
+
 /** What choosing does to each work: what came is added, what went is taken away, what differs stays. */
-export function editIds(
-  field: 'labelIds' | 'assigneeIds',
-  before: readonly string[],
-  after: readonly string[],
-) {
+export function editIds(field: ListField, before: readonly string[], after: readonly string[]) {
   const came = after.filter((id) => !before.includes(id));
   const went = before.filter((id) => !after.includes(id));
   const edit = (work: Work) => ({
     [field]: [...new Set([...work[field].filter((id) => !went.includes(id)), ...came])],
   });
-  const [add, remove] =
-    field === 'labelIds'
-      ? (['addLabelIds', 'removeLabelIds'] as const)
-      : (['addAssigneeIds', 'removeAssigneeIds'] as const);
+  const [add, remove] = bulkWords[field];
   const asBulk = { ...(came.length > 0 && { [add]: came }), ...(went.length > 0 && { [remove]: went }) };
   return Object.assign(edit, { asBulk });
 }

@@ -1,29 +1,34 @@
-import { useListDepartmentsQuery, useListLabelsQuery, useListProjectsQuery } from '#api/lookups.ts';
+import type { Project } from '@gantry/contract';
+import { useListDepartmentsQuery, useListLabelsQuery } from '#api/lookups.ts';
+import { useProjects } from '#api/use-choices.ts';
 import { Picker } from '#components/ui/picker.tsx';
 import { noValue, swatch } from './field-options.tsx';
 import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
-
-const everyProject = { query: { limit: 200 } };
 
 interface OptionsWanted {
   /** Not needed just now: nothing is asked for. */
   readonly skip?: boolean;
 }
 
-export function useProjectOptions({ skip = false }: OptionsWanted = {}) {
-  const { data } = useListProjectsQuery(everyProject, { skip });
-  const projects = data?.response ?? [];
-  const options = projects.map(({ id, key, name, color }) => ({
-    value: id,
-    label: name,
-    hint: key,
-    icon: swatch(color),
-  }));
-  return { projects, options };
+interface ProjectsWanted extends OptionsWanted {
+  /** Named by the screen, also where the first page does not hold them. */
+  readonly chosen?: readonly (string | null | undefined)[];
 }
 
+export function useProjectOptions(wanted: ProjectsWanted = {}) {
+  const { projects, others, find, search } = useProjects(wanted);
+  return { projects, others, find, search, options: projects.map(projectOption) };
+}
+
+export const projectOption = ({ id, key, name, color }: Project) => ({
+  value: id,
+  label: name,
+  hint: key,
+  icon: swatch(color),
+});
+
 export function ProjectPicker(props: OpenPickerProps) {
-  const { projects, options } = useProjectOptions();
+  const { projects, options, search } = useProjectOptions();
   const take = (value: string) => {
     const project = projects.find(({ id }) => id === value);
     if (project === undefined) return props.onChange({ projectId: null });
@@ -33,6 +38,7 @@ export function ProjectPicker(props: OpenPickerProps) {
   return (
     <Picker
       {...lookOf(props)}
+      {...search}
       label="Project"
       options={[...options, { value: noValue, label: 'No project' }]}
       value={commonValue(props.works, 'projectId') ?? noValue}

@@ -15,14 +15,24 @@ export function useDraftValues(
   { open, onOpenChange }: Pick<OpenPickerProps, 'open' | 'onOpenChange'>,
   current: readonly string[],
   onCommit: (before: readonly string[], values: readonly string[]) => void,
+  /** Something else that is sent along was changed. */
+  isChangedBesides = false,
 ) {
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, showDraft] = useState<Draft | null>(null);
+  // The key that closes the picker may come before what was made a moment ago is painted.
+  const chosen = useRef<Draft | null>(null);
   const closings = useRef(0);
   const latest = useRef(onCommit);
   latest.current = onCommit;
-  const change = (edit: (values: readonly string[]) => readonly string[]) =>
-    setDraft((known) => ({ before: known?.before ?? current, values: edit(known?.values ?? current) }));
+  const setDraft = (next: Draft | null) => {
+    chosen.current = next;
+    showDraft(next);
+  };
+  const change = (edit: (values: readonly string[]) => readonly string[]) => {
+    const { before, values } = chosen.current ?? { before: current, values: current };
+    setDraft({ before, values: edit(values) });
+  };
   return {
     picker: {
       values: draft?.values ?? current,
@@ -31,7 +41,8 @@ export function useDraftValues(
       onOpenChange: (next: boolean) => {
         if (!next) {
           closings.current += 1;
-          if (draft !== null && !sameValues(draft.before, draft.values)) onCommit(draft.before, draft.values);
+          const { before, values } = chosen.current ?? { before: current, values: current };
+          if (isChangedBesides || !sameValues(before, values)) onCommit(before, values);
           setDraft(null);
         }
         setOpen(next);

@@ -11,7 +11,9 @@ import { DepartmentPicker, ProjectPicker } from './reference-pickers.tsx';
 
 const loadPeople = loadOnFirstTouch(() => import('./person-pickers.tsx'));
 const OwnerPicker = lazyPart(async () => ({ default: (await loadPeople()).OwnerPicker }));
-const AssigneesPicker = lazyPart(async () => ({ default: (await loadPeople()).AssigneesPicker }));
+const ReviewerPicker = lazyPart(async () => ({ default: (await loadPeople()).ReviewerPicker }));
+const loadAssignees = loadOnFirstTouch(() => import('./assignees-picker.tsx'));
+const AssigneesPicker = lazyPart(async () => ({ default: (await loadAssignees()).AssigneesPicker }));
 const loadNumbers = loadOnFirstTouch(() => import('./number-pickers.tsx'));
 const PercentPicker = lazyPart(async () => ({ default: (await loadNumbers()).PercentPicker }));
 const LengthPicker = lazyPart(async () => ({ default: (await loadNumbers()).LengthPicker }));
@@ -73,6 +75,8 @@ function FieldPicker({ field, ...props }: OpenPickerProps & { field: FieldName }
       );
     case 'ownerId':
       return <OwnerPicker {...props} />;
+    case 'reviewerId':
+      return <ReviewerPicker {...props} />;
     case 'assigneeIds':
       return <AssigneesPicker {...props} />;
     case 'labelIds':

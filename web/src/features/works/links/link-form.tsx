@@ -5,7 +5,8 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { type LinkNews, newsOfLink } from './link-news.ts';
-import { linkTypeWords, readTypedLag, typeLink } from './typed-link.ts';
+import { readTypedLag } from './read-typed-link.ts';
+import { linkTypeWords, typeLink } from './typed-link.ts';
 
 const types = (['FS', 'SS', 'FF', 'SF'] as const).map((type) => ({ value: type, label: type }));
 
@@ -13,7 +14,7 @@ type FormLink = Pick<Link, 'type' | 'lag' | 'lagUnit' | 'version'>;
 
 interface LinkFormProps {
   readonly link: FormLink;
-  /** What becomes another, and the link as it stood when somebody began to choose. */
+  /** What becomes another, and the link as it stood when the person began to choose. */
   readonly onSave: (news: LinkNews, seen: FormLink) => Promise<void> | void;
   /** Told at each step of what would become another. */
   readonly onTry?: (news: LinkNews) => void;
@@ -25,7 +26,7 @@ interface LinkFormProps {
   readonly children?: ReactNode;
 }
 
-/** What somebody has touched of a link; the rest goes on to show what it is, whoever changes it. */
+/** What the person has touched of a link; the rest follows what others change. */
 interface Chosen {
   readonly seen: FormLink;
   readonly type?: Link['type'];

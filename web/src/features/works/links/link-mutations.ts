@@ -18,7 +18,7 @@ interface CreateLinkArgs extends LinkChange {
 
 interface UpdateLinkArgs {
   readonly link: Link;
-  /** Its version when somebody began to change it. */
+  /** Its version when the person began to change it. */
   readonly seen: number;
   readonly change: LinkNews;
   /** "HAR-12 after HAR-9 Drive test piles". */

@@ -5,7 +5,7 @@ export type LinkKinds = Pick<Link, 'type' | 'lag' | 'lagUnit'>;
 /** What of a link becomes another: a lag goes with its unit. */
 export type LinkNews = Partial<LinkKinds>;
 
-/** Of what somebody has chosen, that which is not so already. */
+/** Of what the person has chosen, that which is not so already. */
 export function newsOfLink(link: LinkKinds, { type, lag, lagUnit }: LinkNews): LinkNews {
   const isOtherKind = type !== undefined && type !== link.type;
   // No lag is none in any unit.

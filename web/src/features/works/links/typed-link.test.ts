@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linkWords, readTypedLag, readTypedLink, typeLink } from './typed-link.ts';
+import { readTypedLag, readTypedLink } from './read-typed-link.ts';
+import { linkWords, typeLink } from './typed-link.ts';
 
 describe('a typed link', () => {
   test.each([
@@ -12,11 +13,28 @@ describe('a typed link', () => {
     ['5+1,5d', { key: 'HAR-5', type: 'FS', lag: 720, lagUnit: 'working' }],
     ['5FS+2', { key: 'HAR-5', type: 'FS', lag: 960, lagUnit: 'working' }],
     ['5FS+1w', { key: 'HAR-5', type: 'FS', lag: 2400, lagUnit: 'working' }],
+    ['5FS+2ed', { key: 'HAR-5', type: 'FS', lag: 2880, lagUnit: 'elapsed' }],
+    ['5FS-1ew', { key: 'HAR-5', type: 'FS', lag: -10_080, lagUnit: 'elapsed' }],
+    ['5FS+1mo', { key: 'HAR-5', type: 'FS', lag: 9600, lagUnit: 'working' }],
+    ['5SS-25%', { key: 'HAR-5', type: 'SS', lag: -25, lagUnit: 'percent' }],
+    ['HAR-12FS+50 %', { key: 'HAR-12', type: 'FS', lag: 50, lagUnit: 'percent' }],
   ])('%s', (text, link) => {
     expect(readTypedLink(text, 'HAR')).toEqual(link);
   });
 
-  test.each(['', 'piles', '3XX', '3FS+', 'HAR12', '3FS+2y', '3FS+9999ew', '-3'])('"%s" is none', (text) => {
+  test.each([
+    '',
+    'piles',
+    '3XX',
+    '3FS+2e%',
+    '3FS+ed',
+    '3FS+1ex',
+    '3FS+',
+    'HAR12',
+    '3FS+2y',
+    '3FS+9999ew',
+    '-3',
+  ])('"%s" is none', (text) => {
     expect(readTypedLink(text, 'HAR')).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { worksIn } from '#sync/store-access.ts';
 import { detailOf, pagesOf, takeDetail, takePage } from '#sync/works/held-answers.ts';
 import { worksCame } from '#sync/works/works-state.ts';
 
-const noNames: References = { users: [], projects: [], departments: [], labels: [] };
+const noNames: References = { users: [], projects: [], departments: [], labels: [], resources: [] };
 type Store = Pick<SyncStore, 'dispatch'> & { readonly getState: () => unknown };
 
 /** Puts a list of works into a store, as if it had been read. Gives what a screen shows of it. */

@@ -32,7 +32,7 @@ export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceD
   const [busy, setBusy] = useState(false);
   const read = useReadWorks();
   const works = useWorksOnce(collided);
-  const name = useEveryName();
+  const name = useEveryName(collided.flatMap(({ conflicts }) => conflicts));
   const nameOf = (id: string) => {
     const work = works?.get(id);
     if (work !== undefined) return `${work.key} ${work.title}`;
@@ -111,7 +111,7 @@ function useWorksOnce(collided: readonly WorkConflicts[]): Works | undefined {
   return works;
 }
 
-/** Somebody has written a field of which one's own was to stay. */
+/** Another person has written a field of which one's own was to stay. */
 const isWrittenAgain = (collided: readonly WorkConflicts[], sides: Sides, fresh: Works): boolean =>
   collided.some(({ id, conflicts }) => {
     const work = fresh.get(id);

@@ -18,7 +18,7 @@ export function planConflictsOf({ request, refusal }: Waiting): readonly WorkCon
 }
 
 /**
- * The change of a plan as somebody has chosen: without the fields that stay as the others wrote them, and as one of what stands
+ * The change of a plan as the person has chosen: without the fields that stay as the others wrote them, and as one of what stands
  * there now. Undefined where nothing is left of it.
  */
 export function choosePlan(

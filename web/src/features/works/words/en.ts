@@ -1,5 +1,6 @@
 /** What is said of works. */
 export default {
+  dueAfter: '{typed}, round the clock: due {date}',
   workDone: '{key} is done',
   worksDone: '{count, plural, one {# work is done} other {# works are done}}',
   workBegun: '{key} has begun',
@@ -12,6 +13,7 @@ export default {
   moveLater: '{count, plural, one {# work moves} other {# works move}} {length} later',
   othersMove: '{count, plural, one {# work moves} other {# works move}}',
   and: '{done} · {moves}',
+  markDone: 'Mark as done',
   progressGroup: 'Progress just entered',
   asPlanned: 'As planned',
   yesterday: 'Yesterday',
@@ -22,4 +24,8 @@ export default {
   noDay: 'Type a day such as fri, 27 nov or -3d.',
   notCorrected: 'The date was not corrected',
   notKept: 'The dates were not kept',
+  assignees: 'Assignees',
+  units: 'Share of their time',
+  unitsOf: 'Share of the time of {name}',
+  noUnits: 'Write a percentage from 1 to 1000, such as 50 %.',
 } as const;

@@ -2,6 +2,7 @@ import type { Translation } from '@gantry/contract/words';
 import type en from './en.ts';
 
 export default {
+  dueAfter: '{typed}, tính liên tục: hạn {date}',
   workDone: '{key} đã xong',
   worksDone: '{count, plural, other {# công việc đã xong}}',
   workBegun: '{key} đã bắt đầu',
@@ -14,6 +15,7 @@ export default {
   moveLater: '{count, plural, other {# công việc}} dời muộn hơn {length}',
   othersMove: '{count, plural, other {# công việc dời ngày}}',
   and: '{done} · {moves}',
+  markDone: 'Đánh dấu hoàn thành',
   progressGroup: 'Tiến độ vừa nhập',
   asPlanned: 'Theo kế hoạch',
   yesterday: 'Hôm qua',
@@ -24,4 +26,8 @@ export default {
   noDay: 'Hãy nhập một ngày như fri, 27 nov hoặc -3d.',
   notCorrected: 'Ngày chưa được sửa',
   notKept: 'Các ngày chưa được giữ',
+  assignees: 'Người thực hiện',
+  units: 'Phần thời gian của họ',
+  unitsOf: 'Phần thời gian của {name}',
+  noUnits: 'Nhập tỷ lệ phần trăm từ 1 đến 1000, ví dụ 50 %.',
 } satisfies Translation<typeof en>;

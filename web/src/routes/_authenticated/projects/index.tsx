@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { readTimelineSearch } from '#features/gantt-screen/timelines/timeline-search.ts';
 import { ProjectsHead, ProjectsPage } from '#features/projects/projects-page.tsx';
+import { readTimelineSearch } from '#features/timelines/timeline-search.ts';
 import { earlyCode } from '#lib/early-code.ts';
 import { pickTexts } from '#lib/search.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
 
-const portfolioCode = earlyCode(() => import('#features/gantt-screen/timelines/portfolio-page.tsx'));
+const portfolioCode = earlyCode(() => import('#features/timelines/portfolio-page.tsx'));
 
 export const Route = createFileRoute('/_authenticated/projects/')({
   validateSearch: (search: Record<string, unknown>) => ({
-    ...pickTexts(search, 'text', 'status', 'archived', 'department', 'lead'),
+    ...pickTexts(search, 'text', 'status', 'archived', 'department', 'lead', 'sort', 'order'),
     ...readTimelineSearch(search),
   }),
   component: ProjectsRoute,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askForWorksEarly } from '#features/works/ask-early.ts';
-import { WorksPage } from '#features/works/works-page.tsx';
-import { readWorksSearch } from '#features/works/works-search.ts';
+import { askForWorksEarly } from '#features/works-list/ask-early.ts';
+import { WorksPage } from '#features/works-list/works-page.tsx';
+import { readWorksSearch } from '#features/works-list/works-search.ts';
 import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/works/all-work')({

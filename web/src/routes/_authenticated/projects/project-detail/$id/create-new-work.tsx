@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateWorkPage } from '#features/works/create/create-work-page.tsx';
-import { prefillNames } from '#features/works/create/prefill-names.ts';
+import { CreateWorkPage } from '#features/new-work/create-work-page.tsx';
+import { prefillNames } from '#features/new-work/prefill-names.ts';
 import { pickTexts } from '#lib/search.ts';
 import { say } from '#shell/words/index.ts';
 

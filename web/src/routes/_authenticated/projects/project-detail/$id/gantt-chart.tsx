@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askForPlanEarly } from '#features/gantt-screen/ask-early.ts';
-import { GanttPage } from '#features/gantt-screen/gantt-page.tsx';
-import { readGanttSearch } from '#features/gantt-screen/gantt-search.ts';
+import { askForPlanEarly } from '#features/gantt-chart/ask-early.ts';
+import { GanttPage } from '#features/gantt-chart/gantt-page.tsx';
+import { readGanttSearch } from '#features/gantt-chart/gantt-search.ts';
 import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/gantt-chart')({

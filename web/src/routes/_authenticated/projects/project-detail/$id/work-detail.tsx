@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WorkPage } from '#features/works/work-page.tsx';
+import { WorkPage } from '#features/work-page/work-page.tsx';
 import { pickTexts } from '#lib/search.ts';
 import { say } from '#shell/words/index.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WorksPage } from '#features/works/works-page.tsx';
-import { readWorksSearch } from '#features/works/works-search.ts';
+import { WorksPage } from '#features/works-list/works-page.tsx';
+import { readWorksSearch } from '#features/works-list/works-search.ts';
 import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/work-list')({

@@ -1,0 +1,84 @@
+import {
+  FIRST_HOLIDAY_YEAR,
+  type HolidayAnswer,
+  LAST_HOLIDAY_YEAR,
+  MAX_HOLIDAY_YEARS,
+} from '@gantry/contract';
+import { languages } from '@gantry/contract/words';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { language } from '#lib/words.ts';
+import { useListHolidayCountriesQuery, useListHolidaysQuery } from '../calendars-queries.ts';
+
+export interface HolidayChoice {
+  readonly country: string;
+  readonly region: string | undefined;
+  readonly year: number;
+  readonly years: number;
+}
+
+/** In a language that the server does not speak, as the tests have one, the names are English. */
+const spoken = languages.find((each) => each === language);
+const nameOf = new Intl.DisplayNames(language, { type: 'region' });
+const byName = new Intl.Collator(language);
+
+/** The country that the browser's language speaks of, as a beginning. */
+function guessCountry(): string {
+  const { region } = new Intl.Locale(language === 'vi' ? language : navigator.language).maximize();
+  return region ?? '';
+}
+
+/** Countries, regions and holidays as the person chooses them. */
+export function useHolidays(shownYear: number, years = 1) {
+  const [chosen, setChosen] = useState<HolidayChoice>(() => ({
+    country: guessCountry(),
+    region: undefined,
+    year: Math.min(Math.max(shownYear, FIRST_HOLIDAY_YEAR), LAST_HOLIDAY_YEAR),
+    years,
+  }));
+  const countries = useListHolidayCountriesQuery();
+  const options = useMemo(
+    () =>
+      (countries.data ?? [])
+        .map((value) => ({ value, label: nameOf.of(value) ?? value }))
+        .sort((one, other) => byName.compare(one.label, other.label)),
+    [countries.data],
+  );
+  const { country, region, year } = chosen;
+  const to = lastYearOf(chosen);
+  const isKnown = options.some(({ value }) => value === country);
+  const answer = useListHolidaysQuery(
+    isKnown ? { params: { country }, query: { region, from: year, to, language: spoken } } : skipToken,
+  );
+  // They stay while other years of the country are on their way.
+  const [known, setKnown] = useState<{ country: string; regions: HolidayAnswer['regions'] }>();
+  const found = answer.currentData ?? undefined;
+  if (found !== undefined && (known?.country !== country || known.regions !== found.regions))
+    setKnown({ country, regions: found.regions });
+  return {
+    chosen,
+    choose: (change: Partial<HolidayChoice>) => setChosen({ ...chosen, ...change }),
+    countries: options,
+    countryName: isKnown ? nameOf.of(country) : undefined,
+    /** Of the choice as it is now; undefined while it is on its way. */
+    found,
+    regions: known?.country === country ? known.regions : [],
+    isWaiting: countries.isLoading || answer.isFetching,
+    error: countries.error ?? answer.error,
+    retry: () => void (countries.error === undefined ? answer : countries).refetch(),
+  };
+}
+
+export const lastYearOf = ({ year, years }: Pick<HolidayChoice, 'year' | 'years'>): number =>
+  Math.min(year + years - 1, LAST_HOLIDAY_YEAR);
+
+/** Around the year that is shown. */
+export const listYears = (year: number): number[] =>
+  Array.from({ length: 12 }, (_, index) => year - 1 + index).filter(
+    (each) => each >= FIRST_HOLIDAY_YEAR && each <= LAST_HOLIDAY_YEAR,
+  );
+
+export const yearCounts: readonly number[] = Array.from(
+  { length: MAX_HOLIDAY_YEARS },
+  (_, index) => index + 1,
+);

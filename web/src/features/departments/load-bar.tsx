@@ -1,0 +1,69 @@
+import type { WeekLoad } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { cx } from '#lib/cx.ts';
+import { say } from './words/index.ts';
+
+/** The bar ends at a quarter above the working time: what is more is told by the number. */
+const PERCENT_SHOWN = 125;
+
+const hoursOf = (minutes: number): string =>
+  (minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 1 });
+
+/** Undefined: there is no working time that could be filled. */
+export const percentOf = ({ loadMinutes, capacityMinutes }: WeekLoad): number | undefined =>
+  capacityMinutes === 0 ? undefined : Math.round((loadMinutes / capacityMinutes) * 100);
+
+export const isOver = ({ loadMinutes, capacityMinutes }: WeekLoad): boolean => loadMinutes > capacityMinutes;
+
+interface LoadProps {
+  readonly load: WeekLoad;
+  readonly isNext: boolean;
+  /** Whose load it is, as a chip of the list of works. */
+  readonly whose: string;
+  /** Called so where it is read out. */
+  readonly name: string;
+  /** Without room for it, the number is only read out. */
+  readonly hasNumber?: boolean;
+}
+
+/** Work of a week against the working time of people, as a bar and a number: a link to the works that it counts. */
+export function LoadLink({ load, isNext, whose, name, hasNumber = true }: LoadProps) {
+  const percent = percentOf(load);
+  const over = isOver(load);
+  const hours = say('hoursOf', { load: hoursOf(load.loadMinutes), capacity: hoursOf(load.capacityMinutes) });
+  const number = percent === undefined ? (over ? say('noTime') : '–') : `${percent.toLocaleString()} %`;
+  return (
+    <Link
+      to="/works/all-work"
+      search={{ filter: [whose, `week:is:${isNext ? 'next_week' : 'this_week'}`, 'status:is:open'] }}
+      aria-label={`${say(isNext ? 'loadNextOf' : 'loadThisOf', { name })}: ${number}, ${hours}`}
+      title={hours}
+      className="group inline-flex items-center justify-end gap-2.5 hover:underline"
+    >
+      <LoadBar percent={percent ?? (over ? PERCENT_SHOWN : 0)} />
+      {hasNumber && (
+        <span
+          className={cx('num w-12 text-right', over ? 'font-medium text-late' : 'text-secondary-foreground')}
+        >
+          {number}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The mark is 100 %. */
+function LoadBar({ percent }: { percent: number }) {
+  const shown = Math.min(percent, PERCENT_SHOWN);
+  const mark = (100 / PERCENT_SHOWN) * 100;
+  const within = (Math.min(shown, 100) / PERCENT_SHOWN) * 100;
+  const beyond = (Math.max(0, shown - 100) / PERCENT_SHOWN) * 100;
+  return (
+    <span aria-hidden="true" className="relative h-3 w-15 flex-none">
+      <span className="absolute inset-y-0.75 left-0 rounded-xs bg-muted" style={{ width: `${mark}%` }} />
+      <span className="absolute inset-y-0.75 left-0 rounded-xs bg-mark" style={{ width: `${within}%` }} />
+      <span className="absolute inset-y-0.75 bg-late" style={{ left: `${mark}%`, width: `${beyond}%` }} />
+      <span className="absolute inset-y-0 w-0.5 bg-foreground" style={{ left: `${mark}%` }} />
+    </span>
+  );
+}

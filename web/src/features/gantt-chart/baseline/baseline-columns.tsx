@@ -1,0 +1,58 @@
+import { NO_DATE, textOfMinutes } from '@gantry/gantt';
+import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import { cx } from '#lib/cx.ts';
+import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { varianceWords } from './baseline-words.ts';
+import type { Comparison } from './compare.ts';
+
+/** When each work was to finish, and how far it is from that. */
+export function baselineColumns(
+  comparison: Comparison,
+  { today, minutesPerDay }: { readonly today: string; readonly minutesPerDay: number },
+): PlanColumn[] {
+  const finishOf = (work: number) => {
+    const finish = comparison.finish[work] ?? NO_DATE;
+    return finish === NO_DATE ? undefined : textOfMinutes(finish);
+  };
+  return [
+    {
+      id: 'baselineFinish',
+      header: 'Baseline',
+      width: 100,
+      align: 'end',
+      text: (work) => {
+        const finish = finishOf(work);
+        return finish === undefined ? '' : shortDay(dayOf(finish), today);
+      },
+      cell: ({ work }) => {
+        const text = finishOf(work);
+        if (text === undefined) return null;
+        return (
+          <span title={exactDate(text)} className="num truncate text-muted-foreground">
+            {shortDay(dayOf(text), today)}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'variance',
+      header: 'Variance',
+      width: 72,
+      align: 'end',
+      text: (work) => {
+        const variance = comparison.varianceOf(work);
+        return variance === undefined ? '' : varianceWords(variance, minutesPerDay);
+      },
+      cell: ({ work }) => {
+        const variance = comparison.varianceOf(work);
+        if (variance === undefined) return null;
+        const look = variance > 0 ? 'text-late' : variance < 0 ? 'text-done' : 'text-muted-foreground';
+        return (
+          <span title="In working days" className={cx('num truncate', look)}>
+            {varianceWords(variance, minutesPerDay)}
+          </span>
+        );
+      },
+    },
+  ];
+}

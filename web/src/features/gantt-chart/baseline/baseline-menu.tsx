@@ -1,0 +1,74 @@
+import type { Baseline } from '@gantry/contract';
+import { Layers2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Menu } from '#components/ui/menu.tsx';
+import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useBegun } from '#lib/use-begun.ts';
+import { suggestName } from './baseline-words.ts';
+import { useBaselineActions } from './use-baseline-actions.ts';
+
+interface BaselineMenuProps {
+  readonly projectId: string;
+  readonly baselines: readonly Baseline[];
+  readonly chosen: Baseline | undefined;
+  readonly mayTake: boolean;
+  readonly today: string;
+  readonly onChoose: (id: string | undefined) => void;
+}
+
+const BaselineItems = lazyPart(loadOnFirstTouch(() => import('./baseline-items.tsx')));
+const NameDialog = lazyPart(() =>
+  import('#components/ui/name-dialog.tsx').then((module) => ({ default: module.NameDialog })),
+);
+
+/** Which baseline the plan is compared with, and what may be done with baselines. */
+export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onChoose }: BaselineMenuProps) {
+  const actions = useBaselineActions(projectId);
+  const [naming, setNaming] = useState<'new' | 'rename'>();
+  const begun = useBegun(chosen, naming === 'rename' && chosen !== undefined);
+  if (baselines.length === 0 && !mayTake) return null;
+  const takeNow = async (name: string) => {
+    const id = await actions.take(name);
+    if (id !== undefined) onChoose(id);
+    return id !== undefined;
+  };
+  return (
+    <>
+      <Menu trigger={<GanttTool name="Baseline" icon={<Layers2 />} isOn={chosen !== undefined} />}>
+        <Suspense>
+          <BaselineItems
+            {...{ baselines, chosen, mayTake, today, onChoose }}
+            onName={setNaming}
+            onRemove={(baseline) => void actions.remove(baseline)}
+          />
+        </Suspense>
+      </Menu>
+      <Suspense>
+        {naming === 'new' && (
+          <NameDialog
+            longest={120}
+            title="Take a baseline"
+            description="It keeps the dates of all works as they are now, to compare with later."
+            action="Take baseline"
+            name={suggestName(today)}
+            onClose={() => setNaming(undefined)}
+            onSave={takeNow}
+          />
+        )}
+        {naming === 'rename' && begun !== undefined && (
+          <NameDialog
+            longest={120}
+            title="Rename the baseline"
+            description="Its dates stay as they are."
+            action="Rename"
+            name={begun.name}
+            onClose={() => setNaming(undefined)}
+            onSave={(name) => actions.rename(begun, name)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { say } from '#features/plan/words/index.ts';
+
+/** Columns that no field of a work has, in the order in which they are offered. */
+export const laterIds = [
+  'totalSlack',
+  'freeSlack',
+  'successors',
+  'wbs',
+  'baselineStart',
+  'startVariance',
+] as const;
+export type LaterId = (typeof laterIds)[number];
+
+interface Head {
+  readonly header: string;
+  readonly width: number;
+}
+
+/** What they are called and how wide they are: known before the code is here that fills them. */
+export const laterHeads: Readonly<Record<LaterId, Head>> = {
+  totalSlack: { header: say('totalSlack'), width: 84 },
+  freeSlack: { header: say('freeSlack'), width: 84 },
+  successors: { header: say('successors'), width: 96 },
+  wbs: { header: say('wbs'), width: 64 },
+  baselineStart: { header: say('baselineStart'), width: 100 },
+  startVariance: { header: say('startVariance'), width: 96 },
+};

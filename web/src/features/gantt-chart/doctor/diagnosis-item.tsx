@@ -1,0 +1,91 @@
+import { Button } from '#components/ui/button.tsx';
+import { leftTitle } from '#components/wake/left-title.ts';
+import type { Plan } from '#features/plan/model/plan.ts';
+import { say } from '../level/words/index.ts';
+import type { Diagnosis } from './examine.ts';
+
+interface DiagnosisItemProps {
+  readonly plan: Plan;
+  readonly diagnosis: Diagnosis;
+  readonly onShow: (work: number) => void;
+  readonly onMend: () => void;
+  /** Asks what rescheduling what is left would move. */
+  readonly onLeft: () => void;
+  /** Looks for a levelled plan; absent for a reader who may change nothing. */
+  readonly onLevel: (() => void) | undefined;
+  readonly onPeek: (key: string) => void;
+}
+
+const namedWorks = 6;
+
+/** One finding: pressed, the chart shows its work; its fix is a button, and where only people can help, its work is opened. */
+export function DiagnosisItem({
+  plan,
+  diagnosis,
+  onShow,
+  onMend,
+  onLeft,
+  onLevel,
+  onPeek,
+}: DiagnosisItemProps) {
+  const { message, works, fix } = diagnosis;
+  const [first] = works;
+  const keyOf = (work: number) => plan.works.key[plan.rowOf(work) ?? -1] ?? '';
+  return (
+    <li className="border-t border-border first:border-t-0">
+      {first === undefined ? (
+        <p className="px-5 pt-2.5">{message}</p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => onShow(first)}
+          className="w-full px-5 pt-2.5 text-left hover:text-primary"
+        >
+          {message}
+        </button>
+      )}
+      {works.length > 1 && (
+        <p className="num flex flex-wrap gap-x-2 px-5 pt-1 text-sm">
+          {works.slice(0, namedWorks).map((work) => (
+            <button
+              key={work}
+              type="button"
+              onClick={() => onShow(work)}
+              className="text-muted-foreground hover:text-primary hover:underline"
+            >
+              {keyOf(work)}
+            </button>
+          ))}
+          {works.length > namedWorks && (
+            <span className="text-muted-foreground">and {works.length - namedWorks} more</span>
+          )}
+        </p>
+      )}
+      <div className="flex items-center gap-2 px-5 pt-1.5 pb-3">
+        {diagnosis.asksLeft && (
+          <Button size="small" onClick={onLeft}>
+            {leftTitle}
+          </Button>
+        )}
+        {diagnosis.asksLevel && onLevel !== undefined && (
+          <Button size="small" onClick={onLevel}>
+            {say('title')}
+          </Button>
+        )}
+        {fix !== undefined && fix.changes.length > 0 && (
+          <Button size="small" onClick={onMend}>
+            {fix.label}
+          </Button>
+        )}
+        {fix !== undefined && fix.changes.length === 0 && first !== undefined && (
+          <>
+            <span className="min-w-0 grow text-sm text-muted-foreground">{fix.label}</span>
+            <Button size="small" aria-label={`Open ${keyOf(first)}`} onClick={() => onPeek(keyOf(first))}>
+              Open
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import type { GanttHandle } from '@gantry/gantt';
+import { ShieldCheck, X } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import type { Plan } from '#features/plan/model/plan.ts';
+import type { Reckoning } from '#features/plan/wake/engine-plan.ts';
+import type { WakeFinder } from '#features/plan/wake/wake.ts';
+import { useCommands } from '#lib/keys/index.ts';
+import { toast } from '#lib/toast.ts';
+import { useRescheduleLeft } from '#store/reschedule-left.ts';
+import type { PlanWrite } from '#sync/plan/plan-write.ts';
+import { DiagnosisItem } from './diagnosis-item.tsx';
+import type { Diagnosis, Severity } from './examine.ts';
+import { allKinds, fixAllWrite, fixWrite } from './fix-write.ts';
+import { SeverityHead } from './severity-head.tsx';
+import { useDiagnoses } from './use-diagnoses.ts';
+
+export interface DoctorPanelProps {
+  readonly plan: Plan;
+  readonly reckoning: Reckoning;
+  readonly wake: WakeFinder;
+  readonly now: string;
+  /** The project, and the day that its progress is told as of; absent where nothing can be rescheduled. */
+  readonly left?: { readonly projectId: string; readonly from: string } | undefined;
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly write: (write: PlanWrite) => void;
+  /** The panel covers the chart: a person who asks to see a work wants to see it. */
+  readonly coversChart: boolean;
+  readonly onPeek: (key: string) => void;
+  readonly onLevel: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** What is wrong or doubtful in the plan, beside the chart, each with what would mend it. */
+export default function DoctorPanel(props: DoctorPanelProps) {
+  const { plan, reckoning, now, chart, onClose } = props;
+  const diagnoses = useDiagnoses(plan, reckoning, now, props.left?.from);
+  const close = () => {
+    onClose();
+    chart.current?.focus();
+  };
+  useCommands([
+    {
+      id: 'doctor.close',
+      title: 'Close the schedule doctor',
+      group: 'Timeline',
+      keys: 'Escape',
+      keyOnly: true,
+      run: close,
+    },
+  ]);
+  return (
+    <aside
+      aria-label="Schedule doctor"
+      className="flex w-92 flex-none flex-col border-l border-border bg-card max-lg:absolute max-lg:inset-0 max-lg:z-20 max-lg:w-auto max-lg:border-l-0"
+    >
+      <div className="flex h-11 flex-none items-center gap-2 border-b border-border pr-2 pl-5">
+        <h2 className="grow font-semibold">Schedule doctor</h2>
+        <IconButton label="Close the schedule doctor" keys="Escape" icon={<X />} onClick={close} />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto">
+        {diagnoses === undefined ? (
+          <SkeletonRows rows={6} label="Looking at the plan" />
+        ) : diagnoses.length === 0 ? (
+          <EmptyState icon={<ShieldCheck />} title="The plan is sound">
+            No work waits for itself, no promise is missed, and every work has an owner.
+          </EmptyState>
+        ) : (
+          severities.map((severity) => (
+            <Group key={severity} {...props} severity={severity} diagnoses={diagnoses} />
+          ))
+        )}
+      </div>
+    </aside>
+  );
+}
+
+const severities: readonly Severity[] = ['wrong', 'doubtful', 'note'];
+const shownAtFirst = 30;
+
+interface GroupProps extends DoctorPanelProps {
+  readonly severity: Severity;
+  readonly diagnoses: readonly Diagnosis[];
+}
+
+function Group(props: GroupProps) {
+  const { plan, wake, chart, write, coversChart, onPeek, onClose, severity, left } = props;
+  const askLeft = useRescheduleLeft();
+  const [showsAll, setShowsAll] = useState(false);
+  /** What was pressed stands there until the plan has been looked at again: a second press would do it twice. */
+  const mended = useRef(new WeakSet<Diagnosis>());
+  const here = props.diagnoses.filter((each) => each.severity === severity);
+  if (here.length === 0) return null;
+  const carryOut = (wanted: PlanWrite | string | undefined, of: readonly Diagnosis[]) => {
+    if (typeof wanted === 'string') toast.error(wanted);
+    else if (wanted !== undefined) {
+      for (const diagnosis of of) mended.current.add(diagnosis);
+      write(wanted);
+    }
+  };
+  const mend = (diagnosis: Diagnosis) => {
+    if (!mended.current.has(diagnosis))
+      carryOut(diagnosis.fix && fixWrite(plan, wake, diagnosis.fix), [diagnosis]);
+  };
+  const mendAll = (equal: readonly Diagnosis[]) => {
+    const open = equal.filter((each) => !mended.current.has(each));
+    carryOut(fixAllWrite(plan, wake, fixesOf(open)), open);
+  };
+  const show = (work: number) => {
+    if (coversChart) onClose();
+    chart.current?.reveal(work);
+  };
+  const more = here.length - shownAtFirst;
+  return (
+    <section aria-label={`${severityWords[severity]}, ${here.length}`} className="pb-2">
+      <SeverityHead severity={severity} title={severityWords[severity]} count={here.length} />
+      {equalFindings(here).map((equal) => (
+        <div key={equal[0]?.code} className="px-5 pb-2">
+          <Button size="small" onClick={() => mendAll(equal)}>
+            {allKinds(fixesOf(equal))}: all {equal.length.toLocaleString('en')}
+          </Button>
+        </div>
+      ))}
+      <ul>
+        {here.slice(0, showsAll ? undefined : shownAtFirst).map((diagnosis) => (
+          <DiagnosisItem
+            key={diagnosis.id}
+            plan={plan}
+            diagnosis={diagnosis}
+            onShow={show}
+            onMend={() => mend(diagnosis)}
+            onLeft={() => left && askLeft({ projectId: left.projectId })}
+            onLevel={props.onLevel}
+            onPeek={onPeek}
+          />
+        ))}
+      </ul>
+      {more > 0 && !showsAll && (
+        <Button variant="ghost" size="small" className="mx-4" onClick={() => setShowsAll(true)}>
+          Show {more} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const fixesOf = (diagnoses: readonly Diagnosis[]) =>
+  diagnoses.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
+
+/** Findings of one kind that can be mended without a person's judgement, where there are several. */
+function equalFindings(diagnoses: readonly Diagnosis[]): readonly (readonly Diagnosis[])[] {
+  const mendable = diagnoses.filter(({ fix }) => fix !== undefined && fix.changes.length > 0);
+  const byKind = Map.groupBy(mendable, ({ code, fix }) => `${code} ${allKinds(fix ? [fix] : [])}`);
+  return [...byKind.values()].filter(({ length }) => length > 1);
+}
+
+const severityWords: Readonly<Record<Severity, string>> = {
+  wrong: 'To be put right',
+  doubtful: 'Doubtful',
+  note: 'Worth a look',
+};

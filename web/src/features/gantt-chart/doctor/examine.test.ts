@@ -1,0 +1,223 @@
+import type { OutsidePredecessor } from '@gantry/contract';
+import { finish } from '@gantry/scheduling';
+import { describe, expect, test } from 'vitest';
+import type { Plan } from '#features/plan/model/plan.ts';
+import { aDocument, planOf, weekdayCalendar, weekdays } from '#features/plan/test/a-plan.ts';
+import { WakeFinder } from '#features/plan/wake/wake.ts';
+import { examine } from './examine.ts';
+import { fixAllWrite, fixWrite } from './fix-write.ts';
+
+const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
+const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
+const owned = { ownerId: 'mai' };
+
+const open = (...args: Parameters<typeof aDocument>) => openPlan(planOf(aDocument(...args)));
+
+function openPlan(plan: Plan) {
+  const wake = new WakeFinder({
+    plan,
+    calendar: weekdayCalendar,
+    reckoning,
+    userId: 'me',
+    target: Number.POSITIVE_INFINITY,
+    loads: () => undefined,
+    present: () => ({}),
+  });
+  const found = finish(examine(plan, reckoning, { today: '2026-11-20' }));
+  return { plan, wake, found, codes: found.map(({ code }) => code) };
+}
+
+function fixOf({ plan, wake, found }: ReturnType<typeof openPlan>, code: string) {
+  const fix = found.find((each) => each.code === code)?.fix;
+  const write = fix && fixWrite(plan, wake, fix);
+  if (write === undefined || typeof write === 'string') throw new Error(`No fix of ${code}: ${write}`);
+  return write;
+}
+
+describe('the schedule doctor', () => {
+  test('says nothing of a sound plan', () => {
+    const chain = open(
+      [
+        { ...day('2026-12-01'), ...owned },
+        { ...day('2026-12-02'), ...owned },
+      ],
+      [[0, 1]],
+    );
+    expect(chain.found).toEqual([]);
+  });
+
+  test('finds a missed deadline first, in words for people, and never offers to move the promise', () => {
+    const late = { ...owned, deadline: '2026-12-01T17:00' };
+    const plan = open([{ ...day('2026-12-01') }, { ...day('2026-12-02'), ...late }], [[0, 1]]);
+    expect(plan.codes.slice(0, 2)).toContain('deadlineMissed');
+    expect(plan.found.map(({ severity }) => severity)).toEqual(['wrong', 'wrong', 'note']);
+    const missed = plan.found.find(({ code }) => code === 'deadlineMissed');
+    expect(missed?.fix?.changes).toEqual([]);
+    expect(missed?.message).toContain('after its deadline 1 Dec');
+    expect(missed?.message).toContain('HAR-2 Work 2');
+    expect(missed?.message).not.toMatch(/\d{4}-\d{2}/);
+  });
+
+  test('offers to reschedule what lies unfinished before the status date', () => {
+    const plan = planOf(
+      aDocument([
+        { ...owned, ...day('2026-12-01') },
+        { ...owned, ...day('2026-12-01'), status: 'in_progress', actualStart: '2026-12-01T08:00' },
+        { ...owned, ...day('2026-12-01'), status: 'done', actualFinish: '2026-12-01T17:00' },
+        { ...owned, ...day('2026-12-04') },
+      ]),
+    );
+    const at = (left: string) => finish(examine(plan, reckoning, { today: '2026-11-20', left }));
+    const found = at('2026-12-03T00:00').find(({ asksLeft }) => asksLeft);
+    expect(found).toMatchObject({
+      message: '2 unfinished works lie before 3 Dec.',
+      severity: 'doubtful',
+      works: [0, 1],
+    });
+    expect(at('2026-12-01T00:00').find(({ asksLeft }) => asksLeft)).toBeUndefined();
+  });
+
+  test('cuts a circle by taking a link away, and links what nothing waits for', () => {
+    const circle = open(
+      [owned, owned],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    );
+    expect(circle.codes).toEqual(['cycle']);
+    expect(fixOf(circle, 'cycle').removeLinkIds).toHaveLength(1);
+
+    const milestone = { milestone: true, durationMinutes: 0, start: null, due: '2026-12-04T17:00' };
+    const dangling = open([owned, { ...owned, ...day('2026-12-04') }, { ...owned, ...milestone }], [[1, 2]]);
+    expect(dangling.codes).toEqual(['dangling']);
+    expect(fixOf(dangling, 'dangling').addLinks).toMatchObject([
+      { predecessorId: 'work-1', successorId: 'work-3', type: 'FS' },
+    ]);
+  });
+
+  test('[R64] finds works with links that nobody has given a length, and gives them a day', () => {
+    const unknown = { ...owned, start: null, due: null, durationMinutes: null };
+    const waiting = { ...owned, start: null, due: null };
+    const plan = open(
+      [owned, unknown, waiting, unknown],
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    );
+    // The last one has no links: nothing breaks with it.
+    expect(plan.found.filter(({ code }) => code === 'unknownLength')).toMatchObject([
+      {
+        severity: 'wrong',
+        works: [1],
+        message: '“HAR-2 Work 2” has links but no length: the plan is reckoned without it.',
+        fix: { label: 'Give it 1 day' },
+      },
+    ]);
+    const write = fixOf(plan, 'unknownLength');
+    expect(write.works).toMatchObject([{ id: 'work-2', change: { durationMinutes: 480 } }]);
+    // What waited behind it goes along.
+    expect(write.moves.map(({ id, start }) => [id, start])).toEqual([
+      ['work-2', '2026-12-02T08:00'],
+      ['work-3', '2026-12-03T08:00'],
+    ]);
+  });
+
+  test('mends all of a kind at once, as far as one may', () => {
+    const typed = { constraint: 'start_no_earlier_than', constraintDate: '2026-11-18T08:00' };
+    const unbegun = { ...owned, ...day('2026-11-18'), ...typed };
+    const plan = open([unbegun, unbegun, { ...unbegun, maySchedule: false }]);
+    const overdue = plan.found.filter(({ code }) => code === 'overdue');
+    expect(overdue.map(({ message }) => message)).toEqual(
+      [1, 2, 3].map((work) => `“HAR-${work} Work ${work}” was to be finished 18 Nov and has not begun.`),
+    );
+    const write = fixAllWrite(
+      plan.plan,
+      plan.wake,
+      overdue.flatMap(({ fix }) => fix ?? []),
+    );
+    expect(write).toMatchObject({
+      announce: 'Start it 20 Nov: 2 works',
+      works: [
+        { id: 'work-1', change: { start: '2026-11-20T08:00' } },
+        { id: 'work-2', change: { start: '2026-11-20T08:00' } },
+      ],
+    });
+  });
+
+  test('shows what a fix moves before it is sent, and says who may not', () => {
+    const manual = { ...owned, ...day('2026-12-01'), scheduleMode: 'manual' };
+    const plan = open([{ ...owned, ...day('2026-12-02') }, manual], [[0, 1]]);
+    const write = fixOf(plan, 'startsBeforePredecessor');
+    expect(write.works[0]?.change).toEqual({ scheduleMode: 'auto' });
+    expect(write.moves).toEqual([{ id: 'work-2', ...day('2026-12-03') }]);
+
+    const theirs = open(
+      [
+        { ...owned, ...day('2026-12-02') },
+        { ...manual, maySchedule: false },
+      ],
+      [[0, 1]],
+    );
+    const fix = theirs.found[0]?.fix;
+    expect(fix && fixWrite(theirs.plan, theirs.wake, fix)).toBe('You may not change when HAR-2 is done');
+  });
+
+  test('finds works under way to which nothing has happened for long', () => {
+    const begun = { ...owned, ...day('2026-11-02'), actualStart: '2026-11-02T08:00', status: 'in_progress' };
+    const codesAfter = (lastActivity: string) => open([{ ...begun, lastActivity }]).codes;
+    expect(codesAfter('2026-11-10')).not.toContain('stale');
+    expect(codesAfter('2026-11-03')).toContain('stale');
+  });
+
+  test('finds a work that a work of another project has overtaken, says nothing of that one, and lets it follow', () => {
+    const outside: OutsidePredecessor = {
+      linkId: 'across',
+      version: 1,
+      successorId: 'work-1',
+      type: 'FS',
+      lag: 0,
+      lagUnit: 'working',
+      id: 'elsewhere',
+      key: 'PIE-3',
+      title: 'Pier',
+      status: 'todo',
+      isSummary: false,
+      milestone: false,
+      ...day('2026-12-03'),
+      durationMinutes: 480,
+      calendarId: null,
+      actualStart: null,
+      actualFinish: null,
+    };
+    const parts = aDocument(
+      [
+        { ...day('2026-12-01'), ...owned },
+        { ...day('2026-12-02'), ...owned },
+      ],
+      [[0, 1]],
+    );
+    const plan = openPlan(planOf({ ...parts, outside: [outside] }));
+    expect(plan.codes).toEqual(['startsBeforePredecessor']);
+    expect(plan.found[0]?.message).toBe(
+      'HAR-1 Work 1 starts before PIE-3 Pier of another project lets it: not before 4 Dec.',
+    );
+    const write = fixOf(plan, 'startsBeforePredecessor');
+    expect(write.works).toMatchObject([{ id: 'work-1', change: { start: '2026-12-04T08:00' } }]);
+    expect(write.moves.map(({ id, start }) => [id, start])).toContainEqual(['work-2', '2026-12-07T08:00']);
+    const settled = openPlan(planOf({ ...parts, outside: [{ ...outside, ...day('2026-11-30') }] }));
+    expect(settled.found).toEqual([]);
+  });
+});
+
+test('a large plan is looked at in pieces between which the page can paint', () => {
+  const works = Array.from({ length: 5000 }, () => ({ ...day('2026-12-01') }));
+  const plan = planOf(aDocument(works));
+  const steps = examine(plan, reckoning, { today: '2026-11-20' });
+  let pauses = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) pauses += 1;
+  expect(step.value).toHaveLength(5000);
+  expect(pauses).toBeGreaterThan(30);
+});

@@ -1,0 +1,145 @@
+import { minutesOf } from '@gantry/gantt';
+import {
+  checkRunInSteps,
+  type Finding,
+  type FindingCode,
+  findOverloads,
+  findUnknownLengths,
+  inPieces,
+  listLeftBehind,
+  makeDateCalendar,
+  type Overloaded,
+  type PlanRun,
+  type ProposedFix,
+  type Steps,
+  scheduleProjectInSteps,
+  TENTHS_PER_MINUTE,
+} from '@gantry/scheduling';
+import type { Plan } from '#features/plan/model/plan.ts';
+import { isOutside, type Reckoning, toPlannedProjectInSteps } from '#features/plan/wake/engine-plan.ts';
+import { say } from '#features/plan/words/index.ts';
+import { shortDay } from '#lib/dates/index.ts';
+import { assignmentsOf } from '../level/assignments-of.ts';
+import { say as sayLevel } from '../level/words/index.ts';
+import { findWaiting } from './find-waiting.ts';
+
+export type Severity = 'wrong' | 'doubtful' | 'note';
+
+export interface Diagnosis {
+  /** Stays the same while the same thing is found of the same works. */
+  readonly id: string;
+  readonly severity: Severity;
+  readonly code: FindingCode | 'unfinishedBefore' | 'overloaded';
+  readonly message: string;
+  readonly works: readonly number[];
+  readonly fix: ProposedFix | undefined;
+  /** What is left of the works is to be rescheduled; the server shows what that would move. */
+  readonly asksLeft?: true;
+  /** A levelled plan would help. */
+  readonly asksLevel?: true;
+}
+
+const doubtful: ReadonlySet<FindingCode> = new Set([
+  'dangling',
+  'dueOnHoliday',
+  'stale',
+  'summaryShorterThanChildren',
+  'unsupported',
+] as const);
+const notes: ReadonlySet<FindingCode> = new Set(['noOwner', 'tooLong'] as const);
+
+function severityOf(code: FindingCode): Severity {
+  if (notes.has(code)) return 'note';
+  return doubtful.has(code) ? 'doubtful' : 'wrong';
+}
+
+/** The day on which a plan is looked at. */
+export interface ExaminedAt {
+  readonly today: string;
+  /** The moment before which nothing unfinished should lie; absent where nothing can be rescheduled. */
+  readonly left?: string | undefined;
+}
+
+/** What the engine finds in a plan, as an experienced planner would: the worst first. With pauses: it looks at the whole plan. */
+export function* examine(
+  plan: Plan,
+  reckoning: Reckoning,
+  { today: now, left }: ExaminedAt,
+): Steps<Diagnosis[]> {
+  const project = yield* toPlannedProjectInSteps(plan, reckoning);
+  const run = yield* scheduleProjectInSteps(project);
+  const { works, rowOf } = plan;
+  const findings = yield* checkRunInSteps(run, {
+    hasOwner: (id) => works.ownerId[rowOf(Number(id)) ?? -1] != null,
+    lastActivity: (id) => {
+      const day = works.lastActivity[rowOf(Number(id)) ?? -1];
+      return day == null ? null : minutesOf(day) * TENTHS_PER_MINUTE;
+    },
+    asOf: minutesOf(now) * TENTHS_PER_MINUTE,
+    usualDay: makeDateCalendar(reckoning.calendars, reckoning.calendarId).minutesPerDay * TENTHS_PER_MINUTE,
+  });
+  const behind = left === undefined ? [] : yield* listLeftBehind(project, run, left);
+  const diagnoses: Diagnosis[] = [...findUnknownLengths(project), ...findWaiting(plan, run)].map((finding) =>
+    toDiagnosis(finding, now),
+  );
+  if (left !== undefined && behind.length > 0) diagnoses.push(unfinishedBefore(behind, left, now));
+  const overloads = left === undefined ? [] : overloadsIn(plan, run, left);
+  if (overloads.length > 0) diagnoses.push(overloaded(overloads));
+  yield* inPieces(findings.length, (index) => {
+    const finding = findings[index] as Finding;
+    // What stands elsewhere is for that project to mend.
+    const workIds = finding.workIds.filter((id) => !isOutside(id));
+    if (workIds.length > 0) diagnoses.push(toDiagnosis({ ...finding, workIds }, now));
+  });
+  return order.flatMap((severity) => diagnoses.filter((each) => each.severity === severity));
+}
+
+const order: readonly Severity[] = ['wrong', 'doubtful', 'note'];
+
+function toDiagnosis({ code, workIds, message, fix }: Finding, now: string): Diagnosis {
+  const readable = (text: string) =>
+    text.replace(engineMoment, (moment) => shortDay(moment.slice(0, 10), now));
+  return {
+    id: `${code} ${workIds.join(' ')}`,
+    severity: severityOf(code),
+    code,
+    message: readable(message),
+    works: workIds.map(Number),
+    fix: fix && { ...fix, label: readable(fix.label) },
+  };
+}
+
+function unfinishedBefore(behind: readonly { readonly id: string }[], left: string, now: string): Diagnosis {
+  const ids = behind.map(({ id }) => id).filter((id) => !isOutside(id));
+  return {
+    id: 'unfinishedBefore',
+    severity: 'doubtful',
+    code: 'unfinishedBefore',
+    message: say('unfinishedBefore', { count: ids.length, day: shortDay(left.slice(0, 10), now) }),
+    works: ids.map(Number),
+    fix: undefined,
+    asksLeft: true,
+  };
+}
+
+function overloadsIn(plan: Plan, run: PlanRun, left: string): Overloaded[] {
+  const assignments = assignmentsOf(plan);
+  const people = [...new Set(assignments.map(({ personId }) => personId))].map((id) => ({ id }));
+  return findOverloads(run, { people, assignments, asOf: minutesOf(left) * TENTHS_PER_MINUTE });
+}
+
+function overloaded(overloads: readonly Overloaded[]): Diagnosis {
+  const works = new Set(overloads.flatMap(({ workIds }) => workIds));
+  return {
+    id: 'overloaded',
+    severity: 'doubtful',
+    code: 'overloaded',
+    message: sayLevel('overloaded', { count: new Set(overloads.map(({ personId }) => personId)).size }),
+    works: [...works].map(Number),
+    fix: undefined,
+    asksLevel: true,
+  };
+}
+
+/** As the engine prints moments, for machines and people alike. */
+const engineMoment = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?/g;

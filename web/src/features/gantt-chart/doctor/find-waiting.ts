@@ -1,0 +1,53 @@
+import { textOfMinutes } from '@gantry/gantt';
+import { type Finding, type PlanRun, type ProposedFix, TENTHS_PER_MINUTE } from '@gantry/scheduling';
+import type { Plan } from '#features/plan/model/plan.ts';
+
+/**
+ * Works that start before what they wait for in another project: that has moved, and a run never moves another project's works,
+ * so it is for this one to follow or not.
+ */
+export function findWaiting(plan: Plan, run: PlanRun): Finding[] {
+  const rowOf = new Map(plan.works.id.map((id, row) => [id, row]));
+  const found = new Map<number, Finding>();
+  for (const { successorId, key, title } of plan.outside) {
+    const work = plan.rows[rowOf.get(successorId) ?? -1];
+    if (work === undefined || found.has(work)) continue;
+    const start = startLetBy(run, work);
+    if (start === undefined || start <= (plan.data.start[work] ?? start)) continue;
+    found.set(work, {
+      code: 'startsBeforePredecessor',
+      workIds: [String(work)],
+      message: `${nameOf(plan, work)} starts before ${key} ${title} of another project lets it: not before ${momentOf(start)}.`,
+      ...(!plan.hasSubWorks.has(work) && { fix: follow(work, start) }),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Where the engine lets a work start, in minutes; undefined where it was put by hand, is done, or has no dates. */
+function startLetBy({ network, planWorks, dates }: PlanRun, work: number): number | undefined {
+  const index = network.indexOfId.get(String(work)) ?? -1;
+  const known = planWorks[index];
+  if (known === undefined || known.active === false) return undefined;
+  if (known.mode === 'manual' || known.progress === 100) return undefined;
+  return Math.round((dates.start[index] ?? 0) / TENTHS_PER_MINUTE);
+}
+
+const follow = (work: number, start: number): ProposedFix => ({
+  label: `Let it follow, from ${momentOf(start)}`,
+  changes: [
+    {
+      kind: 'updateWork',
+      id: String(work),
+      fields: { constraint: 'SNET', constraintDate: start * TENTHS_PER_MINUTE },
+    },
+  ],
+});
+
+const nameOf = ({ works, rowOf }: Plan, work: number): string => {
+  const row = rowOf(work) ?? -1;
+  return `${works.key[row]} ${works.title[row]}`;
+};
+
+/** As the engine prints moments: the panel makes them readable. */
+const momentOf = (minute: number): string => textOfMinutes(minute).replace('T', ' ');

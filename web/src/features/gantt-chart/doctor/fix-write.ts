@@ -1,0 +1,112 @@
+import { textOfMinutes } from '@gantry/gantt';
+import {
+  type LinkType,
+  type PlanChange,
+  type ProposedFix,
+  TENTHS_PER_MINUTE,
+  type Work,
+} from '@gantry/scheduling';
+import type { Plan } from '#features/plan/model/plan.ts';
+import type { HeldChange } from '#features/plan/wake/plan-engine.ts';
+import type { WakeFinder } from '#features/plan/wake/wake.ts';
+import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
+
+/** What pressing a proposed fix does; a sentence where this person may not, undefined where only people can do it. */
+export function fixWrite(plan: Plan, wake: WakeFinder, fix: ProposedFix): PlanWrite | string | undefined {
+  const changes = fix.changes.filter(isHeld);
+  if (changes.length === 0 || changes.length < fix.changes.length) return undefined;
+  const refused = changes.map((change) => whyNot(plan, change)).find((why) => why !== undefined);
+  if (refused !== undefined) return refused;
+  const parts = {
+    ...emptyWrite,
+    works: changes.flatMap((change) => (change.kind === 'updateWork' ? [toWork(plan, change)] : [])),
+    addLinks: changes.flatMap((change) => (change.kind === 'addLink' ? [toLink(plan, change.link)] : [])),
+    removeLinkIds: changes.flatMap((change) =>
+      change.kind === 'removeLink' ? (findLink(plan, change.link) ?? []) : [],
+    ),
+  };
+  // Works that get a length join the plan, and take along what waited for them.
+  const joins = changes.some(
+    (change) => change.kind === 'updateWork' && change.fields.duration !== undefined,
+  );
+  const { shown, consequences } = joins ? wake.wakeOfWrite(parts) : wake.wakeOfChanges(changes);
+  return { ...parts, moves: shown, consequences, announce: fix.label };
+}
+
+/** The same of several findings of one kind, as far as this person may: one change set with one undo. */
+export function fixAllWrite(
+  plan: Plan,
+  wake: WakeFinder,
+  fixes: readonly ProposedFix[],
+): PlanWrite | string | undefined {
+  const allowed = fixes.filter(({ changes }) =>
+    changes.every((change) => isHeld(change) && whyNot(plan, change) === undefined),
+  );
+  const [first] = fixes;
+  if (allowed.length === 0) return first && fixWrite(plan, wake, first);
+  const changes = allowed.flatMap(({ changes }) => changes);
+  const many = allowed.length === 1 ? '1 work' : `${allowed.length.toLocaleString('en')} works`;
+  return fixWrite(plan, wake, { label: `${allKinds(allowed)}: ${many}`, changes });
+}
+
+/** The same words for all, or what they have in common: labels may name days. */
+export function allKinds(fixes: readonly ProposedFix[]): string {
+  const [label = 'Mended', ...others] = new Set(fixes.map((fix) => fix.label));
+  return others.length === 0 ? label : (label.split(/ (?=\d)/)[0] ?? label);
+}
+
+const isHeld = (change: PlanChange): change is HeldChange =>
+  change.kind === 'updateWork' || change.kind === 'addLink' || change.kind === 'removeLink';
+
+const rowOf = (plan: Plan, id: string): number => plan.rowOf(Number(id)) ?? -1;
+
+function whyNot(plan: Plan, change: HeldChange): string | undefined {
+  const row = rowOf(plan, change.kind === 'updateWork' ? change.id : change.link.successorId);
+  return plan.works.maySchedule[row] ? undefined : `You may not change when ${plan.works.key[row]} is done`;
+}
+
+/** The fields that fixes change, as they are sent and as they are shown. */
+function toWork(plan: Plan, { id, fields }: Extract<HeldChange, { kind: 'updateWork' }>): WorkToChange {
+  const change = {
+    ...('deadline' in fields && { deadline: textOf(fields.deadline) }),
+    ...(fields.constraint === 'ASAP' && { constraint: 'as_soon_as_possible' as const, constraintDate: null }),
+    // A typed start is a wish not to start earlier.
+    ...(fields.constraint === 'SNET' && { start: textOf(fields.constraintDate) }),
+    ...(fields.duration !== undefined && {
+      durationMinutes: Math.round(fields.duration / TENTHS_PER_MINUTE),
+    }),
+    ...(fields.mode === 'auto' && { scheduleMode: 'auto' as const }),
+    ...givenDates(fields),
+  };
+  return { id: plan.works.id[rowOf(plan, id)] ?? '', change, shown: change };
+}
+
+function givenDates({ fixed }: Partial<Work>): { start?: string; due?: string } {
+  return fixed == null ? {} : { start: textOf(fixed.start) ?? '', due: textOf(fixed.finish) ?? '' };
+}
+
+const textOf = (tenths: number | null | undefined): string | null =>
+  tenths == null ? null : textOfMinutes(Math.round(tenths / TENTHS_PER_MINUTE));
+
+interface Ends {
+  readonly predecessorId: string;
+  readonly successorId: string;
+  readonly type: LinkType;
+}
+
+const toLink = (plan: Plan, { predecessorId, successorId, type }: Ends) => ({
+  predecessorId: plan.works.id[rowOf(plan, predecessorId)] ?? '',
+  successorId: plan.works.id[rowOf(plan, successorId)] ?? '',
+  type,
+  lag: 0,
+  lagUnit: 'working' as const,
+});
+
+function findLink(plan: Plan, { predecessorId, successorId, type }: Ends): string | undefined {
+  const [before, after] = [rowOf(plan, predecessorId), rowOf(plan, successorId)];
+  const { links } = plan;
+  return links.id.find(
+    (_, link) =>
+      links.predecessor[link] === before && links.successor[link] === after && links.type[link] === type,
+  );
+}

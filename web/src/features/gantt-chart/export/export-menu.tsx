@@ -1,0 +1,81 @@
+import { Download } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { useCommands } from '#lib/keys/index.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch, onFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useCan } from '#store/can.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { ExportSource, PictureFormat } from './export-source.ts';
+
+const ExportItems = lazyPart(loadOnFirstTouch(() => import('./export-items.tsx')));
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
+
+interface ExportMenuProps {
+  readonly projectId: string;
+  /** Asked for when something is exported: nothing is gathered before. */
+  readonly findSource: () => ExportSource;
+}
+
+/** Takes the timeline as it is shown into a file or onto paper, and the plan to Microsoft Project. */
+export function ExportMenu({ projectId, findSource }: ExportMenuProps) {
+  const can = useCan();
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<{ format: PictureFormat; source: ExportSource }>();
+  const ask = (format: PictureFormat) => setAsked({ format, source: findSource() });
+  const downloadXml = async () => {
+    const { downloadPlan } = await import('./download-plan.ts');
+    await downloadPlan(dispatch, projectId);
+  };
+  useCommands([
+    {
+      id: 'timeline.print',
+      title: 'Print the timeline',
+      group: 'Timeline',
+      keys: 'Ctrl+P',
+      run: () => ask('print'),
+    },
+    { id: 'timeline.pdf', title: 'Export the timeline as PDF', group: 'Timeline', run: () => ask('pdf') },
+  ]);
+  usePrintOfBrowser(findSource);
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton label="Export" icon={<Download />} />}>
+        <Suspense>
+          <ExportItems ask={ask} {...(can('export', 'works') && { onProject: () => void downloadXml() })} />
+        </Suspense>
+      </Menu>
+      {asked !== undefined && (
+        <Suspense>
+          <ExportDialog source={asked.source} format={asked.format} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A person who prints by the browser’s own menu gets the same pages: what makes them must be there before. */
+function usePrintOfBrowser(findSource: () => ExportSource): void {
+  const find = useRef(findSource);
+  useEffect(() => {
+    find.current = findSource;
+  });
+  useEffect(() => {
+    let prepare: ((source: ExportSource) => void) | undefined;
+    const callOff = onFirstTouch(() => {
+      // Where it cannot be loaded the screen is printed as it is; our own menu says what is wrong.
+      void import('./print-pages.ts').then(({ preparePrint }) => {
+        prepare = preparePrint;
+      }, noMatter);
+    });
+    const onPrint = () => prepare?.(find.current());
+    window.addEventListener('beforeprint', onPrint);
+    return () => {
+      callOff();
+      window.removeEventListener('beforeprint', onPrint);
+    };
+  }, []);
+}
+
+const noMatter = () => {};

@@ -1,0 +1,51 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { type GanttData, type GanttHandle, minutesOf } from '@gantry/gantt';
+import type { RefObject } from 'react';
+import type { Plan } from '#features/plan/model/plan.ts';
+import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
+import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import type { ExportSource } from './export-source.ts';
+import { sheetColumns } from './sheet-columns.ts';
+
+interface ShownChart {
+  readonly project: ProjectDocument['project'];
+  readonly plan: Plan;
+  readonly calendar: PlanCalendar;
+  /** As drawn: with the critical path and the baseline. */
+  readonly data: GanttData;
+  readonly rows: Int32Array;
+  readonly showsCritical: boolean;
+  readonly progressAt: number | undefined;
+  readonly wallClock: string;
+  readonly filter: string | undefined;
+  readonly baseline: string | undefined;
+  /** Those that are shown, and all that could be. */
+  readonly columns: readonly PlanColumn[];
+  readonly allColumns: readonly PlanColumn[];
+  readonly chart: RefObject<GanttHandle | null>;
+}
+
+/** What an export needs to know of the chart on screen. */
+export function toExportSource(shown: ShownChart): ExportSource {
+  const { project, plan, calendar, data, rows, showsCritical, progressAt, wallClock, chart } = shown;
+  const workCount = rows.filter((work) => plan.rowOf(work) !== undefined).length;
+  return {
+    projectKey: project.key,
+    projectName: project.name,
+    wallClock,
+    data,
+    rows,
+    columns: sheetColumns(shown.columns, shown.allColumns, data.title),
+    now: minutesOf(wallClock),
+    progressAt,
+    listRest: calendar.listRest,
+    dayHours: calendar.dayHours,
+    show: { critical: showsCritical, slack: showsCritical },
+    remarks: [
+      ...(shown.filter === undefined ? [] : [`with “${shown.filter}”`]),
+      ...(workCount === plan.rows.length ? [] : [`${workCount} of ${plan.rows.length} works`]),
+      ...(shown.baseline === undefined ? [] : [`baseline “${shown.baseline}”`]),
+    ],
+    chart,
+  };
+}

@@ -1,0 +1,144 @@
+import { Gantt, type GanttHandle, type GanttProps, minutesOf, type PreviewIntent } from '@gantry/gantt';
+import { useListWidth } from './columns/use-list-width.ts';
+import '@gantry/gantt/gantt.css';
+import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { whyNotLink } from '#features/plan/model/links.ts';
+import { asTried, onlyPlanned, triedTexts } from '#features/plan/try/only-planned.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useChartDisplay } from '#store/chart-display.ts';
+import type { useColumnSettings } from './columns/use-column-settings.ts';
+import type { useDraft } from './rows/use-draft.ts';
+import type { useRows } from './rows/use-rows.tsx';
+import { withDraft, withEmptyRow } from './rows/with-draft.ts';
+import type { typingNow } from './typing/later-typing.ts';
+import { Undated } from './undated.tsx';
+import { useRefusedKeys } from './use-refused-keys.ts';
+import type { ShownPlan } from './use-shown-plan.ts';
+
+const UndatedTray = lazyPart(
+  loadOnFirstTouch(() =>
+    import('./rows/undated-tray.tsx').then((module) => ({ default: module.UndatedTray })),
+  ),
+);
+
+interface GanttBodyProps {
+  readonly view: ShownPlan;
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly columnSettings: ReturnType<typeof useColumnSettings>;
+  readonly listWidth: number;
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly rowsInHand: ReturnType<typeof useRows>;
+  readonly onEditStart: () => void;
+  /** What reads typed cells, once it is here. */
+  readonly typing: ReturnType<typeof typingNow>;
+  readonly onEditCancel: NonNullable<GanttProps['onEditCancel']>;
+}
+
+/** The chart itself, with the row that is being written and the tray of works without dates. */
+export function GanttBody(props: GanttBodyProps) {
+  const { view, chart, columnSettings, listWidth, draft, rowsInHand, onEditStart, onEditCancel, typing } =
+    props;
+  const { plan, calendar, now, data, rows, undated, isNarrow, showsCritical, showsSlack, trying, search } =
+    view;
+  const [hasTray, setTray] = useState(false);
+  const { isCompact } = useChartDisplay();
+  const { draft: written, empty } = draft;
+  const drawn = useMemo(() => {
+    if (written !== undefined) return withDraft(data, rows, written);
+    return empty === undefined ? { data, rows } : withEmptyRow(data, rows, empty);
+  }, [data, rows, written, empty]);
+  const { shown } = columnSettings;
+  const openEmpty = useRef(draft.openEmpty);
+  openEmpty.current = draft.openEmpty;
+  const columns = useMemo(() => {
+    if (typing === undefined) return shown;
+    if (written !== undefined) return typing.withDraftCells(shown, written);
+    if (empty === undefined) return shown;
+    return typing.withEmptyCells(shown, { work: empty, onOpen: () => openEmpty.current() });
+  }, [shown, written, empty, typing]);
+  const minute = minutesOf(now);
+  const initialZoom = search.zoom ?? usualPixelsPerDay;
+  const shownZoom = useRef(initialZoom);
+  /** Told of every frame that scrolls, too: nothing is done for those. */
+  const keepZoom = ({ pixelsPerDay }: { pixelsPerDay: number }) => {
+    if (pixelsPerDay === shownZoom.current) return;
+    shownZoom.current = pixelsPerDay;
+    view.setSearch({ zoom: pixelsPerDay });
+  };
+  const { wake } = view;
+  const sayWhyNot = useRefusedKeys(plan);
+  const [keptWidth, keepWidth] = useListWidth(isNarrow);
+  const tell = (intent: PreviewIntent) => wake.preview(intent);
+  const previewOf = trying === undefined ? tell : asTried(tell);
+  const tray = <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />;
+  return (
+    <div className="min-h-0 grow">
+      <Gantt
+        handle={chart}
+        data={drawn.data}
+        rows={drawn.rows}
+        selection={rowsInHand.selection}
+        onSelectionChange={rowsInHand.onSelectionChange}
+        onEditStart={onEditStart}
+        onEditCancel={onEditCancel}
+        columns={columns}
+        {...columnSettings.props}
+        now={minute}
+        progressAt={view.progressAt}
+        listRest={calendar.listRest}
+        dayHours={calendar.dayHours}
+        workingTime={calendar}
+        show={{ critical: showsCritical, slack: showsSlack }}
+        describe={view.describe}
+        rowHeight={isCompact ? compactRow : usualRow}
+        initialGridWidth={keptWidth ?? (isNarrow ? narrowListWidth : listWidth)}
+        onGridWidthChange={keepWidth}
+        initialPixelsPerDay={initialZoom}
+        initialMinute={minute - minutesShownBefore}
+        onViewChange={keepZoom}
+        headerExtra={tray}
+        footer={
+          hasTray &&
+          undated.length > 0 && (
+            <Suspense>
+              <UndatedTray plan={plan} calendar={calendar} works={undated} chart={chart} now={minute} />
+            </Suspense>
+          )
+        }
+        {...(trying && { texts: triedTexts })}
+        isReadOnly={!view.mayChange && written === undefined && plan.rows.length > 0}
+        onRefusedKey={(refused) => {
+          if (refused.work !== empty) sayWhyNot(refused);
+          else if (refused.kind === 'edit') draft.openEmpty();
+        }}
+        leavesEscape={search.peek !== undefined || search.doctor === 'open'}
+        onPreview={(intent: PreviewIntent) => {
+          view.hold();
+          const preview = previewOf(intent);
+          return preview && (view.groups?.follow(preview) ?? preview);
+        }}
+        onPreviewEnd={() => {
+          view.wake.putDown();
+          view.letGo();
+        }}
+        onIntent={trying === undefined ? rowsInHand.onIntent : onlyPlanned(rowsInHand.onIntent)}
+        mayLink={(ends) => whyNotLink(plan, ends)}
+        mayPlace={rowsInHand.mayPlace}
+        empty={<p className="p-5 text-sm text-muted-foreground">{emptyWords(search)}</p>}
+      />
+    </div>
+  );
+}
+
+const [usualRow, compactRow] = [32, 24];
+const narrowListWidth = 150;
+const usualPixelsPerDay = 18;
+
+/** Ten days of what was stand before today. */
+const minutesShownBefore = 10 * 1440;
+
+function emptyWords({ only, text }: ShownPlan['search']): string {
+  const which = only === undefined ? 'No work' : only === 'late' ? 'No late work' : 'No critical work';
+  return text === undefined ? `${which} in this plan.` : `${which} has “${text}” in its name.`;
+}

@@ -1,0 +1,270 @@
+import type { WorkStatus } from '@gantry/contract';
+import { type CellContext, NO_DATE, textOfMinutes } from '@gantry/gantt';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Plan } from '#features/plan/model/plan.ts';
+import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import { linksInto, predecessorText } from '#features/plan/model/predecessors.ts';
+import { StatusIcon } from '#features/works/index.ts';
+import { cx } from '#lib/cx.ts';
+import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import type { Person } from './columns/cell-choice.tsx';
+import { chooseInCell } from './columns/choose-in-cell.tsx';
+import { RowMarks } from './row-marks.tsx';
+
+interface ColumnsHost {
+  readonly plan: Plan;
+  readonly projectId: string;
+  readonly projectKey: string;
+  /** The company's wall clock. */
+  readonly now: string;
+  readonly ownerName: (id: string) => string | undefined;
+  /** A person was chosen whose name may not be known here. */
+  readonly onNamed: (person: Person) => void;
+  /** Whether this person may give works to others at all; of which works, the server decides. */
+  readonly mayAssign: boolean;
+  readonly isNarrow: boolean;
+  /** What stands behind a work's name, by its bits; see `RowMarks`. */
+  readonly marksOf: (work: number) => number;
+  /** What else is shown beside the dates. */
+  readonly extra: readonly PlanColumn[];
+  /** Columns that are not shown unless a person asks for them. */
+  readonly later: readonly PlanColumn[];
+}
+
+/** The list beside the chart. What may be edited says so by its `editText`. */
+export function ganttColumns(host: ColumnsHost): PlanColumn[] {
+  const title = titleColumn(host);
+  return [
+    keyColumn(host),
+    title,
+    dateColumn(host, 'start', 'Start'),
+    dateColumn(host, 'due', 'Due'),
+    // A small screen has no room for what comes by itself.
+    ...(host.isNarrow ? [] : host.extra),
+    ownerColumn(host),
+    progressColumn(host),
+    predecessorsColumn(host),
+    ...host.later,
+  ];
+}
+
+function keyColumn({ plan, projectId, projectKey }: ColumnsHost): PlanColumn {
+  return {
+    id: 'key',
+    header: projectKey,
+    width: 56,
+    text: (work) => plan.works.key[plan.rowOf(work) ?? -1] ?? '',
+    stamp: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      return `${plan.works.key[row]} ${plan.works.title[row]}`;
+    },
+    cell: ({ work }) => {
+      const row = plan.rowOf(work) ?? -1;
+      const key = plan.works.key[row] ?? '';
+      if (key === '') return null;
+      return (
+        <WorkLink projectId={projectId} workKey={key} title={plan.works.title[row] ?? ''}>
+          {key.slice(key.lastIndexOf('-') + 1)}
+        </WorkLink>
+      );
+    },
+  };
+}
+
+interface WorkLinkProps {
+  readonly projectId: string;
+  readonly workKey: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Within the grid the arrow keys lead here, and Enter opens the work. */
+function WorkLink({ projectId, workKey, title, children }: WorkLinkProps) {
+  return (
+    <Link
+      to="/projects/project-detail/$id/work-detail"
+      params={{ id: projectId }}
+      search={{ key: workKey }}
+      tabIndex={-1}
+      aria-label={`${workKey} ${title}`}
+      className="num truncate text-muted-foreground hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function titleColumn({ plan, projectId, isNarrow, marksOf }: ColumnsHost): PlanColumn {
+  return {
+    id: 'title',
+    header: 'Work',
+    width: isNarrow ? 120 : 220,
+    grows: true,
+    isTree: true,
+    text: (work) => plan.works.title[plan.rowOf(work) ?? -1] ?? '',
+    stamp: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      const { key, title, status } = plan.works;
+      return `${isNarrow} ${key[row]} ${status[row]} ${plan.hasSubWorks.has(work)} ${marksOf(work)} ${title[row]}`;
+    },
+    cell: ({ work }) => {
+      const row = plan.rowOf(work) ?? -1;
+      const words = plan.works.title[row] ?? '';
+      const name = (
+        <span
+          dir="auto"
+          className={cx('truncate', plan.hasSubWorks.has(work) && 'font-medium')}
+          title={words}
+        >
+          {words}
+        </span>
+      );
+      if (isNarrow)
+        return (
+          <WorkLink projectId={projectId} workKey={plan.works.key[row] ?? ''} title={words}>
+            {name}
+          </WorkLink>
+        );
+      return (
+        <>
+          {row >= 0 && !plan.hasSubWorks.has(work) && (
+            <span className="mr-1.5 inline-flex flex-none">
+              <StatusIcon status={plan.works.status[row] as WorkStatus} />
+            </span>
+          )}
+          {name}
+          <RowMarks marks={marksOf(work)} />
+        </>
+      );
+    },
+    ...(!isNarrow && {
+      editText: (work: number) => {
+        const row = plan.rowOf(work) ?? -1;
+        return plan.works.mayUpdate[row] ? plan.works.title[row] : undefined;
+      },
+    }),
+  };
+}
+
+function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: string): PlanColumn {
+  const minuteOf = ({ work, wouldBe }: Pick<CellContext, 'work' | 'wouldBe'>) =>
+    (id === 'start' ? wouldBe?.start : wouldBe?.finish) ??
+    (id === 'start' ? plan.data.start : plan.data.finish)[work] ??
+    NO_DATE;
+  return {
+    id,
+    header,
+    width: 100,
+    align: 'end',
+    showsWouldBe: true,
+    text: (work) => {
+      const minute = minuteOf({ work, wouldBe: undefined });
+      const isOneDate = id === 'start' && plan.works.milestone[plan.rowOf(work) ?? -1];
+      return minute === NO_DATE || isOneDate ? '' : shortDay(dayOf(textOfMinutes(minute)), now);
+    },
+    stamp: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      const { milestone, overdue } = plan.works;
+      return `${minuteOf({ work, wouldBe: undefined })} ${milestone[row]} ${overdue[row]} ${now}`;
+    },
+    cell: (context) => {
+      const { work, wouldBe } = context;
+      const row = plan.rowOf(work) ?? -1;
+      const minute = minuteOf(context);
+      if (minute === NO_DATE || (id === 'start' && plan.works.milestone[row])) return null;
+      const text = textOfMinutes(minute);
+      const isLate = id === 'due' && (wouldBe === undefined ? plan.works.overdue[row] : wouldBe.isLate);
+      const isMoved = wouldBe !== undefined && minute !== minuteOf({ work, wouldBe: undefined });
+      return (
+        <span
+          title={exactDate(text)}
+          className={cx('num truncate', isLate ? 'text-late' : isMoved && 'font-medium text-primary')}
+        >
+          {shortDay(dayOf(text), now)}
+        </span>
+      );
+    },
+    editText: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      if (!plan.works.maySchedule[row] || plan.hasSubWorks.has(work)) return undefined;
+      const date = plan.works[id][row];
+      return date == null ? '' : shortDay(dayOf(date), now);
+    },
+  };
+}
+
+function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): PlanColumn {
+  const nameOf = (work: number) => {
+    const owner = plan.works.ownerId[plan.rowOf(work) ?? -1];
+    return owner == null ? '' : (ownerName(owner) ?? '');
+  };
+  const cellOf = (work: number) => (
+    <span dir="auto" className="truncate text-muted-foreground">
+      {nameOf(work)}
+    </span>
+  );
+  return {
+    id: 'owner',
+    header: 'Owner',
+    width: 96,
+    text: nameOf,
+    stamp: nameOf,
+    cell: ({ work }) => cellOf(work),
+    editText: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      return mayAssign && plan.works.mayUpdate[row] ? (plan.works.ownerId[row] ?? '') : undefined;
+    },
+    editor: ({ work, ...context }) => {
+      const value = plan.works.ownerId[plan.rowOf(work) ?? -1] ?? '';
+      return chooseInCell(context, { field: 'owner', value, onNamed }, cellOf(work));
+    },
+  };
+}
+
+function progressColumn({ plan }: ColumnsHost): PlanColumn {
+  return {
+    id: 'progress',
+    header: 'Done',
+    width: 56,
+    align: 'end',
+    text: (work) => {
+      const progress = plan.works.progress[plan.rowOf(work) ?? -1];
+      return progress === undefined ? '' : `${progress} %`;
+    },
+    stamp: (work) => plan.works.progress[plan.rowOf(work) ?? -1] ?? -1,
+    cell: ({ work }) => {
+      const progress = plan.works.progress[plan.rowOf(work) ?? -1];
+      return progress === undefined ? null : <span className="num text-muted-foreground">{progress} %</span>;
+    },
+    editText: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      const isEditable = plan.works.mayUpdate[row] && !plan.hasSubWorks.has(work);
+      return isEditable ? String(plan.works.progress[row]) : undefined;
+    },
+  };
+}
+
+function predecessorsColumn({ plan, projectKey }: ColumnsHost): PlanColumn {
+  const into = linksInto(plan);
+  const textOf = (row: number) => predecessorText(plan, into.get(row), projectKey);
+  return {
+    id: 'after',
+    header: 'After',
+    width: 96,
+    text: (work) => textOf(plan.rowOf(work) ?? -1),
+    stamp: (work) => textOf(plan.rowOf(work) ?? -1),
+    cell: ({ work }) => {
+      const text = textOf(plan.rowOf(work) ?? -1);
+      return (
+        <span title={text} className="num truncate text-muted-foreground">
+          {text}
+        </span>
+      );
+    },
+    editText: (work) => {
+      const row = plan.rowOf(work) ?? -1;
+      return plan.works.maySchedule[row] ? textOf(row) : undefined;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { ChartNoAxesGantt } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useGetCompanyCalendarQuery, useListCalendarsQuery } from '#api/lookups.ts';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts';
+import { useEarlyCode } from '#lib/use-early-code.ts';
+
+import { useCan } from '#store/can.ts';
+import { keepHeadShown } from '#store/chart-display.ts';
+import { useGetProjectDocumentQuery } from '#sync/reads/plan-queries.ts';
+import { screenCode } from './ask-early.ts';
+import type { GanttScreenProps } from './use-shown-plan.ts';
+
+/** A project's works in time. */
+export function GanttPage({ projectId }: { projectId: string }) {
+  const document = useGetProjectDocumentQuery({ params: { id: projectId } });
+  const calendars = useListCalendarsQuery();
+  const company = useGetCompanyCalendarQuery();
+  const mayAdd = useCan()('create', 'works');
+  const error = [document, calendars, company].find((answer) => answer.data == null && answer.error)?.error;
+  if (error !== undefined) {
+    const retry = () => {
+      for (const answer of [document, calendars, company]) if (answer.error !== undefined) answer.refetch();
+    };
+    return (
+      <BelowHead>
+        <ErrorState title="The timeline could not be loaded" error={error} onRetry={retry} />
+      </BelowHead>
+    );
+  }
+  if (document.currentData === undefined || calendars.data == null || company.data == null) return loading;
+  const { response, references } = document.currentData;
+  if (response.works.id.length === 0 && !mayAdd) {
+    return (
+      <BelowHead>
+        <EmptyState icon={<ChartNoAxesGantt />} title="Nothing on the timeline yet">
+          Create the first work of the project, with a start and a due date.
+        </EmptyState>
+      </BelowHead>
+    );
+  }
+  return (
+    <WorkPlaceProvider projectId={projectId}>
+      <WorkActionsProvider>
+        <LateScreen
+          document={response}
+          users={references?.users ?? none}
+          resources={references?.resources ?? none}
+          calendars={calendars.data}
+          calendarId={response.project.calendarId ?? company.data.calendarId}
+        />
+      </WorkActionsProvider>
+    </WorkPlaceProvider>
+  );
+}
+
+/** Without a chart there are no tools: the way to the project's other screens stays. */
+function BelowHead({ children }: { readonly children: ReactNode }) {
+  useEffect(keepHeadShown, []);
+  return children;
+}
+
+/** A failure of its code is one of the screen only where there is a plan to show. */
+function LateScreen(props: GanttScreenProps) {
+  const code = useEarlyCode(screenCode);
+  return code === undefined ? loading : <code.default {...props} />;
+}
+
+const loading = <SkeletonRows rows={20} label="Loading the timeline" />;
+const none: readonly never[] = [];

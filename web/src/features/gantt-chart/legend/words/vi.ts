@@ -1,0 +1,25 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  nothing: 'Không có gì được vẽ trong phần này của kế hoạch.',
+  work: 'Công việc, phần đã làm đậm hơn',
+  done: 'Đã xong',
+  critical: 'Quyết định ngày kết thúc',
+  summary: 'Công việc tổng',
+  milestone: 'Cột mốc',
+  slack: 'Thời gian dự trữ',
+  baseline: 'Kế hoạch gốc',
+  deadline: 'Hạn chót',
+  manual: 'Ngày đặt bằng tay',
+  overrun: 'Vượt quá hạn chót',
+  link: 'Liên kết: đến sau',
+  broken: 'Liên kết không được giữ',
+  overdue: 'Quá hạn',
+  constraint: 'Ràng buộc vào một ngày',
+  tried: 'Chỉ nằm như vậy trong kế hoạch đang thử',
+  away: 'Người làm việc đó vắng mặt',
+  progressLine: 'Đường tiến độ',
+  today: 'Hôm nay',
+  edge: 'Thanh nằm về hướng đó',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,16 @@
+import { Scale } from 'lucide-react';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
+import { useCommands } from '#lib/keys/index.ts';
+import { say } from './words/index.ts';
+
+/** Asks for a plan in which people have no more to do at a time than they can. */
+export default function LevelButton({ onOpen }: { onOpen: () => void }) {
+  const name = say('title');
+  useCommands([{ id: 'timeline.level', title: name, group: 'Timeline', run: onOpen }]);
+  return (
+    <Tooltip label={say('levelHint')}>
+      <GanttTool name={name} text={say('level')} icon={<Scale />} aria-haspopup="dialog" onClick={onOpen} />
+    </Tooltip>
+  );
+}

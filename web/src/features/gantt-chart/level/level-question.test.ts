@@ -1,0 +1,43 @@
+import type { ProjectDocument } from '@gantry/contract';
+import { levelProject } from '@gantry/scheduling';
+import { expect, test } from 'vitest';
+import { aDocument, planOf, weekdays } from '#features/plan/test/a-plan.ts';
+import { settleTried } from '#features/plan/try/settle-tried.ts';
+import { addToTried, nothingTried } from '#features/plan/try/tried-plan.ts';
+import { levelWrite, questionOf } from './level-question.ts';
+
+const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
+const project = { id: 'p' } as ProjectDocument['project'];
+const from = '2026-12-01T00:00';
+
+/** All on one Tuesday: two of Mai, one that she does with Ben, one of Mai that the person may not schedule. */
+const parts = aDocument([
+  { ownerId: 'mai' },
+  { ownerId: 'mai' },
+  { ownerId: 'lan', assigneeIds: ['mai', 'ben'] },
+  { ownerId: 'mai', maySchedule: false },
+]);
+const document: ProjectDocument = { project, ...parts, outside: [] };
+const plan = planOf(document);
+
+test('each of several people does the same part, and the owner of what others do has none of it', () => {
+  const { assignments } = questionOf(plan, reckoning, from).options;
+  const unitsOf = (name: string) =>
+    assignments.filter(({ personId }) => personId === name).map(({ units }) => units);
+  expect(unitsOf('mai')).toEqual([1, 1, 0.5, 1]);
+  expect(unitsOf('ben')).toEqual([0.5]);
+  expect(unitsOf('lan')).toEqual([]);
+});
+
+test('a levelled plan that is tried stands where the comparison says, and the plan itself does not change', () => {
+  const question = questionOf(plan, reckoning, from);
+  const levelled = levelProject(question.project, question.options);
+  expect([levelled.before.overloadedWeeks, levelled.after.overloadedWeeks]).toEqual([1, 0]);
+  const write = levelWrite(plan, levelled);
+  expect(write.works.map(({ id }) => id)).not.toContain('work-4');
+  const { document: tried } = settleTried(document, addToTried(nothingTried, write, document), reckoning);
+  const last = tried.works.due.toSorted().at(-1);
+  expect(last).toBe(levelled.after.finish);
+  expect(tried.works.start[3]).toBe('2026-12-01T08:00');
+  expect(new Set(document.works.start)).toEqual(new Set(['2026-12-01T08:00']));
+});

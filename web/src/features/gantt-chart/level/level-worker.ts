@@ -1,0 +1,7 @@
+import { levelProject } from '@gantry/scheduling';
+import type { LevelQuestion } from './level-question.ts';
+
+/** Levels one plan beside the page. */
+self.addEventListener('message', ({ data }: MessageEvent<LevelQuestion>) => {
+  self.postMessage(levelProject(data.project, data.options));
+});

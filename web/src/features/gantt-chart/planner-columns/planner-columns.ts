@@ -1,0 +1,10 @@
+import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import { engineColumns } from './engine-columns.tsx';
+import { fieldColumns } from './field-columns.tsx';
+import type { PlannerHost } from './planner-host.ts';
+
+/** All columns that are not shown unless a person asks for them. */
+export const plannerColumns = (host: PlannerHost): PlanColumn[] => [
+  ...fieldColumns(host),
+  ...engineColumns(host),
+];

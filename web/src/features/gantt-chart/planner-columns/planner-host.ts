@@ -1,0 +1,27 @@
+import type { CriticalPath } from '#features/plan/engine/critical-path.ts';
+import type { Plan } from '#features/plan/model/plan.ts';
+import type { Comparison } from '../baseline/compare.ts';
+import type { Names } from './typed-names.ts';
+
+/** What the columns show that a planner asks for. */
+export interface PlannerHost {
+  readonly plan: Plan;
+  readonly projectKey: string;
+  /** The company's wall clock. */
+  readonly now: string;
+  readonly minutesPerDay: number;
+  /** What the engine found, once it has run. */
+  readonly path: CriticalPath | undefined;
+  /** The baseline that the plan is compared with. */
+  readonly comparison: Comparison | undefined;
+  readonly names: PlannerNames;
+  /** Whether this person may say who does works. */
+  readonly mayAssign: boolean;
+}
+
+export interface PlannerNames {
+  readonly people: Names;
+  readonly resources: Names;
+  readonly labels: Names;
+  readonly calendars: Names;
+}

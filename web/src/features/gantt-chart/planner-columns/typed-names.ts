@@ -1,0 +1,73 @@
+import { foldText } from '@gantry/contract/names';
+import { MOST_UNITS } from '@gantry/contract/vocabulary';
+import { shortened } from '#features/plan/model/predecessors.ts';
+import { say } from './words/index.ts';
+
+/** Names by id, as far as this screen knows them. */
+export type Names = ReadonlyMap<string, string>;
+
+export interface Assigned {
+  readonly ids: readonly string[];
+  /** Percent of those who do not give all of their time. */
+  readonly units: Readonly<Record<string, number>>;
+}
+
+const mostNamed = 8;
+
+/** The id behind a typed name: whole, in small letters or capitals, with accents or without. Or why there is none. */
+export function readTypedName(typed: string, names: Names): { readonly id: string } | string {
+  const wanted = foldText(typed.trim());
+  const found = [...names].filter(([, name]) => foldText(name) === wanted);
+  const [first] = found;
+  if (found.length > 1) return say('sameName', { typed: shortened(typed) });
+  if (first !== undefined) return { id: first[0] };
+  const all = [...names.values()];
+  if (all.length === 0 || all.length > mostNamed) return say('nothingKnown', { typed: shortened(typed) });
+  return say('notAName', { typed: shortened(typed), names: all.join(', ') });
+}
+
+const splitNames = (typed: string): string[] =>
+  typed
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `Safety, Paint`: each of them once, in the order in which they were typed. */
+export function readTypedNames(typed: string, names: Names): readonly string[] | string {
+  const ids = new Set<string>();
+  for (const part of splitNames(typed)) {
+    const read = readTypedName(part, names);
+    if (typeof read === 'string') return read;
+    ids.add(read.id);
+  }
+  return [...ids];
+}
+
+const withUnits = /^(?<name>.*?)\s*\[(?<percent>[^\]]*)\]$/;
+
+/** `Mai Pham, Crane 2 [50 %]`, as Microsoft Project writes who does a work. */
+export function readTypedAssigned(typed: string, names: Names): Assigned | string {
+  const units: Record<string, number> = {};
+  const ids = new Set<string>();
+  for (const part of splitNames(typed)) {
+    const { name = part, percent } = withUnits.exec(part)?.groups ?? {};
+    const read = readTypedName(name, names);
+    if (typeof read === 'string') return read;
+    ids.add(read.id);
+    if (percent === undefined) continue;
+    const share = Number(percent.replace('%', '').trim());
+    if (!Number.isInteger(share) || share < 1 || share > MOST_UNITS)
+      return say('noUnits', { typed: shortened(percent) });
+    if (share !== 100) units[read.id] = share;
+  }
+  return { ids: [...ids], units };
+}
+
+/** The same as text. */
+export const assignedText = ({ ids, units }: Assigned, names: Names): string =>
+  ids
+    .map((id) => {
+      const share = units[id] ?? 100;
+      return share === 100 ? (names.get(id) ?? '…') : `${names.get(id) ?? '…'} [${share} %]`;
+    })
+    .join(', ');

@@ -1,0 +1,203 @@
+import type { WorkDocument, WorkPlace } from '@gantry/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
+import { onPage } from '#features/plan/test/on-page.tsx';
+import { createAppStore } from '#store/store.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
+import {
+  type Answer,
+  type AnsweringServer,
+  problemBody,
+  startAnsweringServer,
+} from '../../../../tests/answering-server.ts';
+import { standInForPage } from '../../../../tests/page-stand-in.ts';
+import { useChangeRows } from './use-change-rows.ts';
+import { usePlaceRows } from './use-place-rows.ts';
+
+let server: AnsweringServer;
+beforeAll(async () => {
+  server = await startAnsweringServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  standInForPage();
+  server.calls.length = 0;
+});
+
+interface Row {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly status?: 'todo' | 'done';
+}
+
+/** The order that the server keeps: each work with the one above it, as it is told where they go. */
+class Order {
+  rows: readonly Row[];
+  constructor(ids: readonly string[]) {
+    this.rows = ids.map((id) => ({ id, parentId: null }));
+  }
+
+  /** Siblings by their order; without a neighbour it goes to the end of those below its summary. */
+  place(id: string, place: WorkPlace): void {
+    const moved = this.rows.find((row) => row.id === id);
+    if (moved === undefined) throw new Error(`There is no ${id}.`);
+    const parentId = place.parentId === undefined ? moved.parentId : place.parentId;
+    const others = this.rows.filter((row) => row !== moved);
+    const before = others.findIndex((row) => row.id === place.before);
+    const after = others.findIndex((row) => row.id === place.after);
+    const at = before >= 0 ? before : after >= 0 ? after + 1 : others.length;
+    this.rows = others.toSpliced(at, 0, { ...moved, parentId });
+  }
+
+  /** In tree order: `a`, `b>c`. */
+  list(parentId: string | null = null): Row[] {
+    return this.rows.filter((row) => row.parentId === parentId).flatMap((row) => [row, ...this.list(row.id)]);
+  }
+
+  document(): WorkDocument {
+    const rows = this.list();
+    const rowOf = (id: string | null) => rows.findIndex((row) => row.id === id);
+    const works = rows.map(({ id, parentId, status }) => ({
+      id,
+      parent: rowOf(parentId),
+      ...(status && { status }),
+    }));
+    return { ...aDocument(works), outside: [] };
+  }
+}
+
+const drawn = ({ works }: WorkDocument) =>
+  works.id.map((id, row) => {
+    const parent = works.id[works.parent[row] ?? -1];
+    return parent === undefined ? id : `${parent}>${id}`;
+  });
+
+const args = { params: { id: 'har' } };
+const ownName = async (id: string) => id;
+
+/** A page on which the plan is open; `answerTo` decides on writes. */
+async function open(order: Order, answerTo: (url: string, body: string) => Answer | Promise<Answer>) {
+  server.answerEach(({ method, url, body }) =>
+    method === 'GET'
+      ? { status: 200, body: { response: { ...order.document(), project: { peopleCount: false } } } }
+      : answerTo(url, body),
+  );
+  const store = createAppStore({ host: server.host, goTo: () => {} });
+  await store.dispatch(ganttApi.endpoints.getProjectDocument.initiate(args));
+  const shown = () => {
+    const { data } = ganttApi.endpoints.getProjectDocument.select(args)(store.getState());
+    if (data === undefined) throw new Error('The plan is not open.');
+    return data.response;
+  };
+  const plan = () => planOf(shown());
+  return {
+    shown,
+    place: (id: string, to: { parent?: string; before?: string }) => {
+      const now = plan();
+      const rowOf = (name = '') => now.works.id.indexOf(name);
+      const intent = {
+        kind: 'place',
+        work: rowOf(id),
+        parent: rowOf(to.parent),
+        before: rowOf(to.before),
+      } as const;
+      return onPage(store, () => usePlaceRows(now, 'har', ownName))(intent);
+    },
+    changeRows: () => {
+      const now = '2026-12-01T09:00';
+      const host = { plan: plan(), projectId: 'har', whyNot: undefined, now, nameNow: ownName };
+      return onPage(store, () => useChangeRows(host));
+    },
+    /** Each order that is drawn from now on: a page is painted once all that belongs to one answer is in the store. */
+    watch: () => {
+      const drawings = new Set<string>();
+      store.subscribe(() => queueMicrotask(() => drawings.add(drawn(shown()).join())));
+      return drawings;
+    },
+    /** Everything that is being written and read has been, and what is read because of it. */
+    settled: async () => {
+      const { getRunningMutationsThunk, getRunningQueriesThunk } = ganttApi.util;
+      for (let quiet = 0; quiet < 3; ) {
+        const writes = store.dispatch(getRunningMutationsThunk());
+        const reads = store.dispatch(getRunningQueriesThunk());
+        await Promise.allSettled([...writes, ...reads]);
+        // Whatever it leads to has its turn.
+        await new Promise((resolve) => setTimeout(resolve));
+        quiet = writes.length + reads.length === 0 ? quiet + 1 : 0;
+      }
+    },
+  };
+}
+
+const done = { status: 200, body: { response: {}, changeSetId: null } };
+const idOf = (url: string) => url.split('/')[3] ?? '';
+
+test('steps of rows that are pressed quickly are shown at once, go out one after the other, and end where they are shown', async () => {
+  const order = new Order(['a', 'b', 'c', 'd']);
+  const [firstHasArrived, firstMayBeAnswered] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const arrived: string[] = [];
+  const page = await open(order, async (url, body) => {
+    arrived.push(idOf(url));
+    firstHasArrived.resolve();
+    if (arrived.length === 1) await firstMayBeAnswered.promise;
+    order.place(idOf(url), JSON.parse(body));
+    return done;
+  });
+  // Indented, another one behind it, that one up, the first one out again, and down to the end.
+  const steps = [page.place('b', { parent: 'a' }), page.place('c', { parent: 'a' })];
+  expect(drawn(page.shown())).toEqual(['a', 'a>b', 'a>c', 'd']);
+  steps.push(
+    page.place('c', { parent: 'a', before: 'b' }),
+    page.place('b', { before: 'd' }),
+    page.place('b', {}),
+  );
+  const pressed = ['a', 'a>c', 'd', 'b'];
+  expect(drawn(page.shown())).toEqual(pressed);
+  const drawings = page.watch();
+  // A call that was made after them is answered: what was to arrive has.
+  await firstHasArrived.promise;
+  await fetch(server.host);
+  expect(arrived).toEqual(['b']);
+  firstMayBeAnswered.resolve();
+  expect(await Promise.all(steps)).toEqual(steps.map(() => undefined));
+  await page.settled();
+  expect(arrived).toEqual(['b', 'c', 'c', 'b', 'b']);
+  expect(drawn(order.document())).toEqual(pressed);
+  // Nothing jumps back meanwhile: what is read between two of them does not have all of them yet.
+  expect([...drawings]).toEqual([pressed.join()]);
+});
+
+const denied = { status: 403, body: problemBody('access/denied', 403) };
+
+test('a place that is refused is taken back, and what others have done meanwhile is shown', async () => {
+  const order = new Order(['a', 'b', 'c']);
+  const page = await open(order, () => {
+    order.place('c', { before: 'a' });
+    return denied;
+  });
+  const step = page.place('b', { parent: 'a' });
+  expect(drawn(page.shown())).toEqual(['a', 'a>b', 'c']);
+  // A message tells why; nothing is said to be done.
+  expect(await step).toBe('');
+  await page.settled();
+  expect(drawn(page.shown())).toEqual(['c', 'a', 'b']);
+});
+
+test('a change of rows that is refused is taken back, and what others have done meanwhile is shown', async () => {
+  const order = new Order(['a', 'b']);
+  const changed = Promise.withResolvers<void>();
+  const page = await open(order, async () => {
+    order.rows = order.rows.map((row) => (row.id === 'b' ? { ...row, status: 'done' } : row));
+    changed.resolve();
+    return denied;
+  });
+  const before = page.shown().works.status;
+  page.changeRows().setStatus([0], 'done');
+  expect(page.shown().works.status).toEqual(['done', before[1]]);
+  await changed.promise;
+  await page.settled();
+  expect(page.shown().works.status).toEqual([before[0], 'done']);
+});

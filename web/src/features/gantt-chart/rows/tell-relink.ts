@@ -1,0 +1,41 @@
+import { type Preview, textOfMinutes } from '@gantry/gantt';
+import type { ReactNode } from 'react';
+import type { Host } from '#features/plan/change/changes.ts';
+import { findLink } from '#features/plan/model/links.ts';
+import { shiftWords } from '#features/plan/wake/consequence-words.ts';
+import { spanWords } from '#features/plan/wake/span-words.ts';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
+
+/** What would come of another kind or lag of a link, in words. */
+export interface Told {
+  /** Why it may not be. */
+  readonly refused: string | undefined;
+  /** Where the work that comes after would stand; undefined where it stays. */
+  readonly goes: string | undefined;
+  readonly shift: string | undefined;
+  readonly consequences: ReactNode;
+  readonly spoken: string;
+}
+
+export function tellRelink(
+  { plan, calendar, now: today }: Pick<Host, 'plan' | 'calendar' | 'now'>,
+  linkId: string,
+  preview: Preview,
+): Told {
+  const { refused, consequences } = preview;
+  const row = findLink(plan, linkId)?.row ?? -1;
+  const key = plan.works.key[row] ?? '';
+  const work = plan.rows[row] ?? -1;
+  const entry = preview.works.subarray(0, preview.count).indexOf(work);
+  const nothingMoves = preview.count === 0 && consequences === undefined ? 'No work moves' : undefined;
+  if (refused !== undefined || entry < 0) {
+    const spoken = refused ?? nothingMoves ?? preview.spoken ?? '';
+    return { refused, goes: nothingMoves, shift: undefined, consequences, spoken };
+  }
+  const [start, finish] = [preview.start[entry] ?? 0, preview.finish[entry] ?? 0];
+  const [from, to] = [textOfMinutes(start), textOfMinutes(finish)];
+  const days = [...new Set([from, to].map((text) => shortDay(dayOf(text), today)))];
+  const spoken = [`${key} ${spanWords(from, to, today)}`, preview.spoken].filter(Boolean).join('; ');
+  const shift = shiftWords(calendar.between(plan.data.finish[work] ?? finish, finish), calendar);
+  return { refused, goes: `${key} ${days.join(' – ')}`, shift, consequences, spoken };
+}

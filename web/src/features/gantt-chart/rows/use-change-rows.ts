@@ -1,0 +1,141 @@
+import type { BodyInput, WorkStatus } from '@gantry/contract';
+import { useDispatch, useStore } from 'react-redux';
+import type { Plan } from '#features/plan/model/plan.ts';
+import { progressOf } from '#features/plan/model/progress-of.ts';
+import { type Columns, withoutRows } from '#features/plan/rows/place-rows.ts';
+import { loadProgressSaid, statusWords } from '#features/works/index.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { toast } from '#lib/toast.ts';
+import type { AppDispatch, AppStore } from '#store/store.ts';
+import { isHeldName } from '#sync/queue/held-write.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
+import { useUndo } from '#sync/undo/undo.ts';
+import { useSync } from '#sync/use-sync.ts';
+import { useChangeRowsMutation } from './rows-queries.ts';
+
+type Bulk = BodyInput<'changeWorks'>;
+
+interface ChangeOfRows {
+  readonly works: readonly number[];
+  readonly change: Bulk['change'];
+  /** What is drawn until the answer is here. */
+  readonly show: (columns: Columns, ids: ReadonlySet<string>) => Columns;
+  readonly done: (count: number) => string;
+}
+
+interface RowsHost {
+  readonly plan: Plan;
+  readonly projectId: string;
+  /** The company's wall clock. */
+  readonly now: string;
+  /** Why nothing may be changed now. */
+  readonly whyNot: string | undefined;
+  /** What the server calls a work by now, where it has made it since. */
+  readonly nameNow: (id: string) => Promise<string | undefined>;
+}
+
+/** Changes of several works at once: one call, one change set, one undo. */
+export function useChangeRows({ plan, projectId, whyNot, now, nameNow }: RowsHost) {
+  const dispatch = useDispatch<AppDispatch>();
+  const { queue } = useSync();
+  const [send] = useChangeRowsMutation();
+  const { offerUndo } = useUndo();
+  const store = useStore() as AppStore;
+  const change = async ({ works, change: fields, show, done }: ChangeOfRows): Promise<void> => {
+    const ids = works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []);
+    if (ids.length === 0) return;
+    const before = beforeOf(plan, works);
+    if (whyNot !== undefined) {
+      toast.error(whyNot);
+      return;
+    }
+    const paint = () => ({
+      takeBack: dispatch(
+        ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
+          Object.assign(response, show(response, new Set(ids)));
+        }),
+      ).undo,
+    });
+    const shown = paint();
+    const named = await namesOf(plan, nameNow, ids);
+    if (named.length === 0) return void shown.takeBack();
+    const { data, error } = await send({ body: { ids: named, change: fields } });
+    if (queue.shown.keepIfWaiting(error, { paint, shown })) {
+      notifyWaiting(done(named.length));
+      return;
+    }
+    if (error !== undefined) {
+      shown.takeBack();
+      notifyFailure('Nothing was changed', error);
+      return;
+    }
+    const { changed, skipped } = data.response;
+    const { changeSetId, rescheduled } = data;
+    const said = { works: before, change: fields ?? {}, changeSetId, followers: rescheduled?.followers, now };
+    const isSaid = await tellProgress(store, said);
+    if (changed > 0 && !isSaid) offerUndo(done(changed), changeSetId);
+    if (skipped.length > 0) toast.warning(skipped.map(({ why }) => why).join(' '));
+  };
+  return {
+    setStatus: (works: readonly number[], status: WorkStatus) =>
+      void change({
+        works,
+        change: { status },
+        show: (columns, ids) => ({ ...columns, works: withStatus(columns.works, ids, status) }),
+        done: (count) =>
+          `${wordsOf(plan, works, count)} ${count === 1 ? 'is' : 'are'} ${statusWords[status].toLowerCase()}`,
+      }),
+    /** Start and due go on by so many working days of each work's calendar, which the server knows. */
+    shift: (works: readonly number[], days: number) =>
+      void change({
+        works,
+        change: { shiftWorkingDays: days },
+        show: (columns) => columns,
+        done: (count) => `${wordsOf(plan, works, count)} moved by a day`,
+      }),
+    remove: (works: readonly number[]) =>
+      void change({
+        works,
+        change: { remove: true },
+        show: (columns, ids) =>
+          withoutRows(
+            columns,
+            new Set([...columns.works.id.keys()].filter((row) => ids.has(columns.works.id[row] ?? ''))),
+          ),
+        done: (count) => `${wordsOf(plan, works, count)} put into the bin`,
+      }),
+  };
+}
+
+/** What has just been written is waited for; what could not be made is left out. */
+async function namesOf(
+  { works }: Plan,
+  nameNow: RowsHost['nameNow'],
+  ids: readonly string[],
+): Promise<string[]> {
+  const named = await Promise.all(ids.map(async (id) => (await nameNow(id)) ?? id));
+  return named.filter((id) => !isHeldName(id) || works.mayUpdate[works.id.indexOf(id)] === true);
+}
+
+const beforeOf = ({ works, rowOf }: Plan, numbers: readonly number[]) =>
+  numbers.flatMap((work) => progressOf(works, rowOf(work)) ?? []);
+
+type Said = Parameters<Awaited<ReturnType<typeof loadProgressSaid>>['sayProgress']>[1];
+
+/** Says what moves by another status; false where nothing is said. */
+const tellProgress = async (store: AppStore, said: Said): Promise<boolean> =>
+  said.change.status !== undefined && (await loadProgressSaid()).sayProgress(store, said);
+
+function withStatus(works: Columns['works'], ids: ReadonlySet<string>, status: WorkStatus): Columns['works'] {
+  const changes = (row: number) => ids.has(works.id[row] ?? '');
+  return {
+    ...works,
+    status: works.status.map((before, row) => (changes(row) ? status : before)),
+    progress: works.progress.map((before, row) => (changes(row) && status === 'done' ? 100 : before)),
+    overdue: works.overdue.map((before, row) => before && !(changes(row) && status === 'done')),
+  };
+}
+
+function wordsOf({ works, rowOf }: Plan, [first]: readonly number[], count: number): string {
+  return count === 1 ? (works.key[rowOf(first ?? -1) ?? -1] ?? 'A work') : `${count} works`;
+}

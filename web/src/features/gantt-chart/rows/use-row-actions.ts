@@ -1,0 +1,79 @@
+import type { WorkStatus } from '@gantry/contract';
+import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
+import type { RefObject } from 'react';
+import type { Plan } from '#features/plan/model/plan.ts';
+import { mostLeftWorks } from '#store/reschedule-left.ts';
+import { useWhyDates } from '#store/why-dates.ts';
+import type { useChangeRows } from './use-change-rows.ts';
+
+/** The key that brings all of the rows in hand onto the axis. */
+export const zoomKeys = 'Shift+Z';
+
+/** What can be done to the rows in hand: the same for keys, menu and bar. */
+export interface RowActions {
+  readonly open: () => void;
+  readonly peek: () => void;
+  readonly zoomTo: () => void;
+  /** Why the first of them has its dates. */
+  readonly askWhy: () => void;
+  /** What is left of them runs on from the status date. */
+  readonly rescheduleLeft: () => void;
+  readonly rename: () => void;
+  readonly link: () => void;
+  readonly add: () => void;
+  readonly indent: (by: 1 | -1) => void;
+  readonly move: (by: 1 | -1) => void;
+  readonly setStatus: (status: WorkStatus) => void;
+  readonly shift: (days: number) => void;
+  readonly remove: () => void;
+}
+
+interface RowActionsHost {
+  readonly plan: Plan;
+  readonly chart: RefObject<GanttHandle | null>;
+  /** Those in hand. */
+  readonly works: readonly number[];
+  readonly changeRows: ReturnType<typeof useChangeRows>;
+  readonly onIntent: (intent: Intent) => IntentAnswer | Promise<IntentAnswer> | undefined;
+  readonly rescheduleLeft: (works: readonly number[]) => void;
+}
+
+export function useRowActions({
+  plan,
+  chart,
+  works,
+  changeRows,
+  onIntent,
+  rescheduleLeft,
+}: RowActionsHost): RowActions {
+  const [first = -1] = works;
+  const askWhy = useWhyDates();
+  const among = (field: 'mayUpdate' | 'maySchedule') =>
+    works.filter((work) => plan.works[field][plan.rowOf(work) ?? -1]);
+  const withChart = (run: (handle: GanttHandle) => void) => {
+    if (chart.current !== null) run(chart.current);
+  };
+  return {
+    open: () => void onIntent({ kind: 'open', work: first }),
+    peek: () => void onIntent({ kind: 'peek', work: first }),
+    add: () => void onIntent({ kind: 'add', work: first }),
+    zoomTo: () => withChart((handle) => handle.fitWorks(works)),
+    askWhy: () => askWhy(plan.works.id[plan.rowOf(first) ?? -1] ?? ''),
+    rescheduleLeft: () => rescheduleLeft(works),
+    rename: () => withChart((handle) => handle.edit(first, 'title')),
+    link: () =>
+      withChart((handle) => {
+        handle.focus();
+        handle.beginLink(first);
+      }),
+    indent: (by) => withChart((handle) => handle.indent(first, by)),
+    move: (by) => withChart((handle) => handle.moveRow(first, by)),
+    setStatus: (status) => changeRows.setStatus(works, status),
+    shift: (days) => changeRows.shift(among('maySchedule'), days),
+    remove: () => changeRows.remove(works),
+  };
+}
+
+/** As many as can be asked about at once. */
+export const idsOf = (plan: Plan, works: readonly number[]): string[] =>
+  works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []).slice(0, mostLeftWorks);

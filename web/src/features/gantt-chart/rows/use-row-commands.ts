@@ -1,0 +1,67 @@
+import type { GanttHandle } from '@gantry/gantt';
+import type { RefObject } from 'react';
+import { leftTitle } from '#components/wake/left-title.ts';
+import type { Plan } from '#features/plan/model/plan.ts';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import { leftKeys } from '#store/reschedule-left.ts';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
+import type { useChangeRows } from './use-change-rows.ts';
+import { zoomKeys } from './use-row-actions.ts';
+
+interface RowCommandsHost {
+  readonly plan: Plan;
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly selected: readonly number[];
+  readonly changeRows: ReturnType<typeof useChangeRows>;
+  readonly rescheduleLeft: (works: readonly number[]) => void;
+}
+
+const group = 'Timeline';
+
+/** A key that is pressed elsewhere does not mean the row that had the focus last. */
+const isInGrid = () => document.activeElement?.closest('[role=treegrid]') != null;
+
+/** Keys for the selected works, or for the one that has the focus; what the chart hears itself is named for the sheet. */
+export function useRowCommands({ plan, chart, selected, changeRows, rescheduleLeft }: RowCommandsHost): void {
+  const works = (): readonly number[] => {
+    const focused = isInGrid() ? chart.current?.focusedWork() : undefined;
+    return selected.length > 0 || focused === undefined ? selected : [focused];
+  };
+  const askWhy = useWhyDates();
+  const askWhyOfFirst = () => {
+    const id = plan.works.id[plan.rowOf(works()[0] ?? -1) ?? -1];
+    if (id !== undefined) askWhy(id);
+  };
+  const commands: Command[] = [
+    { id: 'rows.why', title: whyTitle, group, keys: whyKeys, run: askWhyOfFirst },
+    {
+      id: 'rows.left',
+      title: leftTitle,
+      group,
+      keys: leftKeys,
+      run: () => rescheduleLeft(works()),
+    },
+    {
+      id: 'rows.zoom',
+      title: 'Show all of the selection',
+      group,
+      keys: zoomKeys,
+      run: () => chart.current?.fitWorks(works()),
+    },
+    {
+      id: 'rows.done',
+      title: 'Mark as done',
+      group,
+      keys: 'Shift+D',
+      run: () => changeRows.setStatus(works(), 'done'),
+    },
+    {
+      id: 'rows.remove',
+      title: 'Put into the bin',
+      group,
+      keys: 'Delete',
+      run: () => changeRows.remove(works()),
+    },
+  ];
+  useCommands(commands);
+}

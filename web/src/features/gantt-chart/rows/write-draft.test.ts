@@ -1,0 +1,76 @@
+import type { GanttHandle, IntentAnswer } from '@gantry/gantt';
+import { expect, test, vi } from 'vitest';
+import { hostOf } from '#features/plan/test/a-host.ts';
+import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
+import { ganttColumns } from '../gantt-columns.tsx';
+import { plannerColumns } from '../planner-columns/planner-columns.ts';
+import { leaveDraft, writeDraft } from './write-draft.ts';
+
+/** A row that is being written at the end of an empty plan, in which this has been typed. */
+function writing(cells: Readonly<Record<string, string>>) {
+  const plan = planOf(aDocument([]));
+  const shared = { plan, projectKey: 'HAR', now: '2026-12-01', mayAssign: true };
+  const names = { people: new Map(), resources: new Map(), labels: new Map(), calendars: new Map() };
+  const columns = ganttColumns({
+    ...{ ...shared, projectId: 'har', isNarrow: false, extra: [], onNamed: () => undefined },
+    ownerName: () => undefined,
+    marksOf: () => 0,
+    later: plannerColumns({ ...shared, minutesPerDay: 480, path: undefined, comparison: undefined, names }),
+  });
+  const [keep, commit, close, edit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const draft = { id: 'new', work: 0, behind: -1, cells: new Map(Object.entries(cells)) };
+  const host = {
+    host: hostOf(plan, '2026-12-31T17:00'),
+    chart: { current: { edit } as unknown as GanttHandle },
+    draft: {
+      draft,
+      write: vi.fn(),
+      empty: undefined,
+      open: vi.fn(),
+      openEmpty: vi.fn(),
+      nameNow: vi.fn(),
+      keep,
+      commit,
+      close,
+    },
+    columns,
+    people: names.people,
+  };
+  const type = (column: string, text: string, step?: 1): IntentAnswer =>
+    writeDraft(host, { kind: 'edit', work: 0, column, text, isLeft: false, ...(step && { step }) });
+  return { host, type, keep, commit, close, edit };
+}
+
+test('Tab keeps what was typed and makes nothing yet; Enter makes the work with all of it', () => {
+  const begun = writing({});
+  begun.type('title', 'Drive the piles', 1);
+  expect(begun.keep).toHaveBeenCalledWith(new Map([['title', 'Drive the piles']]));
+  expect(begun.commit).not.toHaveBeenCalled();
+  const { type, commit } = writing({ title: 'Drive the piles' });
+  type('length', '3d');
+  expect(commit).toHaveBeenCalledWith({ title: 'Drive the piles', durationMinutes: 1440 }, true);
+});
+
+test('a work has a name before anything else is typed, and a cell that is wrong says so', () => {
+  const { type, commit, keep } = writing({});
+  expect(type('title', '  ', 1)).toEqual({ refused: 'A work has a name: type one.' });
+  const named = writing({ title: 'Drive the piles' });
+  expect(named.type('length', 'long', 1)).toEqual({
+    refused: expect.stringContaining('“long” is no length'),
+  });
+  for (const done of [commit, keep, named.commit, named.keep]) expect(done).not.toHaveBeenCalled();
+});
+
+test('a cell that is left as it was makes the work with what was typed before; Escape and an empty row make none', () => {
+  const left = writing({ title: 'Drive the piles', length: '2d' });
+  leaveDraft(left.host, { work: 0, column: 'due' }, 'entered');
+  expect(left.commit).toHaveBeenCalledWith({ title: 'Drive the piles', durationMinutes: 960 }, true);
+  const given = writing({ title: 'Drive the piles' });
+  leaveDraft(given.host, { work: 0, column: 'due' }, 'givenUp');
+  const empty = writing({});
+  leaveDraft(empty.host, { work: 0, column: 'title' }, 'left');
+  for (const { commit, close } of [given, empty]) {
+    expect(commit).not.toHaveBeenCalled();
+    expect(close).toHaveBeenCalled();
+  }
+});

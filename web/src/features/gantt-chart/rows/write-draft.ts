@@ -1,0 +1,54 @@
+import type { EditEnd, GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
+import type { RefObject } from 'react';
+import type { Host } from '#features/plan/change/changes.ts';
+import { whyNoTitle } from '#features/plan/change/why-no-title.ts';
+import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import type { Names } from '../planner-columns/typed-names.ts';
+import { readNewWork } from '../table/read-new-work.ts';
+import type { useDraft } from './use-draft.ts';
+
+type Edit = Extract<Intent, { kind: 'edit' }>;
+
+interface DraftHost {
+  readonly host: Host;
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly draft: ReturnType<typeof useDraft>;
+  /** As shown. */
+  readonly columns: readonly PlanColumn[];
+  readonly people: Names;
+}
+
+/** What is typed into the row that is being written: Tab keeps it and goes on, Enter and leaving make the work. */
+export function writeDraft(writing: DraftHost, intent: Edit): IntentAnswer {
+  const { draft } = writing;
+  const { column, text, isLeft, step } = intent;
+  const typed = new Map(draft.draft?.cells).set(column, text.trim());
+  const title = typed.get('title') ?? '';
+  const refused = whyNoTitle(title);
+  if (refused !== undefined) return { refused };
+  const { fields, refused: wrong } = readNewWork(writing.host, cellsOf(writing, typed), writing.people);
+  const [first] = wrong;
+  if (first !== undefined) return { refused: first.reason };
+  if (step === undefined) draft.commit({ ...fields, title }, !isLeft);
+  else draft.keep(typed);
+  return undefined;
+}
+
+/** The person left a cell of the row as it was: what has been typed in the others still counts. */
+export function leaveDraft(
+  writing: DraftHost,
+  { work, column }: Pick<Edit, 'work' | 'column'>,
+  end: EditEnd,
+) {
+  const { draft } = writing.draft;
+  if (draft === undefined || end === 'givenUp' || draft.cells.size === 0) return writing.draft.close();
+  const text = draft.cells.get(column) ?? '';
+  const answer = writeDraft(writing, { kind: 'edit', work, column, text, isLeft: end === 'left' });
+  if (typeof answer === 'object') writing.chart.current?.edit(work, column, { text, reason: answer.refused });
+}
+
+const cellsOf = ({ columns }: DraftHost, typed: ReadonlyMap<string, string>) =>
+  columns.flatMap((column) => {
+    const text = typed.get(column.id) ?? '';
+    return column.id === 'title' || text === '' ? [] : [{ column, text }];
+  });

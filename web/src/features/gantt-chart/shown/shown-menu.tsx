@@ -1,0 +1,177 @@
+import { ListFilter } from 'lucide-react';
+import { Menu, MenuChoice, MenuSeparator } from '#components/ui/menu.tsx';
+import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
+import { say } from '#features/plan/words/index.ts';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import { useChartDisplay } from '#store/chart-display.ts';
+import type { GanttSearch, Grouping, OnlyShown } from '../gantt-search.ts';
+
+interface ShownMenuProps {
+  readonly search: Pick<GanttSearch, 'only' | 'group' | 'progress' | 'away' | 'slack'>;
+  readonly onSearch: (change: GanttSearch) => void;
+  /** People's calendars count in the plan: it is known when they are away. */
+  readonly knowsAway: boolean;
+}
+
+const all = 'all';
+const onlyOptions: readonly { value: OnlyShown | typeof all; label: string }[] = [
+  { value: all, label: 'All works' },
+  { value: 'critical', label: 'Critical only' },
+  { value: 'late', label: 'Late only' },
+];
+const groupOptions: readonly { value: Grouping | typeof all; label: string }[] = [
+  { value: all, label: 'Nothing' },
+  { value: 'owner', label: 'Owner' },
+  { value: 'status', label: 'Status' },
+  { value: 'priority', label: 'Priority' },
+];
+
+/** Which works are shown, and what they stand together by. */
+export function ShownMenu({ search, onSearch, knowsAway }: ShownMenuProps) {
+  const { only, group } = search;
+  const chosen = <T extends string>(value: T) => (value === all ? undefined : (value as Exclude<T, 'all'>));
+  const { isCompact, change } = useChartDisplay();
+  useCommands([
+    rowsCommand(isCompact, change),
+    onlyCommand('critical', 'Critical works only', search, onSearch),
+    onlyCommand('late', 'Late works only', search, onSearch),
+    progressCommand(search, onSearch),
+    slackCommand(search, onSearch),
+    ...(knowsAway ? [awayCommand(search, onSearch)] : []),
+  ]);
+  const label = onlyOptions.find(({ value }) => value === only)?.label;
+  const by = groupOptions.find(({ value }) => value === group)?.label;
+  const words = [label, by && `${label === undefined ? 'By' : 'by'} ${by.toLowerCase()}`]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Menu
+      trigger={
+        <GanttTool
+          icon={<ListFilter />}
+          name={words === '' ? 'Show' : `Show: ${words}`}
+          text={words}
+          isOn={words !== ''}
+        />
+      }
+    >
+      <MenuChoice
+        label="Show"
+        value={only ?? all}
+        options={onlyOptions}
+        onChange={(value) => onSearch({ only: chosen(value) })}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={say('slack')}
+        value={search.slack ?? 'show'}
+        options={[
+          { value: 'hide', label: say('slackOff') },
+          { value: 'show', label: say('slackOn') },
+        ]}
+        onChange={(value) => onSearch({ slack: value === 'hide' ? value : undefined })}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={say('progressLine')}
+        value={search.progress ?? 'hide'}
+        options={[
+          { value: 'hide', label: say('progressLineOff') },
+          { value: 'show', label: say('progressLineOn') },
+        ]}
+        onChange={(value) => onSearch({ progress: value === 'show' ? value : undefined })}
+      />
+      {knowsAway && (
+        <>
+          <MenuSeparator />
+          <MenuChoice
+            label={say('daysOff')}
+            value={search.away ?? 'hide'}
+            options={[
+              { value: 'hide', label: say('daysOffOff') },
+              { value: 'show', label: say('daysOffOn') },
+            ]}
+            onChange={(value) => onSearch({ away: value === 'show' ? value : undefined })}
+          />
+        </>
+      )}
+      <MenuSeparator />
+      <RowsChoice />
+      <MenuSeparator />
+      <MenuChoice
+        label="Group by"
+        value={group ?? all}
+        options={groupOptions}
+        onChange={(value) => onSearch({ group: chosen(value) })}
+      />
+    </Menu>
+  );
+}
+
+/** How high rows are: the person's own choice, of all charts. */
+function RowsChoice() {
+  const { isCompact, change } = useChartDisplay();
+  return (
+    <MenuChoice
+      label={say('rows')}
+      value={isCompact ? 'compact' : 'usual'}
+      options={[
+        { value: 'usual', label: say('rowsUsual') },
+        { value: 'compact', label: say('rowsCompact') },
+      ]}
+      onChange={(rows) => change({ rows })}
+    />
+  );
+}
+
+const rowsCommand = (isCompact: boolean, change: ReturnType<typeof useChartDisplay>['change']): Command => ({
+  id: 'timeline.rows',
+  title: say(isCompact ? 'makeRowsUsual' : 'makeRowsCompact'),
+  group: 'Timeline',
+  keys: 'Shift+O',
+  run: () => change({ rows: isCompact ? 'usual' : 'compact' }),
+});
+
+const progressCommand = (
+  { progress }: ShownMenuProps['search'],
+  onSearch: ShownMenuProps['onSearch'],
+): Command => ({
+  id: 'timeline.progress',
+  title: say(progress === 'show' ? 'hideProgressLine' : 'showProgressLine'),
+  group: 'Timeline',
+  keys: 'Shift+P',
+  run: () => onSearch({ progress: progress === 'show' ? undefined : 'show' }),
+});
+
+const slackCommand = (
+  { slack }: ShownMenuProps['search'],
+  onSearch: ShownMenuProps['onSearch'],
+): Command => ({
+  id: 'timeline.slack',
+  title: say(slack === 'hide' ? 'showSlack' : 'hideSlack'),
+  group: 'Timeline',
+  keys: 'Shift+S',
+  run: () => onSearch({ slack: slack === 'hide' ? undefined : 'hide' }),
+});
+
+const awayCommand = ({ away }: ShownMenuProps['search'], onSearch: ShownMenuProps['onSearch']): Command => ({
+  id: 'timeline.away',
+  title: say(away === 'show' ? 'hideDaysOff' : 'showDaysOff'),
+  group: 'Timeline',
+  keys: 'Shift+A',
+  run: () => onSearch({ away: away === 'show' ? undefined : 'show' }),
+});
+
+function onlyCommand(
+  only: OnlyShown,
+  title: string,
+  { only: now }: ShownMenuProps['search'],
+  onSearch: ShownMenuProps['onSearch'],
+): Command {
+  return {
+    id: `timeline.only-${only}`,
+    title: now === only ? 'Show all works' : title,
+    group: 'Timeline',
+    run: () => onSearch({ only: now === only ? undefined : only }),
+  };
+}

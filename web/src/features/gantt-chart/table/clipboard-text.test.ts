@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readCells, writeCells, writeHtmlTable } from './clipboard-text.ts';
+
+describe('cells of the clipboard', () => {
+  test.each([
+    ['one', [['one']]],
+    [
+      'a\tb\nc\td',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    // As Excel writes it: the last row ends as the others.
+    [
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a\t\n\tb',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['"two\nlines"\tb', [['two\nlines', 'b']]],
+    ['"say ""hi"""\tb', [['say "hi"', 'b']]],
+    ['5" pipe\tb', [['5" pipe', 'b']]],
+    ['"open\tb', [['"open', 'b']]],
+  ])('are read: %j', (text, cells) => expect(readCells(text)).toEqual(cells));
+
+  test('are read back as they were written', () => {
+    const cells = [
+      ['a\tb', 'two\nlines'],
+      ['"quoted"', ''],
+      ['plain', 'it’s'],
+    ];
+    expect(readCells(writeCells(cells))).toEqual(cells);
+  });
+
+  test('stand in a page as what they are', () => {
+    expect(writeHtmlTable([['<b>', 'a & "b"']])).toBe(
+      '<table><tr><td>&lt;b&gt;</td><td>a &amp; &quot;b&quot;</td></tr></table>',
+    );
+  });
+});

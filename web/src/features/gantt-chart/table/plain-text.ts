@@ -1,0 +1,36 @@
+import type { WorkFieldOf, WorkFieldWith } from '@gantry/contract/work-fields';
+import type { Plan } from '#features/plan/model/plan.ts';
+import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
+import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import { dayOf, timeOf } from '#lib/dates/index.ts';
+
+type DateField = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
+
+const edges: Readonly<Record<DateField, 'start' | 'finish'>> = {
+  start: 'start',
+  due: 'finish',
+  deadline: 'finish',
+  actualStart: 'start',
+  actualFinish: 'finish',
+  constraintDate: 'start',
+};
+
+const isDate = (id: string): id is DateField => Object.hasOwn(edges, id);
+
+/**
+ * What a copy of a cell says. A date has its year, as sheets write it, and its time where that is not the one at which days begin or
+ * end: pasted it is the same date.
+ */
+export function plainText(
+  { works, rowOf }: Pick<Plan, 'works' | 'rowOf'>,
+  { dayHours }: Pick<PlanCalendar, 'dayHours'>,
+  column: PlanColumn,
+  work: number,
+): string {
+  const row = rowOf(work);
+  const date = row !== undefined && isDate(column.id) ? works[column.id][row] : undefined;
+  if (date == null || !isDate(column.id)) return column.text(work);
+  const [hours = 0, minutes = 0] = timeOf(date).split(':').map(Number);
+  const isUsual = hours * 60 + minutes === dayHours[edges[column.id]];
+  return isUsual ? dayOf(date) : `${dayOf(date)} ${timeOf(date)}`;
+}

@@ -1,0 +1,193 @@
+import type { GanttHandle } from '@gantry/gantt';
+import { describe, expect, test, vi } from 'vitest';
+import type { Row } from '#features/plan/rows/insert-row.ts';
+import { hostOf } from '#features/plan/test/a-host.ts';
+import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
+import type { PlanWrite } from '#sync/plan/plan-write.ts';
+import { ganttColumns } from '../gantt-columns.tsx';
+import { plannerColumns } from '../planner-columns/planner-columns.ts';
+import type { BlockRead } from './read-block.ts';
+import { copyBlock, fillDown, pasteBlock } from './table-acts.ts';
+
+const people = new Map([
+  ['mai', 'Mai Pham'],
+  ['duc', 'Duc Le'],
+]);
+
+/** A list of these works with these columns, of which cells are in hand; whole rows where no columns are named. */
+function sheet(
+  works: readonly Partial<Row>[],
+  { shown, rows, cells }: { shown: readonly string[]; rows: readonly number[]; cells?: readonly number[] },
+) {
+  const plan = planOf(aDocument(works));
+  const named = { plan, projectKey: 'HAR', now: '2026-12-01', mayAssign: true };
+  const names = { people, resources: new Map(), labels: new Map(), calendars: new Map() };
+  const all = ganttColumns({
+    ...{ ...named, projectId: 'har', isNarrow: false, extra: [], onNamed: () => undefined },
+    ownerName: (id) => people.get(id),
+    marksOf: () => 0,
+    later: plannerColumns({ ...named, minutesPerDay: 480, path: undefined, comparison: undefined, names }),
+  });
+  const columns = shown.flatMap((id) => all.filter((column) => column.id === id));
+  const columnsInHand = cells ?? columns.map((_, at) => at);
+  const chart = {
+    block: () => ({ works: rows, columns: columnsInHand, isRows: cells === undefined }),
+    shownWorks: () => plan.rows,
+    say: vi.fn(),
+  };
+  const [write, ask] = [vi.fn<(write: PlanWrite) => void>(), vi.fn<(read: BlockRead) => void>()];
+  const table = {
+    ...{ host: hostOf(plan, '2026-12-31T17:00'), columns, people, write, ask },
+    chart: chart as unknown as GanttHandle,
+    whyNotNew: undefined,
+  };
+  return {
+    table,
+    written: () => write.mock.calls.map(([each]) => each),
+    asked: () => ask.mock.calls.map(([read]) => read),
+  };
+}
+
+const three = [{ title: 'Piles' }, { title: 'Base' }, { title: 'Deck' }];
+
+describe('a copy', () => {
+  test('has a date with its year, and its time only where it is not the usual one', () => {
+    const works = [
+      { title: 'Piles', ownerId: 'mai' },
+      { title: 'Base', due: '2026-12-01T15:00' },
+    ];
+    const { table } = sheet(works, { shown: ['title', 'start', 'due', 'owner'], rows: [0, 1] });
+    expect(copyBlock(table)?.text).toBe(
+      'Piles\t2026-12-01\t2026-12-01\tMai Pham\nBase\t2026-12-01\t2026-12-01 15:00\t',
+    );
+  });
+
+  test('pasted onto itself changes nothing', () => {
+    const works = [
+      { title: 'Piles', ownerId: 'mai', deadline: '2027-02-01T17:00' },
+      { due: '2026-12-01T15:00' },
+    ];
+    const { table, written, asked } = sheet(works, {
+      shown: ['key', 'title', 'start', 'due', 'owner', 'length', 'deadline', 'priority', 'status', 'after'],
+      rows: [0, 1],
+    });
+    pasteBlock(table, copyBlock(table)?.text ?? '');
+    expect([written(), asked()]).toEqual([[], []]);
+  });
+});
+
+describe('a block that is pasted', () => {
+  test('is one change of all its cells, with what follows from it', () => {
+    const { table, written } = sheet(three, {
+      shown: ['title', 'due', 'owner', 'priority'],
+      rows: [1],
+      cells: [1],
+    });
+    pasteBlock(table, '3 dec\tduc le\tHigh\r\n2026-12-04\t\tUrgent\r\n');
+    const [write, ...more] = written();
+    expect(more).toEqual([]);
+    expect(write?.works.map(({ id, change }) => [id, change])).toEqual([
+      ['work-2', { due: '2026-12-03T17:00', ownerId: 'duc', priority: 'high' }],
+      ['work-3', { due: '2026-12-04T17:00', priority: 'urgent' }],
+    ]);
+    expect(write?.moves.map(({ id, due }) => [id, due])).toEqual([
+      ['work-2', '2026-12-03T17:00'],
+      ['work-3', '2026-12-04T17:00'],
+    ]);
+    expect(write?.announce).toBe('5 cells changed');
+  });
+
+  test('reads each date beside the one before it: both ends may move past where the work stood', () => {
+    const { table, written } = sheet(three, { shown: ['title', 'start', 'due'], rows: [0], cells: [1] });
+    pasteBlock(table, '14 dec\t16 dec');
+    expect(written()[0]?.works[0]?.change).toMatchObject({
+      start: '2026-12-14T08:00',
+      due: '2026-12-16T17:00',
+    });
+  });
+
+  test('names each cell that cannot take its text, and does nothing until the person says so', () => {
+    const works = [{}, { mayUpdate: false, maySchedule: false }, {}];
+    const { table, written, asked } = sheet(works, {
+      shown: ['title', 'due', 'owner'],
+      rows: [0],
+      cells: [1],
+    });
+    pasteBlock(table, 'soon\tMai Pham\n3 dec\tMai Pham\n3 dec\tNobody');
+    expect(written()).toEqual([]);
+    const [read] = asked();
+    expect(read?.refused.map(({ row, column, text }) => [row, column, text])).toEqual([
+      ['HAR-1', 'Due', 'soon'],
+      ['HAR-2', 'Due', '3 dec'],
+      ['HAR-2', 'Owner', 'Mai Pham'],
+      ['HAR-3', 'Owner', 'Nobody'],
+    ]);
+    expect(read?.taken).toBe(2);
+    expect(read?.write?.works.map(({ id, change }) => [id, change])).toEqual([
+      ['work-1', { ownerId: 'mai' }],
+      ['work-3', { due: '2026-12-03T17:00' }],
+    ]);
+  });
+
+  test('makes works of the rows below the last one, with what a new work is asked for', () => {
+    const { table, written, asked } = sheet(three, {
+      shown: ['title', 'start', 'length', 'owner'],
+      rows: [2],
+    });
+    pasteBlock(table, 'Deck\t2026-12-01\t2d\t\nRails\t2026-12-07\t3d\tMai Pham\nPaint');
+    expect(asked()).toEqual([]);
+    expect(written()[0]?.works.map(({ change }) => change)).toEqual([{ durationMinutes: 960 }]);
+    expect(written()[0]?.makes).toEqual({
+      projectId: 'har',
+      parentId: null,
+      works: [
+        { title: 'Rails', start: '2026-12-07', durationMinutes: 1440, ownerId: 'mai' },
+        { title: 'Paint' },
+      ],
+    });
+  });
+
+  test('that is wider than the list is refused; one text goes into all cells in hand', () => {
+    const wide = sheet(three, { shown: ['title', 'due'], rows: [0], cells: [1] });
+    pasteBlock(wide.table, '3 dec\tMai Pham');
+    expect([wide.written(), wide.asked()]).toEqual([[], []]);
+    const { table, written } = sheet(three, { shown: ['title', 'owner'], rows: [0, 2], cells: [1] });
+    pasteBlock(table, 'Duc Le');
+    expect(written()[0]?.works.map(({ id, change }) => [id, change])).toEqual([
+      ['work-1', { ownerId: 'duc' }],
+      ['work-3', { ownerId: 'duc' }],
+    ]);
+  });
+});
+
+test('Ctrl+D fills the first value into the rows below it, or the one above into one row', () => {
+  const works = [{ ownerId: 'mai', priority: 'high' }, {}, {}];
+  const many = sheet(works, { shown: ['title', 'owner', 'priority'], rows: [0, 1, 2], cells: [1, 2] });
+  fillDown(many.table);
+  const filled = { ownerId: 'mai', priority: 'high' };
+  expect(many.written()[0]?.works.map(({ id, change }) => [id, change])).toEqual([
+    ['work-2', filled],
+    ['work-3', filled],
+  ]);
+  const one = sheet(works, { shown: ['title', 'owner'], rows: [1], cells: [1] });
+  fillDown(one.table);
+  expect(one.written()[0]?.works.map(({ id, change }) => [id, change])).toEqual([
+    ['work-2', { ownerId: 'mai' }],
+  ]);
+});
+
+describe('in the empty row at the end', () => {
+  test('a block makes new works, and touches none that are there', () => {
+    const { table, written } = sheet(three, { shown: ['title', 'length'], rows: [7], cells: [0] });
+    pasteBlock(table, 'Rails\t3d\nFence\t');
+    const [write] = written();
+    expect(write?.works).toEqual([]);
+    expect(write?.makes?.works).toEqual([{ title: 'Rails', durationMinutes: 1440 }, { title: 'Fence' }]);
+  });
+
+  test('a single text makes a work of that name', () => {
+    const { table, written } = sheet(three, { shown: ['title', 'length'], rows: [7], cells: [0] });
+    pasteBlock(table, 'Rails');
+    expect(written()[0]?.makes?.works).toEqual([{ title: 'Rails' }]);
+  });
+});

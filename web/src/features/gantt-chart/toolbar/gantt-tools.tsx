@@ -1,0 +1,195 @@
+import { type GanttHandle, minutesOf } from '@gantry/gantt';
+import { memo, type RefObject, Suspense, useRef, useState } from 'react';
+import { TryButton } from '#features/plan/try/try-button.tsx';
+import { copyLink } from '#lib/copy-link.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
+import { stringifySearch } from '#lib/search.ts';
+import { BaselineMenu } from '../baseline/baseline-menu.tsx';
+import type { ColumnSettings } from '../columns/column-settings.ts';
+import { ColumnsPopover } from '../columns/columns-popover.tsx';
+import type { useColumnSettings } from '../columns/use-column-settings.ts';
+import { DoctorButton } from '../doctor/doctor-button.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { toExportSource } from '../export/to-export-source.ts';
+import { AwaitedForecast, GanttForecast } from '../forecast/gantt-forecast.tsx';
+import type { GanttSearch } from '../gantt-search.ts';
+import { LegendButton } from '../legend/legend-button.tsx';
+import { legendSourceOf } from '../legend/legend-source.ts';
+import { FullScreenButton } from '../rows/full-screen-button.tsx';
+import type { useFullScreen } from '../rows/use-full-screen.ts';
+import type { ShownPlan, useShownColumns } from '../use-shown-plan.ts';
+import { GanttToolbar } from './gantt-toolbar.tsx';
+
+const LevelButton = lazyAside(() => import('../level/level-button.tsx'));
+
+export interface GanttToolsProps {
+  readonly view: ShownPlan;
+  readonly shownColumns: ReturnType<typeof useShownColumns>;
+  readonly columnSettings: ReturnType<typeof useColumnSettings>;
+  readonly fullScreen: ReturnType<typeof useFullScreen>;
+  readonly chart: RefObject<GanttHandle | null>;
+  readonly onCompare: (baseline: string | undefined) => void;
+}
+
+/** The line of tools above the chart, filled with what this plan offers. Where works move, the line is as it was and is not made anew. */
+export function GanttTools(props: GanttToolsProps) {
+  const latest = useRef(props);
+  latest.current = props;
+  const [actions] = useState(() => actionsOf(latest));
+  return <ToolLine {...valuesOf(props)} actions={actions} />;
+}
+
+/** What the tools do, to what is shown when they are used. */
+function actionsOf(latest: RefObject<GanttToolsProps>) {
+  const now = () => latest.current;
+  return {
+    search: (change: GanttSearch) => now().view.setSearch(change),
+    compare: (baseline: string | undefined) => now().onCompare(baseline),
+    beginToTry: () => now().view.beginToTry(),
+    setColumns: (settings: ColumnSettings) => now().columnSettings.change(settings),
+    widthOf: (id: string) => now().columnSettings.shown.find((column) => column.id === id)?.width ?? 0,
+    copyLink: () => {
+      const { view, columnSettings } = now();
+      const search = { ...view.search, ...columnSettings.complete };
+      void copyLink(`${location.pathname}${stringifySearch(search)}`, 'Link to the chart copied');
+    },
+    findLegend: () => {
+      const { view, chart } = now();
+      return legendSourceOf(view, chart.current, minutesOf(view.now));
+    },
+    toggleFullScreen: () => now().fullScreen.toggle(),
+    findSource: () =>
+      sourceOf(now().view, {
+        columns: now().columnSettings.shown,
+        allColumns: now().shownColumns.columns,
+        chart: now().chart,
+      }),
+  };
+}
+
+/** What the tools show: nothing that is another object with each change of the plan. */
+function valuesOf({ view, shownColumns, columnSettings, fullScreen, chart }: GanttToolsProps) {
+  const { projectId, document, plan, search, mayChange, isNarrow, showsCritical, today, baseline, trying } =
+    view;
+  return {
+    chart,
+    projectId,
+    works: plan.works.id.length,
+    search,
+    mayChange,
+    isNarrow,
+    showsCritical,
+    knowsAway: document.people !== undefined,
+    today,
+    baselines: baseline.baselines,
+    chosenBaseline: baseline.shown?.baseline,
+    mayTakeBaseline: document.project.can.includes('baseline'),
+    isTrying: trying !== undefined,
+    columnSettings: columnSettings.settings,
+    usualColumns: columnSettings.usual,
+    isFullScreen: fullScreen.isFull,
+    forecast: shownColumns.forecast,
+    showsChances: shownColumns.showsChances,
+  };
+}
+
+interface ToolLineProps extends ReturnType<typeof valuesOf> {
+  readonly actions: ReturnType<typeof actionsOf>;
+}
+
+const ToolLine = memo(function ToolLine(props: ToolLineProps) {
+  const { chart, projectId, works, search, mayChange, isNarrow, showsCritical, knowsAway, actions } = props;
+  return (
+    <GanttToolbar
+      {...{ chart, projectId, works, mayChange, isNarrow, showsCritical, knowsAway, search }}
+      onSearch={actions.search}
+      onCopyLink={actions.copyLink}
+      baselineMenu={<PlanMenus {...props} />}
+      forecast={<ForecastTool {...props} />}
+    >
+      <ColumnsPopover
+        settings={props.columnSettings}
+        usual={props.usualColumns}
+        widthOf={actions.widthOf}
+        onChange={actions.setColumns}
+      />
+      <ExportMenu projectId={projectId} findSource={actions.findSource} />
+      <LegendButton findSource={actions.findLegend} />
+      <FullScreenButton isFull={props.isFullScreen} toggle={actions.toggleFullScreen} />
+    </GanttToolbar>
+  );
+});
+
+function PlanMenus(props: ToolLineProps) {
+  const {
+    projectId,
+    baselines,
+    chosenBaseline,
+    mayTakeBaseline,
+    today,
+    mayChange,
+    isTrying,
+    search,
+    actions,
+  } = props;
+  // Behind the peek nobody sees it.
+  const hasDoctor = search.doctor === 'open' && search.peek === undefined;
+  return (
+    <>
+      <BaselineMenu
+        projectId={projectId}
+        baselines={baselines}
+        chosen={chosenBaseline}
+        mayTake={mayTakeBaseline}
+        today={today}
+        onChoose={actions.compare}
+      />
+      {mayChange && <TryButton isTrying={isTrying} onBegin={actions.beginToTry} />}
+      {mayChange && (
+        <Suspense>
+          <LevelButton onOpen={() => actions.search({ level: 'open' })} />
+        </Suspense>
+      )}
+      <DoctorButton
+        isOpen={hasDoctor}
+        onToggle={() =>
+          actions.search(hasDoctor ? { doctor: undefined } : { doctor: 'open', peek: undefined })
+        }
+      />
+    </>
+  );
+}
+
+function ForecastTool({ projectId, forecast, showsChances, today, actions }: ToolLineProps) {
+  if (forecast === undefined) return <AwaitedForecast />;
+  if (forecast === null) return null;
+  return (
+    <GanttForecast
+      projectId={projectId}
+      forecast={forecast}
+      today={today}
+      showsColumn={showsChances}
+      onColumn={(isShown) => actions.search({ chances: isShown ? 'show' : undefined })}
+    />
+  );
+}
+
+type ExportParts = Pick<Parameters<typeof toExportSource>[0], 'columns' | 'allColumns' | 'chart'>;
+
+/** What an export draws: the chart as it is now. */
+function sourceOf(view: ShownPlan, parts: ExportParts) {
+  const { document, plan, calendar, data, rows, showsCritical, progressAt, now, search, baseline } = view;
+  return toExportSource({
+    project: document.project,
+    plan,
+    calendar,
+    data,
+    rows,
+    showsCritical,
+    progressAt,
+    wallClock: now,
+    filter: search.text,
+    baseline: baseline.shown?.baseline.name,
+    ...parts,
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { asSeen } from '#features/plan/change/changes.ts';
+import { onlyNews, readPredecessors } from '#features/plan/change/typed-predecessors.ts';
+import { linksInto } from '#features/plan/model/predecessors.ts';
+import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
+import { subscribeToToasts } from '#lib/toast.ts';
+import { emptyWrite } from '#sync/plan/plan-write.ts';
+import { carryOut } from './use-intents.ts';
+
+const works = [{ id: 'piles' }, { id: 'base' }, { id: 'deck' }, { id: 'rails' }];
+const open = (links: readonly [number, number][]) => planOf({ ...aDocument(works, links), outside: [] });
+
+test('typed predecessors leave alone what others have linked and unlinked since the person began to type', () => {
+  const begun = open([
+    [0, 3],
+    [1, 3],
+  ]);
+  const read = readPredecessors(begun, linksInto(begun).get(3), '2, 3', 'HAR');
+  if (typeof read === 'string') throw new Error(read);
+  expect(read.removed).toEqual(['link-0']);
+  expect(read.added.map(({ predecessor }) => predecessor.id)).toEqual(['deck']);
+  // They have removed the first one as well, or drawn the one that is being typed.
+  expect(onlyNews(open([]), 3, read)).toEqual({ added: read.added, removed: [] });
+  const theirs: [number, number][] = [
+    [1, 3],
+    [2, 3],
+  ];
+  expect(onlyNews(open(theirs), 3, read)).toEqual({ added: [], removed: ['link-0'] });
+});
+
+test('a predecessor that is typed twice is meant once, and what cannot be read is named in short', () => {
+  const read = readPredecessors(open([]), undefined, '1, 1; 1SS', 'HAR');
+  expect(read).toMatchObject({ added: [{ type: 'FS' }, { type: 'SS' }], removed: [] });
+  expect(readPredecessors(open([]), undefined, 'x'.repeat(5000), 'HAR')).toMatch(/^“x{40}…” is no link/);
+});
+
+test('what is typed over names the version that stood there when the person began to type', () => {
+  const begun = open([]);
+  const write = {
+    ...emptyWrite,
+    announce: '',
+    works: [{ id: 'base', seen: 9, change: { title: 'Mine' }, shown: {} }],
+  };
+  const wanted = asSeen(begun, { write, spoken: '' });
+  expect(wanted).toMatchObject({ write: { works: [{ id: 'base', seen: 1 }], seen: begun } });
+});
+
+test('what a message tells is read out once: the chart says nothing of it', () => {
+  const [write, told] = [vi.fn(), vi.fn()];
+  const stop = subscribeToToasts(told);
+  expect(carryOut('You may not give HAR-3 other dates', write)).toBe('');
+  stop();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(write).not.toHaveBeenCalled();
+  expect(carryOut(undefined, write)).toBeUndefined();
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { hostOf } from '#features/plan/test/a-host.ts';
+import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
+import { editChange } from './typed-changes.ts';
+import { typedDateHint } from './typed-moments.ts';
+
+const placed = { constraint: 'start_no_earlier_than', constraintDate: '2026-12-01T08:00' };
+const [PILES, BASE, BOLLARDS] = [0, 1, 2];
+const plan = planOf(
+  aDocument(
+    [
+      { title: 'Piles', ...placed, ownerId: 'mai', deadline: '2026-12-09T17:00' },
+      { title: 'Base', start: '2026-12-02T08:00', due: '2026-12-02T17:00' },
+      { title: 'Bollards', start: null, due: null, durationMinutes: null },
+    ],
+    [[PILES, BASE]],
+  ),
+);
+const host = hostOf(plan, '2026-12-20');
+
+function written(work: number, column: string, typed: string) {
+  const wanted = editChange(host, work, column, typed);
+  if (typeof wanted !== 'object') throw new Error(`Nothing is written: ${wanted}`);
+  return wanted;
+}
+
+const changeOf = (work: number, column: string, typed: string) => written(work, column, typed).write.works[0];
+
+describe('a typed length', () => {
+  test('keeps the start, over a weekend, and what follows is shown to go along', () => {
+    const { write, spoken } = written(PILES, 'length', '5d');
+    expect(write.works).toMatchObject([
+      { change: { durationMinutes: 2400 }, shown: { due: '2026-12-07T17:00', durationMinutes: 2400 } },
+    ]);
+    expect(write.works[0]?.change).toEqual({ durationMinutes: 2400 });
+    expect(write.moves.map(({ id, due }) => [id, due])).toEqual([
+      ['work-1', '2026-12-07T17:00'],
+      ['work-2', '2026-12-08T17:00'],
+    ]);
+    expect(spoken).toContain('1 follower moved');
+  });
+
+  test('is kept of a work without dates; nothing, and no words, are no length', () => {
+    expect(changeOf(BOLLARDS, 'length', '4h')).toMatchObject({ change: { durationMinutes: 240 } });
+    expect(editChange(host, PILES, 'length', '1 d')).toBeUndefined();
+    expect(editChange(host, PILES, 'length', 'long')).toContain('is no length');
+  });
+
+  test('of 0 makes a milestone, and a length makes it a work again', () => {
+    const moment = '2026-12-01T08:00';
+    expect(written(PILES, 'length', '0d')).toMatchObject({
+      spoken: expect.stringContaining('HAR-1'),
+      write: {
+        works: [
+          {
+            change: { durationMinutes: 0 },
+            shown: { milestone: true, due: moment, durationMinutes: 0 },
+          },
+        ],
+        // What waits for it goes along.
+        moves: expect.arrayContaining([
+          expect.objectContaining({ id: 'work-2', start: moment, due: '2026-12-01T17:00' }),
+        ]),
+      },
+    });
+    const milestone = planOf(
+      aDocument([{ milestone: true, start: moment, due: moment, durationMinutes: 0 }]),
+    );
+    expect(editChange(hostOf(milestone, '2026-12-20'), 0, 'length', '2d')).toMatchObject({
+      write: {
+        works: [{ change: { durationMinutes: 960 }, shown: { milestone: false, due: '2026-12-02T17:00' } }],
+      },
+    });
+  });
+});
+
+test('a typed deadline stays on its day, a day off too, and goes where nothing is typed', () => {
+  // 13 December is a Sunday.
+  expect(changeOf(PILES, 'deadline', '13 dec')).toMatchObject({
+    change: { deadline: '2026-12-13' },
+    shown: { deadline: '2026-12-13T17:00' },
+  });
+  expect(changeOf(PILES, 'deadline', '')).toMatchObject({ change: { deadline: null } });
+  expect(editChange(host, PILES, 'deadline', '9 dec')).toBeUndefined();
+  expect(editChange(host, BASE, 'deadline', '')).toBeUndefined();
+});
+
+test('owner and priority are changed where another one is chosen', () => {
+  expect(changeOf(PILES, 'owner', 'lan')).toMatchObject({ change: { ownerId: 'lan' } });
+  expect(written(PILES, 'owner', '').spoken).toBe('HAR-1 is nobody’s');
+  expect(editChange(host, PILES, 'owner', 'mai')).toBeUndefined();
+  expect(changeOf(PILES, 'priority', 'high')).toMatchObject({ change: { priority: 'high' } });
+  expect(editChange(host, PILES, 'priority', 'none')).toBeUndefined();
+  expect(editChange(host, PILES, 'priority', 'whatever')).toBeUndefined();
+});
+
+test('a name that is none, or too long for one, is refused; the same name is nothing new', () => {
+  expect(editChange(host, PILES, 'title', '')).toBe('A work has a name: type one.');
+  expect(editChange(host, PILES, 'title', 'x'.repeat(256))).toContain('at most 255 characters');
+  expect(editChange(host, PILES, 'title', 'Piles')).toBeUndefined();
+  expect(changeOf(PILES, 'title', 'x'.repeat(255))).toMatchObject({ id: 'work-1' });
+});
+
+describe('a date on a day off', () => {
+  const kept = planOf(
+    aDocument([{ title: 'Handover', milestone: true, start: '2026-12-04T17:00', due: '2026-12-04T17:00' }]),
+  );
+  const HANDOVER = 0;
+  const keptHost = hostOf(kept, '2026-12-20');
+
+  test('moves what is reckoned to working time, and is kept by milestones', () => {
+    // 13 December is a Sunday.
+    expect(changeOf(PILES, 'due', '13 dec')?.shown).toMatchObject({ due: '2026-12-11T17:00' });
+    expect(editChange(keptHost, HANDOVER, 'due', '13 dec')).toMatchObject({
+      write: { works: [{ change: { due: '2026-12-13T17:00' } }] },
+    });
+  });
+
+  test('is kept by what is scheduled by hand, at both ends and as in lists', () => {
+    const byHand = hostOf(planOf(aDocument([{ scheduleMode: 'manual' }])), '2026-12-20');
+    const written = (column: string) => editChange(byHand, 0, column, column === 'due' ? '13 dec' : '6 dec');
+    expect(written('due')).toMatchObject({ write: { works: [{ change: { due: '2026-12-13T17:00' } }] } });
+    expect(written('start')).toMatchObject({ write: { works: [{ change: { start: '2026-12-06T08:00' } }] } });
+    expect(typedDateHint(byHand, 0, 'due', '13 dec')).toBe('Sun 13 Dec: a day off, kept as typed');
+    expect(typedDateHint(byHand, 0, 'start', '6 dec')).toBe('Sun 6 Dec: a day off, kept as typed');
+  });
+
+  test('may have a time, which is kept', () => {
+    expect(changeOf(PILES, 'due', '11 dec 15:00')?.change).toMatchObject({ due: '2026-12-11T15:00' });
+    expect(changeOf(PILES, 'deadline', '13 dec 15:00')?.change).toEqual({ deadline: '2026-12-13T15:00' });
+  });
+
+  test('says what it counts as while it is typed', () => {
+    const hint = (text: string, column: 'start' | 'due' | 'deadline' = 'due') =>
+      typedDateHint(host, PILES, column, text);
+    expect(hint('11 dec')).toBe('Fri 11 Dec');
+    expect(hint('13 dec')).toBe('Sun 13 Dec: a day off, counts as Fri 11 Dec');
+    expect(hint('13 dec', 'start')).toBe('Sun 13 Dec: a day off, counts as Mon 14 Dec');
+    expect(hint('13 dec', 'deadline')).toBe('Sun 13 Dec: a day off, kept as typed');
+    expect(hint('11 dec 20:00')).toBe(
+      'Fri 11 Dec, 20:00: outside working hours, counts as Fri 11 Dec, 17:00',
+    );
+    expect(hint('soon')).toBeUndefined();
+    expect(typedDateHint(keptHost, HANDOVER, 'due', '13 dec')).toBe('Sun 13 Dec: a day off, kept as typed');
+    expect(typedDateHint(host, BOLLARDS, 'due', '13 dec')).toBe('Sun 13 Dec: a day off, kept as typed');
+  });
+});
+
+test('a length round the clock is the working time from the start on', () => {
+  // PILES begin on a Tuesday: seven days on there are five days of work.
+  expect(changeOf(PILES, 'length', '7ed')?.change).toEqual({ durationMinutes: 2400 });
+  expect(editChange(host, BOLLARDS, 'length', '7ed')).toContain('has no start');
+  expect(editChange(host, PILES, 'remaining', '7ed')).toContain('is no length');
+  const saturday = planOf(
+    aDocument([{ scheduleMode: 'manual', start: '2026-12-05T08:00', due: '2026-12-07T17:00' }]),
+  );
+  expect(editChange(hostOf(saturday, '2026-12-20'), 0, 'length', '1ed')).toContain('Nobody works');
+});

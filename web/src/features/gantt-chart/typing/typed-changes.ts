@@ -1,0 +1,203 @@
+import { fieldName } from '@gantry/contract/field-names';
+import {
+  isWorkFieldOf,
+  type WorkFieldOf,
+  type WorkFieldWith,
+  workField,
+  workFieldsWith,
+  workWord,
+} from '@gantry/contract/work-fields';
+import { minutesOf, textOfMinutes } from '@gantry/gantt';
+import {
+  fieldChange,
+  type Host,
+  progressChange,
+  typedDatesChange,
+  type Wanted,
+} from '#features/plan/change/changes.ts';
+import { typedColumns, typedWork } from '#features/plan/change/typed-dates.ts';
+import { progressTypedChange } from '#features/plan/change/typed-progress.ts';
+import { whyNoTitle } from '#features/plan/change/why-no-title.ts';
+import { shortened } from '#features/plan/model/predecessors.ts';
+import { say } from '#features/plan/words/index.ts';
+import { priorities, priorityWords, readTypedDuration, readTypedLength } from '#features/works/index.ts';
+import { dateInWords, durationWords } from '#lib/dates/index.ts';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
+import type { ColumnChange, PlannedChange } from '#sync/plan/plan-write.ts';
+import { keptMoment, workingMoment } from './typed-moments.ts';
+
+type DateField = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
+type LineField = WorkFieldWith<'chart'> & WorkFieldOf<'line'>;
+
+/** What was typed into a cell, or chosen in it. */
+export function editChange(host: Host, work: number, column: string, typed: string): Wanted {
+  const { works, rowOf } = host.plan;
+  const row = rowOf(work) ?? -1;
+  switch (column) {
+    case 'start':
+    case 'due':
+      return typedDate(host, work, column, typed);
+    case 'length':
+      return typedLength(host, work, typed);
+    case 'progress':
+      return typedProgress(host, work, typed);
+    case 'remaining':
+      return typedRemaining(host, work, typed);
+    case 'actualStart':
+    case 'actualFinish':
+      return typedActual(host, work, column, typed);
+    case 'owner':
+      return chosenOwner(host, row, typed);
+    case 'priority':
+      return chosenPriority(host, row, typed);
+    case 'title':
+      if (typed === works.title[row]) return undefined;
+      return whyNoTitle(typed) ?? fieldChange(works, row, { title: typed }, `${works.key[row]} renamed`);
+    default:
+      return typedByKind(host, row, column, typed);
+  }
+}
+
+/** Into a column that only shows a value. */
+function typedByKind(host: Host, row: number, column: string, typed: string): Wanted {
+  const field = workFieldsWith('chart').find((name) => workWord(name) === column);
+  if (field === undefined) return undefined;
+  if (isWorkFieldOf(field, 'date')) return typedPromise(host, row, field, typed);
+  return isWorkFieldOf(field, 'line') ? typedLine(host, row, field, typed) : undefined;
+}
+
+/** Nothing typed: the work has none. */
+function typedLine({ plan: { works } }: Host, row: number, field: LineField, typed: string): Wanted {
+  const text = typed.trim();
+  const name = fieldName(field).toLowerCase();
+  const { most = 0 } = workField(field);
+  if (text.length > most) return `A ${name} has at most ${most} characters; this one has ${text.length}.`;
+  if (text === (works[field][row] ?? '')) return undefined;
+  const words = text === '' ? `has no ${name}` : `has the ${name} ${text}`;
+  const change: PlannedChange = Object.fromEntries([[field, text === '' ? null : text]]);
+  return fieldChange(works, row, change as PlannedChange & ColumnChange, `${works.key[row]} ${words}`);
+}
+
+function typedProgress(host: Host, work: number, typed: string): Wanted {
+  const { works, rowOf } = host.plan;
+  const progress = Number(typed.replace('%', ''));
+  if (!Number.isInteger(progress) || progress < 0 || progress > 100)
+    return 'Progress is a number from 0 to 100.';
+  return progress === works.progress[rowOf(work) ?? -1] ? undefined : progressChange(host, work, progress);
+}
+
+/** Length = done + remaining: the work becomes as much longer or shorter. */
+function typedRemaining(host: Host, work: number, typed: string): Wanted {
+  const { works, rowOf } = host.plan;
+  const row = rowOf(work) ?? -1;
+  const remainingMinutes = readTypedDuration(typed);
+  if (remainingMinutes === undefined) return say('noLength', { typed: shortened(typed) });
+  if (remainingMinutes === works.remainingMinutes[row]) return undefined;
+  const words = say('remains', { key: works.key[row] ?? '', length: durationWords(remainingMinutes) });
+  return progressTypedChange(host, work, { remainingMinutes }, words);
+}
+
+/** When a work began or was finished. Nothing typed: it is not known. */
+function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFinish', typed: string): Wanted {
+  const { plan, now } = host;
+  const row = plan.rowOf(work) ?? -1;
+  const key = plan.works.key[row] ?? '';
+  const before = plan.works[field][row];
+  if (typed === '') {
+    if (before == null) return undefined;
+    return progressTypedChange(host, work, { [field]: null }, say(`${field}Removed`, { key }));
+  }
+  const [date] = readTypedDate(typed, now, { edge: field === 'actualStart' ? 'start' : 'finish' });
+  if (date === undefined) return noDate(typed);
+  if (date === before?.slice(0, date.length)) return undefined;
+  return progressTypedChange(
+    host,
+    work,
+    { [field]: date },
+    say(field, { key, date: dateInWords(date, now) }),
+  );
+}
+
+/**
+ * The work keeps its start; what follows goes along, as when its end is drawn. A length of 0 makes a milestone of it. What is typed round
+ * the clock counts from the start: the work is as long as the working time within.
+ */
+function typedLength(host: Host, work: number, typed: string): Wanted {
+  const { works, rowOf } = host.plan;
+  const row = rowOf(work) ?? -1;
+  const length = readTypedLength(typed);
+  if (length === undefined) return say('noLength', { typed: shortened(typed) });
+  const durationMinutes = length.isElapsed ? workingWithin(host, row, length.minutes) : length.minutes;
+  if (typeof durationMinutes === 'string') return durationMinutes;
+  if (durationMinutes === works.durationMinutes[row]) return undefined;
+  const words = durationMinutes === 0 ? 'is a milestone' : `takes ${durationWords(durationMinutes)}`;
+  return typedDatesChange(host, work, { durationMinutes }, `${works.key[row]} ${words}`);
+}
+
+/** The working time of a work within so many minutes round the clock; or why there is none. */
+function workingWithin({ plan: { works }, calendar }: Host, row: number, minutes: number): number | string {
+  const key = works.key[row] ?? '';
+  const start = works.start[row];
+  if (start == null || works.milestone[row]) return say('elapsedNeedsStart', { key });
+  const own = calendar.datesOf(typedWork(works, row));
+  const working = own.workingMinutesBetween(start, textOfMinutes(minutesOf(start) + minutes));
+  return working > 0 || minutes === 0 ? working : say('elapsedIsFree', { key });
+}
+
+/** A date that nothing is reckoned from. Nothing typed: the work has none. */
+function typedPromise({ plan, calendar, now }: Host, row: number, field: DateField, typed: string): Wanted {
+  const { works } = plan;
+  const key = works.key[row];
+  const name = fieldName(field).toLowerCase();
+  const before = works[field][row]?.slice(0, 10);
+  if (typed === '')
+    return before === undefined
+      ? undefined
+      : fieldChange(works, row, { [field]: null }, `${key} has no ${name}`);
+  const [date] = readTypedDate(typed, now);
+  if (date === undefined) return noDate(typed);
+  if (date === before) return undefined;
+  const shown = typedColumns(plan, calendar, row, { [field]: date });
+  if (typeof shown === 'string') return shown;
+  const words = field === 'deadline' ? 'has to be done by' : `has the ${name}`;
+  return fieldChange(works, row, { [field]: date }, `${key} ${words} ${dateInWords(date, now)}`, shown);
+}
+
+/** `chosen`: an id, or nothing for nobody. */
+function chosenOwner({ plan: { works } }: Host, row: number, chosen: string): Wanted {
+  const ownerId = chosen === '' ? null : chosen;
+  if (ownerId === works.ownerId[row]) return undefined;
+  const words = ownerId === null ? 'is nobody’s' : 'has another owner';
+  return fieldChange(works, row, { ownerId }, `${works.key[row]} ${words}`);
+}
+
+function chosenPriority({ plan: { works } }: Host, row: number, chosen: string): Wanted {
+  const priority = priorities.find((each) => each === chosen);
+  if (priority === undefined || priority === works.priority[row]) return undefined;
+  return fieldChange(works, row, { priority }, `${works.key[row]}: ${priorityWords[priority].toLowerCase()}`);
+}
+
+/** A typed start moves the work, a typed due changes its length; the day gets its hours as the server gives them. */
+function typedDate(host: Host, work: number, column: 'start' | 'due', typed: string): Wanted {
+  const { plan, now } = host;
+  const { works } = plan;
+  const row = plan.rowOf(work) ?? -1;
+  const [date] = readTypedDate(typed, now, { edge: column === 'start' ? 'start' : 'finish' });
+  if (date === undefined) return noDate(typed);
+  if (date === works[column][row]?.slice(0, date.length)) return undefined;
+  const words = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${dateInWords(date, now)}`;
+  return typedDatesChange(host, work, momentOf(host, row, column, date), words);
+}
+
+/** What is reckoned is meant in working time; milestones, what is scheduled by hand, and what is not reckoned yet stay on the day typed. */
+function momentOf({ plan: { works }, calendar }: Host, row: number, column: 'start' | 'due', date: string) {
+  const own = calendar.of(works.calendarId[row]);
+  if (works.start[row] == null || works.due[row] == null) return { [column]: date };
+  if (works.milestone[row]) return { due: textOfMinutes(keptMoment(own, date, 'finish')) };
+  const edge = column === 'start' ? 'start' : 'finish';
+  const moment = works.scheduleMode[row] === 'manual' ? keptMoment : workingMoment;
+  return { [column]: textOfMinutes(moment(own, date, edge)) };
+}
+
+export const noDate = (typed: string): string =>
+  `“${shortened(typed)}” is no date: type one such as 4 Dec, 4 dec 15:00, fri or +3d.`;

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import { loadPatiently } from '#lib/lazy-part.ts';
+import { onFirstTouch } from '#lib/load-on-first-touch.ts';
+
+type Told = typeof import('./about/told-keys.ts')['toldKeys'];
+
+const group = 'In the chart';
+const none: Told = [];
+
+/** The chart hears its keys from the first; what they are called comes with the first touch. */
+export function useChartKeys(mayChange: boolean): void {
+  const [told, setTold] = useState(none);
+  useEffect(
+    () =>
+      onFirstTouch(() => {
+        void loadPatiently(() => import('./about/told-keys.ts')).then(({ toldKeys }) => setTold(toldKeys));
+      }),
+    [],
+  );
+  useCommands(
+    told
+      .filter(([, , isChange]) => mayChange || isChange === undefined)
+      .map(([keys, title]): Command => {
+        return { id: `chart ${keys}`, title, group, keys, keyOnly: true, toldOnly: true, run: () => {} };
+      }),
+  );
+}

@@ -1,0 +1,140 @@
+import type { RehearsedPerson, ResponseOf } from '@gantry/contract';
+import { type ChangeEvent, useState } from 'react';
+import { useRoleName } from '#components/role-names.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/input.tsx';
+import { sentenceOf } from '#lib/problem.ts';
+import { useUndo } from '#sync/undo/undo.ts';
+import { decodeFile } from './decode-file.ts';
+import { InvitationLinks } from './invitation-links.tsx';
+import { useImportPeopleMutation, useRehearsePeopleMutation } from './people-file-queries.ts';
+import { problemWords } from './problem-words.ts';
+import { say } from './words/index.ts';
+
+interface Rehearsed {
+  readonly text: string;
+  readonly rows: readonly RehearsedPerson[];
+  readonly fitting: number;
+}
+
+export type InvitedPeople = ResponseOf<'importPeople'>['response'];
+
+/** Many people from a file: every row is shown with what becomes of it before one change set invites all that fit. */
+export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
+  const { rehearsed, refusal, isBusy, read, invite, invited } = usePeopleFile(onClose);
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file) await read(decodeFile(await file.arrayBuffer()));
+  };
+  if (invited !== undefined) return <InvitationLinks invited={invited} onClose={onClose} />;
+  const fitting = rehearsed?.fitting ?? 0;
+  return (
+    <Dialog
+      title={say('title')}
+      description={say('what')}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-w-2xl"
+      footer={
+        <>
+          <DialogClose render={<Button>{say('cancel')}</Button>} />
+          <Button variant="primary" busy={isBusy} disabled={fitting === 0} onClick={() => void invite()}>
+            {say('invite', { count: fitting })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Field label={say('file')} help={say('columns')}>
+          {(field) => (
+            <input
+              {...field}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              className="text-sm"
+              onChange={choose}
+            />
+          )}
+        </Field>
+        <Field label={say('orPaste')}>
+          {(field) => (
+            <Textarea
+              {...field}
+              placeholder={say('example')}
+              onBlur={({ target }) => target.value.trim() !== '' && void read(target.value)}
+            />
+          )}
+        </Field>
+        {refusal !== undefined && (
+          <p role="alert" className="text-sm text-destructive">
+            {refusal}
+          </p>
+        )}
+        {rehearsed !== undefined && <Rows {...rehearsed} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** So many rows are drawn; those that do not fit come first, since they are what there is to do. */
+const mostDrawn = 200;
+
+function Rows({ rows, fitting }: Rehearsed) {
+  const roleName = useRoleName();
+  const unfit = rows.filter(({ problem }) => problem !== null);
+  const shown = [...unfit, ...rows.filter(({ problem }) => problem === null)].slice(0, mostDrawn);
+  return (
+    <>
+      <p role="status" className="num text-sm">
+        {say('summary', { fitting, unfit: unfit.length })}
+      </p>
+      <ul aria-label={say('rows')} className="max-h-80 overflow-y-auto text-sm">
+        {shown.map((row) => (
+          <li key={row.number} className="flex flex-wrap gap-x-3 border-b border-border py-1.5">
+            <span className="num w-9 text-right text-muted-foreground">{row.number}</span>
+            <bdi className="min-w-0 grow basis-32 truncate font-medium">{row.name || '–'}</bdi>
+            <span className="min-w-0 basis-48 truncate text-secondary-foreground">{row.email || '–'}</span>
+            <span className="w-40 truncate text-muted-foreground">{row.roles.map(roleName).join(', ')}</span>
+            {row.problem !== null && (
+              <span className="basis-full pl-12 text-late">{problemWords[row.problem](row.about)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rows.length > mostDrawn && (
+        <p className="text-xs text-muted-foreground">{say('moreRows', { count: rows.length - mostDrawn })}</p>
+      )}
+    </>
+  );
+}
+
+function usePeopleFile(onClose: () => void) {
+  const [rehearse, rehearsing] = useRehearsePeopleMutation();
+  const [importPeople, importing] = useImportPeopleMutation();
+  const { offerUndo } = useUndo();
+  const [rehearsed, setRehearsed] = useState<Rehearsed>();
+  const [refusal, setRefusal] = useState<string>();
+  const [invited, setInvited] = useState<InvitedPeople>();
+  const read = async (text: string) => {
+    setRehearsed(undefined);
+    const { data, error } = await rehearse({ body: { text } });
+    setRefusal(error === undefined ? undefined : sentenceOf(error));
+    if (data != null) setRehearsed({ text, ...data });
+  };
+  const invite = async () => {
+    if (rehearsed === undefined) return;
+    const { text, fitting } = rehearsed;
+    const { data, error } = await importPeople({ body: { text, fitting } });
+    if (error !== undefined) {
+      // Others have changed something: the rows are looked at again.
+      await read(text);
+      return setRefusal(sentenceOf(error));
+    }
+    offerUndo(say('areInvited', { count: data.response.length }), data.changeSetId);
+    if (data.response.some(({ invitationLink }) => invitationLink !== null)) setInvited(data.response);
+    else onClose();
+  };
+  return { rehearsed, refusal, isBusy: rehearsing.isLoading || importing.isLoading, read, invite, invited };
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useSelector, useStore } from 'react-redux';
+import { Button } from '#components/ui/button.tsx';
+import { useOpenWork } from '#features/works/work-place.tsx';
+import { cx } from '#lib/cx.ts';
+import { formResolver, showRefusal } from '#lib/form-refusal.ts';
+import { notifyDone, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { selectUser } from '#store/auth.ts';
+import { selectWorkDefaultData } from '#store/projects.ts';
+import type { RootState } from '#store/store.ts';
+import { useCreateWorkMutation } from '#sync/queue/work-page-mutations.ts';
+import { type NewWorkPlace, plainOfDraft, readDraft } from './draft-storage.ts';
+import { NewWorkFields } from './new-work-fields.tsx';
+import { emptyWork, type NewWorkValues, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
+import type { NewWorkSearch } from './prefill-names.ts';
+import { withSentence } from './typed-sentence/sentence-fields.ts';
+import { type Sentence, useSentence } from './typed-sentence/use-sentence.ts';
+import { useDraft } from './use-draft.ts';
+import { usePastedWorks } from './use-pasted-works.tsx';
+
+interface CreateWorkFormProps {
+  /** Inside a project the work belongs to it. */
+  readonly projectId: string | undefined;
+  readonly search: NewWorkSearch;
+  /** The work is there, by its key. */
+  readonly onCreated: (key: string) => void;
+  /** There is nothing more to write: it was discarded, waits for a connection, or became many works. */
+  readonly onLeave: () => void;
+  readonly className: string;
+  /** Of its buttons: in a dialog they stay in sight while the fields scroll. */
+  readonly footClassName?: string;
+}
+
+/** The form of a new work. What was typed is kept until it is created or discarded, wherever one goes. */
+export function CreateWorkForm(props: CreateWorkFormProps) {
+  const { projectId, search, onCreated, onLeave, className, footClassName } = props;
+  const [create, { isLoading }] = useCreateWorkMutation();
+  const openWork = useOpenWork();
+  const store = useStore<RootState>();
+  const place = usePlaceOfDraft(projectId, search);
+  const form = useForm<NewWorkValues>({
+    defaultValues: {
+      ...prefill(
+        search,
+        selectWorkDefaultData(store.getState()) ?? readDraft(place),
+        projectId,
+        place.userId,
+      ),
+    },
+    resolver: formResolver(newWorkSchema),
+    mode: 'onSubmit',
+  });
+  const { formState, handleSubmit, setError, setFocus, reset } = form;
+  const sentence = useTypedTitle(form, place);
+  const clearDraft = useDraft(form, place, sentence.plain);
+  const leave = () => {
+    clearDraft();
+    onLeave();
+  };
+  const pasted = usePastedWorks(form, leave);
+
+  const submit = (startsNext: boolean) =>
+    handleSubmit(async (values) => {
+      const body = await asRead(sentence, values);
+      const { data, error } = await create({ body });
+      if (error !== undefined && !isWaiting(error)) {
+        showRefusal(setError, error, emptyWork);
+        return;
+      }
+      clearDraft();
+      if (data === undefined) {
+        notifyWaiting(`“${body.title}”`);
+        if (!startsNext) return leave();
+      } else {
+        const { key } = data.response;
+        if (!startsNext) return onCreated(key);
+        notifyDone(`${key} created`, { label: 'Open', run: () => openWork(key), brief: true });
+      }
+      reset(nextOf(values));
+      setFocus('title');
+    })();
+
+  return (
+    <form
+      noValidate
+      aria-label="New work"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(false);
+      }}
+      onKeyDown={(event) => {
+        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (!isInside || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void submit(event.shiftKey);
+      }}
+      className={className}
+    >
+      <NewWorkFields
+        form={form}
+        projectIsFixed={projectId !== undefined}
+        pasted={pasted}
+        sentence={sentence}
+      />
+      {formState.errors.root !== undefined && (
+        <p role="alert" className="mt-4 text-sm text-destructive">
+          {formState.errors.root.message}
+        </p>
+      )}
+      <div className={cx('mt-6 flex flex-wrap items-center gap-2', footClassName)}>
+        <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
+          Create work
+        </Button>
+        <Button size="large" disabled={isLoading} keys="Ctrl+Shift+Enter" onClick={() => void submit(true)}>
+          Create and start the next
+        </Button>
+        <Button variant="ghost" size="large" onClick={leave}>
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The values with what the sentence in the title says; its other words are the title. */
+async function asRead(sentence: Sentence, values: NewWorkValues) {
+  const { title, parts } = await sentence.settle();
+  return { ...withSentence(values, parts), title };
+}
+
+function useTypedTitle(form: UseFormReturn<NewWorkValues>, place: NewWorkPlace) {
+  const [plainAtFirst] = useState(() => plainOfDraft(place, form.getValues('title')));
+  return useSentence({
+    text: form.watch('title'),
+    onText: (title) => form.setValue('title', title, { shouldDirty: true }),
+    plainAtFirst,
+  });
+}
+
+/** Each person has one draft in each project and below each work. */
+function usePlaceOfDraft(projectId: string | undefined, search: NewWorkSearch): NewWorkPlace {
+  const userId = useSelector(selectUser)?.id ?? '';
+  return { userId, projectId: projectId ?? search.projectId, parentId: search.parentId };
+}

@@ -1,0 +1,172 @@
+import type { Work } from '@gantry/contract';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
+import { fieldsOfNewWork, type WorkFieldWith } from '@gantry/contract/work-fields';
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input, Textarea } from '#components/ui/input.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { editableFields, type FieldName, isEditable } from '#features/works/fields/editable-field.ts';
+import { FieldValue } from '#features/works/fields/field-value.tsx';
+import { WorkFieldPicker } from '#features/works/fields/work-field-picker.tsx';
+import { asDraftWork } from './draft-work.ts';
+import { emptyWork, type NewWorkValues } from './new-work-form.ts';
+import { ParentNote } from './parent-note.tsx';
+import { comboboxProps, SentenceChips } from './typed-sentence/sentence-chips.tsx';
+import { withSentence } from './typed-sentence/sentence-fields.ts';
+import { isPaste, type Sentence } from './typed-sentence/use-sentence.ts';
+import { say as sayOfSentence } from './typed-sentence/words/index.ts';
+import { useFormNames } from './use-form-names.ts';
+import type { PastedWorks } from './use-pasted-works.tsx';
+
+interface NewWorkFieldsProps {
+  readonly form: UseFormReturn<NewWorkValues>;
+  /** Inside a project the project is not chosen. */
+  readonly projectIsFixed: boolean;
+  /** Many lines pasted into the title. */
+  readonly pasted: PastedWorks;
+  /** What is read from the title. */
+  readonly sentence: Sentence;
+}
+
+type PickedField = FieldName & WorkFieldWith<'asked'>;
+
+/** Two of them stand side by side. */
+const order: readonly PickedField[] = [
+  'status',
+  'priority',
+  'projectId',
+  'departmentId',
+  'ownerId',
+  'assigneeIds',
+  'start',
+  'due',
+  'durationMinutes',
+  'labelIds',
+];
+const picked: readonly PickedField[] = [
+  ...order,
+  ...fieldsOfNewWork.filter(
+    (name): name is PickedField => isEditable(name) && !order.some((o) => o === name),
+  ),
+];
+
+/** The fields of a new work: words first, then the same pickers as everywhere. */
+export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWorkFieldsProps) {
+  const { register, formState, control } = form;
+  const title = register('title');
+  const { errors } = formState;
+  return (
+    <div className="space-y-4">
+      <ParentNote form={form} />
+      {pasted.preview || (
+        <div>
+          <Field label="Title" error={errors.title?.message} help={sayOfSentence('hint')}>
+            {(field) => (
+              <Input
+                {...field}
+                {...title}
+                {...comboboxProps(sentence.choosing)}
+                dir="auto"
+                autoFocus
+                maxLength={LONGEST_TITLE}
+                autoComplete="off"
+                placeholder="What is to be done? Many pasted lines make many works."
+                onPaste={pasted.onPaste}
+                onKeyDown={sentence.onKeyDown}
+                onChange={(event) => {
+                  sentence.typed(event.target.value, isPaste(event.nativeEvent));
+                  void title.onChange(event);
+                }}
+              />
+            )}
+          </Field>
+          <SentenceChips sentence={sentence} values={form.watch()} className="mt-1.5" />
+        </div>
+      )}
+      <Field label="Description" optional error={errors.description?.message} help="Markdown works.">
+        {(field) => (
+          <Textarea {...field} {...register('description')} dir="auto" maxLength={100_000} rows={4} />
+        )}
+      </Field>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+        {picked.map((name) => (
+          <PickedFieldRow
+            key={name}
+            name={name}
+            form={form}
+            sentence={sentence}
+            disabled={projectIsFixed && name === 'projectId'}
+          />
+        ))}
+        <Controller
+          control={control}
+          name="milestone"
+          render={({ field: { value, onChange } }) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
+            <label className="flex items-center gap-2.5 self-end pb-1.5 text-sm">
+              <Switch checked={value === true} onCheckedChange={onChange} />
+              Milestone: a moment, without a length
+            </label>
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PickedFieldRowProps {
+  readonly name: PickedField;
+  readonly sentence: Sentence;
+  readonly form: UseFormReturn<NewWorkValues>;
+  readonly disabled: boolean;
+}
+
+function PickedFieldRow({ name, form, sentence, disabled }: PickedFieldRowProps) {
+  const error = form.formState.errors[name]?.message;
+  return (
+    <Field label={editableFields[name].name} error={typeof error === 'string' ? error : undefined}>
+      {(field) => <PickedValue {...field} name={name} form={form} sentence={sentence} disabled={disabled} />}
+    </Field>
+  );
+}
+
+function PickedValue({
+  name,
+  form,
+  sentence,
+  disabled,
+  ...field
+}: PickedFieldRowProps & { id: string }): ReactNode {
+  const work: Work = asDraftWork(withSentence(form.watch(), sentence.parts));
+  const { names, addNames } = useFormNames(work);
+  const button = (
+    <Button
+      {...field}
+      size="large"
+      disabled={disabled}
+      className="w-full !justify-start overflow-hidden !font-normal"
+    >
+      <FieldValue field={name} work={work} names={names} />
+    </Button>
+  );
+  if (disabled) return button;
+  return (
+    <WorkFieldPicker
+      field={name}
+      works={[work]}
+      trigger={button}
+      onChange={(change, references) => {
+        if (references !== undefined) addNames(references);
+        const fields = typeof change === 'function' ? change(work) : change;
+        sentence.drop(Object.keys(fields));
+        // Who does the work is chosen with how much of their time.
+        for (const [field, value] of Object.entries(fields))
+          if (field in emptyWork)
+            form.setValue(field as keyof NewWorkValues, value as never, { shouldDirty: true });
+        form.clearErrors(name);
+      }}
+    />
+  );
+}

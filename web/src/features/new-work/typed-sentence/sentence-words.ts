@@ -1,0 +1,131 @@
+import type { Priority } from '@gantry/contract';
+
+/** Languages in which sentences are read: English by everybody, the reader's own beside it. */
+export type SentenceLanguage = 'en' | 'vi';
+
+/** What the words before a date say that it is. */
+export type DateRole = 'start' | 'due' | 'day';
+
+interface WordsOfLanguage {
+  readonly roles: Readonly<Record<string, DateRole>>;
+  /** Between the two days of "from mon to fri". */
+  readonly upTo: readonly string[];
+  readonly after: readonly string[];
+  readonly and: readonly string[];
+  /** Before a length: "for 3 days". */
+  readonly lasting: readonly string[];
+  /** A date or a length behind one of these belongs to the title: "Agenda for Friday", "every 2 weeks". */
+  readonly binding: readonly string[];
+  readonly priorities: Readonly<Record<string, Priority>>;
+}
+
+const en: WordsOfLanguage = {
+  roles: {
+    by: 'due',
+    due: 'due',
+    'due on': 'due',
+    'due by': 'due',
+    until: 'due',
+    from: 'start',
+    start: 'start',
+    starts: 'start',
+    starting: 'start',
+    'starting on': 'start',
+    'starting from': 'start',
+    on: 'day',
+  },
+  upTo: ['to', 'until', 'till', '-', '–'],
+  after: ['after'],
+  and: ['and', '&'],
+  lasting: ['for'],
+  binding: [
+    ...[
+      'a',
+      'an',
+      'the',
+      'of',
+      'for',
+      'in',
+      'at',
+      'about',
+      'before',
+      'since',
+      'till',
+      'to',
+      'within',
+      'every',
+    ],
+    ...[
+      'each',
+      'per',
+      'last',
+      'next',
+      'first',
+      'past',
+      'deadline',
+      'not',
+      'and',
+      'or',
+      'with',
+      'after',
+      'from',
+      'by',
+    ],
+  ],
+  priorities: { urgent: 'urgent', high: 'high', medium: 'medium', low: 'low' },
+};
+
+const vi: WordsOfLanguage = {
+  roles: {
+    hạn: 'due',
+    'đến hạn': 'due',
+    'hạn đến': 'due',
+    đến: 'due',
+    tới: 'due',
+    'chậm nhất': 'due',
+    'muộn nhất': 'due',
+    từ: 'start',
+    'bắt đầu': 'start',
+    'bắt đầu từ': 'start',
+    vào: 'day',
+  },
+  upTo: ['đến', 'tới', 'đến hết'],
+  after: ['sau'],
+  and: ['và'],
+  lasting: ['trong', 'kéo dài'],
+  binding: [
+    ...[
+      'cho',
+      'của',
+      'về',
+      'mỗi',
+      'hàng',
+      'trước',
+      'sau',
+      'các',
+      'những',
+      'một',
+      'chót',
+      'và',
+      'hoặc',
+      'với',
+      'theo',
+    ],
+    ...['cứ', 'đủ', 'thứ', 'ngày', 'tháng', 'năm', 'trong'],
+  ],
+  priorities: {
+    'khẩn cấp': 'urgent',
+    khẩn: 'urgent',
+    gấp: 'urgent',
+    cao: 'high',
+    'trung bình': 'medium',
+    thấp: 'low',
+  },
+};
+
+const wordsOf: Readonly<Record<SentenceLanguage, WordsOfLanguage>> = { en, vi };
+
+/** All that is read, in the reader's language and in English. */
+export function sentenceWords(language: string): readonly WordsOfLanguage[] {
+  return language === 'vi' ? [wordsOf.en, wordsOf.vi] : [wordsOf.en];
+}

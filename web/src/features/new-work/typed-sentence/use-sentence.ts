@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useState } from 'react';
+import { language } from '#lib/words.ts';
+import { useCan } from '#store/can.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { editBetween, movePlainSpans, type PlainSpan, type Span } from './plain-spans.ts';
+import { namesOfSentence, type ReadSentence, readSentence, withoutSpans } from './read-sentence.ts';
+import { fieldOfPart, type SentenceFields } from './sentence-fields.ts';
+import type { Part } from './sentence-parts.ts';
+import { type Choosing, useChoices } from './use-choices.ts';
+import { useSentenceNames } from './use-sentence-names.ts';
+
+interface SentenceText {
+  readonly text: string;
+  /** Writes another text into the field. */
+  readonly onText: (text: string) => void;
+  /** What of the first text stays text, such as that of a draft. Text that came otherwise than by typing is not read. */
+  readonly plainAtFirst?: readonly PlainSpan[];
+}
+
+export interface Sentence extends ReadSentence {
+  readonly text: string;
+  readonly today: string;
+  readonly plain: readonly PlainSpan[];
+  /** The field has another text by the hands of the person. */
+  readonly typed: (text: string, isPasted: boolean) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Turns a chip back into text. */
+  readonly decline: (part: Part) => void;
+  /** Takes the words out of the text that say these fields: the person has chosen them otherwise. */
+  readonly drop: (fields: readonly string[]) => void;
+  /** The text as it is read once the server has said all of its names. */
+  readonly settle: () => Promise<ReadSentence>;
+  readonly choosing: Choosing | undefined;
+}
+
+const allPasted = (text: string): PlainSpan[] =>
+  text === '' ? [] : [{ from: 0, to: text.length, why: 'pasted' }];
+
+/** Reads what is typed into the title of a new work. */
+export function useSentence({ text, onText, plainAtFirst = [] }: SentenceText): Sentence {
+  const [seen, setSeen] = useState({ text, plain: [...plainAtFirst] });
+  const plain = seen.text === text ? seen.plain : allPasted(text);
+  const today = useCompanyToday();
+  const mayMakeLabels = useCan()('update', 'works');
+  const context = { today, language, plain, mayMakeLabels };
+  const asked = namesOfSentence(text, context);
+  const { names, lookUp, choose } = useSentenceNames(asked, text.includes('#'));
+  const read = readSentence(text, { ...context, names });
+  const turnToText = (span: Span) =>
+    setSeen({ text, plain: [...plain, { from: span.from, to: span.to, why: 'declined' }] });
+  const choosing = useChoices(read.questions, { choose, decline: turnToText });
+  const typed = (next: string, isPasted: boolean) => {
+    const moved = movePlainSpans(plain, text, next);
+    const { from, addedTo } = editBetween(text, next);
+    setSeen({ text: next, plain: isPasted ? [...moved, { from, to: addedTo, why: 'pasted' }] : moved });
+  };
+  return {
+    ...read,
+    text,
+    today,
+    plain,
+    typed,
+    choosing,
+    decline: turnToText,
+    drop: (fields) => {
+      const gone = read.parts.filter(({ kind }) =>
+        fields.includes(fieldOfPart[kind] satisfies keyof SentenceFields),
+      );
+      if (gone.length === 0) return;
+      const next = withoutSpans(text, gone);
+      typed(next, false);
+      onText(next);
+    },
+    settle: async () => readSentence(text, { ...context, names: await lookUp(asked) }),
+    onKeyDown: (event) => {
+      if (event.nativeEvent.isComposing) return;
+      if (choosing?.onKeyDown(event) === true) return;
+      const part = event.key === 'Backspace' ? partBefore(event.currentTarget, read.parts) : undefined;
+      if (part === undefined) return;
+      event.preventDefault();
+      turnToText(part);
+    },
+  };
+}
+
+/** Whether a change of a field was put in as a whole: pasted or dropped. */
+export const isPaste = (event: Event): boolean =>
+  event instanceof InputEvent && /^insertFrom(?:Paste|Drop|Yank)/.test(event.inputType);
+
+/** The part that the cursor stands right behind, or one blank further on. */
+function partBefore(
+  { value, selectionStart, selectionEnd }: HTMLInputElement,
+  parts: readonly Part[],
+): Part | undefined {
+  if (selectionStart === null || selectionStart !== selectionEnd) return undefined;
+  return parts.find(({ to }) => to <= selectionStart && value.slice(to, selectionStart).trim() === '');
+}

@@ -1,0 +1,90 @@
+import { addDays, weekdayOf } from '@gantry/scheduling/wall-clock';
+import type { DatePhrase } from './date-phrases.ts';
+
+/** The day of a week, Sunday its last: 0 of Sunday, the week that many weeks from this one. */
+export function weekOf(today: string, weekday: number, weeks: number): string {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  return addDays(monday, ((weekday + 6) % 7) + 7 * weeks);
+}
+
+const weekdays: Readonly<Record<string, number>> = {
+  hai: 1,
+  ba: 2,
+  tư: 3,
+  năm: 4,
+  sáu: 5,
+  bảy: 6,
+  '2': 1,
+  '3': 2,
+  '4': 3,
+  '5': 4,
+  '6': 5,
+  '7': 6,
+};
+const english = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+const units: Readonly<Record<string, string>> = {
+  ngày: 'days',
+  tuần: 'weeks',
+  tháng: 'months',
+  năm: 'years',
+};
+const spans: Readonly<Record<string, string>> = { tuần: 'week', tháng: 'month', năm: 'year' };
+const isNext = (word: string | undefined): boolean => word === 'sau' || word === 'tới';
+
+const whole: Readonly<Record<string, string>> = {
+  'hôm nay': 'today',
+  'ngày mai': 'tomorrow',
+  'ngày kia': 'in 2 days',
+  'ngày mốt': 'in 2 days',
+};
+
+type Reader = (typed: string, today: string) => string | undefined;
+
+const weekday: Reader = (typed, today) => {
+  const [, name, number, which] =
+    /^(?:thứ (hai|ba|tư|năm|sáu|bảy|[2-7])|(chủ nhật))(?: tuần (này|sau|tới))?$/.exec(typed) ?? [];
+  const day = number === undefined ? weekdays[name ?? ''] : 0;
+  if (day === undefined) return undefined;
+  return which === undefined ? english[day] : weekOf(today, day, isNext(which) ? 1 : 0);
+};
+
+const span: Reader = (typed) => {
+  const [, edge, unit, which] = /^(?:(đầu|cuối) )?(tuần|tháng|năm)(?: (này|sau|tới))?$/.exec(typed) ?? [];
+  const name = spans[unit ?? ''];
+  if (name === undefined || (edge === undefined && which === undefined)) return undefined;
+  const one = `${isNext(which) ? 'next' : 'this'} ${name}`;
+  return edge === undefined ? one : `${edge === 'đầu' ? 'start' : 'end'} of ${one}`;
+};
+
+const ahead: Reader = (typed) => {
+  const [, count, unit] = /^(\d{1,4}) (ngày|tuần|tháng|năm) nữa$/.exec(typed) ?? [];
+  return count === undefined ? undefined : `in ${count} ${units[unit ?? '']}`;
+};
+
+/** Days come first in Vietnam, as they do everywhere where points stand between the numbers. */
+const written: Reader = (typed) => {
+  const [, day, month, year] =
+    /^(?:ngày )?(\d{1,2}) (?:tháng|thg) (\d{1,2})(?:,? (?:năm )?(\d{4}))?$/.exec(typed) ??
+    /^ngày (\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/.exec(typed) ??
+    [];
+  return day === undefined ? undefined : `${day}.${month}.${year ?? ''}`;
+};
+
+const readers: readonly Reader[] = [(typed) => whole[typed], weekday, span, ahead, written];
+const clock = /^(.+?),? (?:lúc (\d{1,2})(?: giờ|h|:00)|(?:lúc )?(\d{1,2}:\d{2}))$/;
+
+/** Reads Vietnamese words for a day: "ngày mai", "thứ sáu tuần sau", "cuối tháng", "4 tháng 12 lúc 15 giờ". */
+export function readVietnameseDay(typed: string, today: string): DatePhrase | undefined {
+  const short = /^(?:t[2-7]|cn)$/.exec(typed)?.[0];
+  if (short !== undefined)
+    return { words: english[short === 'cn' ? 0 : (weekdays[short[1] ?? ''] ?? 0)] ?? '', isSure: false };
+  const [, date, hour, time] = clock.exec(typed) ?? [];
+  for (const read of readers) {
+    const words = read(typed, today);
+    if (words !== undefined) return { words, isSure: true };
+    const timed = date === undefined ? undefined : read(date, today);
+    if (timed !== undefined) return { words: `${timed} at ${time ?? `${hour}:00`}`, isSure: true };
+  }
+  return undefined;
+}

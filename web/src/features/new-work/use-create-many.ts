@@ -1,0 +1,42 @@
+import type { UserChoice, WorksCreate } from '@gantry/contract';
+import { useListLabelsQuery } from '#api/lookups.ts';
+import { counted } from '#lib/counted.ts';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import { useCreateWorksMutation } from '#sync/queue/work-page-mutations.ts';
+import { useUndo } from '#sync/undo/undo.ts';
+import { mostPastedWorks, type PastedWork, peopleNamedIn, readPastedWorks } from './paste-works.ts';
+import { useFindPeopleNamed } from './use-find-people-named.ts';
+
+export interface ReadLines {
+  readonly works: PastedWork[];
+  /** Who is named in them. */
+  readonly people: readonly UserChoice[];
+}
+
+/** Reads pasted lines as works, and makes them by one call that one undo takes back. */
+export function useCreateMany() {
+  const findPeople = useFindPeopleNamed();
+  const { data: labels } = useListLabelsQuery();
+  const today = useCompanyToday();
+  const [create, { isLoading }] = useCreateWorksMutation();
+  const { offerUndo } = useUndo();
+  return {
+    isCreating: isLoading,
+    readLines: async (text: string): Promise<ReadLines> => {
+      const people = await findPeople(peopleNamedIn(text));
+      const works = readPastedWorks(text, { people, labels: labels ?? [], today });
+      return { works: works.slice(0, mostPastedWorks), people };
+    },
+    /** True where they were made, or will be once there is a connection. */
+    createMany: async (body: WorksCreate): Promise<boolean> => {
+      const { data, error } = await create({ body });
+      if (isWaiting(error)) notifyWaiting(counted(body.works.length, 'new work'));
+      else if (error !== undefined) notifyFailure('The works were not created', error);
+      else if (data !== undefined)
+        offerUndo(`${counted(data.response.length, 'work')} created`, data.changeSetId);
+      return error === undefined || isWaiting(error);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { MutableReason, NewMute, Notification } from '@gantry/contract';
+import { say } from './words/index.ts';
+
+type Line = Pick<Notification, 'kind' | 'reason' | 'work'>;
+
+/** Names of projects, by their ids, as far as the list knows them. */
+export type Names = ReadonlyMap<string, string>;
+
+/** Why a line came to its reader: "You watch HAR-12". */
+export function becauseOf({ kind, reason, work }: Line, names: Names): string {
+  if (kind === 'hand_over') return say('becauseNewOwner');
+  if (kind === 'pushed' && reason === 'owner') return say('becausePushed');
+  switch (reason) {
+    case 'mentioned':
+      return say('becauseNamed');
+    case 'reviewer':
+      return say('becauseReviewer');
+    case 'owner':
+      return say('becauseOwner');
+    case 'assignee':
+      return say('becauseAssigned');
+    case 'answered':
+      return say('becauseAnswered');
+    case 'lead':
+      return say('becauseLead');
+    case 'watches_work':
+      return say('becauseWatch', { name: work.key });
+    case 'watches_project':
+      return say('becauseWatch', { name: names.get(work.projectId ?? '') ?? say('itsProject') });
+  }
+}
+
+/** What always comes, because a person waits for an answer or a work of one's own becomes late. */
+const alwaysTold: readonly Notification['kind'][] = ['ask_why', 'review', 'sent_back', 'hand_over', 'pushed'];
+
+export interface MuteOffer {
+  readonly label: string;
+  readonly mute: NewMute;
+}
+
+/** What can be muted where a line is read, the narrowest first; nothing where it always comes. */
+export function muteOffers({ kind, reason, work }: Line, names: Names): readonly MuteOffer[] {
+  if (alwaysTold.includes(kind) || reason === 'reviewer') return [];
+  const project = work.projectId === null ? undefined : names.get(work.projectId);
+  const place =
+    work.projectId === null || project === undefined ? undefined : { projectId: work.projectId, project };
+  const because = reasonWords(reason);
+  const byReason = [
+    ...(place === undefined
+      ? []
+      : [
+          {
+            label: say('muteReasonIn', { because, project: place.project }),
+            mute: { reason, projectId: place.projectId },
+          },
+        ]),
+    { label: say('muteReason', { because }), mute: { reason } },
+  ];
+  if (kind === 'mention') return byReason;
+  return [
+    ...byReason,
+    { label: say('muteAll', { name: work.key }), mute: { workId: work.id } },
+    ...(place === undefined
+      ? []
+      : [{ label: say('muteAll', { name: place.project }), mute: { projectId: place.projectId } }]),
+  ];
+}
+
+/** What a muted reason is called: "Works that you own". */
+export function reasonWords(reason: MutableReason): string {
+  const words: Record<MutableReason, string> = {
+    mentioned: say('reasonMentioned'),
+    owner: say('reasonOwner'),
+    assignee: say('reasonAssignee'),
+    answered: say('reasonAnswered'),
+    lead: say('reasonLead'),
+    watches_work: say('reasonWatchedWorks'),
+    watches_project: say('reasonWatchedProjects'),
+  };
+  return words[reason];
+}

@@ -1,0 +1,130 @@
+import type { Work } from '@gantry/contract';
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Textarea } from '#components/ui/input.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { Popover } from '#components/ui/popover.tsx';
+import { worksWords } from '#features/works/change/many-words.ts';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import { useTextDraft } from '#store/use-text-draft.ts';
+import { asBulk } from '#sync/queue/as-bulk.ts';
+import type { WholeFilter } from '#sync/queue/whole-filter.ts';
+import { lateKeys } from './late-actions.ts';
+
+interface AskWhyProps {
+  readonly works: readonly Work[];
+  readonly whole?: WholeFilter | undefined;
+  /** All that are asked about, loaded or not. */
+  readonly count?: number;
+  readonly names: ReferenceLookup;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly variant?: 'outline' | 'ghost';
+}
+
+const question = 'Why is this late, and when can it be done?';
+
+/** Asks the owners of late works: a comment on each, of which they are told. */
+export function AskWhy(props: AskWhyProps) {
+  const { works, whole, names, open, onOpenChange, variant = 'outline' } = props;
+  const askable = works.filter((work) => work.can.includes('comment'));
+  const [only] = works.length === 1 ? works : [];
+  return (
+    <Popover
+      label="Ask why"
+      align="end"
+      open={open}
+      onOpenChange={onOpenChange}
+      className="w-80 max-w-(--available-width) p-3"
+      trigger={
+        <Button
+          size={variant === 'ghost' ? 'medium' : 'small'}
+          variant={variant}
+          icon={<CircleHelp className="!size-3.5" />}
+          disabled={askable.length === 0}
+          aria-label={only === undefined ? 'Ask why' : `Ask why: ${only.key}`}
+          title={`Ask why (${lateKeys.ask})`}
+          className="max-sm:!px-1.5 max-sm:[&>svg]:hidden"
+        >
+          Ask why
+          {variant === 'ghost' && (
+            <Keys keys={lateKeys.ask} className="text-muted-foreground max-xl:hidden" />
+          )}
+        </Button>
+      }
+    >
+      <AskWhyForm
+        works={askable}
+        whole={whole}
+        count={whole === undefined ? askable.length : (props.count ?? askable.length)}
+        names={names}
+        onDone={() => onOpenChange(false)}
+      />
+    </Popover>
+  );
+}
+
+interface AskWhyFormProps extends Pick<AskWhyProps, 'works' | 'names' | 'whole'> {
+  readonly count: number;
+  readonly onDone: () => void;
+}
+
+function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
+  const draft = useTextDraft({
+    of: `ask-why:${works.length === 1 ? works[0]?.id : 'many'}`,
+    saved: { values: question, version: 0 },
+    begins: true,
+  });
+  const text = draft.text?.value ?? question;
+  const [isAsking, setAsking] = useState(false);
+  const { change } = useWorkActions();
+  const ask = async () => {
+    setAsking(true);
+    const announce = `Asked about ${count === 1 ? works[0]?.key : worksWords(count)}`;
+    const done = await change(works, asBulk({ comment: text, asksWhy: true }), { whole, announce });
+    setAsking(false);
+    if (!done) return;
+    draft.end();
+    onDone();
+  };
+  const owner = works.length === 1 ? names.user(works[0]?.ownerId ?? null)?.name : undefined;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <p className="mb-2 text-xs text-muted-foreground">
+        {owner === undefined
+          ? 'Each owner is asked in a comment on their work, and told of it.'
+          : `${owner} is asked in a comment on the work, and told of it.`}
+      </p>
+      {draft.text?.isRestored && <DraftNote onDiscard={draft.begin} />}
+      <Textarea
+        autoFocus
+        dir="auto"
+        aria-label="Question"
+        value={text}
+        maxLength={2000}
+        onChange={(event) => draft.change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ask();
+        }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        keys="Ctrl+Enter"
+        busy={isAsking}
+        disabled={text.trim() === ''}
+        className="mt-2"
+      >
+        Ask
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { addDays, dayOf, mondayOf } from '#lib/dates/index.ts';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
+import { say } from './words/index.ts';
+
+export interface DateChoice {
+  /** A day, or a wall clock. */
+  readonly due: string;
+  readonly why: string;
+}
+
+/** The next free slot, the end of this week and of the next: each day once, none that has passed. */
+export function dateChoices(free: string | null, ownerName: string | undefined, today: string): DateChoice[] {
+  const monday = mondayOf(today);
+  const slot = ownerName === undefined ? say('freeSlotOfNobody') : say('freeSlot', { name: ownerName });
+  const all = [
+    ...(free === null ? [] : [{ due: free, why: slot }]),
+    { due: addDays(monday, 4), why: say('thisWeek') },
+    { due: addDays(monday, 11), why: say('nextWeek') },
+  ];
+  const days = new Set<string>();
+  return all.filter(({ due }) => {
+    const day = dayOf(due);
+    const isNew = !days.has(day) && day >= dayOf(today);
+    days.add(day);
+    return isNew;
+  });
+}
+
+/** What was typed, as the first date that it may mean. */
+export const typedChoice = (text: string, today: string): DateChoice | undefined => {
+  const [due] = readTypedDate(text, today);
+  return due === undefined ? undefined : { due, why: say('typed') };
+};

@@ -1,0 +1,76 @@
+import type { Work } from '@gantry/contract';
+import { type ReactElement, useMemo } from 'react';
+import { usePeople } from '#api/use-choices.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { worksWords } from '#features/works/change/many-words.ts';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { personOptions } from '#features/works/fields/field-options.tsx';
+import { commonValue } from '#features/works/fields/picker-props.ts';
+import { useBegun } from '#lib/use-begun.ts';
+import type { WholeFilter } from '#sync/queue/whole-filter.ts';
+import { useProposals } from './proposals-query.ts';
+import { roomWords } from './room-words.ts';
+
+interface HandOverProps {
+  readonly works: readonly Work[];
+  readonly whole?: WholeFilter | undefined;
+  readonly count?: number;
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Another owner for late works: colleagues first, those with most room on top, then everybody else. */
+export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandOverProps) {
+  const works = useBegun(asked.works, open);
+  const { count = works.length } = asked;
+  const { change } = useWorkActions();
+  const { people, search } = usePeople({ heirs: true });
+  const { people: colleagues } = useProposals(works, open);
+  const ownerId = commonValue(works, 'ownerId');
+  const options = useMemo(() => {
+    const known = new Set(colleagues.map(({ id }) => id));
+    const others = colleagues.filter(({ id }) => id !== ownerId);
+    const withRoom = others.map(({ id, name, roomMinutes }) => ({
+      value: id,
+      label: name,
+      hint: roomWords(roomMinutes),
+      icon: <Avatar name={name} decorative />,
+    }));
+    return [
+      ...withRoom,
+      ...personOptions(
+        people.filter(({ id }) => !known.has(id)),
+        undefined,
+      ),
+    ];
+  }, [colleagues, people, ownerId]);
+  const take = (nextId: string) => {
+    const name = options.find(({ value }) => value === nextId)?.label;
+    const [only] = works;
+    const what = count === 1 && only !== undefined ? `${only.key} is` : `${worksWords(count)} are`;
+    void change(
+      works,
+      { ownerId: nextId },
+      {
+        whole,
+        announce: `${what} handed over${name === undefined ? '' : ` to ${name}`}`,
+        references: name === undefined ? undefined : { users: [{ id: nextId, name }] },
+      },
+    );
+  };
+  return (
+    <Picker
+      {...search}
+      label="Hand over to"
+      trigger={trigger}
+      options={options}
+      // Nobody is chosen yet: the list begins with the person who has most room.
+      value={null}
+      open={open}
+      onOpenChange={onOpenChange}
+      onChange={take}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Work } from '@gantry/contract';
+import { type ReactElement, Suspense } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { DatePicker } from '#components/ui/date-picker.tsx';
+import { worksWords } from '#features/works/change/many-words.ts';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { dayOf, dayWords } from '#lib/dates/index.ts';
+import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
+import { useBegun } from '#lib/use-begun.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
+import type { WholeFilter } from '#sync/queue/whole-filter.ts';
+import { proposedAtOnce, useProposals } from './proposals-query.ts';
+
+const DayOffNote = lazyPart(() => import('#features/works/fields/day-off-note.tsx'));
+// Typing works before it is there.
+const WorkCalendar = lazyAside(() => import('#features/works/fields/work-calendar.tsx'));
+
+interface AnswerProps {
+  readonly works: readonly Work[];
+  readonly whole?: WholeFilter | undefined;
+  readonly count?: number;
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** A new due for late works: one that the person picks, or for each the next days on which its owner has room. */
+export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: AnswerProps) {
+  const works = useBegun(asked.works, open);
+  const { count = works.length } = asked;
+  const { change } = useWorkActions();
+  const today = useCompanyToday();
+  const [only] = count === 1 ? works : [];
+  // What is not loaded cannot be looked for one by one.
+  const canPropose = works.length === count && count <= proposedAtOnce;
+  const proposals = useProposals(works, open && canPropose);
+  const dues = new Map(proposals.works.flatMap(({ id, due }) => (due === null ? [] : [[id, due] as const])));
+  const announce = only === undefined ? `${worksWords(count)} have a new date` : `${only.key} has a new date`;
+  const [first] = dues.values();
+  const takeProposals = () => {
+    const placed = works.filter((work) => dues.has(work.id));
+    void change(placed, (work) => ({ due: dues.get(work.id) ?? work.due }), { announce });
+    onOpenChange(false);
+  };
+  return (
+    <DatePicker
+      label="New date"
+      trigger={trigger}
+      // The calendar begins with today, not with what has passed.
+      value={null}
+      today={today}
+      open={open}
+      onOpenChange={onOpenChange}
+      takesTime
+      calendar={(props) => <WorkCalendar {...props} works={works} />}
+      note={(date) => (
+        <Suspense>
+          <DayOffNote works={works} field="due" date={date} today={today} />
+        </Suspense>
+      )}
+      onChange={(due) => void change(works, { due }, { whole, announce })}
+      footer={
+        first === undefined ? undefined : (
+          <Button size="small" variant="primary" className="w-full" onClick={takeProposals}>
+            {only === undefined
+              ? 'Each to the next free slot of its owner'
+              : `Next free slot: ${dayWords(dayOf(first), today)}`}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Work } from '@gantry/contract';
+import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { mayEdit } from '#features/works/fields/editable-field.ts';
+import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import { AskWhy } from './ask-why.tsx';
+import { HandOver } from './hand-over.tsx';
+import { type LateAction, lateKeys } from './late-actions.ts';
+import { NewDate } from './new-date.tsx';
+
+interface OverdueActionsProps {
+  readonly work: Work;
+  readonly names: ReferenceLookup;
+  /** The action whose picker is open. */
+  readonly open: LateAction | null;
+  readonly onOpen: (action: LateAction | null) => void;
+}
+
+/** The four answers to a late work, on its row. */
+export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProps) {
+  const { change } = useWorkActions();
+  const frame = (action: 'due' | 'ownerId') => ({
+    works: [work],
+    open: open === action,
+    onOpenChange: (isOpen: boolean) => onOpen(isOpen ? action : null),
+  });
+  return (
+    <>
+      {mayEdit(work, 'status') && (
+        <ActionButton
+          work={work}
+          label="Done"
+          keyHint={lateKeys.done}
+          icon={<Check className="!size-3.5" />}
+          onClick={() => void change([work], { status: 'done' }, { announce: `${work.key} is done` })}
+        />
+      )}
+      {mayEdit(work, 'due') && (
+        <NewDate
+          {...frame('due')}
+          trigger={
+            <ActionButton
+              work={work}
+              label="New date"
+              keyHint={lateKeys.due}
+              icon={<CalendarDays className="!size-3.5" />}
+            />
+          }
+        />
+      )}
+      {mayEdit(work, 'ownerId') && (
+        <HandOver
+          {...frame('ownerId')}
+          trigger={
+            <ActionButton
+              work={work}
+              label="Hand over"
+              keyHint={lateKeys.ownerId}
+              icon={<ArrowRightLeft className="!size-3.5" />}
+            />
+          }
+        />
+      )}
+      <AskWhy
+        works={[work]}
+        names={names}
+        open={open === 'ask'}
+        onOpenChange={(isOpen) => onOpen(isOpen ? 'ask' : null)}
+      />
+    </>
+  );
+}
+
+interface ActionButtonProps extends React.ComponentProps<'button'> {
+  readonly work: Work;
+  readonly label: string;
+  readonly keyHint: string;
+  readonly icon: ReactNode;
+}
+
+function ActionButton({ work, label, keyHint, ...rest }: ActionButtonProps) {
+  return (
+    <Button
+      {...rest}
+      size="small"
+      aria-label={`${label}: ${work.key}`}
+      title={`${label} (${keyHint})`}
+      className="!px-2 max-sm:!px-1.5 max-sm:[&>svg]:hidden"
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Work } from '@gantry/contract';
+import { memo } from 'react';
+import { useSelector } from 'react-redux';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { mayEdit } from '#features/works/fields/editable-field.ts';
+import { BlockedMark } from '#features/works/marks/blocked-mark.tsx';
+import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
+import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import { WorkLink } from '#features/works/work-link.tsx';
+import { Cell } from '#features/works-list/list/cell.tsx';
+import { rowId } from '#features/works-list/list/row-id.ts';
+import { SelectBox } from '#features/works-list/list/select-box.tsx';
+import { cx } from '#lib/cx.ts';
+import { activityWords, dayOf, exactDate, shortDay, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useOwnNow } from '#store/company-clock.ts';
+import { useWhyDates, whyTitle } from '#store/why-dates.ts';
+import type { LateAction } from './late-actions.ts';
+import { OverdueActions } from './overdue-actions.tsx';
+
+export interface OverdueRowProps {
+  readonly work: Work;
+  readonly names: ReferenceLookup;
+  readonly now: string;
+  readonly rowNumber: number;
+  readonly top: number;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  /** The longest delay on screen: its bar is full. */
+  readonly oldest: number;
+  readonly openAction: LateAction | null;
+  readonly onAction: (id: string, action: LateAction | null) => void;
+  readonly onToggle: (id: string, options: { range: boolean }) => void;
+}
+
+/** The columns of the overdue list, its head included. */
+export const overdueColumns =
+  'grid grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_136px_112px_92px_60px_128px] items-center gap-2 pr-5 pl-3 ' +
+  'md:@max-4xl:grid-cols-[14px_16px_var(--key-width)_minmax(0,1fr)_auto_0px_112px_0px_0px_128px]';
+
+const phone =
+  'max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:grid-rows-[20px_20px_40px] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:px-4 max-md:py-2';
+
+/** A late work: whose, how late, when it was last touched, and what can be done about it. */
+export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
+  const { work, names, isActive, isSelected, onToggle } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
+    <div
+      role="row"
+      id={rowId(work.id)}
+      tabIndex={-1}
+      aria-rowindex={props.rowNumber}
+      aria-selected={isSelected}
+      data-work-id={work.id}
+      data-selected={isSelected || undefined}
+      data-active={isActive || undefined}
+      style={{ transform: `translateY(${props.top}px)` }}
+      className={cx(
+        'group absolute inset-x-0 top-0 h-[34px] border-b border-border/60 text-sm outline-none max-md:h-[104px]',
+        overdueColumns,
+        phone,
+        isSelected ? 'bg-selected' : !isActive && 'hover:bg-hover',
+        isActive && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-primary',
+        isActive && !isSelected && 'bg-primary/7 hover:bg-primary/10',
+      )}
+    >
+      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:hidden">
+        <SelectBox
+          label={`Select ${work.key}`}
+          checked={isSelected}
+          onToggle={(options) => onToggle(work.id, options)}
+        />
+      </Cell>
+      <Cell>
+        <PriorityIcon priority={work.priority} />
+      </Cell>
+      <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
+        {work.key}
+      </Cell>
+      <Cell className="min-w-0 max-md:col-start-2 max-md:row-start-1">
+        <WorkLink
+          work={work}
+          tabIndex={-1}
+          title={work.title}
+          className="block truncate after:absolute after:inset-0 max-md:text-base"
+        >
+          <bdi>{work.title}</bdi>
+        </WorkLink>
+      </Cell>
+      <Cell className="flex items-center gap-1 text-xs text-muted-foreground max-md:hidden">
+        {work.blocked && (
+          <BlockedMark work={work} className="relative z-1 flex items-center gap-1">
+            Blocked
+          </BlockedMark>
+        )}
+      </Cell>
+      <Whereabouts {...props} />
+      <Cell className="relative z-1 col-[6/9] row-start-1 hidden justify-end gap-1 group-hover:flex group-has-data-popup-open:flex group-data-active:flex focus-within:flex max-md:col-[1/4] max-md:row-start-3 max-md:flex max-md:justify-start">
+        <OverdueActions
+          work={work}
+          names={names}
+          open={props.openAction}
+          onOpen={(action) => props.onAction(work.id, action)}
+        />
+      </Cell>
+      <Lateness {...props} />
+    </div>
+  );
+});
+
+/** "Tomasz Adamski" is "Tomasz A." where there is little room. */
+function shortName(name: string): string {
+  const words = name.split(' ');
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return last === undefined ? name : `${words[0]} ${last[0]}.`;
+}
+
+/** Gives way to the actions while the row is pointed at. */
+const behindActions =
+  'md:group-hover:invisible md:group-has-data-popup-open:invisible md:group-data-active:invisible';
+/** A person who may only ask has one button, and sees whom it asks. */
+const onlyAsks = (work: Work): boolean =>
+  !(['status', 'due', 'ownerId'] as const).some((field) => mayEdit(work, field));
+
+function Whereabouts({ work, names }: OverdueRowProps) {
+  const now = useOwnNow();
+  const timeZone = useSelector(selectTimeZone);
+  const owner = names.user(work.ownerId)?.name ?? null;
+  const touched = wallClockAt(work.updatedAt, timeZone);
+  const behindAll = !onlyAsks(work) && behindActions;
+  return (
+    <>
+      <Cell className={cx('col-start-6 row-start-1 truncate text-muted-foreground max-md:hidden', behindAll)}>
+        {names.department(work.departmentId)?.name}
+      </Cell>
+      <Cell
+        className={cx(
+          'col-start-7 row-start-1 flex min-w-0 items-center gap-2 max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
+          behindAll,
+        )}
+      >
+        <Avatar name={owner} decorative={owner !== null} />
+        <span className="truncate max-md:hidden" title={owner ?? undefined}>
+          {owner !== null && shortName(owner)}
+        </span>
+      </Cell>
+      <Cell
+        title={exactDate(touched)}
+        className={cx(
+          'num col-start-8 row-start-1 overflow-hidden whitespace-nowrap text-muted-foreground max-md:hidden',
+          behindActions,
+        )}
+      >
+        {activityWords(touched, now)}
+      </Cell>
+    </>
+  );
+}
+
+function Lateness({ work, now, oldest }: OverdueRowProps) {
+  const date = work.due ?? work.deadline;
+  const days = work.daysLate ?? 0;
+  const askWhy = useWhyDates();
+  return (
+    <>
+      <Cell
+        title={date === null ? undefined : exactDate(date)}
+        className="num col-start-9 row-start-1 overflow-hidden text-right whitespace-nowrap text-muted-foreground max-md:hidden"
+      >
+        {date !== null && shortDay(dayOf(date), now)}
+      </Cell>
+      <Cell className="num col-start-10 row-start-1 flex items-center justify-end gap-2 max-md:col-start-3">
+        <span
+          aria-hidden
+          className="h-1 rounded-full bg-late/80 max-md:hidden"
+          style={{ width: Math.max(6, (Math.sqrt(days) / Math.sqrt(Math.max(1, oldest))) * 76) }}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          title={`${whyTitle} (W)`}
+          onClick={() => askWhy(work.id)}
+          className="relative z-1 w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline"
+        >
+          {days === 0 ? '<1' : days} d<span className="sr-only"> late: why this date?</span>
+        </button>
+      </Cell>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { WorksListActions } from '#features/works-list/list/use-list-actions.ts';
+import { enteringList } from '#features/works-list/list/use-list-commands.ts';
+import type { ListState } from '#features/works-list/list/use-list-state.ts';
+import { useCommands } from '#lib/keys/index.ts';
+import { type LateAction, lateKeys } from './late-actions.ts';
+
+interface OverdueKeys {
+  readonly state: ListState;
+  readonly actions: Pick<WorksListActions, 'allows' | 'allowsTo'>;
+  /** As for the keys of every list. */
+  readonly isAwaited: boolean;
+  /** Opens the picker of an action on the active row; for a selection the bulk bar has its own. */
+  readonly onAction: (action: LateAction) => void;
+  readonly onDone: () => void;
+}
+
+const group = 'Overdue';
+
+/** 1 to 4 are the answers to a late work, besides the keys of every list; a new date and a hand-over come by theirs, too. */
+export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone }: OverdueKeys): void {
+  const answer = (action: LateAction, field: 'due' | 'ownerId') => () => {
+    if (!actions.allows(field)) return;
+    if (state.selected.size > 0) state.edit(field, { place: 'bulk' });
+    else onAction(action);
+  };
+  const commands = [
+    {
+      id: 'late.done',
+      title: 'Done',
+      keys: lateKeys.done,
+      group,
+      run: () => actions.allows('status') && onDone(),
+    },
+    {
+      id: 'late.due',
+      title: 'New date',
+      keys: lateKeys.due,
+      otherKeys: ['D'],
+      group,
+      run: answer('due', 'due'),
+    },
+    {
+      id: 'late.owner',
+      title: 'Hand over',
+      keys: lateKeys.ownerId,
+      otherKeys: ['A'],
+      group,
+      run: answer('ownerId', 'ownerId'),
+    },
+    {
+      id: 'late.ask',
+      title: 'Ask why',
+      keys: lateKeys.ask,
+      group,
+      run: () => actions.allowsTo('comment', (works) => `comment on ${works}`) && onAction('ask'),
+    },
+  ];
+  // Without a row to answer for, the sheet names them all the same.
+  const isIdle = state.targets.length === 0;
+  const heard = isIdle
+    ? commands.map((command) => ({
+        ...command,
+        keyOnly: true,
+        run: enteringList(state, () => state.move(0)),
+      }))
+    : commands;
+  useCommands(isAwaited ? [] : heard);
+}

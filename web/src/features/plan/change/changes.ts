@@ -1,0 +1,163 @@
+import type { ProgressEntry } from '@gantry/contract';
+import { minutesOf } from '@gantry/gantt';
+import { counted } from '#lib/counted.ts';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
+import {
+  type ColumnChange,
+  emptyWrite,
+  type PlannedChange,
+  type PlanWrite,
+  type WorkToChange,
+} from '#sync/plan/plan-write.ts';
+import type { Plan } from '../model/plan.ts';
+import type { PlanCalendar } from '../model/plan-calendar.ts';
+import { heldWords, spokenConsequences } from '../wake/consequence-words.ts';
+import { datesSetBy, sentDates } from '../wake/planned-dates.ts';
+import { spanWords } from '../wake/span-words.ts';
+import type { Wake, WakeFinder } from '../wake/wake.ts';
+import { say } from '../words/index.ts';
+import { type DatedIntent, type Placed, place, whyNotMove, whyNotSchedule } from './preview.ts';
+import { typedColumns, wakeOfTyped } from './typed-dates.ts';
+import { progressTypedChange } from './typed-progress.ts';
+
+/** What a gesture is done in. */
+export interface Host {
+  readonly plan: Plan;
+  readonly calendar: PlanCalendar;
+  readonly wake: Pick<
+    WakeFinder,
+    'wakeOf' | 'wakeOfChanges' | 'wakeOfTyped' | 'wakeOfWrite' | 'previewOfChanges' | 'putDown'
+  >;
+  readonly projectId: string;
+  readonly projectKey: string;
+  /** The company's wall clock. */
+  readonly now: string;
+  /** How the project takes progress; absent: as it happens. */
+  readonly progressEntry?: ProgressEntry;
+}
+
+/** What is to be changed and what is said of it, why it may not be, or nothing. */
+export type Wanted = { readonly write: PlanWrite; readonly spoken: string } | string | undefined;
+
+export function dateChange(host: Host, intent: DatedIntent): Wanted {
+  const { plan, calendar, wake } = host;
+  const refused = whyNotMove(plan, intent, calendar);
+  if (refused !== undefined) return refused;
+  const placed = place(plan, calendar, intent);
+  const changes = placed.filter(({ follows }) => !follows).map((each) => toChange(host, intent, each));
+  const refusal = changes.find((change) => typeof change === 'string');
+  if (refusal !== undefined) return refusal;
+  const works = changes.filter((change) => typeof change === 'object');
+  const stays = intent.kind !== 'dates' && !intent.withFollowers;
+  const joins = !stays && placed.some(({ work }) => lacksDates(plan, plan.rowOf(work) ?? -1));
+  const { shown, consequences } = joins
+    ? wake.wakeOfWrite({ ...emptyWrite, works }, placed.length)
+    : wake.wakeOf(intent);
+  const write = {
+    ...emptyWrite,
+    works,
+    moves: shown,
+    consequences,
+    ...(stays && { followers: 'stay' as const }),
+  };
+  const phase = plan.hasSubWorks.has(intent.work) ? plan.rowOf(intent.work) : undefined;
+  return said(host, write, { shown, consequences }, placed, plan.works.key[phase ?? -1]);
+}
+
+/** What is sent for a work that stands where it was put, and what its columns show until the answer is here; or why not. */
+function toChange({ plan, calendar }: Host, intent: DatedIntent, placed: Placed): WorkToChange | string {
+  const { works } = plan;
+  const row = plan.rowOf(placed.work) ?? -1;
+  const change = sentDates(datesSetBy(plan, intent, row), placed);
+  const shown = typedColumns(plan, calendar, row, change);
+  if (typeof shown === 'string') return shown;
+  return { id: works.id[row] ?? '', seen: works.version[row], change, shown };
+}
+
+/** Once such a work has dates, others that waited for it may have some, too. */
+const lacksDates = ({ works }: Plan, row: number): boolean =>
+  works.start[row] == null || works.due[row] == null;
+
+/** Dates that were typed for a work; `words`: what is said of it where it has no dates yet. */
+export function typedDatesChange(host: Host, work: number, typed: PlannedChange, words: string): Wanted {
+  const { plan, calendar } = host;
+  const row = plan.rowOf(work) ?? -1;
+  const refused = whyNotType(host, work, typed);
+  if (refused !== undefined) return refused;
+  const shown = typedColumns(plan, calendar, row, typed);
+  if (typeof shown === 'string') return shown;
+  const changed = { id: plan.works.id[row] ?? '', seen: plan.works.version[row], change: typed, shown };
+  const wake = wakeOfTyped(host, row, changed);
+  const write = { ...emptyWrite, works: [changed], moves: wake.shown, consequences: wake.consequences };
+  const stands = wake.shown.find(({ id }) => id === changed.id);
+  if (stands?.start == null || stands.due == null)
+    return { write: { ...write, announce: words }, spoken: words };
+  return said(host, write, wake, [{ work, start: minutesOf(stands.start), finish: minutesOf(stands.due) }]);
+}
+
+/** What has begun stays where it began, though it may take longer or shorter. */
+function whyNotType({ plan, calendar }: Host, work: number, { start }: PlannedChange): string | undefined {
+  if (start === undefined) return whyNotSchedule(plan, [work]);
+  return whyNotMove(plan, { kind: 'dates', work, start: 0, finish: 0 }, calendar);
+}
+
+function said(
+  { plan: { works, rowOf }, calendar, now }: Host,
+  write: Omit<PlanWrite, 'announce'>,
+  { shown, consequences }: Wake,
+  placed: readonly Placed[],
+  /** Key of the summary whose bar was moved. */
+  phase?: string,
+): Wanted {
+  const row = rowOf(placed[0]?.work ?? -1) ?? -1;
+  const stands = shown.find(({ id }) => id === works.id[row]);
+  const { followers } = consequences;
+  const following = followers > 0 ? ` · ${counted(followers, 'follower')} moved` : '';
+  const held = consequences.held.length === 0 ? '' : ` · ${heldWords(consequences.held)}`;
+  const moved =
+    phase === undefined
+      ? `${counted(placed.length, 'work')} moved`
+      : say('phaseMoved', { key: phase, count: placed.length });
+  const many = `${moved}${following}${held}`;
+  if (phase !== undefined || placed.length !== 1 || stands?.start == null || stands.due == null)
+    return { write: { ...write, announce: many }, spoken: many };
+  const day = (date: string) => shortDay(dayOf(date), now);
+  const [start, due] = [day(stands.start), day(stands.due)];
+  const key = works.key[row] ?? '';
+  const spoken = `${key} now ${spanWords(stands.start, stands.due, now)}`;
+  const more = spokenConsequences(consequences, calendar);
+  return {
+    write: {
+      ...write,
+      announce: `${key} is now ${start === due ? `on ${due}` : `${start} to ${due}`}${following}${held}`,
+    },
+    spoken: more === '' ? spoken : `${spoken}; ${more}`,
+  };
+}
+
+export function progressChange(host: Host, work: number, progress: number): Wanted {
+  const { works, rowOf } = host.plan;
+  const row = rowOf(work) ?? -1;
+  if (!works.mayUpdate[row]) return `You may not change ${works.key[row]}`;
+  return progressTypedChange(host, work, { progress }, `${works.key[row]} is ${progress} % done`);
+}
+
+/** `shown`: what the columns show of it, where that is other than what is sent. */
+export function fieldChange(
+  works: Plan['works'],
+  row: number,
+  change: PlannedChange & ColumnChange,
+  announce: string,
+  shown: ColumnChange = change,
+): Wanted {
+  const changed = { id: works.id[row] ?? '', seen: works.version[row], change, shown };
+  return { write: { ...emptyWrite, works: [changed], announce }, spoken: announce };
+}
+
+/** What was typed into a plan as it stood when the person began to: others may have changed the same since. */
+export function asSeen(seen: Plan, wanted: Wanted): Wanted {
+  if (typeof wanted !== 'object') return wanted;
+  const versionOf = (id: string) => seen.works.version[seen.works.id.indexOf(id)];
+  const works = wanted.write.works.map((work) => ({ ...work, seen: versionOf(work.id) ?? work.seen }));
+  return { ...wanted, write: { ...wanted.write, works, seen } };
+}

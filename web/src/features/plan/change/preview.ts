@@ -1,0 +1,83 @@
+import { type GanttData, type Intent, NO_DATE } from '@gantry/gantt';
+import type { Plan } from '../model/plan.ts';
+import type { PlanCalendar } from '../model/plan-calendar.ts';
+import { findPhase, placePhase, whyNotMovePhase } from '../wake/phase.ts';
+import { say } from '../words/index.ts';
+
+export interface Placed {
+  readonly work: number;
+  readonly start: number;
+  readonly finish: number;
+  /** It goes there by a link from another work in hand: nothing is sent for it. */
+  readonly follows?: boolean;
+}
+
+export type DatedIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' }>;
+
+/** Where the works in hand would stand, on working time. */
+export function place(plan: Plan, calendar: PlanCalendar, intent: DatedIntent): Placed[] {
+  if (intent.kind === 'move') {
+    return plan.hasSubWorks.has(intent.work)
+      ? placePhase(plan, calendar, findPhase(plan, calendar, intent.works), intent)
+      : placeWorks(plan, calendar, intent);
+  }
+  const { work, start, finish } = intent;
+  const own = calendar.of(plan.works.calendarId[plan.rowOf(work) ?? -1]);
+  const keepsStart = intent.kind === 'resize' && intent.end === 'finish';
+  const keepsFinish = intent.kind === 'resize' && intent.end === 'start';
+  const from = keepsStart ? start : own.toWork(start);
+  const to = keepsFinish ? finish : own.backToWork(finish);
+  return [{ work, start: Math.min(from, finish), finish: Math.max(to, from) }];
+}
+
+type Move = Extract<Intent, { kind: 'move' }>;
+
+/** Works that go along with one of them, each as far as that one. */
+function placeWorks(plan: Plan, calendar: PlanCalendar, { work: inHand, works, start }: Move): Placed[] {
+  const by = start - (plan.data.start[inHand] ?? 0);
+  return works
+    .filter((work) => !plan.hasSubWorks.has(work) && plan.data.start[work] !== NO_DATE)
+    .map((work) => shift(plan, calendar, work, by));
+}
+
+function shift({ data, rowOf, works }: Plan, calendar: PlanCalendar, work: number, by: number): Placed {
+  const [start, finish] = [data.start[work] ?? 0, data.finish[work] ?? 0];
+  const row = rowOf(work) ?? -1;
+  if (works.milestone[row]) return { work, start: finish + by, finish: finish + by };
+  const own = calendar.of(works.calendarId[row]);
+  const from = own.toWork(start + by);
+  const length = works.durationMinutes[row] ?? own.between(start, finish);
+  return { work, start: from, finish: own.finishAfter(from, length) };
+}
+
+/** Why this person may not give these works other dates. A summary has none of its own. */
+export function whyNotSchedule(plan: Plan, works: readonly number[]): string | undefined {
+  for (const work of works) {
+    const row = plan.rowOf(work);
+    if (row === undefined) return say('gone');
+    if (plan.hasSubWorks.has(work)) return 'It takes its dates from its sub-works: move those';
+    if (!plan.works.maySchedule[row]) return `You may not give ${plan.works.key[row]} other dates`;
+  }
+  return undefined;
+}
+
+/** The same for what a gesture does: what has begun stays where it began, though it may take longer or shorter. */
+export function whyNotMove(plan: Plan, intent: DatedIntent, calendar: PlanCalendar): string | undefined {
+  if (intent.kind === 'move' && plan.hasSubWorks.has(intent.work))
+    return whyNotMovePhase(plan, findPhase(plan, calendar, intent.works), intent);
+  const works = intent.kind === 'move' ? intent.works : [intent.work];
+  const refused = whyNotSchedule(plan, works);
+  if (refused !== undefined) return refused;
+  const done = works.find((work) => plan.works.status[plan.rowOf(work) ?? -1] === 'done');
+  if (done !== undefined) return say('doneStays', { key: plan.works.key[plan.rowOf(done) ?? -1] ?? '' });
+  if (intent.kind === 'resize' && intent.end === 'finish') return undefined;
+  const begun = works.find((work) => plan.works.actualStart[plan.rowOf(work) ?? -1] != null);
+  return begun === undefined
+    ? undefined
+    : `${plan.works.key[plan.rowOf(begun) ?? -1]} has begun: only its length can still change`;
+}
+
+export function isLate({ deadline }: GanttData, work: number, finish: number): boolean {
+  const by = deadline?.[work] ?? NO_DATE;
+  return by !== NO_DATE && finish > by;
+}

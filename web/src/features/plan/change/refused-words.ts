@@ -1,0 +1,22 @@
+import type { PlanWrite } from '#sync/plan/plan-write.ts';
+import type { Plan } from '../model/plan.ts';
+import { shortened } from '../model/predecessors.ts';
+
+/**
+ * Which works stay as they were. What was done has been told already, with the name of its work: what becomes of it must be, too,
+ * for a person who hears it.
+ */
+export function refusedWords(write: PlanWrite, { works, rows, links, rowOf }: Plan): string {
+  const removed = write.removeLinkIds.map((id) => works.id[links.successor[links.id.indexOf(id)] ?? -1]);
+  const ids = new Set([
+    ...write.works.map(({ id }) => id),
+    ...write.addLinks.map(({ successorId }) => successorId),
+    ...write.changeLinks.map(({ before }) => before.successorId),
+    ...removed.filter((id) => id !== undefined),
+  ]);
+  if (ids.size !== 1) return ids.size === 0 ? 'Nothing was changed' : `${ids.size} works were not changed`;
+  const [id = ''] = ids;
+  const row = works.id.indexOf(id);
+  if (row < 0 || rowOf(rows[row] ?? -1) === undefined) return 'The work was not changed';
+  return `${works.key[row]} “${shortened(works.title[row] ?? '')}” was not changed`;
+}

@@ -1,0 +1,74 @@
+import { NO_DATE } from '@gantry/gantt';
+import { expect, test } from 'vitest';
+import { ColumnWriter } from '#sync/plan/column-writer.ts';
+import { aDocument, weekdayCalendar } from '../test/a-plan.ts';
+import { toPlan } from './plan.ts';
+import { PlanReader } from './plan-reader.ts';
+
+const naming = { ownerName: () => undefined };
+const works = Array.from({ length: 300 }, (_, row) => ({
+  id: `work-${row}`,
+  ...(row % 10 > 0 && { parent: row - (row % 10) }),
+}));
+const before = aDocument(
+  works,
+  works.slice(2).map((_, row): [number, number] => [row + 1, row + 2]),
+);
+const rows = Int32Array.from(works, (_, row) => row);
+
+function moved(...changed: number[]) {
+  const writer = new ColumnWriter(before.works);
+  for (const row of changed) {
+    writer.set('start', row, '2026-12-14T08:00');
+    writer.set('due', row, '2026-12-15T17:00');
+    writer.set('status', row, 'done');
+  }
+  return { ...before, works: writer.finish() };
+}
+
+test('a plan that was read before is the same as one read for the first time', () => {
+  const reader = new PlanReader(rows);
+  toPlan(before, reader, weekdayCalendar, naming);
+  for (const document of [moved(), moved(3, 4, 5), moved(5, 299), before]) {
+    const { title, label, ...again } = toPlan(document, reader, weekdayCalendar, naming).data;
+    const {
+      title: _,
+      label: __,
+      ...fresh
+    } = toPlan(document, new PlanReader(rows), weekdayCalendar, naming).data;
+    expect(again).toEqual(fresh);
+    expect([title(4), label?.(4)]).toEqual(['Work 5', '']);
+  }
+});
+
+test("another's change makes only the columns anew that it is in", () => {
+  const reader = new PlanReader(rows);
+  const { data: was } = toPlan(before, reader, weekdayCalendar, naming);
+  const { data, hasSubWorks } = toPlan(moved(7), reader, weekdayCalendar, naming);
+  for (const name of ['parent', 'deadline', 'constraint', 'progress', 'links'] as const)
+    expect(data[name]).toBe(was[name]);
+  for (const name of ['start', 'finish', 'flags'] as const) expect(data[name]).not.toBe(was[name]);
+  expect(was.start[7]).not.toBe(data.start[7]);
+  expect(hasSubWorks.has(0)).toBe(true);
+});
+
+test('only rows in which something differs are read', () => {
+  const reader = new PlanReader(rows);
+  const asked: number[] = [];
+  const read = (document: typeof before) =>
+    reader.column(
+      'start',
+      { works: document.works, from: ['start', 'due'], room: (count) => new Int32Array(count).fill(NO_DATE) },
+      (row) => asked.push(row),
+    );
+  read(before);
+  expect(asked).toHaveLength(300);
+  asked.length = 0;
+  const column = read(moved(12, 250));
+  // Once for each of the two columns.
+  expect(asked).toEqual([12, 250, 12, 250]);
+  asked.length = 0;
+  // Other objects that say the same.
+  expect(read(moved(12, 250))).toBe(column);
+  expect(asked).toEqual([]);
+});

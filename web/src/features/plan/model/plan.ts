@@ -1,0 +1,248 @@
+import type { LinkType, OutsideWork, ProjectDocument } from '@gantry/contract';
+import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
+import { say } from '../words/index.ts';
+import type { PlanCalendar } from './plan-calendar.ts';
+import type { PlanReader } from './plan-reader.ts';
+
+type Works = ProjectDocument['works'];
+
+/** What of a document makes a plan; without `outside` nothing in it waits for works elsewhere. */
+export type PlanParts = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
+
+/** A project's works under the numbers that the chart knows them by. */
+export interface Plan {
+  readonly data: GanttData;
+  /** The works that there are, in tree order. */
+  readonly rows: Int32Array;
+  /** Which row of the document a work is; undefined for one that has gone. */
+  rowOf(work: number): number | undefined;
+  readonly works: Works;
+  readonly links: ProjectDocument['links'];
+  readonly outside: ProjectDocument['outside'];
+  /** Works elsewhere, by their numbers: the person is drawing a link from one of them, and the engine has to know it. */
+  readonly guests: ReadonlyMap<number, OutsideWork>;
+  readonly hasSubWorks: ReadonlySet<number>;
+}
+
+const typesByKind: Readonly<Record<LinkKind, LinkType>> = {
+  [LinkKind.finishToStart]: 'FS',
+  [LinkKind.startToStart]: 'SS',
+  [LinkKind.finishToFinish]: 'FF',
+  [LinkKind.startToFinish]: 'SF',
+};
+const linkKinds = Object.values(LinkKind);
+
+export const typeOfKind = (kind: LinkKind): LinkType => typesByKind[kind];
+export const kindOfType = (type: string): LinkKind =>
+  linkKinds.find((kind) => typesByKind[kind] === type) ?? LinkKind.finishToStart;
+
+/** As soon and as late as possible name no date. */
+const constraintMarks: Readonly<Record<string, number>> = {
+  start_no_earlier_than: ConstraintMark.notEarlier,
+  finish_no_earlier_than: ConstraintMark.notEarlier,
+  start_no_later_than: ConstraintMark.notLater,
+  finish_no_later_than: ConstraintMark.notLater,
+  must_start_on: ConstraintMark.must,
+  must_finish_on: ConstraintMark.must,
+};
+
+/** What is done keeps to nothing any more. */
+const constraintMarkOf = ({ constraint, status }: Works, row: number): number =>
+  isDone(status[row]) ? ConstraintMark.none : (constraintMarks[constraint[row] ?? ''] ?? ConstraintMark.none);
+
+interface Naming {
+  readonly ownerName: (id: string) => string | undefined;
+  /** By how many working days a work is late; absent: not counted. */
+  readonly daysLate?: ((due: string, calendarId: string | null | undefined) => number) | undefined;
+}
+
+/**
+ * Puts the document's columns under the chart's numbers. A reader that has read the document as it was before reads what differs.
+ */
+export function toPlan(
+  { works, links, outside = [] }: PlanParts,
+  reader: PlanReader,
+  calendar: PlanCalendar,
+  { ownerName, daysLate }: Naming,
+): Plan {
+  const { rows, count } = reader;
+  const rowOf = reader.once('rowOf', [], () => rowFinder(reader));
+  const workOf = (row: number | undefined) => (row === undefined ? -1 : (rows[row] ?? -1));
+  const hasSubWorks = reader.once(
+    'hasSubWorks',
+    [works.parent],
+    () => new Set(works.parent.filter((parent) => parent >= 0).map(workOf)),
+  );
+  const column = <T extends Int32Array | Uint16Array | Uint8Array>(
+    name: string,
+    from: readonly (keyof Works)[],
+    room: (count: number) => T,
+    read: (row: number) => number,
+  ) => reader.column(name, { works, from, room }, read);
+  const parent = column('parent', ['parent'], unset(-1), (row) => workOf(works.parent[row]));
+  const ownStart = column('start', dateSources, unset(NO_DATE), (row) => startOf(works, row, calendar));
+  const ownFinish = column('finish', dateSources, unset(NO_DATE), (row) => finishOf(works, row, calendar));
+  const spans = reader.once('spans', [parent, ownStart, ownFinish], () =>
+    spanSummaries(rows, { parent, start: ownStart, finish: ownFinish }),
+  );
+  const data: GanttData = {
+    count,
+    ...spans,
+    parent,
+    flags: column(
+      'flags',
+      flagSources,
+      (length) => new Uint16Array(length),
+      (row) => flagsOf(works, row),
+    ),
+    progress: column(
+      'progress',
+      ['progress'],
+      (length) => new Uint8Array(length),
+      (row) => works.progress[row] ?? 0,
+    ),
+    deadline: column('deadline', ['deadline'], unset(NO_DATE), (row) => minutesOf(works.deadline[row] ?? '')),
+    constraint: column('constraint', ['constraintDate'], unset(NO_DATE), (row) =>
+      minutesOf(works.constraintDate[row] ?? ''),
+    ),
+    constraintKind: column(
+      'constraintKind',
+      ['constraint', 'status'],
+      (length) => new Uint8Array(length),
+      (row) => constraintMarkOf(works, row),
+    ),
+    links: reader.once('links', [links], () => ({
+      count: links.id.length,
+      from: Int32Array.from(links.predecessor, workOf),
+      to: Int32Array.from(links.successor, workOf),
+      kind: Uint8Array.from(links.type, kindOfType),
+    })),
+    title: (work) => works.title[rowOf(work) ?? -1] ?? '',
+    label: (work) =>
+      hasSubWorks.has(work)
+        ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
+        : labelOf(works, rowOf(work) ?? -1, { ownerName, daysLate, links }),
+  };
+  return { data, rows, rowOf, works, links, outside, guests: noGuests, hasSubWorks };
+}
+
+const noGuests: Plan['guests'] = new Map();
+
+const unset = (value: number) => (count: number) => new Int32Array(count).fill(value);
+
+function rowFinder({ rows, count }: PlanReader): Plan['rowOf'] {
+  const rowOfWork = new Int32Array(count).fill(-1);
+  rows.forEach((work, row) => {
+    rowOfWork[work] = row;
+  });
+  return (work) => {
+    const row = rowOfWork[work] ?? -1;
+    return row < 0 ? undefined : row;
+  };
+}
+
+const isDone = (status: string | undefined) => status === 'done' || status === 'cancelled';
+
+const flagSources = ['milestone', 'status', 'scheduleMode', 'start', 'due', 'deadline', 'overdue'] as const;
+
+function flagsOf(works: Works, row: number): number {
+  const [due, deadline] = [works.due[row], works.deadline[row]];
+  const isLate = due != null && deadline != null && due > deadline;
+  return (
+    (works.milestone[row] || takesNoTime(works, row) ? WorkFlag.milestone : 0) |
+    (isDone(works.status[row]) ? WorkFlag.done : 0) |
+    (works.scheduleMode[row] === 'manual' && works.start[row] != null ? WorkFlag.manual : 0) |
+    (works.overdue[row] ? WorkFlag.overdue : 0) |
+    (isLate && !isDone(works.status[row]) ? WorkFlag.late : 0)
+  );
+}
+
+/** Plans from elsewhere have works of no length that are not called milestones: as bars they would hardly be seen. */
+const takesNoTime = ({ start, due }: Works, row: number): boolean =>
+  start[row] != null && start[row] === due[row];
+
+/** Whether a work has links and no length: the plan is reckoned without it, and what comes before does not reach what comes after. */
+export function breaksItsChain(works: Works, links: PlanParts['links'], row: number): boolean {
+  if (works.durationMinutes[row] != null || works.milestone[row] || isDone(works.status[row])) return false;
+  if (works.start[row] != null && works.due[row] != null) return false;
+  return links.predecessor.includes(row) || links.successor.includes(row);
+}
+
+interface LabelParts extends Naming {
+  readonly links: PlanParts['links'];
+}
+
+function labelOf(works: Works, row: number, { ownerName, daysLate, links }: LabelParts): string {
+  const owner = works.ownerId[row];
+  const progress = works.progress[row] ?? 0;
+  const words = [
+    owner == null ? undefined : ownerName(owner),
+    progress > 0 && progress < 100 && !isDone(works.status[row]) ? `${progress} %` : undefined,
+    works.overdue[row] ? lateWords(daysLate?.(works.due[row] ?? '', works.calendarId[row])) : undefined,
+    breaksItsChain(works, links, row) ? 'no length' : undefined,
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+const lateWords = (days: number | undefined): string =>
+  days === undefined ? say('late') : say('lateBy', { days });
+
+/** A summary spans its sub-works, which stand after it, so that one pass from the end is enough. */
+function spanSummaries(
+  rows: Int32Array,
+  own: Pick<GanttData, 'parent' | 'start' | 'finish'>,
+): Pick<GanttData, 'start' | 'finish'> {
+  const [start, finish] = [own.start.slice(), own.finish.slice()];
+  const isSpanned = new Uint8Array(start.length);
+  for (let row = rows.length - 1; row > 0; row -= 1) {
+    const work = rows[row] ?? -1;
+    const parent = own.parent[work] ?? -1;
+    const [from, to] = [start[work] ?? NO_DATE, finish[work] ?? NO_DATE];
+    if (parent < 0 || from === NO_DATE || to === NO_DATE) continue;
+    const isFirst = isSpanned[parent] !== 1;
+    start[parent] = isFirst ? from : Math.min(from, start[parent] ?? from);
+    finish[parent] = isFirst ? to : Math.max(to, finish[parent] ?? to);
+    isSpanned[parent] = 1;
+  }
+  return { start, finish };
+}
+
+/** Who has but one date gets the other by its length, or a day. */
+const dateSources = [
+  'milestone',
+  'start',
+  'due',
+  'durationMinutes',
+  'status',
+  'actualStart',
+  'actualFinish',
+] as const;
+
+/** What is done stands where it happened; where nobody said when it began, from where it was planned. */
+function happened(works: Works, row: number): { start: string; finish: string } | undefined {
+  const finish = works.status[row] === 'done' ? works.actualFinish[row] : null;
+  if (finish == null) return undefined;
+  const start = works.milestone[row] ? finish : (works.actualStart[row] ?? works.start[row] ?? finish);
+  // A milestone, and a work that was finished before its planned start, stand at their finish.
+  return start > finish ? { start: finish, finish } : { start, finish };
+}
+
+function startOf(works: Works, row: number, calendar: PlanCalendar): number {
+  const real = happened(works, row);
+  if (real !== undefined) return minutesOf(real.start);
+  const [start, due] = [works.start[row], works.due[row]];
+  if (works.milestone[row]) return minutesOf(due ?? start ?? '');
+  if (start != null) return minutesOf(start);
+  if (due == null) return NO_DATE;
+  return calendar.startBefore(minutesOf(due), works.durationMinutes[row] ?? calendar.minutesPerDay);
+}
+
+function finishOf(works: Works, row: number, calendar: PlanCalendar): number {
+  const real = happened(works, row);
+  if (real !== undefined) return minutesOf(real.finish);
+  const [start, due] = [works.start[row], works.due[row]];
+  if (due != null) return minutesOf(due);
+  if (start == null) return NO_DATE;
+  if (works.milestone[row]) return minutesOf(start);
+  return calendar.finishAfter(minutesOf(start), works.durationMinutes[row] ?? calendar.minutesPerDay);
+}

@@ -1,0 +1,55 @@
+import type { WorkDocument } from '@gantry/contract';
+import { minutesOf } from '@gantry/gantt';
+import { useMemo, useReducer, useRef, useState } from 'react';
+import { type Plan, toPlan } from './plan.ts';
+import type { PlanCalendar } from './plan-calendar.ts';
+import { PlanReader } from './plan-reader.ts';
+import { WorkIndex } from './work-index.ts';
+
+/** Working days that have passed since, up to the beginning of today; at least one. */
+function daysLate({ between, minutesPerDay }: PlanCalendar, due: string, today: string): number {
+  return Math.max(1, Math.round(between(minutesOf(due), minutesOf(`${today}T00:00`)) / minutesPerDay));
+}
+
+/**
+ * The plan as the chart wants it. While the person has a bar in hand it stays as it is: what others change meanwhile is shown once
+ * the bar is put down.
+ */
+export function usePlan(
+  document: WorkDocument,
+  calendar: PlanCalendar,
+  names: ReadonlyMap<string, string>,
+  /** Absent: labels do not count how late works are. */
+  today?: string,
+): { plan: Plan; index: WorkIndex; hold: () => void; letGo: () => void } {
+  const [index] = useState(() => new WorkIndex());
+  const { works, links, outside } = document;
+  // Who reckons by another calendar, or has other works, reads all of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar is what was read with
+  const reader = useMemo(() => new PlanReader(index.take(works.id)), [works.id, index, calendar]);
+  const newest = useMemo(
+    () =>
+      toPlan({ works, links, outside }, reader, calendar, {
+        ownerName: (id) => names.get(id),
+        ...(today !== undefined && {
+          daysLate: (due, calendarId) => daysLate(calendar.of(calendarId), due, today),
+        }),
+      }),
+    [works, links, outside, reader, calendar, names, today],
+  );
+  const [, paintAgain] = useReducer((count: number) => count + 1, 0);
+  const isHeld = useRef(false);
+  const shown = useRef(newest);
+  if (!isHeld.current) shown.current = newest;
+  return {
+    plan: shown.current,
+    index,
+    hold: () => {
+      isHeld.current = true;
+    },
+    letGo: () => {
+      isHeld.current = false;
+      paintAgain();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { GanttHandle } from '@gantry/gantt';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useCommands } from '#lib/keys/index.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
+
+const ZoomSlider = lazyAside(() => import('./zoom-slider.tsx'));
+
+/** While the list has the focus `+` and `-` open and close its rows: the keys that are told are those that zoom there, too. */
+const keysIn = { keys: ']', otherKeys: ['+'] };
+const keysOut = { keys: '[', otherKeys: ['-'] };
+
+/** How much of the time is seen: the keys are heard wherever the tools are. */
+export function useZoomTools(chart: RefObject<GanttHandle | null>, hasSlider: boolean): ReactNode {
+  const zoomIn = () => chart.current?.zoomIn();
+  const zoomOut = () => chart.current?.zoomOut();
+  useCommands([
+    { id: 'timeline.in', title: 'Zoom in', group: 'Timeline', ...keysIn, run: zoomIn },
+    { id: 'timeline.out', title: 'Zoom out', group: 'Timeline', ...keysOut, run: zoomOut },
+  ]);
+  return (
+    <>
+      <IconButton label="Zoom out" keys={keysOut.keys} icon={<ZoomOut />} onClick={zoomOut} />
+      {hasSlider && (
+        // Its place is kept: the tools beside it stay where they are.
+        <span className="flex w-20 flex-none">
+          <Suspense>
+            <ZoomSlider chart={chart} />
+          </Suspense>
+        </span>
+      )}
+      <IconButton label="Zoom in" keys={keysIn.keys} icon={<ZoomIn />} onClick={zoomIn} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GanttTexts, Intent, IntentAnswer, Preview, PreviewIntent } from '@gantry/gantt';
+import { tellRefused } from '../change/tell-refused.ts';
+
+type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
+
+/** What changes which works there are, or their order, is no part of a plan that is tried. */
+const elsewhere: ReadonlySet<Intent['kind']> = new Set(['place', 'add', 'menu'] as const);
+
+/** While a plan is tried, only what belongs to it is done: everything else would be done for everybody. */
+export const onlyPlanned =
+  (act: (intent: Intent) => Answer) =>
+  (intent: Intent): Answer => {
+    if (!elsewhere.has(intent.kind)) return act(intent);
+    return tellRefused('A plan that is tried is of dates and links: apply it or throw it away first.');
+  };
+
+export const followersGoAlong = 'While a plan is tried, followers go along.';
+
+/** Nobody is offered what is not done. */
+export const triedTexts: Partial<GanttTexts> = { withoutFollowers: '' };
+
+/** What would come of a gesture while a plan is tried: what is not done there is said before the drop. */
+export const asTried =
+  (preview: (intent: PreviewIntent) => Preview | undefined) =>
+  (intent: PreviewIntent): Preview | undefined => {
+    const told = preview(intent);
+    const isAlone = 'withFollowers' in intent && !intent.withFollowers;
+    return told && isAlone ? { ...told, count: 0, refused: told.refused ?? followersGoAlong } : told;
+  };

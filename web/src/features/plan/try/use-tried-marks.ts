@@ -1,0 +1,23 @@
+import type { ProjectDocument } from '@gantry/contract';
+import type { GanttData } from '@gantry/gantt';
+import { useMemo } from 'react';
+import type { Plan } from '../model/plan.ts';
+import { realStands } from './real-stands.ts';
+import type { TriedMode } from './use-tried-plan.ts';
+import { withTriedMarks } from './with-tried-marks.ts';
+
+/** The chart's columns with what is tried marked in them. */
+export function useTriedMarks(
+  data: GanttData,
+  plan: Plan,
+  mode: TriedMode | undefined,
+  document: ProjectDocument,
+): GanttData {
+  const changed = mode?.settled.changed;
+  const { works } = document;
+  const stands = useMemo(() => changed && realStands(works, changed), [works, changed]);
+  return useMemo(() => {
+    if (stands === undefined) return data;
+    return withTriedMarks(data, plan, stands);
+  }, [data, plan, stands]);
+}

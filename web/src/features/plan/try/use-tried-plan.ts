@@ -1,0 +1,101 @@
+import type { WorkDocument } from '@gantry/contract';
+import { useMemo } from 'react';
+import { notifyDone } from '#lib/notify.ts';
+import { toast } from '#lib/toast.ts';
+import { emptyWrite, type PlanWrite } from '#sync/plan/plan-write.ts';
+import { useSync } from '#sync/use-sync.ts';
+import type { Reckoning } from '../wake/engine-plan.ts';
+import { followersGoAlong } from './only-planned.ts';
+import { type SettledPlan, settleTried } from './settle-tried.ts';
+import {
+  addToTried,
+  type Collision,
+  findCollisions,
+  isEmpty,
+  nothingTried,
+  onlyWhatIsThere,
+  type TriedPlan,
+  withoutApplied,
+  withoutWorks,
+} from './tried-plan.ts';
+import { bringBack, throwAway, tryStep } from './tried-steps.ts';
+import { useKeptPlan } from './use-kept-plan.ts';
+
+export interface TriedMode {
+  /** The plan as it would be. */
+  readonly settled: SettledPlan;
+  readonly collisions: readonly Collision[];
+  readonly isEmpty: boolean;
+  readonly add: (write: PlanWrite) => void;
+  readonly throwAway: () => void;
+  /** What is sent when it is applied, and what is to be done once it was: what was tried on meanwhile stays tried. */
+  readonly toWrite: () => { readonly write: PlanWrite; readonly onDone: () => void };
+  readonly leaveOut: (ids: ReadonlySet<string>) => void;
+}
+
+interface Trying {
+  readonly mode: TriedMode | undefined;
+  readonly begin: () => void;
+  /** Tries something, and begins to where nothing is tried yet. */
+  readonly tryOn: (write: PlanWrite) => void;
+}
+
+/** A mode in which all changes stay here until they are applied or thrown away. */
+export function useTriedPlan(
+  projectId: string | undefined,
+  document: WorkDocument,
+  reckoning: Reckoning,
+): Trying {
+  const sync = useSync();
+  const [kept, keep, key] = useKeptPlan(projectId);
+  const tried = useMemo(() => kept && onlyWhatIsThere(document, kept), [document, kept]);
+  const settled = useMemo(() => kept && settleTried(document, kept, reckoning), [document, kept, reckoning]);
+  const collisions = useMemo(() => (tried ? findCollisions(document, tried) : []), [document, tried]);
+  const begin = () => keep((known) => known ?? nothingTried);
+  const tryOn = (write: PlanWrite) =>
+    tryStep(sync, key, write.announce, (known) => addToTried(known, write, document));
+  if (tried === undefined || settled === undefined) return { mode: undefined, begin, tryOn };
+  const mode: TriedMode = {
+    settled,
+    collisions,
+    isEmpty: isEmpty(tried),
+    add: (write) => {
+      if (write.followers === 'stay') toast.error(followersGoAlong);
+      else tryOn(write);
+    },
+    throwAway: () => {
+      throwAway(sync, key);
+      if (isEmpty(tried)) return;
+      const back = { label: 'Undo', run: () => void bringBack(key) };
+      notifyDone('The plan was thrown away', back);
+    },
+    toWrite: () => ({
+      write: writeOf(tried, settled),
+      onDone: () =>
+        keep((known) => {
+          const left = known && withoutApplied(known, tried);
+          return left === undefined || isEmpty(left) ? undefined : left;
+        }),
+    }),
+    leaveOut: (ids) =>
+      tryStep(sync, key, 'leaving out what others have changed', (known) => withoutWorks(known, ids)),
+  };
+  return { mode, begin, tryOn };
+}
+
+function writeOf(
+  { works, addLinks, changeLinks, removeLinkIds, guests }: TriedPlan,
+  { changed, moves }: SettledPlan,
+): PlanWrite {
+  const count = changed.size;
+  return {
+    ...emptyWrite,
+    works: works.map(({ id, change, shown }) => ({ id, change, shown })),
+    addLinks,
+    changeLinks,
+    removeLinkIds,
+    guests,
+    moves,
+    announce: `Plan applied: ${count} ${count === 1 ? 'work' : 'works'} changed`,
+  };
+}

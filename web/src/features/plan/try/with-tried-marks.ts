@@ -1,0 +1,36 @@
+import { type GanttData, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
+import type { Plan } from '../model/plan.ts';
+import type { Stand } from './stand.ts';
+
+/**
+ * Marks the bars that are other in a plan that is tried, and shows where they really stand, unless a baseline is compared
+ * already. Where they stand in the same place, twice the same would say nothing.
+ */
+export function withTriedMarks(
+  data: GanttData,
+  { works, rows }: Plan,
+  stands: ReadonlyMap<string, Stand>,
+): GanttData {
+  const flags = data.flags.slice();
+  const baselineStart = new Int32Array(data.count).fill(NO_DATE);
+  const baselineFinish = new Int32Array(data.count).fill(NO_DATE);
+  const tried = new Set<number>();
+  rows.forEach((work, row) => {
+    const stand = stands.get(works.id[row] ?? '');
+    if (stand === undefined) return;
+    tried.add(work);
+    flags[work] = (flags[work] ?? 0) | WorkFlag.tried;
+    const [start, finish] = [minutesOf(stand.start ?? ''), minutesOf(stand.finish ?? '')];
+    if (start === data.start[work] && finish === data.finish[work]) return;
+    baselineStart[work] = start;
+    baselineFinish[work] = finish;
+  });
+  const label = (work: number) =>
+    [tried.has(work) ? 'tried' : '', data.label?.(work) ?? ''].filter(Boolean).join(' · ');
+  return {
+    ...data,
+    flags,
+    label,
+    ...(data.baselineStart === undefined && { baselineStart, baselineFinish }),
+  };
+}

@@ -1,0 +1,99 @@
+import { LinkKind, NO_DATE } from '@gantry/gantt';
+import type { Placed } from '../change/preview.ts';
+import type { Plan } from '../model/plan.ts';
+import type { PlanCalendar } from '../model/plan-calendar.ts';
+
+/** What becomes of links where what comes after does not go along. */
+export interface BrokenLinks {
+  /** Links that are kept now and would not be any more. */
+  readonly count: number;
+  /** Works that would be pushed by them: to stay where they are, they are scheduled by hand from then on. */
+  readonly held: readonly number[];
+}
+
+/** Links whose successor would stand before the moment that the link and its lag ask for, though it does not now. */
+export function findBrokenLinks(plan: Plan, calendar: PlanCalendar, placed: readonly Placed[]): BrokenLinks {
+  const { links } = plan.data;
+  const moved = new Map(placed.map((one) => [one.work, one]));
+  const held = new Set<number>();
+  let count = 0;
+  for (let link = 0; link < links.count; link += 1) {
+    const from = links.from[link] ?? -1;
+    if (!moved.has(from)) continue;
+    let isBroken = false;
+    for (const to of followersOf(plan, links.to[link] ?? -1)) {
+      if (moved.has(to)) continue;
+      const isKept = (datesOfFrom: Dates) => isKeptBy(plan, calendar, link, datesOfFrom, to);
+      if (!isKept(datesOf(plan, from)) || isKept(moved.get(from) ?? datesOf(plan, from))) continue;
+      isBroken = true;
+      held.add(to);
+    }
+    if (isBroken) count += 1;
+  }
+  return { count, held: [...held] };
+}
+
+/** Whether what comes after stands before the moment that a link and its lag ask for. What is done happened as it did. */
+export function isBrokenNow(plan: Plan, calendar: PlanCalendar, link: number): boolean {
+  const { data, works, hasSubWorks, rowOf } = plan;
+  const [from = -1, to = -1] = [data.links.from[link], data.links.to[link]];
+  const isDated = data.start[from] !== NO_DATE && data.start[to] !== NO_DATE;
+  const isOver = ['done', 'cancelled'].includes(works.status[rowOf(to) ?? -1] ?? '');
+  return (
+    isDated && !isOver && !hasSubWorks.has(to) && !isKeptBy(plan, calendar, link, datesOf(plan, from), to)
+  );
+}
+
+/** What a link to a work pushes: the work, or all below a summary that are scheduled; what is given, done or undated stays anyway. */
+function followersOf(plan: Plan, to: number): number[] {
+  const leaves = plan.hasSubWorks.has(to)
+    ? Array.from(plan.rows).filter((work) => !plan.hasSubWorks.has(work) && isBelow(plan, work, to))
+    : [to];
+  return leaves.filter((work) => {
+    const row = plan.rowOf(work) ?? -1;
+    const isOver = ['done', 'cancelled'].includes(plan.works.status[row] ?? '');
+    return plan.works.scheduleMode[row] === 'auto' && !isOver && plan.data.start[work] !== NO_DATE;
+  });
+}
+
+function isBelow({ data }: Plan, work: number, summary: number): boolean {
+  for (let above = data.parent[work] ?? -1; above >= 0; above = data.parent[above] ?? -1)
+    if (above === summary) return true;
+  return false;
+}
+
+type Dates = Pick<Placed, 'start' | 'finish'>;
+
+const datesOf = ({ data }: Plan, work: number): Dates => ({
+  start: data.start[work] ?? 0,
+  finish: data.finish[work] ?? 0,
+});
+
+/** Whether what comes after stands at the very moment that a link and its lag ask for: it goes where that goes. */
+export function isDrivenNow(plan: Plan, calendar: PlanCalendar, link: number): boolean {
+  const [from = -1, to = -1] = [plan.data.links.from[link], plan.data.links.to[link]];
+  return roomOf(plan, calendar, link, datesOf(plan, from), to) === 0;
+}
+
+/** Lag counts on the calendar of the work that comes after, as the engine counts it. */
+const isKeptBy = (...link: Parameters<typeof roomOf>): boolean => roomOf(...link) >= 0;
+
+/** Minutes by which what comes after could stand earlier, for this link; negative where it stands too early. */
+function roomOf(plan: Plan, calendar: PlanCalendar, link: number, from: Dates, to: number): number {
+  const kind = plan.data.links.kind[link];
+  const { start, finish } = datesOf(plan, to);
+  const leaves = kind === LinkKind.startToStart || kind === LinkKind.startToFinish ? from.start : from.finish;
+  const arrives = kind === LinkKind.finishToFinish || kind === LinkKind.startToFinish ? finish : start;
+  const { lag, isElapsed } = lagOf(plan, link);
+  if (isElapsed) return arrives - leaves - lag;
+  const own = calendar.of(plan.works.calendarId[plan.rowOf(to) ?? -1]);
+  return own.between(leaves, arrives) - lag;
+}
+
+function lagOf({ links, works }: Plan, link: number): { lag: number; isElapsed: boolean } {
+  const lag = links.lag[link] ?? 0;
+  const unit = links.lagUnit[link];
+  if (unit !== 'percent') return { lag, isElapsed: unit === 'elapsed' };
+  const length = works.durationMinutes[links.predecessor[link] ?? -1] ?? 0;
+  return { lag: Math.round((length * lag) / 100), isElapsed: false };
+}

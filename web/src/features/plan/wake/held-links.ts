@@ -1,0 +1,56 @@
+import type { Link as PlanLink } from '@gantry/contract';
+import { TENTHS_PER_MINUTE } from '@gantry/scheduling';
+import { findLink } from '../model/links.ts';
+import type { Plan } from '../model/plan.ts';
+import type { LinkChanges } from '../model/predecessors.ts';
+import { hasNoDates, isUndated, standInName } from './engine-plan.ts';
+import type { HeldChange } from './plan-engine.ts';
+
+type Kind = Pick<PlanLink, 'type' | 'lag' | 'lagUnit'>;
+
+/** Links that come and go without a gesture, as the engine takes them in hand. `row`: the work that comes after the added ones. */
+export function heldLinks(plan: Plan, row: number, { added, removed }: LinkChanges): HeldChange[] {
+  const gone = removed.flatMap((id): HeldChange[] => {
+    const link = findLink(plan, id);
+    return link === undefined ? [] : held(plan, 'removeLink', link.predecessor.id, link.row, link);
+  });
+  return [...gone, ...added.flatMap((link) => held(plan, 'addLink', link.predecessor.id, row, link))];
+}
+
+/** Nothing follows for a work without dates, nor from one: it waits in the tray, linked or not. */
+function held(
+  plan: Plan,
+  kind: 'addLink' | 'removeLink',
+  fromId: string,
+  row: number,
+  link: Kind,
+): HeldChange[] {
+  const predecessorId = engineNameOf(plan, fromId);
+  const successorId = namedRow(plan, row);
+  if (predecessorId === undefined || successorId === undefined) return [];
+  return [{ kind, link: { predecessorId, successorId, type: link.type, ...lagOf(plan, fromId, link) } }];
+}
+
+function engineNameOf(plan: Plan, id: string): string | undefined {
+  const row = plan.works.id.indexOf(id);
+  if (row >= 0) return namedRow(plan, row);
+  const outside = plan.outside.find((work) => work.id === id);
+  if (outside === undefined) return undefined;
+  const waits = hasNoDates(outside.start, outside.due, outside.milestone) && !outside.isSummary;
+  return waits ? undefined : standInName(outside);
+}
+
+function namedRow({ works, rows, hasSubWorks }: Plan, row: number): string | undefined {
+  const work = rows[row];
+  if (work === undefined || (isUndated(works, row) && !hasSubWorks.has(work))) return undefined;
+  return String(work);
+}
+
+/** A share of a work's length is that many minutes of it; of a summary's the engine reckons by itself. */
+function lagOf(plan: Plan, fromId: string, { lag, lagUnit }: Kind) {
+  if (lagUnit !== 'percent') return { lag: lag * TENTHS_PER_MINUTE, lagUnit };
+  const row = plan.works.id.indexOf(fromId);
+  const minutes = plan.works.durationMinutes[row];
+  if (minutes == null || plan.hasSubWorks.has(plan.rows[row] ?? -1)) return { lag, lagUnit };
+  return { lag: Math.round((minutes * lag) / 100) * TENTHS_PER_MINUTE, lagUnit: 'working' as const };
+}

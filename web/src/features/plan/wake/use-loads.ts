@@ -1,0 +1,44 @@
+import { minutesOf } from '@gantry/gantt';
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { useCompanyNow } from '#store/company-clock.ts';
+import type { AppStore } from '#store/store.ts';
+import { ganttApi } from '#sync/reads/plan-queries.ts';
+import type { Loads } from './load-sheet.ts';
+
+const { getProjectLoads } = ganttApi.endpoints;
+
+/**
+ * What the people of a project have to do, asked for once the person takes something in hand. It is handed over by a function, and
+ * read from the store when it is asked for: neither the asking nor the answer may paint the screen anew in the middle of a
+ * gesture, nor let the engine begin anew.
+ */
+export function useLoads(projectId: string | undefined): { ask: () => void; loads: () => Loads | undefined } {
+  const store = useStore() as AppStore;
+  const now = useRef('');
+  now.current = useCompanyNow();
+  const newest = useRef<Loads>(undefined);
+  const asked = useRef<{ unsubscribe(): void }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another project, others are asked for
+  useEffect(
+    () => () => {
+      asked.current?.unsubscribe();
+      asked.current = undefined;
+      newest.current = undefined;
+    },
+    [projectId],
+  );
+  return {
+    ask: useCallback(() => {
+      if (projectId === undefined) return;
+      asked.current ??= store.dispatch(getProjectLoads.initiate({ params: { id: projectId } }));
+    }, [store, projectId]),
+    loads: useCallback(() => {
+      if (projectId === undefined) return undefined;
+      const { data } = getProjectLoads.select({ params: { id: projectId } })(store.getState());
+      if (data != null && newest.current?.people !== data)
+        newest.current = { people: data, now: minutesOf(now.current) };
+      return newest.current;
+    }, [store, projectId]),
+  };
+}

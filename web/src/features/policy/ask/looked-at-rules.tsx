@@ -1,0 +1,80 @@
+import type { AccessReport, Action, OwnRoleEntry } from '@gantry/contract';
+import { ArrowRight, Ban, X } from 'lucide-react';
+import { cx } from '#lib/cx.ts';
+import { actionsName, resultWords, scopeWords, subjectName, targetName } from '../policy-words.tsx';
+import { say } from '../words/index.ts';
+
+interface LookedAtRulesProps {
+  readonly rules: AccessReport['rules'];
+  readonly action: Action;
+  readonly roles: readonly OwnRoleEntry[];
+}
+
+const columns = [
+  say('ruleColumn'),
+  say('whoColumn'),
+  say('mayColumn'),
+  say('whereColumn'),
+  say('resultColumn'),
+];
+
+/** Each rule on it with what it came to; the one that decides stands out. */
+export function LookedAtRules({ rules, action, roles }: LookedAtRulesProps) {
+  return (
+    <section className="mt-6">
+      <h2 className="text-sm font-medium text-muted-foreground">{say('rulesLookedAt')}</h2>
+      {rules.length === 0 && <p className="mt-2 text-sm text-muted-foreground">{say('noRules')}</p>}
+      {rules.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
+        <div className="mt-1 overflow-x-auto" tabIndex={0}>
+          <table className="w-full min-w-130 border-collapse text-sm">
+            <thead className="text-left text-xs text-muted-foreground">
+              <tr className="border-b border-border">
+                {columns.map((title) => (
+                  <th key={title} scope="col" className="h-8 pr-4 pl-2 font-normal">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rules.map(({ number, rule, result }) => (
+                <tr
+                  key={number}
+                  className={cx(
+                    'border-b border-border align-top',
+                    result === 'decides' || result === 'without-action'
+                      ? 'bg-selected font-medium'
+                      : 'text-secondary-foreground',
+                  )}
+                >
+                  <td className="num py-2 pr-4 pl-2">{number}</td>
+                  <td className="py-2 pr-4">
+                    <bdi>{subjectName(rule.subject, roles)}</bdi>
+                  </td>
+                  <td className="py-2 pr-4">
+                    {rule.effect === 'deny' && (
+                      <Ban className="mr-1 inline text-late" aria-label={say('mayNever')} />
+                    )}
+                    {actionsName(rule.actions)} {targetName(rule.target)}
+                  </td>
+                  <td className="py-2 pr-4">{scopeWords[rule.scope]}</td>
+                  <td className="py-2 pr-2">
+                    <span className="inline-flex items-center gap-1.5">
+                      {result === 'decides' || result === 'without-action' ? (
+                        <ArrowRight />
+                      ) : (
+                        <X className="text-muted-foreground" />
+                      )}
+                      {resultWords(result, action)}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { api } from '#api/api.ts';
+import { callUnwrapped } from '#api/call.ts';
+
+const personApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAskedPerson: build.query({ ...callUnwrapped('getUser'), providesTags: ['Users'] }),
+  }),
+});
+
+/** The name of a person whom the address names. */
+export function usePersonName(id: string): string {
+  const { currentData } = personApi.useGetAskedPersonQuery({ params: { id } }, { skip: id === '' });
+  return currentData?.name ?? '…';
+}

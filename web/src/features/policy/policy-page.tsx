@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHead } from '#components/ui/page-head.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { AskTab } from './ask/ask-tab.tsx';
+import { HistoryTab } from './history/history-tab.tsx';
+import { useGetPolicyQuery } from './policy-queries.ts';
+import { type PolicySearch, policyTabs } from './policy-search.ts';
+import { RulesTab } from './rules/rules-tab.tsx';
+import { say } from './words/index.ts';
+
+const titles = { ask: say('askTitle'), rules: say('rulesTitle'), history: say('historyTitle') };
+const tabOptions = policyTabs.map((value) => ({ value, label: say(value) }));
+
+/** Who may do what: a question, the rules with what a change of them would do, and how they came to be. */
+export function PolicyPage() {
+  const search: PolicySearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: policy, error, refetch } = useGetPolicyQuery();
+  const tab = search.tab ?? 'ask';
+  const version = policy?.version ?? 0;
+  return (
+    <div className="flex flex-col md:h-full md:min-h-0">
+      <PageHead
+        title={titles[tab]}
+        aside={
+          policy &&
+          (tab === 'rules'
+            ? say('countedRules', { count: policy.rules.length, version })
+            : say('inForce', { version }))
+        }
+        actions={
+          <Segmented
+            label={say('tabs')}
+            value={tab}
+            options={tabOptions}
+            onChange={(next) => navigate({ to: '/settings/policy', search: { ...search, tab: next } })}
+          />
+        }
+      />
+      {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+      {error === undefined && !policy && <SkeletonRows rows={8} label={say('loading')} />}
+      {policy && tab === 'ask' && <AskTab roles={policy.roles} />}
+      {policy && tab === 'rules' && <RulesTab policy={policy} />}
+      {policy && tab === 'history' && <HistoryTab />}
+    </div>
+  );
+}

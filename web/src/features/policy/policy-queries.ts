@@ -1,0 +1,30 @@
+import { api } from '#api/api.ts';
+import { call, callUnwrapped } from '#api/call.ts';
+
+const policyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPolicy: build.query({ ...callUnwrapped('getPolicy'), providesTags: ['Policy'] }),
+    updatePolicy: build.mutation({
+      ...call('updatePolicy'),
+      invalidatesTags: ['Policy', 'Roles', 'CurrentUser', 'Users'],
+    }),
+    // What a draft would do follows from everything that people may touch: it is asked each time.
+    previewPolicy: build.query({ ...call('previewPolicy'), keepUnusedDataFor: 0 }),
+    listPolicyHistory: build.query({ ...call('listPolicyHistory'), providesTags: ['Policy', 'History'] }),
+    getAccessReport: build.query({ ...callUnwrapped('getAccessReport'), providesTags: ['Policy', 'Users'] }),
+    listAccessPeople: build.query({ ...call('listAccessPeople'), providesTags: ['Policy', 'Users'] }),
+    getRights: build.query({ ...callUnwrapped('getRights'), providesTags: ['Policy', 'Users'] }),
+    findRows: build.query({ ...callUnwrapped('search'), keepUnusedDataFor: 20 }),
+  }),
+});
+
+export const {
+  useGetPolicyQuery,
+  useUpdatePolicyMutation,
+  usePreviewPolicyQuery,
+  useListPolicyHistoryQuery,
+  useGetAccessReportQuery,
+  useListAccessPeopleQuery,
+  useGetRightsQuery,
+  useFindRowsQuery,
+} = policyApi;

@@ -1,0 +1,12 @@
+import type { AuditKind } from '@gantry/contract';
+
+/** What of the audit log is shown, as it stands in the address. */
+export interface AuditSearch {
+  /** The id of a person, or `gantry`. */
+  readonly person?: string | undefined;
+  readonly kind?: AuditKind | undefined;
+  /** One row: its key, code, mail address or id. */
+  readonly thing?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}

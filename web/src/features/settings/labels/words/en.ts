@@ -1,0 +1,32 @@
+/** The labels of the company: their names, colours and works. */
+export default {
+  labels: 'Labels',
+  note: 'Labels are the company’s. What you change here changes on every work that carries the label.',
+  search: 'Search labels',
+  name: 'Name',
+  none: 'No label matches.',
+  showMore: 'Show more',
+  notDone: 'The label was not changed',
+  isDeleted:
+    '{name} is deleted, {count, plural, =0 {no work carried it} one {# work carried it} other {# works carried it}}.',
+  works: '{count, plural, one {# work} other {# works}}',
+  rename: 'Rename {name}',
+  delete: 'Delete {name}',
+  colourOf: 'Colour of {name}',
+  isChanged: '{name} is changed.',
+  mergeInto: 'Merge {name} into another label',
+  isMerged:
+    '{name} is merged into {other}, {count, plural, =0 {no work carried it} one {# work came along} other {# works came along}}.',
+  renameWhat: 'Every work that carries it shows the new name.',
+  save: 'Save',
+  blue: 'blue',
+  teal: 'teal',
+  green: 'green',
+  olive: 'olive',
+  amber: 'amber',
+  orange: 'orange',
+  red: 'red',
+  pink: 'pink',
+  purple: 'purple',
+  indigo: 'indigo',
+} as const;

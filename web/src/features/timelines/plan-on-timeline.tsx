@@ -1,0 +1,99 @@
+import type { WorkDocument } from '@gantry/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { makePlanCalendar } from '#features/plan/model/plan-calendar.ts';
+import { inSlices } from '#features/plan/model/slices.ts';
+import { usePlan } from '#features/plan/model/use-plan.ts';
+import { settleInSteps } from '#features/plan/try/settle-tried.ts';
+import { useKeptPlan } from '#features/plan/try/use-kept-plan.ts';
+import { useTriedPlan } from '#features/plan/try/use-tried-plan.ts';
+import { useTriedUndo } from '#features/plan/try/use-tried-undo.ts';
+import type { Reckoning } from '#features/plan/wake/engine-plan.ts';
+import { PlanInHand, type PlanInHandProps } from './plan-in-hand.tsx';
+import type { ReadPlanProps } from './read-plan.tsx';
+import { toTriedHere } from './tried-here.ts';
+
+/** What of a project its plan is reckoned by. */
+export interface PlanFrame {
+  readonly key: string;
+  readonly name: string;
+  readonly start: string | null;
+  /** Undefined: the works are no project's. */
+  readonly targetDate: string | null | undefined;
+  readonly calendarId: string;
+}
+
+interface PlanOnTimelineProps
+  extends Pick<ReadPlanProps, 'source' | 'isInHand' | 'onShown'>,
+    Pick<PlanInHandProps, 'chart' | 'document' | 'guest' | 'onPlan' | 'onDiffer'> {
+  readonly frame: PlanFrame;
+  readonly users: readonly { readonly id: string; readonly name: string }[];
+  readonly calendars: Parameters<typeof makePlanCalendar>[0];
+}
+
+/**
+ * A plan of which a timeline knows more than its rows say: it was taken in hand, or the person tries another in its place. Its engine
+ * waits until it is taken in hand.
+ */
+export default function PlanOnTimeline(props: PlanOnTimelineProps) {
+  const { source, document, frame, calendars } = props;
+  const { start: projectStart, calendarId } = frame;
+  const { people } = document;
+  const reckoning = useMemo(
+    () => ({ calendars, calendarId, projectStart, people }),
+    [calendars, calendarId, projectStart, people],
+  );
+  const projectId = source.kind === 'project' ? source.id : undefined;
+  const isSettled = useSettledAhead(projectId, document, reckoning);
+  return isSettled && <SettledPlan {...props} reckoning={reckoning} projectId={projectId} />;
+}
+
+/** Whether it is known where everything stands that was tried before: found out in slices, while rows are painted as they are. */
+function useSettledAhead(
+  projectId: string | undefined,
+  document: WorkDocument,
+  reckoning: Reckoning,
+): boolean {
+  const [kept] = useKeptPlan(projectId);
+  const [isSettled, setSettled] = useState(kept === undefined);
+  useEffect(
+    () =>
+      isSettled || kept === undefined
+        ? setSettled(true)
+        : inSlices(settleInSteps(document, kept, reckoning), () => setSettled(true)),
+    [isSettled, document, kept, reckoning],
+  );
+  return isSettled;
+}
+
+interface SettledPlanProps extends PlanOnTimelineProps {
+  readonly projectId: string | undefined;
+  readonly reckoning: Reckoning;
+}
+
+function SettledPlan(props: SettledPlanProps) {
+  const { source, isInHand, document, frame, users, calendars, reckoning, projectId, onShown, ...others } =
+    props;
+  const { name, calendarId } = frame;
+  const calendar = useMemo(() => makePlanCalendar(calendars, calendarId), [calendars, calendarId]);
+  const names = useMemo(() => new Map(users.map((user) => [user.id, user.name])), [users]);
+  const { mode: trying } = useTriedPlan(projectId, document, reckoning);
+  useTriedUndo(projectId, false);
+  const { settled, collisions = noCollisions } = trying ?? {};
+  const { plan, index, hold, letGo } = usePlan(settled?.document ?? document, calendar, names);
+  const tried = useMemo(
+    () => settled && toTriedHere({ name, document, settled, collisions, calendar }),
+    [name, document, settled, collisions, calendar],
+  );
+  const shown = useMemo(() => ({ plan, tried }), [plan, tried]);
+  useEffect(() => onShown(source, shown), [onShown, source, shown]);
+  useEffect(() => () => onShown(source, undefined), [onShown, source]);
+  if (!isInHand) return null;
+  return (
+    <PlanInHand
+      {...others}
+      {...{ source, document, frame, own: plan, index, hold, letGo, calendar, names, reckoning, trying }}
+    />
+  );
+}
+
+const noCollisions: readonly never[] = [];

@@ -1,0 +1,165 @@
+import type { ProjectStatus } from '@gantry/contract';
+import type { GanttHandle } from '@gantry/gantt';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { useListDepartmentsQuery } from '#api/lookups.ts';
+import { usePeople } from '#api/use-choices.ts';
+import { personOptions } from '#components/person-options.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { SearchInput } from '#components/ui/search-input.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { startZoom, TimelineChart } from './timeline-chart.tsx';
+import { projectColumns } from './timeline-columns.tsx';
+import type { TimelineSearch } from './timeline-search.ts';
+import { TimelineTools } from './timeline-tools.tsx';
+import type { Branch } from './timelines-queries.ts';
+import { useCompanyCalendar } from './use-company-calendar.ts';
+import { useSettledZoom } from './use-settled-zoom.ts';
+
+export interface PortfolioSearch extends TimelineSearch {
+  readonly text?: string | undefined;
+  readonly status?: ProjectStatus | undefined;
+  readonly archived?: 'yes' | undefined;
+  /** Code of a department; with those below it. */
+  readonly department?: string | undefined;
+  /** Id of a person. */
+  readonly lead?: string | undefined;
+}
+
+/** All projects that one may see on one timeline; each opens to its works. */
+export default function PortfolioPage({ head }: { head: ReactNode }) {
+  const search: PortfolioSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const chart = useRef<GanttHandle>(null);
+  const calendar = useCompanyCalendar();
+  const change = (part: PortfolioSearch) =>
+    void navigate({ to: '/projects', search: { ...search, ...part }, replace: true, resetScroll: false });
+  const root = useRoot(search);
+  const setZoom = useSettledZoom(search.zoom ?? startZoom, (zoom) => change({ zoom }));
+  const skeleton = <SkeletonRows rows={16} label="Loading projects" />;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {head}
+      <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border px-5 pb-3 max-md:px-4">
+        <div className="max-md:grow max-md:basis-[calc(100%-12rem)]">
+          <SearchInput
+            label="Search projects"
+            placeholder="Name or key"
+            text={search.text}
+            className="w-56 max-md:w-full"
+            onChange={(text) => change({ text })}
+          />
+        </div>
+        <Filters search={search} onChange={change} />
+        <TimelineTools chart={chart} />
+      </div>
+      <div className="min-h-0 grow">
+        {calendar === undefined || root === undefined ? (
+          skeleton
+        ) : (
+          <TimelineChart
+            root={root}
+            chart={chart}
+            calendar={calendar}
+            name="Projects"
+            zoom={search.zoom ?? startZoom}
+            onZoom={setZoom}
+            openRows={search.rows ?? []}
+            onOpenRows={(rows) => change({ rows: rows.length === 0 ? undefined : rows })}
+            columnsOf={({ isNarrow, ...host }) => projectColumns({ ...host, title: 'Project' }, isNarrow)}
+            skeleton={skeleton}
+            onFailure={(error, retry) => <ErrorState error={error} onRetry={retry} />}
+            empty={<p className="p-5 text-sm text-muted-foreground">No project matches.</p>}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Undefined until the department of the address is known by its id. */
+function useRoot({ text, status, archived, department, lead }: PortfolioSearch): Branch | undefined {
+  const { data } = useListDepartmentsQuery();
+  const typed = useDeferredValue(text);
+  const departmentId = data?.response.find(({ code }) => code === department)?.id;
+  const isKnown = department === undefined || data !== undefined;
+  return useMemo(
+    () =>
+      isKnown
+        ? {
+            kind: 'projects',
+            filter: {
+              ...(typed !== undefined && { text: typed }),
+              ...(status !== undefined && { status: [status] }),
+              ...(archived !== undefined && { archived }),
+              ...(departmentId !== undefined && { departmentId }),
+              ...(lead !== undefined && { leadId: lead }),
+            },
+          }
+        : undefined,
+    [isKnown, typed, status, archived, departmentId, lead],
+  );
+}
+
+/** Side by side in a line of their own, below the search and the tools. */
+const onPhone = 'max-md:order-2 max-md:w-0 max-md:min-w-0 max-md:grow';
+
+const any = 'any';
+const statusOptions: readonly { value: ProjectStatus; label: string }[] = [
+  { value: 'proposed', label: 'Proposed' },
+  { value: 'planned', label: 'Planned' },
+  { value: 'active', label: 'Active' },
+  { value: 'on_hold', label: 'On hold' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+
+interface FiltersProps {
+  readonly search: PortfolioSearch;
+  readonly onChange: (part: PortfolioSearch) => void;
+}
+
+function Filters({ search, onChange }: FiltersProps) {
+  const { data: departments } = useListDepartmentsQuery();
+  const { people, nameOf, search: searchPeople } = usePeople({ chosen: [search.lead] });
+  const leadName = search.lead === undefined ? 'Any lead' : (nameOf(search.lead) ?? '…');
+  const chosen = (value: string) => (value === any ? undefined : value);
+  return (
+    <>
+      <Select
+        label="Status"
+        value={search.status ?? any}
+        options={[{ value: any, label: 'Any status' }, ...statusOptions]}
+        onChange={(status) => onChange({ status: chosen(status) as ProjectStatus | undefined })}
+        className={`w-32 ${onPhone}`}
+      />
+      <Select
+        label="Department"
+        value={search.department ?? any}
+        options={[
+          { value: any, label: 'Any department' },
+          ...(departments?.response ?? []).map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        onChange={(department) => onChange({ department: chosen(department) })}
+        className={`w-42 ${onPhone}`}
+      />
+      <Picker
+        {...searchPeople}
+        label="Lead"
+        value={search.lead ?? any}
+        options={[{ value: any, label: 'Any lead' }, ...personOptions(people)]}
+        onChange={(lead) => onChange({ lead: chosen(lead) })}
+        trigger={
+          <Button className={`!justify-start font-normal w-36 ${onPhone}`} aria-label={`Lead: ${leadName}`}>
+            <span className="grow truncate text-left">{leadName}</span>
+            <ChevronDown className="text-muted-foreground" />
+          </Button>
+        }
+      />
+    </>
+  );
+}

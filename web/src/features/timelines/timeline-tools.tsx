@@ -1,0 +1,29 @@
+import type { GanttHandle } from '@gantry/gantt';
+import { Maximize2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useNarrow } from '#features/plan/tools/use-narrow.ts';
+import { useZoomTools } from '#features/plan/tools/use-zoom-tools.tsx';
+import { useCommands } from '#lib/keys/index.ts';
+
+/** Finding one's way along a timeline. */
+export function TimelineTools({ chart }: { chart: RefObject<GanttHandle | null> }) {
+  const isNarrow = useNarrow();
+  const goToToday = () => chart.current?.toToday();
+  const zoom = useZoomTools(chart, !isNarrow);
+  const fit = () => chart.current?.fitProject();
+  useCommands([
+    { id: 'timeline.today', title: 'Go to today', group: 'Timeline', keys: 'T', run: goToToday },
+    { id: 'timeline.fit', title: 'Show everything', group: 'Timeline', keys: 'Shift+F', run: fit },
+  ]);
+  return (
+    <div className="ml-auto flex items-center gap-1 max-md:order-1">
+      <Button variant="ghost" {...(!isNarrow && { keys: 'T' })} className="!font-normal" onClick={goToToday}>
+        Today
+      </Button>
+      {zoom}
+      <IconButton label="Show everything" keys="Shift+F" icon={<Maximize2 />} onClick={fit} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PersonLoad, WorkDocument } from '@gantry/contract';
+import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
+import { realStands, spansOf } from '#features/plan/try/real-stands.ts';
+import type { SettledPlan } from '#features/plan/try/settle-tried.ts';
+import type { Stand } from '#features/plan/try/stand.ts';
+import { loadsWhenTried } from '#features/plan/try/tried-loads.ts';
+import { type Collision, countCollided } from '#features/plan/try/tried-plan.ts';
+
+/** What a timeline shows of a plan that the person tries in one of its projects, besides where its works would stand. */
+export interface TriedHere {
+  /** Of the project. */
+  readonly name: string;
+  readonly changed: number;
+  /** Works that become late. */
+  readonly late: number;
+  /** Minutes by which the project's end moves. */
+  readonly endShift: number;
+  readonly minutesPerDay: number;
+  /** Works that others have changed since they were tried. */
+  readonly collided: number;
+  /** Of the project as it would be. */
+  readonly span: Stand;
+  /** Where a work really stands, or all that is below it; undefined where nothing of it is other. */
+  readonly standOf: (id: string) => Stand | undefined;
+  /** When a work would be due; undefined for one that is not in the plan. */
+  readonly dueOf: (id: string) => string | null | undefined;
+  /** What people would have to do. */
+  readonly loadsOf: (people: readonly PersonLoad[], now: number) => readonly PersonLoad[];
+}
+
+interface Trying {
+  readonly name: string;
+  readonly document: WorkDocument;
+  readonly settled: SettledPlan;
+  readonly collisions: readonly Collision[];
+  readonly calendar: PlanCalendar;
+}
+
+export function toTriedHere({ name, document, settled, collisions, calendar }: Trying): TriedHere {
+  const { works } = settled.document;
+  const stands = realStands(document.works, settled.changed);
+  const rowOf = new Map(works.id.map((id, row) => [id, row]));
+  return {
+    name,
+    changed: settled.changed.size,
+    late: settled.late,
+    endShift: settled.endShift,
+    minutesPerDay: settled.minutesPerDay,
+    collided: countCollided(collisions),
+    span: spansOf(works, () => false).get(-1) ?? nowhere,
+    standOf: (id) => stands.get(id),
+    dueOf: (id) => works.due[rowOf.get(id) ?? -1],
+    loadsOf: (people, now) => loadsWhenTried({ people, now }, document.works, works, calendar).people,
+  };
+}
+
+const nowhere: Stand = { start: null, finish: null };

@@ -1,0 +1,130 @@
+import type { TimelineWork, WorkAsPredecessor } from '@gantry/contract';
+import type { GanttHandle } from '@gantry/gantt';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Plan } from '#features/plan/model/plan.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import type { PlanSource } from '#sync/plan/plan-cache.ts';
+import type { HeldPlan, PlanInHandProps } from './plan-in-hand.tsx';
+import { ReadPlan } from './read-plan.tsx';
+import { useGetWorkAsPredecessorQuery } from './timelines-queries.ts';
+import type { TriedHere } from './tried-here.ts';
+import { type Attempt, WaitingDrops } from './waiting-drops.ts';
+
+export interface PlansInHand {
+  /** Takes the plan of a work in hand; gives it once it has been read. */
+  readonly take: (work: TimelineWork) => HeldPlan | undefined;
+  /** Says from which work a link is drawn; gives what is to be known of it once that has been read. */
+  readonly drawFrom: (id: string) => WorkAsPredecessor | undefined;
+  /** Tries it each time that a plan has been read, until it is done. */
+  readonly onceRead: (attempt: Attempt) => void;
+  readonly putDown: () => void;
+  /** Plans that were in hand or are tried, by the ids of their sources, as the person who has just changed them sees them. */
+  readonly shown: ReadonlyMap<string, ShownHere>;
+  /** A plan that is tried and cannot be read is not shown. */
+  readonly isUnreadable: (projectId: string) => boolean;
+  /** `tried`: projects that are here and in which a plan is tried. */
+  readonly partsOf: (tried: readonly string[]) => ReactNode;
+}
+
+export interface ShownHere {
+  readonly plan: Plan;
+  /** Where it is one that is tried. */
+  readonly tried: TriedHere | undefined;
+}
+
+/** So many plans are kept at hand: what was dropped in one of them may still have to be decided. */
+const mostPlans = 3;
+
+/** Plans of a timeline: each is read once something of it is taken in hand. */
+export function usePlansInHand(
+  chart: RefObject<GanttHandle | null>,
+  onDiffer: PlanInHandProps['onDiffer'],
+): PlansInHand {
+  /** The one that was taken in hand last stands first. */
+  const [sources, setSources] = useState<readonly PlanSource[]>([]);
+  const held = useRef(new Map<string, HeldPlan>());
+  const [waiting] = useState(() => new WaitingDrops());
+  const [shown, setShown] = useState<PlansInHand['shown']>(new Map());
+  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
+  const [sourceOf] = useState(makeSources);
+  const [linkedFrom, setLinkedFrom] = useState<string>();
+  const { currentData: predecessor } = useGetWorkAsPredecessorQuery(
+    linkedFrom === undefined ? skipToken : { params: { id: linkedFrom } },
+  );
+  const latest = useRef(predecessor);
+  latest.current = predecessor;
+  useEffect(() => {
+    if (predecessor !== undefined) chart.current?.askAgain();
+  }, [chart, predecessor]);
+  const onPlan = useCallback(
+    ({ id }: PlanSource, plan: HeldPlan | undefined) => {
+      if (plan === undefined) held.current.delete(id);
+      else held.current.set(id, plan);
+      waiting.tryAgain();
+    },
+    [waiting],
+  );
+  const onShown = useCallback(({ id }: PlanSource, here: ShownHere | undefined) => {
+    setShown((before) => {
+      const next = new Map(before);
+      if (here === undefined) next.delete(id);
+      else next.set(id, here);
+      return next;
+    });
+  }, []);
+  useEffect(() => () => waiting.leave(), [waiting]);
+  const inHand = useRef(sources);
+  inHand.current = sources;
+  const onFailure = useCallback(
+    (source: PlanSource, error: unknown) => {
+      setUnreadable((before) => new Set(before).add(source.id));
+      if (!inHand.current.includes(source)) return;
+      waiting.giveUp();
+      setSources((before) => before.filter((each) => each !== source));
+      notifyFailure('The plan could not be read', error);
+    },
+    [waiting],
+  );
+  return {
+    take: (work) => {
+      const { id, projectId } = work;
+      const source = projectId === null ? sourceOf('work', id) : sourceOf('project', projectId);
+      if (source !== sources[0])
+        setSources((before) => [source, ...before.filter((each) => each !== source)].slice(0, mostPlans));
+      return held.current.get(source.id);
+    },
+    drawFrom: (id) => {
+      setLinkedFrom(id);
+      return latest.current?.work.id === id ? latest.current : undefined;
+    },
+    onceRead: (attempt) => waiting.add(attempt),
+    putDown: () => {
+      for (const plan of held.current.values()) plan.putDown();
+    },
+    shown,
+    isUnreadable: (projectId) => unreadable.has(projectId) && !shown.has(projectId),
+    partsOf: (tried) =>
+      [...new Set([...sources, ...tried.map((id) => sourceOf('project', id))])]
+        // In one order: none of them is to begin anew because another was taken in hand.
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map((source) => (
+          <ReadPlan
+            key={source.id}
+            {...{ source, chart, onPlan, onShown, onDiffer, onFailure }}
+            isInHand={sources.includes(source)}
+            guest={predecessor?.work}
+          />
+        )),
+  };
+}
+
+/** The same source is the same object, however often it is named. */
+function makeSources(): (kind: PlanSource['kind'], id: string) => PlanSource {
+  const known = new Map<string, PlanSource>();
+  return (kind, id) => {
+    const source = known.get(id) ?? { kind, id };
+    known.set(id, source);
+    return source;
+  };
+}

@@ -1,0 +1,34 @@
+import { toast } from '#lib/toast.ts';
+
+/** Answers whether it is done; else it is tried again once another plan has been read. */
+export type Attempt = () => boolean;
+
+const leftWaiting = 'What you dropped was not done: its plan had not been read when you left the timeline.';
+
+/** What was dropped on a timeline before its plan was there. */
+export class WaitingDrops {
+  #waiting: readonly Attempt[] = [];
+
+  /** Tries it each time that a plan has been read, until it is done. */
+  add(attempt: Attempt): void {
+    if (!attempt()) this.#waiting = [...this.#waiting, attempt];
+  }
+
+  /** A plan has been read. An attempt may add others. */
+  tryAgain(): void {
+    const attempts = this.#waiting;
+    this.#waiting = [];
+    this.#waiting = [...attempts.filter((attempt) => !attempt()), ...this.#waiting];
+  }
+
+  /** A plan cannot be read, which is told elsewhere. */
+  giveUp(): void {
+    this.#waiting = [];
+  }
+
+  /** The timeline is left: what still waits is never done, and the person who dropped it is told. */
+  leave(): void {
+    if (this.#waiting.length > 0) toast.error(leftWaiting);
+    this.giveUp();
+  }
+}

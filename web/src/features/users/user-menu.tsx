@@ -1,0 +1,57 @@
+import type { User } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowRightLeft, Ellipsis, ListTodo, Pencil, Shield } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/ui/menu.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { useCan } from '#store/can.ts';
+import { say } from './words/index.ts';
+
+const DisableDialog = lazyPart(() =>
+  import('./disable-dialog.tsx').then((module) => ({ default: module.DisableDialog })),
+);
+
+/** What can be done with one person of the directory, or found out about them. */
+export function UserMenu({ user, onOpen }: { user: User; onOpen: () => void }) {
+  const { id, name, status, figures, can } = user;
+  const [isLeaving, setLeaving] = useState(false);
+  const may = useCan();
+  const filter = [`owner:is:${id}`, 'status:is:open'];
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton label={say('more', { name })} icon={<Ellipsis />} size="small" />}
+      >
+        <MenuItem icon={<Pencil />} onSelect={onOpen}>
+          {can.includes('update') ? say('editMore') : say('look')}
+        </MenuItem>
+        {may('read', 'policy') && (
+          <MenuLink
+            icon={<Shield />}
+            render={<Link to="/settings/policy" search={{ tab: 'ask', who: id }} />}
+          >
+            {say('whatMay', { name })}
+          </MenuLink>
+        )}
+        <MenuLink icon={<ListTodo />} render={<Link to="/works/all-work" search={{ filter }} />}>
+          {say('showOpen', { count: figures?.open ?? 0 })}
+        </MenuLink>
+        {can.includes('disable') && status !== 'disabled' && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger icon={<ArrowRightLeft />} onSelect={() => setLeaving(true)}>
+              {say('handOverAndDisable')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {isLeaving && (
+        <Suspense>
+          <DisableDialog user={user} open onOpenChange={setLeaving} />
+        </Suspense>
+      )}
+    </>
+  );
+}

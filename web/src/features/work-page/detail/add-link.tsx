@@ -1,0 +1,81 @@
+import type { Work, WorkDetail } from '@gantry/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Link2, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Picker } from '#components/ui/picker.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { useCreateLinkMutation } from '#features/works/links/link-mutations.ts';
+import { readTypedLink } from '#features/works/links/read-typed-link.ts';
+import { linkWords } from '#features/works/links/typed-link.ts';
+import { StatusIcon } from '#features/works/marks/status-icon.tsx';
+import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { useFindWorks, useGetWorkByKey } from '#sync/reads/use-works.ts';
+
+type Direction = 'after' | 'before';
+
+/** Says which work this one comes after or before: by its title, its key, or as planners write it, `3FS+2d`. */
+export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => void }) {
+  const [direction, setDirection] = useState<Direction>('after');
+  const [isOpen, setOpen] = useState(true);
+  const [text, setText] = useState('');
+  const [create] = useCreateLinkMutation();
+  const typed = readTypedLink(text, work.key.replace(/-\d+$/, ''));
+  const found = useLinkableWorks(work, text, typed?.key).filter((other) => other.id !== work.id);
+  const add = async (otherId: string) => {
+    const other = found.find(({ id }) => id === otherId);
+    if (other === undefined) return;
+    const { id, key, title, status, due } = other;
+    const { type, lag, lagUnit } = typed ?? { type: 'FS', lag: 0, lagUnit: 'working' };
+    onClose();
+    const shown = { id, key, title, status, due };
+    const { error } = await create({ work, other: shown, direction, type, lag, lagUnit });
+    if (error !== undefined && !isWaiting(error)) notifyFailure('The link was not added', error);
+  };
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      <Segmented
+        label="Direction"
+        value={direction}
+        onChange={setDirection}
+        options={[
+          { value: 'after', label: 'after' },
+          { value: 'before', label: 'before' },
+        ]}
+      />
+      <Picker
+        label="Work to link"
+        placeholder="Title, key or 3FS+2d"
+        empty="No work of that title or key that you may see."
+        value={null}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onSearch={setText}
+        options={found.map((other) => ({
+          value: other.id,
+          label: `${other.key} ${other.title}`,
+          icon: <StatusIcon status={other.status} decorative />,
+          ...(typed === undefined ? {} : { hint: linkWords(typed) }),
+        }))}
+        onChange={(id) => void add(id)}
+        trigger={
+          <Button icon={<Link2 />} className="!font-normal">
+            Choose a work
+          </Button>
+        }
+      />
+      <IconButton label="Add no link" icon={<X />} onClick={onClose} />
+    </div>
+  );
+}
+
+/** Works that the text may mean: the one whose key was typed, else those that have it in their title or key. */
+function useLinkableWorks({ projectId }: Work, text: string, key: string | undefined): readonly Work[] {
+  const deferred = useDeferredValue(text.trim());
+  const byKey = useGetWorkByKey(key === undefined ? skipToken : { params: { key } });
+  const byText = useFindWorks(key === undefined ? { text: deferred, projectId } : skipToken);
+  if (key !== undefined) return byKey.currentData === undefined ? [] : [byKey.currentData.response];
+  return byText.currentData?.response ?? byText.data?.response ?? [];
+}

@@ -1,0 +1,77 @@
+import type { WorkDetail } from '@gantry/contract';
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { hasManyLines, useCreateMany } from '#features/new-work/index.ts';
+import { StatusIcon } from '#features/works/marks/status-icon.tsx';
+import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { selectUser } from '#store/auth.ts';
+import { useCreateWorkMutation } from '#sync/queue/work-page-mutations.ts';
+
+/** Enter adds one and stays for the next; many pasted lines add as many; an empty Enter or Escape ends it. */
+export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: () => void }) {
+  const [title, setTitle] = useState('');
+  const [create, { isLoading }] = useCreateWorkMutation();
+  const { readLines, createMany } = useCreateMany();
+  const ownerId = useOwnerOfSubWork(parent);
+  const field = useRef<HTMLInputElement>(null);
+  const add = async () => {
+    if (title.trim() === '') return onClose();
+    const { error } = await create({
+      body: { title: title.trim(), parentId: parent.id, projectId: parent.projectId, ownerId },
+    });
+    if (isWaiting(error)) notifyWaiting(`“${title.trim()}”`);
+    if (error === undefined || isWaiting(error)) setTitle('');
+    else notifyFailure('The sub-work was not created', error);
+    field.current?.focus();
+  };
+  const addMany = async (text: string) => {
+    const { works } = await readLines(text);
+    await createMany({ parentId: parent.id, works: works.map((work) => ({ ownerId, ...work })) });
+    field.current?.focus();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+      className="flex h-9 items-center gap-2"
+    >
+      <StatusIcon status="todo" decorative />
+      <input
+        ref={field}
+        // biome-ignore lint/a11y/noAutofocus: a person who asked to add wants to type at once
+        autoFocus
+        aria-label="Title of the new sub-work"
+        placeholder="What is to be done? Enter adds it."
+        value={title}
+        maxLength={LONGEST_TITLE}
+        readOnly={isLoading}
+        onChange={(event) => setTitle(event.target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (!hasManyLines(text)) return;
+          event.preventDefault();
+          void addMany(text);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        }}
+        onBlur={() => title.trim() === '' && !isLoading && onClose()}
+        className="h-full min-w-0 grow bg-transparent text-base outline-none"
+      />
+    </form>
+  );
+}
+
+/** A person who could not change the new work otherwise owns it; a lead who plans a whole project hands it out later. */
+function useOwnerOfSubWork({ ownerId, assigneeIds, can }: WorkDetail): string | null {
+  const ownId = useSelector(selectUser)?.id;
+  if (ownId === undefined) return null;
+  const isTheirs = ownerId === ownId || assigneeIds.includes(ownId);
+  return isTheirs || !can.includes('update') ? ownId : null;
+}

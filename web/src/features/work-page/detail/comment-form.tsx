@@ -1,0 +1,77 @@
+import type { Work } from '@gantry/contract';
+import { Eye, EyeOff, SendHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { cx } from '#lib/cx.ts';
+import { selectUser } from '#store/auth.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import { MentionField } from '../mentions/mention-field.tsx';
+import { toStored } from '../mentions/mention-text.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
+import { useSendComment } from './use-send-comment.ts';
+
+/** Where a comment is written; Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */
+export function CommentForm({ work, className }: { work: Work; className?: string }) {
+  const [value, setValue] = useCommentDraft(`comment:${work.id}`);
+  const [isPreview, setPreview] = useState(false);
+  const { send, isSending } = useSendComment(work, setValue);
+  const me = useSelector(selectUser);
+  if (!work.can.includes('comment')) return null;
+  const isEmpty = value.text.trim() === '';
+  const sendIt = () => {
+    if (isEmpty || isSending) return;
+    setPreview(false);
+    void send(value);
+  };
+  return (
+    <form
+      aria-label="New comment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendIt();
+      }}
+      className={cx('flex items-start gap-2.5 bg-background', className)}
+    >
+      <Avatar name={me?.name ?? null} decorative className="mt-0.5" />
+      {isPreview ? (
+        <div className="max-h-72 min-h-6 min-w-0 grow overflow-y-auto py-0.5">
+          <Markdown text={toStored(value)} />
+        </div>
+      ) : (
+        <MentionField
+          dir="auto"
+          workId={work.id}
+          aria-label="Write a comment"
+          placeholder="Write a comment. @ names a person"
+          rows={1}
+          value={value}
+          maxLength={20_000}
+          side="above"
+          onChange={setValue}
+          onSend={sendIt}
+          className="field-sizing-content max-h-48 min-h-6 resize-none bg-transparent py-0.5 outline-none"
+        />
+      )}
+      {!isEmpty && (
+        <IconButton
+          size="small"
+          label={isPreview ? 'Go on writing' : 'Preview'}
+          icon={isPreview ? <EyeOff /> : <Eye />}
+          onClick={() => setPreview(!isPreview)}
+          className="pointer-coarse:-my-1.5"
+        />
+      )}
+      <IconButton
+        type="submit"
+        size="small"
+        label="Send the comment"
+        keys="Ctrl+Enter"
+        icon={<SendHorizontal />}
+        disabled={isEmpty || isSending}
+        className="pointer-coarse:-my-1.5"
+      />
+    </form>
+  );
+}

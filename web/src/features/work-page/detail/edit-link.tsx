@@ -1,0 +1,51 @@
+import type { Link } from '@gantry/contract';
+import { useState } from 'react';
+import { Popover } from '#components/ui/popover.tsx';
+import LinkForm from '#features/works/links/link-form.tsx';
+import { useUpdateLinkMutation } from '#features/works/links/link-mutations.ts';
+import { isNews } from '#features/works/links/link-news.ts';
+import { linkWords } from '#features/works/links/typed-link.ts';
+import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+
+interface EditLinkProps {
+  readonly link: Link;
+  /** "after HAR-22 Drive test piles". */
+  readonly sentence: string;
+  /** The same, from the work that it is shown on. */
+  readonly what: string;
+}
+
+/** How two works hang together, as words that can be changed where they stand. */
+export function EditLink({ link, sentence, what }: EditLinkProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [update] = useUpdateLinkMutation();
+  return (
+    <Popover
+      label={`Link ${sentence}`}
+      align="end"
+      open={isOpen}
+      onOpenChange={setOpen}
+      className="w-72 max-w-(--available-width) p-3"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${linkWords(link)}: change the link ${sentence}`}
+          className="-mr-1 rounded-bar px-1 py-0.5 hover:bg-hover hover:text-foreground data-popup-open:bg-hover"
+        >
+          {linkWords(link)}
+        </button>
+      }
+    >
+      <LinkForm
+        link={link}
+        onSave={async (change, seen) => {
+          setOpen(false);
+          if (!isNews(change)) return;
+          const { error } = await update({ link, seen: seen.version, change, what });
+          if (error !== undefined && !isWaiting(error)) notifyFailure('The link was not changed', error);
+        }}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,115 @@
+import type { LinkedWork, WorkDetail } from '@gantry/contract';
+import { ArrowLeft, ArrowRight, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useDeleteLinkMutation } from '#features/works/links/link-mutations.ts';
+import { linkWords } from '#features/works/links/typed-link.ts';
+import { StatusIcon } from '#features/works/marks/status-icon.tsx';
+import { WorkLink } from '#features/works/work-link.tsx';
+import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { isHeldName } from '#sync/queue/held-write.ts';
+import { useUndo } from '#sync/undo/undo.ts';
+import { AddLink } from './add-link.tsx';
+import { EditLink } from './edit-link.tsx';
+import { Section } from './section.tsx';
+
+/** What a work comes after and what waits for it, as sentences. */
+export function Links({ work }: { work: WorkDetail }) {
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = work.can.includes('schedule');
+  if (work.links.length === 0 && !mayAdd) return null;
+  return (
+    <Section
+      title="Links"
+      aside={work.links.length > 0 && <span className="num">{work.links.length}</span>}
+      action={
+        mayAdd && (
+          <IconButton size="small" label="Add a link" icon={<Plus />} onClick={() => setAdding(true)} />
+        )
+      }
+    >
+      <ul className="mt-1">
+        {work.links.map((linked) => (
+          <LinkRow
+            key={linked.link.id}
+            work={work}
+            linked={linked}
+            mayEdit={mayAdd && !isHeldName(linked.link.id)}
+          />
+        ))}
+      </ul>
+      {isAdding && <AddLink work={work} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+interface LinkRowProps {
+  readonly work: WorkDetail;
+  readonly linked: LinkedWork;
+  readonly mayEdit: boolean;
+}
+
+function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
+  const { link, direction, work: other } = linked;
+  const isAfter = direction === 'after';
+  const Arrow = isAfter ? ArrowLeft : ArrowRight;
+  const name = other.key === null ? other.title : `${other.key} ${other.title}`;
+  const sentence = `${direction} ${name}`;
+  return (
+    <li className="group relative flex min-h-[30px] flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground max-md:py-1.5">
+      <Arrow className="!size-3.5 text-mark" />
+      {direction}
+      {other.status !== null && <StatusIcon status={other.status} />}
+      {other.key === null ? (
+        <span dir="auto" className="min-w-0 truncate">
+          {other.title}
+        </span>
+      ) : (
+        <WorkLink
+          work={{ key: other.key }}
+          title={name}
+          className="min-w-0 shrink truncate text-base text-foreground hover:underline"
+        >
+          {name}
+        </WorkLink>
+      )}
+      <span className="ml-auto flex items-center gap-1 text-xs whitespace-nowrap max-md:ml-0 max-md:w-full max-md:pl-5">
+        {mayEdit && <RemoveLink link={link} sentence={sentence} what={`${work.key} ${sentence}`} />}
+        {/* A person who does not see the other work cannot say how the two hang together. */}
+        {mayEdit && other.key !== null ? (
+          <EditLink link={link} sentence={sentence} what={`${work.key} ${sentence}`} />
+        ) : (
+          linkWords(link)
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface RemoveLinkProps {
+  readonly link: LinkedWork['link'];
+  readonly sentence: string;
+  readonly what: string;
+}
+
+function RemoveLink({ link, sentence, what }: RemoveLinkProps) {
+  const [remove] = useDeleteLinkMutation();
+  const { offerUndo } = useUndo();
+  const removeIt = async () => {
+    const { data, error } = await remove({ link, what });
+    // It shows where it was done, and the banner counts it.
+    if (isWaiting(error)) return;
+    if (error !== undefined) notifyFailure('The link was not removed', error);
+    else offerUndo('Link removed', data.changeSetId);
+  };
+  return (
+    <IconButton
+      size="small"
+      label={`Remove the link ${sentence}`}
+      icon={<X className="!size-3" />}
+      onClick={() => void removeIt()}
+      className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Comment } from '@gantry/contract';
+import { selectUser } from '#store/auth.ts';
+import { worksApi } from '#sync/reads/works-queries.ts';
+import type { CacheAccess } from '#sync/store-access.ts';
+import { mergeReferences } from '#sync/works/names.ts';
+import type { Shown } from '#sync/works/show-works.ts';
+
+/** Shows a comment before the server has taken it. */
+export function showComment(
+  { dispatch, getState }: CacheAccess,
+  workId: string,
+  { body, replyTo = null }: { body: string; replyTo?: string | null | undefined },
+): Shown {
+  const author = selectUser(getState() as Parameters<typeof selectUser>[0]);
+  const at = new Date().toISOString();
+  const { undo } = dispatch(
+    worksApi.util.updateQueryData('listComments', workId, ({ pages: [newest] }) => {
+      if (newest === undefined) return;
+      newest.response.push({
+        id: crypto.randomUUID(),
+        workId,
+        replyTo,
+        body,
+        reactions: [],
+        // It has none before the server has it.
+        version: 0,
+        createdAt: at,
+        createdBy: author?.id ?? null,
+        updatedAt: at,
+        editedAt: null,
+        deletedAt: null,
+        deletedBy: null,
+        can: [],
+      });
+      const users = author === null ? [] : [{ id: author.id, name: author.name }];
+      newest.references = mergeReferences(newest.references, { users });
+    }),
+  );
+  return { takeBack: undo };
+}
+
+/** Changes what is shown of a work's comments. */
+export function rewriteComments(
+  { dispatch }: Pick<CacheAccess, 'dispatch'>,
+  workId: string,
+  rewrite: (rows: Comment[]) => Comment[],
+): Shown {
+  const { undo } = dispatch(
+    worksApi.util.updateQueryData('listComments', workId, ({ pages }) => {
+      for (const page of pages) page.response = rewrite(page.response);
+    }),
+  );
+  return { takeBack: undo };
+}

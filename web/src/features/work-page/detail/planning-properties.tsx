@@ -1,0 +1,204 @@
+import type { Work } from '@gantry/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type ReactElement, Suspense, useState } from 'react';
+import { useGetProjectQuery, useListCalendarsQuery } from '#api/lookups.ts';
+import { OpenCalendar } from '#components/applied-calendar/open-calendar.tsx';
+import { useAppliedCalendar } from '#components/applied-calendar/use-applied-calendar.ts';
+import { Picker } from '#components/ui/picker.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { mayConvert } from '#features/works/change/may-convert.ts';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { durationOptions } from '#features/works/fields/duration-options.ts';
+import { noValue } from '#features/works/fields/field-options.tsx';
+import { dayWords, durationWords } from '#lib/dates/index.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useBegunAtOpening } from '#lib/use-begun.ts';
+import { constraintWords } from '#lib/work-words.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { ConstraintPicker, sentenceCase } from './constraint-picker.tsx';
+import { PropertyRow } from './property-row.tsx';
+
+const WorkCalendarDialog = lazyPart(loadOnFirstTouch(() => import('./work-calendar-dialog.tsx')));
+
+/** What a planner says of a work beyond its dates: effort, calendar, how it is scheduled, whether it is a moment only. */
+export function PlanningProperties({ work }: { work: Work }) {
+  return (
+    <>
+      <EffortProperty work={work} />
+      <SchedulingProperty work={work} />
+      {work.scheduleMode === 'auto' && <ConstraintProperty work={work} />}
+      <CalendarProperty work={work} />
+      <MilestoneProperty work={work} />
+    </>
+  );
+}
+
+const nothing = <span className="text-muted-foreground">None</span>;
+
+function EffortProperty({ work }: { work: Work }) {
+  const { change } = useWorkActions();
+  const [typed, setTyped] = useState('');
+  const { begun, look } = useBegunAtOpening(work);
+  const { effortMinutes } = begun;
+  return (
+    <PropertyRow
+      work={work}
+      action="update"
+      name="Effort"
+      value={effortMinutes === null ? nothing : durationWords(effortMinutes)}
+      picker={
+        work.can.includes('update')
+          ? (trigger) => (
+              <Picker
+                {...look}
+                label="Effort"
+                placeholder="3 d, 4 h, 2 w"
+                empty="Type an effort such as 3 d or 4 h."
+                trigger={trigger}
+                onSearch={setTyped}
+                options={[
+                  ...durationOptions(typed),
+                  ...(effortMinutes === null ? [] : [{ value: noValue, label: 'No effort' }]),
+                ]}
+                value={effortMinutes === null ? null : String(effortMinutes)}
+                onChange={(minutes) =>
+                  void change([begun], { effortMinutes: minutes === noValue ? null : Number(minutes) })
+                }
+              />
+            )
+          : undefined
+      }
+    />
+  );
+}
+
+const modes = [
+  { value: 'auto', label: 'Automatic', hint: 'by links and constraint' },
+  { value: 'manual', label: 'By hand', hint: 'dates stay as typed' },
+] as const;
+
+function SchedulingProperty({ work }: { work: Work }) {
+  const { change } = useWorkActions();
+  const { begun, look } = useBegunAtOpening(work);
+  return (
+    <PropertyRow
+      work={work}
+      action="schedule"
+      name="Scheduling"
+      value={work.scheduleMode === 'auto' ? 'Automatic' : 'By hand'}
+      picker={ifSchedulable(work, (trigger) => (
+        <Picker
+          {...look}
+          label="Scheduling"
+          trigger={trigger}
+          options={modes}
+          value={begun.scheduleMode}
+          onChange={(scheduleMode) => void change([begun], { scheduleMode })}
+        />
+      ))}
+    />
+  );
+}
+
+function ConstraintProperty({ work }: { work: Work }) {
+  const now = useCompanyNow();
+  const { change } = useWorkActions();
+  const { constraint, constraintDate } = work;
+  const words = sentenceCase(constraintWords[constraint]);
+  return (
+    <PropertyRow
+      work={work}
+      action="schedule"
+      name="Constraint"
+      value={
+        <span className="num truncate" title={words}>
+          {words}
+          {constraintDate !== null && ` ${dayWords(constraintDate, now)}`}
+        </span>
+      }
+      picker={ifSchedulable(work, (trigger) => (
+        <ConstraintPicker
+          work={work}
+          trigger={trigger}
+          onChange={(begun, fields) => void change([begun], fields)}
+        />
+      ))}
+    />
+  );
+}
+
+function CalendarProperty({ work }: { work: Work }) {
+  const { change } = useWorkActions();
+  // What moves is shown before it is changed; null: the one of the project.
+  const [chosen, setChosen] = useState<string | null>();
+  const { begun, look } = useBegunAtOpening(work);
+  const { data: calendars } = useListCalendarsQuery();
+  const { projectId } = work;
+  const project = useGetProjectQuery(projectId === null ? skipToken : { params: { id: projectId } });
+  const ofProject = projectId === null ? null : project.currentData?.response.calendarId;
+  const applied = useAppliedCalendar(work.calendarId, ofProject);
+  const options = (calendars ?? [])
+    .filter(({ name }) => name !== '')
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const all = [{ value: noValue, label: 'The project’s' }, ...options];
+  return (
+    <div className="flex items-center">
+      <PropertyRow
+        work={work}
+        action="schedule"
+        name="Calendar"
+        value={
+          <span className={work.calendarId === null ? 'truncate text-muted-foreground' : 'truncate'}>
+            {applied?.words ?? '…'}
+          </span>
+        }
+        picker={ifSchedulable(work, (trigger) => (
+          <Picker
+            {...look}
+            label="Calendar"
+            trigger={trigger}
+            options={all}
+            value={begun.calendarId ?? noValue}
+            onChange={(id) => setChosen(id === noValue ? null : id)}
+          />
+        ))}
+      />
+      <OpenCalendar calendar={applied} />
+      {chosen !== undefined && chosen !== begun.calendarId && (
+        <Suspense>
+          <WorkCalendarDialog
+            work={work}
+            calendarId={chosen}
+            calendarName={all.find(({ value }) => value === (chosen ?? noValue))?.label ?? ''}
+            onChange={() => {
+              setChosen(undefined);
+              void change([begun], { calendarId: chosen });
+            }}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function MilestoneProperty({ work }: { work: Work }) {
+  const { change } = useWorkActions();
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
+    <label className="flex min-h-[30px] items-center rounded-control px-2 text-sm">
+      <span className="w-22 flex-none text-muted-foreground">Milestone</span>
+      <Switch
+        disabled={!mayConvert(work)}
+        checked={work.milestone}
+        onCheckedChange={(milestone) => void change([work], { milestone })}
+      />
+    </label>
+  );
+}
+
+type MakePicker = (trigger: ReactElement<Record<string, unknown>>) => ReactElement;
+
+const ifSchedulable = (work: Work, picker: MakePicker): MakePicker | undefined =>
+  work.can.includes('schedule') ? picker : undefined;

@@ -1,0 +1,68 @@
+import type { WorkDetail } from '@gantry/contract';
+import { type WorkFieldDeclaration, workField, workFieldsWith } from '@gantry/contract/work-fields';
+import { useSelector } from 'react-redux';
+import { WorkForecastLine } from '#components/forecast/work-forecast-line.tsx';
+import type { FieldName } from '#features/works/fields/editable-field.ts';
+import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import { momentInSentence, shortDay, wallClockAt } from '#lib/dates/index.ts';
+import { selectTimeZone } from '#store/auth.ts';
+import { useOwnNow } from '#store/company-clock.ts';
+import { PlanningProperties } from './planning-properties.tsx';
+import { Property, type PropertyProps } from './property.tsx';
+import { ScheduleLine } from './schedule-line.tsx';
+
+type PropertiesProps = Omit<PropertyProps, 'field' | 'work'> & { readonly work: WorkDetail };
+
+const standingIn = (page: WorkFieldDeclaration['page']): readonly FieldName[] =>
+  workFieldsWith('page').filter((field) => workField(field).page === page);
+
+const people = standingIn('people');
+/** A length leads from the start to the due. */
+const dates = [...new Set<FieldName>(['start', 'durationMinutes', ...standingIn('dates')])];
+const places = standingIn('places');
+
+/** All properties of a work, in the column at the right of its page. */
+export function Properties(props: PropertiesProps) {
+  const group = (fields: readonly FieldName[]) =>
+    fields.map((field) => <Property key={field} {...props} field={field} />);
+  return (
+    <>
+      {group(people)}
+      <hr className="m-2 border-t border-border" />
+      <ScheduleLine work={props.work} className="px-2 pt-1 pb-1.5" />
+      <WorkForecastLine work={props.work} className="px-2 pb-1.5" />
+      {group(dates)}
+      <PlanningProperties work={props.work} />
+      <hr className="m-2 border-t border-border" />
+      {group(places)}
+      <Provenance work={props.work} names={props.names} />
+    </>
+  );
+}
+
+const inPeek: readonly FieldName[] = ['status', 'priority', 'ownerId', 'projectId', 'start', 'due'];
+
+/** The properties that matter most, in two columns. */
+export function CompactProperties(props: PropertiesProps) {
+  return (
+    <div className="grid grid-cols-[3fr_4fr] gap-x-4 gap-y-0.5 max-sm:grid-cols-1">
+      {inPeek.map((field) => (
+        <Property key={field} {...props} field={field} compact />
+      ))}
+    </div>
+  );
+}
+
+/** Who made it and when, and when it was last changed. */
+function Provenance({ work, names }: { work: WorkDetail; names: ReferenceLookup }) {
+  const now = useOwnNow();
+  const timeZone = useSelector(selectTimeZone);
+  const made = shortDay(wallClockAt(work.createdAt, timeZone), now);
+  const changed = momentInSentence(wallClockAt(work.updatedAt, timeZone), now);
+  const maker = names.user(work.createdBy)?.name;
+  return (
+    <p className="px-2 py-3 text-xs text-muted-foreground">
+      Made {maker === undefined ? '' : `by ${maker} `}on {made}. Changed {changed}.
+    </p>
+  );
+}

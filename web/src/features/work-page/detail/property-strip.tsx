@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
+import { FieldValue, type FieldValueProps } from '#features/works/fields/field-value.tsx';
+import { WorkFieldPicker } from '#features/works/fields/work-field-picker.tsx';
+
+type PropertyStripProps = Omit<FieldValueProps, 'field'> & {
+  /** The way to the rest. */
+  readonly more: ReactNode;
+};
+
+const shown: readonly FieldName[] = ['status', 'ownerId', 'due', 'priority'];
+const pill = 'inline-flex h-9 max-w-full items-center gap-1.5 rounded-control bg-foreground/6 px-2.5 text-sm';
+
+/** What matters most about a work, under its title, where there is no room for the column of properties. */
+export function PropertyStrip({ more, ...value }: PropertyStripProps) {
+  const { work } = value;
+  const { change } = useWorkActions();
+  return (
+    <div className="mb-4 flex flex-wrap gap-1.5 lg:hidden">
+      {shown.map((field) => {
+        const content = <FieldValue {...value} field={field} />;
+        if (!mayEdit(work, field)) {
+          return (
+            <span key={field} className={pill}>
+              {content}
+            </span>
+          );
+        }
+        return (
+          <WorkFieldPicker
+            key={field}
+            field={field}
+            works={[work]}
+            onChange={(fields, references, begun) => void change(begun, fields, { references })}
+            trigger={
+              <button type="button" title={editableFields[field].name} className={pill}>
+                <span className="sr-only">{editableFields[field].name}</span>
+                {content}
+              </button>
+            }
+          />
+        );
+      })}
+      {more}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WorkDetail } from '@gantry/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { ProgressBar } from '#components/ui/progress.tsx';
+import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import { AddSubWork } from './add-sub-work.tsx';
+import { Section } from './section.tsx';
+import { SubWorkRow } from './sub-work-row.tsx';
+import { useSubWorkOrder } from './use-sub-work-order.ts';
+
+interface SubWorksProps {
+  readonly work: WorkDetail;
+  readonly names: ReferenceLookup;
+}
+
+/** The works below this one in their order, and the field that adds the next. */
+export function SubWorks({ work, names }: SubWorksProps) {
+  const [isAdding, setAdding] = useState(false);
+  const order = useSubWorkOrder(work);
+  const { subWorks } = work;
+  const done = subWorks.filter((subWork) => subWork.status === 'done').length;
+  const mayAdd = work.can.includes('create');
+  if (subWorks.length === 0 && !mayAdd) return null;
+  return (
+    <Section
+      title="Sub-works"
+      aside={
+        subWorks.length > 0 && (
+          <>
+            <span className="num">
+              {done} of {subWorks.length}
+            </span>
+            <ProgressBar
+              percent={Math.round((done / subWorks.length) * 100)}
+              label="Sub-works done"
+              className="ml-1 w-14"
+            />
+          </>
+        )
+      }
+      action={
+        mayAdd && (
+          <IconButton size="small" label="Add a sub-work" icon={<Plus />} onClick={() => setAdding(true)} />
+        )
+      }
+    >
+      <ul className="mt-0.5">
+        {subWorks.map((subWork) => (
+          <SubWorkRow
+            key={subWork.id}
+            subWork={subWork}
+            owner={names.user(subWork.ownerId)?.name ?? null}
+            order={order}
+          />
+        ))}
+      </ul>
+      {isAdding && <AddSubWork parent={work} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}

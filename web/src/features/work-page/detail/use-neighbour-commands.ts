@@ -1,0 +1,41 @@
+import type { Work } from '@gantry/contract';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useOpenWork } from '#features/works/work-place.tsx';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectTrail } from '#store/trail.ts';
+
+const group = 'Work';
+
+/** From a work's page to the works beside it in the list that it was opened from, and back to that list. */
+export function useNeighbourCommands({ key }: Pick<Work, 'key'>): void {
+  const openWork = useOpenWork();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const trail = useAppSelector(selectTrail);
+  const place = trail.indexOf(key);
+  const step = (by: 1 | -1): Command[] => {
+    const neighbour = place === -1 ? undefined : trail[place + by];
+    if (neighbour === undefined) return [];
+    const isNext = by === 1;
+    return [
+      {
+        id: isNext ? 'work.next' : 'work.previous',
+        title: isNext ? 'Next work of the list' : 'Previous work of the list',
+        keys: isNext ? 'J' : 'K',
+        group,
+        // One step back leads to the list, however many works were looked at.
+        run: () => openWork(neighbour, { replace: true }),
+      },
+    ];
+  };
+  const back: Command = {
+    id: 'work.back',
+    title: 'Back to where you came from',
+    keys: 'Escape',
+    group,
+    keyOnly: true,
+    run: () => (canGoBack ? router.history.back() : void router.navigate({ to: '/works/all-work' })),
+  };
+  useCommands([...step(1), ...step(-1), back]);
+}

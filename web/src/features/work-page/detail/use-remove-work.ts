@@ -1,0 +1,16 @@
+import type { Work } from '@gantry/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { useWorkPlace } from '#features/works/work-place.tsx';
+
+/** Puts the work of a page into the bin and leaves for the list, since there is nothing left to show. */
+export function useRemoveWork(work: Work): () => Promise<void> {
+  const { remove } = useWorkActions();
+  const { projectId } = useWorkPlace();
+  const navigate = useNavigate();
+  return async () => {
+    if (!(await remove([work]))) return;
+    if (projectId === undefined) await navigate({ to: '/works/all-work' });
+    else await navigate({ to: '/projects/project-detail/$id/work-list', params: { id: projectId } });
+  };
+}

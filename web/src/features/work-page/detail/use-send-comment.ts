@@ -1,0 +1,35 @@
+import type { Work } from '@gantry/contract';
+import { notifyFailure } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { emptyText, type MentionText, toStored } from '../mentions/mention-text.ts';
+import { sayUnreached } from '../mentions/say-unreached.ts';
+import { useCreateCommentMutation } from './comment-mutations.ts';
+
+/** Sends a comment, or a reply to one; what could not be sent comes back into its field. True where it went, or waits. */
+export function useSendComment(
+  work: Work,
+  setValue: (next: (since: MentionText) => MentionText) => void,
+  replyTo?: string,
+) {
+  const [create, { isLoading }] = useCreateCommentMutation();
+  const send = async (value: MentionText): Promise<boolean> => {
+    setValue(() => emptyText);
+    const { data, error } = await create({
+      params: { id: work.id },
+      body: { body: toStored(value), ...(replyTo !== undefined && { replyTo }) },
+    });
+    if (isWaiting(error)) return true;
+    if (error === undefined) {
+      sayUnreached(data.response.unreached);
+      return true;
+    }
+    // What was typed comes back, before what has been typed since.
+    setValue((since) => ({
+      text: [value.text, since.text].filter((text) => text !== '').join('\n\n'),
+      mentions: [...value.mentions, ...since.mentions],
+    }));
+    notifyFailure('The comment was not sent', error);
+    return false;
+  };
+  return { send, isSending: isLoading };
+}

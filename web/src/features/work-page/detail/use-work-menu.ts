@@ -1,0 +1,24 @@
+import type { Work } from '@gantry/contract';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+
+/** What the menu of a work does besides opening pickers; the row menu and the page share it. */
+export function useWorkMenu(work: Work) {
+  const { change } = useWorkActions();
+  const isArchived = work.archivedAt !== null;
+  return {
+    /** Puts the work into the archive, or takes it out. */
+    archive: () =>
+      void change(
+        [work],
+        { archived: !isArchived },
+        { announce: isArchived ? `${work.key} is out of the archive` : `${work.key} archived` },
+      ),
+    /** Makes a milestone of the work, or a work with a length of the milestone. */
+    convert: () =>
+      void change(
+        [work],
+        { milestone: !work.milestone },
+        { announce: work.milestone ? `${work.key} has a length again` : `${work.key} is a milestone` },
+      ),
+  };
+}

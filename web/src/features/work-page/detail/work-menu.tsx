@@ -1,0 +1,125 @@
+import type { Work, WorkAction } from '@gantry/contract';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
+import { copyWorkLink } from '#features/works/change/copy-work-link.ts';
+import { useWorkActions, type WorkActions } from '#features/works/change/work-actions.tsx';
+import { workMenuKeys } from '#features/works/change/work-menu-keys.ts';
+import { fieldQuestion } from '#features/works/fields/field-questions.ts';
+import { useNewWork } from '#features/works/work-place.tsx';
+import { useCommands } from '#lib/keys/index.ts';
+import { useCan } from '#store/can.ts';
+import { useRefuse } from '#store/refuse.ts';
+import { useRemoveWork } from './use-remove-work.ts';
+import { useWorkMenu } from './use-work-menu.ts';
+import { WorkMenuItems } from './work-menu-items.tsx';
+
+interface WorkMenuProps {
+  readonly work: Work;
+  /** Opens the choice of another project. */
+  readonly onMove: () => void;
+}
+
+/** The "…" of a work's page and of the peek, with its keys. */
+export function WorkMenu({ work, onMove }: WorkMenuProps) {
+  const actions = useWorkActions();
+  const removeWork = useRemoveWork(work);
+  const copy = () => actions.copy(work, { opens: true });
+  useMenuCommands(work, actions, { copy, move: onMove });
+  return (
+    <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
+      <WorkMenuItems work={work} onCopy={copy} onMove={onMove} />
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 />}
+        danger
+        keys={workMenuKeys.remove}
+        disabled={!work.can.includes('delete')}
+        onSelect={() => void removeWork()}
+      >
+        Put into the bin
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** How each of them goes on after "You may not", before the key of the work. */
+const refusedTo: Readonly<Record<string, string>> = {
+  'work.sub': 'create works below',
+  'work.copy': 'create a copy of',
+  'work.move': 'change the project of',
+  'work.convert': 'make a milestone of',
+  'work.archive': 'archive',
+};
+
+function useMenuCommands(
+  work: Work,
+  actions: WorkActions,
+  { copy, move }: { copy: () => void; move: () => void },
+): void {
+  const { archive, convert } = useWorkMenu(work);
+  const newWork = useNewWork();
+  const can = useCan();
+  const refuse = useRefuse();
+  const isAllowed = (action: WorkAction) =>
+    action === 'create' ? can('create', 'works') : work.can.includes(action);
+  const group = 'Work';
+  const commands = [
+    {
+      id: 'work.link',
+      title: 'Copy the link',
+      keys: workMenuKeys.link,
+      action: 'read',
+      run: () => void copyWorkLink(work.key),
+    },
+    {
+      id: 'work.sub',
+      title: 'New sub-work',
+      keys: workMenuKeys.subWork,
+      action: 'create',
+      run: () => newWork({ parentId: work.id }),
+    },
+    { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy, action: 'create', run: copy },
+    {
+      id: 'work.move',
+      title: 'Move to another project',
+      keys: workMenuKeys.move,
+      action: 'update',
+      run: move,
+      ...fieldQuestion(
+        'projectId',
+        (fields, references) => void actions.change([work], fields, { references }),
+      ),
+    },
+    {
+      id: 'work.convert',
+      title: work.milestone ? 'Make it a work with a length' : 'Make it a milestone',
+      keys: workMenuKeys.convert,
+      action: 'schedule',
+      run: convert,
+    },
+    {
+      id: 'work.archive',
+      title: work.archivedAt === null ? 'Archive the work' : 'Take it out of the archive',
+      keys: workMenuKeys.archive,
+      action: 'close',
+      run: archive,
+    },
+  ] as const;
+  useCommands(
+    commands.map(({ action, ...command }) => {
+      if (isAllowed(action)) return { ...command, group };
+      const { id, title, keys } = command;
+      const what = `${refusedTo[id] ?? 'change'} ${work.key}`;
+      const row = action === 'create' ? {} : { id: work.id };
+      return {
+        id,
+        title,
+        keys,
+        group,
+        keyOnly: true,
+        run: () => refuse({ what, action, target: 'works', ...row }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { SkipToken } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
+import { readPage, worksApi } from '#sync/reads/works-queries.ts';
+import type { SyncState } from '#sync/store-access.ts';
+import { type HeldPage, pageOf } from '#sync/works/held-answers.ts';
+
+const keysApi = worksApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Works that texts name. They are held with all others, so that the stream keeps them as they are. */
+    worksByKeys: build.query<HeldPage, readonly string[]>({
+      queryFn: (key, access, _options, send) => readPage({ key }, access, send, 'listWorksByKeys'),
+      providesTags: ['Works'],
+    }),
+  }),
+});
+
+/** While more keys are asked for, the works that were known stay. */
+export function useWorksByKeys(keys: readonly string[] | SkipToken) {
+  const { data } = keysApi.useWorksByKeysQuery(keys);
+  return useSelector(({ works }: SyncState) => (data === undefined ? undefined : pageOf(works, data)))
+    ?.response;
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+
+// Reading Markdown weighs as much as the list: it comes before the first peek, not before the list is there.
+const WorkPeek = lazyPart(loadOnFirstTouch(() => import('../detail/work-peek.tsx')));
+
+interface PeekPanelProps {
+  readonly workKey: string;
+  /** In the order in which one goes from one to the next. */
+  readonly works: readonly { readonly key: string }[];
+  readonly peekAt: (key: string | undefined) => void;
+}
+
+/** The peek beside the list, with the way to the list's next work and the one before. */
+export function PeekPanel({ workKey, works, peekAt }: PeekPanelProps) {
+  const index = works.findIndex((work) => work.key === workKey);
+  const goTo = (place: number) => {
+    const key = index < 0 ? undefined : works[place]?.key;
+    return key === undefined ? undefined : () => peekAt(key);
+  };
+  return (
+    <Suspense>
+      <WorkPeek
+        workKey={workKey}
+        onNext={goTo(index + 1)}
+        onPrevious={goTo(index - 1)}
+        onClose={() => peekAt(undefined)}
+      />
+    </Suspense>
+  );
+}

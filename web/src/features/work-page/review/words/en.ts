@@ -1,0 +1,14 @@
+/** A work that waits for the reader's review. */
+export default {
+  asked: 'You are asked to review this work.',
+  approve: 'Approve',
+  approveKey: 'Approve {key}',
+  isApproved: '{key} is approved',
+  sendBack: 'Send back',
+  sendBackKey: 'Send back {key}',
+  isSentBack: '{key} is sent back',
+  whatIsMissing: 'What is missing?',
+  toldWhom: 'It goes back to in progress, and {name} is told what you write.',
+  toldAll: 'It goes back to in progress with what you write.',
+  group: 'Review',
+} as const;

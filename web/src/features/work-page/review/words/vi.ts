@@ -1,0 +1,16 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  asked: 'Bạn được nhờ duyệt công việc này.',
+  approve: 'Duyệt',
+  approveKey: 'Duyệt {key}',
+  isApproved: '{key} đã được duyệt',
+  sendBack: 'Trả lại',
+  sendBackKey: 'Trả lại {key}',
+  isSentBack: '{key} đã được trả lại',
+  whatIsMissing: 'Còn thiếu gì?',
+  toldWhom: 'Công việc trở lại đang làm, và {name} được báo những gì bạn viết.',
+  toldAll: 'Công việc trở lại đang làm cùng với những gì bạn viết.',
+  group: 'Duyệt',
+} satisfies Translation<typeof en>;

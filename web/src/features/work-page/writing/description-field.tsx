@@ -1,0 +1,87 @@
+import type { WholeWork } from '@gantry/contract';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Textarea } from '#components/ui/input.tsx';
+import { Markdown } from '../markdown/markdown.tsx';
+import { picturesIn, usePictures } from './use-pictures.ts';
+import { useWriting } from './use-writing.ts';
+import { say } from './words/index.ts';
+import { WritingToolbar } from './writing-toolbar.tsx';
+
+interface DescriptionFieldProps {
+  readonly work: WholeWork;
+  readonly value: string;
+  readonly autoFocus: boolean;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly onChange: (value: string) => void;
+  readonly onSave: () => void;
+  readonly onEscape: () => void;
+}
+
+/** Where a description is written: Markdown, with what helps to write it. Loaded when a person begins. */
+export default function DescriptionField(props: DescriptionFieldProps) {
+  const { work, value, autoFocus, label, placeholder, onChange, onSave, onEscape } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isPreview, setPreview] = useState(false);
+  const { apply, takeKey, takePaste } = useWriting(field);
+  const { underway, add } = usePictures(work.id, apply);
+  const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
+    const pictures = picturesIn(files);
+    if (pictures.length === 0 || pictures.length !== files?.length) return false;
+    event.preventDefault();
+    // What is dropped or pasted elsewhere on the page is a file of the work and stands in no text.
+    event.stopPropagation();
+    add(pictures);
+    return true;
+  };
+  return (
+    <>
+      <WritingToolbar apply={apply} onPictures={add}>
+        <IconButton
+          size="small"
+          label={isPreview ? say('write') : say('preview')}
+          icon={isPreview ? <EyeOff /> : <Eye />}
+          className="ms-auto"
+          onClick={() => setPreview(!isPreview)}
+        />
+      </WritingToolbar>
+      {isPreview && (
+        <div className="min-h-16 rounded-control border border-border px-2.5 py-1.5">
+          {value.trim() === '' ? (
+            <p className="text-muted-foreground">{say('nothing')}</p>
+          ) : (
+            <Markdown text={value} />
+          )}
+        </div>
+      )}
+      <Textarea
+        ref={field}
+        // The field stays where it is: its undo, its cursor and what is pasted into it belong to it.
+        hidden={isPreview}
+        autoFocus={autoFocus}
+        dir="auto"
+        aria-label={label}
+        value={value}
+        maxLength={100_000}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => take(event, event.clipboardData.files) || takePaste(event)}
+        onDrop={(event) => take(event, event.dataTransfer.files)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
+          else if (event.key === 'Escape') {
+            event.stopPropagation();
+            onEscape();
+          } else takeKey(event);
+        }}
+        placeholder={placeholder}
+      />
+      {underway !== undefined && (
+        <p role="status" className="mt-1 text-xs text-muted-foreground">
+          {say('sending', underway)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What a person sees while they write a text. */
+export default {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  link: 'Link',
+  heading: 'Heading',
+  list: 'List',
+  numbered: 'Numbered list',
+  checklist: 'Checklist',
+  quote: 'Quote',
+  code: 'Code',
+  table: 'Table',
+  picture: 'Picture',
+  preview: 'Preview',
+  write: 'Go on writing',
+  nothing: 'Nothing to preview',
+  sending: '{name}: {percent} %',
+  notSent: 'The picture was not added',
+  columnA: 'Column A',
+  columnB: 'Column B',
+} as const;

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+/* A board is a grid that is drawn, not laid out as a table. It has one focus, its cursor, and no part takes it. */
+
+export function GridRow(props: ComponentProps<'div'>) {
+  // biome-ignore lint/a11y/useSemanticElements: cards are placed one by one, which tables cannot do
+  // biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus
+  return <div role="row" {...props} />;
+}
+
+export function GridRows(props: ComponentProps<'div'>) {
+  // biome-ignore lint/a11y/useSemanticElements: cards are placed one by one, which tables cannot do
+  return <div role="rowgroup" {...props} />;
+}
+
+/** The head of a row of columns. */
+export function GridRowHead(props: ComponentProps<'span'>) {
+  // biome-ignore lint/a11y/useSemanticElements: cards are placed one by one, which tables cannot do
+  // biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus
+  return <span role="rowheader" {...props} />;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { aWork } from '#features/works/test/a-work.ts';
+import { daysOf, dayWidths, droppedOn, layWeek, movedBy, weeksFrom } from './calendar-days.ts';
+
+const monday = 1;
+const [week = []] = weeksFrom('2026-11-18', monday, 1);
+
+describe('the weeks of a calendar', () => {
+  test('begin on the first day of the reader’s week', () => {
+    expect(week).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ]);
+    expect(weeksFrom('2026-11-18', 0, 5).map(([first]) => first)).toEqual([
+      '2026-11-15',
+      '2026-11-22',
+      '2026-11-29',
+      '2026-12-06',
+      '2026-12-13',
+    ]);
+    expect(weeksFrom('2026-11-22', monday, 1)[0]).toEqual(week);
+  });
+
+  test('fill the row, weekends narrower', () => {
+    const widths = dayWidths(week);
+    expect(widths.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100);
+    expect(widths[5]?.width ?? 0).toBeLessThan(widths[4]?.width ?? 0);
+  });
+});
+
+describe('a work', () => {
+  test('stands from its start to its due, or on its due alone', () => {
+    const work = aWork({ start: '2026-11-17T08:00', due: '2026-11-19T17:00' });
+    expect(daysOf(work, 'span')).toEqual(['2026-11-17', '2026-11-19']);
+    expect(daysOf(work, 'due')).toEqual(['2026-11-19', '2026-11-19']);
+    expect(daysOf(aWork(), 'span')).toBeUndefined();
+  });
+
+  test('keeps its hours and its length where it is moved; without dates the day becomes its due', () => {
+    const work = aWork({ start: '2026-11-17T08:00', due: '2026-11-19T17:00' });
+    expect(movedBy(work, 3)).toEqual({ start: '2026-11-20T08:00', due: '2026-11-22T17:00' });
+    expect(droppedOn(work, '2026-11-18', '2026-11-25')).toEqual({
+      start: '2026-11-24T08:00',
+      due: '2026-11-26T17:00',
+    });
+    expect(droppedOn(aWork(), undefined, '2026-11-25')).toEqual({ due: '2026-11-25' });
+  });
+});
+
+describe('a week', () => {
+  const lay = (lines: number) =>
+    layWeek(
+      [
+        aWork({ id: 'long', start: '2026-11-10', due: '2026-11-18' }),
+        aWork({ id: 'short', start: '2026-11-16', due: '2026-11-16' }),
+        aWork({ id: 'later', start: '2026-11-17', due: '2026-11-30' }),
+        aWork({ id: 'other week', start: '2026-11-23', due: '2026-11-24' }),
+      ],
+      week,
+      { dates: 'span', lines },
+    );
+
+  test('lays works into lines, cut where the week ends', () => {
+    expect(
+      lay(4).bars.map(({ work, from, to, line, beginsHere, endsHere }) => [
+        work.id,
+        from,
+        to,
+        line,
+        beginsHere,
+        endsHere,
+      ]),
+    ).toEqual([
+      ['long', 0, 2, 0, false, true],
+      ['short', 0, 0, 1, true, true],
+      ['later', 1, 6, 1, true, false],
+    ]);
+  });
+
+  test('counts on each of its days what finds no line', () => {
+    const { bars, more } = lay(1);
+    expect(bars.map(({ work }) => work.id)).toEqual(['long']);
+    expect(more.map((works) => works.map(({ id }) => id))).toEqual([
+      ['short'],
+      ['later'],
+      ['later'],
+      ['later'],
+      ['later'],
+      ['later'],
+      ['later'],
+    ]);
+  });
+});

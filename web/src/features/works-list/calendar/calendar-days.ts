@@ -1,0 +1,103 @@
+import type { Work } from '@gantry/contract';
+import { addDays, dayOf, daysBetween, timeOf, weekdayOf } from '#lib/dates/index.ts';
+import type { WorkChange } from '#sync/works/work-change.ts';
+
+/** Where works stand: from their start to their due, or on their due alone. */
+export type CalendarDates = 'span' | 'due';
+type Dated = Pick<Work, 'start' | 'due'>;
+
+/** Weeks of a month: five from the current one on, so that today is never in the last row. */
+export const weekCounts = { month: 5, week: 1 } as const;
+
+/** The weeks of a calendar, each as its seven days, from the week of a day on. `firstWeekday`: 0 is Sunday. */
+export function weeksFrom(day: string, firstWeekday: number, count: number): readonly (readonly string[])[] {
+  const first = addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, offset) => addDays(first, week * 7 + offset)),
+  );
+}
+
+/** The first and the last day on which a work stands; undefined where it has no date. */
+export function daysOf(work: Dated, dates: CalendarDates): readonly [string, string] | undefined {
+  const end = work.due ?? work.start;
+  if (end === null) return undefined;
+  const start = dates === 'due' ? end : (work.start ?? end);
+  return start <= end ? [dayOf(start), dayOf(end)] : [dayOf(end), dayOf(end)];
+}
+
+/** A work within one week: from which day of it to which, and in which line. */
+export interface Bar {
+  readonly work: Work;
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+  readonly beginsHere: boolean;
+  readonly endsHere: boolean;
+}
+
+export interface LaidWeek {
+  readonly bars: readonly Bar[];
+  /** For each of the seven days, the works for which no line is left. */
+  readonly more: readonly (readonly Work[])[];
+}
+
+/** Lays the works of a week into lines, those that last longest first; what finds no line is counted by its days. */
+export function layWeek(
+  works: readonly Work[],
+  days: readonly string[],
+  { dates, lines }: { readonly dates: CalendarDates; readonly lines: number },
+): LaidWeek {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const parts = works.flatMap((work) => {
+    const span = daysOf(work, dates);
+    if (span === undefined || span[1] < first || span[0] > last) return [];
+    const from = Math.max(0, daysBetween(first, span[0]));
+    const to = Math.min(6, daysBetween(first, span[1]));
+    return [{ work, from, to, beginsHere: span[0] >= first, endsHere: span[1] <= last }];
+  });
+  const inOrder = parts.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const taken = Array.from({ length: lines }, () => -1);
+  const bars: Bar[] = [];
+  const more: Work[][] = Array.from({ length: 7 }, () => []);
+  for (const part of inOrder) {
+    const line = taken.findIndex((until) => until < part.from);
+    if (line >= 0) {
+      taken[line] = part.to;
+      bars.push({ ...part, line });
+    } else for (let day = part.from; day <= part.to; day += 1) more[day]?.push(part.work);
+  }
+  return { bars, more };
+}
+
+const shifted = (date: string | null, days: number): string | null => {
+  if (date === null) return null;
+  const time = timeOf(date);
+  return `${addDays(dayOf(date), days)}${time === '' ? '' : `T${time}`}`;
+};
+
+/** The dates of a work that is moved by days: its length stays. One without dates is due on the day. */
+export function movedBy(work: Dated, days: number): WorkChange {
+  return {
+    ...(work.start === null ? {} : { start: shifted(work.start, days) }),
+    ...(work.due === null ? {} : { due: shifted(work.due, days) }),
+  };
+}
+
+/** What a drop on a day gives a work that was taken at another; without dates, the day becomes its due. */
+export const droppedOn = (work: Dated, taken: string | undefined, day: string): WorkChange =>
+  work.start === null && work.due === null ? { due: day } : movedBy(work, daysBetween(taken ?? day, day));
+
+/** Weekends are narrower: how wide each day of a week is, and where it begins, in percent. */
+export function dayWidths(
+  days: readonly string[],
+): readonly { readonly left: number; readonly width: number }[] {
+  const shares = days.map((day) => (weekdayOf(day) % 6 === 0 ? 0.55 : 1));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  let left = 0;
+  return shares.map((share) => {
+    const width = (share / all) * 100;
+    const place = { left, width };
+    left += width;
+    return place;
+  });
+}

@@ -1,0 +1,207 @@
+import type { WorkArrangement, WorkColumn, WorkLayout } from '@gantry/contract';
+import { boardFields } from '@gantry/contract/vocabulary';
+import { type WorkFieldKind, workField, workFieldOf } from '@gantry/contract/work-fields';
+import {
+  ArrowDownWideNarrow,
+  ArrowUpNarrowWide,
+  CalendarDays,
+  Check,
+  List,
+  Rows3,
+  Rows4,
+  SquareKanban,
+  Table2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { cx } from '#lib/cx.ts';
+import { sortFieldName, workSortFields } from '#lib/work-words.ts';
+import { formatSort, readSort } from '#sync/reads/work-sort.ts';
+import { columnsBy } from '../board/board-columns.ts';
+import { say as sayOfBoard } from '../board/words/index.ts';
+import { say as sayOfCalendar } from '../calendar/words/index.ts';
+import { type ListSettings, openWorksFilter } from '../list-settings.ts';
+import { toggleColumn } from './column-settings.ts';
+import { columnWords, groupingWords } from './display-words.ts';
+
+interface DisplayPanelProps {
+  readonly settings: ListSettings;
+  readonly onChange: (part: Partial<ListSettings>) => void;
+  /** Groupings that say nothing here, such as by project inside a project. */
+  readonly withoutGrouping: WorkArrangement | undefined;
+}
+
+const layouts = [
+  { value: 'list', label: 'List', icon: <List /> },
+  { value: 'table', label: 'Table', icon: <Table2 /> },
+  { value: 'board', label: sayOfBoard('board'), icon: <SquareKanban /> },
+  { value: 'calendar', label: sayOfCalendar('calendar'), icon: <CalendarDays /> },
+] as const;
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable', icon: <Rows3 /> },
+  { value: 'compact', label: 'Compact', icon: <Rows4 /> },
+] as const;
+
+const sortOptions = workSortFields.map((field) => ({ value: field, label: sortFieldName(field) }));
+
+/** Of these, people want to see the newest or the most first. */
+const startsHigh = new Set<WorkFieldKind>(['instant', 'percent']);
+
+/** Layout, grouping, order, density and columns of a list, each in effect at once. */
+export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPanelProps) {
+  const { layout, density, group, columns } = settings;
+  const { field, descending } = readSort(settings.sort);
+  const groupings = [
+    { value: 'none' as const, label: 'No grouping' },
+    ...groupingWords.filter(({ value }) => value !== withoutGrouping),
+  ];
+  return (
+    <div className="flex flex-col gap-2.5 p-3 text-sm">
+      <Segmented
+        label="Layout"
+        value={layout}
+        options={layouts}
+        onChange={(next) => onChange({ layout: next, ...filterOf(next, settings) })}
+        className="!grid !h-auto grid-cols-2 [&>*]:h-7 [&>*]:justify-center pointer-coarse:[&>*]:h-9"
+      />
+      {layout === 'board' ? (
+        <BoardLines settings={settings} onChange={onChange} />
+      ) : (
+        <Line label="Group by">
+          <Select
+            label="Group by"
+            value={group ?? 'none'}
+            options={groupings}
+            onChange={(next) => onChange({ group: next === 'none' ? null : next })}
+            className="!h-7 w-44 !text-sm"
+          />
+        </Line>
+      )}
+      <Line label="Sort by">
+        <Select
+          label="Sort by"
+          value={field}
+          options={sortOptions}
+          onChange={(next) =>
+            onChange({
+              sort: formatSort({
+                field: next,
+                descending: startsHigh.has(workField(workFieldOf(next)).kind),
+              }),
+            })
+          }
+          className="!h-7 w-32 !text-sm"
+        />
+        <IconButton
+          label={descending ? 'Descending. Sort ascending' : 'Ascending. Sort descending'}
+          icon={descending ? <ArrowDownWideNarrow /> : <ArrowUpNarrowWide />}
+          onClick={() => onChange({ sort: formatSort({ field, descending: !descending }) })}
+        />
+      </Line>
+      <Line label="Density">
+        <Segmented
+          label="Density"
+          value={density}
+          options={densities}
+          onChange={(next) => onChange({ density: next })}
+        />
+      </Line>
+      {layout === 'table' && (
+        <fieldset className="border-t border-border pt-2.5">
+          <legend className="sr-only">Columns</legend>
+          <p aria-hidden className="pb-1.5 text-muted-foreground">
+            Columns
+          </p>
+          <div className="flex flex-wrap gap-1.5">
+            {columnWords.map(({ name, label }) => (
+              <ColumnSwitch
+                key={name}
+                name={name}
+                label={label}
+                isShown={columns.some((column) => column.name === name)}
+                onToggle={() => onChange({ columns: toggleColumn(columns, name) })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** The columns of a board say which works are open: the chip with which lists open would leave those of closed works empty. */
+const filterOf = (layout: WorkLayout, { filter }: ListSettings): Partial<ListSettings> =>
+  layout === 'board' && filter.join('\n') === openWorksFilter.join('\n') ? { filter: [] } : {};
+
+/** By what the columns of a board are told apart, and its rows. */
+function BoardLines({ settings, onChange }: Pick<DisplayPanelProps, 'settings' | 'onChange'>) {
+  const fields = groupingWords.flatMap(({ value, label }) => {
+    const field = boardFields.find((name) => name === value);
+    return field === undefined ? [] : [{ value: field, label }];
+  });
+  const by = columnsBy(settings.group);
+  const lanes = [
+    { value: 'none' as const, label: sayOfBoard('noLanes') },
+    ...fields.filter(({ value }) => value !== by),
+  ];
+  return (
+    <>
+      <Line label={sayOfBoard('columns')}>
+        <Select
+          label={sayOfBoard('columns')}
+          value={by}
+          options={fields}
+          onChange={(next) => onChange({ group: next })}
+          className="!h-7 w-44 !text-sm"
+        />
+      </Line>
+      <Line label={sayOfBoard('lanes')}>
+        <Select
+          label={sayOfBoard('lanes')}
+          value={settings.lanes === by ? 'none' : (settings.lanes ?? 'none')}
+          options={lanes}
+          onChange={(next) => onChange({ lanes: next === 'none' ? null : next })}
+          className="!h-7 w-44 !text-sm"
+        />
+      </Line>
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-3">
+      <span className="text-muted-foreground">{label}</span>
+      <span className="flex items-center gap-1">{children}</span>
+    </div>
+  );
+}
+
+interface ColumnSwitchProps {
+  readonly name: WorkColumn;
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
+}
+
+function ColumnSwitch({ label, isShown, onToggle }: ColumnSwitchProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={onToggle}
+      className={cx(
+        'flex h-6 items-center gap-1 rounded-control border px-2 text-xs pointer-coarse:h-9',
+        isShown
+          ? 'border-primary/40 bg-primary-soft text-foreground'
+          : 'border-border-strong text-muted-foreground hover:text-foreground',
+      )}
+    >
+      {isShown && <Check className="!size-3" />}
+      {label}
+    </button>
+  );
+}

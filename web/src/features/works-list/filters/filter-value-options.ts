@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { usePeople } from '#api/use-choices.ts';
+import type { PickerOption } from '#components/ui/picker.tsx';
+import { personOptions, priorityOptions, statusOptions } from '#features/works/fields/field-options.tsx';
+import {
+  projectOption,
+  useDepartmentOptions,
+  useLabelOptions,
+  useProjectOptions,
+} from '#features/works/fields/reference-pickers.tsx';
+import { useResourceOptions } from '#features/works/fields/resource-options.tsx';
+import type { FilterKind } from './filter-fields.ts';
+
+const yesOptions = [
+  { value: 'yes', label: 'yes' },
+  { value: 'no', label: 'no' },
+];
+const weekOptions = ['this', 'next'].map((which) => ({ value: `${which}_week`, label: `${which} week` }));
+const percentOptions = [0, 10, 25, 50, 75, 90, 100].map((percent) => ({
+  value: String(percent),
+  label: `${percent} %`,
+}));
+/** Every status but done and cancelled. */
+const openOption = { value: 'open', label: 'open' };
+const me = { value: 'me', label: 'me' };
+
+interface FilterValues {
+  /** To choose from; empty for dates and text, which are typed. */
+  readonly options: readonly PickerOption<string>[];
+  /** How a value is called, also one that is not to choose just now. */
+  readonly wordsOf: (value: string) => string | undefined;
+  /** What a picker takes where the server finds the options. */
+  readonly search: { readonly onSearch?: (text: string) => void; readonly isRanked?: boolean };
+}
+
+/** What a filter of this kind may be compared with, and what its values are called. */
+export function useFilterValueOptions(kind: FilterKind, values: readonly string[]): FilterValues {
+  const chosen = values.filter((value) => value !== me.value);
+  const people = usePeople({ chosen, skip: kind !== 'person' });
+  const projects = useProjectOptions({ chosen, skip: kind !== 'project' });
+  const departments = useDepartmentOptions({ skip: kind !== 'department' });
+  const labels = useLabelOptions({ skip: kind !== 'label' });
+  const [text, setText] = useState('');
+  const { resources, isLarge } = useResourceOptions({ text, skip: kind !== 'resource' });
+  const options: Partial<Record<FilterKind, readonly PickerOption<string>[]>> = {
+    status: [openOption, ...statusOptions],
+    priority: priorityOptions,
+    person: [me, ...personOptions(people.people, undefined)],
+    project: projects.options,
+    department: departments.options,
+    label: labels.options,
+    resource: resources,
+    yes: yesOptions,
+    week: weekOptions,
+    percent: percentOptions,
+  };
+  const offered = options[kind] ?? [];
+  const known = [
+    ...offered,
+    ...personOptions(people.others, undefined),
+    ...projects.others.map(projectOption),
+  ];
+  const ofServer: Partial<Record<FilterKind, FilterValues['search']>> = {
+    person: people.search,
+    project: projects.search,
+    resource: isLarge ? { onSearch: setText, isRanked: true } : {},
+  };
+  return {
+    options: offered,
+    wordsOf: (value) =>
+      known.find((option) => option.value === value)?.label ??
+      people.nameOf(value) ??
+      projects.find(value)?.name,
+    search: ofServer[kind] ?? {},
+  };
+}

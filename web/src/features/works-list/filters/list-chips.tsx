@@ -1,0 +1,42 @@
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import type { FilterBarProps } from './filter-bar.tsx';
+import { OpenWorksChip } from './open-works-chip.tsx';
+
+const FilterBar = lazyPart(
+  loadOnFirstTouch(() => import('./filter-bar.tsx').then((module) => ({ default: module.FilterBar }))),
+);
+
+interface ListChipsProps extends FilterBarProps {
+  /** The one chip is that of open works, with which lists open. */
+  readonly isOpenOnly: boolean;
+}
+
+/** The chips of a list. That of open works is painted at once; what chooses others comes when the person does. */
+export function ListChips({ isOpenOnly, ...bar }: ListChipsProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [isBarHere, setBarHere] = useState(false);
+  // Once it was needed it stays: it may hold a chip that has no value yet.
+  const needsBar = useRef(false);
+  if (isChoosing || bar.isAdding || (bar.filters.length > 0 && !isOpenOnly)) needsBar.current = true;
+  const isPlain = isOpenOnly && !isBarHere;
+  return (
+    <>
+      {isPlain && (
+        <OpenWorksChip
+          onChoose={() => setChoosing(true)}
+          onRemove={() => {
+            bar.onChange([]);
+            bar.onDone();
+          }}
+        />
+      )}
+      {needsBar.current && (
+        <Suspense fallback={isPlain ? null : <div className="h-10 flex-none" />}>
+          <FilterBar {...bar} choosesFirst={isChoosing} onHere={() => setBarHere(true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DueSpan, Priority, WorkGroup, WorkGrouping, WorkStatus } from '@gantry/contract';
+import type { ReactNode } from 'react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { swatch } from '#features/works/fields/field-options.tsx';
+import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
+import { StatusIcon } from '#features/works/marks/status-icon.tsx';
+import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import { priorityWords, statusWords } from '#lib/work-words.ts';
+
+/** How a group is called, and what stands before its name. */
+export interface GroupLook {
+  readonly name: string;
+  readonly icon?: ReactNode;
+}
+
+const spanWords: Record<DueSpan, string> = {
+  earlier: 'Before last week',
+  last_week: 'Last week',
+  this_week: 'This week',
+  next_week: 'Next week',
+  later: 'Later',
+};
+
+const noneWords: Record<WorkGrouping, string> = {
+  status: 'No status',
+  priority: 'No priority',
+  owner: 'No owner',
+  project: 'No project',
+  department: 'No department',
+  due: 'No due date',
+  label: 'No label',
+  parent: 'No parent work',
+};
+
+/** A word of the contract that the server sent as text. */
+const wordOf = <W extends string>(words: Record<W, string>, value: string): W | undefined =>
+  Object.hasOwn(words, value) ? (value as W) : undefined;
+
+export function groupLook(
+  by: WorkGrouping,
+  { value, work }: Pick<WorkGroup, 'value' | 'work'>,
+  names: ReferenceLookup,
+): GroupLook {
+  if (value === null)
+    return { name: noneWords[by], ...(by === 'owner' ? { icon: <Avatar name={null} decorative /> } : {}) };
+  switch (by) {
+    case 'status': {
+      const status: WorkStatus = wordOf(statusWords, value) ?? 'todo';
+      return { name: statusWords[status], icon: <StatusIcon status={status} decorative /> };
+    }
+    case 'priority': {
+      const priority: Priority = wordOf(priorityWords, value) ?? 'none';
+      return { name: priorityWords[priority], icon: <PriorityIcon priority={priority} decorative /> };
+    }
+    case 'due':
+      return { name: spanWords[wordOf(spanWords, value) ?? 'later'] };
+    case 'owner': {
+      const name = names.user(value)?.name ?? 'Unknown person';
+      return { name, icon: <Avatar name={name} decorative /> };
+    }
+    case 'project': {
+      const project = names.project(value);
+      return { name: project?.name ?? 'A project', icon: swatch(project?.color ?? 'blue') };
+    }
+    case 'label': {
+      const label = names.label(value);
+      return { name: label?.name ?? 'A label', icon: swatch(label?.color ?? 'blue') };
+    }
+    case 'parent':
+      return { name: work == null ? 'A work that you may not see' : `${work.key} ${work.title}` };
+    case 'department':
+      return { name: names.department(value)?.name ?? 'A department' };
+  }
+}

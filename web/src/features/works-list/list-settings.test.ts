@@ -1,0 +1,135 @@
+import { boardFields, workArrangements, workColumns, workLayouts } from '@gantry/contract';
+import { assert, constantFrom, integer, option, property, record, uniqueArray } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from '#lib/search.ts';
+import { leastWidth, mostWidth, moveColumn, resizeColumn, toggleColumn } from './columns/column-settings.ts';
+import {
+  completeSearch,
+  defaultSettings,
+  type ListSettings,
+  ofViewSettings,
+  sameSettings,
+  searchOf,
+  settingsOf,
+  toViewSettings,
+} from './list-settings.ts';
+import { readWorksSearch } from './works-search.ts';
+
+const columns = uniqueArray(
+  record(
+    { name: constantFrom(...workColumns), width: integer({ min: leastWidth, max: mostWidth }) },
+    { requiredKeys: ['name'] },
+  ),
+  { selector: ({ name }) => name, minLength: 1 },
+);
+const settings = record({
+  filter: uniqueArray(constantFrom('status:is:done', 'owner:any_of:me', 'due:empty', 'text:contains:a, b'), {
+    maxLength: 3,
+  }),
+  sort: constantFrom('-updated', 'due', '-progress'),
+  layout: constantFrom(...workLayouts),
+  density: constantFrom('comfortable', 'compact'),
+  group: option(constantFrom(...workArrangements)),
+  lanes: option(constantFrom(...boardFields)),
+  limits: constantFrom('', 'in_progress:10', 'in_review:6,none:1'),
+  columns,
+});
+
+const overTheAddress = (wanted: ListSettings, base: ListSettings) =>
+  settingsOf(readWorksSearch(parseSearch(stringifySearch(searchOf(wanted, base)))), base);
+
+describe('the settings of a list', () => {
+  test('come back from the address as they went, whatever the view says', () => {
+    assert(
+      property(settings, settings, (wanted, base) => {
+        expect(overTheAddress(wanted, base)).toEqual(wanted);
+        expect(sameSettings(wanted, overTheAddress(wanted, base))).toBe(true);
+      }),
+    );
+  });
+
+  test('come back from the address of a list without a view, too', () => {
+    assert(
+      property(settings, (wanted) => {
+        expect(overTheAddress(wanted, defaultSettings)).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('in a link to others come back whatever the reader’s view says', () => {
+    assert(
+      property(settings, settings, (wanted, base) => {
+        const address = stringifySearch(completeSearch(wanted));
+        expect(settingsOf(readWorksSearch(parseSearch(address)), base)).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('are those of open works where nobody asks for anything, and an address that does keeps its meaning', () => {
+    const open = ['status:is:open'];
+    const filterOf = (search: string) => settingsOf(readWorksSearch(parseSearch(search))).filter;
+    expect(filterOf('')).toEqual(open);
+    expect(filterOf('?peek=HAR-1')).toEqual(open);
+    expect(filterOf('?sort=due')).toEqual([]);
+    expect(filterOf('?group=owner&layout=table')).toEqual([]);
+    expect(filterOf('?filter=owner:is:me')).toEqual(['owner:is:me']);
+    const view = { ...defaultSettings, filter: [] };
+    expect(settingsOf(readWorksSearch({}), view).filter).toEqual([]);
+    expect(stringifySearch(searchOf({ ...defaultSettings, filter: [] }))).toBe('?filter=none');
+    expect(stringifySearch(searchOf({ ...defaultSettings, sort: 'due' }))).toBe(
+      '?filter=status:is:open&sort=due',
+    );
+  });
+
+  test('come back from a saved view', () => {
+    assert(
+      property(settings, (wanted) => {
+        expect(ofViewSettings(toViewSettings(wanted))).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('leave the address where they are the defaults', () => {
+    expect(stringifySearch(searchOf(defaultSettings))).toBe('');
+    const table: ListSettings = {
+      ...defaultSettings,
+      layout: 'table',
+      columns: [{ name: 'key', width: 80 }, { name: 'due' }],
+    };
+    expect(stringifySearch(searchOf(table))).toBe('?filter=status:is:open&layout=table&columns=key:80,due');
+  });
+
+  test('are not put off by words that no list knows', () => {
+    const search = readWorksSearch({
+      layout: 'wall',
+      group: 'toString',
+      columns: 'colour,due:7,due:90',
+      view: '../..',
+    });
+    expect(settingsOf(search)).toEqual({
+      ...defaultSettings,
+      filter: [],
+      columns: [{ name: 'due', width: leastWidth }],
+    });
+  });
+});
+
+describe('columns', () => {
+  const shown = [{ name: 'key' }, { name: 'title', width: 300 }, { name: 'due' }] as const;
+
+  test('come and go; the last one stays', () => {
+    expect(toggleColumn(shown, 'title')).toEqual([{ name: 'key' }, { name: 'due' }]);
+    expect(toggleColumn([{ name: 'key' }], 'due')).toEqual([{ name: 'key' }, { name: 'due' }]);
+    expect(toggleColumn([{ name: 'key' }], 'key')).toEqual([{ name: 'key' }]);
+  });
+
+  test('move to a place within the table', () => {
+    expect(moveColumn(shown, 'due', 0).map(({ name }) => name)).toEqual(['due', 'key', 'title']);
+    expect(moveColumn(shown, 'key', 99).map(({ name }) => name)).toEqual(['title', 'due', 'key']);
+    expect(moveColumn(shown, 'owner', 0)).toEqual(shown);
+  });
+
+  test('are as wide as one can see', () => {
+    expect(resizeColumn(shown, 'title', 4)[1]).toEqual({ name: 'title', width: leastWidth });
+  });
+});

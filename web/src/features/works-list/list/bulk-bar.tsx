@@ -1,0 +1,133 @@
+import type { Work } from '@gantry/contract';
+import {
+  CalendarDays,
+  CircleDashed,
+  FolderClosed,
+  Pencil,
+  SignalHigh,
+  Tag,
+  Trash2,
+  UserRound,
+  X,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
+import type { FieldPickerProps } from '#features/works/fields/picker-props.ts';
+import { WorkFieldPicker } from '#features/works/fields/work-field-picker.tsx';
+
+interface BulkBarProps {
+  /** Those that are loaded. */
+  readonly works: readonly Work[];
+  /** All that are selected, loaded or not. */
+  readonly count: number;
+  /** Selects all that match; absent where they are. */
+  readonly onSelectAll?: (() => void) | undefined;
+  readonly matching?: number | undefined;
+  /** Only these; all where none are named. */
+  readonly fields?: readonly FieldName[];
+  readonly editing: FieldName | 'title' | null;
+  readonly onEdit: (field: FieldName) => void;
+  readonly onEditEnd: () => void;
+  readonly onChange: FieldPickerProps['onChange'];
+  readonly onRemove: () => void;
+  readonly onClear: () => void;
+  /** Further actions of the screen, such as "ask why". */
+  readonly children?: ReactNode;
+}
+
+interface BulkFieldLook {
+  readonly field: FieldName;
+  readonly icon: ReactNode;
+  readonly wordless?: boolean;
+}
+
+const looks: readonly BulkFieldLook[] = [
+  { field: 'status', icon: <CircleDashed /> },
+  { field: 'ownerId', icon: <UserRound /> },
+  { field: 'due', icon: <CalendarDays /> },
+  { field: 'priority', icon: <SignalHigh /> },
+  { field: 'projectId', icon: <FolderClosed />, wordless: true },
+  { field: 'labelIds', icon: <Tag />, wordless: true },
+];
+
+/** Those of the bar, and one that is being changed by the menu of the rows and has no place in it otherwise. */
+function looksOf({ fields, editing }: BulkBarProps): readonly BulkFieldLook[] {
+  const shown = looks.filter(({ field }) => fields?.includes(field) ?? true);
+  if (editing === null || editing === 'title' || shown.some(({ field }) => field === editing)) return shown;
+  return [...shown, { field: editing, icon: <Pencil /> }];
+}
+
+/** What can be done with all selected works at once; it floats over the list's foot. */
+export function BulkBar(props: BulkBarProps) {
+  const { works, count, matching = 0, onSelectAll, onRemove, onClear, children } = props;
+  return (
+    <section
+      aria-label="Selected works"
+      data-bottom-bar
+      className="absolute bottom-5 left-1/2 z-10 flex h-10 max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-0.5 rounded-float bg-popover pr-1.5 pl-3.5 text-sm shadow-float max-md:bottom-3 max-md:h-12 max-md:w-full max-md:overflow-x-auto max-md:px-2"
+    >
+      <p
+        role="status"
+        className="mr-1 border-r border-border pr-2.5 leading-10 whitespace-nowrap max-md:grow max-md:border-0 max-md:pl-1.5"
+      >
+        <b className="num font-semibold">{count.toLocaleString('en')}</b> selected
+      </p>
+      {onSelectAll !== undefined && matching > count && (
+        <Button variant="ghost" onClick={onSelectAll} className="!px-2 max-md:hidden">
+          All {matching.toLocaleString('en')}
+          <Keys keys="Ctrl+A" className="text-muted-foreground max-lg:hidden" />
+        </Button>
+      )}
+      {looksOf(props).map((item) => (
+        <BulkField key={item.field} {...item} {...props} />
+      ))}
+      {children}
+      <IconButton
+        label="Put into the bin"
+        keys="Delete"
+        icon={<Trash2 className="!text-late" />}
+        disabled={!works.some((work) => work.can.includes('delete'))}
+        onClick={onRemove}
+      />
+      <span className="mx-0.5 h-4 w-px flex-none bg-border-strong max-md:hidden" />
+      <Button variant="ghost" aria-label="Clear the selection" onClick={onClear} className="!px-1">
+        <Keys keys="Escape" className="text-muted-foreground pointer-coarse:hidden max-md:hidden" />
+        <X className="hidden max-md:block" />
+      </Button>
+    </section>
+  );
+}
+
+function BulkField(props: BulkBarProps & BulkFieldLook) {
+  const { works, editing, onEdit, onEditEnd, onChange, field, icon, wordless = false } = props;
+  const { name, keys } = editableFields[field];
+  const allowed = works.filter((work) => mayEdit(work, field));
+  const trigger = (
+    <Button
+      variant="ghost"
+      icon={icon}
+      aria-label={name}
+      title={keys === undefined ? name : `${name} (${keys})`}
+      disabled={allowed.length === 0}
+      className="!px-2 !font-normal !text-foreground"
+    >
+      {!wordless && <span className="max-lg:hidden">{name}</span>}
+      {!wordless && keys !== undefined && (
+        <Keys keys={keys} className="text-muted-foreground max-lg:hidden" />
+      )}
+    </Button>
+  );
+  return (
+    <WorkFieldPicker
+      field={field}
+      works={works}
+      trigger={trigger}
+      open={editing === field}
+      onOpenChange={(open) => (open ? onEdit(field) : onEditEnd())}
+      onChange={onChange}
+    />
+  );
+}

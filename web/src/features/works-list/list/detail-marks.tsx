@@ -1,0 +1,86 @@
+import type { Work } from '@gantry/contract';
+import { ListTree, MessageSquare } from 'lucide-react';
+import { Fragment } from 'react';
+import { Tag } from '#components/ui/badge.tsx';
+import { BlockedMark } from '#features/works/marks/blocked-mark.tsx';
+import { cx } from '#lib/cx.ts';
+import { Cell } from './cell.tsx';
+import { FieldCell } from './field-cell.tsx';
+import type { WorkRowProps } from './work-row.tsx';
+
+const mark = 'flex flex-none items-center gap-1 text-xs text-muted-foreground [&>.lucide]:size-3';
+
+/** Sub-works, what holds it up, comments and labels: only what there is. */
+export function DetailMarks(props: Pick<WorkRowProps, 'work' | 'names' | 'editing' | 'handlers'>) {
+  return (
+    <span className={cx('flex min-w-0 items-center gap-2', props.editing !== 'labelIds' && 'max-md:hidden')}>
+      <Marks work={props.work} />
+      <LabelsCell {...props} />
+    </span>
+  );
+}
+
+export function Marks({ work }: { work: Work }) {
+  return (
+    <Cell className="flex flex-none items-center gap-2 empty:hidden">
+      {work.subWorkCount > 0 && (
+        <span className={mark} title={`${work.subWorkDoneCount} of ${work.subWorkCount} sub-works done`}>
+          <ListTree role="img" aria-label="Sub-works" />
+          <span className="num">
+            {work.subWorkDoneCount}/{work.subWorkCount}
+          </span>
+        </span>
+      )}
+      {work.blocked && <BlockedMark work={work} className={cx(mark, 'relative z-1')} />}
+      {work.commentCount > 0 && (
+        <span className={mark}>
+          <MessageSquare role="img" aria-label="Comments" />
+          <span className="num">{work.commentCount}</span>
+        </span>
+      )}
+    </Cell>
+  );
+}
+
+const shownLabels = 2;
+
+interface LabelsCellProps extends Pick<WorkRowProps, 'work' | 'names' | 'editing' | 'handlers'> {
+  /** How many are shown by their names. */
+  readonly most?: number;
+  readonly className?: string;
+}
+
+export function LabelsCell(props: LabelsCellProps) {
+  const { work, names, editing, handlers, most = shownLabels, className = '@max-3xl:hidden' } = props;
+  const labels = work.labelIds.flatMap((id) => names.label(id) ?? []);
+  const isEditing = editing === 'labelIds';
+  if (labels.length === 0 && !isEditing) return null;
+  const shown = labels.slice(0, most);
+  const more = labels.length - shown.length;
+  // The name begins with what is seen, so that it can be said to the machine as it is read.
+  const all = [...shown, ...(more > 0 ? [{ name: `+${more}` }] : []), ...labels.slice(most)]
+    .map(({ name }) => name)
+    .join(', ');
+  return (
+    <FieldCell
+      work={work}
+      field="labelIds"
+      title={all || 'No labels'}
+      editing={editing}
+      handlers={handlers}
+      className={isEditing ? '' : className}
+    >
+      <span className="flex items-center gap-1.5">
+        <span className="sr-only">Labels:</span>
+        {shown.map((label) => (
+          // The space is for those who hear the words, or search for them.
+          <Fragment key={label.id}>
+            <Tag hue={label.color}>{label.name}</Tag>{' '}
+          </Fragment>
+        ))}
+        {more > 0 && <span className="text-xs text-muted-foreground">+{more}</span>}
+        {labels.length === 0 && <span className="text-xs text-muted-foreground">none</span>}
+      </span>
+    </FieldCell>
+  );
+}

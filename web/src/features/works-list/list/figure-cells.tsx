@@ -1,0 +1,63 @@
+import type { Work } from '@gantry/contract';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { ProgressRing } from '#components/ui/progress.tsx';
+import { dueColors, dueTitle, dueWords } from '#features/works/due-words.ts';
+import { cx } from '#lib/cx.ts';
+import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { Cell } from './cell.tsx';
+import { FieldCell } from './field-cell.tsx';
+import type { WorkRowProps } from './work-row.tsx';
+
+/** Shown while a work is under way; what has not begun or is done says so by its status. */
+export function ProgressCell({ work: { progress, status } }: { work: Work }) {
+  const isUnderWay = progress > 0 && progress < 100 && status !== 'cancelled';
+  return (
+    <Cell className="num flex items-center gap-1.5 text-xs text-muted-foreground max-md:hidden">
+      {isUnderWay && (
+        <>
+          <ProgressRing percent={progress} />
+          {progress} %
+        </>
+      )}
+    </Cell>
+  );
+}
+
+type CellProps = Pick<WorkRowProps, 'work' | 'editing' | 'handlers'>;
+
+export function OwnerCell({ name, ...cell }: CellProps & { name: string | null }) {
+  return (
+    <FieldCell
+      {...cell}
+      field="ownerId"
+      label={`Owner: ${name ?? 'nobody'}`}
+      title={name ?? 'No owner'}
+      className="max-md:col-start-3 max-md:row-start-2 max-md:justify-end"
+    >
+      <Avatar name={name} decorative />
+    </FieldCell>
+  );
+}
+
+interface DueCellProps extends CellProps {
+  readonly today: string;
+  /** Without the weekday, where there is no room for it. */
+  readonly isShort?: boolean;
+}
+
+export function DueCell({ today, isShort = false, ...cell }: DueCellProps) {
+  const { text: words, meaning } = dueWords(cell.work, today);
+  const { due } = cell.work;
+  const text = isShort && due !== null && meaning === 'plain' ? shortDay(dayOf(due), today) : words;
+  return (
+    <FieldCell
+      {...cell}
+      field="due"
+      label={`Due: ${text}`}
+      title={dueTitle(cell.work)}
+      className="justify-end max-md:col-start-3 max-md:row-start-1"
+    >
+      <span className={cx('num w-full text-right whitespace-nowrap', dueColors[meaning])}>{text}</span>
+    </FieldCell>
+  );
+}

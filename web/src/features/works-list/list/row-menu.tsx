@@ -1,0 +1,164 @@
+import type { Work } from '@gantry/contract';
+import { workFieldsWith } from '@gantry/contract/work-fields';
+import {
+  Archive,
+  ArrowRightLeft,
+  CalendarDays,
+  CalendarSync,
+  CircleDashed,
+  CircleQuestionMark,
+  Copy,
+  Diamond,
+  Link2,
+  ListTree,
+  Maximize2,
+  PanelRight,
+  Pencil,
+  SignalHigh,
+  SlidersHorizontal,
+  Tag,
+  Trash2,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react';
+import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
+import { Submenu } from '#components/ui/submenu.tsx';
+import { leftTitle } from '#components/wake/left-title.ts';
+import { WatchItem } from '#components/watch/watch-item.tsx';
+import { worksWords } from '#features/works/change/many-words.ts';
+import { mayConvert } from '#features/works/change/may-convert.ts';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { workMenuKeys } from '#features/works/change/work-menu-keys.ts';
+import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
+import { leftKeys, leftOf, useRescheduleLeft } from '#store/reschedule-left.ts';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
+import type { RowMenuProps } from './row-menu-items.tsx';
+
+/** Those with an item of their own above the others. */
+const itemised: readonly FieldName[] = ['status', 'priority', 'ownerId', 'due', 'labelIds'];
+const otherFields = workFieldsWith('page').filter((field) => !itemised.includes(field));
+
+const keysOf = (field: FieldName): { keys?: string } => {
+  const keys = field === 'projectId' ? workMenuKeys.move : editableFields[field].keys;
+  return keys === undefined ? {} : { keys };
+};
+
+const shifts = [
+  { days: 1, label: 'A working day later' },
+  { days: 5, label: 'A week later' },
+  { days: -1, label: 'A working day earlier' },
+  { days: -5, label: 'A week earlier' },
+] as const;
+
+/** The menu of rows: everything that keys do, with the keys beside it, for the selection where there is one. */
+export default function RowMenu({ targets, count, whole, actions }: RowMenuProps) {
+  const may = (field: FieldName) => targets.some((work) => mayEdit(work, field));
+  const mayAny = (action: Work['can'][number]) => targets.some((work) => work.can.includes(action));
+  const isOne = count === 1;
+  const [only] = targets;
+  const { change, copy } = useWorkActions();
+  const askWhy = useWhyDates();
+  const askLeft = useRescheduleLeft();
+  const isArchived = targets.length > 0 && targets.every((work) => work.archivedAt !== null);
+  const edit = (field: Parameters<typeof actions.edit>[0]) => () => actions.edit(field);
+  return (
+    <>
+      <MenuLabel>{isOne ? targets[0]?.key : worksWords(count)}</MenuLabel>
+      <MenuItem icon={<Maximize2 />} keys="Enter" onSelect={actions.open}>
+        Open
+      </MenuItem>
+      <MenuItem icon={<PanelRight />} keys="Space" onSelect={actions.peek}>
+        Peek
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<CircleDashed />} keys="S" disabled={!may('status')} onSelect={edit('status')}>
+        Status
+      </MenuItem>
+      <MenuItem icon={<SignalHigh />} keys="P" disabled={!may('priority')} onSelect={edit('priority')}>
+        Priority
+      </MenuItem>
+      <MenuItem icon={<UserRound />} keys="A" disabled={!may('ownerId')} onSelect={edit('ownerId')}>
+        Owner
+      </MenuItem>
+      <MenuItem icon={<UserRoundCheck />} keys="I" disabled={!may('ownerId')} onSelect={actions.assignToMe}>
+        Assign to me
+      </MenuItem>
+      <MenuItem icon={<CalendarDays />} keys="D" disabled={!may('due')} onSelect={edit('due')}>
+        Due
+      </MenuItem>
+      <MenuItem icon={<Tag />} keys="L" disabled={!may('labelIds')} onSelect={edit('labelIds')}>
+        Labels
+      </MenuItem>
+      <Submenu label="Other fields" icon={<SlidersHorizontal />}>
+        {otherFields.map((field) => (
+          <MenuItem key={field} {...keysOf(field)} disabled={!may(field)} onSelect={edit(field)}>
+            {editableFields[field].name}
+          </MenuItem>
+        ))}
+      </Submenu>
+      <Submenu label="Move dates" icon={<ArrowRightLeft />} disabled={!may('due')}>
+        {shifts.map(({ days, label }) => (
+          <MenuItem key={days} onSelect={() => actions.shift(days)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Submenu>
+      <MenuItem
+        icon={<CalendarSync />}
+        keys={leftKeys}
+        disabled={!may('due')}
+        onSelect={() => askLeft(leftOf(targets, whole))}
+      >
+        {leftTitle}
+      </MenuItem>
+      {isOne && actions.rename !== undefined && (
+        <MenuItem icon={<Pencil />} keys="F2" disabled={!may('priority')} onSelect={actions.rename}>
+          Rename
+        </MenuItem>
+      )}
+      {isOne && only !== undefined && (
+        <MenuItem icon={<CircleQuestionMark />} keys={whyKeys} onSelect={() => askWhy(only.id)}>
+          {whyTitle}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {isOne && (
+        <>
+          <MenuItem icon={<ListTree />} keys={workMenuKeys.subWork} onSelect={actions.addSubWork}>
+            New sub-work
+          </MenuItem>
+          <MenuItem icon={<Link2 />} keys={workMenuKeys.link} onSelect={actions.copyLink}>
+            Copy link
+          </MenuItem>
+        </>
+      )}
+      {isOne && only !== undefined && (
+        <>
+          <WatchItem of="work" id={only.id} name={only.key} />
+          <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={() => copy(only)}>
+            Copy…
+          </MenuItem>
+          <MenuItem
+            icon={<Diamond />}
+            keys={workMenuKeys.convert}
+            disabled={!mayConvert(only)}
+            onSelect={() => void change([only], { milestone: !only.milestone })}
+          >
+            {only.milestone ? 'Make it a work with a length' : 'Make it a milestone'}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem
+        icon={<Archive />}
+        keys={workMenuKeys.archive}
+        disabled={!mayAny('close')}
+        onSelect={() => actions.archive(!isArchived)}
+      >
+        {isArchived ? 'Take out of the archive' : 'Archive'}
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} danger keys="Delete" disabled={!mayAny('delete')} onSelect={actions.remove}>
+        Put into the bin
+      </MenuItem>
+    </>
+  );
+}

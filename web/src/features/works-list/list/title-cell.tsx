@@ -1,0 +1,66 @@
+import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
+import { WorkLink } from '#features/works/work-link.tsx';
+import { cx } from '#lib/cx.ts';
+import { useBegun } from '#lib/use-begun.ts';
+import { FoldMark } from '../tree/fold-mark.tsx';
+import { Cell } from './cell.tsx';
+import type { WorkRowProps } from './work-row.tsx';
+
+const place = 'max-md:col-start-2 max-md:row-start-1 max-md:text-base';
+
+interface TitleCellProps extends Pick<WorkRowProps, 'work' | 'level' | 'isOpen' | 'editing' | 'handlers'> {
+  /** What was typed to begin with; it takes the place of the title. */
+  readonly typed?: string | null;
+  /** Of the cell itself, where it stands in a table. */
+  readonly cell?: { readonly id: string; readonly 'aria-colindex': number };
+}
+
+/** Where the focus goes when the field is left: null, where it goes nowhere. */
+const isBesideList = (next: EventTarget | null): boolean =>
+  next instanceof Element && next.closest('[role=grid]') === null;
+
+/** The title, as the link that the whole row is; or the field in which it is renamed. */
+export function TitleCell(props: TitleCellProps) {
+  const { work, level, editing, handlers, typed = null, cell } = props;
+  const begun = useBegun(work, editing === 'title');
+  if (editing === 'title') {
+    const save = (title: string, isLeft = false) => {
+      const trimmed = title.trim();
+      if (trimmed !== '' && trimmed !== begun.title) handlers.change(begun, { title: trimmed });
+      handlers.editingEnded(isLeft);
+    };
+    return (
+      <Cell {...cell} className={cx('relative z-1 flex min-w-0 grow items-center', place)}>
+        {level !== undefined && <FoldMark {...props} level={level} />}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: a person who asked to rename wants to type at once
+          autoFocus
+          aria-label={`Title of ${work.key}`}
+          dir="auto"
+          defaultValue={typed ?? work.title}
+          maxLength={LONGEST_TITLE}
+          onFocus={(event) => typed === null && event.target.select()}
+          onBlur={(event) => save(event.target.value, isBesideList(event.relatedTarget))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') save(event.currentTarget.value);
+            if (event.key === 'Escape') handlers.editingEnded();
+          }}
+          className="-mx-1.5 h-7 min-w-0 grow rounded-bar bg-background px-1.5 outline-2 outline-primary"
+        />
+      </Cell>
+    );
+  }
+  return (
+    <Cell {...cell} className={cx('min-w-0', level !== undefined && 'flex grow items-center', place)}>
+      {level !== undefined && <FoldMark {...props} level={level} />}
+      <WorkLink
+        work={work}
+        tabIndex={-1}
+        className="block min-w-0 truncate after:absolute after:inset-0"
+        title={work.title}
+      >
+        <bdi>{work.title}</bdi>
+      </WorkLink>
+    </Cell>
+  );
+}

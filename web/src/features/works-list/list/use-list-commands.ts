@@ -1,0 +1,254 @@
+import type { References, Work } from '@gantry/contract';
+import { workFieldsWith } from '@gantry/contract/work-fields';
+import { leftTitle } from '#components/wake/left-title.ts';
+import { mayConvert } from '#features/works/change/may-convert.ts';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { workMenuKeys } from '#features/works/change/work-menu-keys.ts';
+import { editableFields } from '#features/works/fields/editable-field.ts';
+import { fieldQuestion } from '#features/works/fields/field-questions.ts';
+import { type Command, useCommands } from '#lib/keys/index.ts';
+import { toast } from '#lib/toast.ts';
+import { leftKeys, leftOf, useRescheduleLeft } from '#store/reschedule-left.ts';
+import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
+import type { ChangeOfEach } from '#sync/works/work-change.ts';
+import type { WorksListActions } from './use-list-actions.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface ListKeys {
+  readonly state: ListState;
+  readonly actions: WorksListActions;
+  /** Keys wait for the rows that were asked for: those that are still shown may be others. */
+  readonly isAwaited: boolean;
+  /** Gives the focus to the list, so that Enter and Space are heard there. */
+  readonly focusList: () => void;
+  readonly closePeek: (() => void) | undefined;
+}
+
+const group = 'Works list';
+
+type Change = (change: ChangeOfEach, references?: Partial<References>) => void;
+
+/** The keys of a list of works, as people know them. */
+export function useListCommands({ state, actions, isAwaited, focusList, closePeek }: ListKeys): void {
+  const { change, copy } = useWorkActions();
+  const askWhy = useWhyDates();
+  const askLeft = useRescheduleLeft();
+  const changeTargets: Change = (fields, references) =>
+    void change(state.targets, fields, { references, whole: state.whole });
+  const moving =
+    (rows: number, extend = false) =>
+    () => {
+      state.move(rows, { extend });
+      focusList();
+    };
+  const enter = enteringList(state, moving(0));
+  const leave = closePeek ?? (state.selected.size > 0 ? state.clear : undefined);
+  const commands: (Command | false)[] = [
+    {
+      id: 'list.next',
+      keyOnly: true,
+      title: 'Next row',
+      keys: 'J',
+      otherKeys: ['ArrowDown'],
+      group,
+      run: moving(1),
+    },
+    {
+      id: 'list.previous',
+      keyOnly: true,
+      title: 'Previous row',
+      keys: 'K',
+      otherKeys: ['ArrowUp'],
+      group,
+      run: moving(-1),
+    },
+    { id: 'list.page', keyOnly: true, title: 'A page down', keys: 'PageDown', group, run: moving(20) },
+    { id: 'list.page-up', keyOnly: true, title: 'A page up', keys: 'PageUp', group, run: moving(-20) },
+    { id: 'list.first', keyOnly: true, title: 'First row', keys: 'Home', group, run: moving(-Infinity) },
+    { id: 'list.last', keyOnly: true, title: 'Last loaded row', keys: 'End', group, run: moving(Infinity) },
+    {
+      id: 'list.extend',
+      keyOnly: true,
+      title: 'Select and go down',
+      keys: 'Shift+ArrowDown',
+      otherKeys: ['Shift+J'],
+      group,
+      run: moving(1, true),
+    },
+    {
+      id: 'list.extend-up',
+      keyOnly: true,
+      title: 'Select and go up',
+      keys: 'Shift+ArrowUp',
+      otherKeys: ['Shift+K'],
+      group,
+      run: moving(-1, true),
+    },
+    leave !== undefined && {
+      id: 'list.escape',
+      keyOnly: true,
+      title: closePeek === undefined ? 'Clear the selection' : 'Close the peek',
+      keys: 'Escape',
+      group,
+      run: () => {
+        leave();
+        focusList();
+      },
+    },
+    {
+      id: 'list.all',
+      keyOnly: true,
+      neverWhileWriting: true,
+      title: 'Select all that match the filter',
+      keys: 'Ctrl+A',
+      group,
+      run: state.selectAll,
+    },
+    ...(state.targets.length > 0
+      ? targetCommands(state, actions, changeTargets)
+      : targetCommands(state, actions, changeTargets).map((command) => forNobody(command, enter))),
+    ...(state.targets.length > 0
+      ? wholeWorkCommands(state, actions, { change: changeTargets, copy })
+      : ofWholeWork.map((command) => forNobody(command, enter))),
+    state.active === undefined
+      ? forNobody({ id: 'work.why', title: whyTitle, keys: whyKeys }, enter)
+      : whyCommand(state.active, askWhy),
+    state.targets.length > 0
+      ? leftCommand(state, askLeft)
+      : forNobody({ id: 'work.left', title: leftTitle, keys: leftKeys }, enter),
+  ];
+  useCommands(isAwaited ? [] : commands.filter((command) => command !== false));
+}
+
+/** Without a row to work on, a key brings the cursor into the list; where its work has left, nothing else is meant. */
+export const enteringList =
+  ({ gone }: Pick<ListState, 'gone'>, enter: () => void) =>
+  (): void => {
+    if (gone === undefined) enter();
+    else
+      toast(`${gone.key} is no longer among these rows`, {
+        id: 'gone',
+        description: 'J and K go on from where it was.',
+      });
+  };
+
+/** The sheet names keys without a row to work on all the same. */
+const forNobody = (
+  { id, title, keys }: Pick<Command, 'id' | 'title' | 'keys'>,
+  run: () => void,
+): Command => ({
+  id,
+  title,
+  group,
+  run,
+  keyOnly: true,
+  ...(keys !== undefined && { keys }),
+});
+
+const fieldsWithKeys = workFieldsWith('keys');
+
+function targetCommands(
+  { active, toggle, targets }: ListState,
+  actions: WorksListActions,
+  change: Change,
+): Command[] {
+  return [
+    { id: 'work.open', title: 'Open', keys: 'Enter', group, run: actions.open },
+    { id: 'work.peek', title: 'Peek', keys: 'Space', group, run: actions.peek },
+    { id: 'work.select', title: 'Select', keys: 'X', group, run: () => active && toggle(active.id) },
+    ...fieldsWithKeys.map((field): Command => {
+      const { name, keys } = editableFields[field];
+      return {
+        id: `work.${field}`,
+        title: name,
+        group,
+        run: () => actions.edit(field),
+        ...(keys !== undefined && { keys }),
+        ...fieldQuestion(field, change),
+      };
+    }),
+    { id: 'work.mine', title: 'Assign to me', keys: 'I', group, run: actions.assignToMe },
+    ...(targets.length < 2 && actions.rename !== undefined
+      ? [{ id: 'work.rename', title: 'Rename', keys: 'F2', group, run: actions.rename }]
+      : []),
+    { id: 'work.remove', title: 'Put into the bin', keys: 'Delete', group, run: actions.remove },
+  ];
+}
+
+const whyCommand = ({ id }: Work, askWhy: (id: string) => void): Command => ({
+  id: 'work.why',
+  title: whyTitle,
+  keys: whyKeys,
+  group,
+  run: () => askWhy(id),
+});
+
+const leftCommand = (
+  { targets, whole }: ListState,
+  askLeft: ReturnType<typeof useRescheduleLeft>,
+): Command => ({
+  id: 'work.left',
+  title: leftTitle,
+  keys: leftKeys,
+  group,
+  run: () => askLeft(leftOf(targets, whole)),
+});
+
+const ofWholeWork = [
+  { id: 'work.link', title: 'Copy the link', keys: workMenuKeys.link },
+  { id: 'work.sub', title: 'New sub-work', keys: workMenuKeys.subWork },
+  { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy },
+  { id: 'work.convert', title: 'Make it a milestone', keys: workMenuKeys.convert },
+  { id: 'work.move', title: 'Move to another project', keys: workMenuKeys.move },
+  { id: 'work.archive', title: 'Archive', keys: workMenuKeys.archive },
+] as const;
+
+/** The keys of the menu of a work as a whole, as on its page. */
+function wholeWorkCommands(
+  { targets, whole }: ListState,
+  actions: WorksListActions,
+  { change, copy }: { change: Change; copy: (work: Work) => void },
+): Command[] {
+  const [only] = targets;
+  if (only === undefined) return [];
+  const isArchived = targets.every((work) => work.archivedAt !== null);
+  const ofOne: Command[] = [
+    { id: 'work.link', title: 'Copy the link', keys: workMenuKeys.link, group, run: actions.copyLink },
+    { id: 'work.sub', title: 'New sub-work', keys: workMenuKeys.subWork, group, run: actions.addSubWork },
+    {
+      id: 'work.copy',
+      title: 'Copy the work',
+      keys: workMenuKeys.copy,
+      group,
+      run: () => actions.mayCreate() && copy(only),
+    },
+    {
+      id: 'work.convert',
+      title: only.milestone ? 'Make it a work with a length' : 'Make it a milestone',
+      keys: workMenuKeys.convert,
+      group,
+      run: () => {
+        if (actions.allowsTo('schedule', (works) => `make a milestone of ${works}`) && mayConvert(only))
+          change({ milestone: !only.milestone });
+      },
+    },
+  ];
+  return [
+    ...(targets.length === 1 && whole === undefined ? ofOne : []),
+    {
+      id: 'work.move',
+      title: 'Move to another project',
+      keys: workMenuKeys.move,
+      group,
+      run: () => actions.edit('projectId'),
+      ...fieldQuestion('projectId', change),
+    },
+    {
+      id: 'work.archive',
+      title: isArchived ? 'Take out of the archive' : 'Archive',
+      keys: workMenuKeys.archive,
+      group,
+      run: () => actions.archive(!isArchived),
+    },
+  ];
+}

@@ -1,0 +1,175 @@
+import type { Density, Work, WorkLayout } from '@gantry/contract';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { refusedField } from '#features/works/fields/editable-field.ts';
+import { earlyCode } from '#lib/early-code.ts';
+import { type Command, useCommands, useCommandsToCome } from '#lib/keys/index.ts';
+import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { useEarlyCode } from '#lib/use-early-code.ts';
+import { useRefuse } from '#store/refuse.ts';
+import type { ColumnSetting } from '../columns/column-settings.ts';
+import type { WorksTableProps } from '../table/works-table.tsx';
+import { useFocusAfterEditing } from './list-focus.tsx';
+import type { RowHandlers } from './row-handlers.ts';
+import type { RowPlan } from './row-plan.ts';
+import { useFollowingPeek } from './use-following-peek.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useListCommands } from './use-list-commands.ts';
+import { type Editing, useListState } from './use-list-state.ts';
+import { useTrail } from './use-trail.ts';
+import type { WorksList } from './use-works-list.ts';
+import { WorksGrid, type WorksGridProps } from './works-grid.tsx';
+
+const BulkBar = lazyPart(
+  loadOnFirstTouch(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar }))),
+);
+const NoWorks = lazyAside(() => import('./no-works.tsx').then((module) => ({ default: module.NoWorks })));
+const tableCode = earlyCode(() => import('../table/works-table.tsx'));
+
+/** How the rows are shown, and the ways to change it where they stand. */
+export interface Appearance {
+  readonly layout: WorkLayout;
+  readonly density: Density;
+  readonly columns: readonly ColumnSetting[];
+  readonly sort: string;
+  readonly onColumns: (columns: readonly ColumnSetting[]) => void;
+  readonly onSort: (sort: string) => void;
+}
+
+export interface WorksBodyProps {
+  readonly list: WorksList;
+  readonly plan: RowPlan;
+  readonly appearance: Appearance;
+  /** Tells which works are shown, in their order. */
+  readonly onWorks: (works: readonly Work[]) => void;
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly isFiltered: boolean;
+  readonly isOpenOnly: boolean;
+  readonly onClearFilters: () => void;
+  readonly peekKey: string | undefined;
+  readonly peekAt: (key: string | undefined) => void;
+  readonly focusList: () => void;
+  /** Draws the works where they are no rows, such as the cards of a board. */
+  readonly draw?: (grid: WorksGridProps) => ReactNode;
+  /** Fields that are changed where the works stand; the others, in the bar of the selection. Absent: all that rows show. */
+  readonly inRow?: readonly Editing['field'][];
+}
+
+/** The list in whatever state it is: on its way, failed, empty, or rows. */
+export function WorksBody(props: WorksBodyProps) {
+  const { list, plan, isFiltered, isOpenOnly, onClearFilters, onWorks } = props;
+  useEffect(() => onWorks(list.works ?? []), [list.works, onWorks]);
+  useCommandsToCome(list.isAwaited);
+  if (list.error !== undefined) {
+    return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
+  }
+  if (list.works === undefined) return loading;
+  if (plan.count === 0)
+    return (
+      <Suspense>
+        <NoWorks {...{ isFiltered, isOpenOnly, onClearFilters }} />
+      </Suspense>
+    );
+  return <WorksRows {...props} works={list.works} />;
+}
+
+function LateTable(props: WorksTableProps) {
+  const code = useEarlyCode(tableCode);
+  return code === undefined ? loading : <code.WorksTable {...props} />;
+}
+
+const loading = <SkeletonRows rows={20} label="Loading works" />;
+const noCommands: readonly Command[] = [];
+
+function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works']> }) {
+  const { list, plan, works, appearance, gridRef, peekKey, peekAt, focusList } = props;
+  const state = useListState(works, list, plan.stops);
+  useTrail(works);
+  const { change } = useWorkActions();
+  const refuse = useRefuse();
+  const { toggle, activate, edit, stopEditing, clear } = state;
+  const actions = useListActions({ state, peekKey, peekAt, ...(props.inRow && { inRow: props.inRow }) });
+  useListCommands({
+    state,
+    actions,
+    isAwaited: list.isAwaited || (list.isRefreshing && state.gone !== undefined),
+    focusList,
+    closePeek: peekKey === undefined ? undefined : () => peekAt(undefined),
+  });
+  useCommands(
+    list.isAwaited || state.activeId === null
+      ? noCommands
+      : (plan.commandsAt?.(state.activeId, activate) ?? noCommands),
+  );
+  useFollowingPeek(state, works, peekKey, peekAt);
+  useCommandsToCome(list.isRefreshing && state.gone !== undefined);
+  const focusAfterEditing = useFocusAfterEditing(state.editing !== null, focusList);
+  const editingEnded = useCallback(
+    (isLeft?: boolean) => {
+      stopEditing();
+      focusAfterEditing(isLeft);
+    },
+    [stopEditing, focusAfterEditing],
+  );
+  const { hasLostEdited } = state;
+  useEffect(() => {
+    if (hasLostEdited) editingEnded();
+  }, [hasLostEdited, editingEnded]);
+  const latestPlan = useRef(plan);
+  latestPlan.current = plan;
+  const handlers = useMemo(
+    (): RowHandlers => ({
+      toggle,
+      fold: (id) => {
+        activate(id);
+        latestPlan.current.fold?.(id);
+      },
+      edit: (id, field) => {
+        clear();
+        activate(id);
+        edit(field, { workId: id });
+      },
+      refuse: (work, field) => refuse(refusedField(work, field)),
+      change: (work, fields, references) => void change([work], fields, { references }),
+      editingEnded,
+    }),
+    [toggle, activate, edit, clear, refuse, change, editingEnded],
+  );
+  const { density } = appearance;
+  const grid = { list, plan, density, state, actions, handlers, gridRef, label: 'Works' };
+  return (
+    <>
+      {props.draw !== undefined ? (
+        props.draw(grid)
+      ) : appearance.layout === 'table' ? (
+        <LateTable {...grid} appearance={appearance} />
+      ) : (
+        <WorksGrid {...grid} />
+      )}
+      {state.selected.size > 0 && (
+        <Suspense>
+          <BulkBar
+            works={state.targets}
+            count={state.selectedCount}
+            matching={list.matching}
+            onSelectAll={state.whole === undefined ? state.selectAll : undefined}
+            editing={state.editing?.place === 'bulk' ? state.editing.field : null}
+            onEdit={(field) => edit(field, { place: 'bulk' })}
+            onEditEnd={editingEnded}
+            onChange={(fields, references, begun) =>
+              void change(begun, fields, { references, whole: state.whole })
+            }
+            onRemove={actions.remove}
+            onClear={() => {
+              clear();
+              focusList();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

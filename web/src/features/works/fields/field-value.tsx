@@ -1,0 +1,140 @@
+import type { Work } from '@gantry/contract';
+import { isWorkFieldOf } from '@gantry/contract/work-fields';
+import { CalendarDays, Flag } from 'lucide-react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Tag } from '#components/ui/badge.tsx';
+import { ProgressRing } from '#components/ui/progress.tsx';
+import { cx } from '#lib/cx.ts';
+import { dayWords, durationWords, exactDate } from '#lib/dates/index.ts';
+import { priorityWords, statusWords } from '#lib/work-words.ts';
+import { useCompanyNow } from '#store/company-clock.ts';
+import { dueWords } from '../due-words.ts';
+import { PriorityIcon } from '../marks/priority-icon.tsx';
+import { StatusIcon } from '../marks/status-icon.tsx';
+import type { ReferenceLookup } from '../references-lookup.ts';
+import { AssigneesValue } from './assignees-value.tsx';
+import type { DateField, FieldName } from './editable-field.ts';
+import { swatch } from './field-options.tsx';
+
+export interface FieldValueProps {
+  readonly field: FieldName;
+  readonly work: Work;
+  readonly names: ReferenceLookup;
+}
+
+const nothing = <span className="text-muted-foreground">None</span>;
+
+/** A field's value as properties show it: a mark and words. */
+export function FieldValue({ field, work, names }: FieldValueProps) {
+  if (isWorkFieldOf(field, 'date')) return <DateValue field={field} work={work} />;
+  if (isWorkFieldOf(field, 'minutes')) return lengthValue(work[field]);
+  if (isWorkFieldOf(field, 'percent')) return <PercentValue percent={work[field]} />;
+  if (isWorkFieldOf(field, 'line')) return lineValue(work[field]);
+  switch (field) {
+    case 'status':
+      return (
+        <>
+          <StatusIcon status={work.status} decorative />
+          {statusWords[work.status]}
+        </>
+      );
+    case 'priority':
+      return (
+        <>
+          <PriorityIcon priority={work.priority} decorative />
+          {priorityWords[work.priority]}
+        </>
+      );
+    case 'ownerId':
+      return <PersonValue name={names.user(work.ownerId)?.name ?? null} />;
+    case 'reviewerId':
+      return <PersonValue name={names.user(work.reviewerId)?.name ?? null} />;
+    case 'assigneeIds':
+      return <AssigneesValue work={work} names={names} />;
+    case 'labelIds':
+      return <LabelsValue labels={work.labelIds.flatMap((id) => names.label(id) ?? [])} />;
+    case 'projectId':
+      return <ProjectValue project={names.project(work.projectId)} hidden={work.projectId !== null} />;
+    case 'departmentId':
+      return names.department(work.departmentId)?.name ?? nothing;
+  }
+}
+
+const lengthValue = (minutes: number | null) => (minutes === null ? nothing : durationWords(minutes));
+
+const lineValue = (text: string | null) =>
+  text === null ? (
+    nothing
+  ) : (
+    <bdi className="truncate" title={text}>
+      {text}
+    </bdi>
+  );
+
+function PercentValue({ percent }: { percent: number }) {
+  return (
+    <>
+      <ProgressRing percent={percent} />
+      <span className="num">{percent} %</span>
+    </>
+  );
+}
+
+function PersonValue({ name }: { name: string | null }) {
+  return (
+    <>
+      <Avatar name={name} decorative />
+      <span dir="auto" className="truncate">
+        {name ?? 'Nobody'}
+      </span>
+    </>
+  );
+}
+
+function LabelsValue({ labels }: { labels: readonly { id: string; name: string; color: string }[] }) {
+  if (labels.length === 0) return nothing;
+  return (
+    <span className="flex flex-wrap gap-1.5 py-1">
+      {labels.map((label) => (
+        <Tag key={label.id} hue={label.color}>
+          {label.name}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+function ProjectValue({
+  project,
+  hidden,
+}: {
+  project: { name: string; color: string } | undefined;
+  hidden: boolean;
+}) {
+  if (project === undefined) return hidden ? 'Not visible to you' : nothing;
+  return (
+    <>
+      {swatch(project.color)}
+      <span dir="auto" className="truncate">
+        {project.name}
+      </span>
+    </>
+  );
+}
+
+function DateValue({ field, work }: { field: DateField; work: Work }) {
+  const now = useCompanyNow();
+  const value = work[field];
+  const Icon = field === 'deadline' ? Flag : CalendarDays;
+  if (value === null) return <span className="text-muted-foreground">No date</span>;
+  const late = field === 'due' && work.overdue;
+  return (
+    <>
+      <Icon className="text-muted-foreground" />
+      <span className="num" title={exactDate(value)}>
+        {dayWords(value, now)}
+      </span>
+      {late && <span className={cx('num font-medium text-late')}>{dueWords(work, now).text}</span>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readTypedDuration, readTypedLength } from './typed-length.ts';
+
+describe('a typed length', () => {
+  test.each([
+    ['3', 1440],
+    ['3d', 1440],
+    ['1.5 d', 720],
+    ['1,5d', 720],
+    ['4h', 240],
+    ['2 hrs', 120],
+    ['2w', 4800],
+    ['90 min', 90],
+    ['45m', 45],
+    ['3 days', 1440],
+    ['3d?', 1440],
+    ['0d', 0],
+    ['0', 0],
+    // A month of a plan has 20 days of work.
+    ['3mo', 28_800],
+    ['1 month', 9600],
+    // As cells show it in Vietnamese.
+    ['3 ngày', 1440],
+    ['2 tuần', 4800],
+    ['1 tháng', 9600],
+  ])('%s', (text, minutes) => expect(readTypedLength(text)).toEqual({ minutes, isElapsed: false }));
+
+  test.each([
+    ['7ed', 10_080],
+    ['1 ed', 1440],
+    ['2ew', 20_160],
+    ['3eh', 180],
+    ['90emin', 90],
+    // Thirty days, as in Microsoft Project.
+    ['1emo', 43_200],
+    ['1.5 EDAYS', 2160],
+  ])('%s runs round the clock', (text, minutes) =>
+    expect(readTypedLength(text)).toEqual({ minutes, isElapsed: true }),
+  );
+
+  test.each(['', 'long', '-3d', '3x', '3e', '3eed', '12345', 'd', '9999mo'])('"%s" is none', (text) =>
+    expect(readTypedLength(text)).toBeUndefined(),
+  );
+
+  test('working time alone is no length round the clock', () => {
+    expect(readTypedDuration('2d')).toBe(960);
+    expect(readTypedDuration('2ed')).toBeUndefined();
+  });
+});

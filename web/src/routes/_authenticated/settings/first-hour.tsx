@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { Allowed } from '#components/not-allowed.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { say } from '#shell/words/index.ts';
+
+// Only an administrator comes here, and seldom.
+const FirstHourPage = lazyPart(() =>
+  import('#shell/first-hour/first-hour-page.tsx').then((module) => ({ default: module.FirstHourPage })),
+);
+
+export const Route = createFileRoute('/_authenticated/settings/first-hour')({
+  staticData: { crumb: say('firstHour') },
+  component: () => (
+    <Allowed what="change the settings of the company" action="update" target="settings">
+      <Suspense>
+        <FirstHourPage />
+      </Suspense>
+    </Allowed>
+  ),
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { Allowed } from '#components/not-allowed.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { say } from '#shell/words/index.ts';
+
+const LabelsPage = lazyPart(() => import('#features/settings/labels/labels-page.tsx'));
+
+export const Route = createFileRoute('/_authenticated/settings/labels')({
+  staticData: { crumb: say('labels') },
+  component: () => (
+    <Allowed what="change labels" action="update" target="settings">
+      <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+        <LabelsPage />
+      </Suspense>
+    </Allowed>
+  ),
+});

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyAside } from '#lib/lazy-part.ts';
+import { useIsTouched } from '#lib/use-is-touched.ts';
+import { hadPins } from './had-pins.ts';
+
+const List = lazyAside(() =>
+  import('./pinned-projects.tsx').then((module) => ({ default: module.PinnedProjects })),
+);
+
+/** Most people have pinned nothing, and wait for nothing: it is read at once where this browser has shown pins before, else with the first touch. */
+export function PinnedProjects(props: { readonly className: string }) {
+  const isTouched = useIsTouched();
+  return (
+    (isTouched || hadPins()) && (
+      <Suspense>
+        <List {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '#store/auth.ts';
+
+/** How this person wants charts, in this browser, of all projects. */
+export interface ChartDisplay {
+  readonly rows: 'usual' | 'compact';
+  /** The project's head above its chart; undefined where they never said: a small screen has no room for it. */
+  readonly head?: 'shown' | 'folded';
+}
+
+export type ChartDisplayChange = Partial<ChartDisplay>;
+
+const usual: ChartDisplay = { rows: 'usual' };
+const narrow = '(max-width: 47.99rem)';
+const listeners = new Set<() => void>();
+const known = new Map<string, ChartDisplay>();
+
+const keyOf = (userId: string) => `gantt-display-${userId}`;
+
+/** Of another version, or another hand: what is not known is as usual. */
+export function readChartDisplay(stored: string | null): ChartDisplay {
+  try {
+    const { rows, head } = Object(JSON.parse(stored ?? '{}')) as Record<string, unknown>;
+    return {
+      rows: rows === 'compact' ? 'compact' : 'usual',
+      ...((head === 'shown' || head === 'folded') && { head }),
+    };
+  } catch {
+    return usual;
+  }
+}
+
+function displayOf(userId: string): ChartDisplay {
+  const display = known.get(userId) ?? readChartDisplay(storedOf(userId));
+  known.set(userId, display);
+  return display;
+}
+
+function storedOf(userId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId));
+  } catch {
+    return null;
+  }
+}
+
+function change(userId: string, changed: ChartDisplayChange): void {
+  const display = { ...displayOf(userId), ...changed };
+  known.set(userId, display);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(display));
+  } catch {
+    // Private windows of some browsers refuse storage; then it lasts as long as the page.
+  }
+  for (const tell of listeners) tell();
+}
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(narrow);
+  listeners.add(onChange);
+  media.addEventListener('change', onChange);
+  return () => {
+    listeners.delete(onChange);
+    media.removeEventListener('change', onChange);
+  };
+}
+
+/** What is chosen, and whether the head is folded by that or for want of room. */
+export function useChartDisplay() {
+  const userId = useSelector(selectUser)?.id ?? '';
+  const display = useSyncExternalStore(subscribe, () => displayOf(userId));
+  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+  return {
+    isCompact: display.rows === 'compact',
+    isHeadFolded: (display.head ?? (isNarrow ? 'folded' : 'shown')) === 'folded',
+    change: (changed: ChartDisplayChange) => change(userId, changed),
+  };
+}
+
+let heads = 0;
+
+/** While it is wanted, the head stands in spite of what is chosen: nothing else on the screen could bring it back. */
+export function keepHeadShown(): () => void {
+  heads += 1;
+  for (const tell of listeners) tell();
+  return () => {
+    heads -= 1;
+    for (const tell of listeners) tell();
+  };
+}
+
+export const useIsHeadKept = (): boolean => useSyncExternalStore(subscribe, () => heads > 0);
