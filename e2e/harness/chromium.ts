@@ -95,7 +95,7 @@ function canRun(executablePath: string, env: Record<string, string>): boolean {
   );
 }
 
-/** In this folder, or among temporary files where the checkout belongs to somebody else. */
+/** In this folder, or among temporary files where the checkout belongs to another user. */
 function cacheDirectory(): string {
   const own = fileURLToPath(new URL('../.cache', import.meta.url));
   try {

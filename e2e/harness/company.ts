@@ -21,24 +21,13 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** On a busy machine the database's connections may all be taken for two seconds, which the server says then. */
-const BUSY = 503;
-const BUSY_TRIES = 5;
-
-/** A call with the session of the page's browser, as its own scripts would make it. Who is told to come again reads again. */
+/** A call with the session of the page's browser, as its own scripts would make it. */
 export async function call(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Answer> {
-  let answer = await callOnce(page, method, path, body);
-  for (let tries = 1; method === 'GET' && answer.status === BUSY && tries < BUSY_TRIES; tries += 1)
-    answer = await callOnce(page, method, path, body);
-  return answer;
-}
-
-async function callOnce(page: Page, method: string, path: string, body: unknown): Promise<Answer> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const answer = await page.request.fetch(path, {

@@ -24,7 +24,7 @@ export interface GantryServer {
 
 export interface StartOptions {
   environment?: Record<string, string>;
-  /** One that an earlier server has left, and that whoever names it tidies up; a new, empty one where absent. */
+  /** One that an earlier server has left, and that the caller tidies up; a new, empty one where absent. */
   dataDirectory?: string;
 }
 

@@ -12,7 +12,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-/** The same, until the list of what waits is there: its code comes once somebody has touched something. */
+/** The same, until the list of what waits is there: its code comes once the person has touched something. */
 export async function touchUntilReady(page: Page, path: string): Promise<void> {
   const list = page.waitForResponse(/\/assets\/waiting-panel-/);
   await openLive(page, path);
@@ -20,7 +20,7 @@ export async function touchUntilReady(page: Page, path: string): Promise<void> {
   await (await list).finished();
 }
 
-/** Changes a work past the screen: as somebody else, or on another device. */
+/** Changes a work past the screen: as another person, or on another device. */
 export async function change(
   page: Page,
   work: KnownWork,

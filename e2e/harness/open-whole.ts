@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a screen and waits until it is whole. Whoever is signed in follows what others do once their screen has all that
+ * Opens a screen and waits until it is whole. A signed-in person follows what others do once their screen has all that
  * it asked for; that stream stays open, so that `networkidle` comes only where it begins late enough. Where nobody is
  * signed in there is none.
  */

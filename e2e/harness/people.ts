@@ -25,7 +25,7 @@ export async function signIn(page: Page, person: Person, wanted = '/'): Promise<
   await enterAs(page, people[person], wanted);
 }
 
-/** Signs in as somebody whom the provider's page does not offer first. */
+/** Signs in as a person whom the provider's page does not offer first. */
 export async function signInByName(page: Page, name: string, wanted = '/'): Promise<void> {
   await page.goto(wanted);
   await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
@@ -41,7 +41,7 @@ async function enterAs(page: Page, name: string, wanted: string): Promise<void> 
   await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
 }
 
-/** A session is renewed after fourteen minutes, by whoever has it: nobody gets one that could be renewed meanwhile. */
+/** A session is renewed after fourteen minutes, by the test that has it: no test gets one that could be renewed meanwhile. */
 const KEPT_MS = 5 * 60_000;
 
 /**
@@ -73,7 +73,7 @@ interface Fixtures {
    * language, the time zone) or undo their newest change.
    */
   ownRoles: readonly Role[] | null;
-  /** A page of its own browser, signed in as somebody else: two people at once. */
+  /** A page of its own browser, signed in as another person: two people at once. */
   openAs(person: Person, options?: BrowserContextOptions): Promise<Page>;
 }
 

@@ -16,7 +16,7 @@ interface SignIn {
 }
 
 /**
- * What somebody's browser holds after signing in, got by the calls of a sign-in alone: nearly every test needs it, and
+ * What a person's browser holds after signing in, got by the calls of a sign-in alone: nearly every test needs it, and
  * a browser takes seconds for it. The way through the screens is what `sign-in.spec.ts` is about.
  */
 export async function signInByCalls(baseURL: string, name: string): Promise<StorageState> {

@@ -87,7 +87,7 @@ test.describe('many works at once', () => {
     }
   });
 
-  test('that are late get new dates, go to somebody with room, and are asked about', async ({ page }) => {
+  test('that are late get new dates, go to a person with room, and are asked about', async ({ page }) => {
     const title = uniqueTitle('Caulk');
     const ownerId = await getUserId(page, people.lead);
     const late = { due: '2026-01-09', durationMinutes: 480, ownerId };

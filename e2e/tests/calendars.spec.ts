@@ -59,6 +59,38 @@ test('a day off is clicked into the year, shows what moves, and one undo takes a
   expect(body.response).toMatchObject({ exceptions: [] });
 });
 
+test.describe('the newest change', () => {
+  // The key undoes the person’s newest change: of another test, too, if that had the same person.
+  test.use({ ownRoles: ['admin'] });
+
+  test('another calendar of a work shows what it moves before it is changed; undo says what moved with it', async ({
+    page,
+  }) => {
+    const { work } = await makePlan(page);
+    const name = uniqueTitle('Tide gang');
+    const fair = { name: 'Fair', from: '2030-03-05', to: '2030-03-05', spans: [] };
+    await call(page, 'POST', '/api/calendars', { name, week: WEEK, exceptions: [fair] });
+    await page.goto(`/work-detail?key=${work.key}`);
+    const choose = async () => {
+      await page.getByRole('button', { name: /^Calendar/ }).click();
+      await page.getByRole('combobox', { name: 'Calendar' }).fill(name);
+      await page.getByRole('option', { name }).click();
+    };
+    const dialog = page.getByRole('dialog', { name: `Change the calendar of ${work.key}` });
+    await choose();
+    await expect(dialog).toContainText('1 work moves');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await dueOf(page, work.id)).toBe('2030-03-05T16:00');
+    await choose();
+    await dialog.getByRole('button', { name: 'Change and move 1 work' }).click();
+    await expect.poll(() => dueOf(page, work.id)).toBe('2030-03-06T16:00');
+
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('1 work moved with it.')).toBeVisible();
+    expect(await dueOf(page, work.id)).toBe('2030-03-05T16:00');
+  });
+});
+
 test('days are walked to, taken as a range and removed by keys', async ({ page }) => {
   const { calendar } = await makePlan(page);
   await page.goto(`/calendars/${calendar.id}`);
@@ -103,4 +135,175 @@ test('others look at a calendar and read who may change it', async ({ page, open
   await expect(member.getByRole('textbox', { name: 'Times of Tuesday' })).not.toBeEditable();
   await member.getByRole('button', { name: /^\w+ 1 Jan/ }).click();
   await expect(member.getByRole('region', { name: 'Not saved' })).toHaveCount(0);
+});
+
+test('hours stand whole beside their day, and a day that follows its parent shows its hours', async ({
+  page,
+}) => {
+  const { calendar, name } = await makePlan(page);
+  const { body } = await call(page, 'POST', '/api/calendars', {
+    name: uniqueTitle('Night gang'),
+    parentId: calendar.id,
+    week: [
+      null,
+      null,
+      [
+        [435, 690],
+        [750, 1005],
+      ],
+      null,
+      null,
+      null,
+      null,
+    ],
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/calendars/${(body.response as { id: string }).id}`);
+  const week = page.getByRole('region', { name: 'Working week' });
+  const tuesday = week.getByRole('textbox', { name: 'Times of Tuesday' });
+  await expect(tuesday).toHaveValue('07:15 – 11:30, 12:30 – 16:45');
+  expect(await tuesday.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  const day = (weekday: string) => week.getByRole('listitem').filter({ hasText: weekday });
+  await expect(day('Saturday')).toHaveText(`SaturdayOffAs ${name}`);
+  await expect(day('Monday')).toHaveText(`Monday08:00 – 16:00As ${name}`);
+});
+
+/** From the open list of countries on. */
+async function chooseVietnamIn2030(page: Page) {
+  const search = page.getByRole('combobox', { name: 'Country' });
+  await expect(search).toBeFocused();
+  await search.fill('Vietn');
+  await expect(page.getByRole('option')).toHaveText(['Vietnam']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Country: Vietnam' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'First year' }).click();
+  await page.getByRole('option', { name: '2030' }).click();
+}
+
+test('public holidays are looked through, added with their wake, and not added twice', async ({ page }) => {
+  const { calendar, work, project } = await makePlan(page);
+  await call(page, 'PATCH', `/api/works/${work.id}`, { version: work.version, start: '2030-04-30' });
+  await page.goto(`/calendars/${calendar.id}`);
+  const open = page.getByRole('button', { name: 'Public holidays' });
+  await open.press('Enter');
+  const panel = page.getByRole('region', { name: 'Public holidays' });
+  // The person opened it for this, so the keyboard is there.
+  await expect(panel.getByRole('button', { name: /^Country: United Kingdom/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await chooseVietnamIn2030(page);
+  await panel.getByRole('combobox', { name: 'Last year' }).click();
+  await page.getByRole('option', { name: 'to 2031' }).click();
+  const liberation = panel.getByRole('region', { name: 'Holidays of 2030' }).getByRole('checkbox', {
+    name: /Day of liberating the South/,
+  });
+  await expect(liberation).toBeChecked();
+  await expect(panel).toContainText('Ngày Giải phóng miền Nam');
+  await expect(panel).toContainText('CC BY-SA 3.0');
+  await panel
+    .getByRole('checkbox', { name: /Labour Day/ })
+    .first()
+    .press('Space');
+  await expect(panel.getByRole('checkbox', { name: /Labour Day/ }).first()).not.toBeChecked();
+  const add = panel.getByRole('button', { name: /^Add \d+ holidays to the calendar/ });
+  await add.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect(open).toBeFocused();
+  const foot = page.getByRole('region', { name: 'Not saved' });
+  await expect(foot).toContainText('1 work moves');
+  await expect(foot).toContainText(project.name);
+  await open.press('Enter');
+  await panel.getByRole('button', { name: /^Country: / }).press('Enter');
+  await chooseVietnamIn2030(page);
+  await expect(liberation).toBeDisabled();
+  await expect(panel.getByText('in the calendar already').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await foot.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Calendar saved, 1 work moved')).toBeVisible();
+  expect(await dueOf(page, work.id)).toBe('2030-05-02T16:00');
+});
+
+test('leaving a calendar that is not saved asks, and nothing is lost', async ({ page }) => {
+  const { calendar, name } = await makePlan(page);
+  await page.goto('/settings/calendars');
+  await page.getByRole('link', { name }).click();
+  const title = page.getByRole('textbox', { name: 'Name', exact: true });
+  await title.fill(`${name}, renamed`);
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  const question = page.getByRole('dialog', { name: `${name} is not saved` });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await expect(title).toHaveValue(`${name}, renamed`);
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/calendars/${calendar.id}`);
+  await page.getByRole('region', { name: 'Not saved' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Calendar saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await expect(page).toHaveURL(/\/projects/);
+});
+
+test('a project, a work, a department and a person lead to the calendar that applies there', async ({
+  page,
+}) => {
+  const { calendar, name, project, work } = await makePlan(page);
+  const path = `/calendars/${calendar.id}`;
+  await page.goto(`/projects/project-detail/${project.id}`);
+  await page.getByRole('region', { name: 'Calendar' }).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(path);
+  await page.goto(`/work-detail?key=${work.key}`);
+  await expect(page.getByRole('button', { name: `Calendar ${name} (project)` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open the calendar ${name}` })).toHaveAttribute('href', path);
+  const { body: made } = await call(page, 'POST', '/api/departments', {
+    name: uniqueTitle('Divers'),
+    code: `D${Date.now().toString(36).slice(-6)}`,
+    calendarId: calendar.id,
+  });
+  await page.goto(`/departments?open=${(made.response as { code: string }).code}`);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  const { body: invited } = await call(page, 'POST', '/api/users', {
+    name: uniqueTitle('Ada'),
+    email: `ada-${Date.now().toString(36)}@harbour-sons.example`,
+    calendarId: calendar.id,
+  });
+  await page.goto(`/users?open=${(invited.response as { id: string }).id}`);
+  await expect(sheet.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+});
+
+test('a calendar is found by the palette, and its keys by the sheet', async ({ page }) => {
+  const { calendar, name } = await makePlan(page);
+  await page.goto('/settings/calendars');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(`/calendars/${calendar.id}`);
+  await expect(page.getByRole('region', { name: /^Year / })).toBeVisible();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('In the year of a calendar')).toBeVisible();
+  await expect(sheet.getByText('Remove the exception of the day')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a change of a calendar stays on the screen and is saved later', async ({ page }) => {
+    const { calendar, name } = await makePlan(page);
+    await page.goto(`/calendars/${calendar.id}`);
+    const title = page.getByRole('textbox', { name: 'Name', exact: true });
+    await expect(title).toBeVisible();
+    await page.context().setOffline(true);
+    await title.fill(`${name}, renamed`);
+    const foot = page.getByRole('region', { name: 'Not saved' });
+    await expect(foot).toContainText('Your changes stay here until you are back');
+    await expect(foot.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.context().setOffline(false);
+    await foot.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Calendar saved')).toBeVisible();
+    const { body } = await call(page, 'GET', `/api/calendars/${calendar.id}`);
+    expect(body.response).toMatchObject({ name: `${name}, renamed` });
+  });
 });

@@ -38,7 +38,7 @@ test('[S2-07e] "Go Back" goes one step back in history', async ({ page }) => {
   await expect(page).toHaveURL(/\/503$/);
 });
 
-test('[S2-07f] [S2-07g] "Back to Home" is there, since home is, and goes there', async ({ page }) => {
+test('[S2-07f] "Back to Home" is there, since home is, and goes there', async ({ page }) => {
   await page.goto('/500');
   await page.getByRole('button', { name: 'Back to Home' }).click();
   // Nobody is signed in: home is behind the guard.
@@ -118,4 +118,19 @@ test.describe('when the root itself breaks', () => {
     await page.goto('/404');
     await expect(page.getByText("Oops! Something went wrong :')")).toBeVisible();
   });
+});
+
+test.describe('what the browser complains about', () => {
+  for (const [what, complain] of [
+    ['a picture that the content policy refuses', "new Image().src = 'https://elsewhere.example/x.png'"],
+    ['an error in the console', "console.error('nobody expects this')"],
+    ['an error that nobody catches', "setTimeout(() => { throw new Error('nobody catches this') })"],
+  ] as const)
+    test(`fails the test that it happens in: ${what}`, async ({ page }) => {
+      test.fail();
+      await page.goto('/404');
+      const heard = Promise.race([page.waitForEvent('console'), page.waitForEvent('pageerror')]);
+      await page.evaluate(complain);
+      await heard;
+    });
 });

@@ -1,59 +1,37 @@
-import type { Page } from '@playwright/test';
-import { getProject } from '../harness/company.ts';
+import { createProject, createWork, getProject, uniqueTitle } from '../harness/company.ts';
+import { countLoads, expectFewBytes } from '../harness/loads.ts';
 import { expect, test } from '../harness/people.ts';
 
 /** What a first visit may cost on the wire: documents, scripts, styles, fonts, pictures and calls, with their heads. */
 const mostBytes = 300_000;
 
-interface Load {
-  url: string;
-  bytes: number;
-}
-
-/** Counts what the network really carries, compressed as it comes, from an empty cache. */
-async function countLoads(page: Page): Promise<() => Load[]> {
-  const client = await page.context().newCDPSession(page);
-  const urls = new Map<string, string>();
-  const loads: Load[] = [];
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    loads.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }),
-  );
-  await client.send('Network.enable');
-  await client.send('Network.clearBrowserCache');
-  return () => loads;
-}
-
-function expectFewBytes(loads: Load[]): void {
-  const bytes = loads.reduce((sum, load) => sum + load.bytes, 0);
-  const largest = loads.toSorted((a, b) => b.bytes - a.bytes).map((load) => `${load.bytes} ${load.url}`);
-  expect(loads.length).toBeGreaterThan(3);
-  expect(bytes, largest.join('\n')).toBeLessThanOrEqual(mostBytes);
-  // Nothing came from elsewhere, and nothing came uncounted.
-  expect(loads.filter(({ url }) => new URL(url).hostname !== 'localhost')).toEqual([]);
-}
-
-test.describe('whoever is not signed in', () => {
+test.describe('a visitor who is not signed in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('gets the sign-in screen within 300 kB', async ({ page }) => {
     const loads = await countLoads(page);
     await page.goto('/sign-in', { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
-    expectFewBytes(loads());
+    expectFewBytes(loads(), mostBytes);
   });
 });
 
-test('whoever is signed in gets the list of works within 300 kB, and a page of few elements', async ({
+test('a signed-in person gets the list of works within 300 kB, and a page of few elements', async ({
   page,
 }) => {
-  const loads = await countLoads(page);
-  // The app begins to follow what others do once the screen has all that it asked for; that is counted, too.
-  const isWhole = page.waitForRequest(/\/api\/live/);
-  await page.goto('/works/all-work');
-  await isWhole;
-  await expect(page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5)).toBeVisible();
-  expectFewBytes(loads());
+  // Other tests take works away meanwhile, and a list that loses rows reads on: such a visit is made again, twice at most.
+  for (let visit = 1; visit <= 3; visit += 1) {
+    const loads = await countLoads(page);
+    // The app begins to follow what others do once the screen has all that it asked for; that is counted, too.
+    const isWhole = page.waitForRequest(/\/api\/live/);
+    await page.goto('/works/all-work');
+    await isWhole;
+    await expect(page.getByRole('grid', { name: 'Works' }).getByRole('row').nth(5)).toBeVisible();
+    const asked = loads().filter(({ url }) => url.includes('/api/works?'));
+    if (visit < 3 && asked.length > 1) continue;
+    expectFewBytes(loads(), mostBytes);
+    break;
+  }
   // 1,486 works, of which only those in sight are drawn.
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
 });
@@ -62,10 +40,33 @@ test('the chart of a project comes without the forms of the project and what the
   page,
 }) => {
   const { id } = await getProject(page, 'HAR');
+  // The tools come after the rows. How much of them is there when this test sees the rows is a matter of haste, and is not counted.
+  const hasPlan = page.waitForResponse(/\/document$/);
+  await page.route(/\/assets\/gantt-screen-/, async (route) => {
+    await (await hasPlan).finished();
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const look = new MutationObserver(() => {
+      if (document.querySelectorAll('[role=treegrid] [role=row]').length <= 5) return;
+      look.disconnect();
+      performance.mark('rows');
+    });
+    look.observe(document, { childList: true, subtree: true });
+  });
   const loads = await countLoads(page);
   await page.goto(`/projects/project-detail/${id}/gantt-chart`);
   await expect(page.getByRole('treegrid').getByRole('row').nth(5)).toBeVisible();
-  const code = loads().filter(({ url }) => url.endsWith('.js'));
+  const before = await page.evaluate(() => {
+    const [rows] = performance.getEntriesByName('rows');
+    const isBefore = ({ startTime }: PerformanceEntry) => rows !== undefined && startTime < rows.startTime;
+    return performance
+      .getEntriesByType('resource')
+      .filter(isBefore)
+      .map(({ name }) => name);
+  });
+  const code = loads().filter(({ url }) => url.endsWith('.js') && before.includes(url));
+  expect(code.length).toBeGreaterThan(10);
   const bytes = code.reduce((sum, load) => sum + load.bytes, 0);
   // Schemas and forms would be 54 kB more.
   expect(bytes, code.map((load) => `${load.bytes} ${load.url}`).join('\n')).toBeLessThanOrEqual(350_000);
@@ -114,7 +115,9 @@ test('works are asked for once, while the code of their screen is still on its w
 test('a plan is asked for once: while the app itself is still on its way, or by a link that is pointed at', async ({
   page,
 }) => {
-  const { id } = await getProject(page, 'HAR');
+  // One of its own: what other tests change in a plan is a reason to ask again.
+  const { id } = await createProject(page);
+  for (const title of ['Keel', 'Ribs']) await createWork(page, { title: uniqueTitle(title), projectId: id });
   const chart = `/projects/project-detail/${id}/gantt-chart`;
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -128,7 +131,7 @@ test('a plan is asked for once: while the app itself is still on its way, or by 
   });
   await page.goto(chart);
   const timeline = page.getByRole('treegrid');
-  await expect(timeline.getByRole('row').nth(5)).toBeVisible();
+  await expect(timeline.getByRole('row').filter({ hasText: 'Ribs' })).toBeVisible();
   expect(asked).toHaveLength(1);
 
   await page.goto(`/projects/project-detail/${id}`);
@@ -137,6 +140,6 @@ test('a plan is asked for once: while the app itself is still on its way, or by 
   await link.hover();
   await isAskedAgain;
   await link.click();
-  await expect(timeline.getByRole('row').nth(5)).toBeVisible();
+  await expect(timeline.getByRole('row').filter({ hasText: 'Ribs' })).toBeVisible();
   expect(asked).toHaveLength(2);
 });

@@ -5,6 +5,11 @@ import { expect, test } from '../harness/people.ts';
 const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
 
+async function startOf(page: Page, id: string): Promise<string> {
+  const { body } = await call(page, 'GET', `/api/works/${id}`);
+  return (body.response as { start: string }).start;
+}
+
 async function workOf(page: Page, id: string): Promise<{ status: string; parentId: string | null }> {
   const { body } = await call(page, 'GET', `/api/works/${id}`);
   return body.response as { status: string; parentId: string | null };
@@ -46,5 +51,36 @@ test.describe('a manager', () => {
     await page.getByRole('region', { name: 'Selected works' }).getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('2 works are done')).toBeVisible();
     await expect.poll(async () => (await workOf(page, second.id)).status).toBe('done');
+  });
+
+  test('drags the bar of a phase: all below it goes along, what follows too, and one undo takes it back', async ({
+    page,
+  }) => {
+    const { id: projectId } = await createProject(page);
+    const [title, due] = [uniqueTitle('Quay wall'), { durationMinutes: 480 }];
+    const phase = await createWork(page, { title, projectId });
+    const [monday, wednesday, friday] = ['2031-03-03', '2031-03-05', '2031-03-07'];
+    const below = { projectId, parentId: phase.id, ...due };
+    const piles = await createWork(page, { ...below, title: uniqueTitle('Piles'), start: monday });
+    const fenders = await createWork(page, { ...below, title: uniqueTitle('Fenders'), start: wednesday });
+    const paving = await createWork(page, { projectId, title: uniqueTitle('Paving'), start: friday, ...due });
+    const link = { predecessorId: fenders.id, successorId: paving.id };
+    expect((await call(page, 'POST', '/api/links', link)).status).toBe(201);
+    const starts = () =>
+      Promise.all([piles, fenders, paving].map(async ({ id }) => (await startOf(page, id)).slice(0, 10)));
+
+    await page.goto(`/projects/project-detail/${projectId}/gantt-chart`);
+    await rowOf(page, title).click({ position: { x: 120, y: 10 } });
+    const wake = page.locator('.gantt-layer-wake');
+    await page.keyboard.down('Alt');
+    for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.gantt-tip')).toContainText('3 move');
+    await expect(wake.locator(':is(.gantt-would, .gantt-would-critical)')).not.toHaveCount(0);
+    await page.keyboard.up('Alt');
+    await expect(page.getByText(`${phase.key} moved with its 2 works · 1 follower moved`)).toBeVisible();
+    // Saturday is no day of work: Monday, and Thursday on to the next week.
+    await expect.poll(starts).toEqual(['2031-03-06', '2031-03-10', '2031-03-11']);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(starts).toEqual([monday, wednesday, friday]);
   });
 });

@@ -114,7 +114,7 @@ test.describe('a lead', () => {
     const history = await call(page, 'GET', `/api/works/${base.id}/history`);
     expect(history.body.response).toMatchObject([{ reason: 'The crane comes a week later' }, {}, {}]);
 
-    // Whoever has a bar in hand meanwhile keeps it, and sees the rest once it is put back.
+    // A person who has a bar in hand meanwhile keeps it, and sees the rest once it is put back.
     await (await isHeard).finished();
     expect(await rowDates(other, chain)).toEqual(inHand);
     await other.keyboard.press('Escape');
@@ -139,7 +139,7 @@ test.describe('a lead', () => {
     await expect(rows.filter({ hasText: base.title })).toBeVisible();
   });
 
-  test('chooses, where somebody else has changed the same link, or moved the same bar, meanwhile', async ({
+  test('chooses, where another person has changed the same link, or moved the same bar, meanwhile', async ({
     page,
     openAs,
   }) => {

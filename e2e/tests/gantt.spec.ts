@@ -98,3 +98,21 @@ test.describe('a viewer', () => {
     expect(await datesOf(page, work.id)).toMatchObject({ start: before.start, due: before.due });
   });
 });
+
+test.describe('a person of their own', () => {
+  test.use({ ownRoles: ['admin'] });
+
+  test('zooms by the slider as by the keys, and makes rows compact', async ({ page }) => {
+    const { id } = await getProject(page, 'HAR');
+    await page.goto(`/projects/project-detail/${id}/gantt-chart`);
+    const row = page.getByRole('treegrid').getByRole('row').nth(2);
+    const slider = page.getByRole('slider', { name: 'Zoom' });
+    await slider.press('ArrowRight');
+    await expect.poll(() => new URL(page.url()).searchParams.get('zoom')).toBe('27');
+    const heightOf = async () => (await row.boundingBox())?.height;
+    const before = await heightOf();
+    await page.keyboard.press('Shift+O');
+    await expect.poll(heightOf).toBe(24);
+    expect(before).toBe(32);
+  });
+});

@@ -9,11 +9,15 @@ const active = (page: Page, name: string) =>
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
+const moveMouse = async ({ mouse }: Page) => {
+  await mouse.move(400, 300);
+  await mouse.move(420, 310);
+};
+
 /** Nobody scrolls without touching the page: with the first touch comes what remembers it. */
-async function touch(page: Page, code: RegExp): Promise<void> {
+async function touch(page: Page, code: RegExp, act = moveMouse): Promise<void> {
   const isThere = page.waitForResponse(code);
-  await page.mouse.move(400, 300);
-  await page.mouse.move(420, 310);
+  await act(page);
   await (await isThere).finished();
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
 }
@@ -31,7 +35,8 @@ for (const { name, address, grid } of lists)
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto(address);
     await page.getByRole('grid', { name: grid }).locator('[data-work-id]').nth(3).waitFor();
-    for (let press = 0; press < 19; press += 1) await page.keyboard.press('j');
+    await touch(page, /place-keeper/, ({ keyboard }) => keyboard.press('j'));
+    for (let press = 0; press < 18; press += 1) await page.keyboard.press('j');
     await expect.poll(() => active(page, grid)).toMatch(/work-row-/);
     const row = `#${(await active(page, grid)).replace(/"/g, '')}`;
     const before = await topOf(page, row);

@@ -124,7 +124,7 @@ test('a plan is looked at in the browser before it is imported, comes again chan
   await page.getByRole('button', { name: /do not fit as they are/ }).click();
   await expect(table.getByRole('rowheader')).toHaveCount(1);
 
-  // Whoever comes back later finds it as it was.
+  // A person who comes back later finds it as it was.
   await page.goto('/import');
   await page.getByRole('button', { name: 'pier.xml', exact: true }).first().click();
   await expect(people).toBeVisible(byServer);

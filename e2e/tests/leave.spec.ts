@@ -22,6 +22,14 @@ async function chooseDay(page: Page, dialog: Locator, which: 'First' | 'Last', d
 const undoOf = (page: Page, done: string) =>
   page.getByRole('listitem').filter({ hasText: done }).getByRole('button', { name: 'Undo' });
 
+/** Removing leave shows first what it moves. */
+async function confirmRemoval(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Remove this leave?' });
+  await expect(dialog.getByRole('region', { name: 'What this moves' })).toContainText(/moves?\b/);
+  await dialog.getByRole('button', { name: 'Remove the leave' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test.describe('my leave', () => {
   test.use({ person: 'viewer', expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -37,7 +45,7 @@ test.describe('my leave', () => {
     await dialog.getByRole('radio', { name: 'Sick' }).click();
     const note = uniqueTitle('A tooth');
     await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
-    await expect(dialog.getByText(/^Everybody sees that you are away. Why, only you/)).toBeVisible();
+    await expect(dialog.getByText(/^Everyone sees that you are away. Only you.* see why\.$/)).toBeVisible();
 
     await page.context().setOffline(true);
     await dialog.getByRole('textbox', { name: 'Note' }).press('Control+Enter');
@@ -55,6 +63,7 @@ test.describe('my leave', () => {
     await expect(row).toContainText('morning');
 
     await row.getByRole('button', { name: /^Remove the leave/ }).click();
+    await confirmRemoval(page);
     await expect(row).toBeHidden();
     await undoOf(page, 'The leave is removed.').click();
     await expect(row).toContainText('morning');
@@ -112,48 +121,76 @@ test('the head tells why a person is away, and the manager sees the days alone',
     .getByRole('button', { name: /^Change the leave/ })
     .click();
   const change = page.getByRole('dialog', { name: `${name} is away` });
-  await expect(change.getByText(`Why ${name} is away is known to them and their heads.`)).toBeVisible();
+  await expect(change.getByText(`Only ${name} and their department heads see why`)).toBeVisible();
   await expect(change.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await page.goto(`/users?text=${encodeURIComponent(name)}`);
+  await page.goto(`/users?status=all&text=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/Away until /);
   // The head removes it: the manager's page follows.
   await leave(head)
     .getByRole('button', { name: /^Remove the leave/ })
     .click();
+  await confirmRemoval(head);
   await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText(/Away until /);
 });
 
-test('leave of many comes from a file, row by row, and goes with one undo', async ({ page }) => {
-  const first = await createSurveyor(page);
-  const second = await createSurveyor(page);
-  const monday = dayOf(someMonday(), 0);
-  await page.goto('/users');
-  await page.getByRole('button', { name: 'Leave from a file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave of many from a file' });
-  const lines = [
-    'person;from;to;kind;note',
-    `${first.name};${monday};${monday};sick;Not for managers`,
-    `${second.name};${monday};;;`,
-    `${second.name};${monday};;;`,
-    `Nobody of this name;${monday};;;`,
-    `${first.name};soon enough;;;`,
-  ];
-  await dialog
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'leave.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-  await expect(dialog.getByRole('status')).toHaveText('2 rows can be entered, 3 cannot.');
-  const rows = dialog.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
-  await expect(rows.nth(0)).toContainText('Entered without why');
-  await expect(rows.nth(2)).toContainText('A row above has some of these days');
-  await expect(rows.nth(3)).toContainText('There is no active person');
-  await expect(rows.nth(4)).toContainText('no date that Gantry can read');
-  await dialog.getByRole('button', { name: 'Enter 2 absences' }).click();
-  await expect(dialog).toBeHidden();
-  const countOf = async (id: string) =>
-    ((await call(page, 'GET', `/api/absences?userId=${id}`)).body.response as unknown[]).length;
-  expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 1]);
-  await undoOf(page, '2 absences are entered.').click();
-  await expect.poll(async () => [await countOf(first.id), await countOf(second.id)]).toEqual([0, 0]);
+test.describe('leave of many', () => {
+  // An address that the server may not call.
+  test.use({ expectedConsole: [/422/] });
+
+  test('leave of many comes from a file, row by row, and goes with one undo', async ({ page }) => {
+    const first = await createSurveyor(page);
+    const second = await createSurveyor(page);
+    const monday = dayOf(someMonday(), 0);
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Leave from a file' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave of many from a file' });
+    const lines = [
+      'person;from;to;kind;note',
+      `${first.name};${monday};${monday};sick;Not for managers`,
+      `${second.name};${monday};;;`,
+      `${second.name};${monday};;;`,
+      `Nobody of this name;${monday};;;`,
+      `${first.name};soon enough;;;`,
+    ];
+    await dialog
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'leave.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    await expect(dialog.getByText('2 rows can be entered, 3 cannot.')).toBeVisible();
+    const rows = dialog.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
+    await expect(rows.nth(0)).toContainText('Entered without the reason');
+    await expect(rows.nth(2)).toContainText('A row above has some of these days');
+    await expect(rows.nth(3)).toContainText('There is no active person');
+    await expect(rows.nth(4)).toContainText('no date that Gantry can read');
+    await dialog.getByRole('button', { name: 'Enter 2 absences' }).click();
+    await expect(dialog).toBeHidden();
+    const countOf = async (id: string) =>
+      ((await call(page, 'GET', `/api/absences?userId=${id}`)).body.response as unknown[]).length;
+    expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 1]);
+    await undoOf(page, '2 absences are entered.').click();
+    await expect.poll(async () => [await countOf(first.id), await countOf(second.id)]).toEqual([0, 0]);
+
+    const compact = monday.replaceAll('-', '');
+    const calendar = [
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', `DTSTART;VALUE=DATE:${compact}`],
+      ...[`SUMMARY:${first.name}: sick`, 'END:VEVENT', 'END:VCALENDAR'],
+    ];
+    await page.getByRole('button', { name: 'Leave from a file' }).click();
+    // An address of this machine is refused in words.
+    await dialog
+      .getByRole('textbox', { name: 'Or the address of a calendar (iCal)' })
+      .fill('https://127.0.0.1/');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('This server may not call that address');
+    await dialog.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'leave.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(calendar.join('\r\n')),
+    });
+    await expect(dialog.getByText('1 row can be entered, 0 cannot.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enter 1 absence' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await countOf(first.id)).toBe(1);
+  });
 });

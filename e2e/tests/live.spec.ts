@@ -23,11 +23,17 @@ test('two people at once: a change is seen at once, and nothing moves under the 
     if (new URL(request.url()).pathname === '/api/works') readAnew.push(request.url());
   });
 
-  // The list is sorted by the last change: read anew it would stand at the top.
-  await change(page, first, { title: `${title} first, by two`, status: 'in_progress' });
-  const changed = rows(other).filter({ hasText: 'first, by two' });
-  await expect(changed.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
-  // It came by the stream, as a row: nothing was asked for.
+  // It comes by the stream, as a row: nothing is asked for. Another test may change what people may see just then, after which every
+  // list is read anew: such a round is played again, twice at most.
+  let row = first;
+  for (let round = 1; round <= 3; round += 1) {
+    readAnew.length = 0;
+    // The list is sorted by the last change: read anew it would stand at the top.
+    row = await change(page, row, { title: `${title} first, change ${round}`, status: 'in_progress' });
+    const changed = rows(other).filter({ hasText: `first, change ${round}` });
+    await expect(changed.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
+    if (readAnew.length === 0) break;
+  }
   expect(readAnew).toEqual([]);
   expect(await pointed.boundingBox()).toEqual(place);
 

@@ -3,7 +3,7 @@ import { call, createWork, uniqueTitle } from '../harness/company.ts';
 import { change, listed, openLive, rows, touchUntilReady } from '../harness/live.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** Opens a picker once, as whoever has worked for a while has: what it needs is there when the connection goes. */
+/** Opens a picker once, as a person who has worked for a while has: what it needs is there when the connection goes. */
 async function tryPicker(page: Page, button: RegExp): Promise<void> {
   await rows(page).getByRole('button', { name: button }).click();
   await page.getByRole('option').first().waitFor();

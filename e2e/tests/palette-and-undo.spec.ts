@@ -20,7 +20,7 @@ async function openPalette(page: Page, text: string): Promise<void> {
 }
 
 test.describe('by keys alone', () => {
-  // What is undone is one’s own last change: whoever presses the key here does nothing else meanwhile.
+  // What is undone is one’s own last change: the person who presses the key here does nothing else meanwhile.
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('finds a work in spite of a slip, changes it, undoes after a reload and redoes, all by keys', async ({
@@ -134,6 +134,8 @@ test('takes a deleted work and a deleted project out of the bin', async ({ page 
   const work = await createWork(page, { title: uniqueTitle('Grease the winch') });
   await page.goto(`/work-detail?key=${work.key}`);
   await expect(heading(page, work.title)).toBeVisible();
+  // A part that comes later would ask for what is in the bin by then.
+  await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(page.getByText(`${work.key} put into the bin`)).toBeVisible();
   await restoreFromBin(page, work.key, work.key);

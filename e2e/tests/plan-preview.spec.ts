@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { call, createWork } from '../harness/company.ts';
+import { call, createWork, uniqueTitle } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
 type Parts = Record<string, unknown>;
@@ -87,12 +87,14 @@ test.describe('typing into works without dates', () => {
       start: string;
       calendarId: string | null;
     };
+    const doers = await createPeopleOnLeave(page);
     const summary = await createWork(page, { title: 'Summary', projectId: project.id });
     for (let work = 1; work < WORKS; work += 1)
       await createWork(page, {
         title: `Work ${work}`,
         projectId: project.id,
         ...(work < 4 && { parentId: summary.id }),
+        ...(work % 3 === 0 && { assigneeIds: doers.slice(0, 1 + (work % 2)) }),
       });
     const calendars = (await call(page, 'GET', '/api/calendars')).body.response;
     const company = (await call(page, 'GET', '/api/company')).body.response as { calendarId: string };
@@ -136,6 +138,23 @@ test.describe('typing into works without dates', () => {
     expect(written).toBeGreaterThan(EDITS / 2);
   });
 });
+
+/** Two people who are away at different times in the weeks in which works are put. */
+async function createPeopleOnLeave(page: Page): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [from, to] of [
+    ['2027-03-04', '2027-03-08'],
+    ['2027-03-16T12:00', '2027-03-18'],
+  ]) {
+    const name = uniqueTitle('Planner');
+    const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}@harbour-sons.example`;
+    const made = await call(page, 'POST', '/api/users', { name, email });
+    const { id } = made.body.response as { id: string };
+    expect((await call(page, 'POST', '/api/absences', { userId: id, from, to })).status).toBe(201);
+    ids.push(id);
+  }
+  return ids;
+}
 
 function textFor(column: (typeof columns)[number], pick: <T>(from: readonly T[]) => T): string {
   if (column === 'length') return pick(lengths);

@@ -65,7 +65,7 @@ test('the overview of a project is printed as a whole, without the frame and its
   expect(headings.length).toBeGreaterThan(2);
   const text = await paperOf(page);
   for (const heading of headings) expect(text).toContain(heading);
-  for (const word of [...frame, 'Update health', 'New work']) expect(text).not.toContain(word);
+  for (const word of [...frame, 'Write report', 'New work']) expect(text).not.toContain(word);
   // Nothing is cut off at the height of the screen.
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('main, main *')]

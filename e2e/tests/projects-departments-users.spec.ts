@@ -229,6 +229,7 @@ test.describe('users', () => {
     await dialog.getByRole('button', { name: /^Invite/ }).click();
     await expect(dialog).toHaveCount(0);
     await page.goto('/users');
+    await page.getByRole('radio', { name: /^Invited/ }).click();
     await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   });
@@ -250,20 +251,22 @@ test.describe('who is disabled', () => {
   test.use({ expectedConsole: [/401|403/] });
 
   test('[S1-01c] hands over their works, and their browser is signed out', async ({ page, browser }) => {
-    const id = await getUserId(page, 'Youssef Cherif');
-    const { key } = await createWork(page, { title: uniqueTitle('Sound the horn'), ownerId: id });
+    // A person of this test's own: who is disabled can do nothing in any other test.
+    const name = uniqueTitle('Youssef');
+    const fields = { name, email: `${randomUUID()}@harbour-sons.example`, roles: ['member'] };
+    expect((await call(page, 'POST', '/api/users', fields)).status).toBe(201);
     const theirs = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     const theirPage = await theirs.newPage();
-    await signInByName(theirPage, 'Youssef Cherif');
+    await signInByName(theirPage, name);
+    const id = await getUserId(page, name);
+    const { key } = await createWork(page, { title: uniqueTitle('Sound the horn'), ownerId: id });
     await page.goto('/users');
-    await page.getByRole('button', { name: 'Youssef Cherif', exact: true }).click();
-    await page
-      .getByRole('dialog', { name: 'Youssef Cherif' })
-      .getByRole('button', { name: 'Disable' })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Disable Youssef Cherif' });
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.getByRole('dialog', { name: `Disable ${name}` });
     await dialog.getByRole('button', { name: /^Hand over/ }).click();
-    await page.getByRole('combobox', { name: 'Hand over to' }).fill(people.manager);
+    await page.getByRole('combobox', { name: /^Hand over \d+ open work/ }).fill(people.manager);
     await page.getByRole('option', { name: people.manager }).click();
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect(dialog).toHaveCount(0);
@@ -344,4 +347,23 @@ test('[S1-01b] a project’s figures are on its page', async ({ page }) => {
   await page.goto(`/projects/project-detail/${id}`);
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Project' }).getByRole('link')).toHaveCount(3);
+});
+
+test('people come from a file, each row with its reason', async ({ page }) => {
+  const email = `${randomUUID()}@harbour-sons.example`;
+  const name = uniqueTitle('Fay File');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'People from a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'People from a file' });
+  const rows = dialog.getByRole('textbox', { name: 'Or paste the rows' });
+  await rows.fill(`Name;E-mail;Department\n${name};${email};Marine works\nNo Place;x@y.example;Nowhere`);
+  await rows.blur();
+  await expect(dialog.getByRole('status')).toHaveText('1 row fits, 1 row does not.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'No Place' })).toContainText(
+    'There is no department “Nowhere”.',
+  );
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`/users?status=invited&text=${email}`);
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type Person, people, test } from '../harness/people.ts';
 
 /** What the policy of the demo company lets each of the six do, seen in the browser. */
 const roles = [
-  { person: 'admin', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 7 },
+  { person: 'admin', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 11 },
   { person: 'manager', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 4 },
   { person: 'head', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 3 },
   { person: 'lead', newWork: true, newProject: false, newDepartment: false, invite: false, settings: 3 },
@@ -33,7 +33,7 @@ for (const { person, newWork, newProject, newDepartment, invite, settings } of r
       await expect(page.getByRole('button', { name: 'Marine works' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'New department' })).toHaveCount(newDepartment ? 1 : 0);
       await goTo('Users');
-      await expect(page.getByRole('button', { name: 'Ahmed Hassan' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ahmed Hassan', exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Invite a person' })).toHaveCount(invite ? 1 : 0);
       await goTo('Settings');
       const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
@@ -122,8 +122,10 @@ test.describe('what a viewer may not do', () => {
   for (const [address, what] of [
     ['/projects/create-new-project', 'create projects'],
     ['/settings/company', 'change the settings of the company'],
+    ['/settings/first-hour', 'change the settings of the company'],
     ['/settings/policy', 'read the policy'],
     ['/settings/audit', 'read the audit log'],
+    ['/settings/status', 'see the status of the server'],
   ] as const)
     test(`is said by ${address} before anything is filled in`, async ({ page }) => {
       await page.goto(address);
@@ -148,7 +150,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('list', { name: 'Activity' })).toContainText('In progress');
   });
 
-  test('[S1-02b] reads the work of somebody else, and may not change it', async ({ page, openAs }) => {
+  test('[S1-02b] reads the work of another person, and may not change it', async ({ page, openAs }) => {
     const admin = await openAs('admin');
     const { id: projectId } = await getProject(admin, 'DRG');
     const ownerId = await getUserId(admin, people.manager);

@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { people, signIn } from '../harness/people.ts';
+import { listScreens } from '../harness/screens.ts';
 import { expect, test } from '../harness/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
@@ -10,6 +13,13 @@ const loginSteps = [
   'Loading user data...',
 ];
 const choose = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** To another screen of the app that is open, as a link leads there: without a new page. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 test('[S2-01a] [S2-01b] one card in the centre with logo, name and exactly one button', async ({ page }) => {
   await page.goto('/sign-in');
@@ -29,6 +39,21 @@ test('[S2-02a] [S7-13c] the button starts a login by redirect', async ({ page })
   await expect(choose(page, people.admin)).toBeVisible();
   const { pathname } = new URL(page.url());
   expect(pathname).toMatch(/^\/identity\//);
+});
+
+test('[S7-13a] [S7-13b] [S7-13c] the browser asks one tenant for the five scopes, and for nothing else', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  const leaves = page.waitForRequest(/\/oauth2\/v2\.0\/authorize/);
+  await signInButton(page).click();
+  const asked = await leaves;
+  const { pathname, searchParams } = new URL(asked.url());
+  expect(asked.isNavigationRequest()).toBe(true);
+  expect(pathname).toMatch(/^\/identity\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/oauth2\/v2\.0\/authorize$/);
+  expect(searchParams.get('scope')?.split(' ').toSorted()).toEqual(
+    ['openid', 'profile', 'email', 'User.Read', 'offline_access'].toSorted(),
+  );
 });
 
 test('the demo page lists six people as buttons that say role and department', async ({ page }) => {
@@ -113,7 +138,7 @@ test('[S2-03b] [S4-03a] without a redirect parameter the way leads home', async 
   await expect(page.getByRole('heading', { name: /^Good \w+, Mai\.$/ })).toBeVisible();
 });
 
-test('[S2-12a] [S2-12b] [S2-04b] [S2-03a] whoever is not signed in gets the sign-in screen, and from there where they wanted to go', async ({
+test('[S2-12a] [S2-12b] [S2-04b] [S2-03a] a visitor who is not signed in gets the sign-in screen, and from there where they wanted to go', async ({
   page,
 }) => {
   const wanted = '/works/all-work?sort=due#here';
@@ -123,6 +148,24 @@ test('[S2-12a] [S2-12b] [S2-04b] [S2-03a] whoever is not signed in gets the sign
   await signInButton(page).click();
   await choose(page, people.member).click();
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}${url.hash}` === wanted);
+});
+
+const screens = listScreens().map((path) => path.replace('$id', '01900000-0000-7000-8000-000000000001'));
+const open = ['/sign-in', '/403', '/404', '/500', '/503'];
+
+test('[S2-12a] [S2-12b] [S6-01a] every screen but the open ones is behind the guard', async ({ page }) => {
+  const guarded = screens.filter((path) => !open.includes(path));
+  expect(guarded.length).toBeGreaterThan(20);
+  expect(screens.filter((path) => open.includes(path)).toSorted()).toEqual(open.toSorted());
+  await page.goto('/404');
+  for (const path of guarded) {
+    await goWithin(page, path);
+    await expect(page, path).toHaveURL((url) => url.pathname === '/sign-in');
+    const wanted = new URL(page.url()).searchParams.get('redirect') ?? '/';
+    // An index may lead on to the screen that it stands for.
+    expect(wanted.startsWith(path.replace(/\/$/, '')), `${path} becomes ${wanted}`).toBe(true);
+    await expect(signInButton(page)).toBeVisible();
+  }
 });
 
 test.describe('one step back after signing in', () => {
@@ -239,6 +282,34 @@ test.describe('[S4-05a] [S4-05b] a login that the server refuses', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page).toHaveURL(/\/sign-in/);
     await expect(signInButton(page)).toBeVisible();
+    // The state is told by a screen behind the guard, reached without a new page: not the error, and not a wait.
+    await goWithin(page, '/projects');
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === '/sign-in?redirect=/projects');
+    await expect(signInButton(page)).toBeVisible();
+    await expect(page.getByText('Authentication Error', { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('a session that has ended on the server', () => {
+  test.use({ expectedConsole: [/401|403/] });
+
+  test('[S4-02b] [S4-02c] is an account that fails: the visitor is signed out here and there', async ({
+    page,
+  }) => {
+    await signIn(page, 'viewer');
+    const cookies = await page.context().cookies();
+    const session = cookies.filter(({ httpOnly }) => httpOnly);
+    expect(session.length).toBeGreaterThan(0);
+    // What the page itself can read still says that there is an account.
+    for (const { name } of session) await page.context().clearCookies({ name });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto('/projects');
+    await expect(signInButton(page)).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/projects');
+    expect(calls).toContain('GET /api/users/me');
+    await expect.poll(() => calls).toContain('POST /api/auth/logout');
+    expect((await page.context().cookies()).filter(({ name }) => name === 'ACCESS_TOKEN')).toEqual([]);
   });
 });
 
@@ -292,4 +363,45 @@ test('a page that is left while it asks who is there does not end the session', 
   await page.unroute('**/api/users/me');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+});
+
+test.describe('the identity library as we set it up', () => {
+  // The library is put into a page of ours as a script, which the page's own policy refuses.
+  test.use({ bypassCSP: true });
+
+  test('[S9-04] would open a popup of 483 by 600', async ({ page }) => {
+    await page.goto('/404');
+    const library = join(
+      dirname(createRequire(import.meta.url).resolve('@azure/msal-browser/package.json')),
+      'lib/msal-browser.min.js',
+    );
+    await page.addScriptTag({ path: library });
+    const features = await page.evaluate(async () => {
+      const { signIn } = (await (await fetch('/api/config')).json()).response;
+      const { PublicClientApplication } = (
+        window as unknown as { msal: typeof import('@azure/msal-browser') }
+      ).msal;
+      const application = new PublicClientApplication({
+        auth: {
+          clientId: signIn.clientId,
+          authority: signIn.authority,
+          knownAuthorities: signIn.knownAuthorities,
+          authorityMetadata: signIn.authorityMetadata,
+          redirectUri: signIn.redirectUri,
+        },
+        system: { protocolMode: signIn.protocolMode },
+      });
+      await application.initialize();
+      const asked: string[] = [];
+      window.open = (_url, _name, features) => {
+        asked.push(features ?? '');
+        return null;
+      };
+      await application.loginPopup({ scopes: signIn.scopes }).catch(() => undefined);
+      return asked;
+    });
+    expect(features).toHaveLength(1);
+    expect(features[0]).toContain('width=483');
+    expect(features[0]).toContain('height=600');
+  });
 });

@@ -7,6 +7,8 @@ import { collectData, findCutWords, findPlainWords } from '../harness/words-on-s
 const screens = [
   { name: 'profile', path: '/settings', ready: 'section' },
   { name: 'company', path: '/settings/company', ready: 'section dl' },
+  { name: 'resources', path: '/resources', ready: 'h1' },
+  { name: 'calendars', path: '/settings/calendars', ready: 'h1' },
   { name: 'not found', path: '/404', ready: 'h1' },
   { name: 'forbidden', path: '/403', ready: 'h1' },
   { name: 'general error', path: '/500', ready: 'h1' },
@@ -50,7 +52,7 @@ test.describe('in a browser that asks for Vietnamese', () => {
     await expect(page.getByRole('combobox', { name: 'Ngôn ngữ' })).toBeVisible();
   });
 
-  test.describe('before anyone has signed in', () => {
+  test.describe('before signing in', () => {
     test.use({ storageState: { cookies: [], origins: [] } });
     test('the sign-in screen does, too', async ({ page }) => {
       await page.goto('/sign-in');

@@ -38,12 +38,12 @@ test('a person who is mentioned is told under the bell, and led to the words', a
 
   const mai = await openAs('member');
   await mai.goto('/works/all-work');
-  await mai.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  await mai.getByRole('link', { name: /^Inbox, [\d+]+ unread/ }).click();
   const told = mai.getByRole('button', {
     name: new RegExp(`^Unread: ${people.admin} mentioned you in ${work.key}`),
   });
   await expect(told).toContainText('Can you look, @Mai Pham before Friday?');
-  await told.press('e');
+  await told.press('u');
   await expect(
     mai.getByRole('button', { name: new RegExp(`^${people.admin} mentioned you in ${work.key}`) }),
   ).toBeVisible();
@@ -106,13 +106,13 @@ test('what was typed and not saved is found again after Back and a reload, until
   await expect(page.getByText('Old.')).toBeVisible();
   await expect(field).toHaveCount(0);
 
-  // A note about a project, in a dialog.
+  // A report about a project, in a dialog.
   await page.goto(`/projects/project-detail/${(await getProject(page, 'HAR')).id}`);
-  await page.getByRole('button', { name: 'Update health' }).click();
-  const status = page.getByRole('dialog', { name: 'Update health' });
+  await page.getByRole('button', { name: 'Write report' }).click();
+  const status = page.getByRole('dialog', { name: 'Write report' });
   await status.getByRole('textbox', { name: 'Note' }).fill('Cranes are late.');
   await page.reload();
-  await page.getByRole('button', { name: 'Update health' }).click();
+  await page.getByRole('button', { name: 'Write report' }).click();
   await expect(status.getByRole('textbox', { name: 'Note' })).toHaveValue('Cranes are late.');
   await status.getByRole('button', { name: 'Discard' }).click();
   await expect(status.getByRole('textbox', { name: 'Note' })).not.toHaveValue('Cranes are late.');

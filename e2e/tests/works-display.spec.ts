@@ -208,7 +208,7 @@ test.describe('the tree of sub-works', () => {
 });
 
 test.describe('saved views', () => {
-  test('are saved, changed, shared, and opened by somebody else with what they may see', async ({
+  test('are saved, changed, shared, and opened by another person with what they may see', async ({
     page,
     openAs,
   }) => {
@@ -237,7 +237,7 @@ test.describe('saved views', () => {
     await expect(other.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(grid(other).getByRole('button', { name: /^Mai Pham \d/ })).toBeVisible();
     await expect(heads(other).first()).toBeVisible();
-    // Somebody else's view is changed for oneself only.
+    // Another person's view is changed for oneself only.
     await grid(other).getByRole('button', { name: 'Due', exact: true }).click();
     await expect(other).toHaveURL(/view=.*sort=due|sort=due.*view=/);
     await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);

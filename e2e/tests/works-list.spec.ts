@@ -252,6 +252,7 @@ test.describe('overdue works', () => {
     });
     const ofOwner = page.getByRole('button', { name: new RegExp(`^${people.lead}`), expanded: true });
     await page.goto(`/works/overdue-work?filter=${encodeURIComponent(`text:contains:${title}`)}`);
+    await expect(late(page, title)).toBeVisible();
     await page.getByRole('radio', { name: 'Owner' }).click();
     await expect(ofOwner).toBeVisible();
     await expect(page).toHaveURL(/[?&]group=owner/);

@@ -159,7 +159,7 @@ test.describe('two people at once', () => {
     test.use({ expectedConsole: [/409/] });
     test('are asked: the second sees what the first wrote, and chooses', async ({ page, openAs }) => {
       const other = await openAs('manager');
-      // Whoever sees the change at once would not be asked: this one’s live updates do not come through.
+      // A person who sees the change at once would not be asked: this one’s live updates do not come through.
       await other.context().route('**/api/live*', (route) => route.fulfill({ status: 204 }));
       const { id } = await openBoth(page, other);
       await choose(page, 'Priority', 'High');

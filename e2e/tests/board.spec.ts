@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { createWork, getWork, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+const board = (page: Page) => page.getByRole('grid', { name: 'Works' });
+const column = (page: Page, name: string) => board(page).getByRole('rowgroup', { name, exact: true });
+const card = (page: Page, title: string): Locator =>
+  board(page).locator('[data-work-id]').filter({ hasText: title });
+
+/** Works with these words in their title, as a board. */
+const boardOf = (words: string, more = '') =>
+  `/works/all-work?layout=board${more}&filter=${encodeURIComponent(`text:contains:${words}`)}`;
+
+async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('Nothing to carry, or nowhere to carry it.');
+  await page.mouse.move(start.x + 90, start.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 110, start.y + 50, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + 60, { steps: 6 });
+}
+
+test.describe('the board', () => {
+  test.use({ ownRoles: ['admin'] });
+
+  test('carries a card by mouse and by keys, warns above a limit, and takes it back', async ({ page }) => {
+    const words = uniqueTitle('Fit the fenders');
+    const first = await createWork(page, { title: `${words} north` });
+    await createWork(page, { title: `${words} south`, status: 'in_review' });
+    await page.goto(boardOf(words, '&limits=in_review:1'));
+    await expect(card(page, 'north')).toBeVisible();
+    await expect(column(page, 'Backlog').or(column(page, 'To do')).getByText('north').first()).toBeVisible();
+
+    // By mouse: the board says what it means before the card is dropped.
+    await carry(page, card(page, 'north'), column(page, 'In review'));
+    await expect(page.getByText('2 in In review, the limit is 1')).toBeVisible();
+    await page.mouse.up();
+    await expect(column(page, 'In review').getByText('north')).toBeVisible();
+    await expect(board(page).getByText('2 of 1', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await getWork(page, first.id)).status).toBe('in_review');
+
+    // By keys.
+    await board(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(board(page)).toHaveAttribute('aria-activedescendant', /.+/);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+Space');
+    await expect(page.getByRole('status').filter({ hasText: 'is lifted, in In review' })).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('status').filter({ hasText: 'is over In progress' })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').filter({ hasText: 'is back in In review' })).toBeAttached();
+    await page.keyboard.press('Shift+Space');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(column(page, 'To do').locator('[data-work-id]')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(column(page, 'To do').locator('[data-work-id]')).toHaveCount(0);
+    await expect(column(page, 'In review').locator('[data-work-id]')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,79 @@
+import { call, createWork, getUserId, getWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import { expect, signInByName, test } from '../harness/people.ts';
+
+test.describe('the overdue clinic', () => {
+  // Undo takes back one's own last change: nobody else in these tests is Anneke.
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('late works are settled one by one by keys, with one step back, and summed up', async ({ page }) => {
+    await signInByName(page, 'Anneke Smit');
+    const ownerId = await getUserId(page, 'Anneke Smit');
+    const name = uniqueTitle('Grease the winch');
+    const late: KnownWork[] = [];
+    for (const day of [5, 6, 7, 8, 9])
+      late.push(
+        await createWork(page, {
+          title: `${name} ${day}`,
+          ownerId,
+          start: `2026-01-0${day}`,
+          durationMinutes: 480,
+        }),
+      );
+    // Half of one is done, and was begun in its time.
+    const half = late[3]?.id ?? '';
+    const { version } = await getWork(page, half);
+    await call(page, 'PATCH', `/api/works/${half}`, { actualStart: '2026-01-08', progress: 50, version });
+    await page.goto(`/works/overdue-work?filter=${encodeURIComponent(`text:contains:${name}`)}`);
+    await expect(page.getByRole('grid').locator('[data-work-id]')).toHaveCount(5);
+    await page.keyboard.press('o');
+    const clinic = page.getByRole('region', { name: 'Overdue clinic' });
+    await expect(clinic.getByText('1 of 5')).toBeVisible();
+    await expect(page).toHaveURL(/clinic=yes/);
+    const heading = (day: number) => clinic.getByRole('heading', { name: `${name} ${day}` });
+    const take = () => page.keyboard.press('Enter');
+
+    // Done, and back again.
+    await expect(heading(5)).toBeVisible();
+    await page.keyboard.press('1');
+    await take();
+    await expect(heading(6)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(heading(5)).toBeVisible();
+    await expect.poll(async () => (await getWork(page, late[0]?.id ?? '')).status).toBe('todo');
+    await page.keyboard.press('1');
+    await take();
+
+    // A new date says what follows before it is taken.
+    await expect(heading(6)).toBeVisible();
+    await page.keyboard.press('2');
+    await expect(clinic.getByRole('radio').first()).toBeChecked();
+    await expect(clinic.getByText('No other work moves.')).toBeVisible();
+    await take();
+
+    await expect(heading(7)).toBeVisible();
+    await page.keyboard.press('5');
+    await expect(clinic.getByRole('textbox', { name: 'Question' })).toBeFocused();
+    await clinic.getByRole('button', { name: /and go on/ }).click();
+
+    await expect(heading(8)).toBeVisible();
+    await page.keyboard.press('4');
+    await clinic.getByRole('textbox', { name: 'Title of the rest' }).fill(`${name} rest`);
+    await take();
+
+    await expect(heading(9)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(clinic.getByText('4 settled: 1 done, 1 new date, 1 split, 1 asked').last()).toBeVisible();
+    await expect(clinic.getByText('1 work is left as it was.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(clinic).toHaveCount(0);
+
+    const states = await Promise.all(late.map(({ id }) => getWork(page, id)));
+    expect(states).toMatchObject([
+      { status: 'done' },
+      { overdue: false, status: 'todo' },
+      { commentCount: 1 },
+      { status: 'done', durationMinutes: 240 },
+      { status: 'todo', overdue: true },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { call, createProject, createWork, uniqueTitle } from '../harness/company.ts';
+import { expect, test } from '../harness/people.ts';
+
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('treegrid').getByRole('row').filter({ hasText: title });
+const cellOf = (page: Page, title: string, column: string): Locator =>
+  rowOf(page, title).locator(`[data-column="${column}"]`);
+
+async function titlesOf(page: Page, projectId: string): Promise<string[]> {
+  const { body } = await call(page, 'GET', `/api/projects/${projectId}/document`);
+  return (body.response as { works: { title: string[] } }).works.title;
+}
+
+test.describe('a manager', () => {
+  test.use({ person: 'manager' });
+
+  test('chooses columns, copies cells, pastes a block with new works, fills down, and takes it back', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id: projectId } = await createProject(page);
+    const [piles, base] = [uniqueTitle('Drive the piles'), uniqueTitle('Cast the base')];
+    for (const title of [piles, base])
+      await createWork(page, { title, projectId, start: '2031-03-03', durationMinutes: 960 });
+    const columns = 'title:260,start,length,totalSlack,actualStart,priority';
+    await page.goto(`/projects/project-detail/${projectId}/gantt-chart?columns=${columns}`);
+    // Columns that a person asks for are in the address, and say what the engine finds.
+    await expect(page.getByRole('columnheader', { name: 'Actual start' })).toBeVisible();
+    await expect(cellOf(page, piles, 'totalSlack')).toHaveText('0 d');
+
+    await cellOf(page, piles, 'length').click();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(cellOf(page, piles, 'start')).toHaveAttribute('data-in-hand', 'true');
+    await page.keyboard.press('Control+c');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2031-03-03\t2 d');
+
+    const rails = uniqueTitle('Lay the rails');
+    const sheet = `${base}\t2031-03-10\t4d\r\n${rails}\t2031-03-17\t1w\r\n`;
+    await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
+    await cellOf(page, base, 'title').click();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByText('1 work made, 5 cells written')).toBeVisible();
+    await expect(cellOf(page, base, 'length')).toHaveText('4 d');
+    await expect(cellOf(page, rails, 'length')).toHaveText('5 d');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(cellOf(page, base, 'length')).toHaveText('2 d');
+    await expect.poll(() => titlesOf(page, projectId)).toEqual([piles, base]);
+
+    // What cannot be taken is named, and nothing is done before the person says so.
+    await page.evaluate((text) => navigator.clipboard.writeText(text), '3d\nlong');
+    await cellOf(page, piles, 'length').click();
+    await page.keyboard.press('Control+v');
+    const dialog = page.getByRole('dialog', { name: '1 cell cannot take its text' });
+    await expect(dialog.getByText('“long” is no length')).toBeVisible();
+    await expect(page.locator('[data-column=length]', { hasText: '3 d' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Paste the other cell' }).click();
+    await expect(cellOf(page, piles, 'length')).toHaveText('3 d');
+
+    await cellOf(page, piles, 'length').click();
+    await cellOf(page, base, 'length').click({ modifiers: ['Shift'] });
+    await page.keyboard.press('Control+d');
+    await expect(cellOf(page, base, 'length')).toHaveText('3 d');
+  });
+
+  test('begins an empty project in its first row: a name, Tab, a length, Enter', async ({ page }) => {
+    const { id: projectId } = await createProject(page);
+    await page.goto(`/projects/project-detail/${projectId}/gantt-chart?columns=title:260,length,start`);
+    const [piles, base] = [uniqueTitle('Drive the piles'), uniqueTitle('Cast the base')];
+    await page.getByRole('button', { name: 'Type a new work' }).click();
+    await page.keyboard.type(piles);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('3d');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(page, piles, 'length')).toHaveText('3 d');
+    await page.keyboard.type(base);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => titlesOf(page, projectId)).toEqual([piles, base]);
+
+    // The empty row is reached by keys as well, and a mistake is said in its cell.
+    await expect(page.getByRole('button', { name: 'Type a new work' })).toBeVisible();
+    await page.getByRole('treegrid').focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    const rails = uniqueTitle('Lay the rails');
+    await page.keyboard.type(rails);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('long');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('treegrid').getByText('“long” is no length')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1w');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(page, rails, 'length')).toHaveText('5 d');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '../harness/people.ts';
+
+test.describe('the policy on screen', () => {
+  test.use({ person: 'admin' });
+
+  test('says why a person may not, shows who would gain what, and goes back', async ({ page }) => {
+    await page.goto('/settings/policy');
+    await expect(page.getByRole('heading', { level: 1, name: 'Why can, why can’t' })).toBeVisible();
+    await page.getByRole('button', { name: 'Person' }).click();
+    await page.getByRole('combobox', { name: 'Person' }).fill('Kenji');
+    await page.getByRole('option', { name: /^Kenji Sato/ }).click();
+    await expect(page.getByRole('heading', { name: 'No. No rule gives it.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What Kenji Sato may do' })).toBeVisible();
+
+    // A rule for viewers: each viewer would gain, and nothing is saved.
+    await page.getByRole('radio', { name: 'Rules' }).click();
+    await page.getByRole('button', { name: 'New rule' }).click();
+    const editor = page.getByRole('region', { name: /^Edit rule/ });
+    await editor.getByRole('combobox', { name: 'Who' }).click();
+    await page.getByRole('option', { name: 'Viewers' }).click();
+    await editor.getByRole('button', { name: 'Add an action' }).click();
+    await page.getByRole('menuitem', { name: 'finish' }).click();
+    const changes = page.getByRole('complementary', { name: 'Who gains, who loses' });
+    await expect(changes.getByRole('region', { name: 'Gain' })).toContainText('Kenji Sato');
+    await expect(changes.getByText(/^may finish works: [\d,]+/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Throw away' }).click();
+    await expect(changes.getByText(/^Choose a rule to change it/)).toBeVisible();
+
+    // A role of the company's own, with a reason; nobody has it yet.
+    await page.getByRole('button', { name: 'New role' }).click();
+    await page.getByRole('textbox', { name: 'Name of the role' }).last().fill('Site planner');
+    await expect(changes.getByText('Nobody’s rights change.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Why, for the history' }).fill('Planners for each site');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^The policy is version \d+ now\.$/)).toBeVisible();
+
+    await page.getByRole('radio', { name: 'History' }).click();
+    const newest = page.getByRole('listitem').filter({ hasText: 'Planners for each site' }).first();
+    await expect(newest).toContainText('New role: Site planner');
+    await newest.getByRole('button', { name: 'Undo' }).click();
+    await expect(newest.getByText('Undone')).toBeVisible();
+  });
+});

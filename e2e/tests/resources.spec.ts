@@ -1,0 +1,68 @@
+import { call, createWork, uniqueTitle } from '../harness/company.ts';
+import { expect, people, test } from '../harness/people.ts';
+
+interface Assigned {
+  readonly assigneeIds: string[];
+  readonly resourceIds: string[];
+  readonly units: Record<string, number>;
+}
+
+test.describe('resources', () => {
+  test.use({ person: 'admin' });
+
+  test('are made, do a work for a share of their time, and give their place to a person', async ({
+    page,
+  }) => {
+    const name = uniqueTitle('Tower crane');
+    await page.goto('/resources');
+    await page.getByRole('button', { name: 'New resource' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New resource' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('combobox', { name: 'Kind' }).click();
+    await page.getByRole('option', { name: 'Machine' }).click();
+    await dialog.getByRole('spinbutton', { name: 'Capacity' }).fill('3');
+    await dialog.getByRole('spinbutton', { name: 'Capacity' }).press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('searchbox', { name: 'Search resources' }).fill(name);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('Machine');
+
+    const work = await createWork(page, { title: uniqueTitle('Lift the beams') });
+    await page.goto(`/work-detail?key=${work.key}`);
+    const assignees = page.getByRole('button', { name: /^Assignees/ });
+    await assignees.click();
+    await page.getByRole('combobox', { name: 'Assignees' }).fill(name);
+    await page.getByRole('option', { name }).click();
+    const share = page.getByRole('textbox', { name: `Share of the time of ${name}` });
+    await share.fill('lots');
+    await expect(share).toHaveAttribute('aria-invalid', 'true');
+    await share.fill('200 %');
+    await page.keyboard.press('Escape');
+    await expect(assignees).toContainText('200 %');
+    const stored = async (): Promise<Assigned> =>
+      (await call(page, 'GET', `/api/works/${work.id}`)).body.response as Assigned;
+    await expect.poll(async () => Object.values((await stored()).units)).toEqual([200]);
+    await expect(page.getByText(`assigned ${name}`)).toBeVisible();
+
+    await page.goto(`/works/all-work?filter=resource:not_empty&filter=text:contains:${work.key}`);
+    await expect(page.getByText(work.title)).toBeVisible();
+
+    await page.goto('/resources');
+    await page.getByRole('searchbox', { name: 'Search resources' }).fill(name);
+    await row.getByRole('button', { name }).click();
+    const sheet = page.getByRole('dialog', { name });
+    await sheet.getByRole('button', { name: 'A person takes its place' }).click();
+    await page.getByRole('combobox', { name: `Who takes the place of ${name}?` }).fill(people.member);
+    await page.getByRole('option', { name: people.member }).click();
+    await expect(sheet).toBeHidden();
+    await expect(row).toBeHidden();
+    expect(await stored()).toMatchObject({ resourceIds: [] });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `took the place of ${name}` })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(row).toBeVisible();
+    await expect.poll(async () => (await stored()).assigneeIds).toEqual([]);
+  });
+});
