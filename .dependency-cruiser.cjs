@@ -59,12 +59,65 @@ module.exports = {
     {
       name: 'web-features-meet-in-routes',
       comment:
-        'A feature does not know another one; routes put them together. Works are shown on other screens too: they have a front door.',
+        'A feature does not know another one; routes put them together. Works are shown on other screens too: their rooms have front doors.',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
+      from: {
+        path: '^web/src/features/([^/]+)/',
+        pathNot: '^web/src/features/(works-list|work-page|new-work|overdue|gantt-chart|timelines)/',
+      },
       to: {
         path: '^web/src/features/([^/]+)/',
-        pathNot: ['^web/src/features/$1/', '^web/src/features/works/index\\.ts$'],
+        pathNot: ['^web/src/features/$1/', '^web/src/features/(works|work-page)/index[.]ts$'],
+      },
+    },
+    {
+      name: 'web-works-and-plans-know-none-of-their-rooms',
+      comment: 'What the list, the page and the charts share stands below them and knows none of them.',
+      severity: 'error',
+      from: { path: '^web/src/features/(works|plan)/', pathNot: TESTS },
+      to: { path: '^web/src/features/(works-list|work-page|new-work|overdue|gantt-chart|timelines)/' },
+    },
+    {
+      name: 'web-rooms-of-works',
+      comment:
+        'The list, the page and the form of works stand on what they share (works), and meet each other at front doors.',
+      severity: 'error',
+      from: { path: '^web/src/features/(works-list|work-page|new-work)/' },
+      to: {
+        path: '^web/src/features/([^/]+)/',
+        pathNot: [
+          '^web/src/features/$1/',
+          '^web/src/features/works/',
+          '^web/src/features/(work-page|new-work)/index[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'web-overdue-is-a-list',
+      comment: 'Overdue works are a list of works with another order: this room stands on theirs.',
+      severity: 'error',
+      from: { path: '^web/src/features/overdue/' },
+      to: {
+        path: '^web/src/features/([^/]+)/',
+        pathNot: [
+          '^web/src/features/(overdue|works-list|works)/',
+          '^web/src/features/(work-page|new-work)/index[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'web-rooms-of-plans',
+      comment:
+        'The chart and the timelines stand on the plan, and use works, and each other, by their front doors.',
+      severity: 'error',
+      from: { path: '^web/src/features/(gantt-chart|timelines)/' },
+      to: {
+        path: '^web/src/features/([^/]+)/',
+        pathNot: [
+          '^web/src/features/$1/',
+          '^web/src/features/plan/',
+          '^web/src/features/(works|work-page|gantt-chart)/index[.]ts$',
+        ],
       },
     },
     // The floors of the web app, from below: lib, api, sync, store, components, features, shell and routes.

@@ -26,6 +26,7 @@ export default defineConfig({
       { test: unit('scheduling') },
       { test: unit('gantt') },
       { test: unit('web') },
+      { test: { ...unit('scripts'), include: ['checks/**/*.test.ts'] } },
       {
         test: {
           ...common,

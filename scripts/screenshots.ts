@@ -56,7 +56,7 @@ async function findProject(context: BrowserContext): Promise<string> {
   return found.id;
 }
 
-/** All screens in all sizes and themes, as whoever the context is signed in as sees them. */
+/** All screens in all sizes and themes, as the signed-in person sees them. */
 async function takeAll(context: BrowserContext, screens: readonly (readonly [string, string])[]) {
   const page = await context.newPage();
   for (const [width, height] of WIDTHS)

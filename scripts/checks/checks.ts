@@ -69,6 +69,14 @@ export const proofs: readonly Check[] = [
     arguments: ['run', '--project', 'server', 'server/tests/authorization/undo-matrix.test.ts'],
     environment: { GANTRY_PROOF: 'yes' },
   },
+  { name: 'web app builds', script: 'scripts/build-web-now.mjs', arguments: [] },
+  {
+    name: 'first loads',
+    script: programOf('@playwright/test', 'playwright'),
+    arguments: ['test', '--config', 'e2e/playwright.proof.config.ts'],
+    after: ['web app builds'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reportDirectory, 'first-loads.json') },
+  },
 ];
 
 /** Where the program of a package stands: run by our own Node, so that no shell and no PATH comes between. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Check, checkout, reportDirectory } from './check.ts';
 import { checks } from './checks.ts';
 import { countTests, type TestCounts } from './count-tests.ts';
+import { formatFailedTests, lastLines, listFailedTests } from './failed-tests.ts';
 
 interface Outcome {
   check: Check;
@@ -32,7 +33,17 @@ export async function runChecks(words: readonly string[], all: readonly Check[] 
   const counts = countTests(chosen.map(({ name }) => name));
   if (failed.length > 0) console.log(`\nNot good: ${failed.map(({ check }) => check.name).join(', ')}`);
   console.log(formatCounts(counts));
+  sayWhy(failed);
   return failed.length === 0 && counts.failed === 0 ? 0 : 1;
+}
+
+/** Once more, and last: the end of a long log is what is kept of it. A step without tests says its last lines. */
+function sayWhy(failed: readonly Outcome[]): void {
+  const reasons = failed.flatMap(({ check, output }) => {
+    const tests = listFailedTests(check.name);
+    return tests.length > 0 ? tests : [{ name: check.name, where: check.script, error: lastLines(output) }];
+  });
+  if (reasons.length > 0) console.log(`\n${formatFailedTests(reasons)}`);
 }
 
 function formatCounts({ passed, failed, skipped }: TestCounts): string {

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { fillPlans } from './support/fill-plans.ts';
+import { send } from './support/measure-calls.ts';
+import { createPeople, signIn } from './support/people.ts';
+import { joinServer, removeData, startServer, stopServer } from './support/running-server.ts';
+
+/*
+ * What it takes to change a calendar that a whole company counts on, and how long others wait for their writes meanwhile.
+ *   node bench/calendars.ts [works = 100000] [projects = 500]
+ */
+const [works = 100_000, projects = 500] = process.argv.slice(2).map(Number);
+
+const server = await startServer({ demo: false });
+try {
+  const platform = await joinServer(server);
+  const ownerIds = await createPeople(platform, 50, 'manager');
+  const [adminId = ''] = await createPeople(platform, 1, 'admin');
+  await fillPlans(platform, ownerIds, { projects, works });
+  const admin = await signIn(platform, adminId);
+  const writer = await signIn(platform, ownerIds[0] ?? '');
+  const call =
+    (headers: Record<string, string>) => (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
+      send({
+        port: server.port,
+        method,
+        path,
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        ...(body && { body }),
+      }).then((text) => JSON.parse(text));
+  const [asAdmin, asWriter] = [call(admin), call(writer)];
+  const { rows } = await sql<{ id: string }>`select id from work order by rank limit 2000`.execute(
+    platform.services.db,
+  );
+  const company = (await asAdmin('GET', '/api/company')).response;
+  const path = `/api/calendars/${company.calendarId}`;
+  const { version } = (await asAdmin('GET', path)).response;
+  const change = { exceptions: [{ name: 'Port holiday', from: '2027-03-03', to: '2027-03-03', spans: [] }] };
+
+  /** Others rename works one after the other, and give one another day, while something goes on. */
+  async function meanwhile<T>(act: () => Promise<T>) {
+    const waits: Record<'title' | 'dates' | 'read', number[]> = { title: [], dates: [], read: [] };
+    let isOver = false;
+    const loop = async (kind: keyof typeof waits, write: (id: string, n: number) => Promise<unknown>) => {
+      for (let n = 0; !isOver; n += 1) {
+        const began = performance.now();
+        await write(rows[(n * 37 + (kind === 'dates' ? 19 : 0)) % rows.length]?.id ?? '', n).catch(
+          (error: unknown) => console.log(kind, String(error).slice(0, 200)),
+        );
+        waits[kind].push(performance.now() - began);
+      }
+    };
+    const versionOf = async (id: string) => (await asWriter('GET', `/api/works/${id}`)).response.version;
+    const others = [
+      loop('title', async (id, n) =>
+        asWriter('PATCH', `/api/works/${id}`, { version: await versionOf(id), title: `Renamed ${n}` }),
+      ),
+      loop('dates', async (id, n) =>
+        asWriter('PATCH', `/api/works/${id}`, {
+          version: await versionOf(id),
+          durationMinutes: 480 + (n % 2) * 60,
+        }),
+      ),
+      loop('read', () => asWriter('GET', '/api/works?limit=50')),
+    ];
+    const began = performance.now();
+    const answer = await act();
+    const ms = performance.now() - began;
+    isOver = true;
+    await Promise.all(others);
+    const longest = Object.fromEntries(
+      Object.entries(waits).map(([kind, all]) => [kind, `${Math.round(Math.max(...all))} of ${all.length}`]),
+    );
+    return { answer, figures: { ms: Math.round(ms), ...longest } };
+  }
+  const quiet = process.argv.includes('quiet');
+  const run = async <T>(act: () => Promise<T>) => {
+    if (!quiet) return meanwhile(act);
+    const began = performance.now();
+    const answer = await act();
+    return { answer, figures: { ms: Math.round(performance.now() - began) } };
+  };
+  const wake = await run(() => asAdmin('POST', `${path}/wake`, change));
+  console.log('moved', wake.answer.response.moved, JSON.stringify(wake.figures));
+  /** Until the last plan has followed, where they follow one by one. */
+  const followed = async () => {
+    while ((await asAdmin('GET', path)).response.following !== null) await wait(100);
+  };
+  const saved = await run(async () => {
+    // Where others change lengths meanwhile, the wake is another one by now and would be shown again.
+    const seen = quiet ? { wake: wake.answer.response.stamp } : {};
+    const answer = await asAdmin('PATCH', path, { version, ...change, ...seen });
+    await followed();
+    return answer;
+  });
+  console.log('save', JSON.stringify(saved.figures));
+  const undone = await run(async () => {
+    await asAdmin('POST', `/api/change-sets/${saved.answer.changeSetId}/undo`);
+    await followed();
+  });
+  console.log('undo', JSON.stringify(undone.figures));
+  await platform.close();
+} finally {
+  await stopServer(server);
+  removeData(server);
+}
+process.exit(0);

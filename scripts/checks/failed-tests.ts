@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import { checkout } from './check.ts';
+import { browserReport, ganttReport, vitestReport } from './checks.ts';
+
+export interface FailedTest {
+  name: string;
+  /** Files and lines, relative to the checkout. */
+  where: string;
+  /** What went wrong, without colours; the first lines say most. */
+  error: string;
+}
+
+/** Ten tests of 25 lines are what a log that is cut off still shows whole. */
+const MOST_TESTS = 10;
+const MOST_LINES = 25;
+/** A line of a difference between two large values. */
+const MOST_CHARACTERS = 400;
+
+const vitestSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const errorSchema = z.object({
+  message: z.string().default(''),
+  location: z.object({ file: z.string(), line: z.int() }).optional(),
+});
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.int(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(errorSchema) })),
+    }),
+  ),
+});
+interface Suite {
+  title: string;
+  file: string;
+  suites?: Suite[] | undefined;
+  specs?: z.output<typeof specSchema>[] | undefined;
+}
+const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    file: z.string().default(''),
+    suites: z.array(suiteSchema).optional(),
+    specs: z.array(specSchema).optional(),
+  }),
+);
+const playwrightSchema = z.object({
+  config: z.object({ rootDir: z.string() }),
+  suites: z.array(suiteSchema),
+  errors: z.array(errorSchema).default([]),
+});
+
+/** The tests of one step that failed in this run; none of a step without tests, or without a report. */
+export function listFailedTests(step: string): FailedTest[] {
+  if (step === 'unit and server tests') return fromReport(vitestReport, failedInVitest);
+  if (step === 'browser tests') return fromReport(browserReport, failedInPlaywright);
+  if (step === 'gantt in a browser') return fromReport(ganttReport, failedInPlaywright);
+  return [];
+}
+
+const fromReport = (path: string, read: (report: unknown) => FailedTest[]): FailedTest[] =>
+  existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : [];
+
+/** The failed tests of vitest's report, and its files that could not be read. */
+export function failedInVitest(report: unknown): FailedTest[] {
+  return vitestSchema.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(checkout, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed')
+      return [{ name: 'The whole file', where: file, error: message }];
+    return failed.map(({ fullName, failureMessages }) => {
+      const error = (failureMessages ?? []).map(withoutStrangers).join('\n');
+      return { name: fullName, where: lineIn(name, error) ?? file, error };
+    });
+  });
+}
+
+/** The failed tests of Playwright's report, and what failed outside of them. */
+export function failedInPlaywright(report: unknown): FailedTest[] {
+  const { config, suites, errors } = playwrightSchema.parse(report);
+  const folder = relative(checkout, config.rootDir);
+  return [
+    ...errors.map(({ message }) => ({ name: 'Outside of the tests', where: folder, error: message })),
+    // The outermost groups are the files, which `where` names.
+    ...suites.flatMap((suite) => failedInSuite({ ...suite, title: '' }, '', folder)),
+  ];
+}
+
+function failedInSuite(
+  { title, suites = [], specs = [] }: Suite,
+  above: string,
+  folder: string,
+): FailedTest[] {
+  const group = joined(above, title);
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => {
+          const errors = results.flatMap((result) => result.errors);
+          const places = errors.flatMap(({ location }) => location ?? []).map(placeOf);
+          return {
+            name: joined(group, spec.title),
+            where: [`${folder}/${spec.file}:${spec.line}`, ...places].join(', '),
+            error: errors.map(({ message }) => message).join('\n'),
+          };
+        }),
+    ),
+    ...suites.flatMap((suite) => failedInSuite(suite, group, folder)),
+  ];
+}
+
+const joined = (above: string, title: string): string =>
+  [above, title].filter((part) => part !== '').join(' › ');
+
+const placeOf = ({ file, line }: { file: string; line: number }): string =>
+  `${relative(checkout, file)}:${line}`;
+
+/** Without the places inside of Node and of the packages, of which there are more than the few lines that are shown. */
+const withoutStrangers = (error: string): string =>
+  error
+    .split('\n')
+    .filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))
+    .join('\n');
+
+function lineIn(file: string, error: string): string | undefined {
+  const start = error.lastIndexOf(`${file}:`);
+  if (start < 0) return undefined;
+  const [line] = error.slice(start + file.length + 1).split(/\D/, 1);
+  return `${relative(checkout, file)}:${line}`;
+}
+
+/** What the test command says last about the tests that failed; nothing where none did. */
+export function formatFailedTests(failed: readonly FailedTest[]): string {
+  const shown = failed.slice(0, MOST_TESTS).map(formatOne);
+  if (failed.length > MOST_TESTS) shown.push(`… and ${failed.length - MOST_TESTS} more failed tests`);
+  return shown.join('\n\n');
+}
+
+function formatOne({ name, where, error }: FailedTest): string {
+  return `FAILED ${name}\n  ${where}\n${firstLines(error, MOST_LINES - 2)}`;
+}
+
+/** The first lines of a text, each cut where it is too long. */
+function firstLines(text: string, most: number): string {
+  const lines = linesOf(text);
+  return indent(lines.length > most ? [...lines.slice(0, most - 1), '…'] : lines);
+}
+
+/** The end of what a step has printed, no longer than what is shown of a test. */
+export const lastLines = (text: string): string =>
+  linesOf(text)
+    .slice(2 - MOST_LINES)
+    .join('\n');
+
+const linesOf = (text: string): string[] =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => (line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line));
+
+const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
