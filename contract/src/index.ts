@@ -41,6 +41,7 @@ export * from './refusals.ts';
 export * from './reschedule-left.ts';
 export * from './rescheduled.ts';
 export * from './resources.ts';
+export * from './right-requests.ts';
 export * from './role-ids.ts';
 export * from './routes.ts';
 export * from './search.ts';

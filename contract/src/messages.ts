@@ -131,6 +131,7 @@ import {
   resourceTakeOver,
   resourceUpdate,
 } from './resources.ts';
+import { rightGivers, rightRequest, rightRequestAnswer, wantedRight } from './right-requests.ts';
 import { roleId } from './role-ids.ts';
 import type { RouteName } from './routes.ts';
 import { searchQuery, searchResult } from './search.ts';
@@ -477,6 +478,11 @@ export const messages = {
   explainAccess: { query: accessQuestion, response: envelope(accessAnswer) },
   getAccessReport: { query: accessQuestion, response: envelope(accessReport) },
   listAccessPeople: { query: accessPeopleQuery, response: envelope(accessPeople).extend({ references }) },
+  listRightGivers: { query: wantedRight, response: envelope(rightGivers).extend({ references }) },
+  listRightRequests: { response: envelope(z.array(rightRequest)).extend({ references }) },
+  createRightRequest: { body: wantedRight, response: envelope(rightGivers).extend({ references }) },
+  answerRightRequest: { params: byId, body: rightRequestAnswer, response: envelope(z.null()) },
+  closeRightRequest: { params: byId, response: envelope(z.null()) },
   getRights: { query: rightsQuery, response: envelope(rights) },
 
   listViews: { response: envelope(z.array(view)) },

@@ -654,6 +654,15 @@ export const routes = {
     'The same with every rule that was looked at, and what the person is to the row',
   ),
   listAccessPeople: get('/api/policy/people', 'session', 'Who may do something, and by which rule'),
+  listRightGivers: get('/api/right-requests/givers', 'session', 'Who can be asked for a right'),
+  listRightRequests: get(
+    '/api/right-requests',
+    'self',
+    'Rights that one is asked for, and answers to one’s own',
+  ),
+  createRightRequest: made(post('/api/right-requests', 'session', 'Ask for a right, once a day')),
+  answerRightRequest: post('/api/right-requests/{id}/answer', 'self', 'Answer what one was asked for'),
+  closeRightRequest: remove('/api/right-requests/{id}', 'self', 'Put what one asked for away'),
   getRights: get('/api/policy/rights', 'session', 'What a person may do at all, and by which rules'),
 
   listViews: get('/api/views', 'session', 'One’s own saved views and those that others share'),

@@ -44,7 +44,7 @@ import {
 } from './requests/index.ts';
 import { leftRoutes } from './reschedule-left/index.ts';
 import { resourceRoutes } from './resources/index.ts';
-
+import { rightRequestRoutes, startForgettingRequests } from './right-requests/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { createServices } from './services.ts';
 import { Sessions } from './sessions/index.ts';
@@ -77,6 +77,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...leaveRoutes,
   ...peopleImportRoutes,
   ...resourceRoutes,
+  ...rightRequestRoutes,
   ...workRoutes,
   ...notificationRoutes,
   ...mailRoutes,
@@ -138,20 +139,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
     start: async () => {
       await ensurePolicy(services);
       await (services.settings.demo ? seedDemoCompany(services) : ensureCompany(services));
-      repetitions.push(
-        startSealing(services),
-        startCatchingUp(services),
-        startForgettingKeys(services),
-        startEmptyingBin(services),
-        startForgettingRead(services),
-        startForgettingMails(services),
-        startWakingSnoozed(services),
-        startForgettingWhys(services),
-        startCollectingFiles(services),
-        // What the demo company's works did is part of the demo.
-        ...(services.settings.demo ? [] : [startBackfillingProgress(services)]),
-        signIn.startForgetting(),
-      );
+      repetitions.push(...startRepetitions(services), signIn.startForgetting());
       imports.start();
       mail.start();
       await live.start();
@@ -168,6 +156,24 @@ export function composeGantry(platform: PlatformServices): Gantry {
       await signIn.settle();
     },
   };
+}
+
+/** What is done every now and then. */
+function startRepetitions(services: Services): Repetition[] {
+  return [
+    startSealing(services),
+    startCatchingUp(services),
+    startForgettingKeys(services),
+    startEmptyingBin(services),
+    startForgettingRead(services),
+    startForgettingRequests(services),
+    startForgettingMails(services),
+    startWakingSnoozed(services),
+    startForgettingWhys(services),
+    startCollectingFiles(services),
+    // What the demo company's works did is part of the demo.
+    ...(services.settings.demo ? [] : [startBackfillingProgress(services)]),
+  ];
 }
 
 /** What administrators alone look at: the log with its seals, and how the server is doing. */

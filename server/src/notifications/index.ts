@@ -1,6 +1,6 @@
 export { excerptOf } from './excerpt.ts';
 export { startForgettingRead } from './forget-read.ts';
-export { INBOX_CHANNEL } from './inbox-channel.ts';
+export { announceInbox, INBOX_CHANNEL } from './inbox-channel.ts';
 export { muteRoutes } from './mute-routes.ts';
 export { countUnread, listNotified, listUntold, type NotificationRow } from './notification-repository.ts';
 export { notificationRoutes } from './notification-routes.ts';

@@ -135,19 +135,33 @@ export async function listNotified(
 
 export async function countUnread(db: Db | Tx, actor: Actor): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select ${countOf(actor, sql`${inInbox} and n.read_at is null`)} as unread`.execute(db);
+    select ${countOf(actor, sql`${inInbox} and n.read_at is null`)} + ${asked(actor)} + ${answered(actor)} as unread`.execute(
+    db,
+  );
   return rows[0]?.unread ?? 0;
 }
 
 export async function countInbox(db: Db | Tx, actor: Actor): Promise<InboxCount> {
   const { rows } = await sql<InboxCount>`
-    select ${countOf(actor, sql`${inInbox} and n.read_at is null`)} as unread,
-      ${countOf(actor, sql`${inInbox} and n.needs_you`)} as "needsYou",
-      ${countOf(actor, sql`${inInbox} and not n.needs_you`)} as "forInformation",
+    select ${countOf(actor, sql`${inInbox} and n.read_at is null`)} + ${asked(actor)} + ${answered(actor)} as unread,
+      ${countOf(actor, sql`${inInbox} and n.needs_you`)} + ${asked(actor)} as "needsYou",
+      ${countOf(actor, sql`${inInbox} and not n.needs_you`)} + ${answered(actor)} as "forInformation",
       ${countOf(actor, sql`n.snoozed_until is not null`)} as snoozed,
       (select n.snoozed_until from ${valid(actor)} and n.snoozed_until is not null
         order by n.snoozed_until, n.id limit 1) as "nextBack"`.execute(db);
   return rows[0] ?? { unread: 0, needsYou: 0, forInformation: 0, snoozed: 0, nextBack: null };
+}
+
+/** Rights that the person is asked for, and still has to answer. */
+function asked({ id }: Actor): RawBuilder<number> {
+  return sql<number>`(select count(*)::integer from right_request_giver g join right_request q on q.id = g.request_id
+    where g.user_id = ${id} and q.answered_at is null and q.closed_at is null)`;
+}
+
+/** Answers to what the person asked for, until they are put away. */
+function answered({ id }: Actor): RawBuilder<number> {
+  return sql<number>`(select count(*)::integer from right_request q
+    where q.asker_id = ${id} and q.answered_at is not null and q.closed_at is null)`;
 }
 
 function countOf(actor: Actor, condition: RawBuilder<unknown>): RawBuilder<number> {

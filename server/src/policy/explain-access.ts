@@ -28,7 +28,7 @@ export interface Asker {
 }
 
 /** The entity whose rows a target has. */
-const ENTITIES: Partial<Record<Target, string>> = {
+export const entityOf: Partial<Record<Target, string>> = {
   works: 'work',
   projects: 'project',
   departments: 'department',
@@ -78,7 +78,7 @@ export async function findAskedRow(
   target: Target,
   id: string,
 ): Promise<AskedRow | null> {
-  const name = ENTITIES[target];
+  const name = entityOf[target];
   if (!name) return null;
   const entity = services.entities.get(name);
   if (!(await entity.access.findReadable(db, actor, [id])).has(id)) throw notFound();
@@ -96,7 +96,7 @@ async function explainOnRow(
   person: Actor,
   { action, target, id }: { action: Action; target: Target; id: string },
 ): Promise<Decision> {
-  const entity = ENTITIES[target];
+  const entity = entityOf[target];
   if (!entity) return explainInGeneral(person, action, target);
   const { access } = services.entities.get(entity);
   if (!(await access.findDecision(db, actor, 'read', id))?.allowed) throw notFound();

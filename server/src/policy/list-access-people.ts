@@ -30,6 +30,6 @@ export async function listAccessPeople(
   return { people: able.slice(0, PEOPLE_SENT), count: able.length };
 }
 
-function isSeen(actor: Actor, { id, departmentId }: Actor): boolean {
+export function isSeen(actor: Actor, { id, departmentId }: Actor): boolean {
   return id === actor.id || decide(actor, 'read', 'users', { id, departmentId }).allowed;
 }

@@ -25,6 +25,7 @@ const TABLES = [
   'project',
   'project_member',
   'resource',
+  'right_request',
   'saved_view',
   'session_family',
   'status_report',

@@ -140,6 +140,7 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
     binnedViewId: view.id,
     notificationId: '',
     muteId: '',
+    rightRequestId: '',
     sessionId: '',
     importId: '',
   };

@@ -8,6 +8,8 @@ export interface PersonalRows {
   readonly binnedViewId: string;
   readonly notificationId: string;
   readonly muteId: string;
+  /** A right that the owner asked for, and was asked for. */
+  readonly rightRequestId: string;
   readonly sessionId: string;
   readonly importId: string;
   /** A file without bytes, on its way to the work. */
@@ -21,6 +23,16 @@ export interface PersonalDraft {
   readonly ownerId: string;
   readonly callerId: string;
 }
+
+const unanswered = {
+  action: 'delete' as const,
+  target: 'works' as const,
+  answer: null,
+  answered_at: null,
+  answered_by: null,
+  word: null,
+  closed_at: null,
+};
 
 /**
  * Own: the caller's. Foreign: another person's, with views that this person shares. Hidden: another person's, with views that
@@ -74,6 +86,17 @@ export async function insertPersonalRows(tx: Tx, drafts: readonly PersonalDraft[
     work_id: ids.workId,
   }));
   await tx.insertInto('notification_mute').values(mutes).execute();
+  const rights = drafts.map(({ ids, ownerId }) => ({
+    ...unanswered,
+    id: ids.rightRequestId,
+    asker_id: ownerId,
+    row_id: ids.workId,
+    day: now.slice(0, 10),
+    created_at: now,
+  }));
+  await tx.insertInto('right_request').values(rights).execute();
+  const givers = drafts.map(({ ids, ownerId }) => ({ user_id: ownerId, request_id: ids.rightRequestId }));
+  await tx.insertInto('right_request_giver').values(givers).execute();
   const browsers = drafts.map(({ ids, ownerId }) => ({
     id: ids.sessionId,
     user_id: ownerId,

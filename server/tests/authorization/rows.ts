@@ -215,7 +215,7 @@ function draftRows(
   const [departmentId, userId, baselineId, memberId, absenceId] = newIds();
   const [calendarId, resourceId, otherCommentId, viewId, binnedViewId] = newIds();
   const [notificationId, sessionId, importId, statusReportId, attachmentId] = newIds();
-  const [uploadId, muteId] = newIds();
+  const [uploadId, muteId, rightRequestId] = newIds();
   const strangerId = nextOf(people, callerId);
   const branchId = isOwn ? cast.ownDepartmentId : cast.foreignDepartmentId;
   const work = {
@@ -228,7 +228,8 @@ function draftRows(
     ...(isDated && PAST),
   };
   const workKey = `${code}-1`;
-  const personalIds = { viewId, binnedViewId, notificationId, muteId, sessionId, importId, uploadId };
+  const tellingIds = { notificationId, muteId, rightRequestId };
+  const personalIds = { viewId, binnedViewId, ...tellingIds, sessionId, importId, uploadId };
   return {
     ids: {
       ...personalIds,

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '#store/can.ts';
-import { questionOf, refusedWords, useExplainAccessQuery, whoCould } from '#store/refusals.ts';
+import { refusedWords } from '#store/refusals.ts';
 import type { Refused } from '#store/refuse.ts';
+import { AskForIt } from './ask-for-it.tsx';
 import { buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/states.tsx';
 
@@ -15,7 +16,6 @@ export function Allowed({ children, ...refused }: Refused & { children: ReactNod
 }
 
 function NotAllowed(refused: Refused) {
-  const { data, isFetching } = useExplainAccessQuery(questionOf(refused));
   return (
     <EmptyState
       icon={<Lock />}
@@ -26,7 +26,7 @@ function NotAllowed(refused: Refused) {
         </Link>
       }
     >
-      {isFetching ? '…' : whoCould(data)}
+      <AskForIt {...refused} />
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { questionOf, refusedWords, useExplainAccessQuery, whoCould } from '#store/refusals.ts';
+import { refusedWords } from '#store/refusals.ts';
 import { type Refused, useRefuse } from '#store/refuse.ts';
+import { giversInWords, rightOf, useListRightGiversQuery } from '#store/right-givers.ts';
 import { Tooltip } from './ui/tooltip.tsx';
 
 interface ReadOnlyProps extends Refused {
@@ -8,12 +9,13 @@ interface ReadOnlyProps extends Refused {
   readonly children: ReactNode;
 }
 
-/** A value that this person may only read: pointed at, focused or pressed, it says why, and who could change it. */
+/** A value that this person may only read: pointed at or focused, it says why, and who could change it; pressed, it offers to ask them. */
 export function ReadOnly({ className, children, ...refused }: ReadOnlyProps) {
   const refuse = useRefuse();
   const [isAsked, setAsked] = useState(false);
-  const { data } = useExplainAccessQuery(questionOf(refused), { skip: !isAsked });
-  const why = data == null ? refusedWords(refused) : `${refusedWords(refused)}. ${whoCould(data)}`;
+  const { data } = useListRightGiversQuery({ query: rightOf(refused) }, { skip: !isAsked });
+  const who = giversInWords(data);
+  const why = who === undefined ? refusedWords(refused) : `${refusedWords(refused)}. ${who}`;
   return (
     <Tooltip label={why} onOpenChange={(open) => open && setAsked(true)}>
       <button

@@ -3,6 +3,7 @@ import { api } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
 import { toast } from '#lib/toast.ts';
 import type { Refused } from './refuse.ts';
+import { describeGivers } from './right-givers.ts';
 import type { AppDispatch } from './store.ts';
 
 const refusalsApi = api.injectEndpoints({
@@ -43,15 +44,14 @@ export function whoCould(decision: Pick<AccessDecision, 'grantedBy'> | null | un
 /** Of several in a row the last one is said. */
 let latest: Refused | undefined;
 
-/** Says in one message what may not be done and who could do it; the same again takes its place. */
+/** Says in one message what may not be done, who could do it, and offers to ask them; the same again takes its place. */
 export async function tellRefused(dispatch: AppDispatch, refused: Refused): Promise<void> {
   const shown = { id: 'refused' };
   latest = refused;
   // What stood there before was said of something else.
-  toast(refusedWords(refused), { ...shown, description: undefined });
-  const asked = refusalsApi.endpoints.explainAccess.initiate(questionOf(refused), { subscribe: false });
-  const { data } = await dispatch(asked);
-  // Without a connection nobody can be named.
-  if (data != null && latest === refused)
-    toast(refusedWords(refused), { ...shown, description: whoCould(data) });
+  toast(refusedWords(refused), { ...shown, description: undefined, action: undefined });
+  const beside = await dispatch(describeGivers(refused));
+  if (beside === undefined || latest !== refused) return;
+  // A person who may ask needs time to read.
+  toast(refusedWords(refused), { ...shown, ...beside, ...(beside.action && { duration: 10_000 }) });
 }

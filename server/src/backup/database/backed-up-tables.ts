@@ -36,6 +36,8 @@ export const keptTables = [
   'project_look',
   'project_member',
   'resource',
+  'right_request',
+  'right_request_giver',
   'saved_view',
   'saved_view_mark',
   'seal',

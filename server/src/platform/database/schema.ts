@@ -1,5 +1,6 @@
 import type {
   AbsenceKind,
+  Action,
   BackupCause,
   BackupFailure,
   BackupProof,
@@ -29,9 +30,11 @@ import type {
   RecordedWorkField,
   Rehearsal,
   ResourceKind,
+  RightAnswer,
   RoleId,
   SetUpStep,
   TableChoices,
+  Target,
   UserStatus,
   Via,
   WholeWork,
@@ -80,6 +83,21 @@ export interface Database {
     before_seq: number | null;
   };
   notification: NotificationTable;
+  right_request: {
+    id: string;
+    asker_id: string;
+    action: Action;
+    target: Target;
+    row_id: string | null;
+    day: string;
+    created_at: string;
+    answer: RightAnswer | null;
+    answered_at: string | null;
+    answered_by: string | null;
+    word: string | null;
+    closed_at: string | null;
+  };
+  right_request_giver: { request_id: string; user_id: string };
   saved_view: SavedViewTable;
   saved_view_mark: { user_id: string; view_id: string; pinned: boolean; is_default: boolean };
   calendar_feed: {

@@ -39,6 +39,19 @@ export const companyCases = {
     payload: { watching: true },
   })),
   deleteMute: onPersonal(({ muteId }) => ({ path: `/api/notifications/mutes/${muteId}` })),
+  listRightGivers: onWork(({ workId }) => ({
+    path: `/api/right-requests/givers?action=update&target=works&id=${workId}`,
+  })),
+  listRightRequests: plain('/api/right-requests'),
+  createRightRequest: onWork(({ workId }) => ({
+    path: '/api/right-requests',
+    payload: { action: 'update', target: 'works', id: workId },
+  })),
+  answerRightRequest: onPersonal(({ rightRequestId }) => ({
+    path: `/api/right-requests/${rightRequestId}/answer`,
+    payload: { answer: 'declined', word: 'The plan is frozen' },
+  })),
+  closeRightRequest: onPersonal(({ rightRequestId }) => ({ path: `/api/right-requests/${rightRequestId}` })),
   getCalendarFeed: plain('/api/calendar-feed'),
   makeCalendarFeed: plain('/api/calendar-feed'),
   removeCalendarFeed: plain('/api/calendar-feed'),

@@ -42,6 +42,21 @@ export const companyExpectations = {
   getProjectWatch: read,
   setProjectWatch: read,
   deleteMute: { own: { 200: everyone }, foreign: { 404: everyone }, hidden: { 404: everyone } },
+  // Who can be asked about a row is told to all who read the row.
+  listRightGivers: read,
+  listRightRequests: all,
+  // What one may do anyway is not asked for.
+  createRightRequest: {
+    own: {
+      201: 'viewer, member, project member, creator',
+      409: 'owner, assignee, reviewer, lead, head, manager, admin',
+    },
+    foreign: { 201: blind, 409: 'manager, admin' },
+    hidden: { 404: blind, 409: 'manager, admin' },
+  },
+  // The owner of the row asked, and was asked.
+  answerRightRequest: { own: { 200: everyone }, foreign: { 404: everyone }, hidden: { 404: everyone } },
+  closeRightRequest: { own: { 200: everyone }, foreign: { 404: everyone }, hidden: { 404: everyone } },
   getCalendarFeed: all,
   makeCalendarFeed: { none: { 201: everyone } },
   removeCalendarFeed: all,

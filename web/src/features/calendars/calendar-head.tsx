@@ -2,11 +2,12 @@ import type { CalendarDetail } from '@gantry/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AskForIt } from '#components/ask-for-it.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NameDialog } from '#components/ui/name-dialog.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { notifyFailure } from '#lib/notify.ts';
-import { whoCould } from '#store/refusals.ts';
+import type { Refused } from '#store/refuse.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useCreateCalendarMutation, useDeleteCalendarMutation } from './calendars-queries.ts';
 import type { Draft } from './draft.ts';
@@ -77,7 +78,7 @@ export function CalendarHead({ calendar, draft, days, year, isDirty, holidays }:
       />
       {!calendar.mayChange && (
         <p className="px-5 pb-3 text-sm text-muted-foreground max-md:px-4">
-          {say('readOnly')} {whoCould({ grantedBy: calendar.changedBy })}
+          {say('readOnly')} <AskForIt {...rightToChange(calendar)} />
         </p>
       )}
       {isCopying && (
@@ -93,4 +94,21 @@ export function CalendarHead({ calendar, draft, days, year, isDirty, holidays }:
       )}
     </>
   );
+}
+
+/** Changing a calendar asks what changing the place asks to which it belongs. */
+function rightToChange({ home, homeId }: CalendarDetail): Omit<Refused, 'what'> {
+  const id = homeId ?? undefined;
+  switch (home) {
+    case 'company':
+      return { action: 'update', target: 'settings' };
+    case 'department':
+      return { action: 'update', target: 'departments', id };
+    case 'project':
+      return { action: 'update', target: 'projects', id };
+    case 'work':
+      return { action: 'schedule', target: 'works', id };
+    case 'user':
+      return { action: 'update', target: 'users', id };
+  }
 }

@@ -1,5 +1,6 @@
 import type { AccessDecision } from '@gantry/contract';
 import { useLocation } from '@tanstack/react-router';
+import { AskForIt } from '#components/ask-for-it.tsx';
 import { Notice } from '#components/notice.tsx';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -31,7 +32,17 @@ function AskedRefusal({ action, target, id }: RefusalSearch) {
   );
   if (data?.allowed === true) return <p>{say('mayNow', { action: action ?? '', target: target ?? '' })}</p>;
   if (!isAsked) return <p>{say('noPermission')}</p>;
-  return <Refusal what={say('noPermissionTo', { action, target })} decision={data} />;
+  return (
+    <>
+      <p>{say('noPermissionTo', { action, target })}</p>
+      {data != null && data.rule !== null && <p className="mt-2">{say('rule', { rule: data.rule })}</p>}
+      {isSignedIn && (
+        <p className="mt-2">
+          <AskForIt action={action} target={target} id={id} />
+        </p>
+      )}
+    </>
+  );
 }
 
 function Refusal({ what, decision }: { what: string; decision: AccessDecision | null | undefined }) {

@@ -69,17 +69,20 @@ interface InboxListsProps {
   /** The two parts of the inbox, or the one list of another shelf. */
   readonly lists: readonly InboxList[];
   readonly counts: NotificationCount | undefined;
+  /** Whether rights that are asked for stand above the lists. */
+  readonly hasQuestions: boolean;
   readonly lines: LineProps;
 }
 
 const parts: readonly InboxPart[] = ['needs_you', 'for_information'];
 
-export function InboxLists({ show, isFiltered, lists, counts, lines }: InboxListsProps) {
+export function InboxLists({ show, isFiltered, lists, counts, hasQuestions, lines }: InboxListsProps) {
   const failed = lists.find(({ error, rows }) => error !== undefined && rows.length === 0);
   if (failed !== undefined)
     return <ErrorState title={say('notLoaded')} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (lists.some(({ data }) => data === undefined)) return <SkeletonRows rows={8} label={say('loading')} />;
-  if (lists.every(({ rows }) => rows.length === 0)) return <EmptyShelf show={show} isFiltered={isFiltered} />;
+  if (lists.every(({ rows }) => rows.length === 0) && !hasQuestions)
+    return <EmptyShelf show={show} isFiltered={isFiltered} />;
   if (show !== 'inbox')
     return lists.map((list) => (
       <InboxSection key={show} title={say(`shelf_${show}`)} count={undefined} list={list} {...lines} />

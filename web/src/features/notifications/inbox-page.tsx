@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { PeekPanel } from '#features/work-page/index.ts';
 import { WorkActionsProvider } from '#features/works/index.ts';
+import { AskedRights } from './asked-rights.tsx';
 import { FilterChips } from './inbox-filters.tsx';
 import { ComesBack, InboxHead, InboxLists } from './inbox-lists.tsx';
 import { type InboxSearch, readInboxSearch } from './inbox-search.ts';
@@ -13,6 +14,7 @@ import {
   useCountNotificationsQuery,
   useUpdateNotificationMutation,
 } from './notifications-queries.ts';
+import { useAskedRights } from './use-asked-rights.ts';
 import { useInboxActs } from './use-inbox-acts.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
@@ -45,6 +47,8 @@ function Inbox() {
   const rows = lists.flatMap((list) => list.rows);
   const { data: counts } = useCountNotificationsQuery();
   const acts = useInboxActs();
+  const isFiltered = query.kind !== undefined || query.projectId !== undefined || query.actorId !== undefined;
+  const questions = useAskedRights(query.show === 'inbox' && !isFiltered);
   const place = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string>();
   const [menu, setMenu] = useState<{ id: string; what: OpenMenu }>();
@@ -92,11 +96,11 @@ function Inbox() {
         <FilterChips search={search} onChange={change} lists={lists} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the lines inside are the controls */}
         <div ref={place} onKeyDown={onKeyDown} className="min-h-0 grow overflow-y-auto pb-8">
+          {questions.hasAny && <AskedRights {...questions} />}
           <InboxLists
             show={query.show}
-            isFiltered={
-              query.kind !== undefined || query.projectId !== undefined || query.actorId !== undefined
-            }
+            hasQuestions={questions.hasAny}
+            isFiltered={isFiltered}
             lists={lists}
             counts={counts ?? undefined}
             lines={{ acts, menu, onMenu: setMenu, onDone, onOpen, onFocus: ({ id }) => setActiveId(id) }}

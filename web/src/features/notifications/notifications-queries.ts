@@ -55,6 +55,16 @@ export const notificationsApi = api.injectEndpoints({
       invalidatesTags: ['Dashboard', 'Notifications'],
     }),
 
+    listRightRequests: build.query({ ...call('listRightRequests'), providesTags: ['Notifications'] }),
+    answerRightRequest: build.mutation({
+      ...call('answerRightRequest'),
+      invalidatesTags: ['Dashboard', 'Notifications'],
+    }),
+    closeRightRequest: build.mutation({
+      ...call('closeRightRequest'),
+      invalidatesTags: ['Dashboard', 'Notifications'],
+    }),
+
     readAllNotifications: build.mutation({
       ...call('readAllNotifications'),
       invalidatesTags: ['Notifications'],
@@ -103,6 +113,9 @@ export const {
   useCountNotificationsQuery,
   useUpdateNotificationMutation,
   useReadAllNotificationsMutation,
+  useListRightRequestsQuery,
+  useAnswerRightRequestMutation,
+  useCloseRightRequestMutation,
   useFinishNotificationsMutation,
   useReopenNotificationsMutation,
   useCreateMuteMutation,

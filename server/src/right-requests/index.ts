@@ -1,0 +1,2 @@
+export { startForgettingRequests } from './forget-requests.ts';
+export { rightRequestRoutes } from './right-request-routes.ts';
