@@ -140,7 +140,8 @@ const screens: readonly {
     name: 'a person',
     address: async (page) => {
       const { body } = await call(page, 'GET', '/api/users/me');
-      return `/users?open=${(body.response as { id: string }).id}`;
+      const { id, name } = body.response as { id: string; name: string };
+      return `/users?text=${encodeURIComponent(name)}&open=${id}`;
     },
   },
   { name: 'one’s account', address: () => '/settings/account' },

@@ -140,4 +140,21 @@ test.describe('two people, one of them without a connection', () => {
     // Its number, as the server has given it.
     await expect(rowOf(page, paint)).toHaveText(/^5/);
   });
+
+  test('what was opened without its code opens once there is a connection, and the chart stays', async ({
+    page,
+  }) => {
+    const { projectId, works } = await makeWorks(page);
+    const [piles] = works as [KnownWork];
+    await touchUntilReady(page, `/projects/project-detail/${projectId}/gantt-chart`);
+    const level = page.getByRole('button', { name: 'Level' });
+    await expect(level).toBeVisible();
+    await page.context().setOffline(true);
+    await level.click();
+    await expect(rowOf(page, piles.title)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('dialog', { name: /Level/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, piles.title)).toBeVisible();
+  });
 });

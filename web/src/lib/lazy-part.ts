@@ -1,4 +1,5 @@
 import { createElement, lazy, useEffect } from 'react';
+import { hasCome, isOffline } from './arrived-code.ts';
 import { beginOpening, isActing } from './keys/openings.ts';
 
 const pausesMs = [1_000, 4_000];
@@ -24,8 +25,16 @@ export const lazyPart: typeof lazy = (load) =>
     }
   });
 
-/** The same for what nobody types into: keys go on meaning what they mean while it is on its way. */
-export const lazyAside: typeof lazy = (load) => lazy(() => loadPatiently(load));
+/**
+ * The same for what stands beside the work and nobody types into: keys go on meaning what they mean while it is on its way, and
+ * where it cannot be had the screen does without it until the page is opened again.
+ */
+export const lazyAside: typeof lazy = (load) => lazy(() => loadPatiently(load).catch(leaveOut<typeof load>));
+
+type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
+
+// Painted with whatever props the part takes, it shows nothing.
+const leaveOut = <Load extends () => Promise<unknown>>() => ({ default: () => null }) as Loaded<Load>;
 
 type Part = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
@@ -39,14 +48,18 @@ function tellingThatItIsThere<P extends Part>(part: P, isThere: () => void): P {
   return LoadedPart as P;
 }
 
-/** Waits for a connection; what fails in spite of one is tried a few times. */
+/**
+ * Waits for a connection; what fails in spite of one is tried a few times. Code that is not here is not asked for without a
+ * connection: a browser remembers an import that failed, and fails it again for as long as the page lives.
+ */
 export async function loadPatiently<T>(load: () => Promise<T>, tries = 0): Promise<T> {
+  if (isOffline() && !hasCome(load)) await nextEvent('online');
   try {
     return await load();
   } catch (error) {
     const pauseMs = pausesMs[tries];
-    if (navigator.onLine && pauseMs === undefined) throw error;
-    await (navigator.onLine ? pause(pauseMs ?? 0) : nextEvent('online'));
+    if (!isOffline() && pauseMs === undefined) throw error;
+    await (isOffline() ? nextEvent('online') : pause(pauseMs ?? 0));
     return loadPatiently(load, tries + 1);
   }
 }

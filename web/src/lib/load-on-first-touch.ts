@@ -1,3 +1,5 @@
+import { isOffline, loadAndRemember } from './arrived-code.ts';
+
 const touches = ['pointermove', 'pointerdown', 'keydown'];
 /** What comes onto a page that has been touched before has a moment of its own: the screen that it came with goes first. */
 const settleMs = 1_000;
@@ -53,8 +55,8 @@ const isPageMovingUnderPointer = (event: Event) =>
  */
 export function loadOnFirstTouch<T>(load: () => Promise<T>): () => Promise<T> {
   const begin = () => {
-    // A failure shows where the code is used; there it is asked for again.
-    lastLoad = lastLoad.then(load).catch(() => undefined);
+    // Without a connection it would fail for good; where it is used it is asked for once there is one.
+    lastLoad = lastLoad.then(() => (isOffline() ? undefined : loadAndRemember(load))).catch(() => undefined);
   };
   if (typeof window !== 'undefined') {
     if (isTouched) setTimeout(begin, settleMs);
