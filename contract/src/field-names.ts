@@ -43,6 +43,7 @@ const names: ReadonlyMap<string, string> = new Map(
     userId: 'Person',
     visibility: 'Who sees it',
     weekStart: 'Weeks start on',
+    linkAround: 'Links around deleted works',
   }),
 );
 

@@ -17,6 +17,7 @@ export * from './history.ts';
 export * from './holidays.ts';
 export * from './import-words.ts';
 export * from './imports.ts';
+export * from './links-around.ts';
 export * from './live.ts';
 export * from './live-moves.ts';
 export * from './mail.ts';

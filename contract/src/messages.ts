@@ -72,6 +72,7 @@ import {
   planImport,
   rehearsedPeople,
 } from './imports.ts';
+import { deleteWorkQuery, linksAround, linksAroundQuestion } from './links-around.ts';
 import { liveQuery, presenceAnnouncement } from './live.ts';
 import { mailChoices, mailOverview, ownMail } from './mail.ts';
 import { commentListQuery, savedComment, workReader, workReadersQuery } from './mentions.ts';
@@ -282,7 +283,8 @@ export const messages = {
   },
   splitWork: { params: byId, body: workSplit, response: changed(splitWorks) },
   previewDue: { params: byId, query: duePreviewQuery, response: envelope(duePreview) },
-  deleteWork: { params: byId, response: changed(z.null()) },
+  previewLinksAround: { body: linksAroundQuestion, response: envelope(linksAround) },
+  deleteWork: { params: byId, query: deleteWorkQuery, response: changed(z.null()) },
   restoreWork: { params: byId, response: changed(wholeWork).extend({ leftOutLinks }) },
   listWorkHistory: { params: byId, query: changeSetListQuery, response: page(changeSet) },
   listComments: { params: byId, query: commentListQuery, response: page(comment) },

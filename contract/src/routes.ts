@@ -134,6 +134,11 @@ export const routes = {
     may('read', 'works'),
     'Reschedule what is left of works; asks to schedule each of them',
   ),
+  previewLinksAround: post(
+    '/api/works/links-around/preview',
+    may('read', 'works'),
+    'Which links would be made around works that are deleted',
+  ),
   createWork: made(post('/api/works', may('create', 'works'), 'Create a work')),
   updateWork: patch(
     '/api/works/{id}',

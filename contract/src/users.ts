@@ -48,11 +48,18 @@ export const permissions = z
   .record(z.string(), z.array(z.string()))
   .meta({ description: 'Action → targets.' }) as z.ZodType<Permissions>;
 
+/** Whether works that are deleted have their predecessors linked to their successors. */
+export const linkAroundChoices = ['ask', 'always', 'never'] as const;
+export type LinkAroundChoice = (typeof linkAroundChoices)[number];
+
 /** The person who is signed in. */
 export const currentUser = user.extend({
   permissions,
   departmentName: z.string().nullable(),
-  preferences: z.object({ weekStart: z.enum(['monday', 'sunday', 'saturday']) }),
+  preferences: z.object({
+    weekStart: z.enum(['monday', 'sunday', 'saturday']),
+    linkAround: z.enum(linkAroundChoices),
+  }),
   company: z.object({
     name: z.string(),
     timeZone: z.string(),
@@ -94,6 +101,7 @@ export const ownPreferencesUpdate = z
     timeZone: timeZone.nullable(),
     locale: z.enum(languages).nullable(),
     weekStart: z.enum(['monday', 'sunday', 'saturday']),
+    linkAround: z.enum(linkAroundChoices),
   })
   .partial();
 

@@ -52,6 +52,8 @@ export const workBulk = z
     partial: z.boolean(),
     reason: line(500),
     followers,
+    /** What came before deleted works comes before what came after them. */
+    linkAround: z.boolean(),
   })
   .partial()
   .refine(namesOneTarget, {

@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   jobTitle: 'job title',
   timeZone: 'time zone',
   weekStart: 'first day of the week',
+  linkAround: 'links around deleted works',
   lagUnit: 'lag',
   membersChangedAt: 'members',
 };

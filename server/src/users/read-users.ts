@@ -82,13 +82,19 @@ export async function getCurrentUser(reader: UserReader, time: CompanyTime): Pro
     ...presentUser(row, actor),
     permissions: permissionsOf(actor),
     departmentName: row.departmentId === null ? null : await findDepartmentName(db, row.departmentId),
-    preferences: { weekStart: row.weekStart },
+    preferences: { weekStart: row.weekStart, linkAround: row.linkAround },
     company: { name: company.name, timeZone: company.timeZone, now: time.now, isSettingUp: isOpen },
   };
 }
 
 export function presentUser(
-  { weekStart: _, isPinned: __, sortKey: ___, ...row }: UserRow & { readonly sortKey?: string },
+  {
+    weekStart: _,
+    linkAround: __,
+    isPinned: ___,
+    sortKey: ____,
+    ...row
+  }: UserRow & { readonly sortKey?: string },
   actor: Actor,
 ): User {
   return { ...row, can: actionsOn(actor, 'users', { id: row.id, departmentId: row.departmentId }) };

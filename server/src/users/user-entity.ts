@@ -21,6 +21,7 @@ export const userEntity = defineEntity({
     timeZone: 'time_zone',
     locale: 'locale',
     weekStart: 'week_start',
+    linkAround: 'link_around',
     tenantId: 'tenant_id',
     objectId: 'object_id',
     issuer: 'issuer',

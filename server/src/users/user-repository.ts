@@ -1,5 +1,6 @@
 import {
   foldText,
+  type LinkAroundChoice,
   type RoleId,
   type UserChoice,
   type UserSort,
@@ -30,6 +31,7 @@ export interface UserRow {
   readonly timeZone: string | null;
   readonly locale: string | null;
   readonly weekStart: 'monday' | 'sunday' | 'saturday';
+  readonly linkAround: LinkAroundChoice;
   readonly lastSeenAt: string | null;
   readonly version: number;
   readonly createdAt: string;
@@ -147,6 +149,7 @@ async function selectUsers(
   const { rows } = await sql<ListedUserRow>`
     select u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId",
       u.manager_id as "managerId", u.calendar_id as "calendarId", u.roles, u.status, u.time_zone as "timeZone", u.locale, u.week_start as "weekStart",
+      u.link_around as "linkAround",
       u.last_seen_at as "lastSeenAt", u.sort_key::text as "sortKey", u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
       (u.object_id is not null or u.subject is not null) as "isPinned",
       (select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where w.overdue_from < ${now}::timestamp))

@@ -14,7 +14,7 @@ export interface PersonFacts extends UserFacts {
 /** Who they are at the provider, and the address by which an invitation is joined. */
 const IDENTITY = new Set(['tenantId', 'objectId', 'issuer', 'subject', 'email']);
 /** Each person's own. */
-const PREFERENCES = new Set(['timeZone', 'locale', 'weekStart']);
+const PREFERENCES = new Set(['timeZone', 'locale', 'weekStart', 'linkAround']);
 
 export const userRights: RowAccess<'users', PersonFacts> = {
   target: 'users',

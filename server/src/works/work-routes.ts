@@ -7,6 +7,7 @@ import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.
 import { listAttachmentIds } from './attachments/attachment-repository.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
+import { previewLinksAround } from './bulk/preview-links-around.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { listTouchedCommentIds } from './comments/comments.ts';
 import { copyWork } from './copy/copy-work.ts';
@@ -58,8 +59,11 @@ export const workRoutes: readonly RouteDeclaration[] = [
   writeRoute('splitWork', async (call) => ({
     response: await splitWork(await writerOf(call), call.params.id, call.body),
   })),
+  readRoute('previewLinksAround', async (call) => ({
+    response: await previewLinksAround(await readerOf(call), call.body),
+  })),
   writeRoute('deleteWork', async (call) => {
-    await deleteWork(await writerOf(call), call.params.id);
+    await deleteWork(await writerOf(call), call.params.id, call.query);
     return { response: null };
   }),
   writeRoute('restoreWork', async (call) => restoreWork(await writerOf(call), call.params.id)),

@@ -234,6 +234,7 @@ export const fieldCases: readonly FieldCase[] = [
   noCall('user', 'timeZone', 'userId', both('Europe/Berlin', 'Europe/Paris')),
   noCall('user', 'locale', 'userId', both(null, 'en')),
   noCall('user', 'weekStart', 'userId', both('monday', 'sunday')),
+  noCall('user', 'linkAround', 'userId', both('ask', 'never')),
   noCall('user', 'tenantId', 'userId', () => [null, newId()]),
   noCall('user', 'objectId', 'userId', () => [null, newId()]),
   noCall('user', 'issuer', 'userId', both(null, 'https://issuer.example')),

@@ -214,6 +214,7 @@ interface UserTable extends Tracked {
   time_zone: string | null;
   locale: string | null;
   week_start: Generated<'monday' | 'sunday' | 'saturday'>;
+  link_around: Generated<'ask' | 'always' | 'never'>;
   calendar_id: string | null;
 }
 

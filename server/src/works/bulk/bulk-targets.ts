@@ -28,7 +28,7 @@ export type BulkWork = PlannableWork &
 export async function findTargets(reader: WorkReader, target: WorkBulk): Promise<BulkWork[]> {
   const { db, actor } = reader;
   const mayRead = accessFilter(actor, 'read', 'works', 'w');
-  const ids = await listIds(db, and([mayRead, ...conditionsOf(reader, target)]));
+  const ids = await findTargetIds(reader, target);
   if (ids.length > MAX_WORKS)
     throw new ProblemError(
       'request/invalid',
@@ -38,7 +38,19 @@ export async function findTargets(reader: WorkReader, target: WorkBulk): Promise
   return listBulkWorks(db, ids, mayRead);
 }
 
-function conditionsOf(reader: WorkReader, { ids, each, filter, exceptIds }: WorkBulk): RawBuilder<boolean>[] {
+/** One more than may be changed, if there are so many. */
+export function findTargetIds(
+  reader: WorkReader,
+  target: Pick<WorkBulk, 'ids' | 'each' | 'filter' | 'exceptIds'>,
+): Promise<string[]> {
+  const mayRead = accessFilter(reader.actor, 'read', 'works', 'w');
+  return listIds(reader.db, and([mayRead, ...conditionsOf(reader, target)]));
+}
+
+function conditionsOf(
+  reader: WorkReader,
+  { ids, each, filter, exceptIds }: Pick<WorkBulk, 'ids' | 'each' | 'filter' | 'exceptIds'>,
+): RawBuilder<boolean>[] {
   const named = ids ?? each?.map(({ id }) => id);
   if (named) return [sql<boolean>`w.id = any(${named}::uuid[])`, sql<boolean>`w.deleted_at is null`];
   const matching = matchingWorks(filter ?? [], reader);
@@ -50,7 +62,6 @@ export function listTargetsAgain(db: Db | Tx, ids: readonly string[]): Promise<B
   return listBulkWorks(db, ids, sql<boolean>`true`);
 }
 
-/** One more than may be changed, if there are so many. */
 async function listIds(db: Db | Tx, condition: RawBuilder<boolean>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from work w where ${condition} limit ${MAX_WORKS + 1}`.execute(db);

@@ -5,8 +5,10 @@ import { allowTimeFor } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 import { eachInSlices } from '../../platform/in-slices.ts';
 import { commentEntity } from '../comments/comment-entity.ts';
+import { findLinksAround, makeLinksAround } from '../links/links-around.ts';
+import type { LinkEnds } from '../links/read-around.ts';
 import { refuseTooManyMentions } from '../mentions/mentions.ts';
-import { holdsPlan, lockPlans } from '../plan-lock.ts';
+import { holdsPlan, lockPlans, lockTiedPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
 import { nameReviewers } from '../reviews.ts';
 import { sentReferences } from '../sent-references.ts';
@@ -33,6 +35,8 @@ interface Draft {
   readonly works: Map<string, BulkWork>;
   readonly patches: Map<string, Patch>;
   readonly refusals: Map<string, ProblemError>;
+  /** Links that come around works that go. */
+  around: readonly LinkEnds[];
 }
 
 /**
@@ -56,6 +60,7 @@ export async function changeWorks(
   await draftRemovals(writer, body, draft);
   if (body.partial === false) requireAll(body, draft);
   await write(writer, body, draft);
+  await makeLinksAround(writer, draft.around);
   if (body.partial === false) requireAll(body, draft);
   await nameReviewers(
     writer.change,
@@ -79,10 +84,10 @@ async function lockTouchedPlans(
 ): Promise<void> {
   const changes = listChanges(body);
   if (!changes.some(holdsPlan)) return;
-  await lockPlans(tx, {
-    workIds: plans.map(({ work }) => work.id),
-    projectIds: changes.map(({ projectId }) => projectId ?? null),
-  });
+  const workIds = plans.map(({ work }) => work.id);
+  const held = { workIds, projectIds: changes.map(({ projectId }) => projectId ?? null) };
+  if (body.linkAround) await lockTiedPlans(tx, workIds, held);
+  else await lockPlans(tx, held);
 }
 
 /** One question for all that the changes point to. */
@@ -107,7 +112,7 @@ function refuseUnknown({ db: tx, actor }: WorkWriter, body: WorkBulk): Promise<v
 }
 
 async function openDraft(plans: readonly WorkPlan[]): Promise<Draft> {
-  const draft: Draft = { works: new Map(), patches: new Map(), refusals: new Map() };
+  const draft: Draft = { works: new Map(), patches: new Map(), refusals: new Map(), around: [] };
   await eachInSlices(plans, (plan) => addPlan(draft, plan));
   return draft;
 }
@@ -148,6 +153,7 @@ async function draftRemovals(writer: WorkWriter, body: WorkBulk, draft: Draft): 
     .map(({ id }) => id);
   if (ids.length === 0) return;
   const { removed, refused } = await planRemovals(writer, ids);
+  if (body.linkAround) draft.around = await findLinksAround(writer, removed);
   const deletedAt = writer.at.toISOString();
   for (const id of removed) draft.patches.set(id, { ...draft.patches.get(id), deletedAt });
   for (const id of ids) refuse(draft, id, refused.get(id));

@@ -1,9 +1,9 @@
-import { decide, denied } from '../../access/index.ts';
+import { type Actor, decide, denied } from '../../access/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 import { workFacts } from '../present-work.ts';
 import { refuseBelow } from '../tree/delete-work.ts';
 import type { WorkWriter } from '../work-writer.ts';
-import { lockForest } from './work-forest.ts';
+import { lockForest, type WorkForest } from './work-forest.ts';
 
 export interface BulkRemoval {
   /** The works and all below them. */
@@ -16,7 +16,11 @@ export async function planRemovals(
   { db: tx, actor }: WorkWriter,
   ids: readonly string[],
 ): Promise<BulkRemoval> {
-  const forest = await lockForest(tx, ids);
+  return whatGoes(actor, await lockForest(tx, ids), ids);
+}
+
+/** Of these works of a forest, which may go with all that is below them. */
+export function whatGoes(actor: Actor, forest: WorkForest, ids: readonly string[]): BulkRemoval {
   const blocked = forest.findBlocked((work) => {
     const decision = decide(actor, 'delete', 'works', workFacts(work));
     return decision.allowed ? undefined : denied('delete', 'works', decision);

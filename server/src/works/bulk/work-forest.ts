@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkFacts } from '../../access/index.ts';
-import { type Tx, workColumn } from '../../platform/database/index.ts';
+import { type Db, type Tx, workColumn } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 
 /** A work with what is asked when it goes somewhere together with everything below it. */
@@ -68,12 +68,32 @@ export async function lockForest(tx: Tx, ids: readonly string[]): Promise<WorkFo
         select unnest(${ids}::uuid[]) union select c.id from tree join work c on c.parent_id = tree.id)
       select id from tree)
     order by w.id for update of w`.execute(tx);
+  return readForestOf(
+    tx,
+    held.rows.map(({ id }) => id),
+  );
+}
+
+/** The same without holding them: for a person who only asks. */
+export async function readForest(db: Db | Tx, ids: readonly string[]): Promise<WorkForest> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive tree (id) as (
+      select id from work where id = any(${ids}::uuid[]) and deleted_at is null
+      union select c.id from tree join work c on c.parent_id = tree.id and c.deleted_at is null)
+    select id from tree`.execute(db);
+  return readForestOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function readForestOf(db: Db | Tx, ids: readonly string[]): Promise<WorkForest> {
   const { rows } = await sql<TreeWork>`
     select w.id, w.key, w.parent_id as "parentId", w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
       w.reviewer_id as "reviewerId", w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
       p.visibility as "projectVisibility"
     from work w left join project p on p.id = w.project_id
-    where w.id = any(${held.rows.map(({ id }) => id)}::uuid[])
-    order by w.id`.execute(tx);
+    where w.id = any(${ids}::uuid[])
+    order by w.id`.execute(db);
   return new WorkForest(rows);
 }

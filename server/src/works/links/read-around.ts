@@ -41,7 +41,7 @@ type RowAround =
  * These works and all that wait for them: along links, up to summaries, and down to sub-works unless the summary was reached from
  * below, so that no more is read than can matter. Works in the bin hold nobody up.
  */
-export async function readAfter(tx: Tx, workIds: readonly string[]): Promise<WorksAround> {
+export async function readAfter(tx: Db | Tx, workIds: readonly string[]): Promise<WorksAround> {
   const { rows } = await sql<RowAround>`
     with recursive step (id, is_upward) as (
       select id, false from unnest(${[...new Set(workIds)]}::uuid[]) as start (id)

@@ -2,6 +2,7 @@ import type { WholeWork } from '@gantry/contract';
 import { type Actor, decide, denied, notFound, requireAccess, type WorkFacts } from '../../access/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { leaveOutCircles } from '../links/leave-out-circles.ts';
+import { findLinksAround, makeLinksAround } from '../links/links-around.ts';
 import { lockPlans, lockTiedPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
 import { workEntity } from '../work-entity.ts';
@@ -10,16 +11,31 @@ import type { WorkRow } from '../work-row.ts';
 import { presentChanged, type WorkWriter } from '../work-writer.ts';
 import { projectInBin } from './work-tree.ts';
 
-/** Puts a work and everything below it into the bin, as one change set. */
-export async function deleteWork(writer: WorkWriter, id: string): Promise<void> {
-  await lockPlans(writer.db, { workIds: [id] });
+/**
+ * Puts a work and everything below it into the bin, as one change set; with `linkAround`, what came before it comes before what
+ * came after it.
+ */
+export async function deleteWork(
+  writer: WorkWriter,
+  id: string,
+  { linkAround = false }: { readonly linkAround?: boolean | undefined } = {},
+): Promise<void> {
+  if (linkAround) await lockTiedPlans(writer.db, [id], { workIds: [id] });
+  else await lockPlans(writer.db, { workIds: [id] });
   const works = await lockSubtree(writer.db, id);
   requireOnAll(writer, works, id, 'delete');
+  const around = linkAround
+    ? await findLinksAround(
+        writer,
+        works.map((work) => work.id),
+      )
+    : [];
   const deletedAt = writer.at.toISOString();
   await writer.change.updateMany(
     workEntity,
     works.map((work) => ({ id: work.id, patch: { deletedAt } })),
   );
+  await makeLinksAround(writer, around);
 }
 
 /**

@@ -115,6 +115,10 @@ export const workCases = {
     path: '/api/works/reschedule-left/preview',
     payload: { workIds: [workId] },
   })),
+  previewLinksAround: onWork(({ workId }) => ({
+    path: '/api/works/links-around/preview',
+    payload: { ids: [workId] },
+  })),
   rescheduleLeft: {
     ...onWork(({ workId }) => ({
       path: '/api/works/reschedule-left',

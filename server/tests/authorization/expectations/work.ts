@@ -171,6 +171,8 @@ export const workExpectations = {
   previewRevert: read,
   revertWork: change,
   previewLeft: read,
+  // Links of works that the person does not see are none.
+  previewLinksAround: { ...read, hidden: { 200: everyone } },
   // Works that the person sees and may not schedule stay, and the answer names them.
   rescheduleLeft: {
     own: { 200: everyone, leaves: 'owner, assignee, lead, head, manager, admin' },

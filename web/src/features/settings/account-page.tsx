@@ -102,7 +102,15 @@ const weekStartOptions: { value: WeekStart; label: string }[] = [
   { value: 'saturday', label: say('saturday') },
 ];
 
+type LinkAround = CurrentUser['preferences']['linkAround'];
+const linkAroundOptions: { value: LinkAround; label: string }[] = [
+  { value: 'ask', label: say('linkAroundAsk') },
+  { value: 'always', label: say('linkAroundAlways') },
+  { value: 'never', label: say('linkAroundNever') },
+];
+
 interface OwnPreferences {
+  readonly linkAround?: LinkAround;
   readonly timeZone?: string | null;
   readonly weekStart?: WeekStart;
   readonly locale?: Language | null;
@@ -139,6 +147,15 @@ function Region({ user }: { user: CurrentUser }) {
           value={user.preferences.weekStart}
           options={weekStartOptions}
           onChange={(weekStart) => change({ weekStart })}
+          className="w-36"
+        />
+      </SettingRow>
+      <SettingRow title={say('linkAround')} note={say('linkAroundNote')}>
+        <Select
+          label={say('linkAround')}
+          value={user.preferences.linkAround}
+          options={linkAroundOptions}
+          onChange={(linkAround) => change({ linkAround })}
           className="w-36"
         />
       </SettingRow>

@@ -6,7 +6,12 @@
 export { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
 export { ConflictsByWork } from './change/later-conflicts.ts';
 export { isOfProgress } from './change/progress-stamp.ts';
-export { loadProgressSaid, useWorkActions, WorkActionsProvider } from './change/work-actions.tsx';
+export {
+  loadProgressSaid,
+  useLinksAround,
+  useWorkActions,
+  WorkActionsProvider,
+} from './change/work-actions.tsx';
 export {
   collidedWords,
   conflictsByWork,

@@ -73,12 +73,19 @@ export function changeMany(
 }
 
 /** Puts many works into the bin as one. */
-export function removeManyWorks(store: CacheAccess, many: ManyWorks): Promise<ManyOutcome> {
+export function removeManyWorks(
+  store: CacheAccess,
+  { linkAround, ...many }: ManyWorks & { readonly linkAround?: true | undefined },
+): Promise<ManyOutcome> {
   const removable = idsOf(many.works.filter(({ can }) => can.includes('delete')));
   const paint = () => showInBin(store, removable, new Date().toISOString());
-  return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true })), {
-    paint,
-  });
+  const calls = bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true }));
+  return send(
+    store,
+    many,
+    calls.map((body) => ({ ...body, ...(linkAround && { linkAround }) })),
+    { paint },
+  );
 }
 
 interface Sending {

@@ -18,6 +18,11 @@ export interface UpdateWorkArgs {
   readonly references?: Partial<References> | undefined;
 }
 
+interface DeleteWorkArgs extends Pick<Work, 'id' | 'key' | 'parentId'> {
+  /** What came before it comes before what came after it. */
+  readonly linkAround?: true | undefined;
+}
+
 /** What lists do to works. What only a work's page and the forms do stands in `work-page-mutations.ts`, and comes with them. */
 export const workMutations = api.injectEndpoints({
   endpoints: (build) => ({
@@ -51,10 +56,13 @@ export const workMutations = api.injectEndpoints({
       },
     }),
 
-    deleteWork: build.mutation<ResponseOf<'deleteWork'>, Pick<Work, 'id' | 'key' | 'parentId'>>({
-      queryFn: ({ id, key }, access, _options, baseQuery) =>
+    deleteWork: build.mutation<ResponseOf<'deleteWork'>, DeleteWorkArgs>({
+      queryFn: ({ id, key, linkAround }, access, _options, baseQuery) =>
         sendHeld<ResponseOf<'deleteWork'>>(
-          { request: { route: 'deleteWork', params: { id } }, what: `${key} into the bin` },
+          {
+            request: { route: 'deleteWork', params: { id }, query: { linkAround } },
+            what: `${key} into the bin`,
+          },
           access,
           baseQuery,
         ),

@@ -3,7 +3,7 @@ import { useDispatch, useStore } from 'react-redux';
 import type { Plan } from '#features/plan/model/plan.ts';
 import { progressOf } from '#features/plan/model/progress-of.ts';
 import { type Columns, withoutRows } from '#features/plan/rows/place-rows.ts';
-import { loadProgressSaid, statusWords } from '#features/works/index.ts';
+import { loadProgressSaid, statusWords, useLinksAround } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppDispatch, AppStore } from '#store/store.ts';
@@ -21,6 +21,7 @@ interface ChangeOfRows {
   /** What is drawn until the answer is here. */
   readonly show: (columns: Columns, ids: ReadonlySet<string>) => Columns;
   readonly done: (count: number) => string;
+  readonly linkAround?: boolean;
 }
 
 interface RowsHost {
@@ -35,47 +36,10 @@ interface RowsHost {
 }
 
 /** Changes of several works at once: one call, one change set, one undo. */
-export function useChangeRows({ plan, projectId, whyNot, now, nameNow }: RowsHost) {
-  const dispatch = useDispatch<AppDispatch>();
-  const { queue } = useSync();
-  const [send] = useChangeRowsMutation();
-  const { offerUndo } = useUndo();
-  const store = useStore() as AppStore;
-  const change = async ({ works, change: fields, show, done }: ChangeOfRows): Promise<void> => {
-    const ids = works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []);
-    if (ids.length === 0) return;
-    const before = beforeOf(plan, works);
-    if (whyNot !== undefined) {
-      toast.error(whyNot);
-      return;
-    }
-    const paint = () => ({
-      takeBack: dispatch(
-        ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
-          Object.assign(response, show(response, new Set(ids)));
-        }),
-      ).undo,
-    });
-    const shown = paint();
-    const named = await namesOf(plan, nameNow, ids);
-    if (named.length === 0) return void shown.takeBack();
-    const { data, error } = await send({ body: { ids: named, change: fields } });
-    if (queue.shown.keepIfWaiting(error, { paint, shown })) {
-      notifyWaiting(done(named.length));
-      return;
-    }
-    if (error !== undefined) {
-      shown.takeBack();
-      notifyFailure('Nothing was changed', error);
-      return;
-    }
-    const { changed, skipped } = data.response;
-    const { changeSetId, rescheduled } = data;
-    const said = { works: before, change: fields ?? {}, changeSetId, followers: rescheduled?.followers, now };
-    const isSaid = await tellProgress(store, said);
-    if (changed > 0 && !isSaid) offerUndo(done(changed), changeSetId);
-    if (skipped.length > 0) toast.warning(skipped.map(({ why }) => why).join(' '));
-  };
+export function useChangeRows(host: RowsHost) {
+  const { plan, whyNot } = host;
+  const change = useSendChange(host);
+  const { ask: askAround, question } = useLinksAround();
   return {
     setStatus: (works: readonly number[], status: WorkStatus) =>
       void change({
@@ -93,8 +57,11 @@ export function useChangeRows({ plan, projectId, whyNot, now, nameNow }: RowsHos
         show: (columns) => columns,
         done: (count) => `${wordsOf(plan, works, count)} moved by a day`,
       }),
-    remove: (works: readonly number[]) =>
-      void change({
+    remove: async (works: readonly number[]): Promise<void> => {
+      const ids = works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []);
+      const linkAround = ids.length > 0 && whyNot === undefined ? await askAround({ ids }) : false;
+      if (linkAround === undefined) return;
+      await change({
         works,
         change: { remove: true },
         show: (columns, ids) =>
@@ -103,7 +70,56 @@ export function useChangeRows({ plan, projectId, whyNot, now, nameNow }: RowsHos
             new Set([...columns.works.id.keys()].filter((row) => ids.has(columns.works.id[row] ?? ''))),
           ),
         done: (count) => `${wordsOf(plan, works, count)} put into the bin`,
-      }),
+        linkAround,
+      });
+    },
+    question,
+  };
+}
+
+/** Shows a change, sends it and says what became of it. */
+function useSendChange({ plan, projectId, whyNot, now, nameNow }: RowsHost) {
+  const dispatch = useDispatch<AppDispatch>();
+  const { queue } = useSync();
+  const [send] = useChangeRowsMutation();
+  const { offerUndo } = useUndo();
+  const store = useStore() as AppStore;
+  return async ({ works, change: fields, show, done, linkAround }: ChangeOfRows): Promise<void> => {
+    const ids = works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []);
+    if (ids.length === 0) return;
+    const before = beforeOf(plan, works);
+    if (whyNot !== undefined) {
+      toast.error(whyNot);
+      return;
+    }
+    const paint = () => ({
+      takeBack: dispatch(
+        ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
+          Object.assign(response, show(response, new Set(ids)));
+        }),
+      ).undo,
+    });
+    const shown = paint();
+    const named = await namesOf(plan, nameNow, ids);
+    if (named.length === 0) return void shown.takeBack();
+    const { data, error } = await send({
+      body: { ids: named, change: fields, ...(linkAround && { linkAround }) },
+    });
+    if (queue.shown.keepIfWaiting(error, { paint, shown })) {
+      notifyWaiting(done(named.length));
+      return;
+    }
+    if (error !== undefined) {
+      shown.takeBack();
+      notifyFailure('Nothing was changed', error);
+      return;
+    }
+    const { changed, skipped } = data.response;
+    const { changeSetId, rescheduled } = data;
+    const said = { works: before, change: fields ?? {}, changeSetId, followers: rescheduled?.followers, now };
+    const isSaid = await tellProgress(store, said);
+    if (changed > 0 && !isSaid) offerUndo(done(changed), changeSetId);
+    if (skipped.length > 0) toast.warning(skipped.map(({ why }) => why).join(' '));
   };
 }
 

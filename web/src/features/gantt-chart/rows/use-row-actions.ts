@@ -70,7 +70,7 @@ export function useRowActions({
     move: (by) => withChart((handle) => handle.moveRow(first, by)),
     setStatus: (status) => changeRows.setStatus(works, status),
     shift: (days) => changeRows.shift(among('maySchedule'), days),
-    remove: () => changeRows.remove(works),
+    remove: () => void changeRows.remove(works),
   };
 }
 

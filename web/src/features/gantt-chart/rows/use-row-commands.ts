@@ -60,7 +60,7 @@ export function useRowCommands({ plan, chart, selected, changeRows, rescheduleLe
       title: 'Put into the bin',
       group,
       keys: 'Delete',
-      run: () => changeRows.remove(works()),
+      run: () => void changeRows.remove(works()),
     },
   ];
   useCommands(commands);

@@ -165,6 +165,7 @@ export function useRows(props: RowsProps): Rows {
         </MenuAt>
       )}
       {links.popover}
+      {changeRows.question}
     </>
   );
   return { selection: selected, onSelectionChange: setSelected, onIntent, mayPlace, overlays };

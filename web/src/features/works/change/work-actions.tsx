@@ -1,4 +1,4 @@
-import type { References, Work } from '@gantry/contract';
+import type { LinksAroundQuestion, References, Work } from '@gantry/contract';
 import {
   createContext,
   type ReactNode,
@@ -18,6 +18,7 @@ import { isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { useQuestions } from '#lib/use-questions.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
+import type { AppStore } from '#store/store.ts';
 import type { ManyOutcome } from '#sync/queue/change-many.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { useDeleteWorkMutation, useUpdateWorkMutation } from '#sync/queue/works-mutations.ts';
@@ -25,6 +26,7 @@ import type { CacheAccess } from '#sync/store-access.ts';
 import { sayUndoWaits, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import { mayEditAll } from '../fields/editable-field.ts';
+import type { AroundQuestion } from '../link-around/ask-links-around.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
 import { doneWords, skippedWords } from './many-words.ts';
 import { isOfProgress } from './progress-stamp.ts';
@@ -34,6 +36,8 @@ const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog
 const loadMany = loadOnFirstTouch(() => import('#sync/queue/change-many.ts'));
 /** What follows from a change of progress, in words. The chart says it, too. */
 export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
+const loadAround = loadOnFirstTouch(() => import('../link-around/ask-links-around.ts'));
+const LinkAroundDialog = lazyPart(loadOnFirstTouch(() => import('../link-around/link-around-dialog.tsx')));
 const SplitWorkDialog = lazyPart(() => import('../split/split-work-dialog.tsx'));
 const CopyWorkDialog = lazyPart(() => import('./copy-work-dialog.tsx'));
 
@@ -88,7 +92,8 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
     if (conflicts.close(met)) met.onEnd(isSettled);
   };
   const change = useChangeWorks(onConflict);
-  const remove = useRemoveWorks();
+  const { ask, question } = useLinksAround();
+  const remove = useRemoveWorks(ask);
   const [copying, setCopying] = useState<{ work: Work; opens: boolean } | null>(null);
   const [splitting, setSplitting] = useState<Work | null>(null);
   const actions = useMemo<WorkActions>(
@@ -113,6 +118,7 @@ export function WorkActionsProvider({ children }: { children: ReactNode }) {
           />
         </Suspense>
       )}
+      {question}
       {splitting !== null && (
         <Suspense>
           <SplitWorkDialog work={splitting} onClose={() => setSplitting(null)} />
@@ -264,7 +270,25 @@ function useUndoChanges(): (changeSetIds: readonly string[]) => void {
   );
 }
 
-function useRemoveWorks(): WorkActions['remove'] {
+type AskAround = (asked: LinksAroundQuestion) => Promise<boolean | undefined>;
+
+/** Asks whether what is around deleted works is linked, and what it asks. */
+export function useLinksAround(): { readonly ask: AskAround; readonly question: ReactNode } {
+  const store = useReduxStore() as AppStore;
+  const [asked, setAsked] = useState<AroundQuestion | null>(null);
+  const ask = useCallback<AskAround>(
+    async (around) => (await loadAround()).askLinksAround(store, around, setAsked),
+    [store],
+  );
+  const question = asked !== null && (
+    <Suspense>
+      <LinkAroundDialog question={asked} />
+    </Suspense>
+  );
+  return { ask, question };
+}
+
+function useRemoveWorks(ask: AskAround): WorkActions['remove'] {
   const [remove] = useDeleteWorkMutation();
   const undo = useUndoChanges();
   const store = useStore();
@@ -274,11 +298,18 @@ function useRemoveWorks(): WorkActions['remove'] {
         const [work] = works;
         if (work === undefined) return true;
         const what = 'put into the bin';
+        const around = await ask(
+          whole === undefined
+            ? { ids: works.map(({ id }) => id) }
+            : { filter: [...whole.filter], exceptIds: [...whole.exceptIds] },
+        );
+        if (around === undefined) return false;
+        const linkAround = around || undefined;
         if (works.length > 1 || whole !== undefined) {
           const { removeManyWorks } = await loadMany();
-          return sayMany(await removeManyWorks(store, { works, whole }), { undo, what });
+          return sayMany(await removeManyWorks(store, { works, whole, linkAround }), { undo, what });
         }
-        const { data, error } = await remove(work);
+        const { data, error } = await remove({ ...work, linkAround });
         if (isWaiting(error)) {
           notifyWaiting(`${work.key} into the bin: this`);
           return true;
@@ -291,7 +322,7 @@ function useRemoveWorks(): WorkActions['remove'] {
           });
         return error === undefined;
       },
-    [remove, undo, store],
+    [remove, undo, store, ask],
   );
 }
 
