@@ -239,11 +239,39 @@ export const importWrite = z.strictObject({
   stamp: z.string().min(1).max(100).meta({ description: 'Of the rehearsal that was seen.' }),
 });
 
-/** A table of people as text; its first row names the columns. */
-const peopleText = z.string().min(1).max(900_000, { error: 'The file is too large. Split it.' });
-export const peopleRehearsal = z.strictObject({ text: peopleText });
+/** What the columns of a table of people can be. */
+export const personColumns = ['name', 'email', 'jobTitle', 'department', 'roles', 'manager'] as const;
+export type PersonColumn = (typeof personColumns)[number];
+
+const tooLarge = { error: 'The file is too large. Split it.' };
+const chosenColumn = z.int().min(0).max(999).nullable();
+const peopleTable = z.strictObject({
+  text: z.string().min(1).max(900_000, tooLarge).optional(),
+  workbook: z
+    .base64()
+    .min(1)
+    .max(900_000, tooLarge)
+    .optional()
+    .meta({ description: 'An Excel workbook (.xlsx), in place of the text.' }),
+  columns: z
+    .partialRecord(z.enum(personColumns), chosenColumn)
+    .optional()
+    .meta({ description: 'Which column each is, from 0, where its title is not recognised; null: none.' }),
+});
+const isOneFile = ({
+  text,
+  workbook,
+}: {
+  text?: string | undefined;
+  workbook?: string | undefined;
+}): boolean => (text === undefined) !== (workbook === undefined);
+const oneFile = { path: ['text'], error: 'Send a table, as text or as a workbook.' };
+
+/** A table of people; its first row names the columns. */
+export const peopleRehearsal = peopleTable.refine(isOneFile, oneFile);
+export type PeopleTable = z.infer<typeof peopleTable>;
 /** `fitting` is how many people were announced: where there are others by now, nobody is invited. */
-export const peopleImport = z.strictObject({ text: peopleText, fitting: z.int().min(1) });
+export const peopleImport = peopleTable.extend({ fitting: z.int().min(1) }).refine(isOneFile, oneFile);
 
 /** A row of the file: whom it would invite, or why not. `about` is what the reason is about. */
 export const rehearsedPerson = z.object({
@@ -271,7 +299,14 @@ export const rehearsedPerson = z.object({
 });
 export type RehearsedPerson = z.infer<typeof rehearsedPerson>;
 
-export const rehearsedPeople = z.object({ rows: z.array(rehearsedPerson), fitting: z.int() });
+export const rehearsedPeople = z.object({
+  titles: z.array(z.string()).meta({ description: 'Of the columns, from the left.' }),
+  columns: z
+    .record(z.enum(personColumns), chosenColumn)
+    .meta({ description: 'Which column each is; without a name and an e-mail there are no rows.' }),
+  rows: z.array(rehearsedPerson),
+  fitting: z.int(),
+});
 export const importedPeople = z.array(
   z.object({ id, name: z.string(), email: z.string(), invitationLink: z.string().nullable() }),
 );

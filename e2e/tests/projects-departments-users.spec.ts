@@ -367,3 +367,27 @@ test('people come from a file, each row with its reason', async ({ page }) => {
   await page.goto(`/users?status=invited&text=${email}`);
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 });
+
+test('a file of people whose titles say nothing is read by the columns that are chosen', async ({ page }) => {
+  const email = `${randomUUID()}@harbour-sons.example`;
+  const name = uniqueTitle('Col Umn');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'People from a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'People from a file' });
+  const rows = dialog.getByRole('textbox', { name: 'Or paste the rows' });
+  await rows.fill(`Wer;Adresse\n${name};${email}`);
+  await rows.blur();
+  await expect(dialog.getByText('Choose the columns of the name and the e-mail address.')).toBeVisible();
+  for (const [column, title] of [
+    ['Name', 'Wer'],
+    ['E-mail address', 'Adresse'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: column }).click();
+    await page.getByRole('option', { name: title }).click();
+  }
+  await expect(dialog.getByRole('status')).toHaveText('1 row fits, 0 rows do not.');
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`/users?status=invited&text=${email}`);
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+});

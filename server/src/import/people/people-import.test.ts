@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
+import { testWorkbook } from '../tables/test-workbook.ts';
 
 const office = await openOffice();
 let ada: Caller;
@@ -136,15 +137,70 @@ describe('people from a table', () => {
     expect(await personAt('two@harbour.example')).toBeUndefined();
   });
 
-  it('stand under titles in either language, with any separator of cells; without titles nothing is read', async () => {
+  it('stand under titles in either language, with any separator of cells; without titles there are no rows', async () => {
     expect((await rehearse('Họ và tên\tEmail\tPhòng ban\nAn Trần\tan@harbour.example\tMAR')).fitting).toBe(1);
     expect((await rehearse('"Name","E-mail"\n"Roe, Jane","jane@harbour.example"')).rows[0]?.name).toBe(
       'Roe, Jane',
     );
-    const { status, body } = await rehearse('Jane Roe;jane@harbour.example');
-    expect([status, body.errors[0]?.path]).toEqual([400, 'text']);
+    expect(await rehearse('Jane Roe;jane@harbour.example')).toMatchObject({
+      status: 200,
+      titles: ['Jane Roe', 'jane@harbour.example'],
+      columns: { name: null, email: null },
+      rows: [],
+      fitting: 0,
+    });
     const many = Array.from({ length: 2_001 }, (_, index) => `P ${index};p${index}@harbour.example`);
     expect((await rehearse(file(...many))).status).toBe(400);
+  });
+
+  it('stand in columns that the reader chooses where titles do not say it', async () => {
+    const text = 'Wer;Adresse;Team;Position\nDora Deck;dora@harbour.example;Captain;MAR';
+    const { body } = await ada.post('/api/imports/people/rehearsal', { text });
+    expect(body.response).toMatchObject({
+      titles: ['Wer', 'Adresse', 'Team', 'Position'],
+      columns: { name: null, email: null, jobTitle: 3, department: 2, roles: null, manager: null },
+      fitting: 0,
+    });
+    // What the titles say can be corrected, too.
+    const columns = { name: 0, email: 1, jobTitle: 2, department: 3 };
+    const chosen = await ada.post('/api/imports/people/rehearsal', { text, columns });
+    expect(chosen.body.response).toMatchObject({ columns: { ...columns, roles: null }, fitting: 1 });
+    expect((await ada.post('/api/imports/people', { text, columns, fitting: 1 })).status).toBe(201);
+    expect(await personAt('dora@harbour.example')).toMatchObject({
+      name: 'Dora Deck',
+      jobTitle: 'Captain',
+      departmentId: marine,
+    });
+    const outside = { text, columns: { ...columns, email: 9 } };
+    expect((await ada.post('/api/imports/people/rehearsal', outside)).body.response).toMatchObject({
+      columns: { email: null },
+      fitting: 0,
+    });
+  });
+
+  it('come from a workbook as from text; one that is damaged is refused in words', async () => {
+    const bytes = await testWorkbook({
+      rows: [
+        ['Name', 'E-mail', 'Department'],
+        ['Xena Sheet', 'xena@harbour.example', 'MAR'],
+      ],
+    });
+    const workbook = bytes.toString('base64');
+    const { body } = await ada.post('/api/imports/people/rehearsal', { workbook });
+    expect(body.response).toMatchObject({
+      rows: [{ number: 2, name: 'Xena Sheet', problem: null }],
+      fitting: 1,
+    });
+    expect((await ada.post('/api/imports/people', { workbook, fitting: 1 })).status).toBe(201);
+    expect(await personAt('xena@harbour.example')).toMatchObject({ departmentId: marine });
+    const damaged = bytes.subarray(0, bytes.length / 2).toString('base64');
+    const refused = await ada.post('/api/imports/people/rehearsal', { workbook: damaged });
+    expect([refused.status, refused.body.errors[0]?.message]).toEqual([
+      400,
+      'The file is no Excel workbook, or it is damaged.',
+    ]);
+    for (const wrong of [{}, { text: 'Name', workbook }])
+      expect((await ada.post('/api/imports/people/rehearsal', wrong)).status).toBe(400);
   });
 
   it('of 2,000 are rehearsed and invited in one call each', async () => {

@@ -8,13 +8,13 @@ import { rehearsePeople } from './rehearse-people.ts';
 /** Many people from a table: what each row would become, then all that fit, in one change set. */
 export const peopleImportRoutes: readonly RouteDeclaration[] = [
   readRoute('rehearsePeople', async ({ db, actor, body }) => {
-    const { rows, newcomers } = await rehearsePeople(db, actor, body.text);
-    return { response: { rows, fitting: newcomers.length } };
+    const { newcomers, ...rehearsed } = await rehearsePeople(db, actor, body);
+    return { response: { ...rehearsed, fitting: newcomers.length } };
   }),
   writeRoute(
     'importPeople',
     async ({ tx, actor, change, body }) => {
-      const { newcomers } = await rehearsePeople(tx, actor, body.text);
+      const { newcomers } = await rehearsePeople(tx, actor, body);
       requireAsAnnounced(newcomers.length, body);
       await inviteMany({ db: tx, change }, newcomers);
       return {

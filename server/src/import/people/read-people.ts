@@ -1,10 +1,9 @@
-import { foldText } from '@gantry/contract';
+import { foldText, type PeopleTable, type PersonColumn, personColumns } from '@gantry/contract';
+import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { ProblemError } from '../../platform/http/index.ts';
 import { readCsv } from '../tables/read-csv.ts';
-import type { TableRow } from '../tables/table.ts';
-
-export const PERSON_COLUMNS = ['name', 'email', 'jobTitle', 'department', 'roles', 'manager'] as const;
-export type PersonColumn = (typeof PERSON_COLUMNS)[number];
+import { readXlsx } from '../tables/read-xlsx.ts';
+import type { TableRow, TableRows } from '../tables/table.ts';
 
 /** A row of the file as it stands there, by what its columns mean. */
 export interface PersonRow {
@@ -45,33 +44,64 @@ const NEEDED: readonly PersonColumn[] = ['name', 'email'];
 /** As many as one file brings in. */
 const MOST_PEOPLE = 2_000;
 
-/** Reads a table of people: titles first, then a person a row. Rows without anything in these columns are left out. */
-export function readPeople(text: string): PersonRow[] {
-  const [titles, ...rows] = [...readCsv(Buffer.from(text, 'utf8'))].filter(holdsAnything);
-  const columns = findColumns(titles);
-  if (rows.length > MOST_PEOPLE)
-    throw refuse(`The file has more than ${MOST_PEOPLE.toLocaleString('en')} people. Split it.`);
-  return rows.map(({ number, cells }) => ({
-    number,
-    cells: Object.fromEntries(
-      PERSON_COLUMNS.map((column) => [column, (cells[columns.get(column) ?? -1] ?? '').trim()]),
-    ) as Record<PersonColumn, string>,
-  }));
+type Columns = Record<PersonColumn, number | null>;
+
+export interface PeopleOfFile {
+  readonly titles: readonly string[];
+  readonly columns: Columns;
+  readonly rows: readonly PersonRow[];
 }
 
-const holdsAnything = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '');
+/**
+ * Reads a table of people: titles first, then a person a row. A column is what its title says, or what the reader chose. Rows without
+ * anything in these columns are left out, and all of them where it is not known yet which columns are names and addresses.
+ */
+export async function readPeople(table: PeopleTable): Promise<PeopleOfFile> {
+  const [titles, ...rows] = await collectRows(table);
+  const named = (titles?.cells ?? []).map((title) => title.trim());
+  const columns = { ...recognise(named), ...keepInside(table.columns ?? {}, named.length) };
+  const isKnown = NEEDED.every((column) => columns[column] !== null);
+  return { titles: named, columns, rows: isKnown ? rows.map((row) => readRow(row, columns)) : [] };
+}
 
-function findColumns(titles: TableRow | undefined): ReadonlyMap<PersonColumn, number> {
-  const folded = (titles?.cells ?? []).map((title) => foldText(title.trim()));
-  const found = PERSON_COLUMNS.flatMap((column): [PersonColumn, number][] => {
+function readRow({ number, cells }: TableRow, columns: Columns): PersonRow {
+  const read = personColumns.map((column) => [column, (cells[columns[column] ?? -1] ?? '').trim()]);
+  return { number, cells: Object.fromEntries(read) as PersonRow['cells'] };
+}
+
+/** No more of a file is read than one may hold. */
+async function collectRows({ text, workbook }: PeopleTable): Promise<TableRow[]> {
+  const rows: TableRows =
+    workbook === undefined
+      ? readCsv(Buffer.from(text ?? '', 'utf8'))
+      : readXlsx(Buffer.from(workbook, 'base64'));
+  const found: TableRow[] = [];
+  try {
+    for await (const row of rows) {
+      if (row.cells.every((cell) => cell.trim() === '')) continue;
+      found.push(row);
+      if (found.length > MOST_PEOPLE + 1)
+        throw refuse(`The file has more than ${MOST_PEOPLE.toLocaleString('en')} people. Split it.`);
+    }
+  } catch (error) {
+    throw error instanceof UnreadablePlanError ? refuse(error.message) : error;
+  }
+  return found;
+}
+
+function recognise(titles: readonly string[]): Columns {
+  const folded = titles.map((title) => foldText(title));
+  const found = personColumns.map((column): [PersonColumn, number | null] => {
     const index = folded.findIndex((title) => HEADINGS[column].includes(title));
-    return index === -1 ? [] : [[column, index]];
+    return [column, index === -1 ? null : index];
   });
-  const columns = new Map(found);
-  const missing = NEEDED.filter((column) => !columns.has(column));
-  if (missing.length === 0) return columns;
-  throw refuse(
-    'The first row must name the columns: name and e-mail, and if you like job title, department, roles and manager.',
+  return Object.fromEntries(found) as Columns;
+}
+
+/** A choice that was made for another file counts as none. */
+function keepInside(chosen: NonNullable<PeopleTable['columns']>, width: number): Partial<Columns> {
+  return Object.fromEntries(
+    Object.entries(chosen).map(([column, index]) => [column, index != null && index < width ? index : null]),
   );
 }
 

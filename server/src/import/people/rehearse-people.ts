@@ -1,4 +1,10 @@
-import { type RehearsedPerson, type RoleId, userCreate } from '@gantry/contract';
+import {
+  type PeopleTable,
+  type PersonColumn,
+  type RehearsedPerson,
+  type RoleId,
+  userCreate,
+} from '@gantry/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../access/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
@@ -25,16 +31,24 @@ type Judged = { readonly row: PersonRow } & (
 );
 
 export interface RehearsedPeople {
+  readonly titles: string[];
+  readonly columns: Record<PersonColumn, number | null>;
   readonly rows: RehearsedPerson[];
   readonly newcomers: readonly Newcomer[];
 }
 
 /** What each row of a file would become; nothing is written. Who cannot be invited is told with the reason. */
-export async function rehearsePeople(db: Db | Tx, actor: Actor, text: string): Promise<RehearsedPeople> {
-  const rows = readPeople(text);
+export async function rehearsePeople(
+  db: Db | Tx,
+  actor: Actor,
+  table: PeopleTable,
+): Promise<RehearsedPeople> {
+  const { titles, columns, rows } = await readPeople(table);
   const judge = await openJudge(db, actor, rows);
   const judged = withManagersOfFile(rows.map(judge));
   return {
+    titles: [...titles],
+    columns,
     rows: judged.map(present),
     newcomers: judged.flatMap((each) => ('newcomer' in each ? [each.newcomer] : [])),
   };

@@ -9,3 +9,16 @@ export function decodeFile(bytes: ArrayBuffer): string {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
+
+/** The bytes of a workbook as they travel in a call. */
+export function encodeFile(bytes: ArrayBuffer): string {
+  let text = '';
+  for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** Every Office file begins so. */
+export const isWorkbook = (bytes: ArrayBuffer): boolean => {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  return first === 0x50 && second === 0x4b;
+};

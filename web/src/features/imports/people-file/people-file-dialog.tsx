@@ -1,4 +1,4 @@
-import type { RehearsedPerson, ResponseOf } from '@gantry/contract';
+import type { BodyOf, ResponseOf } from '@gantry/contract';
 import { type ChangeEvent, useState } from 'react';
 import { useRoleName } from '#components/role-names.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -7,17 +7,17 @@ import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { useUndo } from '#sync/undo/undo.ts';
-import { decodeFile } from './decode-file.ts';
+import { decodeFile, encodeFile, isWorkbook } from './decode-file.ts';
 import { InvitationLinks } from './invitation-links.tsx';
 import { useImportPeopleMutation, useRehearsePeopleMutation } from './people-file-queries.ts';
+import { PersonColumns } from './person-columns.tsx';
 import { problemWords } from './problem-words.ts';
 import { say } from './words/index.ts';
 
-interface Rehearsed {
-  readonly text: string;
-  readonly rows: readonly RehearsedPerson[];
-  readonly fitting: number;
-}
+/** The file, or the pasted rows, with the columns that were chosen. */
+type Table = Pick<BodyOf<'rehearsePeople'>, 'text' | 'workbook' | 'columns'>;
+
+type Rehearsed = ResponseOf<'rehearsePeople'>['response'] & { readonly table: Table };
 
 export type InvitedPeople = ResponseOf<'importPeople'>['response'];
 
@@ -26,7 +26,9 @@ export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
   const { rehearsed, refusal, isBusy, read, invite, invited } = usePeopleFile(onClose);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    if (file) await read(decodeFile(await file.arrayBuffer()));
+    if (file === undefined) return;
+    const bytes = await file.arrayBuffer();
+    await read(isWorkbook(bytes) ? { workbook: encodeFile(bytes) } : { text: decodeFile(bytes) });
   };
   if (invited !== undefined) return <InvitationLinks invited={invited} onClose={onClose} />;
   const fitting = rehearsed?.fitting ?? 0;
@@ -52,7 +54,7 @@ export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
             <input
               {...field}
               type="file"
-              accept=".csv,.tsv,.txt,text/csv"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
               className="text-sm"
               onChange={choose}
             />
@@ -63,7 +65,7 @@ export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
             <Textarea
               {...field}
               placeholder={say('example')}
-              onBlur={({ target }) => target.value.trim() !== '' && void read(target.value)}
+              onBlur={({ target }) => target.value.trim() !== '' && void read({ text: target.value })}
             />
           )}
         </Field>
@@ -72,7 +74,16 @@ export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
             {refusal}
           </p>
         )}
-        {rehearsed !== undefined && <Rows {...rehearsed} />}
+        {rehearsed !== undefined && (
+          <>
+            <PersonColumns
+              titles={rehearsed.titles}
+              columns={rehearsed.columns}
+              onChange={(columns) => void read({ ...rehearsed.table, columns })}
+            />
+            <Rows {...rehearsed} />
+          </>
+        )}
       </div>
     </Dialog>
   );
@@ -117,19 +128,20 @@ function usePeopleFile(onClose: () => void) {
   const [rehearsed, setRehearsed] = useState<Rehearsed>();
   const [refusal, setRefusal] = useState<string>();
   const [invited, setInvited] = useState<InvitedPeople>();
-  const read = async (text: string) => {
-    setRehearsed(undefined);
-    const { data, error } = await rehearse({ body: { text } });
+  const read = async (table: Table) => {
+    // Where only a column was chosen anew, the rows stay until those that follow are there.
+    if (table.columns === undefined) setRehearsed(undefined);
+    const { data, error } = await rehearse({ body: table });
     setRefusal(error === undefined ? undefined : sentenceOf(error));
-    if (data != null) setRehearsed({ text, ...data });
+    if (data != null) setRehearsed({ ...data, table });
   };
   const invite = async () => {
     if (rehearsed === undefined) return;
-    const { text, fitting } = rehearsed;
-    const { data, error } = await importPeople({ body: { text, fitting } });
+    const { table, fitting } = rehearsed;
+    const { data, error } = await importPeople({ body: { ...table, fitting } });
     if (error !== undefined) {
       // Others have changed something: the rows are looked at again.
-      await read(text);
+      await read(table);
       return setRefusal(sentenceOf(error));
     }
     offerUndo(say('areInvited', { count: data.response.length }), data.changeSetId);
