@@ -1,7 +1,7 @@
 import { Gantt, type GanttHandle, type GanttProps, minutesOf, type PreviewIntent } from '@gantry/gantt';
 import { useListWidth } from './columns/use-list-width.ts';
 import '@gantry/gantt/gantt.css';
-import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { whyNotLink } from '#features/plan/model/links.ts';
 import { asTried, onlyPlanned, triedTexts } from '#features/plan/try/only-planned.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -9,8 +9,8 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useChartDisplay } from '#store/chart-display.ts';
 import type { useColumnSettings } from './columns/use-column-settings.ts';
 import type { useDraft } from './rows/use-draft.ts';
+import { useDrawnRows } from './rows/use-drawn-rows.ts';
 import type { useRows } from './rows/use-rows.tsx';
-import { withDraft, withEmptyRow } from './rows/with-draft.ts';
 import type { typingNow } from './typing/later-typing.ts';
 import { Undated } from './undated.tsx';
 import { useRefusedKeys } from './use-refused-keys.ts';
@@ -39,39 +39,18 @@ interface GanttBodyProps {
 export function GanttBody(props: GanttBodyProps) {
   const { view, chart, columnSettings, listWidth, draft, rowsInHand, onEditStart, onEditCancel, typing } =
     props;
-  const { plan, calendar, now, data, rows, undated, isNarrow, showsCritical, showsSlack, trying, search } =
-    view;
-  const [hasTray, setTray] = useState(false);
+  const { plan, calendar, now, data, rows, isNarrow, showsCritical, showsSlack, trying, search } = view;
   const { isCompact } = useChartDisplay();
   const { draft: written, empty } = draft;
-  const drawn = useMemo(() => {
-    if (written !== undefined) return withDraft(data, rows, written);
-    return empty === undefined ? { data, rows } : withEmptyRow(data, rows, empty);
-  }, [data, rows, written, empty]);
-  const { shown } = columnSettings;
-  const openEmpty = useRef(draft.openEmpty);
-  openEmpty.current = draft.openEmpty;
-  const columns = useMemo(() => {
-    if (typing === undefined) return shown;
-    if (written !== undefined) return typing.withDraftCells(shown, written);
-    if (empty === undefined) return shown;
-    return typing.withEmptyCells(shown, { work: empty, onOpen: () => openEmpty.current() });
-  }, [shown, written, empty, typing]);
+  const { drawn, columns } = useDrawnRows({ data, rows, columns: columnSettings.shown, draft, typing });
   const minute = minutesOf(now);
-  const initialZoom = search.zoom ?? usualPixelsPerDay;
-  const shownZoom = useRef(initialZoom);
-  /** Told of every frame that scrolls, too: nothing is done for those. */
-  const keepZoom = ({ pixelsPerDay }: { pixelsPerDay: number }) => {
-    if (pixelsPerDay === shownZoom.current) return;
-    shownZoom.current = pixelsPerDay;
-    view.setSearch({ zoom: pixelsPerDay });
-  };
+  const { initialZoom, keepZoom } = useKeptZoom(view);
   const { wake } = view;
   const sayWhyNot = useRefusedKeys(plan);
   const [keptWidth, keepWidth] = useListWidth(isNarrow);
   const tell = (intent: PreviewIntent) => wake.preview(intent);
   const previewOf = trying === undefined ? tell : asTried(tell);
-  const tray = <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />;
+  const tray = useTray(view, chart);
   return (
     <div className="min-h-0 grow">
       <Gantt
@@ -97,15 +76,8 @@ export function GanttBody(props: GanttBodyProps) {
         initialPixelsPerDay={initialZoom}
         initialMinute={minute - minutesShownBefore}
         onViewChange={keepZoom}
-        headerExtra={tray}
-        footer={
-          hasTray &&
-          undated.length > 0 && (
-            <Suspense>
-              <UndatedTray plan={plan} calendar={calendar} works={undated} chart={chart} now={minute} />
-            </Suspense>
-          )
-        }
+        headerExtra={tray.button}
+        footer={tray.rows}
         {...(trying && { texts: triedTexts })}
         isReadOnly={!view.mayChange && written === undefined && plan.rows.length > 0}
         onRefusedKey={(refused) => {
@@ -129,6 +101,32 @@ export function GanttBody(props: GanttBodyProps) {
       />
     </div>
   );
+}
+
+/** The works without dates: how many there are, and below the chart their rows, where they are asked for. */
+function useTray({ plan, calendar, undated, now }: ShownPlan, chart: GanttBodyProps['chart']) {
+  const [hasTray, setTray] = useState(false);
+  return {
+    button: <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />,
+    rows: hasTray && undated.length > 0 && (
+      <Suspense>
+        <UndatedTray plan={plan} calendar={calendar} works={undated} chart={chart} now={minutesOf(now)} />
+      </Suspense>
+    ),
+  };
+}
+
+/** The zoom is kept in the address. */
+function useKeptZoom({ search, setSearch }: ShownPlan) {
+  const initialZoom = search.zoom ?? usualPixelsPerDay;
+  const shownZoom = useRef(initialZoom);
+  /** Told of every frame that scrolls, too: nothing is done for those. */
+  const keepZoom = ({ pixelsPerDay }: { pixelsPerDay: number }) => {
+    if (pixelsPerDay === shownZoom.current) return;
+    shownZoom.current = pixelsPerDay;
+    setSearch({ zoom: pixelsPerDay });
+  };
+  return { initialZoom, keepZoom };
 }
 
 const [usualRow, compactRow] = [32, 24];

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { PeekPanel } from '#features/work-page/index.ts';
 import { WorkActionsProvider } from '#features/works/change/work-actions.tsx';
@@ -16,13 +16,14 @@ import { useWorksSearch } from '#features/works-list/list/use-works-search.ts';
 import { FilterButton, SearchField } from '#features/works-list/list/works-head.tsx';
 import { usePrintedWorks } from '#features/works-list/print/use-printed-works.ts';
 import { chipFilters, filterList, searchText } from '#features/works-list/works-search.ts';
-import { counted } from '#lib/counted.ts';
-import { useCommands, useCommandsToCome } from '#lib/keys/index.ts';
+import { useCommandsToCome } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
-import { type OverdueGrouping, overdueFigures } from './overdue-groups.ts';
+import { OverdueFigures } from './overdue-figures.tsx';
+import type { OverdueGrouping } from './overdue-groups.ts';
 import { OverdueRows, type OverdueRowsProps } from './overdue-rows.tsx';
 import { readOverdueSearch } from './overdue-search.ts';
+import { groupings, useOverduePageCommands } from './use-overdue-page-commands.ts';
 import { type OverdueWorks, useOverdueWorks } from './use-overdue-works.ts';
 import { say } from './words/index.ts';
 
@@ -36,13 +37,6 @@ export function OverduePage() {
     </WorkActionsProvider>
   );
 }
-
-const groupings = [
-  { value: 'late', label: 'How late' },
-  { value: 'department', label: 'Department' },
-  { value: 'owner', label: 'Owner' },
-  { value: 'project', label: 'Project' },
-] as const;
 
 const noFilter: readonly string[] = [];
 
@@ -59,25 +53,12 @@ function OverdueScreen() {
   const searchRef = useRef<HTMLInputElement>(null);
   const openClinic = () => void change({ clinic: 'yes' } as object);
   const setGrouping = (next: OverdueGrouping) => void change({ group: next === 'late' ? undefined : next });
-  useCommands([
-    { id: 'late.clinic', title: say('clinic'), group: 'Overdue', keys: 'O', run: openClinic },
-    { id: 'list.filter', title: 'Filter', group: 'Overdue', keys: 'F', run: () => setAdding(true) },
-    {
-      id: 'list.search',
-      title: 'Search',
-      group: 'Overdue',
-      keys: '/',
-      run: () => searchRef.current?.focus(),
-    },
-    {
-      id: 'late.group',
-      title: 'Group by',
-      group: 'Overdue',
-      choices: () =>
-        groupings.map(({ value, label }) => ({ id: value, label, run: () => setGrouping(value) })),
-      run: () => undefined,
-    },
-  ]);
+  useOverduePageCommands({
+    openClinic,
+    onFilter: () => setAdding(true),
+    onSearch: () => searchRef.current?.focus(),
+    onGroup: setGrouping,
+  });
   usePrintedWorks({
     title: 'Overdue works',
     ...overdue.args,
@@ -91,7 +72,7 @@ function OverdueScreen() {
       <section aria-label="Overdue works" className="relative flex min-w-0 grow flex-col">
         <PageHead
           title="Overdue"
-          aside={<Figures overdue={overdue} />}
+          aside={<OverdueFigures overdue={overdue} />}
           actions={
             <>
               <Segmented label="Group by" value={group} options={groupings} onChange={setGrouping} />
@@ -129,7 +110,22 @@ function OverdueScreen() {
           />
         </ListPlace>
       </section>
-      {clinic === 'yes' && overdue.list.works !== undefined && (
+      <OpenBeside {...{ overdue, search, focusList }} isClinicOpen={clinic === 'yes'} change={change} />
+    </div>
+  );
+}
+
+interface OpenBesideProps extends Pick<ReturnType<typeof useWorksSearch>, 'search' | 'change'> {
+  readonly overdue: OverdueWorks;
+  readonly isClinicOpen: boolean;
+  readonly focusList: () => void;
+}
+
+/** The clinic over the list, and the work that is peeked at beside it. */
+function OpenBeside({ overdue, search, isClinicOpen, change, focusList }: OpenBesideProps) {
+  return (
+    <>
+      {isClinicOpen && overdue.list.works !== undefined && (
         <Suspense>
           <Clinic
             works={overdue.works}
@@ -146,28 +142,11 @@ function OverdueScreen() {
           workKey={search.peek}
           works={overdue.works}
           peekAt={(peek) => {
-            peekAt(peek);
+            void change({ peek });
             if (peek === undefined) focusList();
           }}
         />
       )}
-    </div>
-  );
-}
-
-/**
- * "23 works, 9 people, oldest 27 working days". Their place is kept while they are on their way: in a narrow window they send the buttons
- * beside them into the next line, which must not happen below a press.
- */
-function Figures({ overdue: { works, list } }: { overdue: OverdueWorks }) {
-  if (list.works === undefined && list.error === undefined) return <Skeleton className="h-3 w-72" />;
-  if (works.length === 0) return null;
-  const { people, oldest } = overdueFigures(works);
-  const count = list.hasMore ? (list.matching ?? works.length) : works.length;
-  return (
-    <>
-      <span className="text-late">{counted(count, 'work')}</span>, {counted(people, 'person', 'people')},
-      oldest {counted(oldest, 'working day')}
     </>
   );
 }

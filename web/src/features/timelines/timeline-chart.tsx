@@ -9,7 +9,7 @@ import {
 } from '@gantry/gantt';
 import '@gantry/gantt/gantt.css';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { PlaceIntent } from '#features/gantt-chart/index.ts';
 import { Flashes } from '#features/plan/change/flashes.tsx';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
@@ -19,12 +19,13 @@ import { useCompanyNow } from '#store/company-clock.ts';
 import { followMoved } from './follow-moved.ts';
 import { placesOf } from './places.ts';
 import { type TimelinePlan, toTimeline } from './timeline-data.ts';
-import { keyBelow, type Node } from './timeline-tree.ts';
-import type { Branch, Entry } from './timelines-queries.ts';
+import type { Node } from './timeline-tree.ts';
+import type { Branch } from './timelines-queries.ts';
 import { TriedLine } from './tried-line.tsx';
+import { useOpenRows } from './use-open-rows.ts';
 import { usePlansInHand } from './use-plans-in-hand.tsx';
 import { useTimelineGestures } from './use-timeline-gestures.ts';
-import { useTimelineTree } from './use-timeline-tree.ts';
+import type { useTimelineTree } from './use-timeline-tree.ts';
 import { useTriedHere } from './use-tried-here.ts';
 import { useWhyCommand } from './use-why-command.ts';
 
@@ -63,62 +64,22 @@ export function TimelineChart(props: TimelineChartProps) {
   const now = useCompanyNow();
   const today = now.slice(0, 10);
   const isNarrow = useNarrow();
-  const navigate = useNavigate();
   const [index] = useState(() => new WorkIndex());
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(props.openRows));
-  const isOpen = useCallback((_: Entry, key: string) => open.has(key), [open]);
   const [differing, setDiffering] = useState<readonly string[]>([]);
   const plans = usePlansInHand(chart, setDiffering);
-  const tree = useTimelineTree(root, isOpen, plans.shown);
-  const userName = useMemo(() => {
-    const names = new Map(tree.users.map(({ id, name }) => [id, name]));
-    return (id: string | null) => (id === null ? undefined : names.get(id));
-  }, [tree.users]);
-  const namesOwners = root.kind !== 'department' || root.by !== 'person';
-  const { nodes } = tree;
-  const tried = useTriedHere(nodes, root);
-  const lastNodes = useRef(nodes);
-  const plan = useMemo(() => {
-    followMoved(lastNodes.current, nodes, index);
-    lastNodes.current = nodes;
-    return toTimeline(nodes, index, { userName, namesOwners, today });
-  }, [nodes, index, userName, namesOwners, today]);
-  const places = useMemo(() => placesOf(nodes, index), [nodes, index]);
+  const rows = useOpenRows(props, plans.shown, index);
+  const { tree, onRest } = rows;
+  const show = useShow(onRest);
+  const tried = useTriedHere(tree.nodes, root);
+  const { plan, places, userName } = useTimelinePlan(tree, index, root, today);
   useWhyCommand(chart, places);
-  /** A row that goes below another is the same row still, as is all that stands below it; where it goes, it is to be seen. */
   const onPlace = ({ work, parent }: PlaceIntent) => {
     const [node, above] = [places.workAt(work), places.nodeAt(parent)];
-    if (node === undefined || above === undefined) return;
-    const renamed = (key: string) => keyBelow(above.key, node) + key.slice(node.key.length);
-    const isIt = (key: string) => key === node.key || key.startsWith(`${node.key}/`);
-    for (const { key } of nodes) if (isIt(key)) index.rename(key, renamed(key));
-    openOnly([...new Set([...tree.open, above.key]), ...[...tree.open].filter(isIt).map(renamed)]);
+    if (node !== undefined && above !== undefined) rows.moveBelow(node, above);
   };
   const gestures = useTimelineGestures({ plans, places, timeline: plan, chart, onPlace });
-  const collapsed = useMemo(
-    () =>
-      new Set([...tree.below.keys()].filter((key) => !tree.open.has(key)).map((key) => index.numberOf(key))),
-    [tree.below, tree.open, index],
-  );
-  const openOnly = (keys: readonly string[]) => {
-    setOpen(new Set(keys));
-    props.onOpenRows(keys);
-  };
-  const onRest = (node: Node) => {
-    if (node.kind !== 'rest') return;
-    const branch = node.parent === undefined ? root : tree.below.get(node.parent);
-    if (branch === undefined) return;
-    if (node.state === 'more') tree.readMore(branch);
-    else if (node.state === 'failed') tree.readAgain(branch);
-  };
   const listRest = useMemo(() => restWhereSeen(calendar), [calendar]);
   const columns = columnsOf({ plan, today, userName, onRest, isNarrow });
-  const show = (node: Node | undefined) => {
-    if (node?.kind === 'project')
-      void navigate({ to: '/projects/project-detail/$id/gantt-chart', params: { id: node.row.id } });
-    else if (node?.kind === 'work') void navigate({ to: '/work-detail', search: { key: node.row.key } });
-    else if (node !== undefined) onRest(node);
-  };
   const onIntent = (intent: Intent): IntentAnswer | Promise<IntentAnswer> => {
     if (intent.kind !== 'open') return gestures.act(intent);
     show(plan.nodeOf(intent.work));
@@ -135,20 +96,13 @@ export function TimelineChart(props: TimelineChartProps) {
           data={plan.data}
           rows={plan.rows}
           columns={columns}
-          collapsed={collapsed}
-          onCollapsedChange={(next) =>
-            openOnly([...tree.below.keys()].filter((key) => !next.has(index.numberOf(key))))
-          }
+          collapsed={rows.collapsed}
+          onCollapsedChange={rows.collapse}
           now={minutesOf(now)}
           listRest={listRest}
           dayHours={calendar.dayHours}
           workingTime={calendar}
-          texts={{
-            grid: props.name,
-            noDates: '',
-            expand: 'Show what is below',
-            collapse: 'Hide what is below',
-          }}
+          texts={{ grid: props.name, ...timelineTexts }}
           rowHeight={34}
           initialGridWidth={isNarrow ? 150 : 476}
           initialPixelsPerDay={zoom}
@@ -167,6 +121,46 @@ export function TimelineChart(props: TimelineChartProps) {
       <Flashes chart={chart} rowsOf={places.rowsOfWork} ids={differing} />
     </div>
   );
+}
+
+type Tree = ReturnType<typeof useTimelineTree>;
+
+const timelineTexts = {
+  noDates: '',
+  expand: 'Show what is below',
+  collapse: 'Hide what is below',
+};
+
+/** The rows of a timeline as the chart draws them, and where each of them stands. */
+function useTimelinePlan({ nodes, users }: Tree, index: WorkIndex, root: Branch, today: string) {
+  const userName = useUserNames(users);
+  const namesOwners = root.kind !== 'department' || root.by !== 'person';
+  const lastNodes = useRef(nodes);
+  const plan = useMemo(() => {
+    followMoved(lastNodes.current, nodes, index);
+    lastNodes.current = nodes;
+    return toTimeline(nodes, index, { userName, namesOwners, today });
+  }, [nodes, index, userName, namesOwners, today]);
+  const places = useMemo(() => placesOf(nodes, index), [nodes, index]);
+  return { plan, places, userName };
+}
+
+function useUserNames(users: Tree['users']) {
+  return useMemo(() => {
+    const names = new Map(users.map(({ id, name }) => [id, name]));
+    return (id: string | null) => (id === null ? undefined : names.get(id));
+  }, [users]);
+}
+
+/** Goes to the page of a row; of one that says that there is more, it reads that. */
+function useShow(onRest: (node: Node) => void) {
+  const navigate = useNavigate();
+  return (node: Node | undefined) => {
+    if (node?.kind === 'project')
+      void navigate({ to: '/projects/project-detail/$id/gantt-chart', params: { id: node.row.id } });
+    else if (node?.kind === 'work') void navigate({ to: '/work-detail', search: { key: node.row.key } });
+    else if (node !== undefined) onRest(node);
+  };
 }
 
 /** Weekends narrower than this many minutes of the smallest span are noise. */

@@ -48,15 +48,7 @@ export function usePlansInHand(
   const [shown, setShown] = useState<PlansInHand['shown']>(new Map());
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const [sourceOf] = useState(makeSources);
-  const [linkedFrom, setLinkedFrom] = useState<string>();
-  const { currentData: predecessor } = useGetWorkAsPredecessorQuery(
-    linkedFrom === undefined ? skipToken : { params: { id: linkedFrom } },
-  );
-  const latest = useRef(predecessor);
-  latest.current = predecessor;
-  useEffect(() => {
-    if (predecessor !== undefined) chart.current?.askAgain();
-  }, [chart, predecessor]);
+  const { predecessor, drawFrom } = usePredecessor(chart);
   const onPlan = useCallback(
     ({ id }: PlanSource, plan: HeldPlan | undefined) => {
       if (plan === undefined) held.current.delete(id);
@@ -94,10 +86,7 @@ export function usePlansInHand(
         setSources((before) => [source, ...before.filter((each) => each !== source)].slice(0, mostPlans));
       return held.current.get(source.id);
     },
-    drawFrom: (id) => {
-      setLinkedFrom(id);
-      return latest.current?.work.id === id ? latest.current : undefined;
-    },
+    drawFrom,
     onceRead: (attempt) => waiting.add(attempt),
     putDown: () => {
       for (const plan of held.current.values()) plan.putDown();
@@ -116,6 +105,26 @@ export function usePlansInHand(
             guest={predecessor?.work}
           />
         )),
+  };
+}
+
+/** What is to be known of the work from which a link is drawn. */
+function usePredecessor(chart: RefObject<GanttHandle | null>) {
+  const [linkedFrom, setLinkedFrom] = useState<string>();
+  const { currentData: predecessor } = useGetWorkAsPredecessorQuery(
+    linkedFrom === undefined ? skipToken : { params: { id: linkedFrom } },
+  );
+  const latest = useRef(predecessor);
+  latest.current = predecessor;
+  useEffect(() => {
+    if (predecessor !== undefined) chart.current?.askAgain();
+  }, [chart, predecessor]);
+  return {
+    predecessor,
+    drawFrom: (id: string) => {
+      setLinkedFrom(id);
+      return latest.current?.work.id === id ? latest.current : undefined;
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@gantry/contract';
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { api } from '#api/api.ts';
 import { type CallArgs, callUnwrapped } from '#api/call.ts';
@@ -13,7 +12,7 @@ import {
   takePage,
 } from '../works/held-answers.ts';
 import { type KnownWork, worksCame } from '../works/works-state.ts';
-import { filterTags, historyTag, sortTag, worksCountTag, worksListTag, workTag } from './works-tags.ts';
+import { filterTags, sortTag, worksCountTag, worksListTag, workTag } from './works-tags.ts';
 
 export interface WorkListArgs {
   readonly filter: readonly string[];
@@ -127,39 +126,7 @@ export const worksApi = api.injectEndpoints({
         read({ route: 'getDashboard' }, takeDashboard, access, send),
       providesTags: ['Dashboard'],
     }),
-
-    /** What happened to a work, the newest page first. */
-    listWorkHistory: build.infiniteQuery<ResponseOf<'listWorkHistory'>, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
-      query: ({ queryArg, pageParam }) => ({
-        route: 'listWorkHistory',
-        params: { id: queryArg },
-        query: { cursor: pageParam },
-      }),
-      providesTags: (_pages, _error, id) => [historyTag(id)],
-    }),
-
-    /** What was said about a work: the newest page first, each page in the order of the talk. */
-    listComments: build.infiniteQuery<ResponseOf<'listComments'>, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
-      query: ({ queryArg, pageParam }) => ({
-        route: 'listComments',
-        params: { id: queryArg },
-        query: { cursor: pageParam },
-      }),
-      providesTags: (_pages, _error, id) => [{ type: 'Comments', id }],
-    }),
-
-    listWorkReaders: build.query({
-      ...callUnwrapped('listWorkReaders'),
-      providesTags: ['Users'],
-    }),
   }),
 });
 
-export const {
-  useCountWorksQuery,
-  useListWorkHistoryInfiniteQuery,
-  useListCommentsInfiniteQuery,
-  useListWorkReadersQuery,
-} = worksApi;
+export const { useCountWorksQuery } = worksApi;

@@ -1,21 +1,18 @@
-import type { GanttHandle, Intent, IntentAnswer, PlaceQuestion } from '@gantry/gantt';
+import type { GanttHandle, Intent, PlaceQuestion } from '@gantry/gantt';
 import { type ReactNode, type RefObject, Suspense, useCallback, useState } from 'react';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import type { Host } from '#features/plan/change/changes.ts';
-import { tellRefused } from '#features/plan/change/tell-refused.ts';
-import type { Plan } from '#features/plan/model/plan.ts';
 import { useNarrow } from '#features/plan/tools/use-narrow.ts';
 import { notWhileTrying } from '#features/plan/try/tried-words.ts';
-import { workStatuses } from '#features/works/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useRescheduleLeft } from '#store/reschedule-left.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
-import { isHeldName } from '#sync/queue/held-write.ts';
+import { type Answer, notWhileGrouped, rowIntents } from './row-intents.ts';
 import { useChangeRows } from './use-change-rows.ts';
 import type { useDraft } from './use-draft.ts';
-import { endOfLink, useLinkPopover } from './use-link-popover.tsx';
-import { usePlaceRows, whyNotPlace } from './use-place-rows.ts';
+import { useLinkPopover } from './use-link-popover.tsx';
+import { usePlaceRows } from './use-place-rows.ts';
 import { idsOf, useRowActions } from './use-row-actions.ts';
 import { useRowCommands } from './use-row-commands.ts';
 
@@ -27,8 +24,6 @@ const RowsMenu = lazyPart(
 const SelectionBar = lazyAside(
   loadOnFirstTouch(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar }))),
 );
-
-type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
 
 interface RowsProps {
   readonly host: Host;
@@ -63,12 +58,6 @@ interface Rows {
 
 const nothing: ReadonlySet<number> = new Set();
 
-const notWhileGrouped =
-  'Works stand in groups. Group by nothing to see the plan’s own order, and to change it.';
-const onItsWay = 'This work is still on its way to the server. It can be opened once it is there.';
-/** What is asked of a row that is a work. */
-const ofWorks: ReadonlySet<Intent['kind']> = new Set(['peek', 'menu', 'open'] as const);
-
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
 export function useRows(props: RowsProps): Rows {
   const { chart, others, write, askForLoads, onPeek, draft, onDraft, isTrying, tryLeft, isGrouped } = props;
@@ -83,52 +72,13 @@ export function useRows(props: RowsProps): Rows {
   const links = useLinkPopover({ host: props.host, chart, write, onOpen: askForLoads });
   const here = [...selected].filter((work) => plan.rowOf(work) !== undefined);
 
-  const whyNotOrder = whyNot ?? (isGrouped ? notWhileGrouped : undefined);
-  const mayPlace = ({ work }: PlaceQuestion) => whyNotOrder ?? whyNotPlace(plan, work);
-
-  const onIntent = (intent: Intent): Answer => {
-    if (intent.kind === 'open' && intent.work === draft.empty) {
-      draft.openEmpty();
-      return undefined;
-    }
-    const refused =
-      intent.kind === 'place' ? mayPlace(intent) : intent.kind === 'add' ? whyNotOrder : undefined;
-    if (refused !== undefined) return tellRefused(refused);
-    if (ofWorks.has(intent.kind) && 'work' in intent) {
-      const id = plan.works.id[plan.rowOf(intent.work) ?? -1];
-      if (id === undefined) return undefined;
-      if (isHeldName(id)) return tellRefused(onItsWay);
-    }
-    switch (intent.kind) {
-      case 'place':
-        return place(intent);
-      case 'peek':
-        onPeek(plan.works.key[plan.rowOf(intent.work) ?? -1] ?? '');
-        return undefined;
-      case 'add':
-        draft.open(intent.work);
-        return undefined;
-      case 'edit':
-        if (intent.work === draft.draft?.work) return onDraft(intent);
-        if (intent.column === 'status') {
-          const status = workStatuses.find((each) => each === intent.text);
-          if (status !== undefined) changeRows.setStatus([intent.work], status);
-          return undefined;
-        }
-        return others(intent);
-      case 'menu':
-        setMenu(intent);
-        return undefined;
-      case 'openLink':
-        links.open({
-          id: plan.links.id[intent.link] ?? '',
-          at: intent.at ?? endOfLink(chart.current, endsOf(plan, intent.link)),
-        });
-        return undefined;
-      default:
-        return others(intent);
-    }
-  };
+  const { mayPlace, onIntent } = rowIntents({
+    ...{ plan, chart, draft, onDraft, onPeek, others, place },
+    onMenu: setMenu,
+    setStatus: changeRows.setStatus,
+    openLink: links.open,
+    whyNotOrder: whyNot ?? (isGrouped ? notWhileGrouped : undefined),
+  });
   const giveFocusBack = useCallback(() => chart.current?.focus(), [chart]);
   const inHand = menu !== undefined && !selected.has(menu.work) ? [menu.work] : here;
   const askLeft = useRescheduleLeft();
@@ -170,8 +120,3 @@ export function useRows(props: RowsProps): Rows {
   );
   return { selection: selected, onSelectionChange: setSelected, onIntent, mayPlace, overlays };
 }
-
-const endsOf = ({ data: { links } }: Plan, link: number) => ({
-  from: links.from[link] ?? -1,
-  to: links.to[link] ?? -1,
-});

@@ -8,6 +8,7 @@ import { BaselineMenu } from '../baseline/baseline-menu.tsx';
 import type { ColumnSettings } from '../columns/column-settings.ts';
 import { ColumnsPopover } from '../columns/columns-popover.tsx';
 import type { useColumnSettings } from '../columns/use-column-settings.ts';
+import type { useShownColumns } from '../columns/use-shown-columns.ts';
 import { DoctorButton } from '../doctor/doctor-button.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { toExportSource } from '../export/to-export-source.ts';
@@ -17,7 +18,7 @@ import { LegendButton } from '../legend/legend-button.tsx';
 import { legendSourceOf } from '../legend/legend-source.ts';
 import { FullScreenButton } from '../rows/full-screen-button.tsx';
 import type { useFullScreen } from '../rows/use-full-screen.ts';
-import type { ShownPlan, useShownColumns } from '../use-shown-plan.ts';
+import type { ShownPlan } from '../use-shown-plan.ts';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 
 const LevelButton = lazyAside(() => import('../level/level-button.tsx'));

@@ -18,7 +18,7 @@ import {
 import { statusWords } from '#lib/work-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
-import { useListCommentsInfiniteQuery } from '#sync/reads/works-queries.ts';
+import { useListCommentsInfiniteQuery } from '#sync/reads/talk-queries.ts';
 import { say } from './words/index.ts';
 
 interface ClinicWorkProps {

@@ -1,6 +1,6 @@
 import type { Comment } from '@gantry/contract';
 import { selectUser } from '#store/auth.ts';
-import { worksApi } from '#sync/reads/works-queries.ts';
+import { talkApi } from '#sync/reads/talk-queries.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
 import { mergeReferences } from '#sync/works/names.ts';
 import type { Shown } from '#sync/works/show-works.ts';
@@ -14,7 +14,7 @@ export function showComment(
   const author = selectUser(getState() as Parameters<typeof selectUser>[0]);
   const at = new Date().toISOString();
   const { undo } = dispatch(
-    worksApi.util.updateQueryData('listComments', workId, ({ pages: [newest] }) => {
+    talkApi.util.updateQueryData('listComments', workId, ({ pages: [newest] }) => {
       if (newest === undefined) return;
       newest.response.push({
         id: crypto.randomUUID(),
@@ -46,7 +46,7 @@ export function rewriteComments(
   rewrite: (rows: Comment[]) => Comment[],
 ): Shown {
   const { undo } = dispatch(
-    worksApi.util.updateQueryData('listComments', workId, ({ pages }) => {
+    talkApi.util.updateQueryData('listComments', workId, ({ pages }) => {
       for (const page of pages) page.response = rewrite(page.response);
     }),
   );

@@ -1,7 +1,7 @@
 import type { Comment, References } from '@gantry/contract';
 import { useEffect, useMemo } from 'react';
 import { lookUpReferences } from '#features/works/references-lookup.ts';
-import { useListCommentsInfiniteQuery, useListWorkHistoryInfiniteQuery } from '#sync/reads/works-queries.ts';
+import { useListCommentsInfiniteQuery, useListWorkHistoryInfiniteQuery } from '#sync/reads/talk-queries.ts';
 import { type ActivityFilter, activityItems } from './activity-items.ts';
 
 interface Wanted {

@@ -1,9 +1,9 @@
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { cx } from '#lib/cx.ts';
 import { useWriting } from '../writing/use-writing.ts';
-import { insertMention, type Mention, type MentionText, mentionAt } from './mention-text.ts';
+import type { MentionText } from './mention-text.ts';
 import { PeopleToMention } from './people-to-mention.tsx';
-import { useWorkReaders } from './use-work-readers.ts';
+import { useMentioning } from './use-mentioning.ts';
 
 interface MentionFieldProps
   extends Omit<
@@ -26,38 +26,7 @@ export function MentionField(props: MentionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { takeKey, takePaste } = useWriting(field);
   const listId = useId();
-  const [cursor, setCursor] = useState<number | null>(null);
-  const [refused, setRefused] = useState<number | null>(null);
-  const [marked, setMarked] = useState(0);
-  const asked = cursor === null ? undefined : mentionAt(value, cursor);
-  const isOpen = asked !== undefined && asked.start !== refused;
-  const people = useWorkReaders(workId, isOpen ? asked.query : undefined);
-  const at = Math.min(marked, people.length - 1);
-  const isOffered = isOpen && people.length > 0;
-
-  const take = (person: Mention) => {
-    if (asked === undefined || cursor === null) return;
-    const next = insertMention(value, { start: asked.start, end: cursor, person });
-    onChange({ text: next.text, mentions: next.mentions });
-    setCursor(next.cursor);
-    setMarked(0);
-    // The text is painted first, or the cursor would have nothing to stand behind.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.cursor, next.cursor);
-    });
-  };
-
-  const choose = (event: KeyboardEvent): boolean => {
-    const person = people[at];
-    if (event.key === 'ArrowDown') setMarked((at + 1) % people.length);
-    else if (event.key === 'ArrowUp') setMarked((at + people.length - 1) % people.length);
-    else if (event.key === 'Escape') setRefused(asked?.start ?? null);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && person !== undefined) take(person);
-    else return false;
-    return true;
-  };
-
+  const { people, at, isOffered, ...mentioning } = useMentioning({ workId, value, onChange, field });
   return (
     <div className="relative min-w-0 grow">
       <textarea
@@ -69,14 +38,14 @@ export function MentionField(props: MentionFieldProps) {
         aria-activedescendant={isOffered ? `${listId}-${at}` : undefined}
         onChange={(event) => {
           onChange({ ...value, text: event.target.value });
-          setCursor(event.target.selectionStart);
-          setMarked(0);
+          mentioning.moveCursor(event.target.selectionStart);
+          mentioning.mark(0);
         }}
-        onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
-        onBlur={() => setCursor(null)}
+        onSelect={(event) => mentioning.moveCursor(event.currentTarget.selectionStart)}
+        onBlur={() => mentioning.moveCursor(null)}
         onKeyDown={(event) => {
           const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (!isSending && isOffered && choose(event)) {
+          if (!isSending && isOffered && mentioning.choose(event)) {
             event.preventDefault();
             event.stopPropagation();
           } else if (isSending) onSend();
@@ -94,8 +63,8 @@ export function MentionField(props: MentionFieldProps) {
           people={people}
           marked={at}
           side={side}
-          onMark={setMarked}
-          onTake={take}
+          onMark={mentioning.mark}
+          onTake={mentioning.take}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import type { WorkReaderChoice } from '@gantry/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue } from 'react';
 import { rankBy, rankFirst } from '#lib/rank.ts';
-import { useListWorkReadersQuery } from '#sync/reads/works-queries.ts';
+import { useListWorkReadersQuery } from '#sync/reads/talk-queries.ts';
 
 const none: readonly WorkReaderChoice[] = [];
 

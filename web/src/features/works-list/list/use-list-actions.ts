@@ -1,15 +1,14 @@
-import type { Work, WorkAction } from '@gantry/contract';
+import type { WorkAction } from '@gantry/contract';
 import { useSelector } from 'react-redux';
 import { copyWorkLink } from '#features/works/change/copy-work-link.ts';
 import { worksWords } from '#features/works/change/many-words.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
-import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
+import type { FieldName } from '#features/works/fields/editable-field.ts';
 import { useNewWork, useOpenWork } from '#features/works/work-place.tsx';
 import { selectUser } from '#store/auth.ts';
-import { useCan } from '#store/can.ts';
-import { useRefuse } from '#store/refuse.ts';
 import { asBulk } from '#sync/queue/as-bulk.ts';
 import type { Editing, ListState } from './use-list-state.ts';
+import { useRightsOfTargets } from './use-rights-of-targets.ts';
 
 /** What can be done with the rows of a list, by key, by menu and from the bulk bar alike. */
 export interface WorksListActions {
@@ -55,34 +54,7 @@ export function useListActions({
   const newWork = useNewWork();
   const me = useSelector(selectUser);
   const { active, targets } = state;
-  const refuse = useRefuse();
-  const can = useCan();
-  /** Whether it may be done to any of the works; where it may not, that is said, and who could. */
-  const may = (
-    action: WorkAction,
-    whatTo: (works: string) => string,
-    test = (work: Work) => work.can.includes(action),
-  ) => {
-    if (targets.length === 0) return false;
-    const isAllowed = state.whole !== undefined || targets.some(test);
-    const [first, second] = targets;
-    const id = second === undefined ? first?.id : undefined;
-    if (!isAllowed) refuse({ what: whatTo(named(targets)), action, target: 'works', id });
-    return isAllowed;
-  };
-  const mayCreate = () => {
-    const isAllowed = can('create', 'works');
-    if (!isAllowed) refuse({ what: 'create works', action: 'create', target: 'works' });
-    return isAllowed;
-  };
-  const allows = (field: FieldName) => {
-    const { name, action } = editableFields[field];
-    return may(
-      action,
-      (works) => `change the ${name.toLowerCase()} of ${works}`,
-      (work) => mayEdit(work, field),
-    );
-  };
+  const { may, mayCreate, allows } = useRightsOfTargets(state);
   return {
     allows,
     open: () => active && openWork(active.key),
@@ -127,6 +99,3 @@ export function useListActions({
     addSubWork: () => active && mayCreate() && newWork({ parentId: active.id }),
   };
 }
-
-const named = (works: readonly Work[]): string =>
-  works.length === 1 ? (works[0]?.key ?? '') : 'these works';

@@ -44,46 +44,7 @@ export function useListCommands({ state, actions, isAwaited, focusList, closePee
   const enter = enteringList(state, moving(0));
   const leave = closePeek ?? (state.selected.size > 0 ? state.clear : undefined);
   const commands: (Command | false)[] = [
-    {
-      id: 'list.next',
-      keyOnly: true,
-      title: 'Next row',
-      keys: 'J',
-      otherKeys: ['ArrowDown'],
-      group,
-      run: moving(1),
-    },
-    {
-      id: 'list.previous',
-      keyOnly: true,
-      title: 'Previous row',
-      keys: 'K',
-      otherKeys: ['ArrowUp'],
-      group,
-      run: moving(-1),
-    },
-    { id: 'list.page', keyOnly: true, title: 'A page down', keys: 'PageDown', group, run: moving(20) },
-    { id: 'list.page-up', keyOnly: true, title: 'A page up', keys: 'PageUp', group, run: moving(-20) },
-    { id: 'list.first', keyOnly: true, title: 'First row', keys: 'Home', group, run: moving(-Infinity) },
-    { id: 'list.last', keyOnly: true, title: 'Last loaded row', keys: 'End', group, run: moving(Infinity) },
-    {
-      id: 'list.extend',
-      keyOnly: true,
-      title: 'Select and go down',
-      keys: 'Shift+ArrowDown',
-      otherKeys: ['Shift+J'],
-      group,
-      run: moving(1, true),
-    },
-    {
-      id: 'list.extend-up',
-      keyOnly: true,
-      title: 'Select and go up',
-      keys: 'Shift+ArrowUp',
-      otherKeys: ['Shift+K'],
-      group,
-      run: moving(-1, true),
-    },
+    ...movingCommands(moving),
     leave !== undefined && {
       id: 'list.escape',
       keyOnly: true,
@@ -119,6 +80,50 @@ export function useListCommands({ state, actions, isAwaited, focusList, closePee
   ];
   useCommands(isAwaited ? [] : commands.filter((command) => command !== false));
 }
+
+/** The keys that take the cursor from row to row. */
+const movingCommands = (moving: (rows: number, extend?: boolean) => () => void): Command[] => [
+  {
+    id: 'list.next',
+    keyOnly: true,
+    title: 'Next row',
+    keys: 'J',
+    otherKeys: ['ArrowDown'],
+    group,
+    run: moving(1),
+  },
+  {
+    id: 'list.previous',
+    keyOnly: true,
+    title: 'Previous row',
+    keys: 'K',
+    otherKeys: ['ArrowUp'],
+    group,
+    run: moving(-1),
+  },
+  { id: 'list.page', keyOnly: true, title: 'A page down', keys: 'PageDown', group, run: moving(20) },
+  { id: 'list.page-up', keyOnly: true, title: 'A page up', keys: 'PageUp', group, run: moving(-20) },
+  { id: 'list.first', keyOnly: true, title: 'First row', keys: 'Home', group, run: moving(-Infinity) },
+  { id: 'list.last', keyOnly: true, title: 'Last loaded row', keys: 'End', group, run: moving(Infinity) },
+  {
+    id: 'list.extend',
+    keyOnly: true,
+    title: 'Select and go down',
+    keys: 'Shift+ArrowDown',
+    otherKeys: ['Shift+J'],
+    group,
+    run: moving(1, true),
+  },
+  {
+    id: 'list.extend-up',
+    keyOnly: true,
+    title: 'Select and go up',
+    keys: 'Shift+ArrowUp',
+    otherKeys: ['Shift+K'],
+    group,
+    run: moving(-1, true),
+  },
+];
 
 /** Without a row to work on, a key brings the cursor into the list; where its work has left, nothing else is meant. */
 export const enteringList =

@@ -1,24 +1,22 @@
 import type { Density, Work, WorkLayout } from '@gantry/contract';
-import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect } from 'react';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
-import { refusedField } from '#features/works/fields/editable-field.ts';
 import { earlyCode } from '#lib/early-code.ts';
 import { type Command, useCommands, useCommandsToCome } from '#lib/keys/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
-import { useRefuse } from '#store/refuse.ts';
 import type { ColumnSetting } from '../columns/column-settings.ts';
 import type { WorksTableProps } from '../table/works-table.tsx';
 import { useFocusAfterEditing } from './list-focus.tsx';
-import type { RowHandlers } from './row-handlers.ts';
 import type { RowPlan } from './row-plan.ts';
 import { useFollowingPeek } from './use-following-peek.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListCommands } from './use-list-commands.ts';
-import { type Editing, useListState } from './use-list-state.ts';
+import { type Editing, type ListState, useListState } from './use-list-state.ts';
+import { useRowHandlers } from './use-row-handlers.ts';
 import { useTrail } from './use-trail.ts';
 import type { WorksList } from './use-works-list.ts';
 import { WorksGrid, type WorksGridProps } from './works-grid.tsx';
@@ -89,8 +87,7 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   const state = useListState(works, list, plan.stops);
   useTrail(works);
   const { change } = useWorkActions();
-  const refuse = useRefuse();
-  const { toggle, activate, edit, stopEditing, clear } = state;
+  const { activate, edit, clear } = state;
   const actions = useListActions({ state, peekKey, peekAt, ...(props.inRow && { inRow: props.inRow }) });
   useListCommands({
     state,
@@ -106,38 +103,8 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   );
   useFollowingPeek(state, works, peekKey, peekAt);
   useCommandsToCome(list.isRefreshing && state.gone !== undefined);
-  const focusAfterEditing = useFocusAfterEditing(state.editing !== null, focusList);
-  const editingEnded = useCallback(
-    (isLeft?: boolean) => {
-      stopEditing();
-      focusAfterEditing(isLeft);
-    },
-    [stopEditing, focusAfterEditing],
-  );
-  const { hasLostEdited } = state;
-  useEffect(() => {
-    if (hasLostEdited) editingEnded();
-  }, [hasLostEdited, editingEnded]);
-  const latestPlan = useRef(plan);
-  latestPlan.current = plan;
-  const handlers = useMemo(
-    (): RowHandlers => ({
-      toggle,
-      fold: (id) => {
-        activate(id);
-        latestPlan.current.fold?.(id);
-      },
-      edit: (id, field) => {
-        clear();
-        activate(id);
-        edit(field, { workId: id });
-      },
-      refuse: (work, field) => refuse(refusedField(work, field)),
-      change: (work, fields, references) => void change([work], fields, { references }),
-      editingEnded,
-    }),
-    [toggle, activate, edit, clear, refuse, change, editingEnded],
-  );
+  const editingEnded = useEndOfEditing(state, focusList);
+  const handlers = useRowHandlers(state, plan, editingEnded);
   const { density } = appearance;
   const grid = { list, plan, density, state, actions, handlers, gridRef, label: 'Works' };
   return (
@@ -172,4 +139,21 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
       )}
     </>
   );
+}
+
+/** What is done when a picker or the title's field closes, or its work has left the list. */
+function useEndOfEditing(state: ListState, focusList: () => void): (isLeft?: boolean) => void {
+  const { stopEditing, hasLostEdited } = state;
+  const focusAfterEditing = useFocusAfterEditing(state.editing !== null, focusList);
+  const editingEnded = useCallback(
+    (isLeft?: boolean) => {
+      stopEditing();
+      focusAfterEditing(isLeft);
+    },
+    [stopEditing, focusAfterEditing],
+  );
+  useEffect(() => {
+    if (hasLostEdited) editingEnded();
+  }, [hasLostEdited, editingEnded]);
+  return editingEnded;
 }

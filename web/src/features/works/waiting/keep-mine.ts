@@ -4,6 +4,7 @@ import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { whileHeld } from '#sync/reads/read-once.ts';
+import { talkApi } from '#sync/reads/talk-queries.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
 import type { LinkNews } from '../links/link-news.ts';
 import { lagWords, linkWords } from '../links/typed-link.ts';
@@ -44,14 +45,13 @@ const readVersion =
   ({ request, workId = '' }: Waiting) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
     const anew = { forceRefetch: true } as const;
-    const { getWork, listComments } = worksApi.endpoints;
     const isIt = ({ id }: { readonly id: string }) => id === request.params?.id;
     if (request.route === 'updateComment') {
-      const comments = dispatch(listComments.initiate(workId, anew));
+      const comments = dispatch(talkApi.endpoints.listComments.initiate(workId, anew));
       const { pages } = await whileHeld(comments, (asked) => asked.unwrap());
       return pages.flatMap(({ response }) => response).find(isIt)?.version;
     }
-    const work = dispatch(getWork.initiate({ params: { id: workId } }, anew));
+    const work = dispatch(worksApi.endpoints.getWork.initiate({ params: { id: workId } }, anew));
     const { response } = await whileHeld(work, (asked) => asked.unwrap());
     return response.links.map(({ link }) => link).find(isIt)?.version;
   };
