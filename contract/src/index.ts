@@ -1,10 +1,12 @@
 /** The contract between browser and server: words, shapes, routes, what each route asks, and how names compare. No other logic. */
 export * from './absences.ts';
+export * from './access-tokens.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './backups.ts';
 export * from './baselines.ts';
 export * from './bin.ts';
+export * from './browser-routes.ts';
 export * from './calendar-feed.ts';
 export * from './calendars.ts';
 export * from './company.ts';

@@ -13,6 +13,7 @@ import {
   calendarText,
   rehearsedAbsence,
 } from './absences.ts';
+import { accessToken, madeAccessToken, newAccessToken } from './access-tokens.ts';
 import { UPLOAD_PART_BYTES } from './attachment-limits.ts';
 import {
   attachment,
@@ -255,6 +256,11 @@ export const messages = {
   listOwnSessions: { response: envelope(z.array(sessionInfo)) },
   endOwnSession: { params: byId },
   endOwnSessions: {},
+  listOwnAccessTokens: { response: envelope(z.array(accessToken)) },
+  createAccessToken: { body: newAccessToken, response: envelope(madeAccessToken) },
+  revokeOwnAccessToken: { params: byId },
+  listUserAccessTokens: { params: byId, response: envelope(z.array(accessToken)) },
+  revokeUserAccessToken: { params: z.strictObject({ id, tokenId: id }) },
 
   listWorks: { query: workListQuery, response: workPage },
   countWorks: { query: workCountQuery, response: envelope(workCount) },

@@ -84,6 +84,18 @@ export const routes = {
   endUserSessions: empty(
     remove('/api/users/{id}/sessions', may('disable', 'users'), 'Sign a person out everywhere'),
   ),
+  listUserAccessTokens: get(
+    '/api/users/{id}/access-tokens',
+    may('update', 'settings'),
+    'Tokens of a person’s programs',
+  ),
+  revokeUserAccessToken: empty(
+    remove(
+      '/api/users/{id}/access-tokens/{tokenId}',
+      may('update', 'settings'),
+      'Revoke a token of a person',
+    ),
+  ),
   createUser: made(post('/api/users', may('create', 'users'), 'Invite a person')),
   updateUser: patch(
     '/api/users/{userId}',
@@ -93,6 +105,10 @@ export const routes = {
   listOwnSessions: get('/api/sessions', 'self', 'One’s own signed-in browsers'),
   endOwnSession: empty(remove('/api/sessions/{id}', 'self', 'Sign one browser out')),
   endOwnSessions: empty(remove('/api/sessions', 'self', 'Sign out everywhere')),
+
+  listOwnAccessTokens: get('/api/access-tokens', 'self', 'Tokens of one’s own programs'),
+  createAccessToken: made(post('/api/access-tokens', 'self', 'Make a token for a program')),
+  revokeOwnAccessToken: empty(remove('/api/access-tokens/{id}', 'self', 'Revoke a token of one’s own')),
 
   listWorks: get('/api/works', may('read', 'works'), 'Works, filtered and sorted'),
   countWorks: get('/api/works/count', may('read', 'works'), 'How many works match'),

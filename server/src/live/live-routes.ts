@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type RouteDeclaration, readRoute } from '../requests/index.ts';
-import { getSession } from '../sessions/index.ts';
+import { getBrowserSession } from '../sessions/index.ts';
 import { requireReadableWork } from '../works/index.ts';
 import { parseEventId } from './event-id.ts';
 import type { Live } from './live.ts';
@@ -10,7 +10,7 @@ export function liveRoutes(live: Live): readonly RouteDeclaration[] {
   return [
     readRoute('openLiveStream', async ({ request, reply, actor, query }) => {
       live.requireRoom(actor.id);
-      const { familyId } = getSession(request);
+      const { familyId } = getBrowserSession(request);
       const after = parseEventId(request.headers['last-event-id']);
       const response = startAnswer(reply);
       // What the stream needs of the request is taken; the rest need not wait for its end.

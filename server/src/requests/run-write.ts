@@ -60,7 +60,8 @@ async function runOnce<A>(
   }
   const consequence = services.openConsequence(actor);
   const guard = new WriteGuard({ tx, actor, entities: services.entities });
-  const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at, consequence, guard });
+  const via = getSession(request).familyId === null ? 'api' : 'ui';
+  const change = new ChangeSetWriter(tx, { actorId: actor.id, via, at, consequence, guard });
   const result = await handler({ tx, actor, change });
   const changeSetId = await change.finish();
   // What followed is not kept: who repeats the call later may see other works than today.

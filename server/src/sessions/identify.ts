@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActorRow } from '../access/index.ts';
 import { ProblemError, type RouteGuards } from '../platform/http/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import type { AntiForgery } from './anti-forgery.ts';
+import { identifyByToken, readToken } from './identify-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import type { RequestSession, SessionService } from './session-service.ts';
+import type { BrowserSession, RequestSession, SessionService } from './session-service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route but public ones. */
     session?: RequestSession;
-    /** Found together with the session, on calls that only read. */
+    /** Found together with the session on calls that only read, and with a token. */
     person?: ActorRow;
   }
 }
@@ -17,15 +19,23 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface IdentifyParts {
+  services: PlatformServices;
   sessions: SessionService;
   cookies: SessionCookies;
   antiForgery: AntiForgery;
 }
 
 /** Before the body is read: who asks, and does a change come from a page of ours? */
-export function createIdentify({ sessions, cookies, antiForgery }: IdentifyParts): RouteGuards['identify'] {
-  return async (request: FastifyRequest, _reply: FastifyReply, _name, route) => {
+export function createIdentify({
+  services,
+  sessions,
+  cookies,
+  antiForgery,
+}: IdentifyParts): RouteGuards['identify'] {
+  return async (request: FastifyRequest, _reply: FastifyReply, name, route) => {
     if (route.access === 'public') return;
+    const bearer = readToken(request);
+    if (bearer !== undefined) return identifyByToken(services, request, bearer, name);
     const token = cookies.readSession(request);
     if (SAFE_METHODS.has(request.method)) {
       const { session, person } = await sessions.getWithPerson(token);
@@ -57,4 +67,12 @@ export function checkAntiForgery(
 export function getSession(request: FastifyRequest): RequestSession {
   if (!request.session) throw new ProblemError('session/missing', 'Please sign in.');
   return request.session;
+}
+
+/** The session on routes that are for pages alone: see `browserRoutes`. */
+export function getBrowserSession(request: FastifyRequest): BrowserSession {
+  const session = getSession(request);
+  if (session.familyId === null)
+    throw new ProblemError('token/browser-only', 'This is done in the browser. No token can do it.');
+  return session;
 }

@@ -1,4 +1,12 @@
-export { checkAntiForgery, getSession } from './identify.ts';
+export {
+  deleteToken,
+  endTokensOf,
+  giveTokenSecret,
+  insertToken,
+  listTokensOf,
+  purgeTokens,
+} from './access-tokens.ts';
+export { checkAntiForgery, getBrowserSession, getSession } from './identify.ts';
 export {
   createLink,
   endLinksOf,

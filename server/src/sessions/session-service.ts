@@ -16,11 +16,14 @@ const ROTATION_GRACE_MS = 10_000;
 const SEEN_INTERVAL_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The caller, looked up by the session cookie on every request. */
-export interface RequestSession {
+/** The caller of a page, looked up by the session cookie on every request. */
+export interface BrowserSession {
   readonly userId: string;
   readonly familyId: string;
 }
+
+/** Who calls: a page, or a program that has a token in place of a browser. */
+export type RequestSession = BrowserSession | { readonly userId: string; readonly familyId: null };
 
 export interface OpenedSession {
   readonly familyId: string;
@@ -71,20 +74,20 @@ export class SessionService {
   }
 
   /** The session behind a cookie; refuses where there is none, it is over, or the person is disabled. */
-  async get(sessionToken: string | undefined): Promise<RequestSession> {
+  async get(sessionToken: string | undefined): Promise<BrowserSession> {
     return this.#open(await repository.findSession(this.#services.db, hashOf(sessionToken)));
   }
 
   /** The same, together with the person, so that a call that only reads need not ask for them. */
   async getWithPerson(
     sessionToken: string | undefined,
-  ): Promise<{ session: RequestSession; person: ActorRow }> {
+  ): Promise<{ session: BrowserSession; person: ActorRow }> {
     const found = await repository.findSessionWithPerson(this.#services.db, hashOf(sessionToken));
     if (!found) throw over();
     return { session: await this.#open(found.session), person: found.person };
   }
 
-  async #open(row: repository.SessionRow | undefined): Promise<RequestSession> {
+  async #open(row: repository.SessionRow | undefined): Promise<BrowserSession> {
     if (!row || this.#isOver(row) || row.sessionEndsAt <= this.#now()) throw over();
     if (row.status !== 'active') throw disabled();
     await this.#noteSeen(row.familyId, row.lastSeenAt);

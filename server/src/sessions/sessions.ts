@@ -20,6 +20,7 @@ export class Sessions {
     this.cookies = new SessionCookies(services.settings.publicUrl);
     this.antiForgery = new AntiForgery(services.sessionSecret);
     this.identify = createIdentify({
+      services,
       sessions: this.service,
       cookies: this.cookies,
       antiForgery: this.antiForgery,

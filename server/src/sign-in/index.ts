@@ -3,7 +3,7 @@ import { purgeIdentityState, serveEmbeddedIdentity, servePageAssets } from '../i
 import { type Repetition, repeat } from '../platform/repeat.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { RouteDeclaration } from '../requests/index.ts';
-import { purgeLinks, type Sessions } from '../sessions/index.ts';
+import { purgeLinks, purgeTokens, type Sessions } from '../sessions/index.ts';
 import { fetchFromApp } from './fetch-from-app.ts';
 import { serveLinks } from './link-routes.ts';
 import { createOpenIdProvider } from './openid-provider.ts';
@@ -11,6 +11,7 @@ import { serveProviderLogout } from './provider-logout-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { SignIn } from './sign-in.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 export { announceSetUp } from './set-up-link.ts';
 export { checkSignIn } from './sign-in-check.ts';
@@ -36,7 +37,7 @@ export function createSignInDomain(services: PlatformServices, sessions: Session
   const provider = createOpenIdProvider(settings, fetcher);
   const signIn = new SignIn(services, sessions, provider);
   return {
-    routes: [...signInRoutes(signIn, sessions), ...sessionRoutes(sessions, services)],
+    routes: [...signInRoutes(signIn, sessions), ...sessionRoutes(sessions, services), ...tokenRoutes],
     serve: async (app) => {
       served = app;
       servePageAssets(app);
@@ -46,7 +47,12 @@ export function createSignInDomain(services: PlatformServices, sessions: Session
     },
     startForgetting: () =>
       repeat('forgetting what has expired', FORGETTING_PAUSE_MS, services.log, async () => {
-        await Promise.all([signIn.purge(), sessions.service.purge(), purgeLinks(db, clock.now())]);
+        await Promise.all([
+          signIn.purge(),
+          sessions.service.purge(),
+          purgeLinks(db, clock.now()),
+          purgeTokens(db, clock.now()),
+        ]);
         if (isEmbedded) await purgeIdentityState(db, clock.now());
       }),
     settle: () => signIn.profiles.settle(),

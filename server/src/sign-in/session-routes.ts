@@ -4,7 +4,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import { type Logger, recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { publicRoute, type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
-import { checkAntiForgery, getSession, parseRefreshToken, type Sessions } from '../sessions/index.ts';
+import { checkAntiForgery, getBrowserSession, parseRefreshToken, type Sessions } from '../sessions/index.ts';
 import { getDisableable } from '../users/index.ts';
 import { describeDevice } from './device.ts';
 
@@ -14,14 +14,14 @@ export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): re
     publicRoute('signOut', ({ request, reply }) => signOut(sessions, log, request, reply)),
 
     readRoute('listOwnSessions', async ({ request }) => {
-      const { userId, familyId } = getSession(request);
+      const { userId, familyId } = getBrowserSession(request);
       return { response: await listSessionsOf(sessions, userId, familyId) };
     }),
 
     readRoute('listUserSessions', async ({ request, db, actor, params, services }) => {
       const { now } = await loadCompanyTime(db, services.clock, actor.companyStamp);
       await getDisableable({ db, actor, now }, params.id);
-      return { response: await listSessionsOf(sessions, params.id, getSession(request).familyId) };
+      return { response: await listSessionsOf(sessions, params.id, getBrowserSession(request).familyId) };
     }),
 
     writeRoute('endUserSession', async ({ request, tx, actor, params, services }) => {
@@ -41,7 +41,7 @@ export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): re
     }),
 
     writeRoute('endOwnSession', async ({ request, reply, params, tx }) => {
-      const { userId, familyId } = getSession(request);
+      const { userId, familyId } = getBrowserSession(request);
       await sessions.service.endOwn(tx, userId, params.id);
       recordSecurity(log, { event: 'sessions-ended', userId }, request);
       if (params.id === familyId) forget(sessions, reply);
@@ -49,7 +49,7 @@ export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): re
     }),
 
     writeRoute('endOwnSessions', async ({ request, reply, tx }) => {
-      const { userId } = getSession(request);
+      const { userId } = getBrowserSession(request);
       await sessions.service.endAllOf(tx, userId);
       recordSecurity(log, { event: 'sessions-ended', userId }, request);
       forget(sessions, reply);

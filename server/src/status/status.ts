@@ -19,7 +19,8 @@ export interface Surroundings {
 /** Who asks. */
 export interface Caller {
   readonly userId: string;
-  readonly familyId: string;
+  /** Null where a program asks. */
+  readonly familyId: string | null;
 }
 
 /** A token that is younger than none, or older than its way through a browser takes, tells of clocks that differ. */
@@ -110,7 +111,7 @@ export class Status {
     return { isSetUp: server !== null, pausedSince, waiting, lastSentAt, isFailing, givenUp };
   }
 
-  async #describeSignIn(familyId: string): Promise<ServerStatus['signIn']> {
+  async #describeSignIn(familyId: string | null): Promise<ServerStatus['signIn']> {
     const { db, settings } = this.#services;
     const { signIn, publicUrl } = settings;
     const found = this.#provider.look();
@@ -123,7 +124,7 @@ export class Status {
       checkedAt: found?.checkedAt.toISOString() ?? null,
       isReachable: found ? found.mistake === undefined : null,
       mistake: found?.mistake ?? null,
-      own: (await findSignInFacts(db, familyId)) ?? null,
+      own: familyId === null ? null : ((await findSignInFacts(db, familyId)) ?? null),
     };
   }
 }

@@ -1,4 +1,5 @@
 export { createLoginLink, disableAsOperator, inviteAsOperator } from './operate-users.ts';
+export { getUserRow } from './read-users.ts';
 export { userEntity } from './user-entity.ts';
 export { findPersonByEmail, type ListedPerson, listPeople } from './user-repository.ts';
 export { userRoutes } from './user-routes.ts';

@@ -1,7 +1,7 @@
 import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
 import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { endLinksOf, endSessionsOf } from '../sessions/index.ts';
+import { endLinksOf, endSessionsOf, endTokensOf } from '../sessions/index.ts';
 import { requireActiveAdmin, requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
 import { userRights } from './user-rights.ts';
 
@@ -48,7 +48,7 @@ const referencesOf = addedReferences({
 /** Who has an identity at the provider, and gets another one or none, is not the person who signed in. */
 const PIN = new Set(['tenantId', 'objectId', 'issuer', 'subject']);
 
-/** The browsers of people who are not active any more are signed out with the same commit, and open links are void. */
+/** Browsers of people who are not active any more are signed out with the same commit; their open links and tokens are void. */
 async function signOutWhoLeft(tx: Tx, changes: readonly FieldChange[]): Promise<void> {
   const left = changes.filter(
     ({ field, old, new: value }) =>
@@ -57,5 +57,6 @@ async function signOutWhoLeft(tx: Tx, changes: readonly FieldChange[]): Promise<
   for (const id of new Set(left.map(({ entityId }) => entityId))) {
     await endSessionsOf(tx, id);
     await endLinksOf(tx, id);
+    await endTokensOf(tx, id);
   }
 }

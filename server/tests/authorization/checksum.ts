@@ -4,6 +4,7 @@ import type { Db } from '../../src/platform/database/index.ts';
 const TABLES = [
   'absence',
   'absence_why',
+  'access_token',
   'app_user',
   'assignment',
   'attachment',

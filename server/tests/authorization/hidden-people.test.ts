@@ -142,6 +142,7 @@ async function leaveTraces(departmentId: string, otherDepartmentId: string): Pro
     muteId: '',
     rightRequestId: '',
     sessionId: '',
+    tokenId: '',
     importId: '',
   };
 }

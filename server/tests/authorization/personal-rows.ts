@@ -11,6 +11,7 @@ export interface PersonalRows {
   /** A right that the owner asked for, and was asked for. */
   readonly rightRequestId: string;
   readonly sessionId: string;
+  readonly tokenId: string;
   readonly importId: string;
   /** A file without bytes, on its way to the work. */
   readonly uploadId: string;
@@ -109,6 +110,17 @@ export async function insertPersonalRows(tx: Tx, drafts: readonly PersonalDraft[
     provider_session: null,
   }));
   await tx.insertInto('session_family').values(browsers).execute();
+  const tokens = drafts.map(({ ids, ownerId }) => ({
+    id: ids.tokenId,
+    user_id: ownerId,
+    name: 'Reports',
+    scope: 'read' as const,
+    token_hash: randomBytes(32),
+    created_at: now,
+    expires_at: later,
+    last_used_at: null,
+  }));
+  await tx.insertInto('access_token').values(tokens).execute();
   const file = { file_name: 'plan.xml', byte_count: 10, status: 'uploading' as const };
   const unread = { job: null, lease_until: null, seen_stamp: null };
   const files = drafts.map(({ ids, ownerId }) => ({

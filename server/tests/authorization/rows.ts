@@ -215,7 +215,7 @@ function draftRows(
   const [departmentId, userId, baselineId, memberId, absenceId] = newIds();
   const [calendarId, resourceId, otherCommentId, viewId, binnedViewId] = newIds();
   const [notificationId, sessionId, importId, statusReportId, attachmentId] = newIds();
-  const [uploadId, muteId, rightRequestId] = newIds();
+  const [uploadId, muteId, rightRequestId, tokenId] = newIds();
   const strangerId = nextOf(people, callerId);
   const branchId = isOwn ? cast.ownDepartmentId : cast.foreignDepartmentId;
   const work = {
@@ -229,7 +229,7 @@ function draftRows(
   };
   const workKey = `${code}-1`;
   const tellingIds = { notificationId, muteId, rightRequestId };
-  const personalIds = { viewId, binnedViewId, ...tellingIds, sessionId, importId, uploadId };
+  const personalIds = { viewId, binnedViewId, ...tellingIds, sessionId, tokenId, importId, uploadId };
   return {
     ids: {
       ...personalIds,

@@ -45,6 +45,24 @@ async function call(who: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url
 }
 
 describe('the security log, at the usual level, tells of', () => {
+  it('tokens that are made and revoked, by themselves and by an administrator, and never what they open with', async () => {
+    const own = await signInAs(services, member.id);
+    const body = { name: 'canary-name', scope: 'read', days: 30 };
+    const first = (await call(own, 'POST', '/api/access-tokens', body)).body.response;
+    const second = (await call(own, 'POST', '/api/access-tokens', body)).body.response;
+    await app.inject(by(own, { method: 'DELETE', url: `/api/access-tokens/${first.id}` }));
+    const path = `/api/users/${member.id}/access-tokens/${second.id}`;
+    await app.inject(by(admin, { method: 'DELETE', url: path }));
+    const made = { event: 'token-made', userId: member.id, scope: 'read' };
+    expect(written()).toMatchObject([
+      { ...made, tokenId: first.id },
+      { ...made, tokenId: second.id },
+      { event: 'token-revoked', userId: member.id, tokenId: first.id },
+      { event: 'token-revoked', userId: adminId, subjectId: member.id, tokenId: second.id },
+    ]);
+    expect(lines.join('')).not.toMatch(/gantry_pat_|canary-name/);
+  });
+
   it('signing in, failing to, and signing out', async () => {
     const browser = new TestBrowser(app);
     await browser.post('/api/auth/azure/login', { accessToken: '', idToken: 'x' });

@@ -35,6 +35,7 @@ import type {
   SetUpStep,
   TableChoices,
   Target,
+  TokenScope,
   UserStatus,
   Via,
   WholeWork,
@@ -100,6 +101,16 @@ export interface Database {
   right_request_giver: { request_id: string; user_id: string };
   saved_view: SavedViewTable;
   saved_view_mark: { user_id: string; view_id: string; pinned: boolean; is_default: boolean };
+  access_token: {
+    id: string;
+    user_id: string;
+    name: string;
+    scope: TokenScope;
+    token_hash: Buffer;
+    created_at: string;
+    expires_at: string;
+    last_used_at: string | null;
+  };
   calendar_feed: {
     id: string;
     user_id: string;

@@ -1,4 +1,5 @@
 import {
+  browserRoutes,
   type Message,
   messages,
   problem,
@@ -40,6 +41,7 @@ export function createOpenApi(version: string, publicUrl: string): Json {
           name: 'X-XSRF-TOKEN',
           description: 'The value of the cookie XSRF-TOKEN, on every call that changes something.',
         },
+        token: { type: 'http', scheme: 'bearer', description: 'A token from Settings, Account.' },
       },
     },
   };
@@ -53,7 +55,12 @@ function describe(name: RouteName, route: Route, message: Message): Json {
     summary: route.summary,
     description: describeAccess(route.access),
     tags: [route.path.split('/')[2]],
-    ...(route.access !== 'public' && { security: [{ session: [], ...(changes && { antiForgery: [] }) }] }),
+    ...(route.access !== 'public' && {
+      security: [
+        { session: [], ...(changes && { antiForgery: [] }) },
+        ...(browserRoutes.has(name) ? [] : [{ token: [] }]),
+      ],
+    }),
     parameters: [...parameters('path', message.params), ...parameters('query', message.query)],
     ...(message.body && {
       requestBody: { required: true, ...jsonContent(toJsonSchema(message.body, 'input')) },

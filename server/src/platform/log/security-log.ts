@@ -12,6 +12,8 @@ export type SecurityEventName =
   | 'administration-refused'
   | 'export'
   | 'import'
+  | 'token-made'
+  | 'token-revoked'
   | 'calendar-feed-made'
   | 'calendar-feed-removed'
   | 'mail-resumed'

@@ -69,6 +69,10 @@ export const peopleCases = {
   listUserSessions: onUser(({ userId }) => ({ path: `/api/users/${userId}/sessions` })),
   endUserSession: onUser(({ userId }) => ({ path: `/api/users/${userId}/sessions/${newId()}` })),
   endUserSessions: onUser(({ userId }) => ({ path: `/api/users/${userId}/sessions` })),
+  listUserAccessTokens: onUser(({ userId }) => ({ path: `/api/users/${userId}/access-tokens` })),
+  revokeUserAccessToken: onUser(({ userId }) => ({
+    path: `/api/users/${userId}/access-tokens/${newId()}`,
+  })),
   getUser: onUser(({ userId }) => ({ path: `/api/users/${userId}` })),
   createUser: {
     call: (context) => ({

@@ -23,6 +23,9 @@ export const companyExpectations = {
   listOwnSessions: all,
   endOwnSession: { own: { 204: everyone }, foreign: { 404: everyone } },
   endOwnSessions: { none: { 204: everyone } },
+  listOwnAccessTokens: all,
+  createAccessToken: { none: { 201: everyone } },
+  revokeOwnAccessToken: { own: { 204: everyone }, foreign: { 404: everyone } },
 
   listNotifications: all,
   countNotifications: all,

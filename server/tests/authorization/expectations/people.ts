@@ -88,6 +88,16 @@ export const peopleExpectations = {
     },
     foreign: { 204: 'manager, admin', 403: blind },
   },
+  // Tokens are no matter of the department: administrators alone.
+  listUserAccessTokens: {
+    own: { 200: 'admin', 403: `${blind}, manager` },
+    foreign: { 200: 'admin', 403: `${blind}, manager` },
+  },
+  // There is no token of that id.
+  revokeUserAccessToken: {
+    own: { 404: 'admin', 403: `${blind}, manager` },
+    foreign: { 404: 'admin', 403: `${blind}, manager` },
+  },
   getUser: read,
   createUser: create,
   updateUser: change,

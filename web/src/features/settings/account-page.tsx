@@ -18,6 +18,7 @@ import {
   type Theme,
   themeChosen,
 } from '#store/preferences.ts';
+import { AccessTokens } from './access-tokens.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { OwnMail } from './mail/own-mail.tsx';
 import { SessionList } from './session-list.tsx';
@@ -44,6 +45,7 @@ export function AccountPage({ leaveOf, notifications, onSignedOut }: AccountPage
       {notifications}
       <OwnMail />
       <CalendarFeed />
+      <AccessTokens />
       <SessionList onSignedOut={onSignedOut} />
     </>
   );

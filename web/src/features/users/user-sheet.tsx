@@ -19,6 +19,7 @@ import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { roleWords } from '#lib/role-words.ts';
 import { toast } from '#lib/toast.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { DisableDialog } from './disable-dialog.tsx';
@@ -29,6 +30,7 @@ import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
 
 const UserSessions = lazyAside(() => import('./user-sessions.tsx'));
+const UserTokens = lazyAside(() => import('./user-tokens.tsx'));
 
 interface UserSheetProps {
   readonly id: string;
@@ -63,6 +65,7 @@ interface UserCardProps {
 }
 
 function UserCard({ user, rights, children }: UserCardProps) {
+  const may = useCan();
   const { id, name, jobTitle, status, figures, awayUntil } = user;
   const today = useCompanyToday();
   const calendar = useAppliedCalendar(user.calendarId);
@@ -95,6 +98,11 @@ function UserCard({ user, rights, children }: UserCardProps) {
       {user.can.includes('disable') && user.status === 'active' && (
         <Suspense>
           <UserSessions user={user} />
+        </Suspense>
+      )}
+      {may('update', 'settings') && user.status === 'active' && (
+        <Suspense>
+          <UserTokens user={user} />
         </Suspense>
       )}
       <UserRights user={user}>{rights}</UserRights>

@@ -1,0 +1,29 @@
+import type { RouteName } from './routes.ts';
+
+/**
+ * Calls that no token may make, whatever its person may: those that give another way in (tokens, sessions, addresses with a
+ * secret, invitations), those that hand out everything at once, the rules themselves, and the streams of pages.
+ */
+export const browserRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
+  'listOwnSessions',
+  'endOwnSession',
+  'endOwnSessions',
+  'listUserSessions',
+  'endUserSession',
+  'endUserSessions',
+  'listOwnAccessTokens',
+  'createAccessToken',
+  'revokeOwnAccessToken',
+  'listUserAccessTokens',
+  'revokeUserAccessToken',
+  'getCalendarFeed',
+  'makeCalendarFeed',
+  'removeCalendarFeed',
+  'createUser',
+  'importPeople',
+  'updatePolicy',
+  'downloadBackup',
+  'exportCompany',
+  'openLiveStream',
+  'announcePresence',
+]);

@@ -1,0 +1,56 @@
+import { browserRoutes, type RouteName, TOKEN_PREFIX } from '@gantry/contract';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../platform/http/index.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import { findToken, noteTokenUse, type TokenRow } from './access-tokens.ts';
+
+const BEARER = /^bearer +(\S+) *$/i;
+const LOOKING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const HOUR_MS = 3_600_000;
+
+/** The token that a program sends. What else stands in the header (a proxy's own password, a view) is none of ours. */
+export function readToken(request: FastifyRequest): string | undefined {
+  const [, value] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  return value?.startsWith(TOKEN_PREFIX) ? value : undefined;
+}
+
+/**
+ * Who asks by a token: its person, with their rights of this moment. No page of another site can send the header, so that
+ * no anti-forgery token is asked for.
+ */
+export async function identifyByToken(
+  { db, clock }: PlatformServices,
+  request: FastifyRequest,
+  token: string,
+  name: RouteName,
+): Promise<void> {
+  const found = await findToken(db, token);
+  const now = clock.now();
+  if (!found || found.token.expiresAt <= now.toISOString()) throw refused();
+  if (found.token.status !== 'active') throw refused();
+  requireScope(found.token, request.method, name);
+  request.session = { userId: found.person.id, familyId: null };
+  request.person = found.person;
+  const { tokenId, lastUsedAt } = found.token;
+  if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < HOUR_MS) return;
+  await noteTokenUse(db, tokenId, now.toISOString());
+}
+
+/** By method, and not by address: what only looks never changes anything. */
+function requireScope({ scope }: TokenRow, method: string, name: RouteName): void {
+  if (browserRoutes.has(name))
+    throw new ProblemError('token/browser-only', 'This is done in the browser. No token can do it.');
+  if (scope === 'read' && !LOOKING.has(method))
+    throw new ProblemError('token/scope', 'This token can only read. Make one that can read and write.');
+}
+
+/** The same words whether it never was, was revoked, has expired, or its person is disabled. */
+function refused(): ProblemError {
+  return new ProblemError(
+    'session/expired',
+    'This token is not valid. It may have expired or been revoked.',
+    {
+      headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+    },
+  );
+}
