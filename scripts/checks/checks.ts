@@ -51,6 +51,7 @@ export const checks: readonly Check[] = [
   })),
   { name: 'boundaries', script: 'scripts/boundaries/check-boundaries.ts', arguments: [] },
   { name: 'dead code', script: programOf('knip', 'knip'), arguments: [] },
+  { name: 'supply', script: 'scripts/supply/check-supply.ts', arguments: [] },
   { name: 'words', script: 'scripts/words/check-words.ts', arguments: [] },
   { name: 'requirements', script: 'scripts/spec.ts', arguments: [] },
   {
