@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { instant } from './primitives.ts';
 
-/** What is mailed of the inbox: what waits for an answer. */
-export const mailedKinds = ['mention', 'ask_why', 'review', 'sent_back', 'hand_over', 'pushed'] as const;
+/** What is mailed of the inbox: what waits for an answer, and reminders, which a person has asked for. */
+export const mailedKinds = [
+  'mention',
+  'ask_why',
+  'review',
+  'sent_back',
+  'hand_over',
+  'pushed',
+  'reminder',
+] as const;
 export type MailedKind = (typeof mailedKinds)[number];
 
 export const MOST_MAILS_A_DAY = 50;

@@ -11,6 +11,7 @@ export const mutableReasons = [
   'lead',
   'watches_work',
   'watches_project',
+  'reminder',
 ] as const satisfies readonly (typeof notificationReasons)[number][];
 export type MutableReason = (typeof mutableReasons)[number];
 

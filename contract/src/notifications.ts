@@ -6,7 +6,8 @@ import { workStatuses } from './vocabulary.ts';
  * What a person is told: they were named in a comment, asked why a work is late, became the owner of a work
  * or one of its assignees through another person, a work was commented on, the schedule pushed one of theirs past
  * its deadline because another work was changed, a changed calendar moved works in a project that they lead, they are
- * asked to review a work, a review sent one of their works back, or the status or dates of a watched work changed.
+ * asked to review a work, a review sent one of their works back, the status or dates of a watched work changed, or
+ * a work of theirs is due soon.
  */
 export const notificationKinds = [
   'mention',
@@ -19,6 +20,7 @@ export const notificationKinds = [
   'review',
   'sent_back',
   'changed',
+  'reminder',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -45,6 +47,7 @@ export const notificationReasons = [
   'lead',
   'watches_work',
   'watches_project',
+  'reminder',
 ] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 
@@ -85,7 +88,10 @@ export const notification = z.object({
     .object({ status: z.enum(workStatuses), start: wallClock.nullable() })
     .extend({ due: wallClock.nullable(), deadline: wallClock.nullable() })
     .partial()
-    .meta({ description: 'Of a watched work: what changed, with the new values.' }),
+    .meta({
+      description:
+        'Of a watched work: what changed, with the new values. Of a reminder: the due date that it tells of.',
+    }),
   comment: z.object({ id, excerpt: z.string() }).nullable(),
   push: z
     .object({
@@ -146,11 +152,31 @@ export const finishedCount = z.object({
 });
 export const reopenedNotifications = z.strictObject({ doneAt: instant });
 
+/** How many working days before it is due a person can be reminded of a work; 0: on the day. */
+export const reminderDays = [0, 1, 2, 3, 7] as const;
+
+export const reminderChoice = z.strictObject({
+  daysBefore: z.literal(reminderDays, { error: 'Choose 0, 1, 2, 3 or 7 working days.' }),
+  hour: z
+    .int()
+    .min(0, { error: 'Hours go from 0 to 23.' })
+    .max(23, { error: 'Hours go from 0 to 23.' })
+    .meta({ description: 'Of the person’s own time, on their working days.' }),
+});
+export type ReminderChoice = z.infer<typeof reminderChoice>;
+
 export const notificationSettings = z.object({
+  reminder: reminderChoice
+    .nullable()
+    .meta({ description: 'When one is reminded of works before they are due; null: never.' }),
   muted: z.array(z.enum(quietNotificationKinds)).meta({ description: 'Kinds that one is not told of.' }),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-export const notificationSettingsUpdate = z.strictObject({
-  muted: z.array(z.enum(quietNotificationKinds)).max(quietNotificationKinds.length),
-});
+export const notificationSettingsUpdate = z
+  .strictObject({
+    muted: z.array(z.enum(quietNotificationKinds)).max(quietNotificationKinds.length),
+    reminder: reminderChoice.nullable(),
+  })
+  .partial()
+  .refine((update) => Object.keys(update).length > 0, { error: 'Send muted or reminder.' });

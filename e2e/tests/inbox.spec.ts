@@ -68,3 +68,20 @@ test('a line is done, taken back, snoozed and muted, in both tabs of its reader'
   await page.goto('/settings/account');
   await expect(page.getByRole('region', { name: 'What you watch' })).toContainText('You watch no work');
 });
+
+test('a person chooses when they are reminded, and no longer', async ({ page }) => {
+  await page.goto('/settings/account');
+  const settings = page.getByRole('region', { name: 'Notifications' });
+  await settings.getByRole('combobox', { name: 'Reminders', exact: true }).click();
+  await page.getByRole('option', { name: '2 working days before' }).click();
+  await settings.getByRole('combobox', { name: 'Hour of reminders' }).click();
+  await page.getByRole('option', { name: 'at 00:00' }).click();
+  await expect
+    .poll(async () => (await call(page, 'GET', '/api/notifications/settings')).body.response)
+    .toMatchObject({ reminder: { daysBefore: 2, hour: 0 } });
+  await page.reload();
+  await expect(settings.getByRole('combobox', { name: 'Hour of reminders' })).toContainText('at 00:00');
+  await settings.getByRole('combobox', { name: 'Reminders', exact: true }).click();
+  await page.getByRole('option', { name: 'None' }).click();
+  await expect(settings.getByRole('combobox', { name: 'Hour of reminders' })).toHaveCount(0);
+});

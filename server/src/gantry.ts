@@ -25,6 +25,7 @@ import {
   muteRoutes,
   notificationRoutes,
   startForgettingRead,
+  startReminding,
   startWakingSnoozed,
   watchRoutes,
 } from './notifications/index.ts';
@@ -169,6 +170,7 @@ function startRepetitions(services: Services): Repetition[] {
     startForgettingRequests(services),
     startForgettingMails(services),
     startWakingSnoozed(services),
+    startReminding(services),
     startForgettingWhys(services),
     startCollectingFiles(services),
     // What the demo company's works did is part of the demo.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailServer, trustTestCertificate } from '../../tests/mail/test-mail-server.ts';
 import { type Caller, openOffice } from '../../tests/office.ts';
+import { remind } from '../notifications/remind.ts';
 import { createServices } from '../services.ts';
 import { MailDelivery } from './mail-delivery.ts';
 
@@ -321,11 +322,51 @@ describe('a digest', () => {
   });
 });
 
+describe('a reminder', () => {
+  const remindBen = async () => {
+    await ben.put('/api/notifications/settings', { reminder: { daysBefore: 1, hour: 10 } });
+    const work = await lea.make('/api/works', {
+      title: 'Cure the slab',
+      projectId: harbour.id,
+      ownerId: ben.id,
+      due: `${new Date(monday + 86_400_000).toISOString().slice(0, 10)}T17:00`,
+    });
+    await ben.post('/api/notifications/read-all');
+    await remind(services);
+    return work;
+  };
+
+  it('is mailed where the person is mailed reminders, once, with its due date', async () => {
+    await choose(ben, { kinds: ['reminder'] });
+    const work = await remindBen();
+    wait(5);
+    await run();
+    await run();
+    const [letter, ...more] = lettersTo(ben);
+    expect(more).toEqual([]);
+    expect(letter?.text).toMatch(new RegExp(`${work.key} is due Tue,? \\d+ \\w+\\.`));
+    expect(letter?.text).toContain('Open in Gantry');
+    expect(letter?.text).toContain('you asked to be reminded');
+  });
+
+  it('is not mailed where they are not, and told in the digest by its due date alone', async () => {
+    await choose(ben, { kinds: [], digestHour: 10 });
+    const work = await remindBen();
+    wait(5);
+    await run();
+    const [letter, ...more] = lettersTo(ben);
+    expect(more).toEqual([]);
+    expect(letter?.text.split(`${work.key} Cure the slab`)).toHaveLength(2);
+    expect(letter?.text).not.toContain('What happened');
+  });
+});
+
 describe('what a person chooses', () => {
   it('is the usual until they choose, and refused where it cannot be', async () => {
     const max = await office.person({ name: 'Max Mason' });
     expect((await max.get('/api/mail/own')).body.response).toEqual({
       ...usual,
+      kinds: [...usual.kinds, 'reminder'],
       quiet: { from: 20, to: 7 },
       digestHour: 8,
       isSetUp: true,

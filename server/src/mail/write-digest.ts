@@ -6,6 +6,7 @@ import { type HomeWorkRow, listHomeWorks } from '../dashboard/index.ts';
 import { listNotified } from '../notifications/index.ts';
 import { openWorkReader, type WorkReader } from '../works/index.ts';
 import { apart } from './clean-line.ts';
+import { dayWords } from './day-words.ts';
 import { findMailChoices } from './mail-choices.ts';
 import type { MailSection } from './write-letter.ts';
 import { leadOf } from './write-notice.ts';
@@ -31,7 +32,10 @@ export async function writeDigest(writing: Writing): Promise<Written> {
   const waiting = uniqueOf(works.filter(({ bucket }) => bucket === 'review' || bucket === 'asked')).filter(
     ({ id }) => !told.has(id),
   );
-  const happened = await listHappened(writing, new Set(waiting.map(({ id }) => id)));
+  const happened = await listHappened(writing, {
+    waiting: new Set(waiting.map(({ id }) => id)),
+    dated: new Set([...late, ...due].map(({ id }) => id)),
+  });
   const { say } = words;
   const sections = [
     partOf(writing, say('late'), late, Math.max(late[0]?.lateCount ?? 0, late.length)),
@@ -75,8 +79,14 @@ async function listTold({ services, actor }: Writing): Promise<ReadonlySet<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What happened to the person's works and was neither read nor told. What waits is listed above. */
-async function listHappened(writing: Writing, listed: ReadonlySet<string>): Promise<MailSection> {
+/** Works that the digest has said already. */
+interface Listed {
+  readonly waiting: ReadonlySet<string>;
+  readonly dated: ReadonlySet<string>;
+}
+
+/** What happened to the person's works and was neither read nor told. What waits or is due is listed above. */
+async function listHappened(writing: Writing, listed: Listed): Promise<MailSection> {
   const { services, mail, actor, words } = writing;
   const ids = await services.db
     .selectFrom('digested')
@@ -89,8 +99,10 @@ async function listHappened(writing: Writing, listed: ReadonlySet<string>): Prom
     ids.map(({ id }) => id),
   );
   const news = rows.filter(
-    ({ readAt, doneAt, snoozedUntil, work }) =>
-      (readAt ?? doneAt ?? snoozedUntil) === null && !listed.has(work.id),
+    ({ kind, readAt, doneAt, snoozedUntil, work }) =>
+      (readAt ?? doneAt ?? snoozedUntil) === null &&
+      !listed.waiting.has(work.id) &&
+      !(kind === 'reminder' && listed.dated.has(work.id)),
   );
   const shown = news.slice(0, LINES);
   const { users } = await findReferences(services.db, actor, { users: shown.map(({ actorId }) => actorId) });
@@ -129,12 +141,3 @@ function partOf(
 const uniqueOf = (works: readonly HomeWorkRow[]): HomeWorkRow[] => [
   ...new Map(works.map((work) => [work.id, work])).values(),
 ];
-
-/** A day as the language writes it: "Tue, 3 Mar". */
-const dayWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00Z`));

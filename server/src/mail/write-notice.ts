@@ -3,6 +3,7 @@ import { openConcealer } from '../access/index.ts';
 import { findReferences } from '../company/index.ts';
 import { excerptOf, listNotified, type NotificationRow } from '../notifications/index.ts';
 import { apart } from './clean-line.ts';
+import { dayWords } from './day-words.ts';
 import { findMailChoices } from './mail-choices.ts';
 import { LATEST_MS } from './queue-notices.ts';
 import { beginOfDay, endOfQuiet } from './quiet-hours.ts';
@@ -27,6 +28,7 @@ export async function writeNotice(writing: Writing): Promise<Written> {
   const { language, say } = words;
   const url = workUrl(services, row.work.key);
   const name = await nameOf(writing, row.actorId);
+  const isReminder = row.kind === 'reminder';
   return {
     subject: `${row.work.key} ${apart(row.work.title)}`,
     workId: row.work.id,
@@ -35,8 +37,8 @@ export async function writeNotice(writing: Writing): Promise<Written> {
       lead: leadOf(row, name, words),
       quote: await quoteOf(writing, row),
       sections: [{ title: say('theWork'), lines: [{ text: `${row.work.key} ${row.work.title}`, url }] }],
-      button: { text: say('answer'), url },
-      foot: say('noticeFoot'),
+      button: { text: say(isReminder ? 'openWork' : 'answer'), url },
+      foot: say(isReminder ? 'reminderFoot' : 'noticeFoot'),
       settings: settingsLink(services, words),
     },
   };
@@ -68,9 +70,9 @@ async function quoteOf({ services, actor }: Writing, row: NotificationRow): Prom
 
 /** What happened, as a sentence. */
 export function leadOf(
-  { kind, work: { key }, workCount: count, calendar }: NotificationRow,
+  { kind, work: { key }, workCount: count, calendar, changes }: NotificationRow,
   name: string,
-  { say }: MailWords,
+  { say, language }: MailWords,
 ): string {
   const values = { name, key, count };
   switch (kind) {
@@ -92,6 +94,8 @@ export function leadOf(
       return say('calendarMoved', { name, count, calendar: apart(calendar ?? '') });
     case 'pushed':
       return say('pushed', values);
+    case 'reminder':
+      return say('reminder', { key, day: dayWords((changes.due ?? '').slice(0, 10), language) });
     default:
       return say('changed', values);
   }

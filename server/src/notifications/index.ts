@@ -5,6 +5,7 @@ export { muteRoutes } from './mute-routes.ts';
 export { countUnread, listNotified, listUntold, type NotificationRow } from './notification-repository.ts';
 export { notificationRoutes } from './notification-routes.ts';
 export { type Notice, type Notifier, notify } from './notify.ts';
+export { startReminding } from './remind.ts';
 export { tellWatchers } from './tell-watchers.ts';
 export { startWakingSnoozed } from './wake-snoozed.ts';
 export { listWatchers } from './watch-repository.ts';

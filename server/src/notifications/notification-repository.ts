@@ -192,7 +192,7 @@ async function listWhere(
 
 /**
  * What a person has been told and what still holds: of works that they may read today, of comments that were not taken
- * back and still name them, of works that are still theirs, of deadlines that are still missed. So undo needs to know
+ * back and still name them, of works that are still theirs, of deadlines that are still missed, of due dates that still hold. So undo needs to know
  * nothing of notifications. Works and comments are looked up line by line (`limit 1`), so that a page is read in the order of its
  * index and ends where it is full.
  */
@@ -213,5 +213,7 @@ function valid(actor: Actor): RawBuilder<unknown> {
           select from project p where p.id = w.project_id and p.lead_id = n.user_id)
         when 'mention' then strpos(c.body, '(user:' || n.user_id || ')') > 0
         when 'changed' then true
+        when 'reminder' then w.due = (n.changes ->> 'due')::timestamp and w.overdue_from is not null
+          and (w.owner_id = n.user_id or ${isAssigned([actor.id])})
         else c.id is not null end`;
 }

@@ -1,4 +1,10 @@
-import type { Notification, NotificationListQuery, NotificationUpdate, ResponseOf } from '@gantry/contract';
+import type {
+  Notification,
+  NotificationListQuery,
+  NotificationSettings,
+  NotificationUpdate,
+  ResponseOf,
+} from '@gantry/contract';
 import { z } from 'zod';
 import { type Actor, notFound, openConcealer } from '../access/index.ts';
 import { type CompanyTime, findReferences, loadCompanyTime } from '../company/index.ts';
@@ -23,6 +29,7 @@ import {
   type NotificationRow,
   positionOf,
 } from './notification-repository.ts';
+import { findReminderChoice, saveReminderChoice } from './reminder-choice.ts';
 
 const positions = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
 
@@ -62,14 +69,20 @@ export const notificationRoutes: readonly RouteDeclaration[] = [
     return { response: present(shown, await loadCompanyTime(tx, services.clock)) };
   }),
   readRoute('getNotificationSettings', async ({ db, actor }) => ({
-    response: { muted: await listMutedKinds(db, actor.id) },
+    response: await findSettings(db, actor.id),
   })),
-  writeRoute('updateNotificationSettings', async ({ tx, actor, services, body: { muted } }) => {
-    await replaceMutedKinds(tx, actor.id, { kinds: muted, at: services.clock.now() });
+  writeRoute('updateNotificationSettings', async ({ tx, actor, services, body: { muted, reminder } }) => {
+    if (muted !== undefined)
+      await replaceMutedKinds(tx, actor.id, { kinds: muted, at: services.clock.now() });
+    if (reminder !== undefined) await saveReminderChoice(tx, actor.id, reminder);
     await announceInbox(tx, [actor.id]);
-    return { response: { muted: await listMutedKinds(tx, actor.id) } };
+    return { response: await findSettings(tx, actor.id) };
   }),
 ];
+
+async function findSettings(db: Db | Tx, userId: string): Promise<NotificationSettings> {
+  return { muted: await listMutedKinds(db, userId), reminder: await findReminderChoice(db, userId) };
+}
 
 async function update(
   tx: Tx,

@@ -191,7 +191,7 @@ describe('a notification', () => {
     const url = '/api/notifications/settings';
     expect((await ben.put(url, { muted: ['mention'] })).status).toBe(400);
     expect((await ben.put(url, { muted: ['comment', 'assigned'] })).status).toBe(200);
-    expect((await ben.get(url)).body.response).toEqual({ muted: ['assigned', 'comment'] });
+    expect((await ben.get(url)).body.response).toEqual({ muted: ['assigned', 'comment'], reminder: null });
     await say(lea, work, 'Two');
     await create({ assigneeIds: [ben.id] });
     expect(await news(ben)).toEqual([]);

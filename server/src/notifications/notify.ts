@@ -24,7 +24,7 @@ export interface Notice {
   readonly commentId?: string;
   /** The change set that says why. */
   readonly changeSetId?: string;
-  /** Of a watched work: what changed, with the new values. */
+  /** Of a watched work: what changed, with the new values. Of a reminder: the due date that it tells of. */
   readonly changes?: Readonly<Partial<Record<WatchedField, string | null>>>;
 }
 
@@ -50,12 +50,13 @@ const MOST_TELLING: readonly NotificationKind[] = [
   'assigned',
   'comment',
   'changed',
+  'reminder',
 ];
 
 /**
  * Tells people, in the transaction of what they are told of. Nobody hears of their own doings or of works that they may not read. However
- * many works one act touches, it makes one notification of each kind for each person, with the strongest reason. What a person has muted
- * comes as done: it interrupts nobody, and stays on the shelf of what is done.
+ * many works one act touches, it makes one notification of each kind for each person, with the strongest reason. Reminders alone stand one by
+ * one, since each is over with its work. What a person has muted comes as done: it interrupts nobody, and stays on the shelf of what is done.
  */
 export async function notify(notifier: Notifier, notices: readonly Notice[]): Promise<void> {
   const others = notices.filter(({ userId }) => userId !== notifier.actor.id);
@@ -96,7 +97,11 @@ async function keepReadable({ db: tx, actor }: Notifier, notices: readonly Notic
 }
 
 function gatherByPerson(notifier: Notifier, notices: readonly Weighed[]): NewNotification[] {
-  const groups = Map.groupBy(notices, ({ userId, kind, isMuted }) => `${userId} ${kind} ${isMuted}`);
+  const groups = Map.groupBy(
+    notices,
+    ({ userId, kind, isMuted, workId }) =>
+      `${userId} ${kind} ${isMuted} ${kind === 'reminder' ? workId : ''}`,
+  );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     const [strongest = first] = group.toSorted(byReason);

@@ -35,6 +35,7 @@ export const keptTables = [
   'project',
   'project_look',
   'project_member',
+  'reminder_choice',
   'resource',
   'right_request',
   'right_request_giver',

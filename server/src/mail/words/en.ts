@@ -19,10 +19,13 @@ export default {
     '{count, plural, one {{name} changed the calendar {calendar}, which moved a work that you lead.} other {{name} changed the calendar {calendar}, which moved # works that you lead.}}',
   pushed:
     '{count, plural, one {{name} moved {key} past its deadline.} other {{name} moved # works past their deadlines.}}',
+  reminder: '{key} is due {day}.',
   changed: '{count, plural, one {{name} changed {key}.} other {{name} changed # works.}}',
   hiddenPerson: 'A person whom you cannot see',
   theWork: 'Work',
   answer: 'Answer in Gantry',
+  openWork: 'Open in Gantry',
+  reminderFoot: 'You get this mail because you asked to be reminded of works before they are due.',
   noticeFoot:
     'You get this mail because it needs you and you had not read it in Gantry. Answers by mail reach nobody.',
   digestSubject: 'Your day in Gantry: {day}',

@@ -29,6 +29,7 @@ import type {
   QuietNotificationKind,
   RecordedWorkField,
   Rehearsal,
+  ReminderChoice,
   ResourceKind,
   RightAnswer,
   RoleId,
@@ -126,6 +127,12 @@ export interface Database {
     quiet_from: number | null;
     quiet_to: number | null;
     digest_hour: number | null;
+  };
+  reminder_choice: {
+    user_id: string;
+    days_before: ReminderChoice['daysBefore'];
+    hour: number;
+    looked_on: string | null;
   };
   digested: { notification_id: string; mail_id: string };
   mail_pause: { singleton: Generated<boolean>; since: string };

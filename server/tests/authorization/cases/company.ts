@@ -60,7 +60,10 @@ export const companyCases = {
   removeCalendarFeed: plain('/api/calendar-feed'),
   readCalendarFeed: plain(`/api/calendar-feed/${'x'.repeat(43)}.ics`),
   getNotificationSettings: plain('/api/notifications/settings'),
-  updateNotificationSettings: plain('/api/notifications/settings', { muted: ['comment'] }),
+  updateNotificationSettings: plain('/api/notifications/settings', {
+    muted: ['comment'],
+    reminder: { daysBefore: 1, hour: 8 },
+  }),
   updateNotification: onPersonal(({ notificationId }) => ({
     path: `/api/notifications/${notificationId}`,
     payload: { read: true },

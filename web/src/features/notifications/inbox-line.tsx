@@ -31,7 +31,7 @@ export function InboxLine(props: InboxLineProps) {
   const now = useOwnNow();
   const moment = wallClockAt(row.listedAt, useSelector(selectTimeZone));
   const isUnread = row.readAt === null;
-  const actor = names.get(row.actorId ?? '') ?? say('unknownPerson');
+  const actor = row.kind === 'reminder' ? 'Gantry' : (names.get(row.actorId ?? '') ?? say('unknownPerson'));
   const words = notificationWords(row, dayOf(now));
   const text = row.comment === null || row.workCount > 1 ? undefined : notificationText(row);
   return (

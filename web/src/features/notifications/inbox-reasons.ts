@@ -23,6 +23,8 @@ export function becauseOf({ kind, reason, work }: Line, names: Names): string {
       return say('becauseAnswered');
     case 'lead':
       return say('becauseLead');
+    case 'reminder':
+      return say('becauseReminder');
     case 'watches_work':
       return say('becauseWatch', { name: work.key });
     case 'watches_project':
@@ -74,6 +76,7 @@ export function reasonWords(reason: MutableReason): string {
     assignee: say('reasonAssignee'),
     answered: say('reasonAnswered'),
     lead: say('reasonLead'),
+    reminder: say('reasonReminder'),
     watches_work: say('reasonWatchedWorks'),
     watches_project: say('reasonWatchedProjects'),
   };

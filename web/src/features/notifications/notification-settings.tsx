@@ -6,6 +6,7 @@ import {
   useUpdateNotificationSettingsMutation,
 } from './notifications-queries.ts';
 import { MutedList, WatchedList } from './personal-lists.tsx';
+import { ReminderSetting } from './reminder-setting.tsx';
 import { say } from './words/index.ts';
 
 const choices: { kind: QuietNotificationKind; title: string; note: string }[] = [
@@ -47,6 +48,7 @@ export function NotificationSettings() {
           </label>
         ))}
       </div>
+      <ReminderSetting reminder={data?.reminder} />
       <WatchedList />
       <MutedList />
     </section>

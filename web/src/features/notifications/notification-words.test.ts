@@ -19,7 +19,12 @@ const notice = (kind: Notification['kind'], workCount: number): Notification => 
   readAt: null,
   doneAt: null,
   snoozedUntil: null,
-  changes: kind === 'changed' ? { status: 'in_review', due: '2026-03-06T17:00' } : {},
+  changes:
+    kind === 'changed'
+      ? { status: 'in_review', due: '2026-03-06T17:00' }
+      : kind === 'reminder'
+        ? { due: '2026-03-03T17:00' }
+        : {},
   actorId: null,
   work,
   workCount,
@@ -49,6 +54,7 @@ test.each([
   ['calendar', 3, 'changed the calendar Harbour: 3 works that you lead moved'],
   ['changed', 1, 'set HAR-12 to In review, due Fri 6 Mar, 17:00'],
   ['changed', 3, 'changed 3 works'],
+  ['reminder', 1, 'HAR-12 is due tomorrow, 17:00'],
   ['pushed', 1, 'moved HAR-12 2 working days past its deadline'],
   ['pushed', 3, 'moved 3 works past their deadlines'],
 ] as const)('%s of %i: "%s"', (kind, count, words) => {

@@ -1,5 +1,5 @@
 import type { Notification } from '@gantry/contract';
-import { dateInWords } from '#lib/dates/index.ts';
+import { dateInWords, momentInSentence } from '#lib/dates/index.ts';
 import { statusWords } from '#lib/work-words.ts';
 import { say } from './words/index.ts';
 
@@ -24,6 +24,8 @@ export function notificationWords(row: Notification, today: string): string {
       return say('sentBack', { count: workCount, key: work.key });
     case 'calendar':
       return say('calendarMoved', { calendar: calendar ?? '', count: workCount, key: work.key });
+    case 'reminder':
+      return say('isDue', { key: work.key, date: momentInSentence(row.changes.due ?? today, today) });
     case 'changed':
       return changedWords(row, today);
     case 'pushed':

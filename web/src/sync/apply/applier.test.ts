@@ -6,7 +6,7 @@ import { aWork } from '#features/works/test/a-work.ts';
 import { holdList } from '#features/works/test/hold-works.ts';
 import { storeWithCountedPatches } from '#features/works/test/store-with-counted-patches.ts';
 import type { OwnChanges } from '../undo/own-changes.ts';
-import { applyChange } from './applier.ts';
+import { applyChange, createApplier } from './applier.ts';
 import type { Tag } from './refresh-later.ts';
 
 const plans = api.injectEndpoints({
@@ -78,4 +78,20 @@ test('that a work is gone is told late where this page has brought it back: list
     own.noteAnswer({ route: 'undoChangeSet', params: { id: 'deleted' } }, { changeSetId: 'undone' });
   expect(await refreshedBy({ gone: ['a'] }, bringBack)).toContainEqual(lists);
   expect(await refreshedBy({ gone: ['x'] }, bringBack)).not.toContainEqual(lists);
+});
+
+test('an inbox is read anew where a stream is there again, and not when it begins', () => {
+  const { store } = storeWithCountedPatches();
+  const tags: Tag[] = [];
+  const add = (...added: readonly Tag[]) => void tags.push(...added);
+  const nothing = () => undefined;
+  const apply = createApplier(
+    store,
+    { soon: add, spread: add, spreadOver: nothing, stop: nothing },
+    { onHello: nothing, onReset: nothing, onPresence: nothing, onSessionEnd: nothing },
+  );
+  apply({ event: 'hello', data: { stream: 'a', spreadMs: 0 } });
+  expect(tags).toEqual([]);
+  apply({ event: 'hello', data: { stream: 'b', spreadMs: 0 } });
+  expect(tags).toContain('Notifications');
 });

@@ -70,10 +70,14 @@ interface Heard {
 
 /** Takes each event of the stream to where it belongs. */
 export function createApplier(store: SyncStore, refresh: Refresher, heard: Heard) {
+  let wasConnected = false;
   return ({ event, data }: StreamEvent): void => {
     switch (event) {
       case 'hello':
         refresh.spreadOver((data as LiveHello).spreadMs);
+        // Inboxes are not in the log: what was said of them between two connections is not said again.
+        if (wasConnected) refresh.spread(...inbox);
+        wasConnected = true;
         heard.onHello((data as LiveHello).stream);
         break;
       case 'change':

@@ -15,6 +15,7 @@ const kindWords: Record<MailedKind, string> = {
   sent_back: say('kindSentBack'),
   hand_over: say('kindHandOver'),
   pushed: say('kindPushed'),
+  reminder: say('kindReminder'),
 };
 
 const mailedKinds = Object.keys(kindWords) as MailedKind[];

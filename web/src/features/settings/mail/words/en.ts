@@ -53,6 +53,7 @@ export default {
   kindReview: 'You are asked to review',
   kindSentBack: 'A review sends a work back to you',
   kindHandOver: 'A work is handed over to you',
+  kindReminder: 'A work of yours is due soon, where you asked for reminders',
   kindPushed: 'A work of yours would miss its deadline',
   dailyLimit: 'At most',
   dailyLimitNote: 'More than that waits for the digest.',

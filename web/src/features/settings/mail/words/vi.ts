@@ -54,6 +54,7 @@ export default {
   kindReview: 'Bạn được nhờ duyệt',
   kindSentBack: 'Một công việc bị gửi trả cho bạn sau khi duyệt',
   kindHandOver: 'Một công việc được bàn giao cho bạn',
+  kindReminder: 'Một công việc của bạn sắp đến hạn, nếu bạn đã bật lời nhắc',
   kindPushed: 'Một công việc của bạn sẽ lỡ hạn chót',
   dailyLimit: 'Nhiều nhất',
   dailyLimitNote: 'Nhiều hơn thế thì chờ bản tóm tắt.',

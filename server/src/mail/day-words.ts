@@ -1,0 +1,8 @@
+/** A day as the language writes it: "Tue, 3 Mar". */
+export const dayWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00Z`));
