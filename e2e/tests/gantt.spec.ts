@@ -116,3 +116,24 @@ test.describe('a person of their own', () => {
     expect(before).toBe(32);
   });
 });
+
+test('names stand beside bars or on them, by menu and key, and the address keeps it', async ({ page }) => {
+  const { title } = await makeWork(page);
+  await openChart(page, title);
+  const drawn = page.locator('.gantt-chart text, .gantt-body text').filter({ hasText: title });
+  const names = page.locator('text.gantt-name').filter({ hasText: 'Grout' });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Beside the bars' }).click();
+  await expect(page).toHaveURL(/names=beside/);
+  await page.keyboard.press('Escape');
+  await expect(drawn).toHaveCount(1);
+  await expect(names).toHaveCount(0);
+  await page.keyboard.press('Shift+N');
+  await expect(page).toHaveURL(/names=bars/);
+  await expect(names).toHaveCount(1);
+  await page.reload();
+  await expect(names).toHaveCount(1);
+  await page.keyboard.press('Shift+N');
+  await expect(page).not.toHaveURL(/names=/);
+  await expect(names).toHaveCount(0);
+});

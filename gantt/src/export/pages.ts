@@ -7,7 +7,7 @@ import { MINUTES_PER_DAY } from '../time/minutes.ts';
 import type { Group } from './drawing.ts';
 import { drawLegend, LEGEND_HEIGHT } from './legend.ts';
 import { type PictureOptions, titleMarks } from './render-to-svg.ts';
-import { LABEL_ROOM, LEAD_ROOM, Sheet, type SheetWindow, widthOf } from './sheet.ts';
+import { LEAD_ROOM, labelRoomOf, Sheet, type SheetWindow, widthOf } from './sheet.ts';
 
 /** Sheets of paper lying on their long side, in pixels of 1/96 inch. */
 export const papers = { A4: { width: 1122, height: 793 }, A3: { width: 1587, height: 1122 } } as const;
@@ -95,7 +95,10 @@ export class Pages {
     const { from, to } = isWhole
       ? { from: extent.start, to: extent.finish }
       : { from: options.from ?? 0, to: options.to ?? 0 };
-    const room = this.#room.width - widthOf(options.columns ?? []) - (isWhole ? LEAD_ROOM + LABEL_ROOM : 0);
+    const room =
+      this.#room.width -
+      widthOf(options.columns ?? []) -
+      (isWhole ? LEAD_ROOM + labelRoomOf(options.show) : 0);
     return { ...options, pixelsPerDay: room / Math.max(1, (to - from) / MINUTES_PER_DAY + 1) };
   }
 

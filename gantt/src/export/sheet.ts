@@ -53,9 +53,15 @@ export interface SheetWindow {
 }
 
 /** Room for labels behind the last bar, and before the first one. */
-export const LABEL_ROOM = 140;
+const LABEL_ROOM = 140;
+/** With names it is more. */
+const NAMED_LABEL_ROOM = 320;
 export const LEAD_ROOM = 24;
 const NOTHING: ReadonlySet<number> = new Set();
+
+/** How much of the axis is left behind the last bar. */
+export const labelRoomOf = ({ names = showAll.names }: Partial<ShowOptions> = {}): number =>
+  names === 'list' ? LABEL_ROOM : NAMED_LABEL_ROOM;
 
 /** Works and axis laid out once, drawn in windows: one for a picture, many for pages. */
 export class Sheet {
@@ -78,7 +84,7 @@ export class Sheet {
     const extent = findExtent(data, options.now);
     const pixelsPerMinute = (options.pixelsPerDay ?? 18) / MINUTES_PER_DAY;
     const from = options.from ?? extent.start - LEAD_ROOM / pixelsPerMinute;
-    const to = options.to ?? extent.finish + LABEL_ROOM / pixelsPerMinute;
+    const to = options.to ?? extent.finish + labelRoomOf(this.show) / pixelsPerMinute;
     const whole = new TimeScale(startOfDay(from), pixelsPerMinute, options.dayHours);
     this.#scale = whole.from(Math.floor(whole.xOf(from)));
     this.axisWidth = Math.max(1, Math.ceil(this.#scale.xOf(to)));

@@ -12,6 +12,8 @@ export interface ShowOptions {
   baseline: boolean;
   deadlines: boolean;
   constraints: boolean;
+  /** Where works say their names: in the list alone, before the words beside the bar, or on the bar where it has room. */
+  names: 'list' | 'beside' | 'bars';
 }
 
 export const showAll: ShowOptions = {
@@ -22,6 +24,7 @@ export const showAll: ShowOptions = {
   baseline: true,
   deadlines: true,
   constraints: true,
+  names: 'list',
 };
 
 /** All that the rows of one picture have in common. */

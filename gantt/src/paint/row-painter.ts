@@ -15,6 +15,7 @@ import { type Mark, path, text } from './mark.ts';
 import type { RowBrush, ShowOptions } from './row-brush.ts';
 import { paintLoads, paintRowMarks } from './row-marks-painter.ts';
 import { textWidth } from './text-width.ts';
+import { nameOnBar, wordsBeside } from './work-names.ts';
 
 /** What is drawn in a row, in two parts from back to front. */
 export interface RowMarks {
@@ -65,7 +66,9 @@ function paintPlain(marks: Mark[], brush: RowBrush, work: number, box: BarBox): 
 
 function paintLabel(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
   const { data, metrics, clip } = brush;
-  const words = data.label?.(work);
+  const name = nameOnBar(brush, work, box);
+  if (name) marks.push(name);
+  const words = wordsBeside(brush, work, name !== undefined);
   if (!words) return;
   const isOverdue = hasFlag(data, work, WorkFlag.overdue);
   const end = reachOf(box, metrics).right;

@@ -68,7 +68,7 @@ export function GanttBody(props: GanttBodyProps) {
         listRest={calendar.listRest}
         dayHours={calendar.dayHours}
         workingTime={calendar}
-        show={{ critical: showsCritical, slack: showsSlack }}
+        show={{ critical: showsCritical, slack: showsSlack, names: search.names ?? 'list' }}
         describe={view.describe}
         rowHeight={isCompact ? compactRow : usualRow}
         initialGridWidth={keptWidth ?? (isNarrow ? narrowListWidth : listWidth)}

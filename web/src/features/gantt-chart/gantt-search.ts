@@ -4,11 +4,16 @@ export type OnlyShown = (typeof onlyShown)[number];
 export const groupings = ['owner', 'status', 'priority'] as const;
 export type Grouping = (typeof groupings)[number];
 
+export const shownNames = ['beside', 'bars'] as const;
+export type ShownNames = (typeof shownNames)[number];
+
 export interface GanttSearch {
   /** Pixels of a day. */
   readonly zoom?: number | undefined;
   readonly critical?: 'hide' | undefined;
   readonly slack?: 'hide' | undefined;
+  /** Where works say their names beside the list. */
+  readonly names?: ShownNames | undefined;
   readonly text?: string | undefined;
   /** Only works that decide the end, or that are or will be late. */
   readonly only?: OnlyShown | undefined;
@@ -40,6 +45,7 @@ export function readGanttSearch({
   zoom,
   critical,
   slack,
+  names,
   text,
   only,
   group,
@@ -59,6 +65,7 @@ export function readGanttSearch({
     ...(critical === 'hide' && { critical }),
     ...(slack === 'hide' && { slack }),
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text) }),
+    ...oneOf('names', shownNames, names),
     ...oneOf('only', onlyShown, only),
     ...oneOf('group', groupings, group),
     ...(typeof columns === 'string' && columnList.test(columns) && { columns }),

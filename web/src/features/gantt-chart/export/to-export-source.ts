@@ -15,6 +15,7 @@ interface ShownChart {
   readonly data: GanttData;
   readonly rows: Int32Array;
   readonly showsCritical: boolean;
+  readonly names: NonNullable<ExportSource['show']['names']>;
   readonly progressAt: number | undefined;
   readonly wallClock: string;
   readonly filter: string | undefined;
@@ -40,7 +41,7 @@ export function toExportSource(shown: ShownChart): ExportSource {
     progressAt,
     listRest: calendar.listRest,
     dayHours: calendar.dayHours,
-    show: { critical: showsCritical, slack: showsCritical },
+    show: { critical: showsCritical, slack: showsCritical, names: shown.names },
     remarks: [
       ...(shown.filter === undefined ? [] : [`with “${shown.filter}”`]),
       ...(workCount === plan.rows.length ? [] : [`${workCount} of ${plan.rows.length} works`]),

@@ -22,7 +22,7 @@ export function legendSourceOf(
   const all = { links: true, labels: true, baseline: true, deadlines: true, constraints: true };
   return {
     data,
-    show: { ...all, critical: showsCritical, slack: showsSlack },
+    show: { ...all, critical: showsCritical, slack: showsSlack, names: 'list' },
     works: handle.seenWorks(),
     seen: handle.visibleSpan(),
     progressAt,

@@ -4,10 +4,18 @@ import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
 import { say } from '#features/plan/words/index.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useChartDisplay } from '#store/chart-display.ts';
-import type { GanttSearch, Grouping, OnlyShown } from '../gantt-search.ts';
+import type { GanttSearch, Grouping, OnlyShown, ShownNames } from '../gantt-search.ts';
+
+const nameOptions: readonly { value: ShownNames | 'list'; label: string }[] = [
+  { value: 'list', label: say('namesInList') },
+  { value: 'beside', label: say('namesBeside') },
+  { value: 'bars', label: say('namesOnBars') },
+];
+/** What the key goes on to. */
+const namesAfter = { list: 'beside', beside: 'bars', bars: undefined } as const;
 
 interface ShownMenuProps {
-  readonly search: Pick<GanttSearch, 'only' | 'group' | 'progress' | 'away' | 'slack'>;
+  readonly search: Pick<GanttSearch, 'only' | 'group' | 'progress' | 'away' | 'slack' | 'names'>;
   readonly onSearch: (change: GanttSearch) => void;
   /** People's calendars count in the plan: it is known when they are away. */
   readonly knowsAway: boolean;
@@ -37,6 +45,7 @@ export function ShownMenu({ search, onSearch, knowsAway }: ShownMenuProps) {
     onlyCommand('late', 'Late works only', search, onSearch),
     progressCommand(search, onSearch),
     slackCommand(search, onSearch),
+    namesCommand(search, onSearch),
     ...(knowsAway ? [awayCommand(search, onSearch)] : []),
   ]);
   const label = onlyOptions.find(({ value }) => value === only)?.label;
@@ -72,6 +81,8 @@ export function ShownMenu({ search, onSearch, knowsAway }: ShownMenuProps) {
         onChange={(value) => onSearch({ slack: value === 'hide' ? value : undefined })}
       />
       <MenuSeparator />
+      <NamesChoice search={search} onSearch={onSearch} />
+      <MenuSeparator />
       <MenuChoice
         label={say('progressLine')}
         value={search.progress ?? 'hide'}
@@ -105,6 +116,17 @@ export function ShownMenu({ search, onSearch, knowsAway }: ShownMenuProps) {
         onChange={(value) => onSearch({ group: chosen(value) })}
       />
     </Menu>
+  );
+}
+
+function NamesChoice({ search, onSearch }: Pick<ShownMenuProps, 'search' | 'onSearch'>) {
+  return (
+    <MenuChoice
+      label={say('names')}
+      value={search.names ?? 'list'}
+      options={nameOptions}
+      onChange={(value) => onSearch({ names: value === 'list' ? undefined : value })}
+    />
   );
 }
 
@@ -152,6 +174,17 @@ const slackCommand = (
   group: 'Timeline',
   keys: 'Shift+S',
   run: () => onSearch({ slack: slack === 'hide' ? undefined : 'hide' }),
+});
+
+const namesCommand = (
+  { names }: ShownMenuProps['search'],
+  onSearch: ShownMenuProps['onSearch'],
+): Command => ({
+  id: 'timeline.names',
+  title: say('nextNames'),
+  group: 'Timeline',
+  keys: 'Shift+N',
+  run: () => onSearch({ names: namesAfter[names ?? 'list'] }),
 });
 
 const awayCommand = ({ away }: ShownMenuProps['search'], onSearch: ShownMenuProps['onSearch']): Command => ({

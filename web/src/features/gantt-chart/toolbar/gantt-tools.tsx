@@ -187,6 +187,7 @@ function sourceOf(view: ShownPlan, parts: ExportParts) {
     data,
     rows,
     showsCritical,
+    names: search.names ?? 'list',
     progressAt,
     wallClock: now,
     filter: search.text,
