@@ -77,3 +77,33 @@ test.describe('the overdue clinic', () => {
     ]);
   });
 });
+
+for (const width of [390, 1280])
+  test(`late works stand wherever a window of ${width} px is scrolled to`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/works/overdue-work');
+    const grid = page.getByRole('grid', { name: 'Overdue works' });
+    await expect(grid.getByRole('row').nth(3)).toBeVisible();
+    for (const part of [0.5, 1, 0.2]) {
+      await grid.evaluate((element, part) => {
+        const scroller = [...element.children].at(-1);
+        scroller?.scrollTo({ top: part * (scroller.scrollHeight - scroller.clientHeight) });
+      }, part);
+      // From the top of what is in sight to its end, without a gap.
+      await expect
+        .poll(() =>
+          grid.evaluate((element) => {
+            const { left, top, bottom } =
+              [...element.children].at(-1)?.getBoundingClientRect() ?? new DOMRect();
+            const heights = Array.from(
+              { length: 12 },
+              (_, index) => top + ((index + 0.5) * (bottom - top)) / 12,
+            );
+            return heights.filter(
+              (height) => !document.elementFromPoint(left + 120, height)?.closest('[role=row]'),
+            );
+          }),
+        )
+        .toEqual([]);
+    }
+  });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { isNarrow } from '#lib/use-narrow.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { newWorkShown } from '#store/overlay.ts';
 
@@ -16,7 +17,7 @@ export function NewWorkLink({ projectId, ...look }: NewWorkLinkProps) {
   const dispatch = useAppDispatch();
   const open = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (!isPlain || matchMedia('(max-width: 767px)').matches) return;
+    if (!isPlain || isNarrow()) return;
     event.preventDefault();
     dispatch(newWorkShown({ projectId, search: {} }));
   };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { selectUser } from '#store/auth.ts';
 
 /** How this person wants charts, in this browser, of all projects. */
@@ -12,7 +13,6 @@ export interface ChartDisplay {
 export type ChartDisplayChange = Partial<ChartDisplay>;
 
 const usual: ChartDisplay = { rows: 'usual' };
-const narrow = '(max-width: 47.99rem)';
 const listeners = new Set<() => void>();
 const known = new Map<string, ChartDisplay>();
 
@@ -57,20 +57,15 @@ function change(userId: string, changed: ChartDisplayChange): void {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(narrow);
   listeners.add(onChange);
-  media.addEventListener('change', onChange);
-  return () => {
-    listeners.delete(onChange);
-    media.removeEventListener('change', onChange);
-  };
+  return () => listeners.delete(onChange);
 }
 
 /** What is chosen, and whether the head is folded by that or for want of room. */
 export function useChartDisplay() {
   const userId = useSelector(selectUser)?.id ?? '';
   const display = useSyncExternalStore(subscribe, () => displayOf(userId));
-  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+  const isNarrow = useNarrow();
   return {
     isCompact: display.rows === 'compact',
     isHeadFolded: (display.head ?? (isNarrow ? 'folded' : 'shown')) === 'folded',

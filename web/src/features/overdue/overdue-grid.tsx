@@ -1,5 +1,4 @@
 import type { Work } from '@gantry/contract';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ContextMenu } from '#components/ui/menu.tsx';
 import { useFocusOfPlace } from '#features/works-list/list/list-focus.tsx';
@@ -8,13 +7,14 @@ import { keyWidth, rowId } from '#features/works-list/list/row-id.ts';
 import { menuAt, RowMenuItems } from '#features/works-list/list/row-menu-items.tsx';
 import type { WorksListActions } from '#features/works-list/list/use-list-actions.ts';
 import type { ListState } from '#features/works-list/list/use-list-state.ts';
-import { useNarrowScreen } from '#features/works-list/list/use-narrow-screen.ts';
+import { useRowWindow } from '#features/works-list/list/use-row-window.ts';
 import { areTexts, useRemembered } from '#lib/remembered.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { LateAction } from './late-actions.ts';
 import type { WorkGroup } from './overdue-groups.ts';
 import { ColumnHeads, GroupHead } from './overdue-heads.tsx';
-import { headHeight, itemsOf, type OverdueItem, topsOf } from './overdue-items.ts';
+import { itemsOf, type OverdueItem, topsOf } from './overdue-items.ts';
 import { OverdueRow } from './overdue-row.tsx';
 import type { OverdueWorks } from './use-overdue-works.ts';
 
@@ -36,25 +36,22 @@ export function OverdueGrid(props: OverdueGridProps) {
   useFocusOfPlace(gridRef);
   const { items, toggleGroup } = useOverdueItems(overdue.groups);
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = useNarrowScreen() ? 104 : 34;
-  const rows = useVirtualizer({
+  const rowHeight = useNarrow() ? 104 : 34;
+  const places = usePlaces(items, rowHeight);
+  const { first, end, scrollToRow } = useRowWindow(scroller, {
     count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items[index]?.kind === 'head' ? headHeight : rowHeight),
-    overscan: 12,
-    getItemKey: (index) => items[index]?.id ?? index,
+    height: rowHeight,
+    headHeight: 0,
+    topOf: places.topOf,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or another height make the old measures wrong
-  useEffect(() => rows.measure(), [rowHeight, items]);
   const activePlace = items.findIndex((item) => item.kind === 'work' && item.id === state.activeId);
   const isRestoring = useRef(false);
-  const placed = { ...usePlaces(items, rowHeight), mayGrow: overdue.list.hasMore };
+  const placed = { ...places, mayGrow: overdue.list.hasMore };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves, not when rows load
   useEffect(() => {
-    if (activePlace >= 0 && !isRestoring.current) rows.scrollToIndex(activePlace);
+    if (activePlace >= 0 && !isRestoring.current) scrollToRow(activePlace);
   }, [state.activeId]);
-  const inSight = rows.getVirtualItems();
-  const isActiveInSight = inSight.some((item) => item.index === activePlace);
+  const isActiveInSight = activePlace >= first && activePlace < end;
   const grid = (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
     <div
@@ -72,15 +69,14 @@ export function OverdueGrid(props: OverdueGridProps) {
       <ColumnHeads />
       <ListPlaceKept scroller={scroller} rows={placed} cursor={state} isRestoring={isRestoring} />
       <div ref={scroller} className="relative min-h-0 grow overflow-y-auto">
-        <div className="relative" style={{ height: rows.getTotalSize() }}>
-          {inSight.map(({ index, key, start }) => {
-            const item = items[index];
-            if (item === undefined) return null;
-            const place = { top: start, rowNumber: index + 2 };
+        <div className="relative" style={{ height: places.topOf(items.length) }}>
+          {items.slice(first, end).map((item, index) => {
+            const row = first + index;
+            const place = { top: places.topOf(row), rowNumber: row + 2 };
             return item.kind === 'head' ? (
-              <GroupHead key={key} item={item} {...place} onToggle={() => toggleGroup(item.group.key)} />
+              <GroupHead key={item.id} item={item} {...place} onToggle={() => toggleGroup(item.group.key)} />
             ) : (
-              <ListedWork key={key} work={item.work} {...place} grid={props} />
+              <ListedWork key={item.id} work={item.work} {...place} grid={props} />
             );
           })}
         </div>

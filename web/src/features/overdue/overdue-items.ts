@@ -1,6 +1,6 @@
 import type { WorkGroup } from './overdue-groups.ts';
 
-export const headHeight = 34;
+const headHeight = 34;
 
 export type OverdueItem =
   | { readonly kind: 'head'; readonly id: string; readonly group: WorkGroup; readonly isClosed: boolean }

@@ -14,7 +14,7 @@ import type { PlaceIntent } from '#features/gantt-chart/index.ts';
 import { Flashes } from '#features/plan/change/flashes.tsx';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { WorkIndex } from '#features/plan/model/work-index.ts';
-import { useNarrow } from '#features/plan/tools/use-narrow.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { followMoved } from './follow-moved.ts';
 import { placesOf } from './places.ts';

@@ -3,9 +3,9 @@ import { Maximize2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { useNarrow } from '#features/plan/tools/use-narrow.ts';
 import { useZoomTools } from '#features/plan/tools/use-zoom-tools.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 
 /** Finding one's way along a timeline. */
 export function TimelineTools({ chart }: { chart: RefObject<GanttHandle | null> }) {

@@ -3,9 +3,9 @@ import { ChevronsDown, ChevronsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { tabLook } from '#components/ui/tab-look.ts';
-import { useNarrow } from '#features/plan/tools/use-narrow.ts';
 import { say } from '#features/plan/words/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { useChartDisplay } from '#store/chart-display.ts';
 
 const keys = 'Shift+T';

@@ -5,10 +5,10 @@ import { Keys } from '#components/ui/keys.tsx';
 import { mayEdit } from '#features/works/fields/editable-field.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { maySplit } from '#features/works/split/may-split.ts';
-import { useNarrowScreen } from '#features/works-list/list/use-narrow-screen.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { roomWords } from '../room-words.ts';
 import { answerLooks } from './answer-icons.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -29,7 +29,7 @@ export function ClinicTask({ work, names, clinic }: ClinicTaskProps) {
   const answers = useAnswers(work, names);
   const { answer, date, isReady, today } = answers;
   const [isTaking, setTaking] = useState(false);
-  const isNarrow = useNarrowScreen();
+  const isNarrow = useNarrow();
   const take = async () => {
     if (answer === null || !isReady || isTaking) return;
     setTaking(true);

@@ -3,12 +3,12 @@ import { Button } from '#components/ui/button.tsx';
 import { ContextMenu } from '#components/ui/menu.tsx';
 import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { groupLook } from '../groups/group-words.tsx';
 import { Cell } from '../list/cell.tsx';
 import { useFocusOfPlace } from '../list/list-focus.tsx';
 import { rowId } from '../list/row-id.ts';
 import { menuAt, RowMenuItems } from '../list/row-menu-items.tsx';
-import { useNarrowScreen } from '../list/use-narrow-screen.ts';
 import type { WorksGridProps } from '../list/works-grid.tsx';
 import type { BoardAxes, BoardCell } from './board-cells.ts';
 import type { BoardPart } from './board-columns.ts';
@@ -122,7 +122,7 @@ function BoardArea(all: BoardAreaProps) {
     ...given
   } = props;
   const { list, state, gridRef } = grid;
-  const isNarrow = useNarrowScreen();
+  const isNarrow = useNarrow();
   const openCount = shown.filter(({ isFolded }) => !isFolded).length;
   const cardHeight = isNarrow ? narrowCardHeight : cardHeights[grid.density];
   const isActiveHere = (list.works ?? []).some(({ id }) => id === state.activeId);

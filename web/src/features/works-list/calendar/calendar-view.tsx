@@ -8,12 +8,12 @@ import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { mayEdit, refusedField } from '#features/works/fields/editable-field.ts';
 import { shortDay } from '#lib/dates/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { useRefuse } from '#store/refuse.ts';
 import { useFocusOfPlace } from '../list/list-focus.tsx';
 import { rowId } from '../list/row-id.ts';
 import { menuAt, RowMenuItems } from '../list/row-menu-items.tsx';
 import type { ListPages } from '../list/use-list-pages.ts';
-import { useNarrowScreen } from '../list/use-narrow-screen.ts';
 import type { WorksGridProps } from '../list/works-grid.tsx';
 import { Agenda } from './agenda.tsx';
 import { type CalendarDates, droppedOn, movedBy } from './calendar-days.ts';
@@ -45,7 +45,7 @@ export interface CalendarViewProps {
 export function CalendarView(props: CalendarViewProps) {
   const { grid, weeks, today, scale, dates, undated } = props;
   const { state, actions, gridRef } = grid;
-  const isNarrow = useNarrowScreen();
+  const isNarrow = useNarrow();
   useFocusOfPlace(gridRef);
   const dayOff = useDaysOff(weeks[0]?.[0] ?? today, weeks.at(-1)?.at(-1) ?? today);
   const works = grid.list.works ?? [];

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { ContextMenu } from '#components/ui/menu.tsx';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useFocusOfPlace } from './list-focus.tsx';
 import { ListPlaceKept } from './list-place-kept.tsx';
@@ -20,7 +21,6 @@ import type { ListRow, RowPlan } from './row-plan.ts';
 import { rowAt } from './row-window.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
-import { useNarrowScreen } from './use-narrow-screen.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useWorksAtATime } from './use-works-at-a-time.ts';
 import type { WorksList } from './use-works-list.ts';
@@ -61,7 +61,7 @@ export interface WorksGridProps {
 export function WorksGrid(props: WorksGridProps) {
   const { list, plan, state, actions, gridRef, label, table } = props;
   useFocusOfPlace(gridRef);
-  const isNarrow = useNarrowScreen() && table === undefined;
+  const isNarrow = useNarrow() && table === undefined;
   const height = isNarrow ? narrowRowHeight : rowHeights[props.density];
   const headHeight = table?.headHeight ?? 0;
   const lower = isNarrow ? narrowRowHeight - narrowHeadHeight : 0;
