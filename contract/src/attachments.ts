@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page } from './envelope.ts';
 import { cursor, id, instant, limit, version } from './primitives.ts';
+import { refusal } from './refusals.ts';
 
 /** Small pictures that stand for files are this large at most. */
 const MOST_THUMBNAIL_BYTES = 65_536;
@@ -44,8 +45,8 @@ export const attachmentPage = page(attachment).extend({
 
 const nameOfFile = z
   .string()
-  .min(1, { error: 'Give the file a name.' })
-  .max(1_000, { error: 'The name is longer than 1,000 characters.' });
+  .min(1, { error: refusal('fileName') })
+  .max(1_000, { error: refusal('longFileName') });
 
 export const attachmentUpdate = z.strictObject({ name: nameOfFile, version });
 
@@ -68,7 +69,7 @@ export const uploadPartQuery = z.strictObject({ offset: z.coerce.number().int().
 export const uploadEnd = z.strictObject({
   thumbnail: z
     .base64()
-    .max(Math.ceil(MOST_THUMBNAIL_BYTES / 3) * 4, { error: 'The small picture is larger than 64 kB.' })
+    .max(Math.ceil(MOST_THUMBNAIL_BYTES / 3) * 4, { error: refusal('largeThumbnail') })
     .optional()
     .meta({ description: 'A small picture of the file: JPEG, PNG or WebP.' }),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { cursor, day, id, instant, limit, line } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { auditKinds, logFaults } from './vocabulary.ts';
 
 /** Which change sets of the audit log are meant. All parts that are named hold at once. */
 const auditFilter = z.strictObject({
   person: z
-    .union([id, z.literal('gantry')], { error: 'Name a person by their id, or write gantry.' })
+    .union([id, z.literal('gantry')], { error: refusal('personOrGantry') })
     .optional()
     .meta({ description: 'Who did it; `gantry`: no person, as the schedule or an operator’s command.' }),
   kind: z.enum(auditKinds).optional().meta({ description: 'What kind of row was changed.' }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { refusal } from './refusals.ts';
 import { backupCauses, backupFailures, backupProofs, backupStages } from './vocabulary.ts';
 
 /** The name of a backup's file: what the server writes by itself, and nothing that leads to another folder. */
 export const backupFileName = z
   .string()
-  .regex(
-    /^(gantry|before-upgrade)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.backup$/,
-    'This names no backup of this server.',
-  );
+  .regex(/^(gantry|before-upgrade)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.backup$/, {
+    error: refusal('backupName'),
+  });
 
 /** A backup that lies in the folder of backups. */
 export const backupFile = z.object({

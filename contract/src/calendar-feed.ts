@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './primitives.ts';
+import { refusal } from './refusals.ts';
 
 /** The address at which a person's calendar program reads their dates. It was shown when it was made, and never again. */
 export const calendarFeed = z.object({ createdAt: instant, lastReadAt: instant.nullable() });
@@ -16,7 +17,7 @@ export const madeCalendarFeed = z.object({
 export const calendarFeedParams = z.strictObject({
   secret: z
     .string()
-    .regex(/^[\w-]{43}\.ics$/, { error: 'This is no address of a calendar.' })
+    .regex(/^[\w-]{43}\.ics$/, { error: refusal('calendarAddress') })
     .meta({ description: '256 random bits.' }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, line, version, wallClock } from './primitives.ts';
+import { refusal } from './refusals.ts';
 
 /** Working spans of a day in minutes since midnight, in order and apart: [[480, 720], [780, 1020]]. 1440 is the day's end. */
 export const workingSpans = z.array(z.tuple([z.int().min(0).max(1439), z.int().min(1).max(1440)])).max(12);
@@ -19,12 +20,12 @@ const dayInMonth = z.union(
       position: z.int().min(1).max(5).meta({ description: '5 is the last.' }),
       kind: z
         .union([z.enum(['day', 'weekday', 'weekend']), z.int().min(0).max(6)], {
-          error: 'Choose day, weekday, weekend, or a day of the week from 0 (Sunday) to 6.',
+          error: refusal('dayKind'),
         })
         .meta({ description: 'A number is a day of the week; 0 is Sunday.' }),
     }),
   ],
-  { error: 'Name a day of the month from 1 to 31, or its position and kind.' },
+  { error: refusal('dayOfMonth') },
 );
 const every = z.int().min(1).max(99);
 
@@ -41,7 +42,7 @@ export const exceptionRepeat = z.discriminatedUnion(
     z.strictObject({ unit: z.literal('month'), every, on: dayInMonth }),
     z.strictObject({ unit: z.literal('year'), month: z.int().min(1).max(12), on: dayInMonth }),
   ],
-  { error: 'Repeat an exception by day, week, month or year.' },
+  { error: refusal('repeatBy') },
 );
 export type ExceptionRepeat = z.infer<typeof exceptionRepeat>;
 
@@ -70,7 +71,7 @@ const hours = {
   week,
   workWeeks: z.array(workWeek).max(200),
   exceptions: z.array(calendarException).max(MAX_CALENDAR_EXCEPTIONS, {
-    error: `A calendar holds at most ${MAX_CALENDAR_EXCEPTIONS.toLocaleString('en')} exceptions.`,
+    error: refusal('mostExceptions', { most: MAX_CALENDAR_EXCEPTIONS }),
   }),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, version } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { timeZone } from './users.ts';
 
 export const company = z.object({
@@ -46,7 +47,7 @@ export const setUpUpdate = z
     ({ step, skipped, ended }) =>
       (step === undefined) === (skipped === undefined) && (step ?? ended) !== undefined,
     {
-      error: 'Name a step and whether it is put off, or say whether the list is closed.',
+      error: refusal('stepOrClosed'),
     },
   );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionsByTarget } from './permissions.ts';
 import { id, instant, line, version } from './primitives.ts';
+import { refusal } from './refusals.ts';
 
 const fields = {
   /** Typed in small letters, it is taken in capitals. */
@@ -9,7 +10,7 @@ const fields = {
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9][A-Z0-9&-]{0,11}$/, {
-      error: 'A code is up to 12 letters and digits, such as MAR or R&D.',
+      error: refusal('departmentCode'),
     }),
   name: line(120),
   parentId: id.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { rescheduled } from './rescheduled.ts';
 import { hues, priorities, resourceKinds } from './vocabulary.ts';
 
@@ -38,3 +39,6 @@ export const changed = <T extends z.ZodType>(row: T) =>
 export const hue = z.enum(hues);
 
 export const priority = z.enum(priorities);
+
+/** Of calls that take no body. */
+export const noBody = z.undefined({ error: refusal('noBody') });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { languages } from './words/languages.ts';
 
 /** Calendars of religions are known for these years. */
@@ -9,9 +10,7 @@ export const LAST_HOLIDAY_YEAR = 2076;
 export const MAX_HOLIDAY_YEARS = 5;
 
 const year = z.coerce.number().int().min(FIRST_HOLIDAY_YEAR).max(LAST_HOLIDAY_YEAR);
-export const holidayCountry = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'Name a country by its two letters, such as VN.');
+export const holidayCountry = z.string().regex(/^[A-Z]{2}$/, { error: refusal('country') });
 
 /** `from` and `to` are years, both included. */
 export const holidayQuestion = z
@@ -23,7 +22,7 @@ export const holidayQuestion = z
   })
   .refine(({ from, to }) => from <= to && to - from < MAX_HOLIDAY_YEARS, {
     path: ['to'],
-    error: `Ask for 1 to ${MAX_HOLIDAY_YEARS} years, the first one first.`,
+    error: refusal('holidayYears', { most: MAX_HOLIDAY_YEARS }),
   });
 export type HolidayQuestion = z.infer<typeof holidayQuestion>;
 

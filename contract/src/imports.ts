@@ -12,15 +12,19 @@ import {
 } from './import-words.ts';
 import { cursor, id, instant, limit, line, wallClock } from './primitives.ts';
 import { projectKey } from './projects.ts';
+import { refusal } from './refusals.ts';
 import { roleId } from './role-ids.ts';
 import { priorities, workStatuses } from './vocabulary.ts';
 
 /** A file that is about to be sent. Its name is shown and believed in nothing: its first bytes say what it is. */
 export const importCreate = z.strictObject({
   fileName: line(255),
-  size: z.int().min(1, { error: 'The file is empty.' }).max(largestImport, {
-    error: 'The file is larger than 300 MB.',
-  }),
+  size: z
+    .int()
+    .min(1, { error: refusal('emptyFile') })
+    .max(largestImport, {
+      error: refusal('largeImport'),
+    }),
 });
 export type ImportCreate = z.infer<typeof importCreate>;
 
@@ -28,7 +32,11 @@ export type ImportCreate = z.infer<typeof importCreate>;
 export const personChoice = z.strictObject({
   name: line(255),
   userId: id.optional(),
-  invite: z.email({ error: 'Write an e-mail address.' }).max(254).toLowerCase().optional(),
+  invite: z
+    .email({ error: refusal('email') })
+    .max(254)
+    .toLowerCase()
+    .optional(),
 });
 export type PersonChoice = z.infer<typeof personChoice>;
 
@@ -49,7 +57,7 @@ export const valueChoice = z.discriminatedUnion(
     z.strictObject({ field: z.literal('status'), text: tableText, becomes: z.enum(workStatuses) }),
     z.strictObject({ field: z.literal('priority'), text: tableText, becomes: z.enum(priorities) }),
   ],
-  { error: () => 'A word of the file becomes a status or a priority.' },
+  { error: refusal('statusOrPriority') },
 );
 export type ValueChoice = z.infer<typeof valueChoice>;
 
@@ -243,7 +251,7 @@ export const importWrite = z.strictObject({
 export const personColumns = ['name', 'email', 'jobTitle', 'department', 'roles', 'manager'] as const;
 export type PersonColumn = (typeof personColumns)[number];
 
-const tooLarge = { error: 'The file is too large. Split it.' };
+const tooLarge = { error: refusal('largePeopleFile') };
 const chosenColumn = z.int().min(0).max(999).nullable();
 const peopleTable = z.strictObject({
   text: z.string().min(1).max(900_000, tooLarge).optional(),
@@ -265,7 +273,7 @@ const isOneFile = ({
   text?: string | undefined;
   workbook?: string | undefined;
 }): boolean => (text === undefined) !== (workbook === undefined);
-const oneFile = { path: ['text'], error: 'Send a table, as text or as a workbook.' };
+const oneFile = { path: ['text'], error: refusal('textOrWorkbook') };
 
 /** A table of people; its first row names the columns. */
 export const peopleRehearsal = peopleTable.refine(isOneFile, oneFile);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { MAX_BULK_IDS } from './work-bulk.ts';
 import { workFilter } from './works.ts';
 
@@ -14,12 +15,12 @@ export const linksAroundQuestion = z
     exceptIds: z.array(id).max(MAX_BULK_IDS).optional(),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    error: 'Name works by ids or by filter.',
+    error: refusal('idsOrFilter'),
     path: ['ids'],
   })
   .refine(({ exceptIds, filter }) => exceptIds === undefined || filter !== undefined, {
     path: ['exceptIds'],
-    error: 'Only a filter can have exceptions.',
+    error: refusal('onlyFilterExceptions'),
   });
 export type LinksAroundQuestion = z.infer<typeof linksAroundQuestion>;
 

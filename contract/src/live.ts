@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { references } from './envelope.ts';
 import { liveMoves } from './live-moves.ts';
 import { id } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { wholeWork } from './works.ts';
 
 /**
@@ -100,7 +101,7 @@ export const liveQuery = z.strictObject({
 
 /** Which work one tab of the browser with this stream shows. */
 export const presenceAnnouncement = z.strictObject({
-  stream: z.string().regex(/^[\w.-]{10,100}$/, { error: 'Send the name that the stream began with.' }),
+  stream: z.string().regex(/^[\w.-]{10,100}$/, { error: refusal('streamName') }),
   tab: id,
   workId: id.nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from './primitives.ts';
+import { refusal } from './refusals.ts';
 
 /** What is mailed of the inbox: what waits for an answer, and reminders, which a person has asked for. */
 export const mailedKinds = [
@@ -15,19 +16,22 @@ export type MailedKind = (typeof mailedKinds)[number];
 
 export const MOST_MAILS_A_DAY = 50;
 
-const hour = z.int().min(0, { error: 'Hours go from 0 to 23.' }).max(23, { error: 'Hours go from 0 to 23.' });
+const hour = z
+  .int()
+  .min(0, { error: refusal('hours') })
+  .max(23, { error: refusal('hours') });
 
 /** What a person wants to be mailed, and when. Hours are of the person's own time. */
 export const mailChoices = z.strictObject({
   kinds: z.array(z.enum(mailedKinds)).max(mailedKinds.length),
   dailyLimit: z
     .int()
-    .min(0, { error: `From 0 to ${MOST_MAILS_A_DAY} mails a day.` })
-    .max(MOST_MAILS_A_DAY, { error: `From 0 to ${MOST_MAILS_A_DAY} mails a day.` })
+    .min(0, { error: refusal('mailsADay', { most: MOST_MAILS_A_DAY }) })
+    .max(MOST_MAILS_A_DAY, { error: refusal('mailsADay', { most: MOST_MAILS_A_DAY }) })
     .meta({ description: 'How many such mails a day; the rest waits for the digest.' }),
   quiet: z
     .strictObject({ from: hour, to: hour })
-    .refine(({ from, to }) => from !== to, { error: 'Quiet hours end at another hour than they begin.' })
+    .refine(({ from, to }) => from !== to, { error: refusal('quietHours') })
     .nullable()
     .meta({ description: 'Between these hours no such mail comes; null: there are no such hours.' }),
   digestHour: hour

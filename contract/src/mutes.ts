@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type notificationReasons, quietNotificationKinds } from './notifications.ts';
 import { cursor, id, instant, limit } from './primitives.ts';
+import { refusal } from './refusals.ts';
 
 /** To be asked for a review is never muted: without an answer, the work waits. */
 export const mutableReasons = [
@@ -35,7 +36,7 @@ export type Mute = z.infer<typeof mute>;
 export const newMute = z
   .strictObject({ reason: z.enum(mutableReasons), workId: id, projectId: id })
   .partial()
-  .refine((sent) => Object.keys(sent).length > 0, { error: 'Name a reason, a work or a project.' });
+  .refine((sent) => Object.keys(sent).length > 0, { error: refusal('reasonWorkOrProject') });
 export type NewMute = z.infer<typeof newMute>;
 
 export const muteListQuery = z.strictObject({ limit, cursor: cursor.optional() });

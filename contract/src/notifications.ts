@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursor, id, instant, limit, repeated, wallClock } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { workStatuses } from './vocabulary.ts';
 
 /**
@@ -141,7 +142,7 @@ export const notificationUpdate = z
     snoozedUntil: instant.nullable().meta({ description: 'Null: back into the inbox now.' }),
   })
   .partial()
-  .refine((update) => Object.keys(update).length === 1, { error: 'Send one of read, done, snoozedUntil.' });
+  .refine((update) => Object.keys(update).length === 1, { error: refusal('readDoneOrSnoozed') });
 export type NotificationUpdate = z.infer<typeof notificationUpdate>;
 
 /** Everything of a part that came up to a moment, so that what arrives meanwhile is not done unseen. */
@@ -156,11 +157,11 @@ export const reopenedNotifications = z.strictObject({ doneAt: instant });
 export const reminderDays = [0, 1, 2, 3, 7] as const;
 
 export const reminderChoice = z.strictObject({
-  daysBefore: z.literal(reminderDays, { error: 'Choose 0, 1, 2, 3 or 7 working days.' }),
+  daysBefore: z.literal(reminderDays, { error: refusal('reminderDays') }),
   hour: z
     .int()
-    .min(0, { error: 'Hours go from 0 to 23.' })
-    .max(23, { error: 'Hours go from 0 to 23.' })
+    .min(0, { error: refusal('hours') })
+    .max(23, { error: refusal('hours') })
     .meta({ description: 'Of the person’s own time, on their working days.' }),
 });
 export type ReminderChoice = z.infer<typeof reminderChoice>;
@@ -179,4 +180,4 @@ export const notificationSettingsUpdate = z
     reminder: reminderChoice.nullable(),
   })
   .partial()
-  .refine((update) => Object.keys(update).length > 0, { error: 'Send muted or reminder.' });
+  .refine((update) => Object.keys(update).length > 0, { error: refusal('mutedOrReminder') });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, version, wallClock } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { followers } from './rescheduled.ts';
 import { MAX_PLAN_CHANGES } from './vocabulary.ts';
 import { worksCreate } from './work-copies.ts';
@@ -31,16 +32,16 @@ export const planChange = z
     reason: line(500).optional(),
     followers: followers.optional(),
   })
-  .refine(({ works }) => isEachOnce(works), { path: ['works'], error: 'Name each work once.' })
+  .refine(({ works }) => isEachOnce(works), { path: ['works'], error: refusal('workOnce') })
   .refine(({ changeLinks }) => isEachOnce(changeLinks), {
     path: ['changeLinks'],
-    error: 'Name each link once.',
+    error: refusal('linkOnce'),
   })
   .refine(
     ({ works, addLinks, changeLinks, removeLinkIds, makeWorks }) =>
       works.length + addLinks.length + changeLinks.length + removeLinkIds.length > 0 ||
       makeWorks !== undefined,
-    { error: 'Name a work or a link to change.' },
+    { error: refusal('workOrLink') },
   );
 export type PlanChange = z.input<typeof planChange>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, actionsByTarget, relations, scopes, targets } from './permissions.ts';
 import { id, line, version } from './primitives.ts';
 import { decision } from './problem.ts';
+import { refusal } from './refusals.ts';
 import { ownRoleId } from './role-ids.ts';
 import { roles } from './vocabulary.ts';
 
@@ -10,7 +11,7 @@ const actions: Action[] = [...new Set(Object.values(actionsByTarget).flat())];
 /** Who may (or may not: deny wins) do what on which rows. No rule is a no. */
 export const policyRule = z.strictObject({
   subject: z.union([z.enum(['everyone', ...roles, ...relations]), ownRoleId], {
-    error: `Choose one of ${['everyone', ...roles, ...relations].join(', ')}, or a role that the company made.`,
+    error: refusal('subjectOrOwnRole', { choices: ['everyone', ...roles, ...relations].join(', ') }),
   }),
   effect: z.enum(['allow', 'deny']),
   actions: z.array(z.enum([...actions, '*'])).min(1),

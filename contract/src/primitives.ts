@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from './refusals.ts';
 
 /** UUIDv7, made by the application. */
 export const id = z.uuid().meta({ description: 'UUID' });
@@ -10,23 +11,23 @@ export const id = z.uuid().meta({ description: 'UUID' });
 export const wallClock = z
   .string()
   .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, {
-    error: 'Write a date and time such as 2026-12-02T17:00.',
+    error: refusal('dateAndTime'),
     abort: true,
   })
-  .refine(isRealDate, { error: 'That day does not exist.' });
+  .refine(isRealDate, { error: refusal('noSuchDay') });
 
 /** A day without a time (`2026-12-02`). */
 export const day = z
   .string()
   .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-    error: 'Write a day such as 2026-12-02.',
+    error: refusal('day'),
     abort: true,
   })
-  .refine(isRealDate, { error: 'That day does not exist.' });
+  .refine(isRealDate, { error: refusal('noSuchDay') });
 
 /** What a date field accepts: a moment, or a bare day (a start is then its first working minute, a due its last). */
 export const wallClockOrDay = z.union([wallClock, day], {
-  error: 'Write a day such as 2026-12-02, or with its time 2026-12-02T17:00.',
+  error: refusal('dayOrMoment'),
 });
 
 /** A point in time, ISO 8601 in UTC with milliseconds. */
@@ -43,16 +44,16 @@ export const line = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, { error: 'This must not be empty.' })
-    .max(max, { error: `At most ${max} characters.` })
-    .refine(isCleanLine, { error: 'Line breaks and control characters are not allowed here.' });
+    .min(1, { error: refusal('empty') })
+    .max(max, { error: refusal('mostCharacters', { most: max }) })
+    .refine(isCleanLine, { error: refusal('noLineBreaks') });
 
 /** Text of several lines, such as Markdown. */
 export const text = (max: number) =>
   z
     .string()
-    .max(max, { error: `At most ${max} characters.` })
-    .refine(isCleanText, { error: 'Control characters are not allowed.' });
+    .max(max, { error: refusal('mostCharacters', { most: max }) })
+    .refine(isCleanText, { error: refusal('noControls') });
 
 /** How many rows of a list are asked for at once. */
 export const limit = z.coerce.number().int().min(1).max(200).default(50);
@@ -82,7 +83,7 @@ function isCleanText(value: string): boolean {
 }
 
 /** What is said of limits that cannot be read. */
-export const WRONG_LIMITS = 'Write limits as in_progress:10,in_review:6.';
+export const WRONG_LIMITS = refusal('limits');
 
 /** How many works the columns of a board should hold at most: `in_progress:10,none:6`. A value is a word, an id or `none`. */
 export const columnLimits = z.string().regex(/^[\w-]{1,36}:[1-9]\d{0,3}(,[\w-]{1,36}:[1-9]\d{0,3}){0,49}$/, {

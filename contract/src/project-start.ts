@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { namedWork } from './forecast.ts';
 import { day, id, wallClock } from './primitives.ts';
+import { refusal } from './refusals.ts';
 
 /** The start that the lead considers (absent: the project would have none), its calendar, and whether people's calendars would count. */
 export const projectStartQuery = z.strictObject({
   start: day.optional(),
   calendarId: z
-    .union([id, z.literal('company')], { error: 'Name a calendar, or the company’s.' })
+    .union([id, z.literal('company')], { error: refusal('calendarOrCompany') })
     .optional()
     .meta({ description: '`company`: the project would have none of its own. Absent: as it is.' }),
   peopleCount: z.enum(['yes', 'no']).optional().meta({ description: 'Absent: as it is.' }),

@@ -17,6 +17,7 @@ import {
   WRONG_LIMITS,
   wallClock,
 } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import {
   progressEntries,
   projectHealths,
@@ -32,7 +33,7 @@ export const projectKey = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2,10}$/, { error: 'A key is 2 to 10 letters from A to Z, such as HAR.' });
+  .regex(/^[A-Z]{2,10}$/, { error: refusal('projectKey') });
 
 const fields = {
   key: projectKey,
@@ -156,8 +157,8 @@ const MOST_PINNED_PROJECTS = 20;
 export const projectPins = z.strictObject({
   projectIds: z
     .array(id)
-    .max(MOST_PINNED_PROJECTS, { error: `At most ${MOST_PINNED_PROJECTS} projects are pinned.` })
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'Name each project once.' }),
+    .max(MOST_PINNED_PROJECTS, { error: refusal('mostPinned', { most: MOST_PINNED_PROJECTS }) })
+    .refine((ids) => new Set(ids).size === ids.length, { error: refusal('projectOnce') }),
 });
 
 /** What deleting a project takes along, for the question before it. */

@@ -1,71 +1,108 @@
 import type { z } from 'zod';
+import type en from './refusals/words/en.ts';
+import type { Given, Say, ValuesOf } from './words/index.ts';
 
+type RefusalWords = typeof en;
+type Key = keyof RefusalWords;
 type Issue = z.core.$ZodRawIssue;
+type Sayer = Say<RefusalWords>;
+
+/** What a schema says of its own rule: a message, said once it is known who reads it. */
+interface OwnRefusal {
+  readonly say: (say: Sayer) => string;
+}
+
+/** As the `error` of a schema: it leaves the words to `refusalsIn`, which knows the language. */
+type RefusalError = (() => undefined) & OwnRefusal;
+
+/** The sentence of a schema that says more exactly what it wants: `z.email({ error: refusal('email') })`. */
+export function refusal<K extends Key>(key: K, ...values: Given<ValuesOf<RefusalWords[K]>>): RefusalError {
+  return Object.assign(() => undefined, { say: (say: Sayer) => say(key, ...values) });
+}
 
 /**
- * What a schema refuses, as a sentence for people; it stands beside the name of the field. Given to every parse of what
- * people sent or typed: `schema.safeParse(value, { error: refusalOf })`. A schema that says more exactly what it wants
- * keeps its own sentence.
+ * What a schema refuses, as a sentence for people in their language; it stands beside the name of the field. Given to every parse of
+ * what people sent or typed: `schema.safeParse(value, { error: refusalsIn(say) })`.
  */
-export function refusalOf(issue: Issue): string {
+export function refusalsIn(say: Sayer): (issue: Issue) => string {
+  return (issue) => ownRefusal(issue)?.say(say) ?? describe(issue, say);
+}
+
+/** The issue's own, that of the check or schema which found it, or that of the schema to which the check belongs. */
+function ownRefusal(issue: Issue): OwnRefusal | undefined {
+  const { inst, schema, params } = issue as {
+    inst?: Definition;
+    schema?: Definition;
+    params?: Record<string, unknown>;
+  };
+  const found = [params?.refusal, inst?._zod.def.error, schema?._zod.def.error];
+  return found.find((each): each is RefusalError => typeof each === 'function' && 'say' in each);
+}
+
+interface Definition {
+  readonly _zod: { readonly def: { readonly error?: unknown } };
+}
+
+function describe(issue: Issue, say: Sayer): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'This is missing.'
-        : (kinds[issue.expected] ?? 'This is of another kind.');
+      return say(issue.input === undefined ? 'missing' : (kinds[issue.expected] ?? 'otherKind'));
     case 'too_big':
-      return tooMuch(issue);
+      return tooMuch(issue, say);
     case 'too_small':
-      return tooLittle(issue);
+      return tooLittle(issue, say);
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written as it should be.';
+      return say(formats[issue.format] ?? 'otherForm');
     case 'invalid_value':
-      return choices(issue.values);
+      return choices(issue.values, say);
     case 'not_multiple_of':
-      return `Only multiples of ${issue.divisor} are taken.`;
+      return say('onlyMultiples', { divisor: Number(issue.divisor) });
     case 'unrecognized_keys':
-      return 'This field is not known here.';
+      return say('unknownField');
     default:
-      return 'This value is not taken here.';
+      return say('otherValue');
   }
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'Send text.',
-  number: 'Send a number.',
-  int: 'Send a whole number.',
-  boolean: 'Send true or false.',
-  array: 'Send a list.',
-  tuple: 'Send a list of two.',
-  object: 'Send an object with named values.',
-  record: 'Send an object with named values.',
-  undefined: 'Leave this out.',
-  null: 'Leave this empty.',
+/** The messages that take no values. */
+type PlainKey = { [K in Key]: Given<ValuesOf<RefusalWords[K]>> extends [] ? K : never }[Key];
+
+const kinds: Readonly<Record<string, PlainKey>> = {
+  string: 'sendText',
+  number: 'sendNumber',
+  int: 'sendWholeNumber',
+  boolean: 'sendTrueOrFalse',
+  array: 'sendList',
+  tuple: 'sendPair',
+  object: 'sendObject',
+  record: 'sendObject',
+  undefined: 'leaveOut',
+  null: 'leaveEmpty',
 };
 
-const formats: Readonly<Record<string, string>> = {
-  uuid: 'This names nothing in Gantry.',
-  email: 'Write an e-mail address such as ben@example.com.',
-  datetime: 'Write a moment in UTC such as 2026-12-02T16:00:00.000Z.',
+const formats: Readonly<Record<string, PlainKey>> = {
+  uuid: 'namesNothing',
+  email: 'emailSuchAs',
+  datetime: 'momentSuchAs',
 };
 
-const count = (limit: number | bigint): string => limit.toLocaleString('en');
-
-function tooMuch({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
-  if (origin === 'string') return `At most ${count(maximum)} characters.`;
-  if (origin === 'array' || origin === 'set') return `At most ${count(maximum)} of them.`;
-  return `At most ${count(maximum)}.`;
+function tooMuch({ origin, maximum }: Extract<Issue, { code: 'too_big' }>, say: Sayer): string {
+  const most = Number(maximum);
+  if (origin === 'string') return say('mostCharacters', { most });
+  return say(origin === 'array' || origin === 'set' ? 'mostOfThem' : 'most', { most });
 }
 
-function tooLittle({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
-  if (origin === 'string')
-    return minimum === 1 ? 'This must not be empty.' : `At least ${count(minimum)} characters.`;
+function tooLittle({ origin, minimum }: Extract<Issue, { code: 'too_small' }>, say: Sayer): string {
+  const least = Number(minimum);
+  if (origin === 'string') return least === 1 ? say('empty') : say('leastCharacters', { least });
   if (origin === 'array' || origin === 'set')
-    return minimum === 1 ? 'Name at least one.' : `At least ${count(minimum)} of them.`;
-  return `At least ${count(minimum)}.`;
+    return least === 1 ? say('nameOne') : say('leastOfThem', { least });
+  return say('least', { least });
 }
 
-function choices(values: readonly unknown[]): string {
+function choices(values: readonly unknown[], say: Sayer): string {
   const words = values.map(String);
-  return words.length === 1 ? `Only ${words[0]} is taken.` : `Choose one of ${words.join(', ')}.`;
+  return words.length === 1
+    ? say('onlyChoice', { choice: words[0] ?? '' })
+    : say('chooseOne', { choices: words.join(', ') });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, wallClock } from './primitives.ts';
 import { projectStartPreview, someWorks } from './project-start.ts';
+import { refusal } from './refusals.ts';
 import { workFilter } from './works.ts';
 
 /** So many works are rescheduled at once where they are named one by one. */
@@ -21,10 +22,10 @@ const whichWorks = {
 /** What is left of works is rescheduled: what is begun resumes at the moment, what is not begins there. */
 export const leftQuestion = z
   .strictObject(whichWorks)
-  .refine(namesOneTarget, { error: 'Name a project, works or a filter.', path: ['workIds'] })
+  .refine(namesOneTarget, { error: refusal('projectWorksOrFilter'), path: ['workIds'] })
   .refine(({ exceptIds, filter }) => exceptIds === undefined || filter !== undefined, {
     path: ['exceptIds'],
-    error: 'Only a filter can have exceptions.',
+    error: refusal('onlyFilterExceptions'),
   });
 export type LeftQuestion = z.infer<typeof leftQuestion>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionsByTarget } from './permissions.ts';
 import { cursor, id, instant, limit, line, repeated, text, version } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { resourceKinds, workingResourceKinds } from './vocabulary.ts';
 
 const fields = {
@@ -10,8 +11,8 @@ const fields = {
   calendarId: id.nullable(),
   capacity: z
     .int()
-    .min(1, { error: 'At least 1.' })
-    .max(1_000, { error: 'At most 1,000.' })
+    .min(1, { error: refusal('leastOne') })
+    .max(1_000, { error: refusal('mostThousand') })
     .meta({ description: 'How many of it there are: 3 cranes.' }),
 };
 

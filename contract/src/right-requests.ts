@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Action, actionsByTarget, relations, targets } from './permissions.ts';
 import { id, instant, line } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { ownRoleId } from './role-ids.ts';
 import { roles } from './vocabulary.ts';
 
@@ -69,6 +70,6 @@ export const rightRequestAnswer = z
   .strictObject({ answer: z.enum(rightAnswers), word: line(300).optional() })
   .refine(({ answer, word }) => answer === 'done' || word !== undefined, {
     path: ['word'],
-    error: 'Say in a word why.',
+    error: refusal('sayWhy'),
   });
 export type RightRequestAnswer = z.infer<typeof rightRequestAnswer>;

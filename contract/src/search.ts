@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calendarHome } from './calendars.ts';
 import { id, text } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { priorities, resourceKinds, workStatuses } from './vocabulary.ts';
 
 export const searchQuery = z.strictObject({
-  q: text(200).refine((words) => words.trim() !== '', { error: 'Write what to look for.' }),
+  q: text(200).refine((words) => words.trim() !== '', { error: refusal('whatToLookFor') }),
   limit: z.coerce.number().int().min(1).max(30).default(12),
 });
 

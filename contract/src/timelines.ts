@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { cursor, day, id, limit, repeated, wallClock } from './primitives.ts';
 import { project } from './projects.ts';
+import { refusal } from './refusals.ts';
 import { linkTypes, projectStatuses, workStatuses } from './vocabulary.ts';
 
 /*
@@ -131,5 +132,5 @@ export const departmentTimelineQuery = z.strictObject({
 
 export const departmentTimelineWorksQuery = departmentTimelineQuery.extend({
   /** The group: a person or a project, or those that have none. */
-  of: z.union([id, z.literal('none')], { error: 'Name a person or a project by its id, or none.' }),
+  of: z.union([id, z.literal('none')], { error: refusal('personProjectOrNone') }),
 });

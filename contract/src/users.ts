@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { actionsByTarget, type Permissions } from './permissions.ts';
 import { cursor, id, instant, limit, line, repeated, version } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { roleId } from './role-ids.ts';
 import { userStatuses } from './vocabulary.ts';
 import { languages } from './words/languages.ts';
 
-const email = z.email({ error: 'Write an e-mail address.' }).max(254).toLowerCase();
+const email = z
+  .email({ error: refusal('email') })
+  .max(254)
+  .toLowerCase();
 
 /** An IANA name that this runtime knows. */
 export const timeZone = z
   .string()
   .max(64)
-  .refine((name) => isTimeZone(name), { error: 'Write a time zone such as Europe/Berlin.' });
+  .refine((name) => isTimeZone(name), { error: refusal('timeZone') });
 
 const fields = {
   name: line(120),
@@ -20,7 +24,10 @@ const fields = {
   departmentId: id.nullable(),
   managerId: id.nullable(),
   calendarId: id.nullable().meta({ description: 'The person’s own week; null: the calendar of the work.' }),
-  roles: z.array(roleId).min(1, { error: 'A person has at least one role.' }).max(12),
+  roles: z
+    .array(roleId)
+    .min(1, { error: refusal('oneRole') })
+    .max(12),
 };
 
 export const user = z.object({
@@ -152,7 +159,7 @@ export const userBulk = z.strictObject({
       status: z.enum(['active', 'disabled']),
     })
     .partial()
-    .refine((change) => Object.keys(change).length > 0, { error: 'Say what is to change.' }),
+    .refine((change) => Object.keys(change).length > 0, { error: refusal('sayChange') }),
 });
 export type UserBulk = z.infer<typeof userBulk>;
 export type UserBulkChange = UserBulk['change'];

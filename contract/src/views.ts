@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columnLimits, id, instant, line, version } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { boardFields } from './vocabulary.ts';
 import { workColumns } from './work-fields.ts';
 import { workArrangements } from './work-groups.ts';
@@ -34,7 +35,7 @@ export const viewSettings = z.strictObject({
     .min(1)
     .max(workColumns.length)
     .refine((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, {
-      error: 'Name each column once.',
+      error: refusal('columnOnce'),
     })
     .optional(),
 });

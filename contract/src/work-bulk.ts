@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, version, wallClock } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { followers } from './rescheduled.ts';
 import { named, workFieldsWith } from './work-fields.ts';
 import { commentCreate, workFilter, workUpdate } from './works.ts';
@@ -57,11 +58,11 @@ export const workBulk = z
   })
   .partial()
   .refine(namesOneTarget, {
-    error: 'Name works by ids or by filter with one change for all, or by each with a change of its own.',
+    error: refusal('idsFilterOrEach'),
   })
   .refine(({ exceptIds, filter }) => exceptIds === undefined || filter !== undefined, {
     path: ['exceptIds'],
-    error: 'Only a filter can have exceptions.',
+    error: refusal('onlyFilterExceptions'),
   });
 export type WorkBulk = z.infer<typeof workBulk>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { day, id, line, version } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { LONGEST_LABEL_NAME, LONGEST_TITLE } from './vocabulary.ts';
 import { fieldsOfNewWork, named } from './work-fields.ts';
 import { work, workCreate } from './works.ts';
@@ -27,7 +28,7 @@ export const worksCreate = z
         context.addIssue({
           code: 'custom',
           path: ['works', index, 'below'],
-          message: 'A sub-work comes after the work that it belongs to.',
+          params: { refusal: refusal('subWorkAfterParent') },
         });
     });
   });
@@ -59,10 +60,10 @@ export const workPlace = z
   .strictObject({ after: id, before: id, parentId: id.nullable() })
   .partial()
   .refine(({ after, before }) => after === undefined || before === undefined, {
-    error: 'Name one work, behind or before which it goes.',
+    error: refusal('onePlace'),
   })
   .refine((place) => Object.values(place).some((part) => part !== undefined), {
-    error: 'Name the work behind or before which it goes, or the one that it becomes a sub-work of.',
+    error: refusal('somePlace'),
   });
 export type WorkPlace = z.input<typeof workPlace>;
 

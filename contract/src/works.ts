@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page } from './envelope.ts';
 import { actionsByTarget } from './permissions.ts';
 import { cursor, day, id, instant, limit, line, repeated, text, version, wallClock } from './primitives.ts';
+import { refusal } from './refusals.ts';
 import { followers } from './rescheduled.ts';
 import { LONGEST_LAG, lagUnits, linkTypes, workStatuses } from './vocabulary.ts';
 import { sentWorkFieldTypes, workFieldTypes } from './work-field-types.ts';
@@ -12,7 +13,7 @@ export const workKey = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2,10}-\d{1,9}$/, { error: 'A work has a key such as HAR-12.' });
+  .regex(/^[A-Z]{2,10}-\d{1,9}$/, { error: refusal('workKey') });
 
 /** Keys that stand in the texts of one page. */
 export const worksByKeysQuery = z.strictObject({ key: repeated(workKey, 100) });
@@ -82,7 +83,7 @@ export const workFilter = z
   .string()
   .max(2000)
   .regex(new RegExp(`^(${workFilterFields.join('|')}):(${filterOperators.join('|')})(:.+)?$`, 's'), {
-    error: 'A filter reads field:operator:value, such as status:is_not:done.',
+    error: refusal('filterForm'),
   });
 
 /** Texts that one filter may look for: each is looked up in all works. */
@@ -92,7 +93,7 @@ export const MOST_TEXT_CHIPS = 3;
 const workListPlace = z
   .string()
   .refine((place) => place === 'top' || id.safeParse(place).success, {
-    error: 'Write top, or the id of a work.',
+    error: refusal('topOrWork'),
   })
   .meta({
     description:
@@ -105,7 +106,7 @@ export const workListQuery = z.strictObject({
   sort: z
     .string()
     .regex(new RegExp(`^-?(${workSortFields.join('|')})$`), {
-      error: `Sort by one of ${workSortFields.join(', ')}; a minus before it reverses.`,
+      error: refusal('sortBy', { choices: workSortFields.join(', ') }),
     })
     .default('-updated'),
   limit,
@@ -186,7 +187,7 @@ export const linkUpdate = z
   .extend({ version })
   .refine(({ lag, lagUnit }) => (lag === undefined) === (lagUnit === undefined), {
     path: ['lag'],
-    error: 'Send a lag together with its unit.',
+    error: refusal('lagWithUnit'),
   });
 export type LinkUpdate = z.input<typeof linkUpdate>;
 
@@ -215,7 +216,7 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-const commentBody = text(20_000).refine((body) => body.trim() !== '', { error: 'Write something first.' });
+const commentBody = text(20_000).refine((body) => body.trim() !== '', { error: refusal('writeFirst') });
 export const commentCreate = z.strictObject({
   body: commentBody,
   /** Asks the owner why the work is late, and tells them so. */

@@ -11,7 +11,7 @@ import { listFiles } from '../list-files.ts';
  */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = await Promise.all(findCatalogues(checkout).map((folder) => readCatalogues(checkout, folder)));
-const isSource = /^(contract|gantt|web|server)\/src\/(?!.*\/words\/\w+\.ts$).*\.tsx?$/;
+const isSource = /^(contract|gantt|scheduling|web|server)\/src\/(?!.*\/words\/\w+\.ts$).*\.tsx?$/;
 const sources = new Map(
   listFiles(checkout)
     .map((path) => [relative(checkout, path).split(sep).join('/'), path] as const)

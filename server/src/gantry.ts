@@ -128,7 +128,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
   return {
     guards: {
       identify: sessions.identify,
-      nameCaller: ({ session }) => session?.userId,
+      describeCaller: ({ session }) => session && { id: session.userId, locale: session.locale },
       authorize: createAuthorization(services, allRoutes),
     },
     registerRoutes: async (app) => {

@@ -18,8 +18,9 @@ interface AnswerBody {
   next: string | null;
   references: Record<string, { id: string }[]>;
   code: ProblemCode;
+  title: string;
   detail: string;
-  errors: { path: string; message: string }[];
+  errors: { path: string; name: string; message: string }[];
   conflicts: Record<string, unknown>[];
 }
 

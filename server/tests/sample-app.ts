@@ -1,3 +1,4 @@
+import { asWritten } from '@gantry/contract/words';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError, registerRoute } from '../src/platform/http/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
@@ -19,10 +20,10 @@ export function createSampleApp(services: PlatformServices): Promise<FastifyInst
         throw new Error('connection string postgres://gantry:password@db');
       });
       registerRoute(instance, 'createLink', () => {
-        throw new ProblemError('works/link-exists', 'These works are linked already.');
+        throw new ProblemError('works/link-exists', asWritten('These works are linked already.'));
       });
       registerRoute(instance, 'updateComment', ({ body, params }) => {
-        throw new ProblemError('entity/conflict', JSON.stringify({ body, params }));
+        throw new ProblemError('entity/conflict', asWritten(JSON.stringify({ body, params })));
       });
       registerRoute(instance, 'endOwnSession', () => undefined);
     },

@@ -10,7 +10,7 @@ import { createTestDatabase } from './test-database.ts';
 /** Lets everybody do everything: for tests of what happens before and after access. */
 export const openGuards: RouteGuards = {
   identify: () => Promise.resolve(),
-  nameCaller: () => undefined,
+  describeCaller: () => undefined,
   authorize: () => Promise.resolve(),
 };
 

@@ -1,6 +1,7 @@
 import { EARLIEST_KEPT, LATEST_KEPT } from '../time.ts';
 import type { DateCalendar } from './date-calendar.ts';
 import type { PlannedConstraint, PlannedWork } from './planned-project.ts';
+import en from './words/en.ts';
 
 /** The fields of a work's plan, as they stand together. */
 export type PlannedDates = Pick<
@@ -31,13 +32,19 @@ export const NO_DATES: PlannedDates = {
 /** Dates as a person typed them: a field that is absent was not touched, and a bare day has no time yet. */
 export type TypedDates = { readonly [Field in keyof PlannedDates]?: PlannedDates[Field] | undefined };
 
-/** Dates that a work cannot have; the message is for people. */
+/** Why a work cannot have what was typed. */
+type DatesRefusal = keyof typeof en;
+
+/** Dates that a work cannot have; the message is for people, in the browser in the language of the page. */
 export class RefusedDatesError extends Error {
   readonly field: keyof PlannedDates | 'progress' | 'remainingMinutes';
 
-  constructor(field: RefusedDatesError['field'], message: string) {
-    super(message);
+  readonly reason: DatesRefusal;
+
+  constructor(field: RefusedDatesError['field'], reason: DatesRefusal) {
+    super(en[reason]);
     this.field = field;
+    this.reason = reason;
   }
 }
 
@@ -83,8 +90,7 @@ function kindByLength({ milestone }: PlannedDates, { durationMinutes }: TypedDat
 /** What follows from a length stays within the years that dates are kept in, as what is typed does. */
 function refuseBeyondCalendar({ start, due }: PlannedDates): void {
   const isBeyond = (date: string | null) => date !== null && (date < EARLIEST_KEPT || date > LATEST_KEPT);
-  if (isBeyond(start) || isBeyond(due))
-    throw new RefusedDatesError('durationMinutes', 'The work would reach beyond the years 1900 to 2199.');
+  if (isBeyond(start) || isBeyond(due)) throw new RefusedDatesError('durationMinutes', 'beyondYears');
 }
 
 /** Gives bare days their time: a start its first working minute, everything else its last. */
@@ -116,7 +122,7 @@ function placeMilestone(
   typed: TypedDates,
   calendar: DateCalendar,
 ): PlannedDates {
-  if (typed.durationMinutes) throw new RefusedDatesError('durationMinutes', 'A milestone has no length.');
+  if (typed.durationMinutes) throw new RefusedDatesError('durationMinutes', 'milestoneLength');
   const moment = pickMoment(dates, typed);
   // A person who types the day of a milestone means that day's end, as with a due.
   const isBare = typed.due === undefined && isBareDay(typed.start ?? null);
@@ -166,8 +172,7 @@ function placeByDue(dates: PlannedDates, typed: TypedDates, calendar: DateCalend
   if (dates.due === null) return { ...dates, durationMinutes: typed.durationMinutes ?? null };
   if (typed.durationMinutes == null || typed.start != null) return measure(dates, calendar);
   const start = calendar.addWorkingMinutes(dates.due, -typed.durationMinutes);
-  if (start === null)
-    throw new RefusedDatesError('durationMinutes', 'The calendar has not so much working time.');
+  if (start === null) throw new RefusedDatesError('durationMinutes', 'calendarTooShort');
   return { ...dates, start };
 }
 
@@ -181,8 +186,7 @@ function finishAfter(dates: PlannedDates, calendar: DateCalendar): PlannedDates 
   const { start, durationMinutes } = dates;
   if (start === null || durationMinutes === null) return dates;
   const due = calendar.addWorkingMinutes(start, durationMinutes);
-  if (due === null)
-    throw new RefusedDatesError('durationMinutes', 'The calendar has not so much working time.');
+  if (due === null) throw new RefusedDatesError('durationMinutes', 'calendarTooShort');
   return { ...dates, due };
 }
 
@@ -201,7 +205,6 @@ function chooseConstraint(
       ? { constraint: 'as_soon_as_possible', constraintDate: null }
       : { constraint: 'start_no_earlier_than', constraintDate: dates.start };
   if (CONSTRAINTS_WITHOUT_DATE.includes(constraint)) return { constraint, constraintDate: null };
-  if (dates.constraintDate === null)
-    throw new RefusedDatesError('constraintDate', 'This constraint needs a date.');
+  if (dates.constraintDate === null) throw new RefusedDatesError('constraintDate', 'constraintWithoutDate');
   return { constraint, constraintDate: dates.constraintDate };
 }

@@ -164,8 +164,7 @@ function refuseFuture(
   now: string,
 ): void {
   if (date == null || date <= now) return;
-  const happened = field === 'actualStart' ? 'begun' : 'been finished';
-  throw new RefusedDatesError(field, `A work cannot have ${happened} in the future.`);
+  throw new RefusedDatesError(field, field === 'actualStart' ? 'begunInFuture' : 'finishedInFuture');
 }
 
 /** What is done is done in full; who takes some of it back opens the work again. */
@@ -173,16 +172,12 @@ function refuseContradictions({ status: before }: ProgressState, typed: TypedPro
   const status = typed.status ?? before;
   if (status === 'done') {
     if (typed.progress !== undefined && typed.progress < 100)
-      throw new RefusedDatesError('progress', 'The work is done. Open it again to say that some is left.');
-    if ((typed.remainingMinutes ?? 0) > 0)
-      throw new RefusedDatesError(
-        'remainingMinutes',
-        'The work is done. Open it again to say that some is left.',
-      );
+      throw new RefusedDatesError('progress', 'isDone');
+    if ((typed.remainingMinutes ?? 0) > 0) throw new RefusedDatesError('remainingMinutes', 'isDone');
     if (before === 'done' && typed.actualFinish === null)
-      throw new RefusedDatesError('actualFinish', 'The work is done. Open it again to take its finish away.');
+      throw new RefusedDatesError('actualFinish', 'finishOfDone');
   } else if (typed.actualFinish != null && typed.status !== undefined && status !== 'cancelled')
-    throw new RefusedDatesError('actualFinish', 'Only a work that is done has been finished.');
+    throw new RefusedDatesError('actualFinish', 'onlyDoneFinished');
 }
 
 /** Progress begins a work, an actual finish ends it; else it is what is said. */
@@ -210,7 +205,7 @@ function typedAmounts(current: ProgressState, typed: TypedProgress): Amounts {
 
 function amountsWithLeft(current: ProgressState, typed: TypedProgress, left: number): Amounts {
   if (current.milestone) {
-    if (left > 0) throw new RefusedDatesError('remainingMinutes', 'A milestone has no length.');
+    if (left > 0) throw new RefusedDatesError('remainingMinutes', 'milestoneLength');
     return { durationMinutes: 0, progress: typed.progress ?? current.progress, remainingMinutes: 0 };
   }
   if (typed.durationMinutes != null) return partsOf(typed.durationMinutes - left, left);
@@ -221,25 +216,19 @@ function amountsWithLeft(current: ProgressState, typed: TypedProgress, left: num
     const durationMinutes = Math.round((left * 100) / (100 - progress));
     return { durationMinutes, progress, remainingMinutes: left };
   }
-  if (left > 0)
-    throw new RefusedDatesError('remainingMinutes', 'Of a work that is 100 % done nothing is left.');
+  if (left > 0) throw new RefusedDatesError('remainingMinutes', 'nothingLeft');
   return { durationMinutes: current.durationMinutes, progress, remainingMinutes: 0 };
 }
 
 function partsOf(done: number, left: number): Amounts {
-  if (done < 0)
-    throw new RefusedDatesError('remainingMinutes', 'More cannot be left than the whole work takes.');
+  if (done < 0) throw new RefusedDatesError('remainingMinutes', 'moreThanWhole');
   const durationMinutes = done + left;
-  if (durationMinutes === 0)
-    throw new RefusedDatesError(
-      'remainingMinutes',
-      'Nothing of the work is done yet, so that something is left.',
-    );
+  if (durationMinutes === 0) throw new RefusedDatesError('remainingMinutes', 'nothingDone');
   return { durationMinutes, progress: Math.round((100 * done) / durationMinutes), remainingMinutes: left };
 }
 
 function checked(amounts: Amounts): Amounts {
   if ((amounts.durationMinutes ?? 0) > LONGEST_MINUTES)
-    throw new RefusedDatesError('remainingMinutes', 'The work would take longer than a hundred years.');
+    throw new RefusedDatesError('remainingMinutes', 'hundredYears');
   return amounts;
 }

@@ -3,6 +3,7 @@ import { type AbsenceFacts, decide } from '../access/index.ts';
 import type { End, FieldChange, RowAccess } from '../change-sets/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { findAbsenceFacts } from './absence-repository.ts';
+import { said } from './words/index.ts';
 
 /**
  * Whether the person may know why another one is away: it is their own absence, or they are a head or deputy above them. No
@@ -35,7 +36,7 @@ function refuseForeignWhy(
 /** Who may not read kind and note does not write them either. */
 export function refuseWhy(actor: Actor, person: AbsenceFacts): ProblemError | undefined {
   if (mayReadWhy(actor, person)) return undefined;
-  const words = 'Why a person is away is known to them and to the heads of their department. Leave it out.';
+  const words = said('whyIsKnown');
   return new ProblemError('access/denied', words, {
     decision: { rule: null, grantedBy: ['the person', 'heads of the department'] },
   });

@@ -1,4 +1,5 @@
 import type { AbsenceCreate, AbsencesCreate } from '@gantry/contract';
+import type { Said } from '@gantry/contract/words';
 import { type Actor, requireAccess } from '../access/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
@@ -7,6 +8,7 @@ import { type AwayPerson, insertWhy, listPeople } from './absence-repository.ts'
 import { refuseWhy, seesPerson } from './absence-rights.ts';
 import { lockAbsencesOf, refuseOverlaps } from './overlap.ts';
 import { firstMoment, momentAfter } from './span.ts';
+import { said } from './words/index.ts';
 import type { AbsenceWriter } from './write-absences.ts';
 
 /** Enters absences of many people as one change set: all of them, or none. */
@@ -17,7 +19,7 @@ export async function createAbsences(
   const people = await findPeople({ tx, actor }, sent);
   const rows = sent.map((row, index) => {
     const person = people.get(row.userId);
-    if (!person) throw refused(index, 'userId', 'There is no such active person.');
+    if (!person) throw refused(index, 'userId', said('noSuchPerson'));
     return toRow(actor, { row, person, index, at });
   });
   await lockAbsencesOf(tx, [...people.keys()]);
@@ -52,7 +54,7 @@ interface Sent {
 function toRow(actor: Actor, { row, person, index, at }: Sent) {
   requireAccess(actor, 'create', 'absences', person);
   const [from, to] = [firstMoment(row.from), momentAfter(row.to)];
-  if (from >= to) throw refused(index, 'to', 'The absence must end after it begins.');
+  if (from >= to) throw refused(index, 'to', said('reversed'));
   const [kind, note] = [row.kind ?? null, row.note ?? null];
   const tellsWhy = kind !== null || note !== null;
   const refusal = tellsWhy ? refuseWhy(actor, person) : undefined;
@@ -60,7 +62,7 @@ function toRow(actor: Actor, { row, person, index, at }: Sent) {
   return { id: newId(at), userId: person.id, from, to, why: tellsWhy ? newId(at) : null, kind, note };
 }
 
-function refused(index: number, field: string, message: string): ProblemError {
+function refused(index: number, field: string, message: Said): ProblemError {
   return new ProblemError('request/invalid', message, {
     errors: [{ path: `rows.${index}.${field}`, message }],
   });

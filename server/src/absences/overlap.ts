@@ -1,7 +1,9 @@
+import type { Said } from '@gantry/contract/words';
 import { addDays, dayOf, dayOfMonth, monthOf, timeOf } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 /** Two who enter absences of one person at the same moment take turns. */
 export async function lockAbsencesOf(tx: Tx, userIds: readonly string[]): Promise<void> {
@@ -38,20 +40,23 @@ export async function refuseOverlaps(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 function overlapRefusal({ name, from, to }: Overlap): ProblemError {
-  const words = `${name} is away from ${momentWords(from)} until ${lastWords(to)} already. Change that absence, or choose other days.`;
+  const words = said('overlap', { name, from: momentWords(from), to: lastWords(to) });
   return new ProblemError('absences/overlap', words, { errors: [{ path: 'from', message: words }] });
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const isMidnight = (wallClock: string) => wallClock.endsWith('T00:00');
 
 /** `7 Dec 2026`, with the time where it is not midnight. */
-function momentWords(wallClock: string): string {
-  const day = `${dayOfMonth(wallClock)} ${MONTHS[monthOf(wallClock) - 1]} ${wallClock.slice(0, 4)}`;
-  return isMidnight(wallClock) ? day : `${day}, ${timeOf(wallClock)}`;
+function momentWords(wallClock: string): Said {
+  const day = said('onDay', {
+    day: dayOfMonth(wallClock),
+    month: String(monthOf(wallClock)),
+    year: wallClock.slice(0, 4),
+  });
+  return isMidnight(wallClock) ? day : said('atTime', { day, time: timeOf(wallClock) });
 }
 
 /** Up to midnight means the day before. */
-function lastWords(wallClock: string): string {
+function lastWords(wallClock: string): Said {
   return momentWords(isMidnight(wallClock) ? `${addDays(dayOf(wallClock), -1)}T00:00` : wallClock);
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@gantry/scheduling/wall-clock';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 const isDay = (value: string): boolean => !value.includes('T');
 
@@ -22,6 +23,6 @@ export function momentsOf(sent: Span): Span {
 }
 
 export function reversed(): ProblemError {
-  const message = 'The absence must end after it begins.';
+  const message = said('reversed');
   return new ProblemError('request/invalid', message, { errors: [{ path: 'to', message }] });
 }

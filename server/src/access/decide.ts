@@ -12,6 +12,7 @@ import type { Actor } from './actor.ts';
 import { type ActionRules, type CompiledRule, speaksOf } from './compiled-policy.ts';
 import { type FactsOf, isThing } from './facts.ts';
 import { describeRefusal } from './refusal-words.ts';
+import { said } from './words/index.ts';
 
 export interface Decision extends AccessDecision {
   readonly allowed: boolean;
@@ -118,7 +119,7 @@ export function denied(action: Action, target: Target, { rule, grantedBy }: Acce
 
 /** What is hidden and what does not exist are refused in the same words. */
 export function notFound(): ProblemError {
-  return new ProblemError('entity/not-found', 'There is no such thing, or you cannot see it.');
+  return new ProblemError('entity/not-found', said('hidden'));
 }
 
 /** Action → targets, for the client to show and hide with. */

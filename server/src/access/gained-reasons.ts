@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { Actor } from './actor.ts';
+import { said } from './words/index.ts';
 
 interface Step {
   /** The same person, before and after something was written. */
@@ -31,6 +32,6 @@ export async function findGainedReasons(
     order by u.name limit 1`.execute(tx);
   const [person] = rows;
   if (!person) return undefined;
-  const words = `This would let you read why ${person.name} and others below you are away. Ask another person who may do it.`;
+  const words = said('readsWhy', { name: person.name });
   return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy: [] } });
 }

@@ -1,4 +1,5 @@
 import { type Action, type ActionOn, actionsByTarget, type Target } from '@gantry/contract';
+import { listed } from '@gantry/contract/words';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -6,6 +7,7 @@ import { accessFilter } from './access-filter.ts';
 import type { Actor } from './actor.ts';
 import { holdsAll } from './decide.ts';
 import type { RowTarget } from './facts.ts';
+import { said } from './words/index.ts';
 
 const TABLES: Readonly<Record<RowTarget, string>> = {
   works: 'work',
@@ -55,8 +57,8 @@ export function findSelfGrant(
 
 /** By what is written a person would give themselves rights. */
 export function selfGrant(gained: readonly Action[], target: Target, grantedBy: string[]): ProblemError {
-  const rights = new Intl.ListFormat('en').format(gained.map((action) => action.replaceAll('-', ' ')));
-  const words = `This would give you rights over ${target} that you do not have: to ${rights}.`;
+  const rights = listed(gained.map((action) => said(`${action}Right`)));
+  const words = said('gains', { target: said(`${target}Rows`), rights });
   return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy } });
 }
 

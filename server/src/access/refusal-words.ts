@@ -1,37 +1,38 @@
 import type { Action, Target } from '@gantry/contract';
+import { asWritten, listed, type Said } from '@gantry/contract/words';
+import { said } from './words/index.ts';
 
 /** What is one of a kind; of the others, what may not be done is said "here", since it may be elsewhere. */
-const THINGS: Partial<Readonly<Record<Target, string>>> = {
-  dashboard: 'the home screen',
-  policy: 'the policy',
-  audit: 'the audit log',
-  settings: 'the settings of the company',
-};
-
-const VERBS: Partial<Readonly<Record<Action, string>>> = {
-  assign: 'hand over',
-  close: 'finish',
-  baseline: 'take baselines of',
-  comment: 'comment on',
-  'manage-members': 'choose the members of',
-  'assign-roles': 'give roles to',
-};
-
-const ROWS: Partial<Readonly<Record<Target, string>>> = {
-  users: 'people',
-  absences: 'absences of this person',
-};
+const ONE_OF_A_KIND: readonly Target[] = ['dashboard', 'policy', 'audit', 'settings'];
 
 /** A refusal for people: what was refused, and who could do it. */
-export function describeRefusal(action: Action, target: Target, grantedBy: readonly string[]): string {
-  const thing = THINGS[target];
-  const what = `${VERBS[action] ?? action} ${thing ?? ROWS[target] ?? target}`;
-  if (grantedBy.length === 0) return `Nobody may ${what} at present.`;
-  return `You may not ${what}${thing === undefined ? ' here' : ''}. ${capitalise(listOf(grantedBy))} can.`;
+export function describeRefusal(action: Action, target: Target, grantedBy: readonly string[]): Said {
+  const what = said('does', { verb: said(`${action}Verb`), thing: said(`${target}Thing`) });
+  if (grantedBy.length === 0) return said('nobodyMay', { what });
+  const granters = listed(grantedBy.map(granterWords), 'disjunction');
+  const who: Said = (language) => capitalise(granters(language));
+  return ONE_OF_A_KIND.includes(target) ? said('mayNot', { what, who }) : said('mayNotHere', { what, who });
 }
 
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+/** Who could do it, as decisions name them. What a company calls its own roles is written as it is. */
+const GRANTERS: Readonly<Record<string, Said>> = {
+  everyone: said('everyone'),
+  administrators: said('administrators'),
+  managers: said('managers'),
+  members: said('members'),
+  viewers: said('viewers'),
+  'the owner': said('owner'),
+  assignees: said('assignees'),
+  'the reviewer': said('reviewer'),
+  'the person who created it': said('creator'),
+  'members of the project': said('projectMembers'),
+  'the lead of the project': said('projectLead'),
+  'heads of the department': said('departmentHeads'),
+  'deputies of the department': said('departmentDeputies'),
+};
+
+function granterWords(name: string): Said {
+  return (Object.hasOwn(GRANTERS, name) ? GRANTERS[name] : undefined) ?? asWritten(name);
 }
 
 function capitalise(text: string): string {

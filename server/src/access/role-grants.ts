@@ -3,6 +3,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import type { Actor } from './actor.ts';
 import { type CompiledPolicy, type CompiledRule, speaksOf } from './compiled-policy.ts';
 import { holdsAll } from './decide.ts';
+import { said } from './words/index.ts';
 
 /**
  * Nobody grants what they lack: each of these roles must allow nothing that the person's own roles do not allow as far.
@@ -11,13 +12,9 @@ import { holdsAll } from './decide.ts';
 export function requireRoleGrant(actor: Actor, roles: readonly RoleId[]): void {
   const beyond = roles.find((role) => !covers(actor, role));
   if (!beyond) return;
-  throw new ProblemError(
-    'access/denied',
-    `You cannot make another person ${nameOf(actor, beyond)}: you may not do all of it yourself.`,
-    {
-      decision: { rule: null, grantedBy: actor.policy.rulesOn('users', 'assign-roles').grantedBy },
-    },
-  );
+  throw new ProblemError('access/denied', said('cannotMake', { role: nameOf(actor, beyond) }), {
+    decision: { rule: null, grantedBy: actor.policy.rulesOn('users', 'assign-roles').grantedBy },
+  });
 }
 
 function nameOf({ policy }: Actor, role: RoleId): string {

@@ -1,4 +1,5 @@
 import { getUndoStack, undoChangeSet } from '../change-sets/index.ts';
+import { refusalLanguage } from '../platform/http/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 
 export const auditRoutes: readonly RouteDeclaration[] = [
@@ -6,7 +7,10 @@ export const auditRoutes: readonly RouteDeclaration[] = [
     response: await getUndoStack({ db, actor, entities }, { now: clock.now(), skip }),
   })),
 
-  writeRoute('undoChangeSet', async ({ params, tx, actor, change, services }) => ({
-    response: await undoChangeSet({ tx, actor, change, entities: services.entities }, params.id),
+  writeRoute('undoChangeSet', async ({ params, tx, actor, change, services, request }) => ({
+    response: await undoChangeSet(
+      { tx, actor, change, entities: services.entities, language: refusalLanguage(request) },
+      params.id,
+    ),
   })),
 ];

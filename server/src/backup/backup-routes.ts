@@ -7,6 +7,7 @@ import { describeBackups } from './backup-overview.ts';
 import type { Backups } from './backups.ts';
 import { openCompanyArchive } from './company-archive.ts';
 import { DownloadLimit } from './download-limit.ts';
+import { said } from './words/index.ts';
 
 export function backupRoutes(backups: Backups): readonly RouteDeclaration[] {
   const downloads = new DownloadLimit();
@@ -19,7 +20,7 @@ export function backupRoutes(backups: Backups): readonly RouteDeclaration[] {
     }),
     fileRoute('downloadBackup', async ({ actor, services, params: { name }, request, reply }) => {
       const found = await openStoredBackup(backupFolder(services), name);
-      if (!found) throw new ProblemError('entity/not-found', 'This backup is not on this machine.');
+      if (!found) throw new ProblemError('entity/not-found', said('noSuchBackup'));
       try {
         downloads.note(actor.id, services.clock.now());
       } catch (error) {

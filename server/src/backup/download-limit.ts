@@ -1,4 +1,5 @@
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 const PER_HOUR = 6;
 const HOUR_MS = 3_600_000;
@@ -13,11 +14,9 @@ export class DownloadLimit {
     const recent = (this.#taken.get(personId) ?? []).filter((at) => at > since);
     const [first] = recent;
     if (first !== undefined && recent.length >= PER_HOUR)
-      throw new ProblemError(
-        'request/too-many',
-        `You have taken ${PER_HOUR} backups or archives within an hour. Try again later.`,
-        { headers: { 'retry-after': String(Math.ceil((first - since) / 1000)) } },
-      );
+      throw new ProblemError('request/too-many', said('tooManyDownloads', { count: PER_HOUR }), {
+        headers: { 'retry-after': String(Math.ceil((first - since) / 1000)) },
+      });
     this.#taken.set(personId, [...recent, now.getTime()]);
   }
 }

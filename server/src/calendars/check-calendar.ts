@@ -4,10 +4,12 @@ import {
   MAX_CALENDAR_EXCEPTIONS,
   MAX_EXCEPTION_DAYS,
 } from '@gantry/contract';
+import { asWritten, listed, type Said } from '@gantry/contract/words';
 import { makeDateCalendar } from '@gantry/scheduling';
 import { spellOut } from '@gantry/scheduling/exceptions';
 import { withDays } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 type Week = Calendar['week'];
 type Spans = NonNullable<Week[number]>;
@@ -19,45 +21,61 @@ export type Hours = Pick<Calendar, 'id' | 'name' | 'parentId' | 'week' | 'workWe
 const MAX_PARENTS = 50;
 /** No plan reaches beyond (contract). */
 const LAST_MOMENT = '2199-12-31T23:59';
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WEEKDAYS = [
+  said('sunday'),
+  said('monday'),
+  said('tuesday'),
+  said('wednesday'),
+  said('thursday'),
+  said('friday'),
+  said('saturday'),
+] as const;
 
 interface Fault {
   readonly path: string;
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** Refuses what cannot be in a calendar, naming every place. */
 export function refuseImpossible(change: CalendarChange): void {
   const faults = [
-    ...(change.week ? findFaultyDays(change.week, 'week', '') : []),
+    ...(change.week ? findFaultyDays(change.week, 'week', null) : []),
     ...(change.workWeeks ?? []).flatMap((other, index) => [
       ...findReversed(other, `workWeeks.${index}`),
-      ...findFaultyDays(other.week, `workWeeks.${index}.week`, ` in “${other.name}”`),
+      ...findFaultyDays(other.week, `workWeeks.${index}.week`, other.name),
     ]),
     ...(change.exceptions ?? []).flatMap((exception, index) => [
       ...findReversed(exception, `exceptions.${index}`),
-      ...findFaultyHours(exception.spans, `exceptions.${index}.spans`, `“${exception.name}”`),
+      ...findFaultyHours(
+        exception.spans,
+        `exceptions.${index}.spans`,
+        said('quoted', { name: exception.name }),
+      ),
     ]),
     ...findTooMany(change.exceptions ?? []),
   ];
   if (faults.length > 0) throw impossible(faults);
 }
 
-function findFaultyDays(week: Week, path: string, where: string): Fault[] {
+function findFaultyDays(week: Week, path: string, within: string | null): Fault[] {
   return week.flatMap((spans, day) =>
-    spans === null ? [] : findFaultyHours(spans, `${path}.${day}`, `${WEEKDAYS[day]}${where}`),
+    spans === null ? [] : findFaultyHours(spans, `${path}.${day}`, dayWords(day, within)),
   );
 }
 
-function findFaultyHours(spans: Spans, path: string, where: string): Fault[] {
-  if (spans.some(([from, to]) => from >= to))
-    return [{ path, message: `The working times of ${where} must end after they begin.` }];
+function dayWords(index: number, within: string | null): Said {
+  const day = WEEKDAYS[index] ?? asWritten('');
+  return within === null ? day : said('dayIn', { day, name: within });
+}
+
+function findFaultyHours(spans: Spans, path: string, where: Said): Fault[] {
+  if (spans.some(([from, to]) => from >= to)) return [{ path, message: said('endsBeforeBegin', { where }) }];
   const isApart = spans.every(([from], index) => index === 0 || from >= (spans[index - 1]?.[1] ?? 0));
-  return isApart ? [] : [{ path, message: `The working times of ${where} overlap, or are not in order.` }];
+  return isApart ? [] : [{ path, message: said('timesOverlap', { where }) }];
 }
 
 function findReversed({ name, from, to }: { name: string; from: string; to: string }, path: string): Fault[] {
-  return from <= to ? [] : [{ path: `${path}.to`, message: `“${name}” must not end before it begins.` }];
+  return from <= to ? [] : [{ path: `${path}.to`, message: said('reversed', { name }) }];
 }
 
 function findTooMany(exceptions: Calendar['exceptions']): Fault[] {
@@ -68,16 +86,15 @@ function findTooMany(exceptions: Calendar['exceptions']): Fault[] {
     return [
       {
         path: `exceptions.${endless}.to`,
-        message: `“${exceptions[endless]?.name}” comes too often: at most ${MAX_EXCEPTION_DAYS.toLocaleString('en')} times. Let it end earlier.`,
+        message: said('tooOften', { name: exceptions[endless]?.name ?? '', most: MAX_EXCEPTION_DAYS }),
       },
     ];
   const days = spellOut(exceptions).length;
   if (days <= MAX_CALENDAR_EXCEPTIONS) return [];
-  const [count, most] = [days, MAX_CALENDAR_EXCEPTIONS].map((number) => number.toLocaleString('en'));
   return [
     {
       path: 'exceptions',
-      message: `With all repeated days these are ${count} exceptions. A calendar holds at most ${most}.`,
+      message: said('tooMany', { count: days, most: MAX_CALENDAR_EXCEPTIONS }),
     },
   ];
 }
@@ -94,10 +111,7 @@ export function refuseNoWork(calendars: readonly Hours[], id: string, today: str
       throw impossible([
         {
           path: 'week',
-          message:
-            each.id === id
-              ? 'A calendar needs some working time. Give at least one day of its week hours, and leave days that are not off.'
-              : `The calendar ${each.name} builds on this one and would have no working time.`,
+          message: each.id === id ? said('needsTime') : said('childWithoutTime', { name: each.name }),
         },
       ]);
 }
@@ -123,19 +137,17 @@ function refuseCircle(byId: ReadonlyMap<string, Hours>, id: string): void {
       throw impossible([
         {
           path: 'parentId',
-          message: `${byId.get(id)?.name} would build on itself: ${namesOf(byId, [...seen])} lead back to it.`,
+          message: said('onItself', { name: byId.get(id)?.name ?? '', names: namesOf(byId, [...seen]) }),
         },
       ]);
     if (seen.has(next) || seen.size >= MAX_PARENTS)
-      throw impossible([
-        { path: 'parentId', message: `A calendar builds on at most ${MAX_PARENTS} others.` },
-      ]);
+      throw impossible([{ path: 'parentId', message: said('mostParents', { most: MAX_PARENTS }) }]);
     seen.add(next);
   }
 }
 
-function namesOf(byId: ReadonlyMap<string, Hours>, ids: readonly string[]): string {
-  return new Intl.ListFormat('en').format(ids.map((id) => byId.get(id)?.name ?? ''));
+function namesOf(byId: ReadonlyMap<string, Hours>, ids: readonly string[]): Said {
+  return listed(ids.map((id) => byId.get(id)?.name ?? ''));
 }
 
 function chainOf(byId: ReadonlyMap<string, Hours>, id: string): Hours[] {
@@ -146,5 +158,7 @@ function chainOf(byId: ReadonlyMap<string, Hours>, id: string): Hours[] {
 }
 
 function impossible(faults: readonly Fault[]): ProblemError {
-  return new ProblemError('calendars/impossible', faults[0]?.message ?? '', { errors: [...faults] });
+  return new ProblemError('calendars/impossible', faults[0]?.message ?? asWritten(''), {
+    errors: [...faults],
+  });
 }

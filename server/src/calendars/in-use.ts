@@ -1,33 +1,23 @@
 import type { CalendarUse } from '@gantry/contract';
+import { listed, type Said } from '@gantry/contract/words';
 import { ProblemError } from '../platform/http/index.ts';
-
-const KINDS: Readonly<Record<CalendarUse['kind'], readonly [one: string, many: string]>> = {
-  company: ['the company', 'the company'],
-  calendar: ['calendar', 'calendars'],
-  department: ['department', 'departments'],
-  project: ['project', 'projects'],
-  work: ['work', 'works'],
-  user: ['person', 'people'],
-  resource: ['resource', 'resources'],
-};
+import { said } from './words/index.ts';
 
 /** Refuses to remove a calendar while something counts on it, and names what that is. */
 export function refuseInUse(name: string, uses: readonly CalendarUse[]): void {
   if (uses.length === 0) return;
-  const parts = new Intl.ListFormat('en').format(uses.map(describeUse));
   throw new ProblemError(
     'calendars/in-use',
-    `${name} is still used by ${parts}. Choose another calendar there first.`,
+    said('stillUsed', { name, uses: listed(uses.map(describeUse)) }),
   );
 }
 
-function describeUse({ kind, count, hidden, names }: CalendarUse): string {
-  const [one, many] = KINDS[kind];
-  if (kind === 'company') return one;
+function describeUse({ kind, count, hidden, names }: CalendarUse): Said {
+  if (kind === 'company') return said('companyUse');
   const others = count - hidden - names.length;
   const rest = [
-    ...(others > 0 ? [`${others} more`] : []),
-    ...(hidden > 0 ? [`${hidden} that you cannot see`] : []),
+    ...(others > 0 ? [said('more', { count: others })] : []),
+    ...(hidden > 0 ? [said('unseen', { count: hidden })] : []),
   ];
-  return `the ${count === 1 ? one : many} ${new Intl.ListFormat('en').format([...names, ...rest])}`;
+  return said(`${kind}Use`, { count, names: listed([...names, ...rest]) });
 }

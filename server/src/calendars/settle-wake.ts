@@ -7,6 +7,7 @@ import { listPlansChangedSince } from './plans-changed-since.ts';
 import { tellLeads } from './tell-leads.ts';
 import { findWake, stampOfPlan } from './wake-memory.ts';
 import { type MovedDate, stampOf } from './wake-stamp.ts';
+import { said } from './words/index.ts';
 
 /** Schedules anew what follows, refuses it where it is another wake than the person has seen, and tells the leads. */
 export async function settleWake(
@@ -69,8 +70,5 @@ function listMovedDates(change: ChangeSetWriter): MovedDate[] {
 }
 
 function wakeChanged(): ProblemError {
-  return new ProblemError(
-    'calendars/wake-changed',
-    'Other works move by now than you have seen, because a plan has changed meanwhile. Look at them again and save.',
-  );
+  return new ProblemError('calendars/wake-changed', said('wakeChanged'));
 }

@@ -6,6 +6,7 @@ import type { AnyEntity } from './entity.ts';
 import type { EntityRegistry } from './entity-registry.ts';
 import type { ItemRow } from './history-repository.ts';
 import { isMaking, isRemoving } from './inverse-change.ts';
+import { said } from './words/index.ts';
 
 /** How an item is taken back. */
 type Kind = 'change' | 'remove' | 'insert';
@@ -33,11 +34,7 @@ export async function applyInverse(
     for (const step of toSteps(entities, items)) await applyStep(change, step, origin);
   } catch (error) {
     if (!isIntegrityViolation(error)) throw error;
-    throw new ProblemError(
-      'change-sets/not-undoable',
-      'This cannot be undone any more: something else depends on it, or has taken its place.',
-      { cause: error },
-    );
+    throw new ProblemError('change-sets/not-undoable', said('notUndoable'), { cause: error });
   }
 }
 

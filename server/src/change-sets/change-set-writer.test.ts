@@ -1,3 +1,4 @@
+import { asWritten } from '@gantry/contract/words';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/test-database.ts';
@@ -169,14 +170,14 @@ describe('merging', () => {
           version: 1,
           check: (merged) => {
             if (merged.status === 'done' && merged.progress < 100)
-              throw new ProblemError('request/invalid', 'A finished work has progress 100.');
+              throw new ProblemError('request/invalid', asWritten('A finished work has progress 100.'));
           },
         },
       ),
     ).catch((e) => e);
     expect(refusal).toMatchObject({
       code: 'entity/conflict',
-      message: 'A finished work has progress 100.',
+      message: asWritten('A finished work has progress 100.'),
       extras: { conflicts: [{ field: 'status', theirs: 'done' }] },
     });
   });

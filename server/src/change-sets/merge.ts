@@ -1,11 +1,13 @@
 import type { Conflict } from '@gantry/contract';
+import { defaultLanguage, listed, type Said } from '@gantry/contract/words';
 import { type Actor, openConcealer } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { nameField, ProblemError } from '../platform/http/index.ts';
 import { type AnyEntity, columnOf, type Row } from './entity.ts';
 import { isSame, type Patch, toColumns, withoutAbsent } from './field-values.ts';
 import { type ChangedField, findChangedSince, findTextAt } from './merge-repository.ts';
 import { mergeTexts } from './merge-texts.ts';
+import { said } from './words/index.ts';
 
 export interface MergeOptions {
   /** The version that the sender saw. Absent: the patch is for the row as it is. */
@@ -51,7 +53,7 @@ export async function checkMerge(
   } catch (error) {
     if (!(error instanceof ProblemError) || changed.length === 0) throw error;
     const unseen = changed.map((change) => toConflict(entity, row, change, null));
-    throw await conflictFor(tx, actor, unseen, error.message);
+    throw await conflictFor(tx, actor, unseen, error.detail);
   }
   return given;
 }
@@ -106,7 +108,7 @@ async function conflictFor(
   tx: Tx,
   actor: Actor | undefined,
   conflicts: readonly Conflict[],
-  detail: string,
+  detail: Said,
 ): Promise<ProblemError> {
   const texts = conflicts.flatMap(({ yours, theirs }) => [yours, theirs]).filter(isText);
   const conceal = actor && (await openConcealer(tx, actor, texts));
@@ -120,15 +122,18 @@ async function conflictFor(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function describeConflicts(conflicts: readonly Conflict[]): string {
+function describeConflicts(conflicts: readonly Conflict[]): Said {
   const names = [...new Set(conflicts.map(({ changedBy }) => changedBy.name))];
   const fields = conflicts.map(({ field }) => field);
-  const list = new Intl.ListFormat('en');
-  return `${list.format(names)} changed ${list.format(fields)} since you looked.`;
+  return (language) => {
+    const changed =
+      language === defaultLanguage ? fields : fields.map((field) => nameField(field)(language).toLowerCase());
+    return said('changedSince', { names: listed(names), fields: listed(changed) })(language);
+  };
 }
 
 function unknownVersion(newest: number): ProblemError {
-  return new ProblemError('request/invalid', 'There is no such version yet.', {
-    errors: [{ path: 'version', message: `The newest version is ${newest}.` }],
+  return new ProblemError('request/invalid', said('noSuchVersion'), {
+    errors: [{ path: 'version', message: said('newestVersion', { newest }) }],
   });
 }

@@ -1,4 +1,5 @@
 import type { Undone } from '@gantry/contract';
+import { defaultLanguage, type Language, type Said } from '@gantry/contract/words';
 import { type Actor, notFound } from '../access/index.ts';
 import { allowTimeFor, type Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -10,6 +11,7 @@ import { isRemoving } from './inverse-change.ts';
 import { findGone, findReadableIds } from './readable-items.ts';
 import { findRowWords } from './row-labels.ts';
 import { requireReferences, requireRights } from './undo-rights.ts';
+import { said } from './words/index.ts';
 
 export interface Undo {
   readonly tx: Tx;
@@ -19,6 +21,8 @@ export interface Undo {
   readonly change: ChangeSetWriter;
   /** A person who can run commands on the server's machine needs no right. */
   readonly isOperator?: true;
+  /** In which the person reads what was left out. */
+  readonly language?: Language;
 }
 
 /**
@@ -36,11 +40,12 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
   const items = all.filter(({ origin }) => origin === 'direct');
   const open = items.filter(({ overtakenBy, isGone }) => overtakenBy === null && !isGone);
   await requireRights(undo, open, 'before');
-  const refused = await describeOvertaken(
+  const overtaken = await listVisible(
     undo,
     items.filter(({ overtakenBy, isGone }) => overtakenBy !== null || isGone),
   );
-  if (open.length === 0) throw explainNothing(refused);
+  if (open.length === 0) throw explainNothing(overtaken);
+  const refused = await describeOvertaken(undo, overtaken);
   change.takeBack(changeSetId);
   await applyInverse(change, entities, listFollowing(all), 'scheduler');
   await applyInverse(
@@ -131,25 +136,35 @@ function listFollowing(items: readonly ItemRow[]): ItemRow[] {
   return following.filter(({ entityId }) => !overtaken.has(entityId));
 }
 
-/** What stays as it is because it was changed or removed since, as far as the person may see it. */
-async function describeOvertaken(
+/** What the person may see of it. */
+async function listVisible(
   { tx, entities, actor }: Undo,
   items: readonly OpenItem[],
-): Promise<Undone['refused']> {
+): Promise<readonly OpenItem[]> {
   const readable = await findReadableIds(tx, entities, actor, items);
-  const visible = items.filter(({ entityId }) => readable.has(entityId));
+  return items.filter(({ entityId }) => readable.has(entityId));
+}
+
+function whyOvertaken({ overtakenBy, isGone }: Pick<OpenItem, 'overtakenBy' | 'isGone'>): Said {
+  return isGone ? said('removed') : said('changedBy', { name: overtakenBy ?? '' });
+}
+
+/** What stays as it is because it was changed or removed since. */
+async function describeOvertaken(
+  { tx, entities, language = defaultLanguage }: Undo,
+  visible: readonly OpenItem[],
+): Promise<Undone['refused']> {
   const words = await findRowWords(tx, entities, visible);
   return visible.map(({ entity, entityId, field, overtakenBy, isGone }) => ({
     entity,
     entityId,
     field,
     label: words.get(entityId)?.label ?? null,
-    why: isGone ? 'It has been removed for good.' : `${overtakenBy} changed it since.`,
+    why: whyOvertaken({ overtakenBy, isGone })(language),
   }));
 }
 
-function explainNothing(refused: Undone['refused']): ProblemError {
-  const [first] = refused;
+function explainNothing([first]: readonly OpenItem[]): ProblemError {
   if (!first) return notFound();
-  return new ProblemError('change-sets/overtaken', `Nothing can be undone any more. ${first.why}`);
+  return new ProblemError('change-sets/overtaken', said('nothingToUndo', { why: whyOvertaken(first) }));
 }

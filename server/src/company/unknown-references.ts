@@ -1,8 +1,10 @@
 import { workingResourceKinds } from '@gantry/contract';
+import { type Said, sentences } from '@gantry/contract/words';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 export type ReferenceKind = 'person' | 'project' | 'department' | 'label' | 'calendar' | 'work' | 'resource';
 
@@ -32,14 +34,14 @@ export function addedReferences(kinds: Readonly<Partial<Record<string, Reference
 }
 
 /** For people: what the sender means by the id. */
-const WORDS: Readonly<Record<ReferenceKind, string>> = {
-  person: 'There is no such active person.',
-  project: 'There is no such project, or you cannot see it.',
-  department: 'There is no such department.',
-  label: 'There is no such label.',
-  calendar: 'There is no such calendar.',
-  work: 'There is no such work, or you cannot see it.',
-  resource: 'There is no such resource.',
+const WORDS: Readonly<Record<ReferenceKind, Said>> = {
+  person: said('noSuchPerson'),
+  project: said('noSuchProject'),
+  department: said('noSuchDepartment'),
+  label: said('noSuchLabel'),
+  calendar: said('noSuchCalendar'),
+  work: said('noSuchWork'),
+  resource: said('noSuchResource'),
 };
 
 /**
@@ -63,7 +65,7 @@ export async function refuseUnknownReferences(
     rows.some((row) => row.index === index) ? [{ path: field, message: WORDS[kind] }] : [],
   );
   if (errors.length > 0)
-    throw new ProblemError('entity/unknown-reference', errors.map(({ message }) => message).join(' '), {
+    throw new ProblemError('entity/unknown-reference', sentences(errors.map(({ message }) => message)), {
       errors,
     });
 }

@@ -75,10 +75,12 @@ export async function isCodeTaken(tx: Tx, code: string, except: string | null): 
   return rows.length > 0;
 }
 
-/** What still belongs to a department, in words; nothing: it can be removed. */
-export async function listRemains(tx: Tx, id: string): Promise<string[]> {
-  const { rows } = await sql<{ what: string }>`
-    select 'departments below it' as what where exists (select from department where parent_id = ${id})
+type Remains = 'departments' | 'people' | 'projects' | 'resources' | 'works';
+
+/** What still belongs to a department; nothing: it can be removed. */
+export async function listRemains(tx: Tx, id: string): Promise<Remains[]> {
+  const { rows } = await sql<{ what: Remains }>`
+    select 'departments' as what where exists (select from department where parent_id = ${id})
     union all select 'people' where exists (select from app_user where department_id = ${id})
     union all select 'projects' where exists (select from project where department_id = ${id})
     union all select 'resources' where exists (select from resource where department_id = ${id})

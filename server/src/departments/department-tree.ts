@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 /** The tree of departments is small and changes seldom, so one writer at a time changes it. */
 export async function lockDepartmentTree(tx: Tx): Promise<void> {
@@ -26,7 +27,7 @@ export async function refuseTreeCycle(tx: Tx, id: string, actor: Actor): Promise
   if (!circle) return;
   throw new ProblemError(
     'departments/tree-cycle',
-    `A department cannot be below itself: ${[...circle.names, circle.names[0]].join(' → ')}.`,
-    { errors: [{ path: 'parentId', message: 'The department itself, or one below it.' }] },
+    said('belowItself', { names: [...circle.names, circle.names[0]].join(' → ') }),
+    { errors: [{ path: 'parentId', message: said('itselfOrBelow') }] },
   );
 }

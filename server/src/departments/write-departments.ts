@@ -1,4 +1,5 @@
 import type { DepartmentCreate, DepartmentUpdate } from '@gantry/contract';
+import { listed } from '@gantry/contract/words';
 import { notFound, requireAccess } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
@@ -13,6 +14,7 @@ import {
 } from './department-repository.ts';
 import { lockDepartmentTree, refuseTreeCycle } from './department-tree.ts';
 import { getDepartmentDetail } from './read-departments.ts';
+import { said } from './words/index.ts';
 
 /** Who changes departments, in which transaction, and the change set that it becomes. */
 export interface DepartmentWriter extends DepartmentReader {
@@ -60,14 +62,14 @@ export async function deleteDepartment(writer: DepartmentWriter, id: string): Pr
   if (remains.length > 0)
     throw new ProblemError(
       'departments/not-empty',
-      `${row.name} still has ${new Intl.ListFormat('en').format(remains)}. Move them to another department first.`,
+      said('stillHas', { name: row.name, things: listed(remains.map((what) => said(what))) }),
     );
   await change.remove(departmentEntity, [id]);
 }
 
 async function refuseTakenCode(tx: Tx, code: string, except: string | null): Promise<void> {
   if (!(await isCodeTaken(tx, code, except))) return;
-  const message = `The code ${code} belongs to another department. Choose another one.`;
+  const message = said('codeTaken', { code });
   throw new ProblemError('departments/code-taken', message, { errors: [{ path: 'code', message }] });
 }
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Forecast } from '@gantry/scheduling';
 import { ProblemError } from '../platform/http/index.ts';
 import { type ForecastJob, isSmall, runForecast } from './forecast-job.ts';
+import { said } from './words/index.ts';
 
 type Answer =
   | { readonly number: number; readonly forecast: Forecast }
@@ -33,7 +34,7 @@ export class ForecastThread {
 
   async stop(): Promise<void> {
     const thread = this.#thread;
-    this.#giveUp(new ProblemError('server/unavailable', 'This server is stopping. Try again in a moment.'));
+    this.#giveUp(new ProblemError('server/unavailable', said('stopping')));
     await thread?.terminate();
   }
 

@@ -8,6 +8,7 @@ import { isKeyTaken, lockProjectKey, projectEntity, projectMemberEntity } from '
 import { KEY_PREFIX_WITHOUT_PROJECT } from '../works/index.ts';
 import type { Draft } from './draft.ts';
 import { suggestKey } from './suggest-key.ts';
+import { said } from './words/index.ts';
 
 /** The project that works come into. */
 export interface ImportTarget {
@@ -90,7 +91,7 @@ function existing(project: ProjectLine | undefined, actor: Actor | null): Import
   if (!project || (actor !== null && !decide(actor, 'read', 'projects', project).allowed))
     return { ...NOWHERE, problem: new ProblemError('entity/unknown-reference', NO_SUCH_PROJECT) };
   const { id, key, name, departmentId, visibility, deletedAt, archivedAt } = project;
-  const archived = `The project ${key} is archived. Take it out of the archive first.`;
+  const archived = said('projectArchived', { key });
   return {
     id,
     key,
@@ -105,7 +106,7 @@ function existing(project: ProjectLine | undefined, actor: Actor | null): Import
   };
 }
 
-const NO_SUCH_PROJECT = 'There is no such project, or you cannot see it.';
+const NO_SUCH_PROJECT = said('noSuchProject');
 const NOWHERE = {
   id: null,
   key: '',
@@ -134,7 +135,7 @@ function refuseWorks(
 
 function refuseMaking(actor: Actor | null, key: string): ProblemError | null {
   if (key === KEY_PREFIX_WITHOUT_PROJECT)
-    return new ProblemError('projects/key-taken', `${key} is kept for works without a project.`);
+    return new ProblemError('projects/key-taken', said('keyKept', { key }));
   if (actor === null) return null;
   const facts = {
     id: '',
@@ -148,10 +149,7 @@ function refuseMaking(actor: Actor | null, key: string): ProblemError | null {
 }
 
 function keyTaken(key: string): ProblemError {
-  return new ProblemError(
-    'projects/key-taken',
-    `The key ${key} belongs to another project, now or earlier. Choose another one.`,
-  );
+  return new ProblemError('projects/key-taken', said('keyTaken', { key }));
 }
 
 async function findProject(

@@ -1,18 +1,19 @@
+import type { Said } from '@gantry/contract/words';
 import { ProblemError } from '../platform/http/index.ts';
 import type { Allowance, OutboundFailure } from '../platform/outbound/index.ts';
 import { OutboundError, readFromElsewhere } from '../platform/outbound/index.ts';
+import { said } from './words/index.ts';
 
 const MOST_BYTES = 2_000_000;
 const TIMEOUT_MS = 10_000;
 
-const SENTENCES: Readonly<Record<OutboundFailure, string>> = {
-  'not-an-address': 'This is no address of a calendar. It begins with https:// and names no user.',
-  'not-allowed':
-    'This server may not call that address: it is no https address of the public internet. Ask who runs the server to allow it.',
-  unreachable: 'Nothing answers at that address.',
-  refused: 'There is no calendar at that address, or it asks for a sign-in.',
-  'too-large': 'What lies at that address is larger than 2 MB.',
-  'too-slow': 'The address did not answer within 10 seconds.',
+const SENTENCES: Readonly<Record<OutboundFailure, Said>> = {
+  'not-an-address': said('noAddress'),
+  'not-allowed': said('mayNotCall'),
+  unreachable: said('noAnswer'),
+  refused: said('noCalendar'),
+  'too-large': said('tooLarge'),
+  'too-slow': said('tooSlow'),
 };
 
 /** The text of a calendar from its address. An answer that is no calendar is never handed out. */

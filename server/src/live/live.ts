@@ -26,6 +26,7 @@ import { Presence } from './presence.ts';
 import { type NumberedDelivery, RecentDeliveries } from './recent-deliveries.ts';
 import { RESET_CHANNEL } from './reset-channel.ts';
 import { Viewer } from './viewer.ts';
+import { said } from './words/index.ts';
 
 /** How much of the log is read for a reader who comes back; one who has missed more begins again. */
 const MOST_MISSED = 200;
@@ -126,10 +127,9 @@ export class Live {
 
   /** Refuses before anything is sent; afterwards a stream can only be cut. */
   requireRoom(userId: string): void {
-    if (this.#isStopping)
-      throw new ProblemError('server/unavailable', 'This server is stopping. Try again in a moment.');
+    if (this.#isStopping) throw new ProblemError('server/unavailable', said('stopping'));
     if (!this.#audience.hasRoom(userId))
-      throw new ProblemError('request/too-many', 'Too many browsers of yours are connected already.', {
+      throw new ProblemError('request/too-many', said('tooManyBrowsers'), {
         headers: { 'retry-after': '60' },
       });
   }

@@ -6,6 +6,7 @@ import { saveMailChoices } from './mail-choices.ts';
 import { describeMail, describeOwn } from './mail-overview.ts';
 import { queueTest } from './mail-queue.ts';
 import { endPause } from './pause.ts';
+import { said } from './words/index.ts';
 
 export const mailRoutes: readonly RouteDeclaration[] = [
   readRoute('getOwnMail', async ({ db, actor, services }) => ({
@@ -20,11 +21,7 @@ export const mailRoutes: readonly RouteDeclaration[] = [
   })),
   writeRoute('sendTestMail', async ({ tx, actor, services }) => {
     requireAccess(actor, 'update', 'settings', {});
-    if (services.settings.mail === undefined)
-      throw new ProblemError(
-        'mail/not-set-up',
-        'No mail server is set up: the operator names it in SMTP_URL.',
-      );
+    if (services.settings.mail === undefined) throw new ProblemError('mail/not-set-up', said('notSetUp'));
     await queueTest(tx, actor.id, services.clock.now());
     return { response: await describeMail(tx, services, actor.id) };
   }),

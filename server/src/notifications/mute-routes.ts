@@ -6,6 +6,7 @@ import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.
 import { announceInbox } from './inbox-channel.ts';
 import { countMutes, deleteMute, insertMute, listShownMutes } from './mute-repository.ts';
 import { requireSight } from './require-sight.ts';
+import { said } from './words/index.ts';
 
 const positions = pageCursor(z.object({ id: z.uuid() }));
 
@@ -19,10 +20,7 @@ export const muteRoutes: readonly RouteDeclaration[] = [
   writeRoute('createMute', async ({ tx, actor, services, body }) => {
     await requireSight(tx, actor, body);
     if ((await countMutes(tx, actor.id)) >= MOST_MUTES)
-      throw new ProblemError(
-        'notifications/too-many-mutes',
-        `You have muted ${MOST_MUTES} things. Hear of one of them again before you mute another one.`,
-      );
+      throw new ProblemError('notifications/too-many-mutes', said('tooManyMutes', { count: MOST_MUTES }));
     const id = await insertMute(tx, actor.id, { ...body, at: services.clock.now() });
     await announceInbox(tx, [actor.id]);
     const [made] = await listShownMutes(tx, actor, { limit: 1, id });

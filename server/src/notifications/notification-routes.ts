@@ -30,6 +30,7 @@ import {
   positionOf,
 } from './notification-repository.ts';
 import { findReminderChoice, saveReminderChoice } from './reminder-choice.ts';
+import { said } from './words/index.ts';
 
 const positions = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
 
@@ -99,13 +100,8 @@ async function update(
 
 function requireLater(until: string, now: Date): void {
   const away = Date.parse(until) - now.getTime();
-  if (away <= 0)
-    throw new ProblemError(
-      'notifications/snooze-past',
-      'It can only come back at a moment that is still to come.',
-    );
-  if (away > MOST_SNOOZED_MS)
-    throw new ProblemError('notifications/snooze-past', 'It can come back within a year at the latest.');
+  if (away <= 0) throw new ProblemError('notifications/snooze-past', said('onlyLater'));
+  if (away > MOST_SNOOZED_MS) throw new ProblemError('notifications/snooze-past', said('withinAYear'));
 }
 
 /** One more row than wanted tells that there is a next page. */

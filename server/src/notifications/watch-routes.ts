@@ -14,6 +14,7 @@ import {
   listWatched,
   type WatchedThing,
 } from './watch-repository.ts';
+import { said } from './words/index.ts';
 
 const positions = pageCursor(z.object({ id: z.uuid() }));
 
@@ -52,10 +53,7 @@ async function setWatch(
   if (!wanted.watching) await deleteWatch(tx, actor.id, wanted);
   else if ((await countWatches(tx, actor.id)) < MOST_WATCHES) await insertWatch(tx, actor.id, wanted);
   else
-    throw new ProblemError(
-      'notifications/too-many-watches',
-      `You watch ${MOST_WATCHES} works and projects. Stop watching one of them before you watch another one.`,
-    );
+    throw new ProblemError('notifications/too-many-watches', said('tooManyWatches', { count: MOST_WATCHES }));
   await announceInbox(tx, [actor.id]);
   return findWatch(tx, actor.id, wanted);
 }

@@ -2,4 +2,5 @@ export { type LoadedPlan, loadPlan } from './load-plan.ts';
 export { type ForeseenAbsences, type PeopleTimes, readPeopleTimes, withoutNames } from './people-times.ts';
 export type { PlanRow, PlanScope } from './plan-repository.ts';
 export { readPlanStamp } from './plan-stamp.ts';
+export { refusedDates } from './refused-dates.ts';
 export { nameWorks, sumUpMoves } from './sum-up-moves.ts';

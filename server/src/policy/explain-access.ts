@@ -11,6 +11,7 @@ import { findRowWords } from '../change-sets/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { Services } from '../requests/index.ts';
+import { said } from './words/index.ts';
 
 export interface AccessQuestion {
   readonly action: Action;
@@ -52,8 +53,8 @@ export async function explainAccess(
 
 export function requireKnownAction(action: Action, target: Target): void {
   if ((actionsByTarget[target] as readonly Action[]).includes(action)) return;
-  throw new ProblemError('request/invalid', `There is no action ${action} on ${target}.`, {
-    errors: [{ path: 'action', message: `One of ${actionsByTarget[target].join(', ')}.` }],
+  throw new ProblemError('request/invalid', said('noSuchAction', { action, target }), {
+    errors: [{ path: 'action', message: said('oneOf', { choices: actionsByTarget[target].join(', ') }) }],
   });
 }
 

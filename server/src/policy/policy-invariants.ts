@@ -3,6 +3,7 @@ import { actorByRoles, CompiledPolicy, mayEver } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { countHolders, listRolesOfAdmins } from './policy-repository.ts';
+import { said } from './words/index.ts';
 
 type Whole = Pick<Policy, 'rules' | 'roles'>;
 
@@ -21,10 +22,7 @@ async function requireChangeable(db: Db | Tx, rules: readonly PolicyRule[]): Pro
   // Before the first administrator has come, the role alone is asked.
   const people: RoleId[][] = admins.length > 0 ? admins : [['admin']];
   if (people.some((roles) => mayEver(actorByRoles(roles, policy), 'update', 'policy'))) return;
-  throw new ProblemError(
-    'policy/no-admin',
-    'No active administrator could change the policy again. Leave administrators the right to update the policy.',
-  );
+  throw new ProblemError('policy/no-admin', said('noAdmin'));
 }
 
 /** A role that people have does not go: what they may do would change without a word about them. */
@@ -32,18 +30,14 @@ async function requireRolesStay(db: Db | Tx, roles: readonly OwnRoleEntry[]): Pr
   const known = new Set<string>(roles.map(({ id }) => id));
   const lost = (await countHolders(db)).find(({ role }) => !known.has(role));
   if (!lost) return;
-  const people = lost.people === 1 ? 'One person has' : `${lost.people} people have`;
-  throw new ProblemError(
-    'policy/role-in-use',
-    `${people} the role that is removed. Take it from them first.`,
-  );
+  throw new ProblemError('policy/role-in-use', said('roleInUse', { people: lost.people }));
 }
 
 function requireKnownSubjects(rules: readonly PolicyRule[], roles: readonly OwnRoleEntry[]): void {
   const known = new Set<string>(roles.map(({ id }) => id));
   const index = rules.findIndex(({ subject }) => subject.startsWith('role-') && !known.has(subject));
   if (index < 0) return;
-  const message = `Rule ${index + 1} speaks of a role that is not there.`;
+  const message = said('noSuchRole', { number: index + 1 });
   throw new ProblemError('policy/unknown-role', message, {
     errors: [{ path: `rules.${index}.subject`, message }],
   });
@@ -52,6 +46,6 @@ function requireKnownSubjects(rules: readonly PolicyRule[], roles: readonly OwnR
 function requireNamedOnce(roles: readonly OwnRoleEntry[]): void {
   const folded = roles.flatMap(({ id, name }) => [id, name.toLowerCase()]);
   if (new Set(folded).size === folded.length) return;
-  const message = 'Give each role a name of its own.';
+  const message = said('ownNames');
   throw new ProblemError('request/invalid', message, { errors: [{ path: 'roles', message }] });
 }

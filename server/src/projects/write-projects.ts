@@ -5,6 +5,7 @@ import {
   type ProjectUpdate,
   projectDefaults,
 } from '@gantry/contract';
+import type { Said } from '@gantry/contract/words';
 import { type Actor, notFound, requireAccess } from '../access/index.ts';
 import { type ChangeSetWriter, findRefusal } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
@@ -25,6 +26,7 @@ import {
 import type { ProjectRow } from './project-row.ts';
 import { getProjectDetail } from './read-projects.ts';
 import { recordReport } from './reports/index.ts';
+import { said } from './words/index.ts';
 
 /** Who changes projects, in which transaction, and the change set that it becomes. */
 export interface ProjectWriter extends ProjectReader {
@@ -148,7 +150,7 @@ export async function requireSightOf({ db: tx, actor }: ProjectWriter, workIds: 
   const readable = await workEntity.access.findReadable(tx, actor, workIds);
   if (readable.size === workIds.length) return;
   const { grantedBy } = actor.policy.rulesOn('works', 'read');
-  throw new ProblemError('access/denied', 'There are works in this project that you cannot see.', {
+  throw new ProblemError('access/denied', said('hiddenWorks'), {
     decision: { rule: null, grantedBy },
   });
 }
@@ -166,10 +168,7 @@ export async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
 }
 
 export function keyTaken(key: string): ProblemError {
-  const message =
-    key === KEY_PREFIX_WITHOUT_PROJECT
-      ? `${key} is kept for works without a project. Choose another key.`
-      : `The key ${key} belongs to another project, now or earlier. Choose another one.`;
+  const message = key === KEY_PREFIX_WITHOUT_PROJECT ? said('keyKept', { key }) : said('keyTaken', { key });
   return new ProblemError('projects/key-taken', message, { errors: [{ path: 'key', message }] });
 }
 
@@ -199,16 +198,13 @@ type ProjectDates = { readonly [Field in 'start' | 'targetDate' | 'statusDate']?
 function refuseReversedDates({ start, targetDate, statusDate }: ProjectDates): void {
   if (start == null) return;
   if (targetDate != null && start > targetDate)
-    throw reversedDates('targetDate', `The project would start on ${start}, after its target ${targetDate}.`);
+    throw reversedDates('targetDate', said('afterTarget', { start, target: targetDate }));
   if (statusDate != null && start > statusDate.slice(0, 'YYYY-MM-DD'.length))
-    throw reversedDates(
-      'statusDate',
-      `The project would start on ${start}, after its status date ${statusDate.slice(0, 10)}.`,
-    );
+    throw reversedDates('statusDate', said('afterStatusDate', { start, day: statusDate.slice(0, 10) }));
 }
 
-function reversedDates(path: keyof ProjectDates, message: string): ProblemError {
-  return new ProblemError('request/invalid', message, { errors: [{ path, message: 'Before the start.' }] });
+function reversedDates(path: keyof ProjectDates, message: Said): ProblemError {
+  return new ProblemError('request/invalid', message, { errors: [{ path, message: said('beforeStart') }] });
 }
 
 async function setMembers(

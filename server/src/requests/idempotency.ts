@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { getSession } from '../sessions/index.ts';
 import { type CallKey, claimKey, getAnswer, storeAnswer } from './idempotency-repository.ts';
+import { said } from './words/index.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
@@ -17,8 +18,8 @@ export function findCallKey(request: FastifyRequest, route: Route): CallKey | un
   const key = request.headers['idempotency-key'];
   if (route.method !== 'POST' || key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY_PATTERN.test(key))
-    throw new ProblemError('request/invalid', 'An Idempotency-Key is up to 255 visible characters.', {
-      errors: [{ path: 'idempotency-key', message: 'Send up to 255 visible characters.' }],
+    throw new ProblemError('request/invalid', said('longKey'), {
+      errors: [{ path: 'idempotency-key', message: said('sendKey') }],
     });
   const path = request.url.split('?', 1)[0] ?? '';
   return { userId: getSession(request).userId, method: route.method, path, key };
@@ -31,11 +32,7 @@ export async function claimCall(tx: Tx, call: CallKey, body: unknown, at: string
     .digest();
   if (await claimOrWait(tx, call, bodyHash, at)) return { isNew: true };
   const stored = await getAnswer(tx, call);
-  if (!stored.bodyHash.equals(bodyHash))
-    throw new ProblemError(
-      'idempotency/other-body',
-      'This Idempotency-Key was used with another body before. Make a new key for a new call.',
-    );
+  if (!stored.bodyHash.equals(bodyHash)) throw new ProblemError('idempotency/other-body', said('otherBody'));
   return { isNew: false, answer: stored.answer };
 }
 
@@ -44,7 +41,7 @@ async function claimOrWait(tx: Tx, call: CallKey, bodyHash: Buffer, at: string):
     return await claimKey(tx, call, bodyHash, at);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new ProblemError('idempotency/in-flight', 'The same call is still being worked on.', {
+    throw new ProblemError('idempotency/in-flight', said('inFlight'), {
       headers: { 'retry-after': '1' },
       cause: error,
     });

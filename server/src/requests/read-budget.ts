@@ -1,5 +1,6 @@
 import { meterStatements } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 /** What a read may take of the database before it counts: a page of a list takes 2 to 10 ms. */
 const FREE_MS = 20;
@@ -222,9 +223,7 @@ export class ReadBudget {
 
 function tooMuch(waitMs: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new ProblemError(
-    'request/too-many',
-    `You are asking for more at once than the server works out for one person, so that others are not kept waiting. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
+  return new ProblemError('request/too-many', said('tooMuch', { seconds }), {
+    headers: { 'retry-after': String(seconds) },
+  });
 }

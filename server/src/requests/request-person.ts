@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { getSession } from '../sessions/index.ts';
 import type { Services } from './services.ts';
+import { said } from './words/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,6 @@ export async function actorOf(
   options: { lock: boolean },
 ): Promise<Actor> {
   const actor = await loadActor(db, services.policies, getSession(request).userId, options);
-  if (!actor) throw new ProblemError('session/expired', 'This account is not active any more.');
+  if (!actor) throw new ProblemError('session/expired', said('notActive'));
   return actor;
 }

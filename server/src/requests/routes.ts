@@ -19,6 +19,7 @@ import { requireRouteAccess } from './route-access.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import { runWrite, type WriteRequest, withChangeSet } from './run-write.ts';
 import type { Services } from './services.ts';
+import { said } from './words/index.ts';
 
 interface Call<N extends RouteName> {
   readonly params: ParamsOf<N>;
@@ -69,7 +70,7 @@ export function readRoute<N extends RouteName>(
 ): RouteDeclaration {
   return declare(name, false, async ({ params, query, body, request, reply }, services) => {
     const { actor } = request;
-    if (!actor) throw new ProblemError('session/missing', 'Please sign in.');
+    if (!actor) throw new ProblemError('session/missing', said('signIn'));
     const call = { params, query, body, request, reply, services, db: services.db, actor };
     const read = async () => concealAnswer(services.db, actor, await handler(call));
     const answer = await services.reads.run(actor.id, read, request.url);
@@ -126,7 +127,7 @@ export function fileRoute<N extends RouteName>(
 ): RouteDeclaration {
   return declare(name, false, async ({ params, query, body, request, reply }, services) => {
     const { actor } = request;
-    if (!actor) throw new ProblemError('session/missing', 'Please sign in.');
+    if (!actor) throw new ProblemError('session/missing', said('signIn'));
     const call = { params, query, body, request, reply, services, db: services.db, actor };
     const file = await services.reads.run(actor.id, () => handler(call));
     return file as unknown as ResponseOf<N>;

@@ -8,6 +8,7 @@ import { type LoadedPlan, loadPlan, type PlanRow, type PlanScope } from '../plan
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { matchingWorks } from '../works/index.ts';
+import { said } from './words/index.ts';
 
 /** Who asks what is left to be rescheduled, and when. */
 export interface LeftReader {
@@ -48,11 +49,9 @@ export async function nameLeft(reader: LeftReader, question: LeftQuestion): Prom
     reader.db,
   );
   if (rows.length > MAX_WORKS)
-    throw new ProblemError(
-      'request/invalid',
-      `At most ${MAX_WORKS} works can be rescheduled at once. Filter further.`,
-      { errors: [{ path: 'filter', message: `Matches more than ${MAX_WORKS} works.` }] },
-    );
+    throw new ProblemError('request/invalid', said('mostAtOnce', { most: MAX_WORKS }), {
+      errors: [{ path: 'filter', message: said('moreThan', { most: MAX_WORKS }) }],
+    });
   return { workIds: rows.map(({ id }) => id), ...(from !== undefined && { from }) };
 }
 

@@ -1,4 +1,5 @@
 import { type DuePreview, MAX_NAMED_IN_PREVIEW } from '@gantry/contract';
+import type { Said } from '@gantry/contract/words';
 import {
   applyTypedDates,
   type DateCalendar,
@@ -9,9 +10,10 @@ import {
 } from '@gantry/scheduling';
 import { sql } from 'kysely';
 import { accessFilter, decide, notFound } from '../access/index.ts';
-import { loadPlan, type PlanRow, sumUpMoves } from '../plans/index.ts';
+import { loadPlan, type PlanRow, refusedDates, sumUpMoves } from '../plans/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { LeftReader } from './plan-left.ts';
+import { said } from './words/index.ts';
 
 /** What another due of a work would move. Nothing is held, and nothing written; hidden works are in no figure. */
 export async function previewDue(reader: LeftReader, id: string, due: string): Promise<DuePreview> {
@@ -45,15 +47,22 @@ async function loadPlanOf({ db, actor }: LeftReader, id: string) {
 }
 
 function typeDue(row: PlanRow, due: string, calendar: DateCalendar) {
+  const typed = typeDates(row, due, calendar);
+  if (typed.start === null || typed.due === null || typed.start <= typed.due) return typed;
+  throw refused('due', said('beforeStart'));
+}
+
+function typeDates(row: PlanRow, due: string, calendar: DateCalendar) {
   try {
-    const typed = applyTypedDates(row, { due }, calendar);
-    if (typed.start === null || typed.due === null || typed.start <= typed.due) return typed;
-    throw new RefusedDatesError('due', 'Before the start.');
+    return applyTypedDates(row, { due }, calendar);
   } catch (error) {
     if (!(error instanceof RefusedDatesError)) throw error;
-    const { field, message } = error;
-    throw new ProblemError('request/invalid', message, { errors: [{ path: field, message }] });
+    throw refused(error.field, refusedDates(error));
   }
+}
+
+function refused(path: string, message: Said): ProblemError {
+  return new ProblemError('request/invalid', message, { errors: [{ path, message }] });
 }
 
 function nameFollowers(

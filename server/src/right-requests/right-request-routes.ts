@@ -26,6 +26,7 @@ import {
   lockRequestTo,
   type RequestRow,
 } from './right-request-repository.ts';
+import { said } from './words/index.ts';
 
 export const rightRequestRoutes: readonly RouteDeclaration[] = [
   readRoute('listRightGivers', async ({ query, db, actor, services }) => {
@@ -46,8 +47,7 @@ export const rightRequestRoutes: readonly RouteDeclaration[] = [
   writeRoute('answerRightRequest', async ({ body, params: { id }, tx, actor, services }) => {
     const request = await lockRequestTo(tx, id, actor.id);
     if (!request) throw notFound();
-    if (request.answered_at !== null)
-      throw new ProblemError('right-requests/answered', 'Another person has answered this already.');
+    if (request.answered_at !== null) throw new ProblemError('right-requests/answered', said('answered'));
     const at = services.clock.now().toISOString();
     await answerRequest(tx, id, { answer: body.answer, word: body.word ?? null, by: actor.id, at });
     await announceInbox(tx, [request.asker_id, ...(await listGiverIds(tx, id))]);
@@ -70,16 +70,12 @@ async function today({ db, services }: Asker): Promise<string> {
 async function ask(asker: Asker, tx: Tx, right: WantedRight): Promise<ResponseOf<'createRightRequest'>> {
   const { actor, services } = asker;
   const { isAllowed, givers } = await listGivers(asker, right);
-  if (isAllowed)
-    throw new ProblemError('right-requests/allowed', 'You may do this by now. Open the page once more.');
+  if (isAllowed) throw new ProblemError('right-requests/allowed', said('allowed'));
   const question = { askerId: actor.id, right, day: await today(asker) };
   const before = await findAsked(tx, question);
   if (before) return presentGivers(asker, givers, before.created_at);
   if ((await countAsked(tx, actor.id, question.day)) >= MOST_RIGHTS_ASKED)
-    throw new ProblemError(
-      'right-requests/too-many',
-      `You have asked for ${MOST_RIGHTS_ASKED} rights today. Ask again tomorrow.`,
-    );
+    throw new ProblemError('right-requests/too-many', said('tooMany', { most: MOST_RIGHTS_ASKED }));
   const at = services.clock.now();
   const giverIds = givers.slice(0, MOST_GIVERS).map(({ person }) => person.id);
   if (await insertRequest(tx, question, { giverIds, at })) await announceInbox(tx, giverIds);

@@ -14,6 +14,8 @@ export interface TokenRow {
   readonly expiresAt: string;
   readonly lastUsedAt: string | null;
   readonly status: UserStatus;
+  /** The language that the person chose. */
+  readonly locale: string | null;
 }
 
 /** One query: the token, whether its person may still be here, and the person as access sees them. */
@@ -23,13 +25,13 @@ export async function findToken(
 ): Promise<{ token: TokenRow; person: ActorRow } | undefined> {
   const { rows } = await sql<TokenRow & ActorRow>`${prepared}
     select t.id as "tokenId", t.scope, t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt", u.status,
-      ${actorColumns}
+      u.locale, ${actorColumns}
     from access_token t join app_user u on u.id = t.user_id ${besideActor}
     where t.token_hash = ${hashToken(token)}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { tokenId, scope, expiresAt, lastUsedAt, status, ...person } = row;
-  return { token: { tokenId, scope, expiresAt, lastUsedAt, status }, person };
+  const { tokenId, scope, expiresAt, lastUsedAt, status, locale, ...person } = row;
+  return { token: { tokenId, scope, expiresAt, lastUsedAt, status, locale }, person };
 }
 
 /** Notes the use, at most once an hour of the many calls of a program. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/http/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { findToken, noteTokenUse, type TokenRow } from './access-tokens.ts';
+import { said } from './words/index.ts';
 
 const BEARER = /^bearer +(\S+) *$/i;
 const LOOKING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -29,7 +30,7 @@ export async function identifyByToken(
   if (!found || found.token.expiresAt <= now.toISOString()) throw refused();
   if (found.token.status !== 'active') throw refused();
   requireScope(found.token, request.method, name);
-  request.session = { userId: found.person.id, familyId: null };
+  request.session = { userId: found.person.id, familyId: null, locale: found.token.locale };
   request.person = found.person;
   const { tokenId, lastUsedAt } = found.token;
   if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < HOUR_MS) return;
@@ -38,19 +39,13 @@ export async function identifyByToken(
 
 /** By method, and not by address: what only looks never changes anything. */
 function requireScope({ scope }: TokenRow, method: string, name: RouteName): void {
-  if (browserRoutes.has(name))
-    throw new ProblemError('token/browser-only', 'This is done in the browser. No token can do it.');
-  if (scope === 'read' && !LOOKING.has(method))
-    throw new ProblemError('token/scope', 'This token can only read. Make one that can read and write.');
+  if (browserRoutes.has(name)) throw new ProblemError('token/browser-only', said('browserOnly'));
+  if (scope === 'read' && !LOOKING.has(method)) throw new ProblemError('token/scope', said('onlyReads'));
 }
 
 /** The same words whether it never was, was revoked, has expired, or its person is disabled. */
 function refused(): ProblemError {
-  return new ProblemError(
-    'session/expired',
-    'This token is not valid. It may have expired or been revoked.',
-    {
-      headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
-    },
-  );
+  return new ProblemError('session/expired', said('tokenNotValid'), {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  });
 }

@@ -6,6 +6,7 @@ import type { AntiForgery } from './anti-forgery.ts';
 import { identifyByToken, readToken } from './identify-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { BrowserSession, RequestSession, SessionService } from './session-service.ts';
+import { said } from './words/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,22 +58,18 @@ export function checkAntiForgery(
   antiForgery: AntiForgery,
 ): void {
   if (antiForgery.verify(familyId, cookies.readAntiForgery(request), request.headers['x-xsrf-token'])) return;
-  throw new ProblemError(
-    'session/csrf',
-    'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN of this session. Reload the page and try again.',
-  );
+  throw new ProblemError('session/csrf', said('csrf'));
 }
 
 /** The session of a request on a route that asks for one. */
 export function getSession(request: FastifyRequest): RequestSession {
-  if (!request.session) throw new ProblemError('session/missing', 'Please sign in.');
+  if (!request.session) throw new ProblemError('session/missing', said('signIn'));
   return request.session;
 }
 
 /** The session on routes that are for pages alone: see `browserRoutes`. */
 export function getBrowserSession(request: FastifyRequest): BrowserSession {
   const session = getSession(request);
-  if (session.familyId === null)
-    throw new ProblemError('token/browser-only', 'This is done in the browser. No token can do it.');
+  if (session.familyId === null) throw new ProblemError('token/browser-only', said('browserOnly'));
   return session;
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { hashToken, newSecret } from './session-tokens.ts';
+import { said } from './words/index.ts';
 
 export type LinkPurpose = 'invitation' | 'set-up' | 'login';
 
@@ -66,8 +67,7 @@ export async function useLink(tx: Tx, token: string, now: Date): Promise<void> {
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  if (result.numUpdatedRows === 0n)
-    throw new ProblemError('sign-in/refused', 'This link has been used or has expired.');
+  if (result.numUpdatedRows === 0n) throw new ProblemError('sign-in/refused', said('linkUsed'));
 }
 
 /** Links of a person that are open end when a new one is made or the person is disabled. */

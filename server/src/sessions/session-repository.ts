@@ -10,6 +10,8 @@ export interface SessionRow {
   sessionEndsAt: string;
   familyEndsAt: string;
   lastSeenAt: string;
+  /** The language that the person chose. */
+  locale: string | null;
 }
 
 export interface FamilyRow {
@@ -32,7 +34,7 @@ export interface OwnSessionRow {
 
 const sessionColumns = sql`
   f.id as "familyId", f.user_id as "userId", u.status, s.expires_at as "sessionEndsAt", f.expires_at as "familyEndsAt",
-  f.last_seen_at as "lastSeenAt"`;
+  f.last_seen_at as "lastSeenAt", u.locale`;
 const sessionsWithPeople = sql`
   session s join session_family f on f.id = s.family_id join app_user u on u.id = f.user_id`;
 
@@ -53,8 +55,8 @@ export async function findSessionWithPerson(
     where s.token_hash = ${tokenHash}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { familyId, userId, status, sessionEndsAt, familyEndsAt, lastSeenAt, ...person } = row;
-  return { session: { familyId, userId, status, sessionEndsAt, familyEndsAt, lastSeenAt }, person };
+  const { familyId, userId, status, sessionEndsAt, familyEndsAt, lastSeenAt, locale, ...person } = row;
+  return { session: { familyId, userId, status, sessionEndsAt, familyEndsAt, lastSeenAt, locale }, person };
 }
 
 export interface NewFamily {

@@ -7,6 +7,7 @@ import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import * as repository from './session-repository.ts';
 import { formatRefreshToken, hashToken, newSecret, type RefreshToken } from './session-tokens.ts';
+import { said } from './words/index.ts';
 
 /** A session is short; the browser renews it while the family lives. */
 const SESSION_MS = 15 * 60_000;
@@ -20,10 +21,14 @@ const HOUR_MS = 3_600_000;
 export interface BrowserSession {
   readonly userId: string;
   readonly familyId: string;
+  /** The language that the person chose; null: the one that their browser asks for. */
+  readonly locale: string | null;
 }
 
 /** Who calls: a page, or a program that has a token in place of a browser. */
-export type RequestSession = BrowserSession | { readonly userId: string; readonly familyId: null };
+export type RequestSession =
+  | BrowserSession
+  | (Omit<BrowserSession, 'familyId'> & { readonly familyId: null });
 
 export interface OpenedSession {
   readonly familyId: string;
@@ -91,7 +96,7 @@ export class SessionService {
     if (!row || this.#isOver(row) || row.sessionEndsAt <= this.#now()) throw over();
     if (row.status !== 'active') throw disabled();
     await this.#noteSeen(row.familyId, row.lastSeenAt);
-    return { userId: row.userId, familyId: row.familyId };
+    return { userId: row.userId, familyId: row.familyId, locale: row.locale };
   }
 
   /** Of these families, those that are still signed in. */
@@ -119,10 +124,7 @@ export class SessionService {
     }
     if (await this.#isRacing(familyId, swap.from)) return this.#addSession(db, familyId, until);
     await this.#endReused(familyId);
-    throw new ProblemError(
-      'session/refresh-reuse',
-      'This session was ended, because its token was used twice. Please sign in.',
-    );
+    throw new ProblemError('session/refresh-reuse', said('usedTwice'));
   }
 
   async end(familyId: string): Promise<void> {
@@ -132,7 +134,7 @@ export class SessionService {
   /** Own sessions only: another person's answers like one that does not exist. */
   async endOwn(tx: Tx, userId: string, familyId: string): Promise<void> {
     if (await repository.deleteOwnFamily(tx, userId, familyId)) return;
-    throw new ProblemError('entity/not-found', 'There is no such session.');
+    throw new ProblemError('entity/not-found', said('noSuchSession'));
   }
 
   async endAllOf(tx: Tx, userId: string): Promise<void> {
@@ -210,14 +212,14 @@ function createView(sessionToken: string, endsAt: Date, until: Date): SessionVie
 }
 
 function hashOf(sessionToken: string | undefined): Buffer {
-  if (!sessionToken) throw new ProblemError('session/missing', 'Please sign in.');
+  if (!sessionToken) throw new ProblemError('session/missing', said('signIn'));
   return hashToken(sessionToken);
 }
 
 function over(): ProblemError {
-  return new ProblemError('session/expired', 'Your session has ended. Please sign in again.');
+  return new ProblemError('session/expired', said('over'));
 }
 
 function disabled(): ProblemError {
-  return new ProblemError('session/expired', 'This account has been disabled. Please ask an administrator.');
+  return new ProblemError('session/expired', said('disabled'));
 }

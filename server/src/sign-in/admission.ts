@@ -13,6 +13,7 @@ import {
   lockSetUp,
   type PersonRow,
 } from './sign-in-repository.ts';
+import { said } from './words/index.ts';
 
 export interface Admission {
   tx: Tx;
@@ -31,11 +32,7 @@ export interface Admission {
 export async function admit(admission: Admission): Promise<string> {
   const link = await findUsableLink(admission);
   const person = (await findPinned(admission.tx, admission.identity)) ?? (await findInvited(admission, link));
-  if (person?.status === 'disabled')
-    throw new ProblemError(
-      'sign-in/disabled',
-      'This account has been disabled. Please ask an administrator.',
-    );
+  if (person?.status === 'disabled') throw new ProblemError('sign-in/disabled', said('disabled'));
   const isSetUp = link?.purpose === 'set-up';
   if (!person && !isSetUp && !mayJoinUninvited(admission)) throw notInvited();
   const userId = person
@@ -97,8 +94,5 @@ function pinOf({ tenantId, objectId, issuer, subject }: Identity) {
 }
 
 function notInvited(): ProblemError {
-  return new ProblemError(
-    'sign-in/not-invited',
-    'Nobody has invited this account yet. Please ask an administrator for an invitation.',
-  );
+  return new ProblemError('sign-in/not-invited', said('notInvited'));
 }

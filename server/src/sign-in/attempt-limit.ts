@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { hashToken } from '../sessions/index.ts';
+import { said } from './words/index.ts';
 
 const MOST_FAILURES = 10;
 const WINDOW_MS = 15 * 60_000;
@@ -54,13 +55,9 @@ export class AttemptLimit {
     const isOpen = !row || row.failures < MOST_FAILURES || row.window_ends_at <= now.toISOString();
     if (isOpen) return this.#add(source, now);
     const seconds = Math.ceil((Date.parse(row.window_ends_at) - now.getTime()) / 1000);
-    throw new ProblemError(
-      'request/too-many',
-      'Too many failed sign-ins from here. Please wait some minutes.',
-      {
-        headers: { 'retry-after': String(seconds) },
-      },
-    );
+    throw new ProblemError('request/too-many', said('tooManyFailures'), {
+      headers: { 'retry-after': String(seconds) },
+    });
   }
 
   async #add(source: Buffer, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 const discoverySchema = z.looseObject({
   issuer: z.string(),
@@ -37,12 +38,8 @@ async function fetchJson(address: string, fetcher: typeof fetch, timeoutMs: numb
 
 /** The reason is for the log; people are told what they can do. */
 function unavailable(reason: string, cause?: unknown): ProblemError {
-  return new ProblemError(
-    'server/unavailable',
-    'The sign-in provider does not answer at the moment. Please try again.',
-    {
-      headers: { 'retry-after': '5' },
-      cause: new Error(reason, { cause }),
-    },
-  );
+  return new ProblemError('server/unavailable', said('providerSilent'), {
+    headers: { 'retry-after': '5' },
+    cause: new Error(reason, { cause }),
+  });
 }

@@ -2,6 +2,7 @@ import type { SignInFacts } from '@gantry/contract';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { ProblemError } from '../platform/http/index.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
+import { said } from './words/index.ts';
 
 /** Whom the provider vouches for. */
 export interface Identity {
@@ -102,7 +103,7 @@ function textOf(claim: unknown): string | null {
 
 /** What is wrong with a token is told to the log; who sent it learns only that it is not accepted. */
 export function refused(reason: string, cause?: unknown): ProblemError {
-  return new ProblemError('sign-in/refused', 'This sign-in could not be verified. Please sign in again.', {
+  return new ProblemError('sign-in/refused', said('notVerified'), {
     cause: new Error(reason, { cause }),
   });
 }
@@ -116,14 +117,10 @@ function toProblem(error: unknown): unknown {
     !isUnreadableKeySet(error)
   )
     return refused(`${error.code} ${error.message}`, error);
-  return new ProblemError(
-    'server/unavailable',
-    'The sign-in provider does not answer at the moment. Please try again.',
-    {
-      headers: { 'retry-after': '5' },
-      cause: error,
-    },
-  );
+  return new ProblemError('server/unavailable', said('providerSilent'), {
+    headers: { 'retry-after': '5' },
+    cause: error,
+  });
 }
 
 /** What jose throws where the keys' address answers with anything but keys. */

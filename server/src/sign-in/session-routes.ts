@@ -7,6 +7,7 @@ import { publicRoute, type RouteDeclaration, readRoute, writeRoute } from '../re
 import { checkAntiForgery, getBrowserSession, parseRefreshToken, type Sessions } from '../sessions/index.ts';
 import { getDisableable } from '../users/index.ts';
 import { describeDevice } from './device.ts';
+import { said } from './words/index.ts';
 
 export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): readonly RouteDeclaration[] {
   return [
@@ -72,7 +73,7 @@ async function listSessionsOf({ service }: Sessions, userId: string, ownFamilyId
 
 async function refreshSession(sessions: Sessions, request: FastifyRequest, reply: FastifyReply) {
   const token = parseRefreshToken(sessions.cookies.readRefresh(request));
-  if (!token) throw new ProblemError('session/missing', 'Please sign in.');
+  if (!token) throw new ProblemError('session/missing', said('signIn'));
   checkAntiForgery(request, token.familyId, sessions.cookies, sessions.antiForgery);
   try {
     return { response: { view: sessions.hand(reply, await sessions.service.refresh(token)) } };

@@ -7,6 +7,7 @@ import { recordSecurity } from '../platform/log/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { deleteToken, giveTokenSecret, insertToken, listTokensOf } from '../sessions/index.ts';
 import { getUserRow } from '../users/index.ts';
+import { said } from './words/index.ts';
 
 /** Who needs more has lost sight of them. */
 const MOST_TOKENS = 50;
@@ -20,7 +21,7 @@ export const tokenRoutes: readonly RouteDeclaration[] = [
     'createAccessToken',
     async ({ tx, actor, body, services, request }) => {
       if ((await listTokensOf(tx, actor.id)).length >= MOST_TOKENS)
-        throw new ProblemError('token/too-many', `You have ${MOST_TOKENS} tokens. Revoke one first.`);
+        throw new ProblemError('token/too-many', said('tooManyTokens', { count: MOST_TOKENS }));
       const now = services.clock.now();
       const token: AccessToken = {
         id: newId(now),

@@ -1,4 +1,5 @@
 import type { UserBulk, UserBulkChange, UserBulkOutcome, UserUpdate } from '@gantry/contract';
+import type { Language } from '@gantry/contract/words';
 import { refuseUnknownReferences } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { userEntity } from './user-entity.ts';
@@ -16,7 +17,11 @@ type BulkPatch = Partial<Pick<UserRow, 'departmentId' | 'roles' | 'status'>>;
  * Changes many people in one change set, by the rules of single edits. Those whom the person may not change so stay as they are
  * and are listed with the reason; those whom the person does not see are not counted.
  */
-export async function changeUsers(writer: UserWriter, { ids, change }: UserBulk): Promise<UserBulkOutcome> {
+export async function changeUsers(
+  writer: UserWriter,
+  { ids, change }: UserBulk,
+  language: Language,
+): Promise<UserBulkOutcome> {
   const { db: tx, actor } = writer;
   await refuseUnknownReferences(tx, actor, [
     { field: 'departmentId', kind: 'department', ids: [change.departmentId ?? null] },
@@ -40,7 +45,14 @@ export async function changeUsers(writer: UserWriter, { ids, change }: UserBulk)
     changed: open.length,
     refused: planned.flatMap((each) =>
       'refusal' in each
-        ? [{ id: each.row.id, name: each.row.name, code: each.refusal.code, detail: each.refusal.message }]
+        ? [
+            {
+              id: each.row.id,
+              name: each.row.name,
+              code: each.refusal.code,
+              detail: each.refusal.detail(language),
+            },
+          ]
         : [],
     ),
   };

@@ -1,4 +1,5 @@
 import type { UserLeaving } from '@gantry/contract';
+import type { Said } from '@gantry/contract/words';
 import { type Actor, accessFilter, mayChangeOwn } from '../access/index.ts';
 import { handOverDepartments, listDepartmentsHeadedBy } from '../departments/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -7,6 +8,7 @@ import { handOverProjects, listProjectsLedBy } from '../projects/index.ts';
 import { tellOfAssignment } from '../works/index.ts';
 import { handOverWorks } from './hand-over.ts';
 import { countOpenWorks } from './user-repository.ts';
+import { said } from './words/index.ts';
 import type { UserWriter } from './write-users.ts';
 
 /** Who takes over what of a person who leaves. */
@@ -44,8 +46,8 @@ export async function listLeaving(db: Db | Tx, actor: Actor, userId: string): Pr
 export function refuseWrongHeirs(heirs: Heirs, userId: string, isLeaving: boolean): void {
   for (const field of HEIR_FIELDS) {
     if (!heirs[field]) continue;
-    if (!isLeaving) throw refuseHeir(field, 'Works are handed over only when a person is disabled.');
-    if (heirs[field] === userId) throw refuseHeir(field, 'Choose another person to take over.');
+    if (!isLeaving) throw refuseHeir(field, said('onlyWhenDisabled'));
+    if (heirs[field] === userId) throw refuseHeir(field, said('anotherHeir'));
   }
 }
 
@@ -74,9 +76,9 @@ async function requireAbleHeir(
     .where('id', '=', heirId)
     .executeTakeFirst();
   if (heir?.status !== 'disabled' && mayChangeOwn(heir?.roles ?? [], actor.policy)) return;
-  throw refuseHeir(field, 'This person could do nothing with what they take over. Choose another one.');
+  throw refuseHeir(field, said('uselessHeir'));
 }
 
-function refuseHeir(path: HeirField, message: string): ProblemError {
+function refuseHeir(path: HeirField, message: Said): ProblemError {
   return new ProblemError('request/invalid', message, { errors: [{ path, message }] });
 }

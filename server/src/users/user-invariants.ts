@@ -2,6 +2,7 @@ import { roles } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 /** A person must be left who can put everything else right. Locks the administrators, so that two cannot go at once. */
 export async function requireActiveAdmin(tx: Tx): Promise<void> {
@@ -14,10 +15,7 @@ export async function requireActiveAdmin(tx: Tx): Promise<void> {
     .forUpdate()
     .execute();
   if (admins.length > 0) return;
-  throw new ProblemError(
-    'users/last-admin',
-    'At least one active administrator must remain. Make another person an administrator first.',
-  );
+  throw new ProblemError('users/last-admin', said('lastAdmin'));
 }
 
 /** An address names one person, however it is written. The database holds it too; this says it in words. */
@@ -38,12 +36,12 @@ export async function requireKnownRoles(tx: Tx, ids: readonly string[]): Promise
     limit 1`.execute(tx);
   const [unknown] = rows;
   if (!unknown) return;
-  const message = `There is no role ${unknown.role}.`;
+  const message = said('noSuchRole', { role: unknown.role });
   throw new ProblemError('policy/unknown-role', message, { errors: [{ path: 'roles', message }] });
 }
 
 export function emailTaken(email: string): ProblemError {
-  return new ProblemError('users/email-taken', `A person with the address ${email} is here already.`, {
-    errors: [{ path: 'email', message: 'This address belongs to another person here.' }],
+  return new ProblemError('users/email-taken', said('emailTaken', { email }), {
+    errors: [{ path: 'email', message: said('addressTaken') }],
   });
 }

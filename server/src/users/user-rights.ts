@@ -4,6 +4,7 @@ import { type Actor, decide, denied, requireRoleGrant, type UserFacts } from '..
 import { type End, type FieldChange, findRefusal, type RowAccess, withKnown } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 /** What is asked of a person before anything about them is changed. */
 export interface PersonFacts extends UserFacts {
@@ -68,7 +69,7 @@ function refuseNewcomer(actor: Actor, person: PersonFacts): ProblemError | undef
 /** Nobody shuts out a person who may do more than they do themselves, nor lets them in again. */
 function refuseStanding(actor: Actor, { name, roles }: PersonFacts): ProblemError | undefined {
   const refusal = refusalBy(() => requireRoleGrant(actor, roles));
-  const words = `${name} may do more than you, so you cannot disable or enable them.`;
+  const words = said('mayDoMore', { name });
   return refusal && new ProblemError('access/denied', words, refusal.extras);
 }
 
@@ -81,7 +82,7 @@ function difference(old: unknown, value: unknown): RoleId[] {
 }
 
 function foreignPreference({ name }: PersonFacts): ProblemError {
-  return new ProblemError('access/denied', `How Gantry looks to ${name} is their own matter.`, {
+  return new ProblemError('access/denied', said('ownMatter', { name }), {
     decision: { rule: null, grantedBy: [name] },
   });
 }

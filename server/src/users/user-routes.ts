@@ -2,6 +2,7 @@ import { type ResponseOf, type RouteName, roles } from '@gantry/contract';
 import type { Actor } from '../access/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { refusalLanguage } from '../platform/http/index.ts';
 import {
   type RouteDeclaration,
   readRoute,
@@ -38,7 +39,9 @@ export const userRoutes: readonly RouteDeclaration[] = [
     await getDisableable(await reader(call.db, call), call.params.id);
     return { response: await listLeaving(call.db, call.actor, call.params.id) };
   }),
-  writeRoute('changeUsers', async (call) => ({ response: await changeUsers(await writer(call), call.body) })),
+  writeRoute('changeUsers', async (call) => ({
+    response: await changeUsers(await writer(call), call.body, refusalLanguage(call.request)),
+  })),
   readRoute('getUser', async (call) => ({
     response: await getUser(await reader(call.db, call), call.params.id),
   })),

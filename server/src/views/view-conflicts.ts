@@ -1,9 +1,11 @@
 import type { BodyOf, Conflict } from '@gantry/contract';
+import { listed, type Said } from '@gantry/contract/words';
 import { type Actor, HIDDEN_PERSON } from '../access/index.ts';
 import { isSame } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { listNames, type ViewField, type ViewRow } from './view-repository.ts';
+import { said } from './words/index.ts';
 
 export const viewFields: readonly ViewField[] = ['name', 'settings', 'shared'];
 
@@ -46,8 +48,8 @@ export async function refuseConflicts(
   throw new ProblemError('entity/conflict', describe(conflicts), { conflicts });
 }
 
-function describe(conflicts: readonly Conflict[]): string {
-  const list = new Intl.ListFormat('en');
-  const people = list.format([...new Set(conflicts.map(({ changedBy }) => changedBy.name))]);
-  return `${people} changed ${list.format(conflicts.map(({ field }) => fieldNames[field as ViewField]))} since you looked.`;
+function describe(conflicts: readonly Conflict[]): Said {
+  const people = [...new Set(conflicts.map(({ changedBy }) => changedBy.name))];
+  const fields = conflicts.map(({ field }) => fieldNames[field as ViewField]);
+  return said('changedSince', { people: listed(people), fields: listed(fields) });
 }

@@ -16,6 +16,7 @@ import {
   updateView,
   type ViewRow,
 } from './view-repository.ts';
+import { said } from './words/index.ts';
 
 export interface ViewWriter {
   readonly tx: Tx;
@@ -52,10 +53,7 @@ export async function createView(writer: ViewWriter, body: BodyOf<'createView'>)
 
 async function requireRoom(tx: Tx, ownerId: string): Promise<void> {
   if ((await countOwnViews(tx, ownerId)) < MOST_OWN_VIEWS) return;
-  throw new ProblemError(
-    'views/too-many',
-    `One person can keep ${MOST_OWN_VIEWS} saved views. Delete one that is not needed any more.`,
-  );
+  throw new ProblemError('views/too-many', said('mostViews', { most: MOST_OWN_VIEWS }));
 }
 
 export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'updateView'>): Promise<View> {
@@ -124,6 +122,6 @@ async function getChangeableView(
   if (mayChange(row, writer.actor)) return row;
   throw new ProblemError(
     'access/denied',
-    `The view “${row.name}” belongs to ${row.ownerName ?? 'another person'}: they and administrators change it. Save it as a view of your own.`,
+    said('foreign', { view: row.name, owner: row.ownerName ?? said('anotherPerson') }),
   );
 }

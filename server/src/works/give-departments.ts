@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { allowTimeFor, type Db, type Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 import { workEntity } from './work-entity.ts';
 
 /** Why it is done, as it stands in the audit log. */
@@ -30,10 +31,7 @@ export async function giveAnnouncedDepartments(change: ChangeSetWriter, announce
   change.explain(DEPARTMENTS_REASON);
   const given = await giveDepartments(change);
   if (given === announced) return given;
-  throw new ProblemError(
-    'entity/conflict',
-    `By now, ${given} ${given === 1 ? 'work' : 'works'} would get a department, not ${announced}. Nothing was changed: look again.`,
-  );
+  throw new ProblemError('entity/conflict', said('otherWorks', { given, announced }));
 }
 
 /** Gives works that have no department that of their project, else of their owner; how many. */

@@ -1,5 +1,6 @@
 import type { WholeWork } from '@gantry/contract';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 type Units = WholeWork['units'];
 
@@ -45,6 +46,6 @@ const defined = ({ assigneeIds, resourceIds }: Sent): Partial<Assigned> => ({
 });
 
 function notAssigned(): ProblemError {
-  const message = 'Only those who are assigned to the work have units.';
+  const message = said('onlyAssigned');
   return new ProblemError('request/invalid', message, { errors: [{ path: 'units', message }] });
 }

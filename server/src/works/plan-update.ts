@@ -13,6 +13,7 @@ import type { CompanyTime } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { PeopleDates } from './people-dates.ts';
 import { workFacts } from './present-work.ts';
+import { said } from './words/index.ts';
 import { applyTypedDates } from './work-dates.ts';
 import { actionForChange, type WorkField } from './work-entity.ts';
 import type { WorkRow } from './work-row.ts';
@@ -127,9 +128,7 @@ function refuseDatesOfSubWorks(row: PlannableWork, sent: SentFields): void {
   if (!row.hasDatedSubWorks || scheduleMode === 'manual') return;
   for (const field of ['due', 'durationMinutes'] as const)
     if (sent[field] != null && sent[field] !== row[field])
-      throw new ProblemError(
-        'works/dates-of-sub-works',
-        `${row.key} ends with its sub-works. Move those, or schedule it by hand.`,
-        { errors: [{ path: field, message: 'It follows from the sub-works.' }] },
-      );
+      throw new ProblemError('works/dates-of-sub-works', said('endsWithSubWorks', { key: row.key }), {
+        errors: [{ path: field, message: said('followsFromSubWorks') }],
+      });
 }

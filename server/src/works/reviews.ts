@@ -4,6 +4,7 @@ import type { Actor } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 import { workEntity } from './work-entity.ts';
 
 /**
@@ -43,12 +44,10 @@ export function refuseSilentReturn(
 ): void {
   const isReturn = status === 'in_review' && sent.status !== undefined && OPEN_BEFORE_REVIEW.has(sent.status);
   if (!isReturn || reviewerId !== actor.id || sent.comment !== undefined) return;
-  const message = 'Say what is missing.';
-  throw new ProblemError(
-    'works/comment-required',
-    `You review ${key}. Send it back with a comment that says what is missing.`,
-    { errors: [{ path: 'comment', message }] },
-  );
+  const message = said('sayMissing');
+  throw new ProblemError('works/comment-required', said('sendBackWithComment', { key }), {
+    errors: [{ path: 'comment', message }],
+  });
 }
 
 const OPEN_BEFORE_REVIEW: ReadonlySet<WorkStatus> = new Set(['backlog', 'todo', 'in_progress']);

@@ -5,7 +5,9 @@ import {
   RefusedDatesError,
   type TypedDates,
 } from '@gantry/scheduling';
+import { refusedDates } from '../plans/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 /** What the plan of a work becomes when dates are typed, as the browser shows it before; refused as a problem. */
 export function applyTypedDates(
@@ -17,7 +19,8 @@ export function applyTypedDates(
     return apply(current, typed, calendar);
   } catch (error) {
     if (!(error instanceof RefusedDatesError)) throw error;
-    const { field, message } = error;
+    const { field } = error;
+    const message = refusedDates(error);
     throw new ProblemError('request/invalid', message, { errors: [{ path: field, message }] });
   }
 }
@@ -32,16 +35,16 @@ export function refuseReversedDates({
   if (start !== null && due !== null && start > due)
     throw new ProblemError(
       'works/dates-reversed',
-      `The work would start on ${day(start)} and be due on ${day(due)}.`,
+      said('datesReversed', { start: day(start), due: day(due) }),
       {
-        errors: [{ path: 'due', message: 'Before the start.' }],
+        errors: [{ path: 'due', message: said('beforeStart') }],
       },
     );
   if (actualStart !== null && actualFinish !== null && actualStart > actualFinish)
     throw new ProblemError(
       'works/dates-reversed',
-      `The work would have started on ${day(actualStart)} and been finished on ${day(actualFinish)}.`,
-      { errors: [{ path: 'actualFinish', message: 'Before the actual start.' }] },
+      said('actualReversed', { start: day(actualStart), finish: day(actualFinish) }),
+      { errors: [{ path: 'actualFinish', message: said('beforeActualStart') }] },
     );
 }
 

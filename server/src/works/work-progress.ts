@@ -7,9 +7,11 @@ import {
 } from '@gantry/scheduling';
 import { sql } from 'kysely';
 import type { CompanyTime } from '../company/index.ts';
+import { refusedDates } from '../plans/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { SentFields } from './plan-update.ts';
+import { said } from './words/index.ts';
 import type { WorkRow } from './work-row.ts';
 
 /** What has to be known of a work to say how far it is after a change. */
@@ -115,7 +117,8 @@ function applyProgress(work: ProgressingWork, sent: SentFields, { time, former }
     return applyTypedProgress(work, sent, { now: time.now, calendar, entry, former });
   } catch (error) {
     if (!(error instanceof RefusedDatesError)) throw error;
-    const { field, message } = error;
+    const { field } = error;
+    const message = refusedDates(error);
     throw new ProblemError('request/invalid', message, { errors: [{ path: field, message }] });
   }
 }
@@ -133,11 +136,9 @@ function refuseProgressOfSubWorks(work: ProgressingWork, sent: SentFields): void
   if (work.subWorkCount === 0) return;
   const typed = DERIVED.find((field) => sent[field] !== undefined && sent[field] !== work[field]);
   if (typed !== undefined)
-    throw new ProblemError(
-      'works/progress-of-sub-works',
-      `${work.key} takes its progress from its sub-works. Change that of those.`,
-      { errors: [{ path: typed, message: 'It follows from the sub-works.' }] },
-    );
+    throw new ProblemError('works/progress-of-sub-works', said('progressOfSubWorks', { key: work.key }), {
+      errors: [{ path: typed, message: said('followsFromSubWorks') }],
+    });
 }
 
 /** The instant at which a work was called done. */

@@ -3,7 +3,10 @@ import type { RoomWords } from './read-catalogues.ts';
 /** A key that is put together: `${day}Short`. */
 const template = /`(\w*)\$\{[^}]*\}(\w*)`/g;
 
-/** Messages that no file names: `sources` is the text of each file by its path. Files of the room count, and those that import its words. */
+/**
+ * Messages that no file names: `sources` is the text of each file by its path. Files of the room count, those that import its words,
+ * and those that import the file which hands them out under the room's name (`./refusals.ts`).
+ */
 export function findUnusedKeys(
   { name, byLanguage }: Pick<RoomWords, 'name' | 'byLanguage'>,
   sources: ReadonlyMap<string, string>,
@@ -11,8 +14,11 @@ export function findUnusedKeys(
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
   // How a file elsewhere imports it: `home/words`.
   const imported = name.split('/').slice(-2).join('/');
+  const handedOut = `/${imported.split('/')[0]}.ts'`;
+  const isConcerned = (path: string, text: string) =>
+    path.startsWith(folder) || text.includes(imported) || text.includes(handedOut);
   const code = [...sources]
-    .filter(([path, text]) => path.startsWith(folder) || text.includes(imported))
+    .filter(([path, text]) => isConcerned(path, text))
     .map(([, text]) => text)
     .join('\n');
   const said = new Set(code.match(/(?<=(["'`]))\w+(?=\1)/g));

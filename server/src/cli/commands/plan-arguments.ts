@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { projectKey, refusalOf } from '@gantry/contract';
+import { projectKey } from '@gantry/contract';
+import { commandRefusals } from '../../platform/http/index.ts';
 import { CommandError } from '../command.ts';
 
 export interface PlanArguments {
@@ -17,7 +18,7 @@ export function readPlanArguments(given: readonly string[], use: string): PlanAr
     });
     const [path, ...others] = positionals;
     if (!path || values.project === undefined || others.length > 0) throw new CommandError(use);
-    const key = projectKey.safeParse(values.project, { error: refusalOf });
+    const key = projectKey.safeParse(values.project, { error: commandRefusals });
     if (!key.success) throw new CommandError(key.error.issues[0]?.message ?? use);
     return { path, key: key.data };
   } catch (error) {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { policyUpdate, refusalOf } from '@gantry/contract';
+import { policyUpdate } from '@gantry/contract';
 import type { z } from 'zod';
 import { defaultPolicy } from '../../access/index.ts';
 import { inChangeSet } from '../../change-sets/index.ts';
+import { commandRefusals } from '../../platform/http/index.ts';
 import { getPolicy, updatePolicy } from '../../policy/index.ts';
 import { createServices } from '../../services.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
@@ -46,7 +47,7 @@ async function replace({ open, print }: CommandContext, rules: Rules): Promise<n
 }
 
 async function readRules(file: string): Promise<Rules> {
-  const result = rulesSchema.safeParse(parseJson(file, await readText(file)), { error: refusalOf });
+  const result = rulesSchema.safeParse(parseJson(file, await readText(file)), { error: commandRefusals });
   if (result.success) return result.data;
   throw new CommandError(`${file} holds no rules of access:\n${faultsOf(result.error)}`);
 }

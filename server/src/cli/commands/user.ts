@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { fieldNameOf, type RoleId, refusalOf, userCreate } from '@gantry/contract';
+import { fieldNameOf, type RoleId, userCreate } from '@gantry/contract';
+import { commandRefusals } from '../../platform/http/index.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { announceSetUp } from '../../sign-in/index.ts';
 import {
@@ -103,7 +104,10 @@ async function invite(
   { print }: CommandContext,
   { email, name, role }: { email: string } & Options,
 ): Promise<number> {
-  const read = userCreate.safeParse({ email, name, ...(role && { roles: role }) }, { error: refusalOf });
+  const read = userCreate.safeParse(
+    { email, name, ...(role && { roles: role }) },
+    { error: commandRefusals },
+  );
   if (!read.success)
     throw new CommandError(
       read.error.issues.map(({ path, message }) => `${fieldNameOf(path.join('.'))}: ${message}`).join('\n'),

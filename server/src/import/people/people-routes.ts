@@ -3,6 +3,7 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { type RouteDeclaration, readRoute, type WriteCall, writeRoute } from '../../requests/index.ts';
 import { createLink, endLinksOf } from '../../sessions/index.ts';
 import { inviteMany } from '../../users/index.ts';
+import { said } from '../words/index.ts';
 import { rehearsePeople } from './rehearse-people.ts';
 
 /** Many people from a table: what each row would become, then all that fit, in one change set. */
@@ -33,7 +34,7 @@ export const peopleImportRoutes: readonly RouteDeclaration[] = [
 /** People who came in the meantime, or a right that is gone, make another answer of the same file. */
 function requireAsAnnounced(fitting: number, body: BodyOf<'importPeople'>): void {
   if (fitting === body.fitting) return;
-  const message = `${fitting} people of this file would be invited by now, not ${body.fitting}. Look at the rows again.`;
+  const message = said('otherFitting', { fitting, announced: body.fitting });
   throw new ProblemError('imports/not-ready', message);
 }
 

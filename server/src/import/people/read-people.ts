@@ -1,9 +1,11 @@
 import { foldText, type PeopleTable, type PersonColumn, personColumns } from '@gantry/contract';
+import { asWritten, type Said } from '@gantry/contract/words';
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { ProblemError } from '../../platform/http/index.ts';
 import { readCsv } from '../tables/read-csv.ts';
 import { readXlsx } from '../tables/read-xlsx.ts';
 import type { TableRow, TableRows } from '../tables/table.ts';
+import { said } from '../words/index.ts';
 
 /** A row of the file as it stands there, by what its columns mean. */
 export interface PersonRow {
@@ -80,11 +82,10 @@ async function collectRows({ text, workbook }: PeopleTable): Promise<TableRow[]>
     for await (const row of rows) {
       if (row.cells.every((cell) => cell.trim() === '')) continue;
       found.push(row);
-      if (found.length > MOST_PEOPLE + 1)
-        throw refuse(`The file has more than ${MOST_PEOPLE.toLocaleString('en')} people. Split it.`);
+      if (found.length > MOST_PEOPLE + 1) throw refuse(said('tooManyPeople', { most: MOST_PEOPLE }));
     }
   } catch (error) {
-    throw error instanceof UnreadablePlanError ? refuse(error.message) : error;
+    throw error instanceof UnreadablePlanError ? refuse(asWritten(error.message)) : error;
   }
   return found;
 }
@@ -105,6 +106,6 @@ function keepInside(chosen: NonNullable<PeopleTable['columns']>, width: number):
   );
 }
 
-function refuse(message: string): ProblemError {
+function refuse(message: Said): ProblemError {
   return new ProblemError('request/invalid', message, { errors: [{ path: 'text', message }] });
 }

@@ -8,6 +8,7 @@ import type { Draft } from '../draft.ts';
 import { openDraft } from '../open-draft.ts';
 import { type RehearsalInput, rehearseInTime } from '../rehearse.ts';
 import { listRehearsedRows } from '../rehearsed-rows.ts';
+import { said } from '../words/index.ts';
 import { type ClaimedJob, endJob } from './job-repository.ts';
 import { findMapping } from './mapping-repository.ts';
 import { Progress } from './progress.ts';
@@ -62,7 +63,7 @@ async function openRun(
   progress: Progress,
 ): Promise<RehearsalInput & { readonly actor: NonNullable<RehearsalInput['actor']> }> {
   const actor = await loadActor(db, policies, run.ownerId);
-  if (!actor) throw new ProblemError('session/expired', 'This account is not active any more.');
+  if (!actor) throw new ProblemError('session/expired', said('notActive'));
   const time = await loadCompanyTime(db, clock);
   const draft = await readDraft(db, run, { time, progress });
   progress.say('comparing', 0, draft.works.length);

@@ -6,12 +6,14 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@gantry/contract';
+import { asWritten } from '@gantry/contract/words';
 import { z } from 'zod';
 import { type Actor, notFound } from '../../access/index.ts';
 import { findReferences } from '../../company/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { ProblemError, pageCursor } from '../../platform/http/index.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { said } from '../words/index.ts';
 import { listRows } from './row-repository.ts';
 import {
   askForJob,
@@ -47,10 +49,7 @@ export async function startImport(
 ): Promise<PlanImport> {
   const { count, bytes } = await sumRuns(tx, actor.id);
   if (count >= MOST_FILES || bytes + size > MOST_BYTES)
-    throw new ProblemError(
-      'imports/too-many',
-      `You have ${count} files waiting to be imported. Remove some of them first.`,
-    );
+    throw new ProblemError('imports/too-many', said('tooManyFiles', { count }));
   const id = newId(at);
   const expiresAt = new Date(at.getTime() + IMPORT_DAYS * DAY_MS).toISOString();
   await insertRun(tx, { id, ownerId: actor.id, fileName, size, at: at.toISOString(), expiresAt });
@@ -64,14 +63,9 @@ export async function takePart(
   bytes: Buffer,
 ): Promise<void> {
   const { status, size } = await lockRun(writer, id);
-  if (status !== 'uploading')
-    throw new ProblemError('imports/not-ready', 'The whole file of this import has come already.');
+  if (status !== 'uploading') throw new ProblemError('imports/not-ready', said('wholeAlready'));
   const expected = Math.min(IMPORT_PART_BYTES, size - number * IMPORT_PART_BYTES);
-  if (bytes.length !== expected)
-    throw new ProblemError(
-      'request/invalid',
-      'This part is not as long as it should be. Send the file again.',
-    );
+  if (bytes.length !== expected) throw new ProblemError('request/invalid', said('otherLength'));
   await keepPart(writer.tx, id, number, bytes);
 }
 
@@ -83,10 +77,9 @@ export async function askForRehearsal(
 ): Promise<PlanImport> {
   const run = await lockRun(writer, id);
   if (run.status === 'uploading' && run.received < partsOf(run))
-    throw new ProblemError('imports/not-ready', 'The file has not come as a whole. Send the rest of it.');
+    throw new ProblemError('imports/not-ready', said('notWhole'));
   if (run.job !== null) throw busy();
-  if (run.status === 'imported')
-    throw new ProblemError('imports/not-ready', 'This file is imported. Choose it again to import it again.');
+  if (run.status === 'imported') throw new ProblemError('imports/not-ready', said('importedAlready'));
   await askForJob(writer.tx, id, { job: 'rehearse', choices });
   return presentRun(await lockRun(writer, id));
 }
@@ -100,11 +93,10 @@ export async function askForWrite(
   const run = await lockRun(writer, id);
   if (run.job !== null) throw busy();
   if (run.status !== 'rehearsed' || run.rehearsal === null)
-    throw new ProblemError('imports/not-ready', 'This import has to be rehearsed first.');
-  if (run.rehearsal.stamp !== stamp)
-    throw new ProblemError('imports/not-ready', 'This import was rehearsed anew. Look at it again.');
+    throw new ProblemError('imports/not-ready', said('rehearseFirst'));
+  if (run.rehearsal.stamp !== stamp) throw new ProblemError('imports/not-ready', said('rehearsedAnew'));
   const { problem } = run.rehearsal.project;
-  if (problem !== null) throw new ProblemError('imports/not-ready', problem);
+  if (problem !== null) throw new ProblemError('imports/not-ready', asWritten(problem));
   await askForJob(writer.tx, id, { job: 'write', choices: run.choices, stamp });
   return presentRun(await lockRun(writer, id));
 }
@@ -152,10 +144,7 @@ async function lockRun({ tx, actor }: RunWriter, id: string): Promise<RunRow> {
 const partsOf = ({ size }: RunRow): number => Math.ceil(size / IMPORT_PART_BYTES);
 
 function busy(): ProblemError {
-  return new ProblemError(
-    'imports/not-ready',
-    'The server is at work on this import. Wait until it is done.',
-  );
+  return new ProblemError('imports/not-ready', said('busy'));
 }
 
 function presentRun(run: RunRow): PlanImport {

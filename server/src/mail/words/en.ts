@@ -38,4 +38,5 @@ export default {
   dueOn: 'due {day}',
   more: '{count, plural, one {# more in Gantry} other {# more in Gantry}}',
   digestFoot: 'You get this digest on your working days, at the hour that you chose.',
+  notSetUp: 'No mail server is set up: the operator names it in SMTP_URL.',
 } as const;

@@ -1,8 +1,11 @@
-import { defaultLanguage, isLanguage, type Language, type Say, sayIn } from '@gantry/contract/words';
+import { defaultLanguage, isLanguage, type Language, type Say, saidIn, sayIn } from '@gantry/contract/words';
 import en from './en.ts';
 import vi from './vi.ts';
 
 const catalogues = { en, vi } satisfies Record<Language, unknown>;
+
+/** Refusals of the routes of mail. */
+export const said = saidIn(catalogues);
 
 export interface MailWords {
   readonly language: Language;

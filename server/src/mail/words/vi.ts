@@ -41,4 +41,5 @@ export default {
   dueOn: 'đến hạn {day}',
   more: '{count, plural, other {thêm # việc trong Gantry}}',
   digestFoot: 'Bạn nhận bản tóm tắt này vào ngày làm việc, vào giờ bạn đã chọn.',
+  notSetUp: 'Chưa thiết lập máy chủ thư: người vận hành khai báo trong SMTP_URL.',
 } satisfies Translation<typeof en>;

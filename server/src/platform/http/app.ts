@@ -23,6 +23,7 @@ import { createSecurityHeaders, type SecurityHeaders } from './security-headers.
 import { isCall } from './served-path.ts';
 import { cutStalledReaders, STALL_LIMIT_MS } from './stalled-readers.ts';
 import { assertWebApp, sendPage, serveWebApp, wantsPage } from './static-files.ts';
+import { said } from './words/index.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -125,7 +126,7 @@ async function limitRate(app: FastifyInstance, max: number, guards: RouteGuards)
   await app.register(fastifyRateLimit, {
     max,
     timeWindow: '1 minute',
-    keyGenerator: (request) => guards.nameCaller(request) ?? request.ip,
+    keyGenerator: (request) => guards.describeCaller(request)?.id ?? request.ip,
   });
 }
 
@@ -152,7 +153,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity')
-      throw new ProblemError('request/content-type', 'Send the body without compression.');
+      throw new ProblemError('request/content-type', said('notCompressed'));
   });
 }
 
@@ -162,7 +163,7 @@ function acceptBytes(app: FastifyInstance): void {
     const { routeName } = request.routeOptions.config;
     const isTaken = routeName !== undefined && routeName !== 'open' && takesBytes(routeName);
     if (isTaken) done(null, body);
-    else done(new ProblemError('request/content-type', 'Send JSON.'));
+    else done(new ProblemError('request/content-type', said('sendJson')));
   });
 }
 

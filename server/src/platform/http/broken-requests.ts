@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { defaultLanguage, type Said } from '@gantry/contract/words';
 import { ProblemError, toProblem } from './problem.ts';
+import { said } from './words/index.ts';
 
-const PROBLEMS: Readonly<Record<string, { status: number; detail: string }>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers of the request are too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to arrive.' },
+const PROBLEMS: Readonly<Record<string, { status: number; detail: Said }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, detail: said('largeHeaders') },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: said('tooSlow') },
 };
 
 /** What cannot even be read as HTTP never reaches Fastify; it gets the same shape and the same headers all the same. */
@@ -17,11 +19,11 @@ export function answerBrokenRequests(headers: Readonly<Record<string, string>>) 
     }
     const { status, detail } = PROBLEMS[error.code ?? ''] ?? {
       status: 400,
-      detail: 'The request cannot be read.',
+      detail: said('unreadable'),
     };
     const requestId = randomUUID();
     const body = JSON.stringify({
-      ...toProblem(new ProblemError('request/invalid', detail), requestId),
+      ...toProblem(new ProblemError('request/invalid', detail), requestId, defaultLanguage),
       status,
     });
     const lines = Object.entries({

@@ -155,7 +155,10 @@ describe('the rate', () => {
   test('of a signed-in person is their own, no matter who else calls from their address', async () => {
     const guards: RouteGuards = {
       ...openGuards,
-      nameCaller: ({ headers }) => headers['x-test-person']?.toString(),
+      describeCaller: ({ headers }) => {
+        const id = headers['x-test-person']?.toString();
+        return id === undefined ? undefined : { id, locale: null };
+      },
     };
     const limited = await createTestApp(await createTestServices(slow), {
       guards,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../config/index.ts';
 import { ProblemError } from './problem.ts';
 import { isCall } from './served-path.ts';
+import { said } from './words/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +21,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     if (isForeign(request) || isForeignChange(request, publicUrl))
-      throw new ProblemError('request/cross-site', 'This call came from another site.');
+      throw new ProblemError('request/cross-site', said('otherSite'));
   });
 }
 

@@ -1,4 +1,5 @@
 import { ProblemError } from './problem.ts';
+import { said } from './words/index.ts';
 
 /** Classes and codes of PostgreSQL (appendix A of its manual) that pass by themselves. */
 const PASSING = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01)$/;
@@ -21,15 +22,11 @@ export function findDatabaseProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (UNSTORABLE.test(code))
-    return new ProblemError('request/invalid', 'A value in the request cannot be stored.', { cause: error });
+    return new ProblemError('request/invalid', said('cannotBeStored'), { cause: error });
   const isDown = CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(error.message);
   if (!isDown && !PASSING.test(code)) return undefined;
-  return new ProblemError(
-    'server/unavailable',
-    'The database does not answer at the moment. Please try again.',
-    {
-      headers: { 'retry-after': '2' },
-      cause: error,
-    },
-  );
+  return new ProblemError('server/unavailable', said('noDatabase'), {
+    headers: { 'retry-after': '2' },
+    cause: error,
+  });
 }

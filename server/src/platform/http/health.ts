@@ -1,7 +1,9 @@
+import type { Said } from '@gantry/contract/words';
 import type { FastifyInstance } from 'fastify';
 import { findMissingMigrations } from '../database/index.ts';
 import type { PlatformServices } from '../services.ts';
 import { ProblemError } from './problem.ts';
+import { said } from './words/index.ts';
 
 /** Whether this process still takes work; a stopping server says no before it stops listening. */
 export interface Readiness {
@@ -13,13 +15,13 @@ export function serveHealth(app: FastifyInstance, services: PlatformServices, re
   const config = { routeName: 'open' } as const;
   app.get('/api/health', { config }, () => ({ response: { status: 'alive' } }));
   app.get('/api/ready', { config }, async () => {
-    if (readiness.isStopping) throw notReady('This server is stopping.');
+    if (readiness.isStopping) throw notReady(said('stopping'));
     const missing = await findMissingMigrations(services.pool);
-    if (missing.length > 0) throw notReady('The database is being brought up to date.');
+    if (missing.length > 0) throw notReady(said('migrating'));
     return { response: { status: 'ready' } };
   });
 }
 
-function notReady(detail: string): ProblemError {
+function notReady(detail: Said): ProblemError {
   return new ProblemError('server/unavailable', detail, { headers: { 'retry-after': '2' } });
 }

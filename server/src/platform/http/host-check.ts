@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 import { servedPath } from './served-path.ts';
+import { said } from './words/index.ts';
 
 /** Balancers and probes ask by address; these tell nothing and change nothing. */
 const ANY_HOST = new Set(['/api/health', '/api/ready', '/api/metrics']);
@@ -22,14 +23,14 @@ export function checkHost(app: FastifyInstance, publicUrl: string, port: number)
     if (ANY_HOST.has(servedPath(request))) return;
     const stranger = claimedHosts(request).find((host) => !accepted.has(host));
     if (stranger === undefined) return;
-    throw new ProblemError('request/host', `This server is reached at ${publicUrl}.`);
+    throw new ProblemError('request/host', said('otherHost', { address: publicUrl }));
   });
 }
 
 /** Node takes the first of several, a proxy may take the last: what each of them has checked would be another host. */
 function refuseTwoHosts({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) throw new ProblemError('request/invalid', 'A request names one host.');
+  if (hosts.length > 1) throw new ProblemError('request/invalid', said('oneHost'));
 }
 
 /** The host that the request is for: what a trusted proxy says, else the Host header; a forwarded one must fit as well. */

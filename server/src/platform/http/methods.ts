@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 import { readablePath } from './served-path.ts';
+import { said } from './words/index.ts';
 
 interface Served {
   pattern: RegExp;
@@ -28,11 +29,15 @@ export class ServedMethods {
       .map(([, each]) => each);
     const allowed = new Set(served.flatMap(({ methods }) => [...methods]));
     if (allowed.size === 0 || allowed.has(request.method))
-      return new ProblemError('request/not-found', 'There is nothing at this address.');
+      return new ProblemError('request/not-found', said('nothingHere'));
     const list = [...allowed].sort().join(', ');
-    return new ProblemError('request/method', `${request.method} is not offered here, but ${list}.`, {
-      headers: { allow: list },
-    });
+    return new ProblemError(
+      'request/method',
+      said('otherMethod', { method: request.method, offered: list }),
+      {
+        headers: { allow: list },
+      },
+    );
   }
 }
 

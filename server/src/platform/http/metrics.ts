@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../config/index.ts';
 import type { PlatformServices } from '../services.ts';
 import { ProblemError } from './problem.ts';
+import { said } from './words/index.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -33,8 +34,7 @@ export function serveMetrics(app: FastifyInstance, services: PlatformServices): 
     record(metrics, reply.statusCode, reply.elapsedTime / 1000);
   });
   app.get('/api/metrics', { config: { routeName: 'open' } }, (request, reply) => {
-    if (!isFromThisMachine(request))
-      throw new ProblemError('request/not-found', 'There is nothing at this address.');
+    if (!isFromThisMachine(request)) throw new ProblemError('request/not-found', said('nothingHere'));
     const { totalCount, idleCount, waitingCount } = services.pool;
     const gauges: [name: string, help: string, value: number][] = [
       ['process_resident_memory_bytes', 'Memory of this process', process.memoryUsage.rss()],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProblemError } from './problem.ts';
+import { said } from './words/index.ts';
 
 interface PageCursor<P> {
   /** Where the next page begins, as text; of a row only what the position asks for. */
@@ -32,9 +33,9 @@ export function pageCursor<P>(position: z.ZodType<P>): PageCursor<P> {
 
 /** What no page of this list gave. */
 export function foreignCursor(): ProblemError {
-  const words = 'The cursor does not belong to this list. Start again without it.';
+  const words = said('foreignCursor');
   return new ProblemError('request/invalid', words, {
-    errors: [{ path: 'cursor', message: 'Send what the last page gave as "next".' }],
+    errors: [{ path: 'cursor', message: said('sendNext') }],
   });
 }
 

@@ -1,14 +1,22 @@
 import {
   type AccessDecision,
   type Conflict,
-  fieldNameOf,
   type Problem,
   type ProblemCode,
   problemStatus,
 } from '@gantry/contract';
+import { defaultLanguage, type Language, type Said } from '@gantry/contract/words';
+import { nameField } from './call-fields/field-words.ts';
+import { said } from './words/index.ts';
+
+/** What is wrong with a field of a call. */
+export interface InvalidField {
+  readonly path: string;
+  readonly message: Said;
+}
 
 export interface ProblemExtras {
-  errors?: { path: string; message: string }[];
+  errors?: InvalidField[];
   conflicts?: Conflict[];
   decision?: AccessDecision;
   /** Headers of the answer, such as `retry-after`. */
@@ -16,48 +24,57 @@ export interface ProblemExtras {
   cause?: unknown;
 }
 
-/** An expected refusal: thrown anywhere below a route, it becomes the `application/problem+json` of that code. */
+/**
+ * An expected refusal: thrown anywhere below a route, it becomes the `application/problem+json` of that code, in the language of the
+ * person who reads it. Its `message` is English, for logs and commands.
+ */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
+  readonly detail: Said;
   readonly extras: ProblemExtras;
 
-  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}) {
-    super(detail, { cause: extras.cause });
+  constructor(code: ProblemCode, detail: Said, extras: ProblemExtras = {}) {
+    super(detail(defaultLanguage), { cause: extras.cause });
     this.name = 'ProblemError';
     this.code = code;
+    this.detail = detail;
     this.extras = extras;
   }
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'The request is not valid',
-  401: 'Signing in is needed',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'This method is not offered here',
-  409: 'Another change came first',
-  413: 'Too large',
-  415: 'This content type is not accepted',
-  416: 'This part does not exist',
-  421: 'Wrong address',
-  422: 'This cannot be done',
-  429: 'Too many requests',
-  500: 'Something went wrong',
-  503: 'Not available for a moment',
+const TITLES: Readonly<Record<number, Said>> = {
+  400: said('notValid'),
+  401: said('signInNeeded'),
+  403: said('notAllowed'),
+  404: said('notFound'),
+  405: said('methodNotOffered'),
+  409: said('anotherChangeFirst'),
+  413: said('tooLarge'),
+  415: said('contentTypeRefused'),
+  416: said('noSuchPart'),
+  421: said('wrongAddress'),
+  422: said('cannotBeDone'),
+  429: said('tooMany'),
+  500: said('wentWrong'),
+  503: said('notAvailable'),
 };
 
-/** The body of a refusal. */
-export function toProblem(error: ProblemError, requestId: string): Problem {
+/** The body of a refusal, in the language of its reader. */
+export function toProblem(error: ProblemError, requestId: string, language: Language): Problem {
   const { errors, conflicts, decision } = error.extras;
   const status = problemStatus[error.code];
   return {
     type: `urn:gantry:problem:${error.code}`,
-    title: TITLES[status] ?? 'Refused',
+    title: (TITLES[status] ?? said('refused'))(language),
     status,
     code: error.code,
-    detail: error.message,
+    detail: error.detail(language),
     ...(errors && {
-      errors: errors.map(({ path, message }) => ({ path, name: fieldNameOf(path), message })),
+      errors: errors.map(({ path, message }) => ({
+        path,
+        name: nameField(path)(language),
+        message: message(language),
+      })),
     }),
     ...(conflicts && { conflicts }),
     ...(decision && { decision }),

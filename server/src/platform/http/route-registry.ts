@@ -27,12 +27,20 @@ export type RouteHandler<N extends RouteName> = (
   call: RouteCall<N>,
 ) => Promise<ResponseOf<N>> | ResponseOf<N>;
 
+interface Caller {
+  readonly id: string;
+  readonly locale: string | null;
+}
+
 /** Who asks, and may they: written by the session and access domains, asked for on every route of the table. */
 export interface RouteGuards {
   /** Before the body is read: finds the session, checks the anti-forgery token; refuses by throwing a `ProblemError`. */
   identify(request: FastifyRequest, reply: FastifyReply, name: RouteName, route: Route): Promise<void>;
-  /** Who asks, once `identify` has found them: each has a count of calls of their own. */
-  nameCaller(request: FastifyRequest): string | undefined;
+  /**
+   * Who asks, once `identify` has found them: each has a count of calls of their own, and reads refusals in the language that they
+   * chose; null where they chose none.
+   */
+  describeCaller(request: FastifyRequest): Caller | undefined;
   /** With validated input, before the handler: refuses what the declared access does not allow. */
   authorize(request: FastifyRequest, name: RouteName, route: Route, input: RouteInput): Promise<void>;
 }

@@ -1,11 +1,15 @@
-import { fieldNameOf, type Message, type RouteName, refusalOf } from '@gantry/contract';
+import { type Message, noBody, type RouteName } from '@gantry/contract';
+import { asWritten, type Said, sentences } from '@gantry/contract/words';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createAnswerCheck } from './answer-check.ts';
-import { ProblemError } from './problem.ts';
+import { nameField } from './call-fields/field-words.ts';
+import { refusalLanguage } from './page-languages.ts';
+import { type InvalidField, ProblemError } from './problem.ts';
+import { refusalsFor } from './refusal-words.ts';
+import { said } from './words/index.ts';
 
 const NOTHING = z.strictObject({});
-const NO_BODY = z.undefined({ error: 'This call takes no body.' });
 /** Keys that reach an object's prototype; no schema of ours has them, and parsers differ in what they do with them. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -16,17 +20,12 @@ export interface RouteInput {
   readonly body: unknown;
 }
 
-interface InvalidField {
-  path: string;
-  message: string;
-}
-
 /** Checks all three parts of a call against its schemas and names every invalid field of all of them at once. */
 export function parseInput(message: Message, request: FastifyRequest): RouteInput {
   const errors: InvalidField[] = [];
   const input = {
-    params: parsePart(message.params ?? NOTHING, request.params, errors),
-    query: parsePart(message.query ?? NOTHING, request.query, errors),
+    params: parsePart(message.params ?? NOTHING, request.params, { request, errors }),
+    query: parsePart(message.query ?? NOTHING, request.query, { request, errors }),
     body: message.bytes === undefined ? parseBody(message, request, errors) : readBytes(request, errors),
   };
   if (errors.length === 0) return input;
@@ -34,25 +33,25 @@ export function parseInput(message: Message, request: FastifyRequest): RouteInpu
 }
 
 function parseBody(message: Message, request: FastifyRequest, errors: InvalidField[]): unknown {
-  return parsePart(message.body ?? NO_BODY, emptyAsAbsent(request.body), errors);
+  return parsePart(message.body ?? noBody, emptyAsAbsent(request.body), { request, errors });
 }
 
 function readBytes({ body }: FastifyRequest, errors: InvalidField[]): unknown {
-  if (!Buffer.isBuffer(body) || body.length === 0)
-    errors.push({ path: '', message: 'Send bytes as application/octet-stream.' });
+  if (!Buffer.isBuffer(body) || body.length === 0) errors.push({ path: '', message: said('sendBytes') });
   return body;
 }
 
 const MAX_NAMED = 3;
 
 /** "Due: Write a day such as 2026-12-02." for each field, the first few of them. */
-function detailOf(errors: readonly InvalidField[]): string {
-  const lines = errors.slice(0, MAX_NAMED).map(({ path, message }) => {
-    const name = fieldNameOf(path);
-    return name === '' ? message : `${name}: ${message}`;
-  });
+function detailOf(errors: readonly InvalidField[]): Said {
+  const lines = errors
+    .slice(0, MAX_NAMED)
+    .map(({ path, message }) =>
+      path === '' ? message : said('ofField', { field: nameField(path), message }),
+    );
   const more = errors.length - lines.length;
-  return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  return sentences([...lines, ...(more > 0 ? [said('andMore', { more })] : [])]);
 }
 
 /** Checks an answer and cuts off what the contract does not promise, so that no column leaves the server by accident. */
@@ -79,10 +78,18 @@ function emptyAsAbsent(body: unknown): unknown {
   return body ?? undefined;
 }
 
-function parsePart(schema: z.ZodType, value: unknown, errors: InvalidField[]): unknown {
+interface Reading {
+  readonly request: FastifyRequest;
+  /** Added to by what is found. */
+  readonly errors: InvalidField[];
+}
+
+function parsePart(schema: z.ZodType, value: unknown, { request, errors }: Reading): unknown {
   for (const key of Object.keys(Object(value)))
-    if (PROTOTYPE_KEYS.has(key)) errors.push({ path: key, message: 'This name is not accepted.' });
-  const result = schema.safeParse(value, { error: refusalOf });
+    if (PROTOTYPE_KEYS.has(key)) errors.push({ path: key, message: said('nameNotAccepted') });
+  const result = schema.safeParse(value, {
+    error: (issue) => refusalsFor(refusalLanguage(request))(issue),
+  });
   if (result.success) return result.data;
   errors.push(...result.error.issues.flatMap(toFields));
   return undefined;
@@ -90,9 +97,10 @@ function parsePart(schema: z.ZodType, value: unknown, errors: InvalidField[]): u
 
 function toFields(issue: z.core.$ZodIssue): InvalidField[] {
   const path = issue.path.map(String);
-  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  if (issue.code !== 'unrecognized_keys')
+    return [{ path: path.join('.'), message: asWritten(issue.message) }];
   return issue.keys.map((key) => ({
     path: [...path, key].join('.'),
-    message: 'This field is not known here.',
+    message: said('unknownField'),
   }));
 }

@@ -3,6 +3,7 @@ import { type Actor, decide, denied, notFound, type WorkFacts } from '../../acce
 import { defineEntity, type FieldChange, type RowAccess, rowAccess } from '../../change-sets/index.ts';
 import { type Db, type Tx, workColumn } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { said } from '../words/index.ts';
 
 /** What is asked of a file: its work and, where it belongs to a comment, the person who wrote that. */
 export interface AttachmentFacts extends WorkFacts {
@@ -47,7 +48,7 @@ export function refuseChange(actor: Actor, row: AttachmentFacts): ProblemError |
   const decision = decide(actor, action, 'works', row);
   if (!decision.allowed) return denied(action, 'works', decision);
   if (row.commentId === null || row.commentAuthorId === actor.id) return undefined;
-  return new ProblemError('access/denied', 'Only the person who wrote a comment can change its files.', {
+  return new ProblemError('access/denied', said('otherAuthor'), {
     decision: { rule: null, grantedBy: ['its author'] },
   });
 }

@@ -7,6 +7,7 @@ import { ProblemError, pageCursor } from '../../platform/http/index.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireReadableWork } from '../get-work.ts';
 import { workFacts } from '../present-work.ts';
+import { said } from '../words/index.ts';
 import type { WorkReader } from '../work-reader.ts';
 import type { WorkRow } from '../work-row.ts';
 import { attachmentEntity, refuseChange } from './attachment-entity.ts';
@@ -67,7 +68,7 @@ export async function weighUpload(
   if (!upload) return undefined;
   const { hash, bytes, start } = await store.weighDraft(id, TELLING_BYTES);
   if (upload.received !== upload.size || bytes !== upload.size)
-    throw new ProblemError('files/not-whole', 'The file has not come as a whole. Send the rest of it.');
+    throw new ProblemError('files/not-whole', said('notWhole'));
   return { hash, mediaType: mediaTypeOf(start), thumbnail: await keepThumbnail(store, thumbnail) };
 }
 

@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireReadableWork } from '../get-work.ts';
 import { workFacts } from '../present-work.ts';
+import { said } from '../words/index.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { type AttachmentFacts, refuseChange } from './attachment-entity.ts';
 import { lockFilesOf, sumBytes } from './attachment-repository.ts';
@@ -38,16 +39,13 @@ export async function startUpload(
   const work = await requireWritable(writer, workId, commentId);
   if (size > limits.mostFileBytes) throw tooLarge(limits);
   if ((await countUploads(tx, actor.id)) >= MOST_UPLOADS)
-    throw new ProblemError(
-      'files/too-many',
-      `You are sending ${MOST_UPLOADS} files already. Wait for some of them.`,
-    );
+    throw new ProblemError('files/too-many', said('mostUploads', { count: MOST_UPLOADS }));
   // Two who announce at the same moment see each other's bytes.
   await lockFilesOf(tx, work.projectId);
   if ((await sumBytes(tx, work.projectId)) + size > limits.mostProjectBytes)
     throw new ProblemError(
       'files/project-full',
-      `The files of this project would take more than ${Math.floor(limits.mostProjectBytes / MEGABYTE / 1024)} GB. Remove some first, or ask an administrator.`,
+      said('projectFull', { gigabytes: Math.floor(limits.mostProjectBytes / MEGABYTE / 1024) }),
     );
   const id = newId(at);
   const expiresAt = new Date(at.getTime() + UPLOAD_MS).toISOString();
@@ -74,13 +72,9 @@ export async function takePart(
 ): Promise<Upload> {
   const upload = await lockUpload(writer, id);
   if (offset !== upload.received)
-    throw new ProblemError(
-      'files/other-place',
-      `The next part of this file begins at byte ${upload.received}.`,
-    );
+    throw new ProblemError('files/other-place', said('nextPart', { offset: upload.received }));
   const received = offset + bytes.length;
-  if (received > upload.size)
-    throw new ProblemError('request/too-large', 'More came than was announced. Send the file again.');
+  if (received > upload.size) throw new ProblemError('request/too-large', said('moreCame'));
   await writer.store.writePart(id, offset, bytes);
   await noteReceived(writer.db, id, received);
   return { id, received, size: upload.size };
@@ -128,6 +122,6 @@ async function findAuthor(tx: FileWriter['db'], workId: string, commentId: strin
 function tooLarge({ mostFileBytes }: FileLimits): ProblemError {
   return new ProblemError(
     'request/too-large',
-    `A file may be up to ${Math.floor(mostFileBytes / MEGABYTE)} MB large.`,
+    said('largeFile', { megabytes: Math.floor(mostFileBytes / MEGABYTE) }),
   );
 }

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { matchingWorks } from '../list/work-filter-sql.ts';
 import { and } from '../list/work-list-repository.ts';
 import type { PlannableWork } from '../plan-update.ts';
+import { said } from '../words/index.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { hasDatedSubWorks, type WorkRow, worksWithProjects } from '../work-row.ts';
 
@@ -30,11 +31,9 @@ export async function findTargets(reader: WorkReader, target: WorkBulk): Promise
   const mayRead = accessFilter(actor, 'read', 'works', 'w');
   const ids = await findTargetIds(reader, target);
   if (ids.length > MAX_WORKS)
-    throw new ProblemError(
-      'request/invalid',
-      `At most ${MAX_WORKS} works can be changed at once. Filter further.`,
-      { errors: [{ path: 'filter', message: `Matches more than ${MAX_WORKS} works.` }] },
-    );
+    throw new ProblemError('request/invalid', said('mostChanged', { most: MAX_WORKS }), {
+      errors: [{ path: 'filter', message: said('moreThan', { most: MAX_WORKS }) }],
+    });
   return listBulkWorks(db, ids, mayRead);
 }
 

@@ -1,4 +1,5 @@
 import type { WorkBulk, WorkBulkResult } from '@gantry/contract';
+import type { Language } from '@gantry/contract/words';
 import { decide, notFound } from '../../access/index.ts';
 import { refuseUnknownReferences } from '../../company/index.ts';
 import { allowTimeFor } from '../../platform/database/index.ts';
@@ -48,6 +49,7 @@ export async function changeWorks(
   writer: WorkWriter,
   body: WorkBulk,
   earlier: PreparedBulk,
+  language: Language,
 ): Promise<WorkBulkResult> {
   await refuseUnknown(writer, body);
   if (body.reason !== undefined) writer.change.explain(body.reason);
@@ -72,6 +74,7 @@ export async function changeWorks(
   const changeOf = changesOf(body);
   return sumUp(draft.works.values(), {
     ...draft,
+    language,
     areNamed: body.filter === undefined,
     isCommented: (work) => changeOf(work).comment !== undefined,
   });

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../platform/http/index.ts';
 import { requireBothEnds } from '../tree/move-work.ts';
 import { getHome, takeKeysAndRanks } from '../tree/work-home.ts';
+import { said } from '../words/index.ts';
 import { lockWorkTree } from '../work-repository.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { lockForest, type TreeWork } from './work-forest.ts';
@@ -36,7 +37,7 @@ export async function planMoves(
   const refused = new Map(
     [...blocked].map(([id, { by, refusal }]) => [
       id,
-      by.id === id ? refusal : new ProblemError('access/denied', 'You may not move all of its sub-works.'),
+      by.id === id ? refusal : new ProblemError('access/denied', said('notAllSubWorks')),
     ]),
   );
   const going = forest.withAllBelow(ids.filter((id) => !blocked.has(id)));

@@ -8,6 +8,7 @@ import { planUnits } from '../plan-units.ts';
 import { planDates, requireFieldAccess, type SentFields, toSentFields } from '../plan-update.ts';
 import { workFacts } from '../present-work.ts';
 import { refuseSilentReturn } from '../reviews.ts';
+import { said } from '../words/index.ts';
 import { refuseReversedDates } from '../work-dates.ts';
 import { planProgress } from '../work-progress.ts';
 import type { BulkWork } from './bulk-targets.ts';
@@ -119,7 +120,7 @@ function editList(
 
 function refuseLongList(path: string, list: readonly string[] | undefined, max: number): void {
   if (!list || list.length <= max) return;
-  const message = `A work can have at most ${max} of them.`;
+  const message = said('mostOfThem', { most: max });
   throw new ProblemError('request/invalid', message, { errors: [{ path, message }] });
 }
 
@@ -130,8 +131,8 @@ function shiftDates(time: CompanyTime, work: BulkWork, days: number): Pick<SentF
   const shift = (moment: string) => {
     const shifted = calendar.addWorkingDays(moment, days);
     if (shifted === null)
-      throw new ProblemError('request/invalid', 'The calendar has not so many working days.', {
-        errors: [{ path: 'shiftWorkingDays', message: 'Too far.' }],
+      throw new ProblemError('request/invalid', said('calendarTooShort'), {
+        errors: [{ path: 'shiftWorkingDays', message: said('tooFar') }],
       });
     return shifted;
   };

@@ -1,4 +1,5 @@
 import type { WorkBulkResult } from '@gantry/contract';
+import type { Language } from '@gantry/contract/words';
 import type { ProblemError } from '../../platform/http/index.ts';
 import type { BulkWork } from './bulk-targets.ts';
 
@@ -12,12 +13,14 @@ interface Outcome {
   readonly isCommented: (work: BulkWork) => boolean;
   /** They were named one by one. */
   readonly areNamed: boolean;
+  /** In which the person reads why works were left out. */
+  readonly language: Language;
 }
 
 /** What became of the works that were named. */
 export function sumUp(
   works: Iterable<BulkWork>,
-  { patches, refusals, isCommented, areNamed }: Outcome,
+  { patches, refusals, isCommented, areNamed, language }: Outcome,
 ): WorkBulkResult {
   const skipped = new Map<string, { count: number; works: { id: string; key: string }[] }>();
   const versions: WorkBulkResult['versions'] = [];
@@ -26,8 +29,9 @@ export function sumUp(
     const { id, key } = work;
     const refusal = refusals.get(id);
     if (refusal) {
-      const entry = skipped.get(refusal.message) ?? { count: 0, works: [] };
-      skipped.set(refusal.message, entry);
+      const why = refusal.detail(language);
+      const entry = skipped.get(why) ?? { count: 0, works: [] };
+      skipped.set(why, entry);
       entry.count += 1;
       if (entry.works.length < NAMED_WORKS) entry.works.push({ id, key });
     } else if (Object.keys(patches.get(id) ?? {}).length > 0) {

@@ -9,6 +9,7 @@ import {
 } from '../../change-sets/index.ts';
 import { type Db, type Tx, workColumn } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { said } from '../words/index.ts';
 
 /** What is asked of a comment: its work, who wrote it, and who removed it. */
 export interface CommentFacts extends WorkFacts {
@@ -92,25 +93,25 @@ const reactionsIn = (value: unknown): Reactions =>
   typeof value === 'object' && value !== null ? (value as Reactions) : {};
 
 function foreignReaction(): ProblemError {
-  return new ProblemError('access/denied', 'Only the person who reacted can take that back.', {
+  return new ProblemError('access/denied', said('onlyReacted'), {
     decision: { rule: null, grantedBy: ['the person who reacted'] },
   });
 }
 
 function foreignWords(): ProblemError {
-  return new ProblemError('access/denied', 'Only the person who wrote a comment can change it.', {
+  return new ProblemError('access/denied', said('onlyAuthor'), {
     decision: { rule: null, grantedBy: ['its author'] },
   });
 }
 
 function foreignRemoval(actor: Actor): ProblemError {
   const grantedBy = ['its author', ...actor.policy.rulesOn('works', 'delete').grantedBy];
-  const words = 'Only its author, or a person who may delete the work, can remove a comment.';
+  const words = said('onlyAuthorOrDelete');
   return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy } });
 }
 
 function foreignReturn(): ProblemError {
-  return new ProblemError('access/denied', 'Only the person who removed a comment can bring it back.', {
+  return new ProblemError('access/denied', said('onlyRemover'), {
     decision: { rule: null, grantedBy: ['the person who removed it'] },
   });
 }

@@ -8,6 +8,7 @@ import { requireReadableWork } from '../get-work.ts';
 import { findUnreached, mentionedIn, refuseTooManyMentions } from '../mentions/mentions.ts';
 import { workFacts } from '../present-work.ts';
 import { tellOfComments, tellOfNewMentions } from '../tell-people.ts';
+import { said } from '../words/index.ts';
 import type { WorkRow } from '../work-row.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { type CommentFacts, commentEntity, commentRights, isAuthor, mayRemove } from './comment-entity.ts';
@@ -44,7 +45,7 @@ interface Thread {
 async function requireThread(tx: Tx, workId: string, replyTo: string): Promise<Thread> {
   const found = await standing(tx).where('id', '=', replyTo).where('work_id', '=', workId).executeTakeFirst();
   if (!found) {
-    const message = 'The comment to which you reply is not here any more.';
+    const message = said('commentGone');
     throw new ProblemError('request/invalid', message, { errors: [{ path: 'replyTo', message }] });
   }
   const rootId = found.replyTo ?? found.id;

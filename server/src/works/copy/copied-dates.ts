@@ -2,6 +2,7 @@ import type { BodyOf } from '@gantry/contract';
 import { CONSTRAINTS_ON_FINISH, type DateCalendar } from '@gantry/scheduling';
 import type { CompanyTime } from '../../company/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { said } from '../words/index.ts';
 import type { WorkRow } from '../work-row.ts';
 
 type Dates = Pick<WorkRow, 'start' | 'due' | 'deadline' | 'constraint' | 'constraintDate'>;
@@ -81,6 +82,6 @@ function moveStart({ calendar, begin, newBegin }: Move, date: string | null): st
 }
 
 function missingStart(): ProblemError {
-  const message = 'Say on which day the copy starts.';
+  const message = said('copyStart');
   return new ProblemError('request/invalid', message, { errors: [{ path: 'start', message }] });
 }

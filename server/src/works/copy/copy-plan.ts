@@ -2,6 +2,7 @@ import { accessFilter } from '../../access/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { newId, newIds } from '../../platform/identifiers.ts';
 import { getHome } from '../tree/work-home.ts';
+import { said } from '../words/index.ts';
 import { listReadablePlan } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
 import type { WorkWriter } from '../work-writer.ts';
@@ -46,7 +47,7 @@ async function listPlan({ db: tx, actor }: WorkWriter, projectId: string): Promi
     MOST_WORKS + 1,
   );
   if (works.length <= MOST_WORKS) return inTreeOrder(works);
-  const message = `At most ${MOST_WORKS.toLocaleString('en')} works are copied at once.`;
+  const message = said('mostCopied', { most: MOST_WORKS });
   throw new ProblemError('request/invalid', message, { errors: [{ path: 'name', message }] });
 }
 

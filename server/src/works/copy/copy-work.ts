@@ -12,6 +12,7 @@ import { lockPlans } from '../plan-lock.ts';
 import { planUnits } from '../plan-units.ts';
 import { sentReferences } from '../sent-references.ts';
 import { getHome, takeKeysAndRanks, type WorkHome } from '../tree/work-home.ts';
+import { said } from '../words/index.ts';
 import { workEntity } from '../work-entity.ts';
 import { listReadableTree } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
@@ -50,7 +51,7 @@ async function listTree({ db: tx, actor }: WorkWriter, root: WorkRow): Promise<W
   const access = accessFilter(actor, 'read', 'works', 'w');
   const works = await listReadableTree(tx, root.id, access, MOST_WORKS + 1);
   if (works.length > MOST_WORKS) {
-    const message = `At most ${MOST_WORKS} works are copied at once.`;
+    const message = said('mostCopied', { most: MOST_WORKS });
     throw new ProblemError('request/invalid', message, { errors: [{ path: 'subWorks', message }] });
   }
   const below = Map.groupBy(works, ({ parentId }) => parentId);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ProblemError } from '../../platform/http/index.ts';
+import { said } from '../words/index.ts';
 
 const PER_PERSON = 2;
 const IN_ALL = 4;
@@ -15,7 +16,7 @@ export class ExportPlaces {
     const own = this.#taken.get(personId) ?? 0;
     const all = [...this.#taken.values()].reduce((sum, count) => sum + count, 0);
     if (own >= PER_PERSON || all >= IN_ALL)
-      throw new ProblemError('request/too-many', 'Other exports are being written. Try again in a moment.', {
+      throw new ProblemError('request/too-many', said('exportsBusy'), {
         headers: { 'retry-after': '5' },
       });
     this.#taken.set(personId, own + 1);

@@ -5,6 +5,7 @@ import type { ChangeSetWriter } from '../../change-sets/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { labelEntity } from '../labels/label-entity.ts';
+import { said } from '../words/index.ts';
 import { workEntity } from '../work-entity.ts';
 
 /** Who administers labels, in which transaction, and the change set that it becomes. */
@@ -46,7 +47,7 @@ export async function mergeLabel(
   id: string,
   { into }: BodyOf<'mergeLabel'>,
 ): Promise<{ works: number }> {
-  const message = 'Choose another label to merge this one into.';
+  const message = said('mergeIntoOther');
   if (into === id)
     throw new ProblemError('request/invalid', message, { errors: [{ path: 'into', message }] });
   await requireLabel(writer.tx, into);
@@ -87,6 +88,6 @@ async function refuseTakenName(tx: Tx, id: string, name: string): Promise<void> 
     .where('id', '<>', id)
     .executeTakeFirst();
   if (!other) return;
-  const message = `There is a label ${name} already. Merge the two instead.`;
+  const message = said('labelTaken', { name });
   throw new ProblemError('labels/name-taken', message, { errors: [{ path: 'name', message }] });
 }

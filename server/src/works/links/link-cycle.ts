@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../../access/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { said } from '../words/index.ts';
 import { type LinkEnds, readAfter } from './read-around.ts';
 
 /** Refuses where one of these links, which are there by now, makes a work wait for itself. Works in the bin wait for nothing. */
@@ -54,15 +55,13 @@ export async function findCircle(tx: Tx, links: readonly LinkEnds[]): Promise<st
 
 const nameOfLink = ({ predecessorId, successorId }: LinkEnds): string => `${predecessorId} ${successorId}`;
 
-const IN_LINK = { path: 'successorId', message: 'It already comes before the other work.' };
-const IN_MOVE = { path: 'parentId', message: 'Links make one of these works wait for the other.' };
+const IN_LINK = { path: 'successorId', message: said('beforeAlready') };
+const IN_MOVE = { path: 'parentId', message: said('linksWait') };
 
 function linkCycle(keys: readonly string[], error: typeof IN_LINK): ProblemError {
-  return new ProblemError(
-    'works/dependency-cycle',
-    `These works would wait for each other: ${keys.join(' → ')}.`,
-    { errors: [error] },
-  );
+  return new ProblemError('works/dependency-cycle', said('waitForEachOther', { keys: keys.join(' → ') }), {
+    errors: [error],
+  });
 }
 
 /** The keys in this order; works that the person may not see are one stretch, however many they are. */

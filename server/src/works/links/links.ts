@@ -1,4 +1,5 @@
 import type { BodyOf, Link } from '@gantry/contract';
+import type { Said } from '@gantry/contract/words';
 import { sql } from 'kysely';
 import { type Actor, decide, notFound, requireAccess } from '../../access/index.ts';
 import { refuseUnknownReferences } from '../../company/index.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { lockPlans, lockTiedPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
+import { said } from '../words/index.ts';
 import { listWorksById } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
 import type { WorkWriter } from '../work-writer.ts';
@@ -37,7 +39,7 @@ export async function createLinks(
     requireAccess(actor, 'schedule', 'works', workFacts(successor));
   }
   if (links.some(({ predecessorId, successorId }) => predecessorId === successorId))
-    throw invalidSuccessor('A work cannot come after itself.');
+    throw invalidSuccessor(said('notAfterItself'));
   await refuseUnknownReferences(tx, actor, [{ field: 'predecessorId', kind: 'work', ids: predecessorIds }]);
   await lockTiedPlans(tx, ends);
   await refuseSecondLinks(
@@ -73,7 +75,7 @@ function withWholeLag(error: ProblemError, { lag, lagUnit }: Link, sent: SentLin
   const { conflicts = [] } = error.extras;
   const met = conflicts.find(({ field }) => field === 'lag' || field === 'lagUnit');
   if (met === undefined) return error;
-  return new ProblemError(error.code, error.message, {
+  return new ProblemError(error.code, error.detail, {
     ...error.extras,
     conflicts: [
       ...conflicts.filter(({ field }) => field === 'type'),
@@ -119,10 +121,10 @@ async function refuseSecondLinks(tx: Tx, links: readonly NamedLink[]): Promise<v
   const double = doubles[0] ?? (await findLinkedAlready(tx, links));
   if (!double) return;
   const works = await listWorksById(tx, [double.predecessorId, double.successorId]);
-  const keyOf = (id: string) => works.find((work) => work.id === id)?.key ?? 'a work';
+  const keyOf = (id: string) => works.find((work) => work.id === id)?.key ?? said('aWork');
   throw new ProblemError(
     'works/link-exists',
-    `${keyOf(double.successorId)} already comes after ${keyOf(double.predecessorId)} in this way.`,
+    said('linkedAlready', { successor: keyOf(double.successorId), predecessor: keyOf(double.predecessorId) }),
   );
 }
 
@@ -160,6 +162,6 @@ async function getLink(tx: Tx, id: string): Promise<Link> {
   return link;
 }
 
-function invalidSuccessor(message: string): ProblemError {
+function invalidSuccessor(message: Said): ProblemError {
   return new ProblemError('request/invalid', message, { errors: [{ path: 'successorId', message }] });
 }

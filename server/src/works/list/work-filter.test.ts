@@ -9,7 +9,8 @@ const complaintsAbout = (...chips: string[]) => {
   try {
     parseWorkFilters(chips, reader);
   } catch (error) {
-    if (error instanceof ProblemError) return error.extras.errors ?? [];
+    if (error instanceof ProblemError)
+      return (error.extras.errors ?? []).map(({ path, message }) => ({ path, message: message('en') }));
     throw error;
   }
   return [];

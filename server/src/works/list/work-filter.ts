@@ -1,5 +1,4 @@
 import {
-  day,
   filteredWorkField,
   type filterOperators,
   id,
@@ -15,7 +14,9 @@ import {
   workFields,
   workStatuses,
 } from '@gantry/contract';
+import { type Said, sentences } from '@gantry/contract/words';
 import { ProblemError } from '../../platform/http/index.ts';
+import { said } from '../words/index.ts';
 import { readDays } from './relative-days.ts';
 
 export type FilterField = WorkFilterField;
@@ -46,7 +47,7 @@ interface FieldRule {
   readonly kind: Kind;
   readonly mayBeEmpty: boolean;
   /** What is wrong with a value, or undefined. */
-  readonly complain: (value: string) => string | undefined;
+  readonly complain: (value: string) => Said | undefined;
 }
 
 const OPERATORS: Readonly<Record<Kind, readonly FilterOperator[]>> = {
@@ -73,13 +74,13 @@ const isPercent = (value: string) => /^\d{1,3}$/.test(value) && Number(value) <=
 const isText = (value: string) =>
   value.length <= MAX_TEXT_LENGTH && !value.includes('\0') && value.isWellFormed();
 
-const PERSON = pointer('Name people by id, or write me.');
-const FLAG: FieldRule = { kind: 'flag', mayBeEmpty: false, complain: unless(isFlag, 'Write yes or no.') };
+const PERSON = pointer(said('peopleById'));
+const FLAG: FieldRule = { kind: 'flag', mayBeEmpty: false, complain: unless(isFlag, said('yesOrNo')) };
 const DAY: FieldRule = { kind: 'day', mayBeEmpty: false, complain: complainAboutDay };
 const TEXT: FieldRule = {
   kind: 'text',
   mayBeEmpty: false,
-  complain: unless(isText, `Search for at most ${MAX_TEXT_LENGTH} characters.`),
+  complain: unless(isText, said('shorterText', { most: MAX_TEXT_LENGTH })),
 };
 
 const LINE: FieldRule = { ...TEXT, kind: 'line' };
@@ -90,11 +91,11 @@ const RULES = {
   priority: word(priorities),
   person: PERSON,
   people: { ...PERSON, kind: 'list' },
-  resources: { ...pointer('Name resources by id.'), kind: 'list' },
-  project: pointer('Name projects by id.'),
-  department: { ...pointer('Name departments by id.'), kind: 'branch' },
-  labels: { ...pointer('Name labels by id.'), kind: 'list' },
-  work: pointer('Name works by id.'),
+  resources: { ...pointer(said('resourcesById')), kind: 'list' },
+  project: pointer(said('projectsById')),
+  department: { ...pointer(said('departmentsById')), kind: 'branch' },
+  labels: { ...pointer(said('labelsById')), kind: 'list' },
+  work: pointer(said('worksById')),
   line: LINE,
   flag: FLAG,
   date: DAY,
@@ -102,7 +103,7 @@ const RULES = {
   percent: {
     kind: 'number',
     mayBeEmpty: false,
-    complain: unless(isPercent, 'Write a percentage from 0 to 100.'),
+    complain: unless(isPercent, said('percentage')),
   },
 } as const satisfies Partial<Record<WorkFieldKind, FieldRule>>;
 
@@ -115,7 +116,7 @@ const LOAD_RULES = {
   week: {
     kind: 'flag',
     mayBeEmpty: false,
-    complain: unless((value) => WEEKS.includes(value), `Use one of ${WEEKS.join(', ')}.`),
+    complain: unless((value) => WEEKS.includes(value), said('oneOf', { choices: WEEKS.join(', ') })),
   },
 } as const satisfies Record<(typeof loadFilterFields)[number], FieldRule>;
 
@@ -139,19 +140,20 @@ function ruleOf(field: FilterField): FieldRule {
 
 /** Reads chips; all that is wrong with any of them is said at once. */
 export function parseWorkFilters(chips: readonly string[], readerId: string): WorkFilter[] {
-  const errors: { path: string; message: string }[] = [];
+  const errors: { path: string; message: Said }[] = [];
   const filters = chips.map((chip, index) => {
     const filter = readChip(chip, readerId);
     const complaint = complainAbout(filter);
-    if (complaint) errors.push({ path: `filter.${index}`, message: `${shorten(chip)}: ${complaint}` });
+    if (complaint)
+      errors.push({ path: `filter.${index}`, message: said('ofChip', { chip: shorten(chip), complaint }) });
     return filter;
   });
   if (filters.filter(({ field }) => field === 'text').length > MOST_TEXT_CHIPS)
-    errors.push({ path: 'filter', message: `At most ${MOST_TEXT_CHIPS} texts can be looked for at once.` });
+    errors.push({ path: 'filter', message: said('mostTexts', { most: MOST_TEXT_CHIPS }) });
   if (errors.length > 0)
     throw new ProblemError(
       'request/invalid',
-      `A filter cannot be used. ${errors.map(({ message }) => message).join(' ')}`,
+      said('filterUnusable', { why: sentences(errors.map(({ message }) => message)) }),
       { errors },
     );
   return filters;
@@ -173,21 +175,21 @@ function readChip(chip: string, readerId: string): WorkFilter {
   };
 }
 
-function complainAbout({ field, operator, values }: WorkFilter): string | undefined {
+function complainAbout({ field, operator, values }: WorkFilter): Said | undefined {
   const rule = ruleOf(field);
   const offered = [...OPERATORS[rule.kind], ...(rule.mayBeEmpty ? (['empty', 'not_empty'] as const) : [])];
-  if (!offered.includes(operator)) return `Of ${field} one can ask ${offered.join(', ')}.`;
+  if (!offered.includes(operator)) return said('filterOffers', { field, operators: offered.join(', ') });
   if (operator === 'empty' || operator === 'not_empty')
-    return values.length === 0 ? undefined : `After ${operator} nothing follows.`;
+    return values.length === 0 ? undefined : said('nothingAfter', { operator });
   if (operator === 'any_of' || operator === 'none_of' || operator === 'under') {
-    if (values.length > MAX_VALUES) return `At most ${MAX_VALUES} values.`;
+    if (values.length > MAX_VALUES) return said('mostValues', { most: MAX_VALUES });
   } else if (operator === 'between') {
-    if (values.length !== 2) return 'Write two values, from and to.';
-  } else if (values.length !== 1) return 'Write exactly one value.';
+    if (values.length !== 2) return said('twoValues');
+  } else if (values.length !== 1) return said('oneValue');
   return values.map(rule.complain).find((complaint) => complaint !== undefined);
 }
 
-function unless(isRight: (value: string) => boolean, complaint: string): FieldRule['complain'] {
+function unless(isRight: (value: string) => boolean, complaint: Said): FieldRule['complain'] {
   return (value) => (isRight(value) ? undefined : complaint);
 }
 
@@ -196,11 +198,11 @@ function word(words: readonly (WorkStatus | Priority | typeof OPEN)[]): FieldRul
     kind: 'word',
     mayBeEmpty: false,
     complain: (value) =>
-      (words as readonly string[]).includes(value) ? undefined : `Use one of ${words.join(', ')}.`,
+      (words as readonly string[]).includes(value) ? undefined : said('oneOf', { choices: words.join(', ') }),
   };
 }
 
-function pointer(complaint: string): FieldRule {
+function pointer(complaint: Said): FieldRule {
   return {
     kind: 'pointer',
     mayBeEmpty: true,
@@ -211,12 +213,9 @@ function pointer(complaint: string): FieldRule {
 /** Any day will do to tell whether it is written as one. */
 const SOME_DAY = '2026-01-01';
 
-function complainAboutDay(value: string): string | undefined {
+function complainAboutDay(value: string): Said | undefined {
   if (readDays(value, SOME_DAY)) return undefined;
-  const looksLikeDay = /^\d{4}-\d\d-\d\d$/.test(value);
-  return looksLikeDay
-    ? day.safeParse(value).error?.issues[0]?.message
-    : 'Write a day such as 2026-12-02, or one such as today, +7d, -1w, this_week.';
+  return said(/^(19|20|21)\d\d-\d\d-\d\d$/.test(value) ? 'noSuchDay' : 'dayForm');
 }
 
 function shorten(chip: string): string {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, decide, loadActors, type WorkFacts } from '../../access/index.ts';
 import { beginsTyped, type Db, holdsWordTyped, type Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 interface Mention {
   readonly id: string;
@@ -24,7 +25,7 @@ export function mentionedIn(body: string): Mention[] {
 
 export function refuseTooManyMentions(body: string): void {
   if (mentionedIn(body).length <= MENTIONS_PER_COMMENT) return;
-  const message = `A comment names at most ${MENTIONS_PER_COMMENT} people.`;
+  const message = said('mostMentioned', { most: MENTIONS_PER_COMMENT });
   throw new ProblemError('request/invalid', message, { errors: [{ path: 'body', message }] });
 }
 

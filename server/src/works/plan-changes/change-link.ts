@@ -1,6 +1,7 @@
 import type { BodyOf, Link } from '@gantry/contract';
 import { ProblemError } from '../../platform/http/index.ts';
 import { findLink, updateLink } from '../links/links.ts';
+import { said } from '../words/index.ts';
 import { listWorksById } from '../work-repository.ts';
 import type { WorkWriter } from '../work-writer.ts';
 
@@ -23,7 +24,7 @@ export async function changeLink(
       ...conflict,
       link: { id, name, version: link.version },
     }));
-    throw new ProblemError(error.code, `${name}: ${error.message}`, {
+    throw new ProblemError(error.code, said('ofThing', { thing: name, message: error.detail }), {
       ...error.extras,
       ...(conflicts && { conflicts }),
     });

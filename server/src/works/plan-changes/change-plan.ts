@@ -1,4 +1,5 @@
 import type { BodyOf, PlanChanged } from '@gantry/contract';
+import { sentences } from '@gantry/contract/words';
 import { allowTimeFor } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { insertWorks } from '../create-works.ts';
@@ -6,6 +7,7 @@ import { createLinks, deleteLink } from '../links/links.ts';
 import { lockTiedPlans } from '../plan-lock.ts';
 import { type Handed, tellOfAssignment } from '../tell-people.ts';
 import { writeWork } from '../update-work.ts';
+import { said } from '../words/index.ts';
 import { findWork, listWorksById } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
 import type { WorkWriter } from '../work-writer.ts';
@@ -79,7 +81,7 @@ const endsOf = ({ addLinks }: Body): string[] =>
 /** A person who is asked which value stays is asked once, of all works. */
 function asOneConflict(refusals: readonly ProblemError[]): ProblemError {
   const conflicts = refusals.flatMap(({ extras }) => extras.conflicts ?? []);
-  return new ProblemError('entity/conflict', refusals.map(({ message }) => message).join(' '), { conflicts });
+  return new ProblemError('entity/conflict', sentences(refusals.map(({ detail }) => detail)), { conflicts });
 }
 
 /** Of many works a refusal has to say which it means. */
@@ -90,10 +92,14 @@ async function writeNamed(writer: WorkWriter, { id, change }: Body['works'][numb
     if (!(error instanceof ProblemError) || error.code === 'entity/not-found') throw error;
     const work = await findWork(writer.db, id);
     const conflicts = error.extras.conflicts?.map((conflict) => ({ ...conflict, workId: id }));
-    throw new ProblemError(error.code, `${work?.key ?? 'A work'}: ${error.message}`, {
-      ...error.extras,
-      ...(conflicts && { conflicts }),
-    });
+    throw new ProblemError(
+      error.code,
+      said('ofThing', { thing: work?.key ?? said('someWork'), message: error.detail }),
+      {
+        ...error.extras,
+        ...(conflicts && { conflicts }),
+      },
+    );
   }
 }
 

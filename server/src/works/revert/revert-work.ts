@@ -1,4 +1,5 @@
 import type { BodyOf, RevertPreview, Undone } from '@gantry/contract';
+import { asWritten, defaultLanguage } from '@gantry/contract/words';
 import { type Actor, notFound } from '../../access/index.ts';
 import { type FieldChange, isSame, type RowOf } from '../../change-sets/index.ts';
 import { type NamedIds, refuseUnknownReferences } from '../../company/index.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { requireReadableWork } from '../get-work.ts';
 import { lockPlans } from '../plan-lock.ts';
+import { said } from '../words/index.ts';
 import { refuseReversedDates } from '../work-dates.ts';
 import { referencesOf, workEntity } from '../work-entity.ts';
 import { lockWorkTree } from '../work-repository.ts';
@@ -127,7 +129,7 @@ async function findGone(
     return [];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return (error.extras.errors ?? []).map(({ path, message }) => [path, message] as const);
+    return (error.extras.errors ?? []).map(({ path, message }) => [path, message(defaultLanguage)] as const);
   }
 }
 
@@ -152,7 +154,8 @@ function refusedOf(work: RowOf<'work'>, fields: readonly Field[]): Undone['refus
 }
 
 function explainNothing(fields: readonly Field[]): ProblemError {
-  const why = fields[0]?.refusal ?? 'The work already is as it was then.';
+  const refusal = fields[0]?.refusal;
+  const why = typeof refusal === 'string' ? asWritten(refusal) : said('nothingToRevert');
   return new ProblemError('change-sets/not-undoable', why);
 }
 

@@ -6,6 +6,7 @@ import { createLinks, deleteLink } from '../links/links.ts';
 import { lockTiedPlans } from '../plan-lock.ts';
 import { presentWork, workFacts } from '../present-work.ts';
 import { writeWork } from '../update-work.ts';
+import { said } from '../words/index.ts';
 import { isClosed, workEntity } from '../work-entity.ts';
 import { findWork } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
@@ -67,11 +68,11 @@ async function listLinksOut({ db: tx }: WorkWriter, id: string) {
 
 function refuseWhole({ key, status, subWorkCount, milestone }: WorkRow): void {
   const why = isClosed(status)
-    ? `${key} is closed.`
+    ? said('closed', { key })
     : subWorkCount > 0
-      ? `${key} has sub-works. Split one of those.`
+      ? said('splitSubWorks', { key })
       : milestone
-        ? `${key} is a milestone and has no length.`
+        ? said('milestoneWithoutLength', { key })
         : undefined;
   if (why !== undefined) throw new ProblemError('request/invalid', why);
 }
@@ -106,7 +107,7 @@ function restBehind({ key, durationMinutes }: WorkRow, minutes: number | undefin
   if (durationMinutes === null) return null;
   const first = minutes ?? Math.ceil(durationMinutes / 2);
   if (first < durationMinutes) return durationMinutes - first;
-  const message = `${key} is not that long.`;
+  const message = said('notThatLong', { key });
   throw new ProblemError('request/invalid', message, { errors: [{ path: 'minutes', message }] });
 }
 

@@ -5,6 +5,7 @@ import { leaveOutCircles } from '../links/leave-out-circles.ts';
 import { findLinksAround, makeLinksAround } from '../links/links-around.ts';
 import { lockPlans, lockTiedPlans } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
+import { said } from '../words/index.ts';
 import { workEntity } from '../work-entity.ts';
 import { findWork, lockSubtree } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
@@ -94,8 +95,9 @@ export function refuseBelow(
   { extras }: ProblemError,
 ): ProblemError {
   const canRead = decide(actor, 'read', 'works', workFacts(work)).allowed;
-  const name = canRead ? `the sub-work ${work.key}` : 'one of its sub-works';
-  return new ProblemError('access/denied', `You may not ${action} ${name}.`, extras);
+  const name = canRead ? said('theSubWork', { key: work.key }) : said('oneSubWork');
+  const words = action === 'delete' ? said('mayNotDelete', { name }) : said('mayNotRestore', { name });
+  return new ProblemError('access/denied', words, extras);
 }
 
 async function requireProjectOutsideBin({ db: tx }: WorkWriter, { projectId }: WorkRow): Promise<void> {

@@ -3,6 +3,7 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { refuseCirclesAt } from '../links/link-cycle.ts';
 import { refuseSelfGrant } from '../plan-update.ts';
 import { workFacts } from '../present-work.ts';
+import { said } from '../words/index.ts';
 import { workEntity } from '../work-entity.ts';
 import { findWork, isSameOrAbove, lockSubtree, lockWorkTree } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
@@ -75,7 +76,7 @@ async function moveToProject(
 /** Who moves a work may change it where it is, and create it where it goes, and comes to no more rights on it by that. */
 export function requireBothEnds({ actor }: WorkWriter, work: WorkFacts, home: WorkHome): void {
   if (!actionsOn(actor, 'works', workFacts(work)).includes('update'))
-    throw new ProblemError('access/denied', 'You may not move all of its sub-works.');
+    throw new ProblemError('access/denied', said('notAllSubWorks'));
   const there = { ...workFacts(work), projectId: home.projectId, projectVisibility: home.visibility };
   requireAccess(actor, 'create', 'works', there);
   refuseSelfGrant(actor, work, there);

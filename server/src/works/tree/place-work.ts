@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { lockPlans, touchesPlan } from '../plan-lock.ts';
 import { workFacts } from '../present-work.ts';
 import { sentReferences } from '../sent-references.ts';
+import { said } from '../words/index.ts';
 import { workEntity } from '../work-entity.ts';
 import { findNextRank, findPreviousRank, findWork, lockWork, lockWorkTree } from '../work-repository.ts';
 import type { WorkRow } from '../work-row.ts';
@@ -51,7 +52,7 @@ async function requireNeighbour(
   const isThere =
     neighbour?.projectId === projectId && decide(actor, 'read', 'works', workFacts(neighbour)).allowed;
   if (neighbour && isThere) return neighbour;
-  const message = 'There is no such work in this project.';
+  const message = said('noSuchWorkHere');
   throw new ProblemError('entity/unknown-reference', message, { errors: [{ path, message }] });
 }
 

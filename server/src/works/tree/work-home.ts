@@ -1,7 +1,9 @@
 import type { ProgressEntry, ProjectVisibility } from '@gantry/contract';
+import type { Said } from '@gantry/contract/words';
 import { type Actor, accessFilter } from '../../access/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
+import { said } from '../words/index.ts';
 import { findLastRank, findNextRank, findWork, takeKeyNumbers } from '../work-repository.ts';
 import { rankAfter, rankBetween, ranksAfter } from './rank.ts';
 
@@ -39,8 +41,8 @@ export async function getHome(tx: Tx, actor: Actor, projectId: string | null): P
     // A project that is being deleted takes no more works.
     .forShare()
     .executeTakeFirst();
-  if (!project) throw unusable('projectId', 'There is no such project, or you cannot see it.');
-  if (project.archived_at !== null) throw unusable('projectId', 'This project is archived.');
+  if (!project) throw unusable('projectId', said('noSuchProject'));
+  if (project.archived_at !== null) throw unusable('projectId', said('projectArchived'));
   return {
     projectId,
     keyPrefix: project.key,
@@ -83,11 +85,10 @@ export async function ranksBehind(tx: Tx, projectId: string | null, count: numbe
 export async function takeRank(tx: Tx, home: WorkHome, after: string | undefined): Promise<string> {
   if (after === undefined) return rankAfter(await findLastRank(tx, home.projectId));
   const before = await findWork(tx, after);
-  if (!before || before.projectId !== home.projectId)
-    throw unusable('after', 'There is no such work in this project.');
+  if (!before || before.projectId !== home.projectId) throw unusable('after', said('noSuchWorkHere'));
   return rankBetween(before.rank, await findNextRank(tx, home.projectId, before.rank));
 }
 
-function unusable(path: string, message: string): ProblemError {
+function unusable(path: string, message: Said): ProblemError {
   return new ProblemError('entity/unknown-reference', message, { errors: [{ path, message }] });
 }

@@ -3,19 +3,18 @@ import { type Actor, accessFilter } from '../../access/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { withoutHidden } from '../links/link-cycle.ts';
+import { said } from '../words/index.ts';
 
 /** A work cannot be above itself: names the works of the circle in order. */
 export function treeCycle(keys: readonly string[]): ProblemError {
-  return new ProblemError(
-    'works/tree-cycle',
-    `A work cannot be its own sub-work: ${[...keys, keys[0]].join(' → ')}.`,
-    { errors: [{ path: 'parentId', message: 'The work itself, or one of its own sub-works.' }] },
-  );
+  return new ProblemError('works/tree-cycle', said('ownSubWork', { keys: [...keys, keys[0]].join(' → ') }), {
+    errors: [{ path: 'parentId', message: said('itselfOrBelow') }],
+  });
 }
 
 export function treeProject(): ProblemError {
-  return new ProblemError('works/tree-project', 'A work and its sub-works belong to the same project.', {
-    errors: [{ path: 'parentId', message: 'A work of another project.' }],
+  return new ProblemError('works/tree-project', said('sameProject'), {
+    errors: [{ path: 'parentId', message: said('otherProject') }],
   });
 }
 
@@ -37,9 +36,9 @@ export async function refuseBinnedProjects(tx: Tx, ids: readonly string[]): Prom
 }
 
 export function projectInBin(): ProblemError {
-  const words = 'The project of this work is in the bin. Restore it first.';
+  const words = said('projectInBin');
   return new ProblemError('entity/unknown-reference', words, {
-    errors: [{ path: 'projectId', message: 'In the bin.' }],
+    errors: [{ path: 'projectId', message: said('inBin') }],
   });
 }
 
@@ -53,13 +52,9 @@ async function refuseTornTree(tx: Tx, ids: readonly string[]): Promise<void> {
   const [torn] = rows;
   if (torn?.isForeign) throw treeProject();
   if (torn)
-    throw new ProblemError(
-      'entity/unknown-reference',
-      'The work above is in the bin. Restore that one first.',
-      {
-        errors: [{ path: 'parentId', message: 'In the bin.' }],
-      },
-    );
+    throw new ProblemError('entity/unknown-reference', said('parentInBin'), {
+      errors: [{ path: 'parentId', message: said('inBin') }],
+    });
 }
 
 /** The keys of a circle that one of these works is in; null for works that the person may not see. */

@@ -1,0 +1,35 @@
+/** What is refused here, in the words in which people read it. */
+export default {
+  needsTime:
+    'A calendar needs some working time. Give at least one day of its week hours, and leave days that are not off.',
+  childWithoutTime: 'The calendar {name} builds on this one and would have no working time.',
+  mostParents: 'A calendar builds on at most {most, number} others.',
+  endsBeforeBegin: 'The working times of {where} must end after they begin.',
+  timesOverlap: 'The working times of {where} overlap, or are not in order.',
+  reversed: '“{name}” must not end before it begins.',
+  wakeChanged:
+    'Other works move by now than you have seen, because a plan has changed meanwhile. Look at them again and save.',
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  dayIn: '{day} in “{name}”',
+  quoted: '“{name}”',
+  tooOften: '“{name}” comes too often: at most {most, number} times. Let it end earlier.',
+  tooMany:
+    'With all repeated days these are {count, number} exceptions. A calendar holds at most {most, number}.',
+  onItself: '{name} would build on itself: {names} lead back to it.',
+  stillUsed: '{name} is still used by {uses}. Choose another calendar there first.',
+  companyUse: 'the company',
+  calendarUse: 'the {count, plural, one {calendar} other {calendars}} {names}',
+  departmentUse: 'the {count, plural, one {department} other {departments}} {names}',
+  projectUse: 'the {count, plural, one {project} other {projects}} {names}',
+  workUse: 'the {count, plural, one {work} other {works}} {names}',
+  userUse: 'the {count, plural, one {person} other {people}} {names}',
+  resourceUse: 'the {count, plural, one {resource} other {resources}} {names}',
+  more: '{count} more',
+  unseen: '{count} that you cannot see',
+} as const;

@@ -1,0 +1,36 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  needsTime:
+    'Một lịch cần có thời gian làm việc. Hãy cho ít nhất một ngày trong tuần có giờ làm, và chừa lại những ngày không nghỉ.',
+  childWithoutTime: 'Lịch {name} dựa trên lịch này và sẽ không còn thời gian làm việc.',
+  mostParents: 'Một lịch dựa trên nhiều nhất {most, number} lịch khác.',
+  endsBeforeBegin: 'Giờ làm việc của {where} phải kết thúc sau khi bắt đầu.',
+  timesOverlap: 'Giờ làm việc của {where} chồng lên nhau, hoặc không theo thứ tự.',
+  reversed: '“{name}” không được kết thúc trước khi bắt đầu.',
+  wakeChanged:
+    'Một kế hoạch vừa thay đổi nên các công việc bị dời không còn như bạn đã thấy. Hãy xem lại rồi lưu.',
+  sunday: 'Chủ nhật',
+  monday: 'thứ Hai',
+  tuesday: 'thứ Ba',
+  wednesday: 'thứ Tư',
+  thursday: 'thứ Năm',
+  friday: 'thứ Sáu',
+  saturday: 'thứ Bảy',
+  dayIn: '{day} trong “{name}”',
+  quoted: '“{name}”',
+  tooOften: '“{name}” lặp quá nhiều: nhiều nhất {most, number} lần. Hãy cho kết thúc sớm hơn.',
+  tooMany: 'Tính cả các ngày lặp thì có {count, number} ngoại lệ. Một lịch có nhiều nhất {most, number}.',
+  onItself: '{name} sẽ dựa trên chính nó: {names} dẫn ngược lại nó.',
+  stillUsed: '{name} vẫn đang được dùng bởi {uses}. Hãy chọn lịch khác ở đó trước.',
+  companyUse: 'công ty',
+  calendarUse: '{count, plural, other {lịch}} {names}',
+  departmentUse: '{count, plural, other {phòng ban}} {names}',
+  projectUse: '{count, plural, other {dự án}} {names}',
+  workUse: '{count, plural, other {công việc}} {names}',
+  userUse: '{count, plural, other {người}} {names}',
+  resourceUse: '{count, plural, other {nguồn lực}} {names}',
+  more: '{count} mục khác',
+  unseen: '{count} mục bạn không thấy được',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,4 @@
+/** What is refused here, in the words in which people read it. */
+export default {
+  stopping: 'This server is stopping. Try again in a moment.',
+} as const;

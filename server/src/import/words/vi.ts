@@ -1,0 +1,20 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  projectArchived: 'Dự án {key} đã lưu trữ. Hãy đưa nó ra khỏi kho lưu trữ trước.',
+  noSuchProject: 'Không có dự án này, hoặc bạn không thấy được nó.',
+  keyTaken: 'Mã {key} thuộc về một dự án khác, bây giờ hoặc trước đây. Hãy chọn mã khác.',
+  otherFitting: 'Bây giờ sẽ mời {fitting} người trong tệp này, không phải {announced}. Hãy xem lại các dòng.',
+  tooManyPeople: 'Tệp có hơn {most, number} người. Hãy chia nhỏ tệp.',
+  notActive: 'Tài khoản này không còn hoạt động.',
+  tooManyFiles: 'Bạn có {count} tệp đang chờ nhập. Hãy xóa bớt trước.',
+  wholeAlready: 'Toàn bộ tệp của lần nhập này đã đến rồi.',
+  otherLength: 'Phần này không đúng độ dài. Hãy gửi lại tệp.',
+  notWhole: 'Tệp chưa đến đủ. Hãy gửi phần còn lại.',
+  importedAlready: 'Tệp này đã được nhập. Hãy chọn lại tệp để nhập lần nữa.',
+  rehearseFirst: 'Lần nhập này cần chạy thử trước.',
+  rehearsedAnew: 'Lần nhập này đã được chạy thử lại. Hãy xem lại.',
+  busy: 'Máy chủ đang xử lý lần nhập này. Hãy chờ đến khi xong.',
+  keyKept: '{key} được dành cho công việc không thuộc dự án.',
+} satisfies Translation<typeof en>;

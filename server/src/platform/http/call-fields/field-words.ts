@@ -1,0 +1,21 @@
+import { fieldNameOf, fieldNamesOf } from '@gantry/contract';
+import fieldsEn from '@gantry/contract/fields/en';
+import fieldsVi from '@gantry/contract/fields/vi';
+import type { Catalogue, Language, Said } from '@gantry/contract/words';
+import callsEn from './words/en.ts';
+import callsVi from './words/vi.ts';
+
+const names: Readonly<Record<Language, (field: string) => string>> = {
+  en: namesIn({ ...callsEn, ...fieldsEn }),
+  vi: namesIn({ ...callsVi, ...fieldsVi }),
+};
+
+function namesIn(catalogue: Catalogue): (field: string) => string {
+  return fieldNamesOf((field) => catalogue[`${field}Name`]);
+}
+
+/** What an invalid field is called, by its path. */
+export const nameField =
+  (path: string): Said =>
+  (language) =>
+    fieldNameOf(path, names[language]);

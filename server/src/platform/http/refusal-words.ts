@@ -1,0 +1,17 @@
+import { refusalsIn } from '@gantry/contract';
+import en from '@gantry/contract/refusals/en';
+import vi from '@gantry/contract/refusals/vi';
+import { defaultLanguage, type Language, sayIn } from '@gantry/contract/words';
+
+type Refusals = ReturnType<typeof refusalsIn>;
+
+const refusals: Readonly<Record<Language, Refusals>> = {
+  en: refusalsIn(sayIn(en, 'en')),
+  vi: refusalsIn(sayIn<Record<keyof typeof en, string>>(vi, 'vi') as Parameters<typeof refusalsIn>[0]),
+};
+
+/** What schemas refuse, as sentences in a language. */
+export const refusalsFor = (language: Language): Refusals => refusals[language];
+
+/** What commands refuse: they speak English. */
+export const commandRefusals = refusalsFor(defaultLanguage);

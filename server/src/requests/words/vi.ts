@@ -1,0 +1,13 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  longKey: 'Idempotency-Key có tối đa 255 ký tự nhìn thấy được.',
+  sendKey: 'Hãy gửi tối đa 255 ký tự nhìn thấy được.',
+  otherBody: 'Idempotency-Key này đã được dùng với nội dung khác. Hãy tạo khóa mới cho lệnh gọi mới.',
+  inFlight: 'Lệnh gọi này vẫn đang được xử lý.',
+  notActive: 'Tài khoản này không còn hoạt động.',
+  signIn: 'Hãy đăng nhập.',
+  tooMuch:
+    'Bạn hỏi cùng lúc nhiều hơn mức máy chủ xử lý cho một người, để những người khác không phải chờ. Hãy thử lại sau {seconds, plural, other {{seconds} giây}}.',
+} satisfies Translation<typeof en>;

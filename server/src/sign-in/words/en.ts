@@ -1,0 +1,10 @@
+/** What is refused here, in the words in which people read it. */
+export default {
+  disabled: 'This account has been disabled. Please ask an administrator.',
+  notInvited: 'Nobody has invited this account yet. Please ask an administrator for an invitation.',
+  providerSilent: 'The sign-in provider does not answer at the moment. Please try again.',
+  notVerified: 'This sign-in could not be verified. Please sign in again.',
+  signIn: 'Please sign in.',
+  tooManyFailures: 'Too many failed sign-ins from here. Please wait some minutes.',
+  tooManyTokens: 'You have {count} tokens. Revoke one first.',
+} as const;

@@ -1,0 +1,12 @@
+/** What is refused here, in the words in which people read it. */
+export default {
+  onlyWhenDisabled: 'Works are handed over only when a person is disabled.',
+  anotherHeir: 'Choose another person to take over.',
+  uselessHeir: 'This person could do nothing with what they take over. Choose another one.',
+  lastAdmin: 'At least one active administrator must remain. Make another person an administrator first.',
+  noSuchRole: 'There is no role {role}.',
+  emailTaken: 'A person with the address {email} is here already.',
+  addressTaken: 'This address belongs to another person here.',
+  ownMatter: 'How Gantry looks to {name} is their own matter.',
+  mayDoMore: '{name} may do more than you, so you cannot disable or enable them.',
+} as const;

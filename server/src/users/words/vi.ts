@@ -1,0 +1,15 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  onlyWhenDisabled: 'Công việc chỉ được bàn giao khi một người bị vô hiệu hóa.',
+  anotherHeir: 'Hãy chọn một người khác để tiếp quản.',
+  uselessHeir: 'Người này không làm được gì với những việc tiếp quản. Hãy chọn người khác.',
+  lastAdmin:
+    'Phải còn ít nhất một quản trị viên đang hoạt động. Hãy đặt một người khác làm quản trị viên trước.',
+  noSuchRole: 'Không có vai trò {role}.',
+  emailTaken: 'Đã có người dùng địa chỉ {email}.',
+  addressTaken: 'Địa chỉ này thuộc về một người khác ở đây.',
+  ownMatter: 'Gantry trông thế nào với {name} là do họ tự chọn.',
+  mayDoMore: '{name} có nhiều quyền hơn bạn, nên bạn không thể vô hiệu hóa hay kích hoạt người này.',
+} satisfies Translation<typeof en>;

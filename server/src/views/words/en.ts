@@ -1,0 +1,8 @@
+/** What is refused here, in the words in which people read it. */
+export default {
+  mostViews: 'One person can keep {most} saved views. Delete one that is not needed any more.',
+  changedSince: '{people} changed {fields} since you looked.',
+  foreign:
+    'The view “{view}” belongs to {owner}: they and administrators change it. Save it as a view of your own.',
+  anotherPerson: 'another person',
+} as const;
