@@ -1,4 +1,4 @@
-export { type Asker, entityOf, findAskedRow } from './explain-access.ts';
+export { type Asker, entityOf } from './explain-access.ts';
 export { ensurePolicy } from './first-policy.ts';
 export { type Giver, listGivers } from './list-givers.ts';
 export { policyEntity } from './policy-entity.ts';
