@@ -64,6 +64,29 @@ test.describe('a manager', () => {
     await expect(cellOf(page, base, 'length')).toHaveText('3 d');
   });
 
+  test('fits a column by a double-click on its edge, and gives it its usual width back', async ({ page }) => {
+    const { id: projectId } = await createProject(page);
+    const title = uniqueTitle('Drive the piles of the eastern quay down to the rock below the mud');
+    await createWork(page, { title, projectId, start: '2031-03-03', durationMinutes: 960 });
+    await page.goto(`/projects/project-detail/${projectId}/gantt-chart?columns=title:120,start:300,length`);
+    const widthOf = async (column: string) =>
+      (await page.locator(`.gantt-head-cell[data-column=${column}]`).boundingBox())?.width ?? 0;
+    const edgeOf = (column: string) =>
+      page.locator(`.gantt-head-cell[data-column=${column}] .gantt-head-edge`);
+    const cut = cellOf(page, title, 'title').locator('.truncate');
+    const isCut = () => cut.evaluate((element) => element.scrollWidth > element.clientWidth);
+    await expect.poll(isCut).toBe(true);
+    // What is too wide becomes narrower.
+    await edgeOf('start').dblclick();
+    await expect.poll(() => widthOf('start')).toBeLessThan(150);
+    await edgeOf('start').dblclick({ modifiers: ['Shift'] });
+    await expect(page).toHaveURL(/(,|%2C)start(,|%2C)/);
+    await edgeOf('title').dblclick();
+    await expect.poll(isCut).toBe(false);
+    expect(await widthOf('title')).toBeGreaterThan(300);
+    await expect(page).toHaveURL(/title(:|%3A)[4-7]\d\d/);
+  });
+
   test('begins an empty project in its first row: a name, Tab, a length, Enter', async ({ page }) => {
     const { id: projectId } = await createProject(page);
     await page.goto(`/projects/project-detail/${projectId}/gantt-chart?columns=title:260,length,start`);

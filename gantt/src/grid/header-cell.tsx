@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import type { GanttColumn } from '../props.ts';
+import { fittingWidth } from './fitting-width.ts';
 
 interface HeaderCellProps {
   column: GanttColumn;
@@ -72,7 +73,7 @@ interface EdgeProps {
   onResize(width: number | undefined): void;
 }
 
-/** Twice pressed the column gets the width back that it had. */
+/** Twice pressed the column becomes as wide as what it says; with Shift it gets the width back that it had. */
 function Edge({ cell, name, onResize }: EdgeProps) {
   const press = useRef<{ x: number; width: number } | undefined>(undefined);
   return (
@@ -95,7 +96,8 @@ function Edge({ cell, name, onResize }: EdgeProps) {
       }}
       onDoubleClick={(event) => {
         event.stopPropagation();
-        onResize(undefined);
+        const fitting = event.shiftKey || !cell.current ? undefined : fittingWidth(cell.current);
+        onResize(fitting && Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, fitting)));
       }}
     />
   );
