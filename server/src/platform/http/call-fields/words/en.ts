@@ -169,4 +169,6 @@ export default {
   daysBeforeName: 'Days before',
   hourName: 'Hour',
   reminderName: 'Reminder',
+  daysName: 'Days',
+  tokenIdName: 'Token',
 } as const;

@@ -171,4 +171,6 @@ export default {
   daysBeforeName: 'Số ngày trước',
   hourName: 'Giờ',
   reminderName: 'Nhắc nhở',
+  daysName: 'Số ngày',
+  tokenIdName: 'Mã truy cập',
 } as const satisfies Translation<typeof en>;
