@@ -26,7 +26,11 @@ import { toast } from '#lib/toast.ts';
 import { useIsTouched } from '#lib/use-is-touched.ts';
 import { useCan } from '#store/can.ts';
 import { useRescheduleLeft } from '#store/reschedule-left.ts';
-import { useListPinnedProjectsQuery, usePinProjectsMutation } from '#sync/reads/pins.ts';
+import {
+  useLazyListPinnedProjectsQuery,
+  useListPinnedProjectsQuery,
+  usePinProjectsMutation,
+} from '#sync/reads/pins.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { deletedWords } from './project-words.ts';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from './projects-queries.ts';
@@ -243,12 +247,18 @@ function listItems(
 function usePin({ id, name }: ProjectDetail) {
   const isTouched = useIsTouched();
   const { data: pins } = useListPinnedProjectsQuery(isTouched ? undefined : skipToken);
+  const [load] = useLazyListPinnedProjectsQuery();
   const [send] = usePinProjectsMutation();
-  const ids = pins?.map((pin) => pin.id) ?? [];
-  const isPinned = ids.includes(id);
+  const isPinned = pins?.some((pin) => pin.id === id) ?? false;
   const toggle = async () => {
-    const projectIds = isPinned ? ids.filter((other) => other !== id) : [...ids, id];
-    const { error } = await send({ body: { projectIds } });
+    // The other pins are sent as well: a menu that is quicker than their list waits for it.
+    const known = await load(undefined, true);
+    if (known.data == null) {
+      toast.error(sentenceOf(known.error));
+      return;
+    }
+    const others = known.data.flatMap((pin) => (pin.id === id ? [] : pin.id));
+    const { error } = await send({ body: { projectIds: isPinned ? others : [...others, id] } });
     if (error !== undefined) toast.error(sentenceOf(error));
     else toast(say(isPinned ? 'isUnpinned' : 'isPinned', { name }));
   };

@@ -25,7 +25,7 @@ const pinsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPinnedProjectsQuery, usePinProjectsMutation } = pinsApi;
+export const { useLazyListPinnedProjectsQuery, useListPinnedProjectsQuery, usePinProjectsMutation } = pinsApi;
 
 const channelName = 'gantry-pins';
 
