@@ -17,7 +17,7 @@ export interface Reach {
   readonly until: string;
 }
 
-export type ToRemind = WorkFacts & {
+type ToRemind = WorkFacts & {
   readonly userId: string;
   readonly workId: string;
   readonly due: string;
