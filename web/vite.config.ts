@@ -70,7 +70,7 @@ const choices = { name: 'choices', test: ofChoices, minShareCount: 2, minSize: 0
 /** What stands around every screen of who is signed in. */
 const shell = {
   name: 'shell',
-  test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|key-sheet|live-parts|connection-banner|waiting-panel|drawer|pinned-projects)\.|first-hour[\\/])|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
+  test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|key-sheet|live-parts|connection-banner|waiting-panel|drawer|pinned-projects)\.|first-hour[\\/])|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only|ask-for-it)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
   minSize: 0,
   priority: 2,
 };
