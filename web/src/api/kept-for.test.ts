@@ -21,6 +21,7 @@ const shorter = [
   'work-page/detail/work-calendar-queries.ts: 0',
   'work-page/revert/revert-queries.ts: 0',
   'works/change/due-preview-queries.ts: 5',
+  'works/link-around/ask-links-around.ts: 0',
 ];
 
 test('[S9-01d] no endpoint keeps its answers for another time, but those of the decision', () => {
