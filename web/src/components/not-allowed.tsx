@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCan } from '#store/can.ts';
 import { refusedWords } from '#store/refusals.ts';
 import type { Refused } from '#store/refuse.ts';
+import { say } from '#store/words/index.ts';
 import { AskForIt } from './ask-for-it.tsx';
 import { buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/states.tsx';
@@ -22,7 +23,7 @@ function NotAllowed(refused: Refused) {
       title={refusedWords(refused)}
       action={
         <Link to="/" className={buttonClass()}>
-          Home
+          {say('home')}
         </Link>
       }
     >

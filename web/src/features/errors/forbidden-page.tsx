@@ -2,10 +2,11 @@ import type { AccessDecision } from '@gantry/contract';
 import { useLocation } from '@tanstack/react-router';
 import { AskForIt } from '#components/ask-for-it.tsx';
 import { Notice } from '#components/notice.tsx';
+import { language } from '#lib/words.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useExplainAccessQuery, whoCould } from '#store/refusals.ts';
 import { ErrorActions } from './error-actions.tsx';
+import { useExplainAccessQuery } from './errors-queries.ts';
 import type { RefusalSearch } from './refusal.ts';
 import { say } from './words/index.ts';
 
@@ -55,4 +56,11 @@ function Refusal({ what, decision }: { what: string; decision: AccessDecision | 
       <p className="mt-2">{whoCould(decision)}</p>
     </>
   );
+}
+
+/** The server names in words who could: "members of the project, managers or administrators". */
+function whoCould(decision: AccessDecision | null | undefined): string {
+  const could = decision?.grantedBy ?? [];
+  if (could.length === 0) return say('adminCan');
+  return say('whoCould', { people: new Intl.ListFormat(language, { type: 'disjunction' }).format(could) });
 }

@@ -27,7 +27,7 @@ export interface ImportSearch {
 /** Brings a file in: chosen, looked at, and only then written. What the server does goes on when this page is closed. */
 export function ImportPage() {
   return (
-    <Allowed what="import works" action="create" target="works">
+    <Allowed what={say('toImportWorks')} action="create" target="works">
       <Import />
     </Allowed>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Allowed } from '#components/not-allowed.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { useOpenWork, WorkPlaceProvider } from '#features/works/work-place.tsx';
 import { CreateWorkForm } from './create-work-form.tsx';
 import type { NewWorkSearch } from './prefill-names.ts';
@@ -14,7 +15,7 @@ interface CreateWorkPageProps {
 /** The form of a new work, on a page of its own. */
 export function CreateWorkPage({ projectId, search }: CreateWorkPageProps) {
   return (
-    <Allowed what="create works" action="create" target="works">
+    <Allowed what={sayRefused('createWorks')} action="create" target="works">
       <WorkPlaceProvider projectId={projectId}>
         <PageHead title="New work" />
         <FormOfPage projectId={projectId} search={search} />

@@ -6,32 +6,32 @@ import { say } from './words/index.ts';
 /** What a person did, after their name: "mentioned you in HAR-12". `today` is the company's. */
 export function notificationWords(row: Notification, today: string): string {
   const { kind, work, workCount, push, calendar } = row;
-  const what = workCount === 1 ? work.key : `${workCount} works`;
+  const which = { count: workCount, key: work.key };
   switch (kind) {
     case 'mention':
-      return workCount === 1 ? `mentioned you in ${what}` : `mentioned you in comments on ${what}`;
+      return say('mentioned', which);
     case 'ask_why':
-      return workCount === 1 ? `asks why ${what} is late` : `asks why ${what} are late`;
+      return say('asksWhy', which);
     case 'hand_over':
-      return `made you the owner of ${what}`;
+      return say('handedOver', which);
     case 'assigned':
-      return `assigned you to ${what}`;
+      return say('assignedYou', which);
     case 'comment':
-      return `commented on ${what}`;
+      return say('commentedOn', which);
     case 'review':
-      return say('asksForReview', { count: workCount, key: work.key });
+      return say('asksForReview', which);
     case 'sent_back':
-      return say('sentBack', { count: workCount, key: work.key });
+      return say('sentBack', which);
     case 'calendar':
-      return say('calendarMoved', { calendar: calendar ?? '', count: workCount, key: work.key });
+      return say('calendarMoved', { calendar: calendar ?? '', ...which });
     case 'reminder':
       return say('isDue', { key: work.key, date: momentInSentence(row.changes.due ?? today, today) });
     case 'changed':
       return changedWords(row, today);
     case 'pushed':
       return workCount === 1
-        ? `moved ${what} ${daysPast(push)} its deadline`
-        : `moved ${what} past their deadlines`;
+        ? say('movedPast', { key: work.key, days: push?.daysLate ?? 0 })
+        : say('movedManyPast', { count: workCount });
   }
 }
 
@@ -47,16 +47,10 @@ function changedWords({ work, workCount, changes }: Notification, today: string)
   ].join(', ');
   if (status === undefined) return say('movedWork', { key: work.key, dates });
   const set = say('setStatus', { key: work.key, status: statusWords[status] });
-  return dates === '' ? set : `${set}, ${dates}`;
+  return dates === '' ? set : say('setAndDates', { set, dates });
 }
 
 /** What is said beside it: the words that were used, else what the work is called. */
 export function notificationText({ comment, push, work }: Notification): string {
   return comment?.excerpt ?? (push?.reason ? `${work.title}: ${push.reason}` : work.title);
-}
-
-function daysPast(push: Notification['push']): string {
-  const days = push?.daysLate ?? 0;
-  if (days === 0) return 'past';
-  return days === 1 ? '1 working day past' : `${days} working days past`;
 }

@@ -20,4 +20,6 @@ export default {
   asked: 'You asked for it {moment}.',
   isAsked: '{people} see in their inbox that you ask for it',
   notAsked: 'This was not asked for',
+  mayNot: 'You may not {what}',
+  home: 'Home',
 } as const;

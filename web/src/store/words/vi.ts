@@ -21,4 +21,6 @@ export default {
   asked: 'Bạn đã xin quyền này {moment}.',
   isAsked: '{people} thấy trong hộp thư đến rằng bạn xin quyền này',
   notAsked: 'Chưa gửi được yêu cầu',
+  mayNot: 'Bạn không được phép {what}',
+  home: 'Trang chủ',
 } satisfies Translation<typeof en>;

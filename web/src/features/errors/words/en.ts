@@ -21,4 +21,6 @@ export default {
   nextTry: 'Next try in {seconds} s.',
   trying: 'Trying…',
   tryNow: 'Try now',
+  whoCould: 'Who could do it: {people}. Ask one of them.',
+  adminCan: 'An administrator can change that.',
 } as const;

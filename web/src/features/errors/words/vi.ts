@@ -24,4 +24,6 @@ export default {
   nextTry: 'Thử lại sau {seconds} giây.',
   trying: 'Đang thử…',
   tryNow: 'Thử ngay',
+  whoCould: 'Người làm được: {people}. Hãy hỏi một người trong số họ.',
+  adminCan: 'Quản trị viên có thể thay đổi điều này.',
 } satisfies Translation<typeof en>;

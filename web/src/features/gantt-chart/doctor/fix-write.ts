@@ -9,6 +9,7 @@ import {
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { HeldChange } from '#features/plan/wake/plan-engine.ts';
 import type { WakeFinder } from '#features/plan/wake/wake.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
 
 /** What pressing a proposed fix does; a sentence where this person may not, undefined where only people can do it. */
@@ -62,7 +63,9 @@ const rowOf = (plan: Plan, id: string): number => plan.rowOf(Number(id)) ?? -1;
 
 function whyNot(plan: Plan, change: HeldChange): string | undefined {
   const row = rowOf(plan, change.kind === 'updateWork' ? change.id : change.link.successorId);
-  return plan.works.maySchedule[row] ? undefined : `You may not change when ${plan.works.key[row]} is done`;
+  return plan.works.maySchedule[row]
+    ? undefined
+    : sayPlan('mayNotFinish', { key: plan.works.key[row] ?? '' });
 }
 
 /** The fields that fixes change, as they are sent and as they are shown. */

@@ -3,6 +3,7 @@ import type { Intent } from '@gantry/gantt';
 import { useStore } from 'react-redux';
 import type { Plan } from '#features/plan/model/plan.ts';
 import { placeNamed, toWorkPlace } from '#features/plan/rows/place-rows.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import type { AppStore } from '#store/store.ts';
 import type { PlanChange } from '#sync/plan/plan-readings.ts';
@@ -72,7 +73,7 @@ export function whyNotPlace(plan: Plan, work: number): string | undefined {
   const row = plan.rowOf(work) ?? -1;
   // What is just being written is its writer's.
   if (plan.works.mayUpdate[row] || isHeldName(plan.works.id[row] ?? '')) return undefined;
-  return `You may not change ${nameOf(plan, row)}`;
+  return sayPlan('mayNotChange', { key: nameOf(plan, row) });
 }
 
 /** A work that has just been written is called otherwise once the server has made it. */

@@ -149,4 +149,5 @@ export default {
   fieldAfter: 'Comes after',
   fieldBefore: 'Comes before',
   fieldUpdated: 'Last changed',
+  toImportWorks: 'import works',
 } as const;

@@ -148,4 +148,5 @@ export default {
   fieldAfter: 'Đến sau',
   fieldBefore: 'Đến trước',
   fieldUpdated: 'Thay đổi lần cuối',
+  toImportWorks: 'nhập công việc',
 } satisfies Translation<typeof en>;

@@ -174,4 +174,14 @@ export default {
   all_policy: 'the policy',
   all_audit: 'the audit log',
   all_settings: 'the settings of the company',
+  mentioned: '{count, plural, one {mentioned you in {key}} other {mentioned you in comments on # works}}',
+  asksWhy: '{count, plural, one {asks why {key} is late} other {asks why # works are late}}',
+  handedOver: '{count, plural, one {made you the owner of {key}} other {made you the owner of # works}}',
+  assignedYou: '{count, plural, one {assigned you to {key}} other {assigned you to # works}}',
+  commentedOn: '{count, plural, one {commented on {key}} other {commented on # works}}',
+  movedPast:
+    '{days, plural, =0 {moved {key} past its deadline} one {moved {key} # working day past its deadline} other {moved {key} # working days past its deadline}}',
+  movedManyPast:
+    '{count, plural, one {moved # work past its deadline} other {moved # works past their deadlines}}',
+  setAndDates: '{set}, {dates}',
 } as const;

@@ -177,4 +177,14 @@ export default {
   all_policy: 'chính sách',
   all_audit: 'nhật ký kiểm tra',
   all_settings: 'cài đặt của công ty',
+  mentioned:
+    '{count, plural, =1 {đã nhắc đến bạn trong {key}} other {đã nhắc đến bạn trong bình luận của # công việc}}',
+  asksWhy: '{count, plural, =1 {hỏi vì sao {key} bị trễ} other {hỏi vì sao # công việc bị trễ}}',
+  handedOver: '{count, plural, =1 {đã giao bạn phụ trách {key}} other {đã giao bạn phụ trách # công việc}}',
+  assignedYou: '{count, plural, =1 {đã phân công bạn vào {key}} other {đã phân công bạn vào # công việc}}',
+  commentedOn: '{count, plural, =1 {đã bình luận về {key}} other {đã bình luận về # công việc}}',
+  movedPast:
+    '{days, plural, =0 {đã dời {key} quá hạn chót} other {đã dời {key} quá hạn chót # ngày làm việc}}',
+  movedManyPast: '{count, plural, other {đã dời # công việc quá hạn chót}}',
+  setAndDates: '{set}, {dates}',
 } satisfies Translation<typeof en>;

@@ -138,7 +138,7 @@ function said(
 export function progressChange(host: Host, work: number, progress: number): Wanted {
   const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
-  if (!works.mayUpdate[row]) return `You may not change ${works.key[row]}`;
+  if (!works.mayUpdate[row]) return say('mayNotChange', { key: works.key[row] ?? '' });
   return progressTypedChange(host, work, { progress }, `${works.key[row]} is ${progress} % done`);
 }
 

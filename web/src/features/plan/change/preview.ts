@@ -55,8 +55,8 @@ export function whyNotSchedule(plan: Plan, works: readonly number[]): string | u
   for (const work of works) {
     const row = plan.rowOf(work);
     if (row === undefined) return say('gone');
-    if (plan.hasSubWorks.has(work)) return 'It takes its dates from its sub-works: move those';
-    if (!plan.works.maySchedule[row]) return `You may not give ${plan.works.key[row]} other dates`;
+    if (plan.hasSubWorks.has(work)) return say('datesOfSubWorks');
+    if (!plan.works.maySchedule[row]) return say('mayNotDate', { key: plan.works.key[row] ?? '' });
   }
   return undefined;
 }

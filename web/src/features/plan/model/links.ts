@@ -1,6 +1,7 @@
 import type { Link } from '@gantry/contract';
 import type { GanttData, Intent } from '@gantry/gantt';
 import { WaitingWorks } from '@gantry/scheduling';
+import { say } from '../words/index.ts';
 import { type Plan, typeOfKind } from './plan.ts';
 
 /** A link into a work of a plan, from another one of it or from elsewhere. */
@@ -76,9 +77,9 @@ export function isLinkedSo(
   );
 }
 
-export const mayNotSay = (key: string | undefined): string => `You may not say what ${key} comes after`;
-export const linkedAlready = 'They are linked in this way already';
-export const inACircle = 'That would go round in a circle';
+export const mayNotSay = (key: string | undefined): string => say('mayNotSay', { key: key ?? '' });
+export const linkedAlready = say('linkedAlready');
+export const inACircle = say('inACircle');
 
 /** Whether the works after `from` include `to`, as the engine says it to the server too. */
 export const leadsTo = (

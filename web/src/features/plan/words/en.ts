@@ -70,4 +70,11 @@ export default {
   wbs: 'WBS',
   baselineStart: 'Baseline start',
   startVariance: 'Start variance',
+  mayNotSay: 'You may not say what {key} comes after',
+  mayNotDate: 'You may not give {key} other dates',
+  mayNotChange: 'You may not change {key}',
+  mayNotFinish: 'You may not change when {key} is done',
+  linkedAlready: 'They are linked in this way already',
+  inACircle: 'That would go round in a circle',
+  datesOfSubWorks: 'It takes its dates from its sub-works: move those',
 } as const;

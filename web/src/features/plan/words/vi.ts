@@ -72,4 +72,11 @@ export default {
   wbs: 'WBS',
   baselineStart: 'Bắt đầu gốc',
   startVariance: 'Lệch bắt đầu',
+  mayNotSay: 'Bạn không được phép đặt {key} đi sau công việc nào',
+  mayNotDate: 'Bạn không được phép đổi ngày của {key}',
+  mayNotChange: 'Bạn không được phép thay đổi {key}',
+  mayNotFinish: 'Bạn không được phép thay đổi khi nào {key} xong',
+  linkedAlready: 'Hai công việc đã liên kết theo cách này',
+  inACircle: 'Như vậy liên kết sẽ thành một vòng khép kín',
+  datesOfSubWorks: 'Công việc này lấy ngày từ các công việc con: hãy dời các công việc con',
 } satisfies Translation<typeof en>;

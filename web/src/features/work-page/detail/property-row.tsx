@@ -1,6 +1,7 @@
 import type { Work, WorkAction } from '@gantry/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { ReadOnly } from '#components/read-only.tsx';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { cx } from '#lib/cx.ts';
 
 interface PropertyRowProps {
@@ -24,7 +25,7 @@ export function PropertyRow({ name, value, picker, work, action }: PropertyRowPr
     </>
   );
   if (picker === undefined) {
-    const what = `change the ${name.toLowerCase()} of ${work.key}`;
+    const what = sayRefused('changeField', { field: name.toLowerCase(), work: work.key });
     return (
       <ReadOnly what={what} action={action} target="works" id={work.id} className={look}>
         {content}

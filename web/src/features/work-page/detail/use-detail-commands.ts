@@ -9,6 +9,7 @@ import {
   refusedField,
 } from '#features/works/fields/editable-field.ts';
 import { fieldQuestion } from '#features/works/fields/field-questions.ts';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { selectUser } from '#store/auth.ts';
 import { useRefuse } from '#store/refuse.ts';
@@ -59,7 +60,13 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
     keyOnly: !mayRemove,
     run: () => {
       if (mayRemove) void removeWork();
-      else refuse({ what: `put ${work.key} into the bin`, action: 'delete', target: 'works', id: work.id });
+      else
+        refuse({
+          what: sayRefused('bin', { work: work.key }),
+          action: 'delete',
+          target: 'works',
+          id: work.id,
+        });
     },
   };
   const why: Command = {

@@ -6,6 +6,7 @@ import { copyWorkLink } from '#features/works/change/copy-work-link.ts';
 import { useWorkActions, type WorkActions } from '#features/works/change/work-actions.tsx';
 import { workMenuKeys } from '#features/works/change/work-menu-keys.ts';
 import { fieldQuestion } from '#features/works/fields/field-questions.ts';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { useNewWork } from '#features/works/work-place.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { useCan } from '#store/can.ts';
@@ -44,13 +45,14 @@ export function WorkMenu({ work, onMove }: WorkMenuProps) {
 }
 
 /** How each of them goes on after "You may not", before the key of the work. */
-const refusedTo: Readonly<Record<string, string>> = {
-  'work.sub': 'create works below',
-  'work.copy': 'create a copy of',
-  'work.move': 'change the project of',
-  'work.convert': 'make a milestone of',
+const refusedTo = {
+  'work.link': 'read',
+  'work.sub': 'createBelow',
+  'work.copy': 'createCopy',
+  'work.move': 'changeProject',
+  'work.convert': 'milestone',
   'work.archive': 'archive',
-};
+} as const;
 
 function useMenuCommands(
   work: Work,
@@ -110,7 +112,7 @@ function useMenuCommands(
     commands.map(({ action, ...command }) => {
       if (isAllowed(action)) return { ...command, group };
       const { id, title, keys } = command;
-      const what = `${refusedTo[id] ?? 'change'} ${work.key}`;
+      const what = sayRefused(refusedTo[id], { work: work.key });
       const row = action === 'create' ? {} : { id: work.id };
       return {
         id,

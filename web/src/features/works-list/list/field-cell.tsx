@@ -1,6 +1,7 @@
 import type { Work } from '@gantry/contract';
 import { type ReactNode, Suspense } from 'react';
 import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
@@ -42,7 +43,7 @@ export function FieldCell(props: FieldCellProps) {
     return (
       <Cell
         {...cell}
-        title={`${title}: you may not change it`}
+        title={sayRefused('cellWhy', { field: title })}
         aria-label={label}
         onClick={() => handlers.refuse(work, field)}
         className={cx(look, className)}

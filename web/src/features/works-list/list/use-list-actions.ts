@@ -4,6 +4,7 @@ import { copyWorkLink } from '#features/works/change/copy-work-link.ts';
 import { worksWords } from '#features/works/change/many-words.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import type { FieldName } from '#features/works/fields/editable-field.ts';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { useNewWork, useOpenWork } from '#features/works/work-place.tsx';
 import { selectUser } from '#store/auth.ts';
 import { asBulk } from '#sync/queue/as-bulk.ts';
@@ -69,18 +70,18 @@ export function useListActions({
     // A title may be changed by each person who may change the other words of a work.
     rename: inRow.includes('title')
       ? () =>
-          may('update', (works) => `change the title of ${works}`) && state.edit('title', { place: 'row' })
+          may('update', (work) => sayRefused('changeField', { field: sayRefused('title'), work })) &&
+          state.edit('title', { place: 'row' })
       : undefined,
     mayCreate,
     allowsTo: may,
     shift: (shiftWorkingDays) => {
-      if (!may('schedule', (works) => `move the dates of ${works}`)) return;
+      if (!may('schedule', (work) => sayRefused('moveDates', { work }))) return;
       const announce = `${worksWords(state.selectedCount || 1)} moved`;
       void change(targets, asBulk({ shiftWorkingDays }), { whole: state.whole, announce });
     },
     archive: (archived) => {
-      if (!may('close', (works) => (archived ? `archive ${works}` : `take ${works} out of the archive`)))
-        return;
+      if (!may('close', (work) => sayRefused(archived ? 'archive' : 'unarchive', { work }))) return;
       const announce = `${worksWords(state.selectedCount || 1)} ${archived ? 'archived' : 'taken out of the archive'}`;
       void change(targets, { archived }, { whole: state.whole, announce });
     },
@@ -90,7 +91,7 @@ export function useListActions({
       void change(targets, { ownerId: me.id }, { references, whole: state.whole });
     },
     remove: () => {
-      if (!may('delete', (works) => `put ${works} into the bin`)) return;
+      if (!may('delete', (work) => sayRefused('bin', { work }))) return;
       void remove(targets, { whole: state.whole });
       state.clear();
       if (targets.some((work) => work.key === peekKey)) peekAt(undefined);

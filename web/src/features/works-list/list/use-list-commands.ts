@@ -6,6 +6,7 @@ import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { workMenuKeys } from '#features/works/change/work-menu-keys.ts';
 import { editableFields } from '#features/works/fields/editable-field.ts';
 import { fieldQuestion } from '#features/works/fields/field-questions.ts';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { toast } from '#lib/toast.ts';
 import { leftKeys, leftOf, useRescheduleLeft } from '#store/reschedule-left.ts';
@@ -233,7 +234,7 @@ function wholeWorkCommands(
       keys: workMenuKeys.convert,
       group,
       run: () => {
-        if (actions.allowsTo('schedule', (works) => `make a milestone of ${works}`) && mayConvert(only))
+        if (actions.allowsTo('schedule', (work) => sayRefused('milestone', { work })) && mayConvert(only))
           change({ milestone: !only.milestone });
       },
     },

@@ -1,5 +1,6 @@
 import type { Work, WorkAction } from '@gantry/contract';
 import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { useCan } from '#store/can.ts';
 import { useRefuse } from '#store/refuse.ts';
 import type { ListState } from './use-list-state.ts';
@@ -23,14 +24,14 @@ export function useRightsOfTargets({ targets, whole }: Pick<ListState, 'targets'
   };
   const mayCreate = () => {
     const isAllowed = can('create', 'works');
-    if (!isAllowed) refuse({ what: 'create works', action: 'create', target: 'works' });
+    if (!isAllowed) refuse({ what: sayRefused('createWorks'), action: 'create', target: 'works' });
     return isAllowed;
   };
   const allows = (field: FieldName) => {
     const { name, action } = editableFields[field];
     return may(
       action,
-      (works) => `change the ${name.toLowerCase()} of ${works}`,
+      (works) => sayRefused('changeField', { field: name.toLowerCase(), work: works }),
       (work) => mayEdit(work, field),
     );
   };
@@ -38,4 +39,4 @@ export function useRightsOfTargets({ targets, whole }: Pick<ListState, 'targets'
 }
 
 const named = (works: readonly Work[]): string =>
-  works.length === 1 ? (works[0]?.key ?? '') : 'these works';
+  works.length === 1 ? (works[0]?.key ?? '') : sayRefused('theseWorks');

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Allowed } from '#components/not-allowed.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { AuditSearch } from '#features/settings/audit/audit-search.ts';
+import { say as sayRefused } from '#features/settings/refused/words/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#shell/words/index.ts';
 
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_authenticated/settings/audit')({
     to: day(search.to),
   }),
   component: () => (
-    <Allowed what="read the audit log" action="read" target="audit">
+    <Allowed what={sayRefused('auditAct')} action="read" target="audit">
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
         <AuditPage />
       </Suspense>

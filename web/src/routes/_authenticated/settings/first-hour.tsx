@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Allowed } from '#components/not-allowed.tsx';
+import { say as sayRefused } from '#features/settings/refused/words/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#shell/words/index.ts';
 
@@ -12,7 +13,7 @@ const FirstHourPage = lazyPart(() =>
 export const Route = createFileRoute('/_authenticated/settings/first-hour')({
   staticData: { crumb: say('firstHour') },
   component: () => (
-    <Allowed what="change the settings of the company" action="update" target="settings">
+    <Allowed what={sayRefused('companyAct')} action="update" target="settings">
       <Suspense>
         <FirstHourPage />
       </Suspense>

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Allowed } from '#components/not-allowed.tsx';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { type PolicySearch, policyTabs } from '#features/policy/policy-search.ts';
+import { say as sayRefused } from '#features/settings/refused/words/index.ts';
 import { say } from '#shell/words/index.ts';
 
 const oneOf = <T extends string>(known: readonly T[], value: unknown) => known.find((each) => each === value);
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_authenticated/settings/policy')({
     id: text(search.id),
   }),
   component: () => (
-    <Allowed what="read the policy" action="read" target="policy">
+    <Allowed what={sayRefused('policyAct')} action="read" target="policy">
       <PolicyPage />
     </Allowed>
   ),

@@ -1,0 +1,10 @@
+/** What may not be done in settings, as it goes on after “You may not”. */
+export default {
+  backupsAct: 'make and read backups',
+  mailAct: 'change the settings of mail',
+  companyAct: 'change the settings of the company',
+  policyAct: 'read the policy',
+  labelsAct: 'change labels',
+  statusAct: 'see the status of the server',
+  auditAct: 'read the audit log',
+} as const;
