@@ -26,6 +26,9 @@ async function before(page: Page, id: string): Promise<string[]> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Link around what is deleted?' });
 
+// The page of a work that was just deleted may ask for it once more.
+test.use({ expectedConsole: [/404 .*\/api\/works\/by-key\//] });
+
 test('a deleted work leaves its neighbours linked: asked once, undone with it, remembered', async ({
   page,
 }) => {

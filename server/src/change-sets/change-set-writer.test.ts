@@ -177,7 +177,7 @@ describe('merging', () => {
     ).catch((e) => e);
     expect(refusal).toMatchObject({
       code: 'entity/conflict',
-      message: asWritten('A finished work has progress 100.'),
+      message: 'A finished work has progress 100.',
       extras: { conflicts: [{ field: 'status', theirs: 'done' }] },
     });
   });

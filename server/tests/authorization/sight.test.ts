@@ -89,7 +89,7 @@ interface Write {
   readonly name: string;
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly access: Route['access'];
-  readonly routeCase: RouteCase & { status?: number };
+  readonly routeCase: RouteCase;
 }
 
 /** Every call of the table that writes to a row; a new one joins by standing in the matrix. */

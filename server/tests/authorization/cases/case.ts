@@ -5,6 +5,8 @@ import type { RowKind, Rows } from '../rows.ts';
 
 /** What a call is made of. Who may make it stands in `expectations/`. */
 export interface RouteCase {
+  /** What a call to a row that the person does not see is answered, where it is not 404. */
+  readonly status?: number;
   call(context: CallContext): Sent;
   /** The row that the route looks at. */
   row?(rows: Rows): { entity: string; id: string };

@@ -115,10 +115,11 @@ export const workCases = {
     path: '/api/works/reschedule-left/preview',
     payload: { workIds: [workId] },
   })),
-  previewLinksAround: onWork(({ workId }) => ({
-    path: '/api/works/links-around/preview',
-    payload: { ids: [workId] },
-  })),
+  previewLinksAround: {
+    ...onWork(({ workId }) => ({ path: '/api/works/links-around/preview', payload: { ids: [workId] } })),
+    // Works that the person may not delete stay where they are, and nothing is said of what is around them.
+    status: 200,
+  },
   rescheduleLeft: {
     ...onWork(({ workId }) => ({
       path: '/api/works/reschedule-left',
