@@ -1,7 +1,7 @@
 import type { RouteName } from './routes.ts';
 
 /**
- * Calls that no token may make, whatever its person may: those that give another way in (tokens, sessions, addresses with a
+ * Calls that no token may make, not even one of an administrator: those that give another way in (tokens, sessions, addresses with a
  * secret, invitations), those that hand out everything at once, the rules themselves, and the streams of pages.
  */
 export const browserRoutes: ReadonlySet<RouteName> = new Set<RouteName>([

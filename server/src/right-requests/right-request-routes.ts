@@ -66,7 +66,7 @@ async function today({ db, services }: Asker): Promise<string> {
   return (await loadCompanyTime(db, services.clock)).now.slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** The same right to the same row is asked for once a day: whoever asks again is told when they did. */
+/** The same right to the same row is asked for once a day. A person who asks again is told when they asked. */
 async function ask(asker: Asker, tx: Tx, right: WantedRight): Promise<ResponseOf<'createRightRequest'>> {
   const { actor, services } = asker;
   const { isAllowed, givers } = await listGivers(asker, right);

@@ -83,7 +83,7 @@ export async function lockTiedPlans(tx: Tx, endIds: readonly string[], plans: Ti
     throw new LostRaceError('these plans were linked to others before they were held');
 }
 
-/** The plans that hang together with these works and projects by links, whichever way these go: projects, and works without one. */
+/** The plans that hang together with these works and projects by links in either direction: projects, and works without one. */
 async function listTiedPlans(
   tx: Tx,
   workIds: readonly string[],

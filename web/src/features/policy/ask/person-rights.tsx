@@ -8,7 +8,7 @@ import { say } from '../words/index.ts';
 
 type Right = Rights['rights'][number];
 
-/** What one person may do, whatever the row, with the rules that say so. */
+/** What one person may do to every row, with the rules that say so. */
 export function PersonRights({ who, name }: { who: string; name: string }) {
   const { currentData, error } = useGetRightsQuery({ query: { userId: who } }, { skip: who === '' });
   return (

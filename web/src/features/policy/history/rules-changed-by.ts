@@ -38,7 +38,7 @@ function compare<T>([old, next]: readonly unknown[]): Changed<T> {
 
 const listOf = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
 
-/** What stands in one list and not in the other, whatever order the database keeps the keys in. */
+/** What stands in one list and not in the other, in any order of their keys. */
 function without<T>(list: readonly T[], others: readonly T[]): T[] {
   const known = new Set(others.map(wordOf));
   return list.filter((each) => !known.has(wordOf(each)));

@@ -7,7 +7,7 @@ import { MarkdownElements, PlainText } from './markdown-elements.tsx';
 import type { MarkdownNode } from './markdown-tree.ts';
 import { type Tick, TickContext } from './task-box.tsx';
 
-/** A longer text is read beside the page, so that whatever it takes holds nobody up. */
+/** A longer text is read beside the page, so that the page stays quick. */
 const longText = 5_000;
 
 const parserCode = earlyCode(() => import('./parse-markdown.ts'));
