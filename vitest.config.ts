@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const common = {
   // No timed tests: what is slow on a busy machine must not fail there.
@@ -17,6 +17,8 @@ const unit = (name: string) => ({
   name,
   root: `./${name}`,
   include: ['{src,tests,build}/**/*.test.{ts,tsx}'],
+  // These run in a browser: vitest.components.config.ts.
+  exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
 });
 
 export default defineConfig({

@@ -11,6 +11,7 @@ const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scrip
 
 export const vitestReport = join(reportDirectory, 'vitest.json');
 export const browserReport = join(reportDirectory, 'browser.json');
+export const componentsReport = join(reportDirectory, 'components.json');
 export const ganttReport = join(reportDirectory, 'gantt.json');
 
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
@@ -40,6 +41,19 @@ export const checks: readonly Check[] = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: ganttReport },
   },
   {
+    name: 'components in a browser',
+    script: programOf('vitest', 'vitest'),
+    arguments: [
+      'run',
+      '--config=vitest.components.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${componentsReport}`,
+    ],
+    // Both cut the same fonts into the same files.
+    after: ['web app builds'],
+  },
+  {
     name: 'format and lint',
     script: programOf('@biomejs/biome', 'biome'),
     arguments: ['check', '--colors=off', '--error-on-warnings', '--max-diagnostics=200', '.'],
@@ -58,7 +72,7 @@ export const checks: readonly Check[] = [
     name: 'specification proved',
     script: 'scripts/spec.ts',
     arguments: ['--ran'],
-    after: ['browser tests', 'gantt in a browser', 'unit and server tests'],
+    after: ['browser tests', 'components in a browser', 'gantt in a browser', 'unit and server tests'],
   },
 ];
 

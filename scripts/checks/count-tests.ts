@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { browserReport, ganttReport, vitestReport } from './checks.ts';
+import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
 
 export interface TestCounts {
   passed: number;
@@ -24,7 +24,8 @@ const playwrightSchema = z.object({
 /** Adds up what vitest and Playwright have reported. A report that a chosen step should have written counts as a failure. */
 export function countTests(names: readonly string[]): TestCounts {
   const all: TestCounts[] = [];
-  if (names.includes('unit and server tests')) all.push(readVitest());
+  if (names.includes('unit and server tests')) all.push(readVitest(vitestReport));
+  if (names.includes('components in a browser')) all.push(readVitest(componentsReport));
   if (names.includes('browser tests')) all.push(readPlaywright(browserReport));
   if (names.includes('gantt in a browser')) all.push(readPlaywright(ganttReport));
   return {
@@ -36,9 +37,9 @@ export function countTests(names: readonly string[]): TestCounts {
 
 const NO_REPORT: TestCounts = { passed: 0, failed: 1, skipped: 0 };
 
-function readVitest(): TestCounts {
-  if (!existsSync(vitestReport)) return NO_REPORT;
-  const report = vitestSchema.parse(JSON.parse(readFileSync(vitestReport, 'utf8')));
+function readVitest(path: string): TestCounts {
+  if (!existsSync(path)) return NO_REPORT;
+  const report = vitestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { checkout } from './check.ts';
-import { browserReport, ganttReport, vitestReport } from './checks.ts';
+import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
 
 export interface FailedTest {
   name: string;
@@ -74,6 +74,7 @@ const playwrightSchema = z.object({
 /** The tests of one step that failed in this run; none of a step without tests, or without a report. */
 export function listFailedTests(step: string): FailedTest[] {
   if (step === 'unit and server tests') return fromReport(vitestReport, failedInVitest);
+  if (step === 'components in a browser') return fromReport(componentsReport, failedInVitest);
   if (step === 'browser tests') return fromReport(browserReport, failedInPlaywright);
   if (step === 'gantt in a browser') return fromReport(ganttReport, failedInPlaywright);
   return [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { browserReport, ganttReport, vitestReport } from './checks.ts';
+import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
 
 const vitestSchema = z.object({
   testResults: z.array(
@@ -26,15 +26,15 @@ const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
 /** The names, with those of their groups, of all tests that ran and passed in this run of the test command. */
 export function listPassedTests(): string[] {
-  const units = vitestSchema
-    .parse(readReport(vitestReport))
-    .testResults.flatMap(({ assertionResults }) =>
+  const inVitest = [vitestReport, componentsReport]
+    .flatMap((report) => vitestSchema.parse(readReport(report)).testResults)
+    .flatMap(({ assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
     );
   const inBrowser = [browserReport, ganttReport].flatMap((report) =>
     playwrightSchema.parse(readReport(report)).suites.flatMap((suite) => passedIn(suite, '')),
   );
-  return [...units, ...inBrowser];
+  return [...inVitest, ...inBrowser];
 }
 
 function passedIn({ title, suites = [], specs = [] }: Suite, above: string): string[] {

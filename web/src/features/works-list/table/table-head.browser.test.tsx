@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw, focused } from '../../../../tests/draw.tsx';
+import { type ColumnSetting, parseColumns } from '../columns/column-settings.ts';
+import { TableHead } from './table-head.tsx';
+
+function Head() {
+  const [columns, setColumns] = useState<readonly ColumnSetting[]>(() => parseColumns('key,title,progress'));
+  const [sort, setSort] = useState('-updated');
+  const grid = useRef<HTMLDivElement>(null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the list draws it
+    <div ref={grid} role="grid" tabIndex={-1}>
+      <TableHead gridRef={grid} columns={columns} sort={sort} onColumns={setColumns} onSort={setSort} />
+    </div>
+  );
+}
+
+const heads = () => page.getByRole('columnheader').elements();
+/** The columns in their order, with how they are sorted. */
+const shown = () =>
+  heads().map((head) =>
+    [head.querySelector('[data-head]')?.textContent, head.getAttribute('aria-sort')]
+      .filter((word) => word !== null)
+      .join(' '),
+  );
+
+async function enterHead(): Promise<void> {
+  draw(<Head />);
+  await expect.poll(shown).toEqual(['Key', 'Title', 'Progress']);
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(focused).toBe('Key');
+}
+
+test('Enter sorts by the column, a second one the other way round; progress begins with the most', async () => {
+  await enterHead();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.poll(shown).toEqual(['Key', 'Title ascending', 'Progress']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(shown).toEqual(['Key', 'Title descending', 'Progress']);
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.poll(shown).toEqual(['Key', 'Title', 'Progress descending']);
+  expect(focused()).toBe('Progress');
+});
+
+test('Alt with an arrow moves the column, Delete hides it, and the focus stays in the head', async () => {
+  await enterHead();
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await expect.poll(shown).toEqual(['Title', 'Key', 'Progress']);
+  await expect.poll(focused).toBe('Key');
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(shown).toEqual(['Title', 'Progress']);
+  await expect.poll(focused).toBe('Progress');
+});
+
+test('Down opens the menu of the column, which sorts and gives the focus back to the head', async () => {
+  await enterHead();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menu');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.poll(focused).toBe('Sort descending');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(shown).toEqual(['Key descending', 'Title', 'Progress']);
+  await expect.poll(focused).toBe('Key');
+});

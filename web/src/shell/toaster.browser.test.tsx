@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { notifyDone } from '#lib/notify.ts';
+import { toast } from '#lib/toast.ts';
+import { draw } from '../../tests/draw.tsx';
+import Toaster from './toaster.tsx';
+
+const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+const seen = () => toasts().filter(({ dataset }) => dataset.visible === 'true');
+
+test('a message offers to take back what was done, once', async () => {
+  const undo = vi.fn();
+  draw(<Toaster />);
+  notifyDone('The work is done', { label: 'Undo', run: undo });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(toasts).toEqual([]);
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('[S2-18c] [S2-18d] [S2-18e] three of four messages are visible, 356 px wide, 14 px apart', async () => {
+  draw(<Toaster />);
+  for (const [index, text] of ['One', 'Two', 'Three', 'Four'].entries()) {
+    toast(text, { duration: Number.POSITIVE_INFINITY });
+    await expect.poll(() => toasts().length).toBe(index + 1);
+  }
+  await expect.poll(() => seen().length).toBe(3);
+  expect(toasts().map(({ offsetWidth }) => offsetWidth)).toEqual([356, 356, 356, 356]);
+  await page.getByText('Four').hover();
+  const gaps = () => {
+    const boxes = seen()
+      .map((each) => each.getBoundingClientRect())
+      .toSorted((a, b) => a.top - b.top);
+    return boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)));
+  };
+  await expect.poll(gaps).toEqual([14, 14]);
+});
