@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations, wcag } from '../harness/axe.ts';
 import { call, createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
+import { undoIn } from '../harness/messages.ts';
 import { expect, test } from '../harness/people.ts';
 
 const rowOf = (page: Page, title: string): Locator =>
@@ -151,7 +152,7 @@ test.describe('on the timeline of all projects', () => {
     await page.keyboard.press('Control+]');
     await expect(rowOf(page, dig)).toHaveAttribute('aria-level', '3');
     await expect.poll(async () => (await getWork(page, first.id)).parentId).toBe(second.id);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await undoIn(page, `${first.key} is below ${second.key}`);
     await expect(rowOf(page, dig)).toHaveAttribute('aria-level', '2');
   });
 

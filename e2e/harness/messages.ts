@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Presses Undo in the message that says `words`: messages of earlier changes may still stand behind it. */
+export async function undoIn(page: Page, words: string): Promise<void> {
+  const message = page.locator('[data-sonner-toast]').filter({ hasText: words });
+  await message.getByRole('button', { name: 'Undo' }).click();
+}
