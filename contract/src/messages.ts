@@ -130,6 +130,8 @@ import {
   resource,
   resourceCreate,
   resourceListQuery,
+  resourceLoad,
+  resourceLoadsQuery,
   resourceTakeOver,
   resourceUpdate,
 } from './resources.ts';
@@ -428,6 +430,7 @@ export const messages = {
   deleteAbsence: { params: byId, query: absenceDeletion, response: changed(z.null()) },
 
   listResources: { query: resourceListQuery, response: page(resource) },
+  listResourceLoads: { query: resourceLoadsQuery, response: envelope(z.array(resourceLoad)) },
   getResource: { params: byId, response: changed(resource) },
   createResource: { body: resourceCreate, response: changed(resource) },
   updateResource: { params: byId, body: resourceUpdate, response: changed(resource) },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actionsByTarget } from './permissions.ts';
 import { cursor, id, instant, limit, line, repeated, text, version } from './primitives.ts';
 import { refusal } from './refusals.ts';
+import { weekLoad } from './timelines.ts';
 import { resourceKinds, workingResourceKinds } from './vocabulary.ts';
 
 const fields = {
@@ -42,6 +43,21 @@ export type ResourceUpdate = z.infer<typeof resourceUpdate>;
 
 /** Who comes in its place. */
 export const resourceTakeOver = z.strictObject({ userId: id });
+
+/** What a resource has to do week by week, against its capacity. */
+export const resourceLoad = z.object({
+  resourceId: id,
+  weeks: z.array(weekLoad).meta({
+    description:
+      'This week and those after it. Load: the length of a work times the units of the resource, else its part of the effort. Capacity: working time times how many of it there are.',
+  }),
+});
+export type ResourceLoad = z.infer<typeof resourceLoad>;
+
+export const resourceLoadsQuery = z.strictObject({
+  ids: repeated(id, 100),
+  weeks: z.coerce.number().int().min(1).max(26).default(2),
+});
 
 /** Resources by name. */
 export const resourceListQuery = z.strictObject({

@@ -525,6 +525,11 @@ export const routes = {
   ),
 
   listResources: get('/api/resources', may('read', 'resources'), 'Crews, machines, subcontractors, by name'),
+  listResourceLoads: get(
+    '/api/resources/loads',
+    may('read', 'resources'),
+    'What resources have to do week by week, against their capacity',
+  ),
   getResource: get('/api/resources/{id}', may('read', 'resources'), 'One resource'),
   createResource: made(post('/api/resources', may('create', 'resources'), 'Create a resource')),
   updateResource: patch('/api/resources/{id}', may('update', 'resources'), 'Change a resource'),

@@ -66,3 +66,58 @@ test.describe('resources', () => {
     await expect.poll(async () => (await stored()).assigneeIds).toEqual([]);
   });
 });
+
+test.describe('the load of resources', () => {
+  test.use({ person: 'admin' });
+
+  test('stands against as many as there are, and leads to the works that it counts', async ({ page }) => {
+    const name = uniqueTitle('Mobile crane');
+    const departments = (await call(page, 'GET', '/api/departments')).body.response as {
+      id: string;
+      code: string;
+    }[];
+    const { id: departmentId, code } = departments[0] ?? { id: '', code: '' };
+    const made = await call(page, 'POST', '/api/resources', {
+      name,
+      kind: 'machine',
+      capacity: 3,
+      departmentId,
+    });
+    const { id } = made.body.response as { id: string };
+    await page.goto(`/resources?text=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    const next = row.getByRole('link', { name: new RegExp(`^Load of ${name} next week: 0 %`) });
+    await expect(next).toBeVisible();
+    const [, hours] = /of work in ([\d.,]+) h/.exec((await next.getAttribute('aria-label')) ?? '') ?? [];
+    const monday = await page.evaluate(() => {
+      const day = new Date(Date.now() + ((8 - new Date().getUTCDay()) % 7 || 7) * 86_400_000);
+      return day.toISOString().slice(0, 10);
+    });
+    const friday = new Date(Date.parse(monday) + 4 * 86_400_000).toISOString().slice(0, 10);
+    const work = await createWork(page, {
+      title: uniqueTitle('Lift'),
+      start: monday,
+      due: friday,
+      resourceIds: [id],
+      units: { [id]: 600 },
+    });
+    // Six cranes are asked for all week where there are three.
+    await expect(
+      row.getByRole('link', { name: new RegExp(`^Load of ${name} next week: 200 %`) }),
+    ).toBeVisible();
+    expect(Number(hours)).toBeGreaterThan(0);
+
+    await row.getByRole('button', { name }).click();
+    const sheet = page.getByRole('dialog', { name });
+    const load = sheet.getByRole('region', { name: 'Load' });
+    await expect(load.getByRole('listitem')).toHaveCount(8);
+    await load.getByRole('link', { name: /next week: 200 %/ }).click();
+    await expect(page.getByText(work.title)).toBeVisible();
+
+    await page.goto(`/departments?open=${code}`);
+    const here = page.getByRole('dialog').getByRole('region', { name: 'Resources' });
+    await expect(
+      here.getByRole('link', { name: new RegExp(`^Load of ${name} next week: 200 %`) }),
+    ).toBeVisible();
+  });
+});

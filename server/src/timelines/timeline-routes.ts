@@ -7,6 +7,7 @@ import { listDepartmentTimeline } from './department-timeline.ts';
 import { listProjectLoads } from './project-loads.ts';
 import { listProjectsTimeline } from './projects-timeline.ts';
 import { requireReadableDepartment, requireReadableProject } from './require-readable.ts';
+import { listResourceLoads } from './resource-loads.ts';
 import { listLevel, listWorksOfGroup } from './timeline-works.ts';
 
 export const timelineRoutes: readonly RouteDeclaration[] = [
@@ -23,6 +24,9 @@ export const timelineRoutes: readonly RouteDeclaration[] = [
     const users = response.map(({ userId }) => userId);
     return { response, references: await findReferences(call.db, call.actor, { users }) };
   }),
+  readRoute('listResourceLoads', async (call) => ({
+    response: await listResourceLoads(await readerOf(call), call.query),
+  })),
   readRoute('listDepartmentLoads', async (call) => ({
     response: await listDepartmentLoads(await readerOf(call)),
   })),

@@ -6,7 +6,7 @@ import { accessFilter } from '../access/index.ts';
 import { endOfWeek, listWorksOfPeople, Room, type WorkReader } from '../works/index.ts';
 
 /** How many weeks are told. */
-interface Reach {
+export interface Reach {
   readonly least: number;
   /** So many behind the week in which the last work is due. */
   readonly behind: number;
@@ -53,13 +53,13 @@ export async function findWeekLoads(
       const capacity = timesAway.has(id) ? byWeek(calendarId, [], id) : usual;
       const own = worksOf.get(id);
       const left = own === undefined ? capacity : byWeek(calendarId, own, id);
-      return [id, capacity.map((week, at) => toLoad(week, left[at]?.minutes ?? 0))];
+      return [id, capacity.map((week, at) => weekLoad(week, left[at]?.minutes ?? 0))];
     }),
   );
 }
 
 /** Where the weeks are fixed, works that begin behind them need not be read. */
-function mayCount({ least, most }: Reach, now: string) {
+export function mayCount({ least, most }: Reach, now: string) {
   if (least !== most) return sql`true`;
   const end = addDays(endOfWeek(now), 7 * (most - 1) + 1);
   return sql`(w.start is null or w.start < ${end}::timestamp)`;
@@ -75,19 +75,19 @@ function weeksWithin(
   return Math.max(least, Math.min(weeksToLast + behind, most));
 }
 
-const toLoad = ({ sunday, minutes }: WeekOfRoom, left: number): WeekLoad => ({
+export const weekLoad = ({ sunday, minutes }: WeekOfRoom, left: number): WeekLoad => ({
   week: addDays(sunday, -6),
   loadMinutes: Math.max(0, minutes - left),
   capacityMinutes: minutes,
 });
 
-interface WeekOfRoom {
+export interface WeekOfRoom {
   readonly sunday: string;
   readonly minutes: number;
 }
 
 /** Room is counted from now to the end of a day: a week's is what one week has more than the one before. */
-function minutesByWeek(room: Room, now: string, weeks: number): WeekOfRoom[] {
+export function minutesByWeek(room: Room, now: string, weeks: number): WeekOfRoom[] {
   const first = endOfWeek(now);
   return Array.from({ length: weeks }, (_, week) => {
     const sunday = addDays(first, 7 * week);

@@ -19,7 +19,11 @@ export { matchingWorks, openWorks, shownWorks } from './list/work-filter-sql.ts'
 export { lockPlans, lockPlansOfChangeSet, lockTiedPlans, touchesPlan } from './plan-lock.ts';
 export { handUnits } from './plan-units.ts';
 export { latenessOf, presentForAnybody, workFacts } from './present-work.ts';
-export { listWorksOfPeople, type WorkOfPerson } from './proposals/proposals-repository.ts';
+export {
+  listWorksOfPeople,
+  listWorksOfResources,
+  type WorkOfPerson,
+} from './proposals/proposals-repository.ts';
 export { endOfWeek, Room } from './proposals/room.ts';
 export { type Handed, tellOfAssignment } from './tell-people.ts';
 export { ranksAfter } from './tree/rank.ts';

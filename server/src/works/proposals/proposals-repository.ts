@@ -61,12 +61,45 @@ export interface WorkOfPerson extends OpenWork {
   share: number;
 }
 
+export interface WorkOfResource extends OpenWork {
+  resourceId: string;
+  /** The part of it that is theirs; above 1 where several of it are assigned. */
+  share: number;
+}
+
 /**
  * The part of a work that an assignee has. Effort is shared out whole, by units. A length is the time of one who gives all of
  * theirs: of a work of ten days, one person with 50 % has five.
  */
 const shareOfUnits = sql`
   w.units::real / case when w.effort_minutes is null then greatest(w.all_units, 100) else w.all_units end`;
+
+/** A work that counts as something to do by a date. */
+const isToDo = sql`
+  w.status not in ('done', 'cancelled') and w.archived_at is null and w.sub_work_count = 0 and w.due is not null`;
+
+/**
+ * Open works of these resources, each with the part that is theirs. A resource is held for the length of the work, as many of
+ * it as are assigned: three cranes for ten hours are thirty. Without a length it has its part of the effort.
+ */
+export async function listWorksOfResources(
+  db: Db | Tx,
+  resourceIds: readonly string[],
+  access: RawBuilder<boolean>,
+): Promise<WorkOfResource[]> {
+  const { rows } = await sql<Omit<WorkOfResource, 'share'> & { units: number; allUnits: number }>`
+    select own.resource_id as "resourceId", ${openWorkColumns}, own.units,
+      (select sum(other.units)::integer from assignment other where other.work_id = w.id) as "allUnits"
+    from assignment own
+    join work w on w.id = own.work_id and w.deleted_at is null
+    left join project p on p.id = w.project_id
+    where own.resource_id = any(${resourceIds}::uuid[]) and ${isToDo} and ${access}`.execute(db);
+  return rows.map(({ units, allUnits, ...work }) =>
+    work.durationMinutes === null
+      ? { ...work, share: units / allUnits }
+      : { ...work, effortMinutes: null, share: units / 100 },
+  );
+}
 
 /**
  * Open works of these people and resources, but for some, each with the part that is theirs: works are shared by those who are
@@ -89,7 +122,6 @@ export async function listWorksOfPeople(
       from assignment own join work a on a.id = own.work_id
       where (own.user_id = person.id or own.resource_id = person.id) and a.deleted_at is null) w on true
     left join project p on p.id = w.project_id
-    where w.status not in ('done', 'cancelled') and w.archived_at is null and w.sub_work_count = 0
-      and w.due is not null and w.id <> all(${exceptIds}::uuid[]) and ${access}`.execute(db);
+    where ${isToDo} and w.id <> all(${exceptIds}::uuid[]) and ${access}`.execute(db);
   return rows.map((row) => ({ ...row, share: Number(row.share) }));
 }

@@ -110,6 +110,7 @@ export const peopleCases = {
   })),
   deleteAbsence: onAbsence(({ absenceId }) => ({ path: `/api/absences/${absenceId}` })),
   listResources: plain('/api/resources'),
+  listResourceLoads: plain('/api/resources/loads'),
   getResource: onResource(({ resourceId }) => ({ path: `/api/resources/${resourceId}` })),
   createResource: {
     call: (context) => ({

@@ -131,6 +131,7 @@ export const peopleExpectations = {
   deleteAbsence: change,
 
   listResources: { none: { 200: everyone } },
+  listResourceLoads: { none: { 200: everyone } },
   getResource: read,
   createResource: create,
   updateResource: change,

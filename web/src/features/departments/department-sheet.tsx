@@ -2,8 +2,12 @@ import type { Department, References, WeekLoad } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useListResourcesQuery } from '#api/lookups.ts';
 import { CalendarLink } from '#components/applied-calendar/calendar-link.tsx';
 import { useAppliedCalendar } from '#components/applied-calendar/use-applied-calendar.ts';
+import { LoadLink } from '#components/load/load-link.tsx';
+import { useListResourceLoadsQuery } from '#components/load/load-queries.ts';
+import { ResourceIcon } from '#components/resources/resource-kind.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
@@ -22,7 +26,6 @@ import {
   useListLoadsInDepartmentQuery,
   useListPeopleOfDepartmentInfiniteQuery,
 } from './departments-queries.ts';
-import { LoadLink } from './load-bar.tsx';
 import { say } from './words/index.ts';
 
 interface DepartmentSheetProps {
@@ -71,6 +74,7 @@ export function DepartmentSheet({ department, departments, users, onClose }: Dep
         {say('onTimeline')}
       </Link>
       <People departmentId={department.id} />
+      <ResourcesHere departmentId={department.id} />
       <LateHere department={department} />
     </Sheet>
   );
@@ -167,7 +171,7 @@ function People({ departmentId }: { departmentId: string }) {
                   : say.rich('openAndLate', { open: figures.open, late: figures.overdue, bad })}
               </Link>
             )}
-            <PersonLoad id={id} name={name} load={weekOf(id)} />
+            <Load whose={`doer:is:${id}`} name={name} load={weekOf(id)} />
           </li>
         ))}
       </ul>
@@ -181,9 +185,50 @@ function People({ departmentId }: { departmentId: string }) {
 }
 
 /** As wide as it will be, also before it is known. */
-function PersonLoad({ id, name, load }: { id: string; name: string; load: WeekLoad | undefined }) {
+function Load({ whose, name, load }: { whose: string; name: string; load: WeekLoad | undefined }) {
   if (load === undefined) return <span className="w-15 flex-none" />;
-  return <LoadLink load={load} isNext whose={`doer:is:${id}`} name={name} hasNumber={false} />;
+  return <LoadLink load={load} isNext whose={whose} name={name} hasNumber={false} />;
+}
+
+/** Of the department and those below it. */
+const RESOURCES_SHOWN = 50;
+
+/** Crews and machines, with what they have to do next week. */
+function ResourcesHere({ departmentId }: { departmentId: string }) {
+  const { currentData } = useListResourcesQuery({ query: { departmentId, limit: RESOURCES_SHOWN } });
+  const resources = currentData?.response ?? [];
+  const ids = resources.map(({ id }) => id);
+  const { currentData: loads } = useListResourceLoadsQuery({ query: { ids } }, { skip: ids.length === 0 });
+  if (resources.length === 0) return null;
+  const weekOf = (id: string) => loads?.find(({ resourceId }) => resourceId === id)?.weeks[1];
+  return (
+    <section aria-label={say('resources')}>
+      <h3 className={sectionTitle}>
+        {say('resources')} <span className="float-right">{say('loadOfNextWeek')}</span>
+      </h3>
+      <ul>
+        {resources.map(({ id, name, kind, capacity }) => (
+          <li key={id} className="flex h-11 items-center gap-2.5 text-sm">
+            <ResourceIcon kind={kind} />
+            <Link to="/resources" search={{ open: id }} className="min-w-0 grow truncate hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+            {capacity > 1 && <span className="num text-muted-foreground">× {capacity}</span>}
+            <Load whose={`resource:is:${id}`} name={name} load={weekOf(id)} />
+          </li>
+        ))}
+      </ul>
+      {currentData?.next != null && (
+        <Link
+          to="/resources"
+          search={{ department: departmentId }}
+          className="mt-2 inline-block text-sm font-medium text-primary hover:underline"
+        >
+          {say('allResources')}
+        </Link>
+      )}
+    </section>
+  );
 }
 
 function LateHere({ department }: { department: Department }) {

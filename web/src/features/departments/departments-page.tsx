@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight, Network, Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useListDepartmentsQuery } from '#api/lookups.ts';
 import ComingDepartmentsNotice from '#components/coming-departments/coming-departments.tsx';
+import { LoadLink } from '#components/load/load-link.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -17,7 +18,6 @@ import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentSheet } from './department-sheet.tsx';
 import { type DepartmentNode, flattenTree } from './department-tree.ts';
 import { useListDepartmentLoadsQuery } from './departments-queries.ts';
-import { LoadLink } from './load-bar.tsx';
 import { TOP, useMoveDepartment } from './use-move-department.ts';
 import { say } from './words/index.ts';
 

@@ -4,6 +4,8 @@ import { Pencil, Trash2, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import { usePeople } from '#api/use-choices.ts';
+import { LoadLink, LoadShown } from '#components/load/load-link.tsx';
+import { useListResourceLoadsQuery } from '#components/load/load-queries.ts';
 import { personOptions } from '#components/person-options.tsx';
 import { resourceKindWords } from '#components/resources/resource-kind.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,8 +13,10 @@ import { Sheet } from '#components/ui/dialog.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { dateInWords } from '#lib/dates/index.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { ResourceDialog } from './resource-dialog.tsx';
 import {
@@ -62,9 +66,41 @@ export function ResourceSheet({ id, onClose }: ResourceSheetProps) {
               </Link>
             </Property>
           </dl>
+          <LoadAhead resource={resource} />
         </>
       )}
     </Sheet>
+  );
+}
+
+const WEEKS_AHEAD = 8;
+
+/** What it has to do in the weeks to come, against as many as there are of it. */
+function LoadAhead({ resource: { id, name } }: { readonly resource: Resource }) {
+  const { currentData } = useListResourceLoadsQuery({ query: { ids: [id], weeks: WEEKS_AHEAD } });
+  const today = useCompanyToday();
+  return (
+    <section aria-label={say('load')}>
+      <h3 className="mt-6 mb-2 text-xs text-muted-foreground">{say('load')}</h3>
+      {currentData === undefined && <Skeleton className="h-16 w-full" />}
+      <ul>
+        {currentData?.[0]?.weeks.map((week, at) => (
+          <li key={week.week} className="flex h-8.5 items-center justify-between text-sm">
+            <span className="num">
+              {at < 2
+                ? say(at === 0 ? 'loadThisWeek' : 'loadNextWeek')
+                : say('weekOf', { day: dateInWords(week.week, today) })}
+            </span>
+            {at < 2 ? (
+              <LoadLink load={week} isNext={at === 1} whose={`resource:is:${id}`} name={name} />
+            ) : (
+              <LoadShown load={week} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-muted-foreground">{say('loadNote')}</p>
+    </section>
   );
 }
 

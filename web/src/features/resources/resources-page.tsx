@@ -1,9 +1,11 @@
-import type { Resource, ResourceKind } from '@gantry/contract';
+import type { Resource, ResourceKind, WeekLoad } from '@gantry/contract';
 import { workingResourceKinds } from '@gantry/contract/vocabulary';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, Truck } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useListCalendarsQuery, useListDepartmentsQuery, useListResourcesQuery } from '#api/lookups.ts';
+import { LoadLink } from '#components/load/load-link.tsx';
+import { useListResourceLoadsQuery } from '#components/load/load-queries.ts';
 import { ResourceIcon, resourceKindWords } from '#components/resources/resource-kind.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
@@ -112,12 +114,14 @@ function ResourceFilters({ search, onChange }: ResourceFiltersProps) {
 
 /** Columns stand where they stand before the first row is there. */
 const columns = [
-  { title: say('name'), width: 'w-[28%]' },
-  { title: say('kind'), width: 'w-[16%]' },
-  { title: say('department'), width: 'w-[20%]' },
-  { title: say('calendar'), width: 'w-[18%]' },
-  { title: say('capacity'), width: 'w-[9%] text-right' },
-  { title: say('openColumn'), width: 'w-[9%] text-right' },
+  { title: say('name'), width: 'w-[24%]' },
+  { title: say('kind'), width: 'w-[12%]' },
+  { title: say('department'), width: 'w-[16%]' },
+  { title: say('calendar'), width: 'w-[14%]' },
+  { title: say('capacity'), width: 'w-[8%] text-right' },
+  { title: say('openColumn'), width: 'w-[8%] text-right' },
+  { title: say('loadThisWeek'), width: 'w-40 text-right max-lg:hidden' },
+  { title: say('loadNextWeek'), width: 'w-40 text-right max-lg:hidden' },
 ];
 
 function ResourceTableHead() {
@@ -155,6 +159,8 @@ function ResourceTablePage({ search, cursor, newResource, onOpen, onMore }: Reso
   };
   const { data, error, refetch } = useListResourcesQuery({ query });
   const { data: calendars } = useListCalendarsQuery();
+  const ids = data?.response.map(({ id }) => id) ?? [];
+  const { data: loads } = useListResourceLoadsQuery({ query: { ids } }, { skip: ids.length === 0 });
   const nameOf = (id: string | null) =>
     data?.references?.departments.find((one) => one.id === id)?.name ?? null;
   const isEmpty = data?.response.length === 0 && cursor === undefined;
@@ -168,6 +174,7 @@ function ResourceTablePage({ search, cursor, newResource, onOpen, onMore }: Reso
           resource={resource}
           department={nameOf(resource.departmentId)}
           calendar={calendars?.find(({ id }) => id === resource.calendarId)?.name}
+          loads={loads?.find(({ resourceId }) => resourceId === resource.id)?.weeks}
           onOpen={() => onOpen(resource.id)}
         />
       ))}
@@ -209,11 +216,13 @@ interface ResourceRowProps {
   readonly resource: Resource;
   readonly department: string | null;
   readonly calendar: string | undefined;
+  /** This week and the next, once they are known. */
+  readonly loads: readonly WeekLoad[] | undefined;
   readonly onOpen: () => void;
 }
 
 /** One resource; on a small screen as a block. */
-function ResourceRow({ resource, department, calendar, onOpen }: ResourceRowProps) {
+function ResourceRow({ resource, department, calendar, loads, onOpen }: ResourceRowProps) {
   const { id, name, kind, capacity, openWorks } = resource;
   return (
     <tr
@@ -249,6 +258,13 @@ function ResourceRow({ resource, department, calendar, onOpen }: ResourceRowProp
           {say.rich('open', { count: openWorks, noun })}
         </Link>
       </td>
+      {[0, 1].map((week) => (
+        <td key={week} className={`${cell} text-right max-lg:hidden`}>
+          {loads?.[week] !== undefined && (
+            <LoadLink load={loads[week]} isNext={week === 1} whose={`resource:is:${id}`} name={name} />
+          )}
+        </td>
+      ))}
     </tr>
   );
 }

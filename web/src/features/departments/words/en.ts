@@ -41,11 +41,9 @@ export default {
   showMore: 'Show more',
   loadThisWeek: 'Load this week',
   loadNextWeek: 'Next week',
+  resources: 'Resources',
+  allResources: 'Show all resources',
   loadOfNextWeek: 'Load next week',
-  loadThisOf: 'Load of {name} this week',
-  loadNextOf: 'Load of {name} next week',
-  hoursOf: '{load} h of work in {capacity} h of working time',
-  noTime: 'off',
   loadNote:
     'Load is the work that is planned for the week against the working time of the people, less holidays and absences. This week counts from now. The mark is 100 %.',
   moveIn: 'Move the department below the one above',

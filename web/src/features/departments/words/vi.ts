@@ -43,11 +43,9 @@ export default {
   showMore: 'Xem thêm',
   loadThisWeek: 'Khối lượng tuần này',
   loadNextWeek: 'Tuần sau',
+  resources: 'Nguồn lực',
+  allResources: 'Hiện tất cả nguồn lực',
   loadOfNextWeek: 'Khối lượng tuần sau',
-  loadThisOf: 'Khối lượng tuần này của {name}',
-  loadNextOf: 'Khối lượng tuần sau của {name}',
-  hoursOf: '{load} giờ công việc trong {capacity} giờ làm việc',
-  noTime: 'nghỉ',
   loadNote:
     'Khối lượng là công việc dự kiến trong tuần so với thời gian làm việc của nhân sự, đã trừ ngày lễ và ngày vắng mặt. Tuần này tính từ bây giờ. Vạch đánh dấu là 100 %.',
   moveIn: 'Chuyển phòng ban vào dưới phòng ban phía trên',

@@ -24,6 +24,12 @@ export default {
   open: '{count, number}<noun> open</noun>',
   openWorks: 'Open works',
   openWorksOf: '{count, plural, one {# open work} other {# open works}} of {name}',
+  load: 'Load',
+  loadThisWeek: 'Load this week',
+  loadNextWeek: 'Next week',
+  weekOf: 'Week of {day}',
+  loadNote:
+    'Load is the work that is planned for the week against the working time of as many as there are. This week counts from now. The mark is 100 %.',
   edit: 'Edit',
   remove: 'Remove',
   isRemoved: '{name} is in the bin.',

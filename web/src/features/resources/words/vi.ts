@@ -26,6 +26,12 @@ export default {
   open: '{count, number}<noun> đang mở</noun>',
   openWorks: 'Công việc đang mở',
   openWorksOf: '{count, plural, other {# công việc đang mở}} của {name}',
+  load: 'Khối lượng',
+  loadThisWeek: 'Khối lượng tuần này',
+  loadNextWeek: 'Tuần sau',
+  weekOf: 'Tuần từ {day}',
+  loadNote:
+    'Khối lượng là công việc được lên kế hoạch cho tuần so với giờ làm việc của tất cả đơn vị. Tuần này tính từ bây giờ. Vạch là 100 %.',
   edit: 'Sửa',
   remove: 'Xóa',
   isRemoved: '{name} đã vào thùng rác.',

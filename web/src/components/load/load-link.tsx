@@ -10,10 +10,10 @@ const hoursOf = (minutes: number): string =>
   (minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 1 });
 
 /** Undefined: there is no working time that could be filled. */
-export const percentOf = ({ loadMinutes, capacityMinutes }: WeekLoad): number | undefined =>
+const percentOf = ({ loadMinutes, capacityMinutes }: WeekLoad): number | undefined =>
   capacityMinutes === 0 ? undefined : Math.round((loadMinutes / capacityMinutes) * 100);
 
-export const isOver = ({ loadMinutes, capacityMinutes }: WeekLoad): boolean => loadMinutes > capacityMinutes;
+const isOver = ({ loadMinutes, capacityMinutes }: WeekLoad): boolean => loadMinutes > capacityMinutes;
 
 interface LoadProps {
   readonly load: WeekLoad;
@@ -26,12 +26,9 @@ interface LoadProps {
   readonly hasNumber?: boolean;
 }
 
-/** Work of a week against the working time of people, as a bar and a number: a link to the works that it counts. */
+/** Work of a week against the time for it, as a bar and a number: a link to the works that it counts. */
 export function LoadLink({ load, isNext, whose, name, hasNumber = true }: LoadProps) {
-  const percent = percentOf(load);
-  const over = isOver(load);
-  const hours = say('hoursOf', { load: hoursOf(load.loadMinutes), capacity: hoursOf(load.capacityMinutes) });
-  const number = percent === undefined ? (over ? say('noTime') : '–') : `${percent.toLocaleString()} %`;
+  const { number, hours } = wordsOf(load);
   return (
     <Link
       to="/works/all-work"
@@ -40,20 +37,40 @@ export function LoadLink({ load, isNext, whose, name, hasNumber = true }: LoadPr
       title={hours}
       className="group inline-flex items-center justify-end gap-2.5 hover:underline"
     >
-      <LoadBar percent={percent ?? (over ? PERCENT_SHOWN : 0)} />
-      {hasNumber && (
-        <span
-          className={cx('num w-12 text-right', over ? 'font-medium text-late' : 'text-secondary-foreground')}
-        >
-          {number}
-        </span>
-      )}
+      <LoadBar load={load} />
+      {hasNumber && <LoadNumber load={load} />}
     </Link>
   );
 }
 
+/** The same for a week whose works no list shows. */
+export function LoadShown({ load }: { readonly load: WeekLoad }) {
+  const { hours } = wordsOf(load);
+  return (
+    <span title={hours} className="inline-flex items-center justify-end gap-2.5">
+      <LoadBar load={load} />
+      <LoadNumber load={load} />
+      <span className="sr-only">{hours}</span>
+    </span>
+  );
+}
+
+function wordsOf(load: WeekLoad): { number: string; hours: string } {
+  const percent = percentOf(load);
+  const hours = say('hoursOf', { load: hoursOf(load.loadMinutes), capacity: hoursOf(load.capacityMinutes) });
+  const number =
+    percent === undefined ? (isOver(load) ? say('noTime') : '–') : `${percent.toLocaleString()} %`;
+  return { number, hours };
+}
+
+function LoadNumber({ load }: { readonly load: WeekLoad }) {
+  const color = isOver(load) ? 'font-medium text-late' : 'text-secondary-foreground';
+  return <span className={cx('num w-12 text-right', color)}>{wordsOf(load).number}</span>;
+}
+
 /** The mark is 100 %. */
-function LoadBar({ percent }: { percent: number }) {
+function LoadBar({ load }: { readonly load: WeekLoad }) {
+  const percent = percentOf(load) ?? (isOver(load) ? PERCENT_SHOWN : 0);
   const shown = Math.min(percent, PERCENT_SHOWN);
   const mark = (100 / PERCENT_SHOWN) * 100;
   const within = (Math.min(shown, 100) / PERCENT_SHOWN) * 100;
