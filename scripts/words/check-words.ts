@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { findCatalogues, readCatalogues } from '../../web/build/words/read-catalogues.ts';
 import { findUnusedKeys } from '../../web/build/words/unused-keys.ts';
 import { listFiles } from '../list-files.ts';
+import { checkSearch, findEnglishLeft } from './english-left.ts';
 
 /*
  * Every catalogue is complete in every language, and every message of it is said. The build stops for the first as well; this says it
- * without a build, of the server's catalogues too.
+ * without a build, of the server's catalogues too. And no room that has moved its words to catalogues has English in its code.
  */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = await Promise.all(findCatalogues(checkout).map((folder) => readCatalogues(checkout, folder)));
@@ -18,7 +19,11 @@ const sources = new Map(
     .filter(([name]) => isSource.test(name))
     .map(([name, path]) => [name, readFileSync(path, 'utf8')]),
 );
-const mistakes = rooms.flatMap((room) => [...room.mistakes, ...findUnusedKeys(room, sources)]);
+const mistakes = [
+  ...rooms.flatMap((room) => [...room.mistakes, ...findUnusedKeys(room, sources)]),
+  ...findEnglishLeft(sources),
+  ...checkSearch(),
+];
 for (const mistake of mistakes) console.error(mistake);
 if (rooms.length === 0) console.error('There is no catalogue of words.');
 process.exit(mistakes.length > 0 || rooms.length === 0 ? 1 : 0);

@@ -1,0 +1,84 @@
+import { findEnglish } from './find-english.ts';
+
+/** Rooms of `web/src` that still hold English in their code. A room leaves this list with its last text. */
+export const ROOMS_TO_MOVE: readonly string[] = [
+  'components',
+  'features/gantt-chart',
+  'features/new-work',
+  'features/overdue',
+  'features/palette',
+  'features/plan',
+  'features/settings/backups',
+  'features/timelines',
+  'features/why-dates',
+  'features/work-page',
+  'features/works',
+  'features/works-list',
+  'lib',
+  'routes',
+  'shell',
+  'store',
+  'sync',
+];
+
+const SCREENS = /^web\/src\/(?!.*(\/words\/|\/testing?\/|\.test\.|\.gen\.)).*\.tsx?$/;
+
+/** English in rooms whose words come from catalogues, and rooms that stand in the list although they have none left. */
+export function findEnglishLeft(
+  sources: ReadonlyMap<string, string>,
+  rooms: readonly string[] = ROOMS_TO_MOVE,
+): string[] {
+  const folders = rooms.map((room) => [room, `web/src/${room}/`] as const);
+  const unmoved = new Set<string>();
+  const mistakes: string[] = [];
+  for (const [path, source] of sources) {
+    if (!SCREENS.test(path)) continue;
+    const texts = findEnglish(path, source);
+    const room = folders.find(([, folder]) => path.startsWith(folder))?.[0];
+    if (room === undefined)
+      mistakes.push(
+        ...texts.map(({ line, text }) => `${path}:${line}: “${text}” stands in the code, not in a catalogue`),
+      );
+    else if (texts.length > 0) unmoved.add(room);
+  }
+  const done = rooms.filter((room) => !unmoved.has(room));
+  return [
+    ...mistakes,
+    ...done.map((room) => `scripts/words/english-left.ts: ${room} has no English left; take it off the list`),
+  ];
+}
+
+/** Code that each part of the search must find something in. */
+const BROKEN: Readonly<Record<string, string>> = {
+  'text between tags': 'const part = <p>Done</p>;',
+  'text in braces': "const part = <p>{isDone ? 'Done' : count}</p>;",
+  'an attribute': 'const part = <button aria-label="Close" />;',
+  'a chosen attribute': "const part = <Field label={isLong ? 'Length' : effort} />;",
+  'a template in an attribute': `const part = <Field title={\`Peek at \${key}\`} />;`,
+  'a message': "notifyDone('Saved');",
+  'a message of a kind': "toast.error('Failed');",
+  'an offer': "const offer = { label: 'Undo', run };",
+  'a sentence anywhere': "const why = () => 'Nothing is left.';",
+  'a sentence put together': `const why = (key: string) => \`\${key} stays where it was\`;`,
+};
+
+const SOUND = `
+  const part = <p className="grid gap-2" title={say('close')}>{say('done')} {'–'} <b>Gantry</b></p>;
+  throw new Error(\`There is no work \${id} here.\`);
+`;
+
+/** The check is checked: it finds each broken example, nothing in code that is well, and a room that stands in the list for nothing. */
+export function checkSearch(): string[] {
+  const path = 'web/src/features/home/example.tsx';
+  const find = (source: string, rooms: readonly string[] = []) =>
+    findEnglishLeft(new Map([[path, source]]), rooms);
+  const missed = Object.entries(BROKEN).filter(([, source]) => find(source).length !== 1);
+  return [
+    ...missed.map(([name]) => `The search for English does not find its broken example: ${name}`),
+    ...find(SOUND).map((mistake) => `The search for English finds what is none: ${mistake}`),
+    ...(find(SOUND, ['features/home']).length === 1 ? [] : ['A room without English may stand in the list']),
+    ...(find('notifyDone("Saved")', ['features/home']).length === 0
+      ? []
+      : ['A room in the list is not passed over']),
+  ];
+}
