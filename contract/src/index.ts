@@ -49,6 +49,7 @@ export * from './role-ids.ts';
 export * from './routes.ts';
 export * from './search.ts';
 export * from './sign-in.ts';
+export * from './sign-in-mappings.ts';
 export * from './status.ts';
 export * from './status-reports.ts';
 export * from './timelines.ts';

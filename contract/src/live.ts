@@ -31,6 +31,7 @@ export const liveEntities = [
   'calendar',
   'company',
   'policy',
+  'sign-in-mapping',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

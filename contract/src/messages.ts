@@ -140,6 +140,14 @@ import { roleId } from './role-ids.ts';
 import type { RouteName } from './routes.ts';
 import { searchQuery, searchResult } from './search.ts';
 import { config, nonce, signedIn, signInPayload } from './sign-in.ts';
+import {
+  signInMapping,
+  signInMappingCreate,
+  signInMappingDraft,
+  signInMappingPreview,
+  signInMappings,
+  signInMappingUpdate,
+} from './sign-in-mappings.ts';
 import { serverStatus } from './status.ts';
 import { statusReport, statusReportCreate, statusReportQuery, statusReportUpdate } from './status-reports.ts';
 import {
@@ -327,6 +335,14 @@ export const messages = {
   listLabels: { response: envelope(z.array(label)) },
 
   createLabel: { body: labelCreate, response: changed(label) },
+  listSignInMappings: { response: z.object({ response: signInMappings, references }) },
+  createSignInMapping: { body: signInMappingCreate, response: changed(signInMapping) },
+  updateSignInMapping: { params: byId, body: signInMappingUpdate, response: changed(signInMapping) },
+  deleteSignInMapping: { params: byId, response: changed(z.null()) },
+  previewSignInMapping: {
+    body: signInMappingDraft,
+    response: z.object({ response: signInMappingPreview, references }),
+  },
   listLabelFigures: { response: envelope(z.array(labelFigure)) },
   updateLabel: { params: byId, body: labelUpdate, response: changed(label) },
   mergeLabel: { params: byId, body: labelMerge, response: changed(labelGone) },

@@ -64,6 +64,7 @@ export const problemStatus = {
   'users/last-admin': 409,
   'change-sets/overtaken': 409,
   'change-sets/not-undoable': 409,
+  'sign-in-mappings/too-many': 409,
   'policy/no-admin': 422,
   'policy/role-in-use': 409,
   'policy/unknown-role': 422,

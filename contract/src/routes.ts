@@ -740,6 +740,34 @@ export const routes = {
   sendTestMail: post('/api/mail/test', may('update', 'settings'), 'Send oneself a test mail'),
   resumeMail: post('/api/mail/resume', may('update', 'settings'), 'Let mails go out again after a restore'),
 
+  listSignInMappings: get(
+    '/api/sign-in-mappings',
+    may('update', 'settings'),
+    'What people get by their app roles and groups as they sign in',
+  ),
+  createSignInMapping: made(
+    post(
+      '/api/sign-in-mappings',
+      may('update', 'settings'),
+      'Give something to people with an app role or a group',
+    ),
+  ),
+  updateSignInMapping: patch(
+    '/api/sign-in-mappings/{id}',
+    may('update', 'settings'),
+    'Change what an app role or a group gives',
+  ),
+  deleteSignInMapping: remove(
+    '/api/sign-in-mappings/{id}',
+    may('update', 'settings'),
+    'Remove a mapping; people lose what came by it at their next sign-in',
+  ),
+  previewSignInMapping: post(
+    '/api/sign-in-mappings/preview',
+    may('update', 'settings'),
+    'Who would gain and lose what if a mapping were so',
+  ),
+
   getStatus: get('/api/status', may('update', 'settings'), 'How this server and what it stands on are doing'),
   getBackups: get(
     '/api/backups',

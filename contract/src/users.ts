@@ -17,6 +17,9 @@ export const timeZone = z
   .max(64)
   .refine((name) => isTimeZone(name), { error: refusal('timeZone') });
 
+/** So many roles a person has at most. */
+export const MOST_ROLES = 12;
+
 const fields = {
   name: line(120),
   email,
@@ -27,7 +30,7 @@ const fields = {
   roles: z
     .array(roleId)
     .min(1, { error: refusal('oneRole') })
-    .max(12),
+    .max(MOST_ROLES),
 };
 
 export const user = z.object({
@@ -47,6 +50,13 @@ export const user = z.object({
     .nullable()
     .optional()
     .meta({ description: 'Wall clock at which the person is back, where they are away now.' }),
+  mappedRoles: z.array(roleId).optional().meta({
+    description: 'Of the roles, those that came by a mapping of sign-ins; the others were given by hand.',
+  }),
+  isDepartmentMapped: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the department came by a mapping of sign-ins.' }),
   can: z.array(z.enum(actionsByTarget.users)),
 });
 export type User = z.infer<typeof user>;

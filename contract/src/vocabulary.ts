@@ -124,6 +124,7 @@ export const auditKinds = [
   'resource',
   'calendar',
   'policy',
+  'sign-in-mapping',
   'company',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

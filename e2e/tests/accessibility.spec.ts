@@ -71,6 +71,7 @@ const screens = [
   '/settings/policy',
   '/settings/audit',
   '/settings/status',
+  '/settings/sign-in-mappings',
   '/users',
   '/resources',
   '/inbox',

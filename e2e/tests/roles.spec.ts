@@ -4,7 +4,7 @@ import { expect, type Person, people, test } from '../harness/people.ts';
 
 /** What the policy of the demo company lets each of the six do, seen in the browser. */
 const roles = [
-  { person: 'admin', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 11 },
+  { person: 'admin', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 12 },
   { person: 'manager', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 4 },
   { person: 'head', newWork: true, newProject: true, newDepartment: true, invite: true, settings: 3 },
   { person: 'lead', newWork: true, newProject: false, newDepartment: false, invite: false, settings: 3 },

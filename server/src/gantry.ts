@@ -50,6 +50,7 @@ import { searchRoutes } from './search/index.ts';
 import { createServices } from './services.ts';
 import { Sessions } from './sessions/index.ts';
 import { createSignInDomain } from './sign-in/index.ts';
+import { signInMappingRoutes } from './sign-in-mapping/index.ts';
 import { Status, statusRoutes } from './status/index.ts';
 import { statusReportRoutes } from './status-reports/index.ts';
 import { timelineRoutes } from './timelines/index.ts';
@@ -116,6 +117,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
   const administration = openAdministration(services, live, repetitions);
   const allRoutes = [
     ...signIn.routes,
+    ...signInMappingRoutes(services),
     ...declaredRoutes,
     ...liveRoutes(live),
     ...forecastRoutes(forecasts),

@@ -11,12 +11,14 @@ import { projectEntity, projectMemberEntity, statusReportEntity } from './projec
 import { ReadBudget, type Services } from './requests/index.ts';
 import { resourceEntity } from './resources/index.ts';
 import { Rescheduling } from './scheduling/index.ts';
+import { signInMappingEntity } from './sign-in-mapping/index.ts';
 import { userEntity } from './users/index.ts';
 import { attachmentEntity, commentEntity, labelEntity, linkEntity, workEntity } from './works/index.ts';
 
 /** Every kind of row whose changes are recorded. */
 const entities: readonly AnyEntity[] = [
   policyEntity,
+  signInMappingEntity,
   userEntity,
   absenceEntity,
   resourceEntity,

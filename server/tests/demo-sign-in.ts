@@ -27,9 +27,18 @@ export class TestBrowser {
   }
 
   post(url: string, body?: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.write('POST', url, body, headers);
+  }
+
+  write(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
     const token = this.cookie('XSRF-TOKEN');
     return this.#send(
-      'POST',
+      method,
       url,
       { origin: ORIGIN, ...(token && { 'x-xsrf-token': token }), ...headers },
       body,
@@ -47,7 +56,7 @@ export class TestBrowser {
   }
 
   async #send(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     headers: Record<string, string>,
     payload?: string | object,

@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '@gantry/contract';
+import type { RoleId, UserStatus } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/database/index.ts';
 import { newId } from '../src/platform/identifiers.ts';
@@ -7,11 +7,13 @@ export interface PersonParts {
   id?: string;
   name?: string;
   email?: string;
-  roles?: Role[];
+  roles?: RoleId[];
   status?: UserStatus;
   departmentId?: string | null;
   tenantId?: string | null;
   objectId?: string | null;
+  issuer?: string;
+  subject?: string;
 }
 
 /** A person straight into the database, as if they had been there all along. */
@@ -31,8 +33,8 @@ export async function createPerson(db: Db, parts: PersonParts = {}): Promise<{ i
         department_id: parts.departmentId ?? null,
         tenant_id: parts.tenantId ?? null,
         object_id: parts.objectId ?? null,
-        issuer: null,
-        subject: null,
+        issuer: parts.issuer ?? null,
+        subject: parts.subject ?? null,
         job_title: null,
         manager_id: null,
         time_zone: null,
@@ -49,7 +51,7 @@ export async function createPerson(db: Db, parts: PersonParts = {}): Promise<{ i
 export async function setPerson(
   db: Db,
   id: string,
-  values: { status?: UserStatus; roles?: Role[] },
+  values: { status?: UserStatus; roles?: RoleId[] },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);

@@ -38,6 +38,7 @@ import { Route as AuthenticatedSettingsFirstHourRouteImport } from './routes/_au
 import { Route as AuthenticatedSettingsLabelsRouteImport } from './routes/_authenticated/settings/labels';
 import { Route as AuthenticatedSettingsMailRouteImport } from './routes/_authenticated/settings/mail';
 import { Route as AuthenticatedSettingsPolicyRouteImport } from './routes/_authenticated/settings/policy';
+import { Route as AuthenticatedSettingsSignInMappingsRouteImport } from './routes/_authenticated/settings/sign-in-mappings';
 import { Route as AuthenticatedSettingsStatusRouteImport } from './routes/_authenticated/settings/status';
 import { Route as AuthenticatedUsersIndexRouteImport } from './routes/_authenticated/users/index';
 import { Route as AuthenticatedWorksIndexRouteImport } from './routes/_authenticated/works/index';
@@ -213,6 +214,12 @@ const AuthenticatedSettingsPolicyRoute =
     path: '/policy',
     getParentRoute: () => AuthenticatedSettingsRouteRoute,
   } as any);
+const AuthenticatedSettingsSignInMappingsRoute =
+  AuthenticatedSettingsSignInMappingsRouteImport.update({
+    id: '/sign-in-mappings',
+    path: '/sign-in-mappings',
+    getParentRoute: () => AuthenticatedSettingsRouteRoute,
+  } as any);
 const AuthenticatedSettingsStatusRoute =
   AuthenticatedSettingsStatusRouteImport.update({
     id: '/status',
@@ -308,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/settings/labels': typeof AuthenticatedSettingsLabelsRoute;
   '/settings/mail': typeof AuthenticatedSettingsMailRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
+  '/settings/sign-in-mappings': typeof AuthenticatedSettingsSignInMappingsRoute;
   '/settings/status': typeof AuthenticatedSettingsStatusRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
   '/works/bin': typeof AuthenticatedWorksBinRoute;
@@ -347,6 +355,7 @@ export interface FileRoutesByTo {
   '/settings/labels': typeof AuthenticatedSettingsLabelsRoute;
   '/settings/mail': typeof AuthenticatedSettingsMailRoute;
   '/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
+  '/settings/sign-in-mappings': typeof AuthenticatedSettingsSignInMappingsRoute;
   '/settings/status': typeof AuthenticatedSettingsStatusRoute;
   '/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
   '/works/bin': typeof AuthenticatedWorksBinRoute;
@@ -390,6 +399,7 @@ export interface FileRoutesById {
   '/_authenticated/settings/labels': typeof AuthenticatedSettingsLabelsRoute;
   '/_authenticated/settings/mail': typeof AuthenticatedSettingsMailRoute;
   '/_authenticated/settings/policy': typeof AuthenticatedSettingsPolicyRoute;
+  '/_authenticated/settings/sign-in-mappings': typeof AuthenticatedSettingsSignInMappingsRoute;
   '/_authenticated/settings/status': typeof AuthenticatedSettingsStatusRoute;
   '/_authenticated/works/all-work': typeof AuthenticatedWorksAllWorkRoute;
   '/_authenticated/works/bin': typeof AuthenticatedWorksBinRoute;
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/settings/labels'
     | '/settings/mail'
     | '/settings/policy'
+    | '/settings/sign-in-mappings'
     | '/settings/status'
     | '/works/all-work'
     | '/works/bin'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/settings/labels'
     | '/settings/mail'
     | '/settings/policy'
+    | '/settings/sign-in-mappings'
     | '/settings/status'
     | '/works/all-work'
     | '/works/bin'
@@ -515,6 +527,7 @@ export interface FileRouteTypes {
     | '/_authenticated/settings/labels'
     | '/_authenticated/settings/mail'
     | '/_authenticated/settings/policy'
+    | '/_authenticated/settings/sign-in-mappings'
     | '/_authenticated/settings/status'
     | '/_authenticated/works/all-work'
     | '/_authenticated/works/bin'
@@ -747,6 +760,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedSettingsPolicyRouteImport;
       parentRoute: typeof AuthenticatedSettingsRouteRoute;
     };
+    '/_authenticated/settings/sign-in-mappings': {
+      id: '/_authenticated/settings/sign-in-mappings';
+      path: '/sign-in-mappings';
+      fullPath: '/settings/sign-in-mappings';
+      preLoaderRoute: typeof AuthenticatedSettingsSignInMappingsRouteImport;
+      parentRoute: typeof AuthenticatedSettingsRouteRoute;
+    };
     '/_authenticated/settings/status': {
       id: '/_authenticated/settings/status';
       path: '/status';
@@ -891,6 +911,7 @@ interface AuthenticatedSettingsRouteRouteChildren {
   AuthenticatedSettingsLabelsRoute: typeof AuthenticatedSettingsLabelsRoute;
   AuthenticatedSettingsMailRoute: typeof AuthenticatedSettingsMailRoute;
   AuthenticatedSettingsPolicyRoute: typeof AuthenticatedSettingsPolicyRoute;
+  AuthenticatedSettingsSignInMappingsRoute: typeof AuthenticatedSettingsSignInMappingsRoute;
   AuthenticatedSettingsStatusRoute: typeof AuthenticatedSettingsStatusRoute;
   AuthenticatedSettingsIndexRoute: typeof AuthenticatedSettingsIndexRoute;
 }
@@ -906,6 +927,8 @@ const AuthenticatedSettingsRouteRouteChildren: AuthenticatedSettingsRouteRouteCh
     AuthenticatedSettingsLabelsRoute: AuthenticatedSettingsLabelsRoute,
     AuthenticatedSettingsMailRoute: AuthenticatedSettingsMailRoute,
     AuthenticatedSettingsPolicyRoute: AuthenticatedSettingsPolicyRoute,
+    AuthenticatedSettingsSignInMappingsRoute:
+      AuthenticatedSettingsSignInMappingsRoute,
     AuthenticatedSettingsStatusRoute: AuthenticatedSettingsStatusRoute,
     AuthenticatedSettingsIndexRoute: AuthenticatedSettingsIndexRoute,
   };

@@ -12,6 +12,7 @@ export type TrackedTable =
   | 'resource'
   | 'company'
   | 'policy'
+  | 'sign_in_mapping'
   | 'project'
   | 'project_member'
   | 'label'

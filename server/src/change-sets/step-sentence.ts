@@ -58,6 +58,7 @@ const ENTITIES: Readonly<Record<string, readonly [one: string, many: string]>> =
   absence: ['an absence', 'absences'],
   company: ['company settings', 'company settings'],
   policy: ['the policy', 'the policy'],
+  'sign-in-mapping': ['a mapping of sign-ins', 'mappings of sign-ins'],
 };
 /** Names of fields that have no plural. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['effort', 'scheduling', 'progress', 'visibility', 'archive']);

@@ -1,6 +1,7 @@
 import type { SignInFacts } from '@gantry/contract';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { ProblemError } from '../platform/http/index.ts';
+import { readClaims, type SignInClaims } from '../sign-in-mapping/index.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 import { said } from './words/index.ts';
 
@@ -21,6 +22,8 @@ export interface Identity {
   readonly expiresAt: Date;
   /** What the sign-in check shows of it. */
   readonly facts: SignInFacts;
+  /** What mappings look at. */
+  readonly claims: SignInClaims;
 }
 
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -33,7 +36,8 @@ export async function verifyIdToken(provider: OpenIdProvider, idToken: string, n
   if (provider.tenantId !== null && claims.tid !== provider.tenantId) throw refused('tid is another tenant');
   const objectId = textOf(claims.oid);
   if (provider.tenantId !== null && objectId === null) throw refused('oid is missing');
-  return { ...toIdentity(provider, claims, objectId), facts: factsOf(claims, now) };
+  const known = readClaims(claims);
+  return { ...toIdentity(provider, claims, objectId), facts: factsOf(claims, known, now), claims: known };
 }
 
 async function verifySignature(provider: OpenIdProvider, idToken: string, now: Date): Promise<JWTPayload> {
@@ -60,7 +64,7 @@ function toIdentity(
   provider: OpenIdProvider,
   claims: JWTPayload,
   objectId: string | null,
-): Omit<Identity, 'facts'> {
+): Omit<Identity, 'facts' | 'claims'> {
   const userPrincipalName = textOf(claims.upn) ?? textOf(claims.preferred_username);
   const email = textOf(claims.email) ?? userPrincipalName;
   return {
@@ -81,9 +85,8 @@ function toIdentity(
 const MOST_NAMES = 100;
 
 /** Names and counts: what a claim says of a person is kept nowhere but in their account. */
-function factsOf(claims: JWTPayload, now: Date): SignInFacts {
-  const { groups, roles, hasgroups, _claim_names: elsewhere } = claims;
-  const isElsewhere = typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere;
+function factsOf(claims: JWTPayload, { isOverage }: SignInClaims, now: Date): SignInFacts {
+  const { groups, roles } = claims;
   const names = Array.isArray(roles) ? roles.flatMap((role) => textOf(role) ?? []) : [];
   return {
     claims: Object.keys(claims)
@@ -92,7 +95,7 @@ function factsOf(claims: JWTPayload, now: Date): SignInFacts {
       .map((name) => name.slice(0, 100)),
     appRoles: names.slice(0, MOST_NAMES),
     groups: Array.isArray(groups) ? groups.length : null,
-    isOverage: isElsewhere || hasgroups === true || hasgroups === 'true',
+    isOverage,
     ageSeconds: Math.round(now.getTime() / 1000 - Number(claims.iat)),
   };
 }

@@ -6,6 +6,7 @@ import { ProblemError } from '../platform/http/index.ts';
 import { recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { OpenedSession, Sessions } from '../sessions/index.ts';
+import { applyMappings, GroupHash } from '../sign-in-mapping/index.ts';
 import { admit } from './admission.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { DirectoryProfiles } from './directory-profiles.ts';
@@ -27,6 +28,7 @@ export class SignIn {
   readonly profiles: DirectoryProfiles;
   readonly #services: PlatformServices;
   readonly #sessions: Sessions;
+  readonly #groups: GroupHash;
 
   constructor(services: PlatformServices, sessions: Sessions, provider: OpenIdProvider) {
     const { publicUrl } = services.settings;
@@ -37,6 +39,7 @@ export class SignIn {
     this.profiles = new DirectoryProfiles(services);
     this.#services = services;
     this.#sessions = sessions;
+    this.#groups = new GroupHash(services.sessionSecret);
   }
 
   async describe(): Promise<Config> {
@@ -114,7 +117,15 @@ export class SignIn {
     const userId = await inChangeSet(
       db,
       { actorId: null, via: 'directory', at: now, reason: 'Sign-in', log },
-      (change) => admit({ tx: change.tx, change, identity, signUp: settings.signUp, linkToken, now }),
+      async (change) => {
+        const id = await admit({ tx: change.tx, change, identity, signUp: settings.signUp, linkToken, now });
+        const { keptAdmin } = await applyMappings(
+          { change, userId: id, claims: identity.claims },
+          this.#groups,
+        );
+        if (keptAdmin) log.warn({ userId: id }, 'the last administrator keeps the role against the mappings');
+        return id;
+      },
     );
     if (linkToken) this.links.clear(reply);
     return userId;

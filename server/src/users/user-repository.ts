@@ -40,6 +40,9 @@ export interface UserRow {
   readonly isPinned: boolean;
   /** The wall clock at which a person who is away now is back. */
   readonly awayUntil: string | null;
+  /** What came by a mapping of sign-ins, and not by hand. */
+  readonly mappedRoles: RoleId[];
+  readonly isDepartmentMapped: boolean;
   /** Open works that the reader may see and the person owns. */
   readonly figures: { readonly open: number; readonly overdue: number };
 }
@@ -152,6 +155,8 @@ async function selectUsers(
       u.link_around as "linkAround",
       u.last_seen_at as "lastSeenAt", u.sort_key::text as "sortKey", u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
       (u.object_id is not null or u.subject is not null) as "isPinned",
+      array(select g.role from sign_in_grant g where g.user_id = u.id and g.role is not null) as "mappedRoles",
+      exists (select from sign_in_grant g where g.user_id = u.id and g.department_id is not null) as "isDepartmentMapped",
       (select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where w.overdue_from < ${now}::timestamp))
         from work w
         where w.owner_id = u.id and ${openWork}

@@ -9,6 +9,7 @@ export interface UndoRows extends Rows {
   /** A work of the project that no link leads to: below it a work waits for nothing. */
   readonly thirdWorkId: string;
   readonly labelId: string;
+  readonly mappingId: string;
   readonly freeCalendarId: string;
   readonly companyId: string;
   readonly policyId: string;
@@ -97,6 +98,11 @@ const ofFile = patched(
   'attachment',
   'attachmentId',
   ({ attachmentId }) => `/api/attachments/${attachmentId}`,
+);
+const ofMapping = patched(
+  'sign-in-mapping',
+  'mappingId',
+  ({ mappingId }) => `/api/sign-in-mappings/${mappingId}`,
 );
 const ofLink = patched('link', 'linkId', ({ linkId }) => `/api/links/${linkId}`);
 
@@ -349,6 +355,13 @@ export const fieldCases: readonly FieldCase[] = [
 
   noCall('label', 'name', 'labelId', () => [newId(), newId()]),
   noCall('label', 'color', 'labelId', both('blue', 'green')),
+
+  ofMapping('claim', both('app_role', 'group')),
+  ofMapping('value', both('One', 'Two')),
+  ofMapping('name', both('One', 'Two')),
+  ofMapping('role', both('member', 'admin')),
+  ofMapping('departmentId', ({ cast }) => [cast.ownDepartmentId, cast.foreignDepartmentId]),
+  ofMapping('projectId', ({ rows, cast }) => [rows.projectId, cast.otherProjectId]),
 
   ofCompany('name', both('One', 'Two')),
   ofCompany('timeZone', both('Europe/Berlin', 'Europe/Paris')),

@@ -5,6 +5,7 @@ import { ChangeSetWriter, inChangeSet } from '../../src/change-sets/index.ts';
 import { inTransaction, type Tx } from '../../src/platform/database/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
 import type { Services } from '../../src/requests/index.ts';
+import { signInMappingEntity } from '../../src/sign-in-mapping/index.ts';
 import { labelEntity, workEntity } from '../../src/works/index.ts';
 import { createManyRows, type Part } from './rows.ts';
 import { type DirectCall, type FieldCase, type UndoCast, type UndoRows, usualWeek } from './undo-cases.ts';
@@ -47,6 +48,7 @@ const PARTS: Partial<Record<keyof UndoRows, readonly Part[]>> = {
   resourceId: ['resource'],
   departmentId: ['department'],
   labelId: [],
+  mappingId: ['project'],
   freeCalendarId: [],
   companyId: [],
   policyId: [],
@@ -151,14 +153,20 @@ export class UndoRowMaker {
       policyId: policy.id,
       thirdWorkId: newId(),
       labelId: newId(),
+      mappingId: newId(),
       freeCalendarId: newId(),
     }));
-    const idsOf = (id: 'labelId' | 'freeCalendarId') =>
+    const idsOf = (id: 'labelId' | 'freeCalendarId' | 'mappingId') =>
       allRows.flatMap((rows, index) => (cells[index]?.fieldCase.id === id ? rows[id] : []));
     const change = { actorId: null, via: 'api', at: this.#services.clock.now() } as const;
     await inChangeSet(db, change, async (writer) => {
       const labels = idsOf('labelId').map((id) => ({ id, name: id, color: 'blue' as const }));
       await writer.insert(labelEntity, labels);
+      const mapping = { claim: 'app_role' as const, value: 'One', role: 'member' as const };
+      await writer.insert(
+        signInMappingEntity,
+        idsOf('mappingId').map((id) => ({ id, ...mapping })),
+      );
       const calendars = idsOf('freeCalendarId').map((id) => ({ id, name: 'Free', week: usualWeek(480) }));
       await writer.insert(calendarEntity, calendars);
       const thirdWorks = allRows.flatMap(({ thirdWorkId, workKey, projectId }, index) =>

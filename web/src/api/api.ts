@@ -19,6 +19,7 @@ export const tagTypes = [
   'Watches',
   'Labels',
   'Policy',
+  'SignInMappings',
   'Calendars',
   'Company',
   'Backups',

@@ -30,6 +30,7 @@ export default {
   chooseOne: 'Choose one of {choices}.',
   email: 'Write an e-mail address.',
   timeZone: 'Write a time zone such as Europe/Berlin.',
+  givesSomething: 'Choose a role, a department or a project that people get.',
   oneRole: 'A person has at least one role.',
   sayChange: 'Say what is to change.',
   projectWorksOrFilter: 'Name a project, works or a filter.',

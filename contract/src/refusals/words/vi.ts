@@ -32,6 +32,7 @@ export default {
   chooseOne: 'Hãy chọn một trong: {choices}.',
   email: 'Hãy viết một địa chỉ e-mail.',
   timeZone: 'Hãy viết một múi giờ như Europe/Berlin.',
+  givesSomething: 'Hãy chọn một vai trò, một phòng ban hoặc một dự án mà mọi người nhận được.',
   oneRole: 'Mỗi người có ít nhất một vai trò.',
   sayChange: 'Hãy nói điều cần thay đổi.',
   projectWorksOrFilter: 'Hãy nêu một dự án, các công việc hoặc một bộ lọc.',

@@ -15,6 +15,7 @@ import type {
   LinkType,
   MailedKind,
   MailFailure,
+  MappingClaim,
   MutableReason,
   NotificationKind,
   NotificationReason,
@@ -170,6 +171,20 @@ export interface Database {
   session: { token_hash: Buffer; family_id: string; created_at: string; expires_at: string };
   used_id_token: { token_hash: Buffer; expires_at: string };
   one_time_link: OneTimeLinkTable;
+  sign_in_mapping: SignInMappingTable;
+  sign_in_grant: {
+    user_id: string;
+    role: RoleId | null;
+    department_id: string | null;
+    project_member_id: string | null;
+  };
+  sign_in_claims: {
+    user_id: string;
+    at: string;
+    app_roles: string[];
+    group_hashes: Buffer[];
+    is_overage: boolean;
+  };
   sign_in_failure: { source: Buffer; failures: number; window_ends_at: string };
   identity_state: IdentityStateTable;
   import_run: ImportRunTable;
@@ -250,6 +265,15 @@ interface CompanyTable extends Tracked {
 interface PolicyTable extends Tracked {
   rules: JSONColumnType<PolicyRule[]>;
   roles: ColumnType<OwnRoleEntry[], string | undefined, string>;
+}
+
+interface SignInMappingTable extends Tracked {
+  claim: MappingClaim;
+  value: string;
+  name: string | null;
+  role: RoleId | null;
+  department_id: string | null;
+  project_id: string | null;
 }
 
 interface ProjectTable extends Tracked {

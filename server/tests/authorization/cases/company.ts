@@ -1,5 +1,6 @@
 import type { PolicyRule } from '@gantry/contract';
 import { defaultPolicy } from '../../../src/access/index.ts';
+import { newId } from '../../../src/platform/identifiers.ts';
 import { onPersonal, onProject, onWork, plain, type RouteCase } from './case.ts';
 
 /** One rule more, which the administrator has anyway: the policy is changed, and nobody’s rights are. */
@@ -10,6 +11,9 @@ const sameRule: PolicyRule = {
   target: 'policy',
   scope: 'company',
 };
+
+/** What administrators alone give, by hand or by a mapping. */
+const planners = { claim: 'app_role', value: 'Planner', role: 'manager' };
 
 export const companyCases = {
   getConfig: plain('/api/config'),
@@ -108,6 +112,15 @@ export const companyCases = {
   resumeMail: plain('/api/mail/resume'),
   getSetUp: plain('/api/company/set-up'),
   updateSetUp: plain('/api/company/set-up', { step: 'people', skipped: true }),
+  listSignInMappings: plain('/api/sign-in-mappings'),
+  createSignInMapping: plain('/api/sign-in-mappings', planners),
+  updateSignInMapping: {
+    call: () => ({ path: `/api/sign-in-mappings/${newId()}`, payload: { value: 'Planner', version: 1 } }),
+  },
+  deleteSignInMapping: { call: () => ({ path: `/api/sign-in-mappings/${newId()}` }) },
+  previewSignInMapping: plain('/api/sign-in-mappings/preview', {
+    mapping: { name: null, departmentId: null, projectId: null, ...planners },
+  }),
   getStatus: plain('/api/status'),
   getBackups: plain('/api/backups'),
   startBackup: plain('/api/backups'),

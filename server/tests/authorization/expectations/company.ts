@@ -107,6 +107,18 @@ export const companyExpectations = {
   getLogCheck: { none: { 200: 'manager, admin', 403: blind } },
   startLogCheck: { none: { 200: 'manager, admin', 403: blind } },
   reloadPolicy: adminOnly,
+  // `update` on settings; the mapping itself is tried with rows of its own (sign-in-mapping).
+  listSignInMappings: adminOnly,
+  createSignInMapping: { none: { 201: 'admin', 403: `${blind}, manager` } },
+  updateSignInMapping: {
+    own: { 403: `${blind}, manager`, 404: 'admin' },
+    foreign: { 403: `${blind}, manager`, 404: 'admin' },
+  },
+  deleteSignInMapping: {
+    own: { 403: `${blind}, manager`, 404: 'admin' },
+    foreign: { 403: `${blind}, manager`, 404: 'admin' },
+  },
+  previewSignInMapping: adminOnly,
   getPolicy: adminOnly,
   updatePolicy: adminOnly,
   previewPolicy: adminOnly,

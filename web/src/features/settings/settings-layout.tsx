@@ -48,6 +48,11 @@ export function SettingsLayout() {
             </Link>
           )}
           {can('update', 'settings') && (
+            <Link to="/settings/sign-in-mappings" className={entry}>
+              {say('signInMappings')}
+            </Link>
+          )}
+          {can('update', 'settings') && (
             <Link to="/settings/backups" className={entry}>
               {say('backups')}
             </Link>

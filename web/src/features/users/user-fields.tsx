@@ -14,10 +14,17 @@ import { Select } from '#components/ui/select.tsx';
 import { roleNotes, roles } from './user-words.ts';
 import { say } from './words/index.ts';
 
+interface Mapped {
+  readonly roles: readonly RoleId[];
+  readonly departmentId: string | null;
+}
+
 interface UserFieldsProps<V extends FieldValues> {
   readonly control: Control<V>;
   /** Roles are given by administrators only. */
   readonly mayAssignRoles: boolean;
+  /** What came by a mapping of sign-ins, and not by hand. */
+  readonly mapped?: Mapped;
   readonly rolesError?: string | undefined;
 }
 
@@ -27,6 +34,7 @@ const none = 'none';
 export function UserFields<V extends FieldValues>({
   control,
   mayAssignRoles,
+  mapped,
   rolesError,
 }: UserFieldsProps<V>) {
   const { data } = useListDepartmentsQuery();
@@ -54,7 +62,13 @@ export function UserFields<V extends FieldValues>({
         control={control}
         name={'departmentId' as Path<V>}
         render={({ field: { value, onChange }, fieldState }) => (
-          <Field label={say('department')} optional error={fieldState.error?.message}>
+          <Field
+            label={say('department')}
+            optional
+            {...(mapped?.departmentId != null &&
+              mapped.departmentId === value && { help: say('departmentBySignIn') })}
+            error={fieldState.error?.message}
+          >
             {(field) => (
               <Select
                 id={field.id}
@@ -80,6 +94,7 @@ export function UserFields<V extends FieldValues>({
             value={value ?? []}
             onChange={onChange}
             disabled={!mayAssignRoles}
+            mapped={mapped?.roles}
             error={rolesError}
           />
         )}
@@ -151,10 +166,11 @@ interface RoleChoicesProps {
   readonly value: readonly RoleId[];
   readonly onChange: (roles: RoleId[]) => void;
   readonly disabled: boolean;
+  readonly mapped: readonly RoleId[] | undefined;
   readonly error: string | undefined;
 }
 
-function RoleChoices({ value, onChange, disabled, error }: RoleChoicesProps) {
+function RoleChoices({ value, onChange, disabled, mapped, error }: RoleChoicesProps) {
   const { data } = useListRolesQuery();
   const roleName = useRoleName();
   // What the company made stands behind the four that are always there.
@@ -176,8 +192,16 @@ function RoleChoices({ value, onChange, disabled, error }: RoleChoicesProps) {
           <span className="text-xs text-muted-foreground">
             {(roleNotes as Partial<Record<RoleId, string>>)[role]}
           </span>
+          {mapped !== undefined && mapped.length > 0 && value.includes(role) && (
+            <span className="ml-auto flex-none rounded-full bg-muted px-2 text-xs text-secondary-foreground">
+              {mapped.includes(role) ? say('bySignIn') : say('byHand')}
+            </span>
+          )}
         </label>
       ))}
+      {mapped !== undefined && mapped.length > 0 && (
+        <p className="text-xs text-muted-foreground">{say('bySignInNote')}</p>
+      )}
       {disabled && <p className="text-xs text-muted-foreground">{say('rolesGivenBy')}</p>}
       {error !== undefined && (
         <p role="alert" className="text-xs text-destructive">

@@ -189,7 +189,14 @@ function UserForm({ user }: { user: User }) {
   });
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
-      <UserFields control={control} mayAssignRoles={user.can.includes('assign-roles')} />
+      <UserFields
+        control={control}
+        mayAssignRoles={user.can.includes('assign-roles')}
+        mapped={{
+          roles: user.mappedRoles ?? [],
+          departmentId: user.isDepartmentMapped ? user.departmentId : null,
+        }}
+      />
       {errors.root !== undefined && (
         <p role="alert" className="text-sm text-destructive">
           {errors.root.message}

@@ -63,6 +63,7 @@ export default {
   wentWrong: 'Something went wrong',
   unavailable: 'Unavailable',
   account: 'Account',
+  signInMappings: 'Roles from sign-in',
   labels: 'Labels',
   pinnedProjects: 'Pinned projects',
   notPinned: 'The pinned projects stay as they were',

@@ -65,6 +65,7 @@ export default {
   wentWrong: 'Đã xảy ra lỗi',
   unavailable: 'Tạm ngừng',
   account: 'Tài khoản',
+  signInMappings: 'Vai trò từ đăng nhập',
   labels: 'Nhãn',
   pinnedProjects: 'Dự án đã ghim',
   notPinned: 'Các dự án đã ghim giữ nguyên như trước',

@@ -45,6 +45,7 @@ const tagsOf: {
   calendar: ['Calendars', peoplesPlans],
   company: ['Company', 'CurrentUser'],
   policy: ['Policy', 'CurrentUser'],
+  'sign-in-mapping': ['SignInMappings'],
 };
 
 const history = (id: string): Tag => ({ type: 'History', id });

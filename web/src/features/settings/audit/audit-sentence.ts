@@ -32,6 +32,7 @@ export const kindWords: Record<AuditKind, string> = {
   resource: say('kindResource'),
   calendar: say('kindCalendar'),
   policy: say('kindPolicy'),
+  'sign-in-mapping': say('kindSignInMapping'),
   company: say('kindCompany'),
 };
 
@@ -52,6 +53,7 @@ const things: Record<AuditKind, (label: string) => string> = {
   resource: (label) => say('resource', { label }),
   calendar: (label) => say('calendar', { label }),
   policy: () => say('policy'),
+  'sign-in-mapping': (label) => say('signInMapping', { label }),
   company: () => say('companyItself'),
 };
 

@@ -1,4 +1,5 @@
 import type { ServerStatus } from '@gantry/contract';
+import { Link } from '@tanstack/react-router';
 import { useMomentInSentence } from '../backups/use-moment.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -54,12 +55,18 @@ function factsOf({ claims, appRoles, groups, isOverage, ageSeconds }: NonNullabl
     { name: say('claims'), value: claims.join(', ') },
     { name: say('appRoles'), value: appRoles.length === 0 ? say('noneCame') : appRoles.join(', ') },
     isOverage
-      ? { name: say('groups'), value: say('overage'), isBad: true }
+      ? { name: say('groups'), value: say('overage'), note: say('overageKept'), isBad: true }
       : { name: say('groups'), value: groupWords },
     { name: say('tokenAge'), value: age, isBad: ageSeconds < -5 || ageSeconds > 300 },
-    { name: say('mapping'), value: say('mappingIs') },
+    { name: say('mapping'), value: say('mappingIs'), note: <MappingLink /> },
   ];
 }
+
+const MappingLink = () => (
+  <Link to="/settings/sign-in-mappings" className="underline">
+    {say('mappingLink')}
+  </Link>
+);
 
 /** Optional claims of Entra ID that the guide asks for. */
 const wanted = [

@@ -113,4 +113,5 @@ export default {
   feedNotMade: 'The address was not made',
   feedNotRemoved: 'The address was not taken back',
   labels: 'Labels',
+  signInMappings: 'Roles from sign-in',
 } as const;

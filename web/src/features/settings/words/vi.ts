@@ -114,5 +114,6 @@ export default {
   feedMadeAndRead: 'Tạo {when}, đọc lần cuối {read}.',
   feedNotMade: 'Chưa tạo được địa chỉ',
   feedNotRemoved: 'Chưa thu hồi được địa chỉ',
+  signInMappings: 'Vai trò từ đăng nhập',
   labels: 'Nhãn',
 } satisfies Translation<typeof en>;

@@ -38,6 +38,11 @@ export default {
   managerNote: 'Planning office: everything but administration',
   memberNote: 'Works on what they own or are assigned to',
   viewerNote: 'Reads',
+  bySignIn: 'by sign-in',
+  byHand: 'by hand',
+  bySignInNote:
+    'Roles by sign-in come from the app roles and groups of the provider. What you take away here comes back with the next sign-in; what is given by hand stays.',
+  departmentBySignIn: 'It came by sign-in. Another department that you choose here stays.',
   rolesGivenBy: 'Roles are given by administrators.',
   saveChanges: 'Save changes',
   isChanged: '{name} is changed.',

@@ -40,6 +40,11 @@ export default {
   managerNote: 'Phòng kế hoạch: mọi việc trừ quản trị',
   memberNote: 'Làm những việc mình phụ trách hoặc được giao',
   viewerNote: 'Chỉ xem',
+  bySignIn: 'từ đăng nhập',
+  byHand: 'cấp bằng tay',
+  bySignInNote:
+    'Vai trò từ đăng nhập đến từ app role và nhóm của nhà cung cấp. Vai trò bạn lấy đi ở đây sẽ trở lại ở lần đăng nhập tiếp theo; vai trò cấp bằng tay vẫn giữ nguyên.',
+  departmentBySignIn: 'Phòng ban này đến từ đăng nhập. Phòng ban khác mà bạn chọn ở đây sẽ giữ nguyên.',
   rolesGivenBy: 'Vai trò do quản trị viên cấp.',
   saveChanges: 'Lưu thay đổi',
   isChanged: 'Đã thay đổi {name}.',

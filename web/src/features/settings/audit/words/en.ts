@@ -59,6 +59,7 @@ export default {
   resource: 'the resource {label}',
   calendar: 'the calendar {label}',
   policy: 'the policy',
+  signInMapping: 'what comes with the sign-in of {label}',
   companyItself: 'the company’s settings',
   gone: '(gone)',
   kindWork: 'Works',
@@ -76,6 +77,7 @@ export default {
   kindResource: 'Resources',
   kindCalendar: 'Calendars',
   kindPolicy: 'Policy',
+  kindSignInMapping: 'Roles from sign-in',
   kindCompany: 'Company settings',
   seals: 'Seals',
   sealsNote:

@@ -61,6 +61,7 @@ export default {
   resource: 'nguồn lực {label}',
   calendar: 'lịch làm việc {label}',
   policy: 'chính sách',
+  signInMapping: 'những gì đi kèm lần đăng nhập của {label}',
   companyItself: 'cài đặt của công ty',
   gone: '(không còn)',
   kindWork: 'Công việc',
@@ -78,6 +79,7 @@ export default {
   kindResource: 'Nguồn lực',
   kindCalendar: 'Lịch làm việc',
   kindPolicy: 'Chính sách',
+  kindSignInMapping: 'Vai trò từ đăng nhập',
   kindCompany: 'Cài đặt công ty',
   seals: 'Niêm phong',
   sealsNote:

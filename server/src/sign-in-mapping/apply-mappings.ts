@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import { projectEntity, projectMemberEntity } from '../projects/index.ts';
+import { userEntity } from '../users/index.ts';
+import type { GroupHash, SignInClaims } from './claims.ts';
+import { type Settled, settlePerson } from './settle-person.ts';
+import { findStandings, listUsableMappings, lockLastAdmin, type StandingRow } from './standing-repository.ts';
+
+interface SigningIn {
+  readonly change: ChangeSetWriter;
+  readonly userId: string;
+  readonly claims: SignInClaims;
+}
+
+/**
+ * Gives a person who signs in what the mappings name, and takes away what came by one and is not named any more, in the
+ * change set of the sign-in. The person is held. True where the role of the last administrator stays against the mappings.
+ */
+export async function applyMappings(
+  { change, userId, claims }: SigningIn,
+  hash: GroupHash,
+): Promise<{ keptAdmin: boolean }> {
+  const { tx } = change;
+  await keepClaims({ change, userId, claims }, hash);
+  const mappings = await listUsableMappings(tx, hash);
+  let [standing] = await findStandings(tx, [userId]);
+  if (!standing) return { keptAdmin: false };
+  const known = {
+    appRoles: claims.appRoles && new Set(claims.appRoles),
+    groups: claims.groups && new Set(claims.groups.map((group) => hash.textOf(group))),
+  };
+  let settled = settlePerson(standing, mappings, known);
+  if (standing.roles.includes('admin') && !settled.roles.includes('admin')) {
+    await lockLastAdmin(tx);
+    [standing = standing] = await findStandings(tx, [userId]);
+    settled = settlePerson(standing, mappings, known);
+  }
+  await write(change, standing, settled);
+  return { keptAdmin: settled.keptAdmin };
+}
+
+async function write(change: ChangeSetWriter, standing: StandingRow, settled: Settled): Promise<void> {
+  const { id } = standing;
+  await change.update(userEntity, id, {
+    ...(!isSame(standing.roles, settled.roles) && { roles: [...settled.roles] }),
+    ...(standing.departmentId !== settled.departmentId && { departmentId: settled.departmentId }),
+  });
+  await writeMemberships(change, standing, settled);
+  await writeGrants(change, id, settled);
+}
+
+/** The lead of a project is a member of it, too. */
+async function writeMemberships(
+  change: ChangeSetWriter,
+  { id, projectIds }: StandingRow,
+  settled: Settled,
+): Promise<void> {
+  const joined = settled.projectIds.filter((projectId) => !projectIds.includes(projectId));
+  const left = projectIds.filter((projectId) => !settled.projectIds.includes(projectId));
+  const touched = [...joined, ...left].sort();
+  if (touched.length === 0) return;
+  await change.updateMany(
+    projectEntity,
+    touched.map((projectId) => ({ id: projectId, patch: { membersChangedAt: change.at } })),
+  );
+  const { rows } = await sql<{ id: string; projectId: string }>`
+    select id, project_id as "projectId" from project_member
+    where user_id = ${id} and project_id = any(${touched}::uuid[])`.execute(change.tx);
+  await change.remove(
+    projectMemberEntity,
+    rows.filter(({ projectId }) => left.includes(projectId)).map((row) => row.id),
+  );
+  const there = new Set(rows.map(({ projectId }) => projectId));
+  await change.insert(
+    projectMemberEntity,
+    joined
+      .filter((projectId) => !there.has(projectId))
+      .map((projectId) => ({ projectId, userId: id, role: 'member' as const })),
+  );
+}
+
+/** What stood as given by a mapping and is not any more is removed; triggers have removed what the rows do not hold. */
+async function writeGrants({ tx }: ChangeSetWriter, userId: string, { granted, departmentId }: Settled) {
+  await sql`
+    delete from sign_in_grant g where g.user_id = ${userId}
+      and (g.role <> all(${granted.roles}::text[]) or (g.department_id is not null and not ${granted.hasDepartment}))`.execute(
+    tx,
+  );
+  await sql`
+    insert into sign_in_grant (user_id, role, department_id, project_member_id)
+    select ${userId}::uuid, role, null::uuid, null::uuid from unnest(${granted.roles}::text[]) role
+    union all select ${userId}::uuid, null, ${departmentId}::uuid, null::uuid where ${granted.hasDepartment}
+    union all select ${userId}::uuid, null, null::uuid, id from project_member
+      where user_id = ${userId} and role = 'member' and project_id = any(${granted.projectIds}::uuid[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** What the preview of mappings goes by. What the provider did not say leaves what it said before. */
+async function keepClaims({ change, userId, claims }: SigningIn, hash: GroupHash): Promise<void> {
+  const { appRoles, groups, isOverage } = claims;
+  const hashes = groups?.map((group) => hash.of(group)) ?? null;
+  await sql`
+    insert into sign_in_claims (user_id, at, app_roles, group_hashes, is_overage)
+    values (${userId}, ${change.at}, coalesce(${appRoles}::text[], '{}'), coalesce(${hashes}::bytea[], '{}'), ${isOverage})
+    on conflict (user_id) do update set at = excluded.at, is_overage = excluded.is_overage,
+      app_roles = coalesce(${appRoles}::text[], sign_in_claims.app_roles),
+      group_hashes = coalesce(${hashes}::bytea[], sign_in_claims.group_hashes)`.execute(change.tx);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((each) => other.includes(each));
+}
