@@ -51,6 +51,42 @@ export const setUpUpdate = z
     },
   );
 
+/** Of each kind, how many rows. */
+const demoCounts = z.object({
+  users: z.int(),
+  projects: z.int(),
+  works: z.int(),
+  departments: z.int(),
+  labels: z.int(),
+  resources: z.int(),
+});
+
+/** What removing the demo company takes along, and what it leaves. */
+export const demoCompany = z.object({
+  isThere: z.boolean(),
+  mayRemove: z
+    .boolean()
+    .meta({
+      description: 'False for a demo person, who goes with it: only a person of the company’s own may.',
+    }),
+  goes: demoCounts,
+  made: z
+    .object({
+      projects: z.array(z.object({ key: z.string(), name: z.string() })),
+      works: z.int(),
+      comments: z.int(),
+    })
+    .meta({
+      description:
+        'Of what goes, what was made later: projects and works by demo people, comments of other people on works that go.',
+    }),
+  stays: demoCounts,
+  movedWorks: z
+    .int()
+    .meta({ description: 'Works that stay and stood in a project that goes: they have no project then.' }),
+});
+export type DemoCompany = z.infer<typeof demoCompany>;
+
 export const companyUpdate = z
   .strictObject({
     name: line(120),

@@ -46,7 +46,7 @@ import {
   calendarWake,
   calendarWakeQuestion,
 } from './calendars.ts';
-import { company, companyUpdate, setUp, setUpUpdate } from './company.ts';
+import { company, companyUpdate, demoCompany, setUp, setUpUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
 import {
   comingDepartments,
@@ -536,6 +536,8 @@ export const messages = {
   updateCompany: { body: companyUpdate, response: changed(company) },
   getSetUp: { response: envelope(setUp) },
   updateSetUp: { body: setUpUpdate, response: changed(setUp) },
+  getDemoCompany: { response: envelope(demoCompany) },
+  removeDemoCompany: { response: changed(demoCompany) },
 
   getOwnMail: { response: envelope(ownMail) },
   updateOwnMail: { body: mailChoices, response: envelope(ownMail) },

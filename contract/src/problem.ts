@@ -62,6 +62,8 @@ export const problemStatus = {
   'mail/not-set-up': 409,
   'users/email-taken': 409,
   'users/last-admin': 409,
+  'company/no-demo': 409,
+  'company/demo-person': 409,
   'change-sets/overtaken': 409,
   'change-sets/not-undoable': 409,
   'sign-in-mappings/too-many': 409,

@@ -733,6 +733,16 @@ export const routes = {
     may('update', 'settings'),
     'Put a step of the first hour off, or close its list',
   ),
+  getDemoCompany: get(
+    '/api/company/demo',
+    may('update', 'settings'),
+    'What is there of the demo company, and what people made beside it',
+  ),
+  removeDemoCompany: remove(
+    '/api/company/demo',
+    may('update', 'settings'),
+    'Remove the demo company for good; asks every right on projects, works, people and departments',
+  ),
 
   getOwnMail: get('/api/mail/own', 'self', 'What one is mailed, and when'),
   updateOwnMail: put('/api/mail/own', 'self', 'Choose what one is mailed, and when'),

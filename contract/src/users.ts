@@ -82,6 +82,9 @@ export const currentUser = user.extend({
     timeZone: z.string(),
     now: z.string().meta({ description: 'The company wall clock.' }),
     isSettingUp: z.boolean().meta({ description: 'Whether the list of the first hour is still open.' }),
+    isDemo: z
+      .boolean()
+      .meta({ description: 'Whether people, projects and works of the demo company are there.' }),
   }),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -45,6 +45,7 @@ export async function insertCompany(
       calendarId: officeCalendar,
       // It has everything that the first hour asks for.
       setUpEnded: true,
+      isDemo: true,
     },
   ]);
   const departmentIds = await insertDepartments(change, harbourCalendar);

@@ -1,5 +1,6 @@
 import { ChangeSetWriter } from '../src/change-sets/index.ts';
 import { loadCompanyTime } from '../src/company/index.ts';
+import { DEMO_REASON } from '../src/demo-company/index.ts';
 import { withoutCompany } from '../src/first-start/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { newId } from '../src/platform/identifiers.ts';
@@ -36,7 +37,7 @@ export async function seedDemoCompany({ db, clock, settings }: Needed): Promise<
       actorId: null,
       via: 'directory',
       at: new Date(now.getTime() - YEAR_MS),
-      reason: 'The demo company',
+      reason: DEMO_REASON,
     });
     const ids = await insertCompany(founding, { timeZone: settings.timeZone, year: now.getUTCFullYear() });
     await founding.finish();

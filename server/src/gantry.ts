@@ -12,6 +12,7 @@ import { calendarRoutes } from './calendars/index.ts';
 import { startCatchingUp } from './catch-up/index.ts';
 import { startSealing } from './change-sets/index.ts';
 import { companyRoutes } from './company/index.ts';
+import { demoCompanyRoutes } from './demo-company/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { departmentRoutes } from './departments/index.ts';
 import { ensureCompany } from './first-start/index.ts';
@@ -97,6 +98,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...calendarRoutes,
   ...holidayRoutes,
   ...companyRoutes,
+  ...demoCompanyRoutes,
   ...dashboardRoutes,
   ...searchRoutes,
   ...binRoutes,

@@ -1,4 +1,6 @@
 import { defineEntity, rowAccess } from '../change-sets/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
+import { said } from './words/index.ts';
 
 /** Everybody lives by the company's settings; changing them is asked under settings. */
 const access = rowAccess({
@@ -20,7 +22,13 @@ export const companyEntity = defineEntity({
     absenceWhyMonths: 'absence_why_months',
     setUpSkipped: 'set_up_skipped',
     setUpEnded: 'set_up_ended',
+    isDemo: 'is_demo',
   },
   label: (row) => row.name,
   access,
+  // Undo alone comes here: the demo company was removed for good.
+  checkInvariants: (_tx, _ids, _actor, fields) => {
+    if (fields.has('isDemo')) throw new ProblemError('change-sets/not-undoable', said('demoIsGone'));
+    return Promise.resolve();
+  },
 });

@@ -11,7 +11,7 @@ export {
 export { companyRoutes } from './company-routes.ts';
 export { type CompanyTime, loadCompanyTime } from './company-time.ts';
 export { findReferences, type NamedIds, NO_NAMES, referencesTo } from './references.ts';
-export { isSettingUp, NAME_AT_FIRST_START } from './set-up.ts';
+export { getStateOfCompany, NAME_AT_FIRST_START } from './set-up.ts';
 export {
   addedReferences,
   type ReferenceKind,

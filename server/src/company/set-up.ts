@@ -37,10 +37,11 @@ const isSettled = sql.join(
 );
 const isOpen = sql<boolean>`(not c.set_up_ended and not (${isSettled}))`;
 
-/** Whether administrators are still led through the first hour. */
-export async function isSettingUp(db: Db | Tx): Promise<boolean> {
-  const { rows } = await sql<{ isOpen: boolean }>`select ${isOpen} as "isOpen" from company c`.execute(db);
-  return rows[0]?.isOpen ?? false;
+/** Whether administrators are still led through the first hour, and whether parts of the demo company are there. */
+export async function getStateOfCompany(db: Db | Tx): Promise<{ isOpen: boolean; isDemo: boolean }> {
+  const { rows } = await sql<{ isOpen: boolean; isDemo: boolean }>`
+    select ${isOpen} as "isOpen", c.is_demo as "isDemo" from company c`.execute(db);
+  return rows[0] ?? { isOpen: false, isDemo: false };
 }
 
 export async function getSetUp(db: Db | Tx, publicUrl: string): Promise<SetUp> {

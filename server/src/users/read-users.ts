@@ -1,7 +1,7 @@
 import type { CurrentUser, QueryOf, ResponseOf, User, UserStatus } from '@gantry/contract';
 import { z } from 'zod';
 import { type Actor, actionsOn, notFound, permissionsOf } from '../access/index.ts';
-import { type CompanyTime, findReferences, getCompany, isSettingUp } from '../company/index.ts';
+import { type CompanyTime, findReferences, getCompany, getStateOfCompany } from '../company/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { pageCursor, sortedText } from '../platform/http/index.ts';
 import {
@@ -73,17 +73,17 @@ function statusesOf(ids: readonly string[], roles: readonly string[]): readonly 
 /** The person who asks, and what the application needs to know about them and the company. */
 export async function getCurrentUser(reader: UserReader, time: CompanyTime): Promise<CurrentUser> {
   const { db, actor } = reader;
-  const [row, company, isOpen] = await Promise.all([
+  const [row, company, { isOpen, isDemo }] = await Promise.all([
     getUserRow(reader, actor.id),
     getCompany(db),
-    isSettingUp(db),
+    getStateOfCompany(db),
   ]);
   return {
     ...presentUser(row, actor),
     permissions: permissionsOf(actor),
     departmentName: row.departmentId === null ? null : await findDepartmentName(db, row.departmentId),
     preferences: { weekStart: row.weekStart, linkAround: row.linkAround },
-    company: { name: company.name, timeZone: company.timeZone, now: time.now, isSettingUp: isOpen },
+    company: { name: company.name, timeZone: company.timeZone, now: time.now, isSettingUp: isOpen, isDemo },
   };
 }
 

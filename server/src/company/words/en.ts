@@ -7,4 +7,5 @@ export default {
   noSuchCalendar: 'There is no such calendar.',
   noSuchWork: 'There is no such work, or you cannot see it.',
   noSuchResource: 'There is no such resource.',
+  demoIsGone: 'The demo company was removed for good. It cannot be brought back.',
 } as const;

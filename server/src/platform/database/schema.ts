@@ -260,6 +260,7 @@ interface CompanyTable extends Tracked {
   absence_why_months: Generated<number>;
   set_up_skipped: Generated<SetUpStep[]>;
   set_up_ended: Generated<boolean>;
+  is_demo: Generated<boolean>;
 }
 
 interface PolicyTable extends Tracked {

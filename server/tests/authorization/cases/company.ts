@@ -121,6 +121,8 @@ export const companyCases = {
   previewSignInMapping: plain('/api/sign-in-mappings/preview', {
     mapping: { name: null, departmentId: null, projectId: null, ...planners },
   }),
+  getDemoCompany: plain('/api/company/demo'),
+  removeDemoCompany: plain('/api/company/demo'),
   getStatus: plain('/api/status'),
   getBackups: plain('/api/backups'),
   startBackup: plain('/api/backups'),

@@ -132,6 +132,9 @@ export const companyExpectations = {
   updateCompany: adminOnly,
   getSetUp: adminOnly,
   updateSetUp: adminOnly,
+  getDemoCompany: adminOnly,
+  // The company of the tests never was the demo; an administrator alone is told so.
+  removeDemoCompany: { none: { 403: `${blind}, manager`, 409: 'admin' } },
   previewDepartments: adminOnly,
   // Fewer works are to get one than the call names; an administrator alone is told so.
   giveDepartments: { none: { 403: `${blind}, manager`, 409: 'admin' } },

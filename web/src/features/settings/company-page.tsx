@@ -1,5 +1,5 @@
 import type { Company } from '@gantry/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
@@ -9,8 +9,11 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { selectUser } from '#store/auth.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { CalendarWeek } from './calendar-week.tsx';
 import { LeaveSettings } from './leave-settings.tsx';
@@ -18,13 +21,21 @@ import { useGetCompanyQuery, useUpdateCompanyMutation } from './settings-queries
 import { SettingsSection } from './settings-section.tsx';
 import { say } from './words/index.ts';
 
+const DemoSection = lazyAside(() => import('./demo/demo-section.tsx'));
+
 /** Name, time zone and usual calendar of the company. */
 export function CompanyPage() {
   const { data: company, error, refetch } = useGetCompanyQuery();
+  const isDemo = useAppSelector(selectUser)?.company.isDemo === true;
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (!company) return <Skeleton className="h-48 w-full" />;
   return (
     <>
+      {isDemo && (
+        <Suspense>
+          <DemoSection />
+        </Suspense>
+      )}
       <CompanySettings company={company} />
       <LeaveSettings company={company} />
       <Calendars />

@@ -37,6 +37,9 @@ export default {
   demo: 'Demo',
   demoWords:
     'Demo identity<more>: the people are invented, and every visitor can sign in as any of them</more>.',
+  demoCompany: 'Demo company<more>: its people, projects and works are invented</more>.',
+  demoSignIn: 'Demo sign-in<more>: every visitor can sign in as anyone here</more>.',
+  removeDemo: 'Remove it',
   goTo: 'Go to',
   goToPlace: 'Go to {place}',
   everywhere: 'Everywhere',

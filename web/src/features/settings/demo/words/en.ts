@@ -1,0 +1,28 @@
+/** Removing the demo company. */
+export default {
+  demo: 'Demo company',
+  note: 'The people, projects and works of the demo company are invented. Remove them when you start in earnest: what you and your people have made stays, and the first hour begins.',
+  remove: 'Remove the demo company',
+  title: 'Remove the demo company?',
+  counting: 'Looking at what goes and what stays …',
+  goes: 'Goes for good',
+  stays: 'Stays',
+  figures:
+    '{users, plural, one {# person} other {# people}}, {projects, plural, one {# project} other {# projects}}, {works, plural, one {# work} other {# works}}, {departments, plural, one {# department} other {# departments}}, {labels, plural, one {# label} other {# labels}}, {resources, plural, one {# resource} other {# resources}}',
+  madeByDemo: 'Among them what was made by people who were signed in as demo people: {projects}.',
+  madeWorks: '{count, plural, one {# work} other {# works}}',
+  howToKeep: 'To keep such a project, make a person of your own its lead first.',
+  comments:
+    '{count, plural, one {# comment} other {# comments}} that your people wrote on works of the demo company.',
+  moved:
+    '{count, plural, one {# of the works stands} other {# of the works stand}} in a project of the demo company, and will have no project and a new key.',
+  emptied: 'Where they name a demo person, department or label, that field is emptied.',
+  forGood: 'This cannot be undone. The log keeps what happened.',
+  typeWord: 'Type {word} to confirm',
+  word: 'demo',
+  cancel: 'Cancel',
+  demoPerson:
+    'You are signed in as a demo person, who goes with the demo company. Invite yourself as an administrator, sign in as that person, and remove it then.',
+  gone: 'The demo company is gone',
+  notGone: 'The demo company was not removed',
+} as const;
