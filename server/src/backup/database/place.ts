@@ -37,24 +37,29 @@ async function listTables(client: pg.Client): Promise<string[]> {
 
 /** Removes all that migrations have made, so that those of a backup can make it anew. What extensions brought stays. */
 export async function clearPlace(client: pg.Client): Promise<void> {
+  // All statements of a kind stand before the first runs: what goes along with another has no name any more.
   await client.query(`
     do $$
     declare
-      made record;
+      statement text;
     begin
-      for made in select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
-        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
-      loop execute made.statement; end loop;
-      for made in select format('drop function if exists %s cascade', p.oid::regprocedure) as statement from pg_proc p
+      foreach statement in array coalesce((
+        select array_agg(format('drop table if exists %s cascade', oid::regclass)) from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')), '{}')
+      loop execute statement; end loop;
+      foreach statement in array coalesce((
+        select array_agg(format('drop function if exists %s cascade', p.oid::regprocedure)) from pg_proc p
         where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f'
-          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-      loop execute made.statement; end loop;
-      for made in select format('drop type if exists %s cascade', t.oid::regtype) as statement from pg_type t
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')), '{}')
+      loop execute statement; end loop;
+      foreach statement in array coalesce((
+        select array_agg(format('drop type if exists %s cascade', t.oid::regtype)) from pg_type t
         where t.typnamespace = current_schema()::regnamespace and t.typtype in ('e', 'd')
-          and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
-      loop execute made.statement; end loop;
-      for made in select format('drop collation if exists %s cascade', oid::regcollation) as statement from pg_collation
-        where collnamespace = current_schema()::regnamespace
-      loop execute made.statement; end loop;
+          and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')), '{}')
+      loop execute statement; end loop;
+      foreach statement in array coalesce((
+        select array_agg(format('drop collation if exists %s cascade', oid::regcollation)) from pg_collation
+        where collnamespace = current_schema()::regnamespace), '{}')
+      loop execute statement; end loop;
     end $$`);
 }
