@@ -64,11 +64,9 @@ const demoCounts = z.object({
 /** What removing the demo company takes along, and what it leaves. */
 export const demoCompany = z.object({
   isThere: z.boolean(),
-  mayRemove: z
-    .boolean()
-    .meta({
-      description: 'False for a demo person, who goes with it: only a person of the company’s own may.',
-    }),
+  mayRemove: z.boolean().meta({
+    description: 'False for a demo person, who goes with it: only a person of the company’s own may.',
+  }),
   goes: demoCounts,
   made: z
     .object({

@@ -14,6 +14,8 @@ const shorter = [
   'projects/projects-queries.ts: 0',
   'projects/projects-queries.ts: 0',
   'reschedule-left/left-queries.ts: 0',
+  'settings/demo/demo-queries.ts: 0',
+  'settings/sign-in-mappings/mapping-queries.ts: 0',
   'sign-in/session-queries.ts: 0',
   'sync/reads/forecast.ts: 5',
   'sync/undo/undo.ts: 0',

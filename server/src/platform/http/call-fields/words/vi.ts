@@ -173,4 +173,7 @@ export default {
   reminderName: 'Nhắc nhở',
   daysName: 'Số ngày',
   tokenIdName: 'Mã truy cập',
+  claimName: 'Loại claim',
+  mappingName: 'Vai trò từ đăng nhập',
+  valueName: 'Giá trị claim',
 } as const satisfies Translation<typeof en>;
