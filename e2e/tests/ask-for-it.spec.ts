@@ -25,6 +25,7 @@ test('a person asks for a right where it is refused, and hears the answer', asyn
   await expect(
     page.locator('[data-sonner-toast]').filter({ hasText: 'see in their inbox that you ask for it' }),
   ).toBeVisible();
+  await expect(refusal).toHaveCount(0);
   await status.focus();
   await page.keyboard.press('Enter');
   await expect(refusal).toContainText('You asked for it today');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
+import { undoIn } from '../harness/messages.ts';
 import { expect, test } from '../harness/people.ts';
 
 // What is answered for good is a setting of the person.
@@ -52,7 +53,7 @@ test('a deleted work leaves its neighbours linked: asked once, undone with it, r
   await question(page).getByRole('button', { name: 'Delete and link' }).click();
   await expect(row).toBeHidden();
   await expect.poll(() => before(page, base.id)).toEqual([survey.key]);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await undoIn(page, `${piles.key} put into the bin`);
   await expect.poll(() => before(page, base.id)).toEqual([piles.key]);
   await expect(row).toBeVisible();
 
