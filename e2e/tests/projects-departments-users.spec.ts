@@ -234,6 +234,23 @@ test.describe('users', () => {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   });
 
+  test('opening a person right after typing keeps what was typed', async ({ page }) => {
+    await page.goto('/users');
+    const person = page.getByRole('button', { name: 'Ahmed Hassan', exact: true });
+    await person.waitFor();
+    // Both in one task: no screen can be drawn between them.
+    await page.getByRole('searchbox', { name: 'Search users' }).evaluate(
+      (input, opener) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ahmed');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        if (opener instanceof HTMLElement) opener.click();
+      },
+      await person.elementHandle(),
+    );
+    await expect(page.getByRole('dialog', { name: 'Ahmed Hassan' })).toBeVisible();
+    await expect(page).toHaveURL(/text=Ahmed/);
+  });
+
   test('[S1-01c] one gets another job title', async ({ page }) => {
     await page.goto('/users');
     await page.getByRole('button', { name: 'Ahmed Hassan', exact: true }).click();

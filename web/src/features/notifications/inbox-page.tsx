@@ -55,7 +55,7 @@ function Inbox() {
   const [isFiltering, setFiltering] = useState(false);
   const active = rows.find(({ id }) => id === activeId);
   const change = (next: Partial<InboxSearch>) =>
-    void navigate({ to: '/inbox', search: { ...search, ...next }, replace: true });
+    void navigate({ to: '/inbox', search: (before: object) => ({ ...before, ...next }), replace: true });
   const move = useMove(place);
   const onOpen = useOpenLine();
   /** The line beside it gets the focus, since the one that had it goes. */

@@ -180,7 +180,7 @@ const layouts = [
 function ProjectFilters({ search, layout, onLayout }: ProjectFiltersProps) {
   const navigate = useNavigate();
   const change = (part: ProjectsSearch) =>
-    navigate({ to: '/projects', search: { ...search, ...part }, replace: true });
+    navigate({ to: '/projects', search: (before: object) => ({ ...before, ...part }), replace: true });
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-3 max-md:px-4">
       <SearchInput

@@ -38,7 +38,11 @@ export function ResourcesPage() {
   const can = useCan();
   const change = (part: ResourcesSearch) => {
     if (!('open' in part)) setPages(firstPage);
-    return navigate({ to: '/resources', search: { ...search, ...part }, replace: !('open' in part) });
+    return navigate({
+      to: '/resources',
+      search: (before: object) => ({ ...before, ...part }),
+      replace: !('open' in part),
+    });
   };
   const newResource = can('create', 'resources') && (
     <Button variant="primary" icon={<Plus />} onClick={() => setMaking(true)}>

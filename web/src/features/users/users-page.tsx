@@ -59,7 +59,7 @@ export function UsersPage({ leaveOf, rightsOf, leaveFromFile, peopleFromFile }: 
     setPages(firstPage);
     setChosen(nobodyChosen);
   };
-  const change = useSearchChange(search, startOver);
+  const change = useSearchChange(startOver);
   return (
     <>
       <PageHead
@@ -103,11 +103,16 @@ export function UsersPage({ leaveOf, rightsOf, leaveFromFile, peopleFromFile }: 
   );
 }
 
-function useSearchChange(search: UsersSearch, onFilter: () => void) {
+/** A second change may come before the first is drawn: each adds to the newest address, not to the one on the screen. */
+function useSearchChange(onFilter: () => void) {
   const navigate = useNavigate();
   return (part: UsersSearch) => {
     if (!('open' in part)) onFilter();
-    return navigate({ to: '/users', search: { ...search, ...part }, replace: !('open' in part) });
+    return navigate({
+      to: '/users',
+      search: (before: object) => ({ ...before, ...part }),
+      replace: !('open' in part),
+    });
   };
 }
 

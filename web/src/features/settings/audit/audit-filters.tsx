@@ -30,7 +30,11 @@ interface PartProps {
 export function AuditFilters({ search }: { search: AuditSearch }) {
   const navigate = useNavigate();
   const change = (part: AuditSearch) =>
-    void navigate({ to: '/settings/audit', search: { ...search, ...part }, replace: true });
+    void navigate({
+      to: '/settings/audit',
+      search: (before: object) => ({ ...before, ...part }),
+      replace: true,
+    });
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   return (
     <fieldset aria-label={say('filters')} className="mb-3 flex flex-wrap items-center gap-2">
