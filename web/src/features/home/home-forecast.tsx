@@ -85,7 +85,7 @@ function WorkAtRisk({ work, forecast, isLikely }: WorkAtRiskProps) {
         <Link
           to="/work-detail"
           search={{ key: work.key }}
-          className="block truncate after:absolute after:inset-0 after:rounded-control"
+          className="-mt-1 block truncate pt-1 after:absolute after:inset-0 after:rounded-control"
         >
           <bdi>{work.title}</bdi>
         </Link>
