@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { checkout } from '../checks/check.ts';
 import { listFiles } from '../list-files.ts';
-import { checkLockRules, findLockMistakes, findRanges } from './lock-rules.ts';
+import { checkLockRules, findLockMistakes, findRanges, findUnlocked } from './lock-rules.ts';
 import { checkSecretRules, findSecrets } from './secret-rules.ts';
 
 /*
@@ -33,6 +33,9 @@ const lockSchema = z.object({
       resolved: z.string().optional(),
       integrity: z.string().optional(),
       link: z.boolean().optional(),
+      inBundle: z.boolean().optional(),
+      dependencies,
+      optionalDependencies: dependencies,
     }),
   ),
 });
@@ -64,10 +67,12 @@ function checkSecrets(): string[] {
     .filter((mistake) => !OF_TESTS.has(mistake));
 }
 
+const { packages } = lockSchema.parse(readJson('package-lock.json'));
 const mistakes = [
   ...checkLockRules(),
   ...checkSecretRules(),
-  ...findLockMistakes(lockSchema.parse(readJson('package-lock.json')).packages),
+  ...findLockMistakes(packages),
+  ...findUnlocked(packages),
   ...checkVersions(),
   ...checkSecrets(),
 ];

@@ -3,6 +3,9 @@ export interface LockedPackage {
   readonly resolved?: string | undefined;
   readonly integrity?: string | undefined;
   readonly link?: boolean | undefined;
+  readonly inBundle?: boolean | undefined;
+  readonly dependencies?: Dependencies | undefined;
+  readonly optionalDependencies?: Dependencies | undefined;
 }
 
 export type Dependencies = Readonly<Record<string, string>>;
@@ -12,15 +15,40 @@ const SHA_512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 /** Every package is known by its bytes, and by no address: any registry may serve it, and none can change it. */
 export function findLockMistakes(packages: Readonly<Record<string, LockedPackage>>): string[] {
-  return Object.entries(packages).flatMap(([path, { version, resolved, integrity, link }]) => {
+  return Object.entries(packages).flatMap(([path, { version, resolved, integrity, link, inBundle }]) => {
     // Our own folders, and the links to them, come from no registry.
     if (link === true || !path.includes('node_modules/')) return [];
+    // A bundled package arrives inside the archive of the package above it, whose hash covers it.
+    const isHashed = inBundle === true || SHA_512.test(integrity ?? '');
     return [
       ...(resolved === undefined ? [] : [`${path} names the address from which it came`]),
-      ...(SHA_512.test(integrity ?? '') ? [] : [`${path} is not held by a SHA-512 of its bytes`]),
+      ...(isHashed ? [] : [`${path} is not held by a SHA-512 of its bytes`]),
       ...(EXACT.test(version ?? '') ? [] : [`${path} has no exact version`]),
     ];
   });
+}
+
+/**
+ * Every dependency of a locked package is locked too, also an optional one for another platform. Otherwise an install on a clean
+ * machine adds it to the lock file.
+ */
+export function findUnlocked(packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !foldersAbove(path).some((folder) => `${folder}node_modules/${name}` in packages))
+      .map((name) => `${path || 'the root'} depends on ${name}, which is not in the lock file`),
+  );
+}
+
+/** The folders in which Node looks for the dependencies of a package: its own, then those above it. */
+function foldersAbove(path: string): string[] {
+  const parts = path === '' ? [] : path.split('/');
+  return Array.from({ length: parts.length + 1 }, (_, length) =>
+    parts
+      .slice(0, length)
+      .map((part) => `${part}/`)
+      .join(''),
+  );
 }
 
 /** What we ask for is one version, not a range of them. `own` are our packages, which lie beside each other. */
@@ -38,9 +66,18 @@ export function checkLockRules(): string[] {
     'node_modules/weak': { version: '1.0.0', integrity: 'sha1-AAAA' },
     'node_modules/bare': { version: '1.0.0' },
     'web/node_modules/ranged': { version: '^1.0.0', integrity },
+    'node_modules/whole/node_modules/bundled': { version: '1.0.0', inBundle: true },
     'node_modules/whole': { version: '1.0.0', integrity },
     'node_modules/@gantry/web': { resolved: 'web', link: true },
     web: { version: '0.1.0' },
+  });
+  const unlocked = findUnlocked({
+    'node_modules/near': {
+      optionalDependencies: { here: '1.0.0', above: '1.0.0', 'other-platform': '1.0.0' },
+    },
+    'node_modules/near/node_modules/here': { version: '1.0.0' },
+    'node_modules/above': { version: '1.0.0' },
+    'node_modules/far/node_modules/other-platform': { version: '1.0.0' },
   });
   const ranges = findRanges(
     'package.json',
@@ -49,6 +86,7 @@ export function checkLockRules(): string[] {
   );
   return [
     ...(broken.length === 4 ? [] : [`The rules of the lock file find ${broken.length} of 4 mistakes.`]),
+    ...(unlocked.length === 1 ? [] : [`The rule of locked dependencies finds ${unlocked.length} of 1 gap.`]),
     ...(ranges.length === 2 ? [] : [`The rule of exact versions finds ${ranges.length} of 2 ranges.`]),
   ];
 }
