@@ -11,6 +11,8 @@ export default defineConfig(
   {
     testDir: './tests',
     globalSetup: './harness/global-setup.ts',
+    // The test command lists each test that passes only when it is repeated, with its first error: a defect to fix.
+    retries: 1,
     use: { timezoneId: 'Europe/Berlin' },
   },
 );

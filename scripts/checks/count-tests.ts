@@ -5,6 +5,8 @@ import { browserReport, componentsReport, ganttReport, vitestReport } from './ch
 export interface TestCounts {
   passed: number;
   failed: number;
+  /** Journeys that failed first and passed when they were repeated. */
+  flaky: number;
   skipped: number;
 }
 
@@ -31,11 +33,12 @@ export function countTests(names: readonly string[]): TestCounts {
   return {
     passed: sum(all.map(({ passed }) => passed)),
     failed: sum(all.map(({ failed }) => failed)),
+    flaky: sum(all.map(({ flaky }) => flaky)),
     skipped: sum(all.map(({ skipped }) => skipped)),
   };
 }
 
-const NO_REPORT: TestCounts = { passed: 0, failed: 1, skipped: 0 };
+const NO_REPORT: TestCounts = { passed: 0, failed: 1, flaky: 0, skipped: 0 };
 
 function readVitest(path: string): TestCounts {
   if (!existsSync(path)) return NO_REPORT;
@@ -43,6 +46,7 @@ function readVitest(path: string): TestCounts {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+    flaky: 0,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
@@ -55,7 +59,12 @@ function isBrokenFile(file: z.output<typeof vitestSchema>['testResults'][number]
 function readPlaywright(report: string): TestCounts {
   if (!existsSync(report)) return NO_REPORT;
   const { stats } = playwrightSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected,
+    flaky: stats.flaky,
+    skipped: stats.skipped,
+  };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -18,6 +18,7 @@ describe('what failed in vitest', () => {
     expect(failedInVitest({ testResults })).toEqual([
       {
         name: 'sums add up',
+        isFlaky: false,
         where: 'web/src/lib/sums.test.ts:12',
         error: `AssertionError: expected 1 to be 2\n    at ${file}:12:8`,
       },
@@ -30,7 +31,12 @@ describe('what failed in vitest', () => {
       { name: file, status: 'passed', message: '', assertionResults: [] },
     ];
     expect(failedInVitest({ testResults })).toEqual([
-      { name: 'The whole file', where: 'web/src/lib/sums.test.ts', error: 'Cannot find module' },
+      {
+        name: 'The whole file',
+        isFlaky: false,
+        where: 'web/src/lib/sums.test.ts',
+        error: 'Cannot find module',
+      },
     ]);
   });
 });
@@ -56,6 +62,21 @@ describe('what failed in Playwright', () => {
     expect(failedInPlaywright({ config, suites: [suite([], [group])], errors: [] })).toEqual([
       {
         name: 'a card › moves',
+        isFlaky: false,
+        where: 'e2e/tests/board.spec.ts:30, e2e/harness/live.ts:7',
+        error: 'Error: not there',
+      },
+    ]);
+  });
+
+  test('is flaky if it passed when it was repeated, and shows its first error', () => {
+    const failure = { errors: [{ message: 'Error: not there', location }] };
+    const tests = [{ status: 'flaky', results: [failure, { errors: [] }] }];
+    const spec = { ...specOf('moves', 'flaky'), tests };
+    expect(failedInPlaywright({ config, suites: [suite([spec])], errors: [] })).toEqual([
+      {
+        name: 'moves',
+        isFlaky: true,
         where: 'e2e/tests/board.spec.ts:30, e2e/harness/live.ts:7',
         error: 'Error: not there',
       },
@@ -64,13 +85,18 @@ describe('what failed in Playwright', () => {
 
   test('is also what failed before the first test', () => {
     expect(failedInPlaywright({ config, suites: [], errors: [{ message: 'No server' }] })).toEqual([
-      { name: 'Outside of the tests', where: 'e2e/tests', error: 'No server' },
+      { name: 'Outside of the tests', isFlaky: false, where: 'e2e/tests', error: 'No server' },
     ]);
   });
 });
 
 describe('the end of the log', () => {
-  const failed = { name: 'a card › moves', where: 'e2e/tests/board.spec.ts:30', error: 'Error: not there' };
+  const failed = {
+    name: 'a card › moves',
+    isFlaky: false,
+    where: 'e2e/tests/board.spec.ts:30',
+    error: 'Error: not there',
+  };
 
   test('says nothing where no test failed', () => {
     expect(formatFailedTests([])).toBe('');
@@ -81,6 +107,11 @@ describe('the end of the log', () => {
     expect(formatFailedTests([{ ...failed, error }])).toBe(
       'FAILED a card › moves\n  e2e/tests/board.spec.ts:30\n  Error: not there\n    waiting for a card',
     );
+  });
+
+  test('lists flaky tests after the failed ones', () => {
+    const flaky = { ...failed, isFlaky: true };
+    expect(formatFailedTests([flaky, failed]).match(/^[A-Z]+/gm)).toEqual(['FAILED', 'FLAKY']);
   });
 
   test('stays short: at most 25 lines of a test, and ten tests', () => {

@@ -7,6 +7,8 @@ import { browserReport, componentsReport, ganttReport, vitestReport } from './ch
 
 export interface FailedTest {
   name: string;
+  /** The test passed when it was repeated. */
+  isFlaky: boolean;
   /** Files and lines, relative to the checkout. */
   where: string;
   /** What went wrong, without colours; the first lines say most. */
@@ -71,7 +73,7 @@ const playwrightSchema = z.object({
   errors: z.array(errorSchema).default([]),
 });
 
-/** The tests of one step that failed in this run; none of a step without tests, or without a report. */
+/** The tests of one step that failed in this run, those that passed when repeated included; none of a step without tests, or without a report. */
 export function listFailedTests(step: string): FailedTest[] {
   if (step === 'unit and server tests') return fromReport(vitestReport, failedInVitest);
   if (step === 'components in a browser') return fromReport(componentsReport, failedInVitest);
@@ -89,10 +91,10 @@ export function failedInVitest(report: unknown): FailedTest[] {
     const file = relative(checkout, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed')
-      return [{ name: 'The whole file', where: file, error: message }];
+      return [{ name: 'The whole file', isFlaky: false, where: file, error: message }];
     return failed.map(({ fullName, failureMessages }) => {
       const error = (failureMessages ?? []).map(withoutStrangers).join('\n');
-      return { name: fullName, where: lineIn(name, error) ?? file, error };
+      return { name: fullName, isFlaky: false, where: lineIn(name, error) ?? file, error };
     });
   });
 }
@@ -102,7 +104,12 @@ export function failedInPlaywright(report: unknown): FailedTest[] {
   const { config, suites, errors } = playwrightSchema.parse(report);
   const folder = relative(checkout, config.rootDir);
   return [
-    ...errors.map(({ message }) => ({ name: 'Outside of the tests', where: folder, error: message })),
+    ...errors.map(({ message }) => ({
+      name: 'Outside of the tests',
+      isFlaky: false,
+      where: folder,
+      error: message,
+    })),
     // The outermost groups are the files, which `where` names.
     ...suites.flatMap((suite) => failedInSuite({ ...suite, title: '' }, '', folder)),
   ];
@@ -118,11 +125,12 @@ function failedInSuite(
     ...specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => {
+        .map(({ status, results }) => {
           const errors = results.flatMap((result) => result.errors);
           const places = errors.flatMap(({ location }) => location ?? []).map(placeOf);
           return {
             name: joined(group, spec.title),
+            isFlaky: status === 'flaky',
             where: [`${folder}/${spec.file}:${spec.line}`, ...places].join(', '),
             error: errors.map(({ message }) => message).join('\n'),
           };
@@ -152,15 +160,19 @@ function lineIn(file: string, error: string): string | undefined {
   return `${relative(checkout, file)}:${line}`;
 }
 
-/** What the test command says last about the tests that failed; nothing where none did. */
-export function formatFailedTests(failed: readonly FailedTest[]): string {
+/** The end of the log: the failed tests, then the flaky ones with their first error. It is empty if every test passed at once. */
+export function formatFailedTests(tests: readonly FailedTest[]): string {
+  const failed = tests.filter(({ isFlaky }) => !isFlaky);
   const shown = failed.slice(0, MOST_TESTS).map(formatOne);
   if (failed.length > MOST_TESTS) shown.push(`… and ${failed.length - MOST_TESTS} more failed tests`);
+  const flaky = tests.filter(({ isFlaky }) => isFlaky);
+  shown.push(...flaky.slice(0, MOST_TESTS).map(formatOne));
+  if (flaky.length > MOST_TESTS) shown.push(`… and ${flaky.length - MOST_TESTS} more flaky tests`);
   return shown.join('\n\n');
 }
 
-function formatOne({ name, where, error }: FailedTest): string {
-  return `FAILED ${name}\n  ${where}\n${firstLines(error, MOST_LINES - 2)}`;
+function formatOne({ name, isFlaky, where, error }: FailedTest): string {
+  return `${isFlaky ? 'FLAKY' : 'FAILED'} ${name}\n  ${where}\n${firstLines(error, MOST_LINES - 2)}`;
 }
 
 /** The first lines of a text, each cut where it is too long. */

@@ -22,9 +22,11 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
       .optional(),
   }),
 );
+/** Playwright's words for a test that passed at the first attempt, and for one that passed at a later one. */
+const PASSED: ReadonlySet<string> = new Set(['expected', 'flaky']);
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** The names, with those of their groups, of all tests that ran and passed in this run of the test command. */
+/** The names, with those of their groups, of all tests that passed in this run of the test command, at the second attempt too. */
 export function listPassedTests(): string[] {
   const inVitest = [vitestReport, componentsReport]
     .flatMap((report) => vitestSchema.parse(readReport(report)).testResults)
@@ -41,7 +43,7 @@ function passedIn({ title, suites = [], specs = [] }: Suite, above: string): str
   const name = `${above} ${title}`;
   return [
     ...specs
-      .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected'))
+      .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => PASSED.has(status)))
       .map((spec) => `${name} ${spec.title}`),
     ...suites.flatMap((suite) => passedIn(suite, name)),
   ];

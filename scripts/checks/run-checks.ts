@@ -33,21 +33,23 @@ export async function runChecks(words: readonly string[], all: readonly Check[] 
   const counts = countTests(chosen.map(({ name }) => name));
   if (failed.length > 0) console.log(`\nNot good: ${failed.map(({ check }) => check.name).join(', ')}`);
   console.log(formatCounts(counts));
-  sayWhy(failed);
+  explain(outcomes);
   return failed.length === 0 && counts.failed === 0 ? 0 : 1;
 }
 
-/** Once more, and last: the end of a long log is what is kept of it. A step without tests says its last lines. */
-function sayWhy(failed: readonly Outcome[]): void {
-  const reasons = failed.flatMap(({ check, output }) => {
+/** A log that is cut off loses its beginning, so the failed and flaky tests stand at its end. A failed step without tests shows its last lines. */
+function explain(outcomes: readonly Outcome[]): void {
+  const reasons = outcomes.flatMap(({ check, isGood, output }) => {
     const tests = listFailedTests(check.name);
-    return tests.length > 0 ? tests : [{ name: check.name, where: check.script, error: lastLines(output) }];
+    if (isGood || tests.some(({ isFlaky }) => !isFlaky)) return tests;
+    const step = { name: check.name, isFlaky: false, where: check.script, error: lastLines(output) };
+    return [step, ...tests];
   });
   if (reasons.length > 0) console.log(`\n${formatFailedTests(reasons)}`);
 }
 
-function formatCounts({ passed, failed, skipped }: TestCounts): string {
-  return `Tests: ${passed} passed, ${failed} failed, ${skipped} skipped`;
+function formatCounts({ passed, failed, flaky, skipped }: TestCounts): string {
+  return `Tests: ${passed} passed, ${failed} failed, ${flaky} flaky, ${skipped} skipped`;
 }
 
 /** A chosen check brings those that it must come after. */
