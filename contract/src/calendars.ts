@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, line, version, wallClock } from './primitives.ts';
 import { refusal } from './refusals.ts';
+import { timeZone } from './users.ts';
 
 /** Working spans of a day in minutes since midnight, in order and apart: [[480, 720], [780, 1020]]. 1440 is the day's end. */
 export const workingSpans = z.array(z.tuple([z.int().min(0).max(1439), z.int().min(1).max(1440)])).max(12);
@@ -138,6 +139,8 @@ export type CalendarUpdate = z.infer<typeof calendarUpdate>;
 
 export const calendarWakeQuestion = calendarChange.extend({ keep: keep.optional() });
 
+export const companyWakeQuestion = z.strictObject({ calendarId: id, timeZone }).partial();
+
 /** So many projects are named in a wake. */
 export const MAX_PROJECTS_IN_WAKE = 50;
 
@@ -168,3 +171,17 @@ export const calendarWake = z.object({
   }),
 });
 export type CalendarWake = z.infer<typeof calendarWake>;
+
+/** What other times of the company would do. Null: of what is not asked for, or stays. */
+export const companyWake = z.object({
+  calendar: calendarWake.nullable(),
+  timeZone: z
+    .object({
+      now: wallClock.meta({ description: 'What the clock of the company would show.' }),
+      becomeOverdue: z.int().meta({ description: 'Works that the reader may see.' }),
+      noLongerOverdue: z.int(),
+    })
+    .nullable()
+    .meta({ description: 'Planned dates stay what they read: nothing moves.' }),
+});
+export type CompanyWake = z.infer<typeof companyWake>;

@@ -96,3 +96,4 @@ export const companyUpdate = z
   })
   .partial()
   .extend({ version });
+export type CompanyUpdate = z.infer<typeof companyUpdate>;

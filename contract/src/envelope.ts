@@ -16,7 +16,14 @@ export const references = z.object({
   projects: z.array(z.object({ id, key: z.string(), name: z.string(), color: z.string() })),
   departments: z.array(z.object({ id, code: z.string(), name: z.string() })),
   labels: z.array(z.object({ id, name: z.string(), color: z.string() })),
-  resources: z.array(z.object({ id, name: z.string(), kind: z.enum(resourceKinds) })),
+  resources: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      kind: z.enum(resourceKinds),
+      capacity: z.int().meta({ description: 'How many of it there are.' }),
+    }),
+  ),
 });
 export type References = z.infer<typeof references>;
 

@@ -45,6 +45,8 @@ import {
   calendarUpdate,
   calendarWake,
   calendarWakeQuestion,
+  companyWake,
+  companyWakeQuestion,
 } from './calendars.ts';
 import { company, companyUpdate, demoCompany, setUp, setUpUpdate } from './company.ts';
 import { counts, dashboard } from './dashboard.ts';
@@ -73,8 +75,10 @@ import {
   planImport,
   rehearsedPeople,
 } from './imports.ts';
+import { levelling, levellingQuery } from './levelling.ts';
 import { deleteWorkQuery, linksAround, linksAroundQuestion } from './links-around.ts';
 import { liveQuery, presenceAnnouncement } from './live.ts';
+import { lookAheadMail, lookAheadSent } from './look-ahead.ts';
 import { mailChoices, mailOverview, ownMail } from './mail.ts';
 import { commentListQuery, savedComment, workReader, workReadersQuery } from './mentions.ts';
 import { mute, muteListQuery, newMute } from './mutes.ts';
@@ -99,15 +103,18 @@ import {
   accessPeopleQuery,
   accessQuestion,
   accessReport,
+  draftAnswer,
+  draftQuestion,
   policy,
   policyDraft,
   policyPreview,
   policyUpdate,
   rights,
   rightsQuery,
+  ruleOrigin,
 } from './policy.ts';
 import { id } from './primitives.ts';
-import { projectExportMediaTypes } from './project-export.ts';
+import { projectExportMediaTypes, projectExportQuery } from './project-export.ts';
 import { projectStartPreview, projectStartQuery, scheduleOffer, workCalendarQuery } from './project-start.ts';
 import {
   copiedProject,
@@ -116,6 +123,7 @@ import {
   projectCopy,
   projectCreate,
   projectDeletion,
+  projectDescriptions,
   projectDetail,
   projectDocument,
   projectKeyChange,
@@ -125,6 +133,7 @@ import {
   projectUpdate,
   workDocument,
 } from './projects.ts';
+import { pushEndpoint, pushServer, pushSubscriptionGiven } from './push.ts';
 import { leftPreview, leftQuestion, leftResult } from './reschedule-left.ts';
 import {
   resource,
@@ -165,6 +174,7 @@ import {
   currentUser,
   invited,
   ownPreferencesUpdate,
+  photoMediaTypes,
   sessionInfo,
   user,
   userBulk,
@@ -174,11 +184,13 @@ import {
   userCountQuery,
   userCounts,
   userCreate,
+  userErasure,
   userLeaving,
   userListQuery,
+  userPhotoQuery,
   userUpdate,
 } from './users.ts';
-import { view, viewCount, viewCreate, viewMark, viewUpdate } from './views.ts';
+import { view, viewCount, viewCreate, viewListQuery, viewMark, viewUpdate } from './views.ts';
 import { watched, watchListQuery, watchState, watchUpdate } from './watches.ts';
 import { whyDates } from './why-dates.ts';
 import { workBulk, workBulkResult, workProposals, workProposalsQuery } from './work-bulk.ts';
@@ -254,10 +266,14 @@ export const messages = {
   listUserChoices: { query: userChoicesQuery, response: envelope(z.object({ data: z.array(userChoice) })) },
   reloadPolicy: { response: envelope(z.object({ version: z.int() })) },
   getUser: { params: byId, response: envelope(user) },
+  getUserPhoto: { params: byId, query: userPhotoQuery, file: photoMediaTypes },
   listUsers: { query: userListQuery, response: page(user) },
   countUsers: { query: userCountQuery, response: envelope(userCounts) },
   changeUsers: { body: userBulk, response: changed(userBulkOutcome) },
   getUserLeaving: { params: byId, response: envelope(userLeaving) },
+  exportUserData: { params: byId, file: archiveMediaTypes },
+  eraseUser: { params: byId, body: userErasure, response: changed(user) },
+  exportOwnData: { file: archiveMediaTypes },
   listUserSessions: { params: byId, response: envelope(z.array(sessionInfo)) },
   endUserSession: { params: z.strictObject({ id, sessionId: id }) },
   endUserSessions: { params: byId },
@@ -376,7 +392,9 @@ export const messages = {
   listProjects: { query: projectListQuery, response: page(project) },
   getProject: { params: byId, response: changed(projectDetail) },
   getProjectDocument: { params: byId, response: changed(projectDocument) },
-  exportProject: { params: byId, file: projectExportMediaTypes },
+  listProjectDescriptions: { params: byId, response: envelope(projectDescriptions) },
+  exportProject: { params: byId, query: projectExportQuery, file: projectExportMediaTypes },
+  sendLookAhead: { params: byId, body: lookAheadMail, response: envelope(lookAheadSent) },
   createProject: { body: projectCreate, response: changed(projectDetail) },
   updateProject: { params: byId, body: projectUpdate, response: changed(projectDetail) },
   changeProjectKey: { params: byId, body: projectKeyChange, response: changed(projectDetail) },
@@ -472,6 +490,11 @@ export const messages = {
   getWorkAsPredecessor: { params: byId, response: envelope(workAsPredecessor) },
   listDepartmentLoads: { response: envelope(z.array(departmentLoad)) },
   listLoadsInDepartment: { params: byId, response: envelope(z.array(personLoad)) },
+  readLevelling: {
+    params: byId,
+    query: levellingQuery,
+    response: z.object({ response: levelling, references }),
+  },
   listDepartmentTimeline: { params: byId, query: departmentTimelineQuery, response: page(timelineGroup) },
   listDepartmentTimelineWorks: {
     params: byId,
@@ -501,6 +524,8 @@ export const messages = {
   getPolicy: { response: envelope(policy) },
   updatePolicy: { body: policyUpdate, response: changed(policy) },
   previewPolicy: { body: policyDraft, response: envelope(policyPreview).extend({ references }) },
+  askDraftPolicy: { body: draftQuestion, response: envelope(draftAnswer).extend({ references }) },
+  listRuleOrigins: { response: envelope(z.array(ruleOrigin)).extend({ references }) },
   listPolicyHistory: { query: changeSetListQuery, response: page(changeSet) },
   explainAccess: { query: accessQuestion, response: envelope(accessAnswer) },
   getAccessReport: { query: accessQuestion, response: envelope(accessReport) },
@@ -512,7 +537,7 @@ export const messages = {
   closeRightRequest: { params: byId, response: envelope(z.null()) },
   getRights: { query: rightsQuery, response: envelope(rights) },
 
-  listViews: { response: envelope(z.array(view)) },
+  listViews: { query: viewListQuery, response: envelope(z.array(view)) },
   countViews: { response: envelope(z.array(viewCount)) },
   createView: { body: viewCreate, response: envelope(view) },
   updateView: { params: byId, body: viewUpdate, response: envelope(view) },
@@ -533,6 +558,7 @@ export const messages = {
     response: envelope(holidayAnswer),
   },
   getCompany: { response: envelope(company) },
+  previewCompany: { body: companyWakeQuestion, response: envelope(companyWake) },
   updateCompany: { body: companyUpdate, response: changed(company) },
   getSetUp: { response: envelope(setUp) },
   updateSetUp: { body: setUpUpdate, response: changed(setUp) },
@@ -541,6 +567,9 @@ export const messages = {
 
   getOwnMail: { response: envelope(ownMail) },
   updateOwnMail: { body: mailChoices, response: envelope(ownMail) },
+  getPush: { response: envelope(pushServer) },
+  subscribePush: { body: pushSubscriptionGiven, response: envelope(z.null()) },
+  unsubscribePush: { body: pushEndpoint, response: envelope(z.null()) },
   getMail: { response: envelope(mailOverview) },
   sendTestMail: { response: envelope(mailOverview) },
   resumeMail: { response: envelope(mailOverview) },

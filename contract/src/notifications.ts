@@ -1,29 +1,8 @@
 import { z } from 'zod';
+import { inboxShelves, type NotificationKind, notificationKinds, reminderDays } from './lists.ts';
 import { cursor, id, instant, limit, repeated, wallClock } from './primitives.ts';
 import { refusal } from './refusals.ts';
 import { workStatuses } from './vocabulary.ts';
-
-/**
- * What a person is told: they were named in a comment, asked why a work is late, became the owner of a work
- * or one of its assignees through another person, a work was commented on, the schedule pushed one of theirs past
- * its deadline because another work was changed, a changed calendar moved works in a project that they lead, they are
- * asked to review a work, a review sent one of their works back, the status or dates of a watched work changed, or
- * a work of theirs is due soon.
- */
-export const notificationKinds = [
-  'mention',
-  'ask_why',
-  'hand_over',
-  'assigned',
-  'comment',
-  'pushed',
-  'calendar',
-  'review',
-  'sent_back',
-  'changed',
-  'reminder',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What waits for an answer: the part *Needs you* of the inbox. The rest is told for information. */
 export const answerKinds: readonly NotificationKind[] = [
@@ -109,9 +88,6 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const inboxShelves = ['inbox', 'snoozed', 'done'] as const;
-export type InboxShelf = (typeof inboxShelves)[number];
-
 /** Newest first; snoozed ones in the order in which they come back. */
 export const notificationListQuery = z.strictObject({
   show: z.enum(inboxShelves).default('inbox'),
@@ -152,9 +128,6 @@ export const finishedCount = z.object({
   count: z.int(),
 });
 export const reopenedNotifications = z.strictObject({ doneAt: instant });
-
-/** How many working days before it is due a person can be reminded of a work; 0: on the day. */
-export const reminderDays = [0, 1, 2, 3, 7] as const;
 
 export const reminderChoice = z.strictObject({
   daysBefore: z.literal(reminderDays, { error: refusal('reminderDays') }),

@@ -4,6 +4,7 @@ import { refusal } from './refusals.ts';
 import { followers } from './rescheduled.ts';
 import { MAX_PLAN_CHANGES } from './vocabulary.ts';
 import { worksCreate } from './work-copies.ts';
+import { splitInPlan } from './work-split.ts';
 import { linkCreate, linkUpdate, workUpdate } from './works.ts';
 
 const some = <T extends z.ZodType>(each: T) => z.array(each).max(MAX_PLAN_CHANGES).default([]);
@@ -26,6 +27,8 @@ export const planChange = z
     addLinks: some(linkCreate),
     changeLinks: some(z.strictObject({ id, change: linkUpdate })),
     removeLinkIds: some(id),
+    /** Works that become two, before the others change. */
+    splits: some(splitInPlan),
     /** New works, as a call of their own would make them. */
     makeWorks: worksCreate.optional(),
     /** Told to those whose works are pushed past their deadline. */
@@ -38,8 +41,8 @@ export const planChange = z
     error: refusal('linkOnce'),
   })
   .refine(
-    ({ works, addLinks, changeLinks, removeLinkIds, makeWorks }) =>
-      works.length + addLinks.length + changeLinks.length + removeLinkIds.length > 0 ||
+    ({ works, addLinks, changeLinks, removeLinkIds, splits, makeWorks }) =>
+      works.length + splits.length + addLinks.length + changeLinks.length + removeLinkIds.length > 0 ||
       makeWorks !== undefined,
     { error: refusal('workOrLink') },
   );

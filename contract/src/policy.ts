@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Action, actionsByTarget, relations, scopes, targets } from './permissions.ts';
-import { id, line, version } from './primitives.ts';
+import { id, instant, line, version } from './primitives.ts';
 import { decision } from './problem.ts';
 import { refusal } from './refusals.ts';
 import { ownRoleId } from './role-ids.ts';
@@ -27,7 +27,12 @@ export type OwnRoleEntry = z.infer<typeof ownRole>;
 const rules = z.array(policyRule).min(1).max(500);
 const ownRoles = z.array(ownRole).max(50);
 
-export const policy = z.object({ version, rules: z.array(policyRule), roles: z.array(ownRole) });
+export const policy = z.object({
+  version,
+  rules: z.array(policyRule),
+  roles: z.array(ownRole),
+  since: instant.meta({ description: 'Since when it is in force.' }),
+});
 export type Policy = z.infer<typeof policy>;
 export const policyUpdate = z.strictObject({
   version,
@@ -49,6 +54,20 @@ const rowsOf = z.object({
   examples: z.array(z.string()).meta({ description: 'Keys or names of the first of them.' }),
   before: z.array(z.enum(scopes)).meta({ description: 'How far the rules reached for this person.' }),
   after: z.array(z.enum(scopes)).meta({ description: 'How far they would.' }),
+  used: z
+    .object({
+      count: z.int().meta({ description: 'How many rows they changed so.' }),
+      lastAt: instant,
+      lastOn: z
+        .string()
+        .nullable()
+        .meta({ description: 'Key or name; null where the reader may not see it.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'What the person did in the last 30 days and could not do any more; null where that is nothing, for gains, and after the first 20 people.',
+    }),
 });
 
 /** What changes for one person. */
@@ -66,6 +85,14 @@ export const policyPreview = z.object({
   administrators: z.int().meta({ description: 'Active people who could change the policy again.' }),
 });
 export type PolicyPreview = z.infer<typeof policyPreview>;
+
+/** Since when a rule has been as it is. */
+export const ruleOrigin = z.object({
+  at: instant,
+  by: id.nullable().meta({ description: 'Null where a command or the first start made it.' }),
+  reason: z.string().nullable(),
+});
+export type RuleOrigin = z.infer<typeof ruleOrigin>;
 
 /** "Why can, why can't I": asked about oneself, or about another person by a person who may read the policy. */
 export const accessQuestion = z.strictObject({
@@ -133,3 +160,13 @@ export const rights = z.object({
   ),
 });
 export type Rights = z.infer<typeof rights>;
+
+/** A question asked of rules that are not saved yet. */
+export const draftQuestion = z.strictObject({ ...policyDraft.shape, ...accessQuestion.shape });
+export type DraftQuestion = z.infer<typeof draftQuestion>;
+export const draftAnswer = z.object({
+  report: accessReport,
+  rights: rights.shape.rights,
+  people: accessPeople,
+});
+export type DraftAnswer = z.infer<typeof draftAnswer>;

@@ -37,7 +37,8 @@ export const instant = z.iso.datetime();
 export const version = z.int().min(1).max(2_147_483_647);
 
 /** A minute count that a plan can hold: up to a hundred years of round-the-clock work. */
-export const minutes = z.int().min(0).max(52_596_000);
+export const LONGEST_MINUTES = 52_596_000;
+export const minutes = z.int().min(0).max(LONGEST_MINUTES);
 
 /** Text for one line: trimmed, without control characters. */
 export const line = (max: number) =>

@@ -60,8 +60,11 @@ export const problemStatus = {
   'absences/address-unreadable': 422,
   'labels/name-taken': 409,
   'mail/not-set-up': 409,
+  'push/unknown-service': 400,
   'users/email-taken': 409,
   'users/last-admin': 409,
+  'users/not-disabled': 409,
+  'users/erased': 409,
   'company/no-demo': 409,
   'company/demo-person': 409,
   'change-sets/overtaken': 409,
@@ -71,6 +74,7 @@ export const problemStatus = {
   'policy/role-in-use': 409,
   'policy/unknown-role': 422,
   'server/unavailable': 503,
+  'server/disk-full': 507,
   'server/error': 500,
 } as const;
 

@@ -19,11 +19,13 @@ import {
 } from './primitives.ts';
 import { refusal } from './refusals.ts';
 import {
+  MOST_DAYS_PER_MONTH,
   progressEntries,
   projectHealths,
   projectRoles,
   projectStatuses,
   projectVisibilities,
+  USUAL_DAYS_PER_MONTH,
 } from './vocabulary.ts';
 import { workColumnTypes } from './work-field-types.ts';
 import { workFieldsWith } from './work-fields.ts';
@@ -53,6 +55,9 @@ const fields = {
   peopleCount: z.boolean().meta({
     description:
       'Whether the weeks and absences of the people who do its works decide their dates: of those assigned, else of the owner.',
+  }),
+  daysPerMonth: z.int().min(1).max(MOST_DAYS_PER_MONTH).meta({
+    description: 'Days of work that a month has in the plan: what a typed length of `3mo` means.',
   }),
   statusDate: wallClock.nullable().meta({
     description:
@@ -110,6 +115,7 @@ const defaults = {
   visibility: 'company',
   progressEntry: 'as_it_happens',
   peopleCount: true,
+  daysPerMonth: USUAL_DAYS_PER_MONTH,
   columnLimits: '',
   isTemplate: false,
 } as const;
@@ -242,3 +248,16 @@ export type ProjectDocument = z.infer<typeof projectDocument>;
 /** The part of a plan that hangs together with one work, in the same columns. */
 export const workDocument = projectDocument.omit({ project: true });
 export type WorkDocument = z.infer<typeof workDocument>;
+
+/** As much of a description as comes with all others of a project: a column shows a line of it. */
+export const LISTED_DESCRIPTION_LENGTH = 2000;
+
+/** What the works of a project say of themselves: they are no part of its document, which few ask them of. */
+export const projectDescriptions = z.object({
+  id: z.array(id).meta({ description: 'Works that have a description.' }),
+  text: z.array(z.string()).meta({
+    description: `The first ${LISTED_DESCRIPTION_LENGTH} characters of each.`,
+  }),
+  isWhole: z.array(z.boolean()).meta({ description: 'Whether that is all of it.' }),
+});
+export type ProjectDescriptions = z.infer<typeof projectDescriptions>;

@@ -57,6 +57,7 @@ export const routes = {
     'Make every process use the stored policy now',
   ),
   getUser: get('/api/users/{id}', may('read', 'users'), 'One person'),
+  getUserPhoto: get('/api/users/{id}/photo', may('read', 'users'), 'The picture of a person'),
   listUsers: get('/api/users', may('read', 'users'), 'The directory'),
   countUsers: get('/api/users/counts', may('read', 'users'), 'How many people there are, by standing'),
   changeUsers: post(
@@ -96,6 +97,17 @@ export const routes = {
       'Revoke a token of a person',
     ),
   ),
+  exportUserData: get(
+    '/api/users/{id}/personal-data',
+    may('update', 'settings'),
+    'All that is kept about a person, as a ZIP archive; why they were away is left out',
+  ),
+  eraseUser: post(
+    '/api/users/{id}/erasure',
+    may('update', 'settings'),
+    'Make a disabled person one whom nobody can name any more; nothing takes it back',
+  ),
+  exportOwnData: get('/api/personal-data', 'self', 'All that is kept about oneself, as a ZIP archive'),
   createUser: made(post('/api/users', may('create', 'users'), 'Invite a person')),
   updateUser: patch(
     '/api/users/{userId}',
@@ -320,10 +332,20 @@ export const routes = {
     may('read', 'projects'),
     'All works and links of a project, compact',
   ),
+  listProjectDescriptions: get(
+    '/api/projects/{id}/descriptions',
+    may('read', 'projects'),
+    'The descriptions of the works of a project, the beginning of long ones',
+  ),
   exportProject: get(
     '/api/projects/{id}/export.xml',
     may('export', 'works'),
     'A project as Microsoft Project XML',
+  ),
+  sendLookAhead: post(
+    '/api/projects/{id}/look-ahead',
+    may('read', 'projects'),
+    'Mail what is to be done next in a project; to its members, who changes it may',
   ),
   createProject: made(post('/api/projects', may('create', 'projects'), 'Create a project')),
   updateProject: patch(
@@ -599,6 +621,11 @@ export const routes = {
     may('read', 'departments'),
     'What each person at home in a department has to do this week and next',
   ),
+  readLevelling: get(
+    '/api/departments/{id}/levelling',
+    may('read', 'departments'),
+    'What levelling a department stands on: load of its people and resources, and the plans in which they have something to do',
+  ),
   listDepartmentTimeline: get(
     '/api/departments/{id}/timeline',
     may('read', 'departments'),
@@ -668,6 +695,16 @@ export const routes = {
     may('update', 'policy'),
     'Exactly who would gain and lose what, if the rules were these',
   ),
+  askDraftPolicy: post(
+    '/api/policy/ask',
+    may('update', 'policy'),
+    'Why a person may or may not do something, and who may, if the rules were these',
+  ),
+  listRuleOrigins: get(
+    '/api/policy/origins',
+    may('read', 'policy'),
+    'Since when each rule is as it is, by whom and why',
+  ),
   listPolicyHistory: get(
     '/api/policy/history',
     may('read', 'policy'),
@@ -726,6 +763,11 @@ export const routes = {
   listHolidayCountries: get('/api/holidays', 'session', 'Countries of which public holidays are known'),
   listHolidays: get('/api/holidays/{country}', 'session', 'Public holidays of a country, for some years'),
   getCompany: get('/api/company', 'session', 'Company settings'),
+  previewCompany: post(
+    '/api/company/wake',
+    may('update', 'settings'),
+    'What other times of the company would do',
+  ),
   updateCompany: patch('/api/company', may('update', 'settings'), 'Change company settings'),
   getSetUp: get('/api/company/set-up', may('update', 'settings'), 'How far the first hour of the company is'),
   updateSetUp: patch(
@@ -746,6 +788,9 @@ export const routes = {
 
   getOwnMail: get('/api/mail/own', 'self', 'What one is mailed, and when'),
   updateOwnMail: put('/api/mail/own', 'self', 'Choose what one is mailed, and when'),
+  getPush: get('/api/push', 'self', 'What a browser needs to get messages'),
+  subscribePush: post('/api/push/subscriptions', 'self', 'Have messages shown by this browser'),
+  unsubscribePush: post('/api/push/unsubscribe', 'self', 'Have messages shown by this browser no more'),
   getMail: get('/api/mail', may('update', 'settings'), 'Mail: through which server, and whether it goes out'),
   sendTestMail: post('/api/mail/test', may('update', 'settings'), 'Send oneself a test mail'),
   resumeMail: post('/api/mail/resume', may('update', 'settings'), 'Let mails go out again after a restore'),

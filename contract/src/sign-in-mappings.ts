@@ -7,9 +7,6 @@ import { roleId } from './role-ids.ts';
 export const mappingClaims = ['app_role', 'group'] as const;
 export type MappingClaim = (typeof mappingClaims)[number];
 
-/** More than any company has application roles and assigned groups for. */
-export const MOST_MAPPINGS = 200;
-
 const fields = {
   claim: z.enum(mappingClaims),
   value: line(120).meta({ description: 'The value of the app role, or the object id of the group.' }),

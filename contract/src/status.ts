@@ -21,6 +21,7 @@ const diskStatus = z.object({
   freeBytes: z.int(),
   totalBytes: z.int(),
   isLow: z.boolean(),
+  isFull: z.boolean().meta({ description: 'Nothing more is written to it.' }),
 });
 export type DiskStatus = z.infer<typeof diskStatus>;
 

@@ -57,9 +57,23 @@ export const user = z.object({
     .boolean()
     .optional()
     .meta({ description: 'Whether the department came by a mapping of sign-ins.' }),
+  erasedNumber: z.int().nullable().optional().meta({
+    description: 'Set once all that named the person was erased: their number in the ledger of erasures.',
+  }),
+  photo: z.string().nullable().optional().meta({
+    description: 'Where there is a picture of the person: its version, which changes with it.',
+  }),
   can: z.array(z.enum(actionsByTarget.users)),
 });
 export type User = z.infer<typeof user>;
+
+/** What directories give pictures as. */
+export const photoMediaTypes = ['image/jpeg', 'image/png'] as const;
+export type PhotoMediaType = (typeof photoMediaTypes)[number];
+
+export const userPhotoQuery = z.strictObject({
+  version: z.string().max(64).optional().meta({ description: 'Lets browsers keep the picture.' }),
+});
 
 export const permissions = z
   .record(z.string(), z.array(z.string()))
@@ -160,6 +174,10 @@ export const userLeaving = z.object({
   }),
 });
 export type UserLeaving = z.infer<typeof userLeaving>;
+
+/** Their name as it stands, typed: what is erased does not come back. */
+export const userErasure = z.strictObject({ name: line(120) });
+export type UserErasure = z.infer<typeof userErasure>;
 
 /** One change of many people. A value is set without regard to the one before: the last writer wins. */
 export const userBulk = z.strictObject({

@@ -14,6 +14,23 @@ export type Density = (typeof densities)[number];
 /** Widths in CSS pixels that a column may have. */
 export const columnWidths = { least: 40, most: 900 } as const;
 
+/** Columns beside a chart that one set may have. */
+export const MOST_CHART_COLUMNS = 60;
+
+/** A named set of columns beside the chart, in their order; which columns there are, the chart knows. */
+const chartColumns = z
+  .array(
+    z.strictObject({
+      name: z.string().regex(/^[A-Za-z]{1,40}$/, { error: refusal('chartColumn') }),
+      width: z.int().min(columnWidths.least).max(columnWidths.most).optional(),
+    }),
+  )
+  .min(1)
+  .max(MOST_CHART_COLUMNS)
+  .refine((columns) => new Set(columns.map(({ name }) => name)).size === columns.length, {
+    error: refusal('columnOnce'),
+  });
+
 /** What a saved view keeps: which works, in which order, and how they are shown. What is absent is the default. */
 export const viewSettings = z.strictObject({
   filter: z.array(workFilter).max(20).default([]),
@@ -38,22 +55,33 @@ export const viewSettings = z.strictObject({
       error: refusal('columnOnce'),
     })
     .optional(),
+  chart: z.strictObject({ columns: chartColumns }).optional().meta({
+    description: 'The view is a set of columns beside the chart, and no list of works.',
+  }),
 });
 export type ViewSettings = z.infer<typeof viewSettings>;
 
-/** A saved view as its reader has it: their own, or one that another person shares with the company. */
+/** What the views are of that are asked for. */
+export const viewListQuery = z.strictObject({ of: z.enum(['works', 'chart']).default('works') });
+
+/** A saved view as its reader has it: their own, or one that another person shares with the company or in a project. */
 export const view = z.object({
   id,
   name: z.string(),
   settings: viewSettings,
   shared: z.boolean(),
+  projectId: id
+    .nullable()
+    .meta({ description: 'It shows works of this project alone, and stands among them.' }),
   owner: z
     .object({ id, name: z.string() })
     .nullable()
     .meta({ description: 'Null where the reader may not see the person.' }),
   pinned: z.boolean().meta({ description: 'In the reader’s sidebar.' }),
-  isDefault: z.boolean().meta({ description: 'What the reader’s list of all works opens with.' }),
-  can: z.array(z.enum(['update', 'delete'])),
+  isDefault: z
+    .boolean()
+    .meta({ description: 'What the reader’s list opens with: that of all works, or that of the project.' }),
+  can: z.array(z.enum(['update', 'delete', 'share'])),
   version,
   updatedAt: instant,
 });
@@ -77,7 +105,11 @@ export const viewCount = z.object({
 export type ViewCount = z.infer<typeof viewCount>;
 
 const written = { name: line(80), settings: viewSettings, shared: z.boolean() };
-export const viewCreate = z.strictObject({ ...written, shared: written.shared.default(false) });
+export const viewCreate = z.strictObject({
+  ...written,
+  shared: written.shared.default(false),
+  projectId: id.nullable().default(null),
+});
 export const viewUpdate = z.strictObject(written).partial().extend({ version });
 
 /** What a reader keeps about a view for themselves; it changes the view for nobody. */

@@ -7,6 +7,10 @@
 export const workStatuses = ['backlog', 'todo', 'in_progress', 'in_review', 'done', 'cancelled'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
+/** Days of work that a month has in a plan that does not say otherwise, as in Microsoft Project. */
+export const USUAL_DAYS_PER_MONTH = 20;
+export const MOST_DAYS_PER_MONTH = 31;
+
 /** Statuses in the order in which groups of works are read: what is at hand first, what is over last. */
 export const statusGroupOrder: readonly WorkStatus[] = [
   'in_progress',
@@ -96,6 +100,9 @@ export type ResourceKind = (typeof resourceKinds)[number];
 /** Percent of its time that an assignee can give to a work: ten cranes are 1000. */
 export const MOST_UNITS = 1_000;
 
+/** How often one work may be interrupted. */
+export const MOST_INTERRUPTIONS = 50;
+
 /** Company roles. What each may do stands in the policy, not here. */
 export const roles = ['admin', 'manager', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
@@ -135,6 +142,7 @@ export type LogFault = (typeof logFaults)[number];
 
 /** What of the server an administrator should look at. */
 export const statusProblems = [
+  'disk-full',
   'disk-low',
   'backup-overdue',
   'backup-failed',

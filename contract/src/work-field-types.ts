@@ -1,6 +1,22 @@
 import { z } from 'zod';
-import { id, instant, line, minutes, text, wallClock, wallClockOrDay } from './primitives.ts';
-import { constraintTypes, MOST_UNITS, priorities, scheduleModes, workStatuses } from './vocabulary.ts';
+import {
+  id,
+  instant,
+  LONGEST_MINUTES,
+  line,
+  minutes,
+  text,
+  wallClock,
+  wallClockOrDay,
+} from './primitives.ts';
+import {
+  constraintTypes,
+  MOST_INTERRUPTIONS,
+  MOST_UNITS,
+  priorities,
+  scheduleModes,
+  workStatuses,
+} from './vocabulary.ts';
 import {
   isOptionalWorkField,
   type OptionalWorkField,
@@ -17,6 +33,9 @@ import {
  */
 
 const ids = (most: number) => z.array(id).max(most);
+
+/** Some working time. */
+const amount = z.int().min(1).max(LONGEST_MINUTES);
 
 const types = {
   key: z
@@ -45,6 +64,13 @@ const types = {
   flag: z.boolean(),
   mode: z.enum(scheduleModes),
   constraint: z.enum(constraintTypes),
+  interruptions: z
+    .array(z.object({ afterMinutes: amount, minutes: amount }))
+    .max(MOST_INTERRUPTIONS)
+    .meta({
+      description:
+        'After how much of its length the work is laid down, and for how much working time. What does not lie within the length does not count.',
+    }),
   rank: z.string().meta({ description: 'Manual order within the siblings; compares as bytes.' }),
 } as const satisfies Record<WorkFieldKind, z.ZodType>;
 
@@ -67,6 +93,7 @@ const cellTypes = {
   resources: z.array(id),
   labels: z.array(id),
   units: z.record(z.string(), z.int()),
+  interruptions: z.array(z.object({ afterMinutes: z.int(), minutes: z.int() })),
 } as const;
 
 type Types = Readonly<Record<WorkFieldKind, z.ZodType>>;

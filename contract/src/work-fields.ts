@@ -36,6 +36,8 @@ export type WorkFieldKind =
   | 'flag'
   | 'mode'
   | 'constraint'
+  /** Where a work is laid down for a time, and for how long. */
+  | 'interruptions'
   /** A place in the manual order. */
   | 'rank';
 
@@ -223,6 +225,14 @@ export const workFields = {
     { filter: true, sort: 'few', table: 104, file: 17, page: 'dates' },
   ),
   resumeDoneMinutes: { kind: 'minutes', asks: 'schedule', plan: true },
+  interruptions: {
+    kind: 'interruptions',
+    asks: 'schedule',
+    sent: true,
+    own: true,
+    copied: true,
+    plan: true,
+  },
   daysLate: field({ kind: 'count', optional: true }, { file: 17 }),
   overdue: field({ kind: 'flag' }, { filter: true, sort: 'few' }),
   milestone: field(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedWork } from './forecast.ts';
-import { line, minutes, version, wallClock, wallClockOrDay } from './primitives.ts';
+import { id, line, minutes, version, wallClock, wallClockOrDay } from './primitives.ts';
 import { projectStartPreview } from './project-start.ts';
 import { LONGEST_TITLE } from './vocabulary.ts';
 import { wholeWork } from './works.ts';
@@ -14,8 +14,12 @@ export const workSplit = z.strictObject({
   version,
   minutes: minutes.min(1).optional().meta({ description: 'What the first keeps; absent: half.' }),
   due: wallClockOrDay.optional().meta({ description: 'Of the second; absent: as soon as it can be.' }),
+  start: wallClockOrDay.optional().meta({ description: 'The second does not begin before.' }),
 });
 export type WorkSplit = z.input<typeof workSplit>;
+
+/** The same as a part of a change of a plan. */
+export const splitInPlan = workSplit.extend({ id });
 
 export const splitWorks = z.object({ first: wholeWork, second: wholeWork });
 export type SplitWorks = z.infer<typeof splitWorks>;

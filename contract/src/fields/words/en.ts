@@ -11,6 +11,7 @@ export default {
   resourceIdsName: 'Resources',
   unitsName: 'Units',
   projectIdName: 'Project',
+  daysPerMonthName: 'Days per month',
   departmentIdName: 'Department',
   parentIdName: 'Parent',
   labelIdsName: 'Labels',
@@ -26,6 +27,7 @@ export default {
   actualFinishName: 'Actual finish',
   resumeName: 'Resumes',
   resumeDoneMinutesName: 'Done before it resumes',
+  interruptionsName: 'Interruptions',
   daysLateName: 'Days late',
   overdueName: 'Overdue',
   milestoneName: 'Milestone',
@@ -76,5 +78,7 @@ export default {
   typeName: 'Kind of link',
   visibilityName: 'Who sees it',
   weekStartName: 'Weeks start on',
+  afterMinutesName: 'Interrupted after',
+  chartName: 'Columns of the chart',
   linkAroundName: 'Links around deleted works',
 } as const;

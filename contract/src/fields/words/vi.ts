@@ -13,6 +13,7 @@ export default {
   resourceIdsName: 'Nguồn lực',
   unitsName: 'Mức phân bổ',
   projectIdName: 'Dự án',
+  daysPerMonthName: 'Số ngày mỗi tháng',
   departmentIdName: 'Phòng ban',
   parentIdName: 'Cấp trên',
   labelIdsName: 'Nhãn',
@@ -28,6 +29,7 @@ export default {
   actualFinishName: 'Kết thúc thực tế',
   resumeName: 'Tiếp tục',
   resumeDoneMinutesName: 'Đã làm trước khi tiếp tục',
+  interruptionsName: 'Lần gián đoạn',
   daysLateName: 'Số ngày trễ',
   overdueName: 'Quá hạn',
   milestoneName: 'Mốc',
@@ -78,5 +80,7 @@ export default {
   typeName: 'Loại liên kết',
   visibilityName: 'Ai thấy được',
   weekStartName: 'Tuần bắt đầu vào',
+  afterMinutesName: 'Gián đoạn sau',
+  chartName: 'Cột của biểu đồ',
   linkAroundName: 'Liên kết vòng qua công việc đã xóa',
 } as const satisfies Translation<typeof en>;

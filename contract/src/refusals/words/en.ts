@@ -53,6 +53,7 @@ export default {
   streamName: 'Send the name that the stream began with.',
   calendarAddress: 'This is no address of a calendar.',
   stepOrClosed: 'Name a step and whether it is put off, or say whether the list is closed.',
+  chartColumn: 'Name a column of the chart.',
   columnOnce: 'Name each column once.',
   personOrGantry: 'Name a person by their id, or write gantry.',
   leastOne: 'At least 1.',

@@ -56,6 +56,7 @@ export default {
   streamName: 'Hãy gửi tên mà luồng đã bắt đầu.',
   calendarAddress: 'Đây không phải là địa chỉ của một lịch.',
   stepOrClosed: 'Hãy nêu một bước và bước đó có để lại sau không, hoặc nói danh sách đã đóng chưa.',
+  chartColumn: 'Hãy nêu một cột của biểu đồ.',
   columnOnce: 'Hãy nêu mỗi cột một lần.',
   personOrGantry: 'Hãy nêu một người bằng mã định danh, hoặc viết gantry.',
   leastOne: 'Ít nhất 1.',
