@@ -47,6 +47,14 @@ export { forwardPass } from './passes/forward-pass.ts';
 export { runPasses } from './passes/run.ts';
 export { computeSlack, isCritical } from './passes/slack.ts';
 export * from './planned/index.ts';
+export type * from './relief/relief.ts';
+export {
+  describeWake,
+  keepUnscheduled,
+  listWaysOut,
+  listWorksThatCouldWait,
+  relieve,
+} from './relief/relieve.ts';
 export { type Rescheduled, type RescheduleOptions, reschedule, settle } from './reschedule/reschedule.ts';
 export { PlanRun, schedule, scheduleInSteps } from './schedule.ts';
 export type * from './schedule-result.ts';

@@ -69,6 +69,13 @@ export interface FixedDates {
   readonly lateFinish?: Time | null;
 }
 
+/** Where a work is laid down and taken up again: it pauses once `after` of its duration is done, for `length`. [R90] */
+export interface Interruption {
+  /** More than nothing and less than the duration, else it does not count. */
+  readonly after: Tenths;
+  readonly length: Tenths;
+}
+
 /** One piece of work, milestone (duration 0) or summary (some other work names it as its parent). */
 export interface Work {
   readonly id: WorkId;
@@ -111,6 +118,8 @@ export interface Work {
   readonly levelingDelay?: Tenths;
   readonly levelingDelayWorking?: boolean;
   readonly fixed?: FixedDates | null;
+  /** In any order. A summary and a milestone have none. */
+  readonly interruptions?: readonly Interruption[];
 }
 
 export type LinkType = 'FS' | 'SS' | 'FF' | 'SF';

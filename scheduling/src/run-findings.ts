@@ -32,17 +32,19 @@ function deadlineFinding(run: Explained, work: number, traits: number, findings:
     code: 'deadlineMissed',
     workIds: [idOf(run.network, work)],
     message: `${nameIn(run, work)} finishes ${momentWords(finish)}, after its deadline ${momentWords(deadline)}.`,
+    facts: { finish, date: deadline },
   });
 }
 
 function constraintFinding(run: Explained, work: number, traits: number, findings: Finding[]): void {
   if (!(traits & Trait.Bound) || !missesConstraint(run, work)) return;
   const kind = CONSTRAINTS[run.network.constraint[work] as number] ?? 'ASAP';
-  const date = momentWords(run.network.constraintDate[work] as number);
+  const date = run.network.constraintDate[work] as number;
   findings.push({
     code: 'constraintMissed',
     workIds: [idOf(run.network, work)],
-    message: `${nameIn(run, work)} must ${CONSTRAINT_WORDS[kind]} ${date}, which its links do not allow.`,
+    message: `${nameIn(run, work)} must ${CONSTRAINT_WORDS[kind]} ${momentWords(date)}, which its links do not allow.`,
+    facts: { constraint: kind, date },
   });
 }
 

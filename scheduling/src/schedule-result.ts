@@ -91,14 +91,58 @@ export interface Finding {
   readonly code: FindingCode;
   /** The works concerned; for a cycle in its order. */
   readonly workIds: readonly WorkId[];
-  /** One sentence for people, ending with a full stop. */
+  /** One English sentence for people, ending with a full stop; a screen words `facts` in its own language. */
   readonly message: string;
+  /** Absent where the sentence tells no more than the code and the works. */
+  readonly facts?: FindingFacts;
   readonly fix?: ProposedFix;
 }
 
+/** What the sentence of a finding tells beside its works. Moments are on the plan's wall clock. */
+export interface FindingFacts {
+  /** What was promised, set or asked for: a deadline, the date of a constraint, a date on a day off. */
+  readonly date?: Time;
+  /** Whose date stands on a day off. */
+  readonly dateOf?: 'deadline' | 'due';
+  /** When the work finishes, or was to be finished. */
+  readonly finish?: Time;
+  readonly constraint?: ConstraintType;
+  /** In percent; absent for a work that has not begun. */
+  readonly progress?: number;
+  /** Since something last happened. */
+  readonly days?: number;
+  /** Working time that the work takes, or by which the latest of the works is too late. */
+  readonly amount?: Tenths;
+  /** Nothing comes before the work either. */
+  readonly isAlone?: boolean;
+}
+
+/** What a fix does, or what it asks of people. */
+export type FixKind =
+  | 'startNow'
+  | 'moveToWorkingDay'
+  | 'letLinksDecide'
+  | 'scheduleAutomatically'
+  | 'widenSummary'
+  | 'removeLink'
+  | 'linkToEnd'
+  | 'giveADay'
+  // Only people can do these.
+  | 'nameOwner'
+  | 'keepPromise'
+  | 'tellProgress'
+  | 'askHowItGoes'
+  | 'shorten'
+  | 'split'
+  | 'overlap';
+
 /** What could be done about a finding. `changes` is empty where only a person can decide. */
 export interface ProposedFix {
+  readonly kind: FixKind;
+  /** In English; a screen words `kind` and `date` in its own language. */
   readonly label: string;
+  /** Where a work is put. */
+  readonly date?: Time;
   readonly changes: readonly PlanChange[];
 }
 

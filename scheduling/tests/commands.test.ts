@@ -163,7 +163,7 @@ describe('import command', () => {
   it('prints of XML and of a binary plan the same: the plan, and what the file stores of each task', () => {
     const day = { start: '2026-03-02T08:00:00', finish: '2026-03-02T17:00:00' };
     const xml = `<Project><Title>Quay</Title><StartDate>2026-03-02T08:00:00</StartDate><FinishDate>2026-03-02T17:00:00</FinishDate>
-      <HonorConstraints>0</HonorConstraints><CalendarUID>1</CalendarUID><Tasks><Task><UID>1</UID><ID>1</ID><Name>Pour</Name><OutlineLevel>1</OutlineLevel>
+      <HonorConstraints>0</HonorConstraints><DaysPerMonth>20</DaysPerMonth><CalendarUID>1</CalendarUID><Tasks><Task><UID>1</UID><ID>1</ID><Name>Pour</Name><OutlineLevel>1</OutlineLevel>
       <OutlineNumber>1</OutlineNumber><WBS>1</WBS><Start>${day.start}</Start><Finish>${day.finish}</Finish><Work>PT0H0M0S</Work>
       <Duration>PT8H0M0S</Duration><DurationFormat>7</DurationFormat><ActualDuration>PT0H0M0S</ActualDuration>
       <RemainingDuration>PT8H0M0S</RemainingDuration><LevelingDelayFormat>8</LevelingDelayFormat></Task></Tasks></Project>`;

@@ -9,7 +9,7 @@ import {
   type Work,
 } from '../src/index.ts';
 import { Random } from './support/random.ts';
-import { MONDAY, randomLink, randomPlan, randomWork } from './support/random-plan.ts';
+import { MONDAY, randomInterruptions, randomLink, randomPlan, randomWork } from './support/random-plan.ts';
 
 /** 400 plans with 8 changes each in the test run; `RANDOM_PLANS=20000` makes it 4,000. */
 const PLANS = Math.max(400, Number(process.env.RANDOM_PLANS ?? 0) / 5);
@@ -37,6 +37,7 @@ function addition(link: Link | null): PlanChange | null {
 
 /** Sometimes a length, sometimes everything; what a random work does not have is taken away. */
 function randomFields(random: Random, work: Work): Partial<Omit<Work, 'id'>> {
+  if (random.chance(0.15)) return { interruptions: randomInterruptions(random, work) };
   const { id: _id, ...fields } = randomWork(random, work.id, work.parentId ?? null);
   if (random.chance(0.4)) return { duration: fields.duration };
   const {
@@ -60,6 +61,7 @@ function randomFields(random: Random, work: Work): Partial<Omit<Work, 'id'>> {
     progress: 0,
     levelingDelay: 0,
     elapsed: false,
+    interruptions: [],
   } as const;
   const changed = { ...blank, ...(random.chance(0.9) ? dates : fields) };
   return changed.constraint === 'ALAP' && random.chance(0.8) ? { ...changed, constraint: 'ASAP' } : changed;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Plan, schedule } from '../src/index.ts';
 import { type ReferenceAnswer, referenceSchedule } from './reference/reference-schedule.ts';
 import { Random } from './support/random.ts';
-import { MONDAY, randomPlan } from './support/random-plan.ts';
+import { MONDAY, randomPlan, withInterruptions } from './support/random-plan.ts';
 
 /** 2,000 plans in the test run; `RANDOM_PLANS=20000` for the long one. */
 const PLANS = Number(process.env.RANDOM_PLANS ?? 2000);
@@ -15,8 +15,9 @@ const BAD_SEEDS = readFileSync(new URL('bad-seeds.txt', import.meta.url), 'utf8'
 
 function sampleOf(seed: number): { plan: Plan; asOf: number | undefined } {
   const random = new Random(seed);
-  const plan = randomPlan(random);
-  return { plan, asOf: random.chance(0.1) ? MONDAY + random.whole(0, 100_000) : undefined };
+  const whole = randomPlan(random);
+  const asOf = random.chance(0.1) ? MONDAY + random.whole(0, 100_000) : undefined;
+  return { plan: withInterruptions(random, whole), asOf };
 }
 
 function engineAnswers(plan: Plan, asOf: number | undefined): Map<string, ReferenceAnswer | null> {

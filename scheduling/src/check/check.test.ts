@@ -34,12 +34,12 @@ describe('check', () => {
     expect(find('noOwner', run)).toEqual([]);
     const found = find('noOwner', run, { hasOwner: (id) => id === 'a' });
     expect(found.flatMap(({ workIds }) => workIds)).toEqual(['end']);
-    expect(found[0]?.fix).toEqual({ label: 'Name an owner', changes: [] });
+    expect(found[0]?.fix).toEqual({ kind: 'nameOwner', label: 'Name an owner', changes: [] });
   });
 
   it('[R81] finds dangling works and links them to the end', () => {
     const run = runDrawn(`${CHAIN}  loose | #         |`);
-    expect(find('dangling', run)).toMatchObject([{ workIds: ['loose'] }]);
+    expect(find('dangling', run)).toMatchObject([{ workIds: ['loose'], facts: { isAlone: true } }]);
     expect(isMended('dangling', run)).toBe(true);
     expect(run.plan.links).toContainEqual({ predecessorId: 'loose', successorId: 'end', type: 'FS' });
   });
@@ -49,13 +49,17 @@ describe('check', () => {
     const asOf = at(20);
     expect(find('stale', run, { asOf, lastActivity: () => at(10) })).toEqual([]);
     expect(find('stale', run, { asOf, lastActivity: () => null })).toMatchObject([
-      { workIds: ['a'], message: 'a is in progress, but nothing has happened to it for 20 days.' },
+      {
+        workIds: ['a'],
+        message: 'a is in progress, but nothing has happened to it for 20 days.',
+        facts: { days: 20 },
+      },
     ]);
   });
 
   it('[R81] finds works that are too long', () => {
     const run = runDrawn(CHAIN, { works: { a: { duration: 21 * DAY_OF_WORK } } });
-    expect(find('tooLong', run)).toMatchObject([{ workIds: ['a'] }]);
+    expect(find('tooLong', run)).toMatchObject([{ workIds: ['a'], facts: { amount: 21 * DAY_OF_WORK } }]);
     expect(find('tooLong', run, { longestWork: 30 * DAY_OF_WORK })).toEqual([]);
   });
 
@@ -95,9 +99,17 @@ describe('check', () => {
     expect(isMended(code, run)).toBe(true);
   });
 
+  it('[R81] gives the dates of which its sentences speak', () => {
+    const off = runDrawn(CHAIN, { works: { a: { deadline: at(5, 12) } } });
+    expect(find('dueOnHoliday', off)[0]?.facts).toEqual({ date: at(5, 12), dateOf: 'deadline' });
+    const bound = runDrawn(CHAIN, { works: { b: { constraint: 'MSO', constraintDate: at(1) } } });
+    expect(find('constraintMissed', bound)[0]?.facts).toEqual({ constraint: 'MSO', date: at(1) });
+  });
+
   it('[R81] never proposes to move a promise', () => {
     const run = runDrawn(CHAIN, { works: { b: { deadline: at(2, 17) } } });
     expect(find('deadlineMissed', run)[0]?.fix).toEqual({
+      kind: 'keepPromise',
       label: 'Shorten it, or what comes before it, so that the promise is kept',
       changes: [],
     });
@@ -110,13 +122,15 @@ describe('check', () => {
       {
         workIds: ['a'],
         message: 'a was to be finished 2026-03-03 17:00 and is 40 % done.',
-        fix: { label: 'Say when it was done, or what is left of it', changes: [] },
+        facts: { finish: at(1, 17), progress: 40 },
+        fix: { kind: 'tellProgress', label: 'Say when it was done, or what is left of it', changes: [] },
       },
     ]);
     const waiting = runDrawn(CHAIN);
     const [found] = find('overdue', waiting, { asOf: at(5) });
     expect(found?.message).toBe('a was to be finished 2026-03-03 17:00 and has not begun.');
-    expect(found?.fix?.label).toBe('Start it 2026-03-09 08:00');
+    expect(found?.facts).toEqual({ finish: at(1, 17) });
+    expect(found?.fix).toMatchObject({ label: 'Start it 2026-03-09 08:00', date: at(7, 8) });
     for (const change of found?.fix?.changes ?? []) reschedule(waiting, change);
     expect(find('overdue', waiting, { asOf: at(5) })).toEqual([]);
   });
@@ -131,6 +145,7 @@ describe('check', () => {
         workIds: ['a', 'b', 'end'],
         message:
           '3 works are too late by up to 1 day of working time: a deadline or a fixed date that they lead to cannot be kept.',
+        facts: { amount: DAY_OF_WORK },
       },
     ]);
   });

@@ -41,13 +41,18 @@ export class FixProposer {
         return moveToWorkingDay(run, index, change);
       case 'constraintMissed':
         return {
+          kind: 'letLinksDecide',
           label: 'Let its links decide',
           changes: [change({ constraint: 'ASAP', constraintDate: null })],
         };
       case 'startsBeforePredecessor':
         return scheduleAutomatically(run, index, change);
       case 'manualWithoutDates':
-        return { label: 'Schedule it automatically', changes: [change({ mode: 'auto' })] };
+        return {
+          kind: 'scheduleAutomatically',
+          label: 'Schedule it automatically',
+          changes: [change({ mode: 'auto' })],
+        };
       case 'leavesManualSummary':
         return otherId === undefined ? null : widenSummary(run, otherId);
       case 'summaryShorterThanChildren':
@@ -69,7 +74,9 @@ export class FixProposer {
     const calendar = network.calendars[network.dateCalendar[index] as number] as WorkingTime;
     const start = calendar.snapForward(this.asOf);
     return {
+      kind: 'startNow',
       label: `Start it ${momentWords(start)}`,
+      date: start,
       changes: [change({ constraint: 'SNET', constraintDate: start })],
     };
   }
@@ -80,7 +87,11 @@ export class FixProposer {
     for (const id of workIds) {
       const link = this.linksInto.get(id)?.findLast(({ predecessorId }) => onCircle.has(predecessorId));
       if (link)
-        return { label: 'Remove a link that closes the circle', changes: [{ kind: 'removeLink', link }] };
+        return {
+          kind: 'removeLink',
+          label: 'Remove a link that closes the circle',
+          changes: [{ kind: 'removeLink', link }],
+        };
     }
     return null;
   }
@@ -94,6 +105,7 @@ export class FixProposer {
     const [predecessorId, successorId] = [workIds[index], workIds[end]];
     if (!usable || predecessorId === undefined || successorId === undefined) return null;
     return {
+      kind: 'linkToEnd',
       label: 'Link it to the milestone at the end',
       changes: [{ kind: 'addLink', link: { predecessorId, successorId, type: 'FS' } }],
     };
@@ -109,16 +121,27 @@ function moveToWorkingDay(run: PlanRun, index: number, change: Change): Proposed
   const { deadline = null, fixed = null } = work ?? {};
   if (deadline !== null && isDayOff(calendar, deadline)) {
     const date = calendar.snapBack(deadline);
-    return { label: `Move it to ${momentWords(date)}`, changes: [change({ deadline: date })] };
+    return moveTo(date, change({ deadline: date }));
   }
   if (!fixed) return null;
   const finish = Math.max(fixed.start, calendar.snapBack(fixed.finish));
-  return { label: `Move it to ${momentWords(finish)}`, changes: [change({ fixed: { ...fixed, finish } })] };
+  return moveTo(finish, change({ fixed: { ...fixed, finish } }));
 }
+
+const moveTo = (date: Time, change: PlanChange): ProposedFix => ({
+  kind: 'moveToWorkingDay',
+  label: `Move it to ${momentWords(date)}`,
+  date,
+  changes: [change],
+});
 
 function scheduleAutomatically(run: PlanRun, index: number, change: Change): ProposedFix | null {
   if (!((run.network.traits[index] as number) & Trait.Fixed)) return null;
-  return { label: 'Schedule it automatically', changes: [change({ mode: 'auto', fixed: null })] };
+  return {
+    kind: 'scheduleAutomatically',
+    label: 'Schedule it automatically',
+    changes: [change({ mode: 'auto', fixed: null })],
+  };
 }
 
 function widenSummary(run: PlanRun, summaryId: string): ProposedFix | null {
@@ -129,6 +152,7 @@ function widenSummary(run: PlanRun, summaryId: string): ProposedFix | null {
   const start = Math.min(fixed.start, span.start);
   const finish = Math.max(fixed.finish, span.finish);
   return {
+    kind: 'widenSummary',
     label: 'Widen the summary to hold its sub-works',
     changes: [{ kind: 'updateWork', id: summaryId, fields: { fixed: { start, finish } } }],
   };
@@ -147,15 +171,19 @@ function findEndMilestone({ network, dates }: PlanRun): number {
 
 /** What only people can do. */
 function personalFix({ code }: Finding): ProposedFix | null {
-  const labels: Partial<Record<Finding['code'], string>> = {
-    noOwner: 'Name an owner',
-    deadlineMissed: 'Shorten it, or what comes before it, so that the promise is kept',
-    overdue: 'Say when it was done, or what is left of it',
-    stale: 'Ask how it goes, or put it back',
-    beyondCalendar: 'Shorten it, or what comes before it',
-    tooLong: 'Split it into works of a week or less',
-    negativeSlack: 'Shorten works, or let them overlap',
-  };
-  const label = labels[code];
-  return label === undefined ? null : { label, changes: [] };
+  const fix = personalFixes[code];
+  return fix === undefined ? null : { ...fix, changes: [] };
 }
+
+const personalFixes: Partial<Record<Finding['code'], Pick<ProposedFix, 'kind' | 'label'>>> = {
+  noOwner: { kind: 'nameOwner', label: 'Name an owner' },
+  deadlineMissed: {
+    kind: 'keepPromise',
+    label: 'Shorten it, or what comes before it, so that the promise is kept',
+  },
+  overdue: { kind: 'tellProgress', label: 'Say when it was done, or what is left of it' },
+  stale: { kind: 'askHowItGoes', label: 'Ask how it goes, or put it back' },
+  beyondCalendar: { kind: 'shorten', label: 'Shorten it, or what comes before it' },
+  tooLong: { kind: 'split', label: 'Split it into works of a week or less' },
+  negativeSlack: { kind: 'overlap', label: 'Shorten works, or let them overlap' },
+};

@@ -5,7 +5,7 @@ import { nameOf } from '../network/compile-works.ts';
 import { hasDates } from '../network/dates.ts';
 import { type Network, Trait } from '../network/network.ts';
 import type { PlanRun } from '../schedule.ts';
-import type { Finding, FindingCode } from '../schedule-result.ts';
+import type { Finding, FindingCode, FindingFacts } from '../schedule-result.ts';
 import { inPieces, type Steps } from '../steps.ts';
 import { dayOf, LATEST_KEPT, parseTime } from '../time.ts';
 import type { CheckInputs } from './check.ts';
@@ -36,10 +36,15 @@ export function* reviewWorks(run: PlanRun, inputs: CheckInputs): Steps<Finding[]
   return [...findings, ...negativeSlack(run, inputs)];
 }
 
-function remark(run: PlanRun, code: FindingCode, work: number, words: string): Finding {
+function remark(run: PlanRun, code: FindingCode, work: number, words: string, facts?: FindingFacts): Finding {
   const found = run.planWorks[work];
   const name = found ? nameOf(found) : '';
-  return { code, workIds: [run.network.workIds[work] ?? ''], message: `${name} ${words}.` };
+  return {
+    code,
+    workIds: [run.network.workIds[work] ?? ''],
+    message: `${name} ${words}.`,
+    ...(facts && { facts }),
+  };
 }
 
 function noOwner(run: PlanRun, work: number, traits: number, inputs: CheckInputs): Finding | null {
@@ -54,7 +59,9 @@ function dangling(run: PlanRun, work: number, traits: number): Finding | null {
   if (traits & Trait.Complete || drivesSomething(network, work)) return null;
   if ((dates.finish[work] as number) >= dates.projectFinish) return null;
   const alone = (network.firstIn[work] as number) < 0 && (network.inheritsIn[work] as number) < 0;
-  return remark(run, 'dangling', work, alone ? 'is linked to nothing' : 'is waited for by nothing');
+  return remark(run, 'dangling', work, alone ? 'is linked to nothing' : 'is waited for by nothing', {
+    isAlone: alone,
+  });
 }
 
 function drivesSomething(network: Network, work: number): boolean {
@@ -76,6 +83,7 @@ function stale(run: PlanRun, work: number, traits: number, inputs: CheckInputs):
     'stale',
     work,
     `is in progress, but nothing has happened to it for ${days === 1 ? 'a day' : `${days} days`}`,
+    { days },
   );
 }
 
@@ -86,7 +94,10 @@ function overdue(run: PlanRun, work: number, traits: number, { asOf }: CheckInpu
   const progress = run.planWorks[work]?.progress ?? 0;
   const isBegun = progress > 0 || (traits & Trait.Started) !== 0;
   const state = isBegun ? `is ${progress} % done` : 'has not begun';
-  return remark(run, 'overdue', work, `was to be finished ${momentWords(finish)} and ${state}`);
+  return remark(run, 'overdue', work, `was to be finished ${momentWords(finish)} and ${state}`, {
+    finish,
+    ...(isBegun && { progress }),
+  });
 }
 
 function tooLong(run: PlanRun, work: number, traits: number, inputs: CheckInputs): Finding | null {
@@ -98,18 +109,21 @@ function tooLong(run: PlanRun, work: number, traits: number, inputs: CheckInputs
     'tooLong',
     work,
     `takes ${amountWords(duration, inputs.usualDay)}, too long to see in time that it slips`,
+    { amount: duration },
   );
 }
 
 /** No calendar holds such a date: the work stays where it was last. */
 function beyondCalendar(run: PlanRun, work: number): Finding | null {
   const finish = run.dates.finish[work] as number;
-  if (finish <= (parseTime(LATEST_KEPT) ?? finish)) return null;
+  const date = parseTime(LATEST_KEPT) ?? finish;
+  if (finish <= date) return null;
   return remark(
     run,
     'beyondCalendar',
     work,
     `would end after ${LATEST_KEPT.slice(0, 4)}, where no date is kept`,
+    { date },
   );
 }
 
@@ -118,13 +132,15 @@ function daysOff(run: PlanRun, work: number): (Finding | null)[] {
   const { network } = run;
   const found = run.planWorks[work];
   const calendar = network.calendars[network.slackCalendar[work] as number] as WorkingTime;
-  const set: readonly [string, Time | null | undefined][] = [
+  const set: readonly ['deadline' | 'due', Time | null | undefined][] = [
     ['deadline', found?.deadline],
-    ['due date', found?.mode === 'manual' ? found.fixed?.finish : null],
+    ['due', found?.mode === 'manual' ? found.fixed?.finish : null],
   ];
-  return set.map(([what, date]) => {
+  return set.map(([dateOf, date]) => {
     if (date === null || date === undefined || !isDayOff(calendar, date)) return null;
-    return remark(run, 'dueOnHoliday', work, `has its ${what} on ${momentWords(date)}, when nobody works`);
+    const what = dateOf === 'due' ? 'due date' : dateOf;
+    const words = `has its ${what} on ${momentWords(date)}, when nobody works`;
+    return remark(run, 'dueOnHoliday', work, words, { date, dateOf });
   });
 }
 
@@ -169,12 +185,14 @@ function negativeSlack({ network, dates }: PlanRun, { usualDay }: CheckInputs): 
   }
   if (late.length === 0) return [];
   late.sort((a, b) => (dates.totalSlack[a] as number) - (dates.totalSlack[b] as number));
-  const most = amountWords(dates.totalSlack[late[0] ?? 0] as number, usualDay);
+  const amount = -(dates.totalSlack[late[0] ?? 0] as number);
+  const most = amountWords(amount, usualDay);
   return [
     {
       code: 'negativeSlack',
       workIds: late.map((work) => network.workIds[work] ?? ''),
       message: `${late.length === 1 ? 'One work is' : `${late.length} works are`} too late by up to ${most} of working time: a deadline or a fixed date that ${late.length === 1 ? 'it leads' : 'they lead'} to cannot be kept.`,
+      facts: { amount },
     },
   ];
 }

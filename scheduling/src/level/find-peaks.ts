@@ -1,7 +1,7 @@
 import { type Dates, hasDates } from '../network/dates.ts';
-import { type Network, Trait } from '../network/network.ts';
+import type { Network } from '../network/network.ts';
+import { partsLeft } from '../passes/work-parts.ts';
 import type { Peak } from './levelling.ts';
-import { resumeOf } from './plan-decoder.ts';
 import { type PlanLoads, unitsOf } from './plan-loads.ts';
 import { ResourceTimeline } from './resource-timeline.ts';
 
@@ -17,16 +17,13 @@ export function findPeaks(network: Network, dates: Dates, loads: PlanLoads): Pea
   const bookings: Booking[][] = loads.people.map(() => []);
   for (let work = 0; work < network.workCount; work++) {
     if (!hasDates(network, dates, work)) continue;
-    const started = ((network.traits[work] as number) & Trait.Started) !== 0;
-    const start = started ? resumeOf(network, work) : (dates.start[work] as number);
-    const finish = dates.finish[work] as number;
-    for (
-      let entry = loads.demandStart[work] as number;
-      entry < (loads.demandStart[work + 1] as number);
-      entry++
-    ) {
+    const [first, end] = [loads.demandStart[work] as number, loads.demandStart[work + 1] as number];
+    if (first === end) continue;
+    const stretches = partsLeft(network, dates, work).filter(({ start, finish }) => finish > start);
+    for (let entry = first; entry < end; entry++) {
+      const booked = bookings[loads.demandPerson[entry] as number];
       const parts = loads.demandUnits[entry] as number;
-      if (finish > start) bookings[loads.demandPerson[entry] as number]?.push({ work, start, finish, parts });
+      booked?.push(...stretches.map(({ start, finish }) => ({ work, start, finish, parts })));
     }
   }
   return bookings.flatMap((booked, person) => peaksOf(network, loads, person, booked));

@@ -108,6 +108,20 @@ describe('levelling a project as people plan it', () => {
     expect(weeks('2026-12-14T00:00')).toBe(1);
   });
 
+  it('[R262] lets as many works run at a time as there are of a resource, and no more', () => {
+    const crane = ['a', 'b', 'c'].map((workId) => ({ workId, personId: 'crane', units: 1 }));
+    const three = project(['a', 'b', 'c'].map((id) => work(id, 1)));
+    const starts = (count: number) => {
+      const capacities = new Map([['crane', count]]);
+      return levelProject(three, { assignments: crane, capacities, from }).starts.map(
+        ({ fields }) => fields.start,
+      );
+    };
+    expect(starts(3)).toEqual([]);
+    expect(starts(2)).toEqual(['2026-12-08T08:00']);
+    expect(starts(1)).toEqual(['2026-12-08T08:00', '2026-12-09T08:00']);
+  });
+
   it('gives only so many starts as are wanted, the earliest', () => {
     const five = project(['a', 'b', 'c', 'd', 'e'].map((id) => work(id, 1)));
     const levelled = levelProject(five, { assignments: eva('a', 'b', 'c', 'd', 'e'), from, mostStarts: 2 });

@@ -8,12 +8,14 @@ import { formatTime, parseTime } from '../time.ts';
 import { addDays, mondayOf } from '../wall-clock/index.ts';
 import { findPeaks } from './find-peaks.ts';
 import { level } from './level-plan.ts';
-import type { Assignment } from './levelling.ts';
+import type { Assignment, Person, PersonId } from './levelling.ts';
 import { gatherLoads } from './plan-loads.ts';
 
 export interface ProjectLevelling {
-  /** Who does which work. */
+  /** Who and what does which work. */
   readonly assignments: readonly Assignment[];
+  /** How many there are of a resource; people and resources that are not named here are one. */
+  readonly capacities?: ReadonlyMap<PersonId, number>;
   /** The wall clock before which nothing is proposed, and of which on overloads count. */
   readonly from: string;
   /** Works that must not be moved by themselves, by id: those that the person may not schedule. */
@@ -64,7 +66,7 @@ export interface LevelledProject {
  */
 export function levelProject(project: PlannedProject, options: ProjectLevelling): LevelledProject {
   const { assignments, from, mostStarts = Number.POSITIVE_INFINITY } = options;
-  const people = [...new Set(assignments.map(({ personId }) => personId))].map((id) => ({ id }));
+  const people = listPeople(options);
   const plan = toPlan(project);
   const asOf = parseTime(from) ?? 0;
   const stays = new Set(project.works.filter((work) => mayNotWait(work, options)).map(({ id }) => id));
@@ -89,6 +91,12 @@ export function levelProject(project: PlannedProject, options: ProjectLevelling)
     before: describe(project, runs.before, counted),
     after: describe(project, runs.after, counted),
   };
+}
+
+/** All who do something, each once, with how many of them there are. */
+function listPeople({ assignments, capacities }: ProjectLevelling): Person[] {
+  const ids = new Set(assignments.map(({ personId }) => personId));
+  return Array.from(ids, (id) => ({ id, capacity: capacities?.get(id) ?? 1 }));
 }
 
 /** A start that a person types would take the place of what these works promise; and who is at a work does not stop. [R261] */
@@ -138,7 +146,7 @@ function listMoved({ works }: PlannedProject, { before, after }: Record<'before'
 }
 
 interface Counted extends Pick<ProjectLevelling, 'assignments'> {
-  readonly people: readonly { readonly id: string }[];
+  readonly people: readonly Person[];
   readonly asOf: Time;
 }
 

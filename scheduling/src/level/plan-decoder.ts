@@ -1,7 +1,9 @@
 import type { WorkingTime } from '../calendar/working-time.ts';
 import { createDates, type Dates } from '../network/dates.ts';
-import { MFO, MSO, type Network, Trait } from '../network/network.ts';
+import { MFO, MSO, type Network, spanOf, Trait } from '../network/network.ts';
+import { NO_PAUSES } from '../network/pauses.ts';
 import { datePlacedWork, isLate } from '../passes/forward-pass.ts';
+import { cutByPauses, partOffset, partsLeft, resumeOf, type WorkPart } from '../passes/work-parts.ts';
 import type { OrderDecoder } from './genetic-search.ts';
 import type { LevellingCosts } from './levelling-costs.ts';
 import { isBusy, type PlanLoads } from './plan-loads.ts';
@@ -55,9 +57,7 @@ export class PlanDecoder implements OrderDecoder {
     for (let work = 0; work < network.workCount; work++) {
       if (this.movable[work] === 1 || !isBusy(this.loads, work)) continue;
       datePlacedWork(network, this.dates, work, false);
-      const traits = network.traits[work] as number;
-      const from = traits & Trait.Started ? resumeOf(network, work) : (this.dates.start[work] as number);
-      this.book(work, from, this.dates.finish[work] as number);
+      this.book(work);
     }
   }
 
@@ -69,7 +69,7 @@ export class PlanDecoder implements OrderDecoder {
     const start = this.dates.start[work] as number;
     const free = this.firstFit(work, start);
     if (free > start && !this.delay(work, free)) this.overloads++;
-    this.book(work, this.dates.start[work] as number, this.dates.finish[work] as number);
+    this.book(work);
   }
 
   /** Delays a work to a start; false, and not at all, where a constraint caps it before that or it is never. */
@@ -90,25 +90,43 @@ export class PlanDecoder implements OrderDecoder {
     const first = demandStart[work] as number;
     const needed = (demandStart[work + 1] as number) - first;
     const calendar = this.network.calendars[this.network.dateCalendar[work] as number] as WorkingTime;
-    const duration = this.network.duration[work] as number;
+    const pauses = this.network.pauses.get(work) ?? NO_PAUSES;
+    const span = spanOf(this.network, work);
+    const partsFrom = (start: number) =>
+      cutByPauses(calendar, { start, finish: calendar.finishAfter(start, span) }, pauses);
     let start = earliest;
-    let finish = calendar.finishAfter(start, duration);
+    let parts = partsFrom(start);
     for (let agreed = 0, next = 0; agreed < needed; next = (next + 1) % needed) {
       const timeline = this.timelineOf(demandPerson[first + next] as number);
-      const chance = timeline.firstChance(start, finish, demandUnits[first + next] as number);
-      if (chance === Number.POSITIVE_INFINITY) return chance;
-      if (chance === start) {
+      const units = demandUnits[first + next] as number;
+      const clash = findClash(timeline, parts, units);
+      if (clash === null) {
         agreed++;
         continue;
       }
-      start = calendar.snapForward(chance);
-      finish = calendar.finishAfter(start, duration);
+      if (clash.chance === Number.POSITIVE_INFINITY) return clash.chance;
+      // The whole moves so far that this part begins there. [R96]
+      const asked = calendar.startBefore(clash.chance, partOffset(pauses, clash.part));
+      start = calendar.snapForward(Math.max(asked, start + 1));
+      parts = partsFrom(start);
       agreed = 0;
     }
     return start;
   }
 
-  private book(work: number, start: number, finish: number): void {
+  /** Takes the people for what is left of a work, in its parts. [R96] */
+  private book(work: number): void {
+    if ((this.network.traits[work] as number) & Trait.Paused) {
+      for (const { start, finish } of partsLeft(this.network, this.dates, work))
+        this.bookPart(work, start, finish);
+      return;
+    }
+    const started = ((this.network.traits[work] as number) & Trait.Started) !== 0;
+    const start = started ? resumeOf(this.network, work) : (this.dates.start[work] as number);
+    this.bookPart(work, start, this.dates.finish[work] as number);
+  }
+
+  private bookPart(work: number, start: number, finish: number): void {
     if (finish <= start) return;
     const { demandStart, demandPerson, demandUnits } = this.loads;
     for (let entry = demandStart[work] as number; entry < (demandStart[work + 1] as number); entry++) {
@@ -129,9 +147,17 @@ export function isMovable(network: Network, work: number): boolean {
   return ((network.traits[work] as number) & settled) === 0 && !pinned && !isLate(network, work);
 }
 
-/** Where the rest of a started work begins. */
-export function resumeOf(network: Network, work: number): number {
-  return Math.max(network.resume[work] as number, network.asOf);
+/** The first part of a work for which a person has no room, and when they may have some. */
+function findClash(
+  timeline: ResourceTimeline,
+  parts: readonly WorkPart[],
+  units: number,
+): { readonly part: number; readonly chance: number } | null {
+  for (const [part, { start, finish }] of parts.entries()) {
+    const chance = timeline.firstChance(start, finish, units);
+    if (chance !== start) return { part, chance };
+  }
+  return null;
 }
 
 /**

@@ -16,8 +16,11 @@ export type {
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 export type { MsProjectReaderOptions, PlanContradiction, StoredTask } from './ms-project-reader.ts';
 export type { OpenFile } from './open-file.ts';
+export type { DatePin } from './pin-mark.ts';
+export type { StoredBreak } from './read-breaks.ts';
 export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';
-export type { BaselineToWrite, TaskToWrite } from './write-tasks.ts';
+export type { PartToWrite } from './write-parts.ts';
+export type { AssignmentToWrite, BaselineToWrite, TaskToWrite } from './write-tasks.ts';
 export { MsProjectReader };
 
 type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;

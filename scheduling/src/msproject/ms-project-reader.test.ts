@@ -278,3 +278,36 @@ describe('reading Microsoft Project XML', () => {
     expect(attempt).not.toThrow(/\n/);
   });
 });
+
+describe('a task that Gantry has held on its dates', () => {
+  const mark = (value: string, field = '188744016') =>
+    `<ExtendedAttribute><FieldID>${field}</FieldID><Value>${value}</Value></ExtendedAttribute>`;
+  const notEarlier = '<ConstraintType>4</ConstraintType><ConstraintDate>2026-03-10T08:00:00</ConstraintDate>';
+
+  it('is placed as in Gantry while it is where it was held', () => {
+    const pin = mark('SNET 2026-03-10T08:00:00, else FNLT 2026-04-01T17:00:00');
+    expect(readTask(`${notEarlier}${pin}`)).toMatchObject({
+      constraint: 'FNLT',
+      constraintDate: '2026-04-01T17:00:00',
+    });
+    const byHand = mark('manual 2026-03-10T08:00:00, else ASAP');
+    const start = '<Manual>1</Manual><Start>2026-03-10T08:00:00</Start>';
+    expect(readTask(`${start}${byHand}`)).toMatchObject({ manual: false, constraint: 'ASAP' });
+  });
+
+  it('is placed as the file says once a planner has moved it, or where the field says something else', () => {
+    const held = { constraint: 'SNET', constraintDate: '2026-03-10T08:00:00' };
+    expect(readTask(`${notEarlier}${mark('SNET 2026-03-11T08:00:00, else ASAP')}`)).toMatchObject(held);
+    expect(readTask(`${notEarlier}${mark('Zone 4')}`)).toMatchObject(held);
+    expect(readTask(`${notEarlier}${mark('SNET 2026-03-10T08:00:00, else ASAP', '7')}`)).toMatchObject(held);
+  });
+
+  it('is no custom field of a person', () => {
+    const passedOver: string[] = [];
+    const reader = new MsProjectReader({ onPassedOver: (name) => passedOver.push(name) });
+    const pin = mark('SNET 2026-03-10T08:00:00, else ASAP');
+    reader.write(project(`<Tasks>${task(1, 1, pin)}${task(2, 1, mark('Zone 4'))}</Tasks>`));
+    reader.close();
+    expect(passedOver).toEqual(['ExtendedAttribute']);
+  });
+});

@@ -7,7 +7,9 @@ import type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+import { isPinMark } from './pin-mark.ts';
 import { durationMinutes, type ProjectUnits, projectUnits } from './project-units.ts';
+import { readBreaks, type StoredBreak } from './read-breaks.ts';
 import { readCalendar } from './read-calendars.ts';
 import { readTask } from './read-tasks.ts';
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
@@ -50,13 +52,15 @@ export interface MsProjectReaderOptions {
   onTask?(task: StoredTask): void;
   /** Called for every task whose number another one has; it gets a negative one of its own. */
   onRenumbered?(name: string | null): void;
+  /** Called for every assignment of a file in XML, with the number of its task and where it lays that down; binary files say nothing. */
+  onBreaks?(taskUid: number, breaks: readonly StoredBreak[]): void;
   /** Called at the end, once for each kind of contradiction. */
   onContradiction?(contradiction: PlanContradiction): void;
   /** Called for every element that is passed over, with its name: `OutlineCode`, `ExtendedAttribute` … */
   onPassedOver?(name: string): void;
 }
 
-const PASSED_OVER = ['TimephasedData', 'ExtendedAttribute', 'OutlineCode', 'Views', 'Filters'];
+const PASSED_OVER = ['TimephasedData', 'ExtendedAttributes', 'OutlineCode', 'Views', 'Filters'];
 /** What the engine does not need, and only a task's listener gets. */
 const STORED_ONLY = ['Notes', 'Baseline'];
 const USUAL_PRIORITY = 500;
@@ -96,6 +100,7 @@ export class MsProjectReader {
       records: new Set(['Calendar', 'Task', 'Resource', 'Assignment']),
       ignored: new Set(options.onTask ? PASSED_OVER : [...PASSED_OVER, ...STORED_ONLY]),
       onRecord: (record) => this.addRecord(record),
+      ...(options.onBreaks && { keptWithin: new Map([['TimephasedData', 'Assignment']]) }),
       onValue: (name, text) => this.values.set(name, text),
       ...(options.onPassedOver && { onIgnored: options.onPassedOver }),
     });
@@ -114,10 +119,20 @@ export class MsProjectReader {
   }
 
   private addRecord(record: XmlRecord): void {
+    for (const attribute of childrenOf(record, 'ExtendedAttribute'))
+      if (!isPinMark(attribute)) this.options.onPassedOver?.(attribute.name);
     if (record.name === 'Calendar') append(this.calendars, readCalendar(record));
     else if (record.name === 'Task') this.addTask(record);
     else if (record.name === 'Resource') append(this.resources, readResource(record));
-    else append(this.assignments, readAssignment(record));
+    else this.addAssignment(record);
+  }
+
+  private addAssignment(record: XmlRecord): void {
+    append(this.assignments, readAssignment(record));
+    const taskUid = numberOf(record, 'TaskUID');
+    if (taskUid === null || !this.options.onBreaks) return;
+    for (const { name } of childrenOf(record, 'TimephasedData')) this.options.onPassedOver?.(name);
+    this.options.onBreaks(taskUid, readBreaks(record));
   }
 
   private addTask(record: XmlRecord): void {
@@ -167,6 +182,7 @@ export class MsProjectReader {
     };
     const flag = (name: string, otherwise: boolean) => figure(name, otherwise ? 1 : 0) === 1;
     const statusDate = this.values.get('StatusDate');
+    const daysPerMonth = figure('DaysPerMonth', 0);
     return {
       name: this.values.get('Title') || this.values.get('Name') || null,
       start,
@@ -175,6 +191,7 @@ export class MsProjectReader {
       calendarUid: figure('CalendarUID', 1),
       scheduleFromStart: flag('ScheduleFromStart', true),
       minutesPerDay: figure('MinutesPerDay', 480),
+      ...(daysPerMonth > 0 && { daysPerMonth }),
       criticalSlackLimitDays: figure('CriticalSlackLimit', 0),
       honorConstraints: flag('HonorConstraints', true),
       multipleCriticalPaths: flag('MultipleCriticalPaths', false),

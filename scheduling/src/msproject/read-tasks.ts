@@ -1,4 +1,5 @@
 import type { NeutralLink, NeutralTask } from '../neutral/neutral-plan.ts';
+import { placedWithout, readPin } from './pin-mark.ts';
 import { durationMinutes, isElapsedUnit, type ProjectUnits, tenthsAsMinutes } from './project-units.ts';
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
 
@@ -12,7 +13,7 @@ const FINISH_TO_START = 1;
 export function readTask(task: XmlRecord, units: ProjectUnits): Omit<NeutralTask, 'parentUid'> | null {
   const uid = numberOf(task, 'UID');
   if (uid === null || flagOf(task, 'IsNull', false)) return null;
-  const manual = flagOf(task, 'Manual', false);
+  const { manual, constraint, constraintDate } = readPlacing(task);
   return {
     uid,
     id: numberOf(task, 'ID'),
@@ -26,8 +27,8 @@ export function readTask(task: XmlRecord, units: ProjectUnits): Omit<NeutralTask
     active: flagOf(task, 'Active', true),
     ...readDurations(task, units),
     ...readProgress(task),
-    constraint: CONSTRAINTS[numberOf(task, 'ConstraintType') ?? 0] ?? 'ASAP',
-    constraintDate: textOf(task, 'ConstraintDate'),
+    constraint,
+    constraintDate,
     deadline: textOf(task, 'Deadline'),
     calendarUid: calendarOf(task),
     ignoreResourceCalendar: flagOf(task, 'IgnoreResourceCalendar', false),
@@ -36,6 +37,15 @@ export function readTask(task: XmlRecord, units: ProjectUnits): Omit<NeutralTask
     predecessors: childrenOf(task, 'PredecessorLink').flatMap((link) => readLink(link, units)),
     ...(manual ? readFixed(task) : {}),
   };
+}
+
+function readPlacing(task: XmlRecord) {
+  return placedWithout(readPin(task), {
+    manual: flagOf(task, 'Manual', false),
+    constraint: CONSTRAINTS[numberOf(task, 'ConstraintType') ?? 0] ?? 'ASAP',
+    constraintDate: textOf(task, 'ConstraintDate'),
+    at: textOf(task, 'Start') ?? textOf(task, 'Finish'),
+  });
 }
 
 function readDurations(task: XmlRecord, units: ProjectUnits) {

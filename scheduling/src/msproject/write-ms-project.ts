@@ -1,12 +1,14 @@
-import type {
-  NeutralAssignment,
-  NeutralCalendar,
-  NeutralProject,
-  NeutralResource,
-} from '../neutral/neutral-plan.ts';
+import type { NeutralCalendar, NeutralProject, NeutralResource } from '../neutral/neutral-plan.ts';
+import { PIN_FIELD } from './pin-mark.ts';
 import { writeCalendar } from './write-calendars.ts';
-import { type TaskToWrite, writeAssignment, writeResource, writeTask } from './write-tasks.ts';
-import { element } from './xml-writer.ts';
+import {
+  type AssignmentToWrite,
+  type TaskToWrite,
+  writeAssignment,
+  writeResource,
+  writeTask,
+} from './write-tasks.ts';
+import { element, wrapping } from './xml-writer.ts';
 
 /** The project's own figures, and those that Microsoft Project turns days and weeks into hours with. */
 export interface ProjectToWrite extends NeutralProject {
@@ -21,15 +23,24 @@ export interface ProjectToWrite extends NeutralProject {
 export interface PlanToWrite {
   readonly project: ProjectToWrite;
   readonly calendars: readonly NeutralCalendar[];
+  /** Some tasks are held on their dates: the field that says so gets a name. */
+  readonly hasPins?: boolean;
   /** In the order of the outline, a part at a time, so that no more than a part has to be there. */
   readonly tasks: AsyncIterable<readonly TaskToWrite[]> | Iterable<readonly TaskToWrite[]>;
   readonly resources: readonly NeutralResource[];
   /** Asked for when all tasks are written. */
-  assignments(): Iterable<NeutralAssignment>;
+  assignments(): Iterable<AssignmentToWrite>;
 }
 
+const PIN_FIELD_NAMED = wrapping('ExtendedAttributes', [
+  wrapping('ExtendedAttribute', [
+    element('FieldID', PIN_FIELD.id),
+    element('FieldName', PIN_FIELD.name),
+    element('Alias', PIN_FIELD.alias),
+  ]),
+]);
+
 const SAVED_BY_PROJECT_2010 = 14;
-const DAYS_PER_MONTH = 20;
 /** Where days and hours are shown, days are. */
 const DAYS = 7;
 /** Assignments written at once. */
@@ -39,6 +50,7 @@ const PART = 500;
 export async function* writeMsProject(plan: PlanToWrite): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Project xmlns="http://schemas.microsoft.com/project">`;
   yield writeProject(plan.project);
+  if (plan.hasPins) yield PIN_FIELD_NAMED;
   yield `<Calendars>${plan.calendars.map(writeCalendar).join('')}</Calendars><Tasks>`;
   for await (const part of plan.tasks) yield part.map(writeTask).join('');
   yield `</Tasks><Resources>${plan.resources.map(writeResource).join('')}</Resources><Assignments>`;
@@ -46,7 +58,7 @@ export async function* writeMsProject(plan: PlanToWrite): AsyncGenerator<string>
   yield '</Assignments></Project>\n';
 }
 
-function* writeAssignments(assignments: Iterable<NeutralAssignment>): Generator<string> {
+function* writeAssignments(assignments: Iterable<AssignmentToWrite>): Generator<string> {
   let uid = 0;
   let part = '';
   for (const assignment of assignments) {
@@ -73,7 +85,7 @@ function writeProject(project: ProjectToWrite): string {
     element('DefaultFinishTime', project.dayFinish),
     element('MinutesPerDay', project.minutesPerDay),
     element('MinutesPerWeek', project.minutesPerWeek),
-    element('DaysPerMonth', DAYS_PER_MONTH),
+    element('DaysPerMonth', project.daysPerMonth ?? null),
     element('DurationFormat', DAYS),
     element('HonorConstraints', project.honorConstraints),
     element('MultipleCriticalPaths', project.multipleCriticalPaths),

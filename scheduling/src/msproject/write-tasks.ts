@@ -5,8 +5,10 @@ import type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 import { RESOURCE_TYPES, type StoredTask } from './ms-project-reader.ts';
+import { type DatePin, PIN_FIELD, writePinMark } from './pin-mark.ts';
 import { formatOf, textOfMinutes } from './project-units.ts';
 import { CONSTRAINTS, LINK_TYPES } from './read-tasks.ts';
+import { type CountMinutes, type PartToWrite, writeParts } from './write-parts.ts';
 import { element, wrapping } from './xml-writer.ts';
 
 const NO_CALENDAR = -1;
@@ -20,6 +22,8 @@ export interface TaskToWrite {
   readonly stored: Omit<StoredTask, 'baselines'>;
   /** What its dates were: the first is "Baseline", the others "Baseline 1" to "Baseline 10". Null where it had none. */
   readonly baselines?: readonly (BaselineToWrite | null)[];
+  /** It is held on its dates; `task` says what it is without that. */
+  readonly pin?: DatePin;
 }
 
 export interface BaselineToWrite {
@@ -29,13 +33,14 @@ export interface BaselineToWrite {
 }
 
 /** Elements stand in the order of the files that Microsoft Project writes: it reads no other. */
-export function writeTask({ task, stored, baselines = [] }: TaskToWrite): string {
+export function writeTask({ task, stored, baselines = [], pin }: TaskToWrite): string {
+  const { manual, constraint, constraintDate } = placingOf(task, pin);
   return wrapping('Task', [
     element('UID', task.uid),
     element('ID', task.id),
     element('Name', task.name),
     element('Active', task.active),
-    element('Manual', task.manual),
+    element('Manual', manual),
     element('Type', FIXED_DURATION),
     element('IsNull', false),
     element('WBS', task.wbs),
@@ -45,6 +50,7 @@ export function writeTask({ task, stored, baselines = [] }: TaskToWrite): string
     element('Start', stored.start),
     element('Finish', stored.finish),
     duration('Duration', task.durationMinutes),
+    ...(manual ? manualDates({ task, stored }) : []),
     element('DurationFormat', formatOf(task.durationUnit)),
     duration('Work', stored.workMinutes),
     element('Stop', task.stop),
@@ -59,18 +65,42 @@ export function writeTask({ task, stored, baselines = [] }: TaskToWrite): string
     element('ActualFinish', task.actualFinish),
     duration('ActualDuration', task.actualDurationMinutes),
     duration('RemainingDuration', task.remainingDurationMinutes),
-    element('ConstraintType', Math.max(0, CONSTRAINTS.indexOf(task.constraint))),
+    element('ConstraintType', Math.max(0, CONSTRAINTS.indexOf(constraint))),
     element('CalendarUID', task.calendarUid ?? NO_CALENDAR),
-    element('ConstraintDate', task.constraintDate),
+    element('ConstraintDate', constraintDate),
     element('Deadline', task.deadline),
     element('LevelingDelay', Math.round(task.levelingDelayMinutes * TENTHS_PER_MINUTE)),
     element('LevelingDelayFormat', formatOf(task.levelingDelayUnit)),
     element('IgnoreResourceCalendar', task.ignoreResourceCalendar),
     element('Notes', stored.notes),
     ...task.predecessors.map(writeLink),
+    pin === undefined ? '' : writeMark(pin),
     ...baselines.map((baseline, at) =>
       baseline === null ? '' : writeBaseline(baseline, at, task.durationUnit),
     ),
+  ]);
+}
+
+/** By what the reader of the file places the task. */
+function placingOf(task: NeutralTask, pin: DatePin | undefined) {
+  if (pin === undefined) return task;
+  if (pin.kind === 'manual') return { ...task, manual: true };
+  return { manual: false, constraint: pin.kind, constraintDate: pin.at };
+}
+
+/** Where Project has a task that it does not place by itself: its start alone it would work out anew. */
+function manualDates({ task, stored }: Pick<TaskToWrite, 'task' | 'stored'>): string[] {
+  return [
+    element('ManualStart', stored.start),
+    element('ManualFinish', stored.finish),
+    duration('ManualDuration', task.durationMinutes),
+  ];
+}
+
+function writeMark(pin: DatePin): string {
+  return wrapping('ExtendedAttribute', [
+    element('FieldID', PIN_FIELD.id),
+    element('Value', writePinMark(pin)),
   ]);
 }
 
@@ -115,12 +145,22 @@ export function writeResource(resource: NeutralResource): string {
   ]);
 }
 
+/** An assignment, and where its task is laid down in between: that stands with its assignments alone. */
+export interface AssignmentToWrite extends NeutralAssignment {
+  readonly parts?: readonly PartToWrite[];
+  readonly count?: CountMinutes;
+}
+
 /** `uid`: assignments count for themselves. */
-export function writeAssignment({ taskUid, resourceUid, units }: NeutralAssignment, uid: number): string {
+export function writeAssignment(assignment: AssignmentToWrite, uid: number): string {
+  const { taskUid, resourceUid, units, parts = [], count } = assignment;
   return wrapping('Assignment', [
     element('UID', uid),
     element('TaskUID', taskUid),
     element('ResourceUID', resourceUid),
+    element('Finish', parts.at(-1)?.finish ?? null),
+    element('Start', parts[0]?.start ?? null),
     element('Units', units),
+    count === undefined ? '' : writeParts(parts, { uid, units, count }),
   ]);
 }

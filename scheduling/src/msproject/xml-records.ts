@@ -14,6 +14,8 @@ export interface RecordHandler {
   readonly records: ReadonlySet<string>;
   /** Elements that are skipped with all they hold. */
   readonly ignored: ReadonlySet<string>;
+  /** Of these, the ones that are kept directly within a record of that name. */
+  readonly keptWithin?: ReadonlyMap<string, string>;
   readonly root: string;
   onRecord(record: XmlRecord): void;
   /** An element of text directly under the root. */
@@ -98,10 +100,15 @@ export class XmlRecordReader {
     }
     if (this.ignoredFrom > 0) return;
     this.value = '';
-    if (this.handler.ignored.has(name)) {
+    if (this.handler.ignored.has(name) && !this.isKept(name)) {
       this.ignoredFrom = depth;
       this.handler.onIgnored?.(name);
     } else if (this.open.length > 0 || this.handler.records.has(name)) this.openRecord(name);
+  }
+
+  private isKept(name: string): boolean {
+    const within = this.handler.keptWithin?.get(name);
+    return within !== undefined && this.open.length === 1 && this.open[0]?.name === within;
   }
 
   private openRecord(name: string): void {

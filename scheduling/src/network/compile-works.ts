@@ -1,8 +1,9 @@
 import { CalendarBook, CLOCK } from '../calendar/calendar-book.ts';
 import type { WorkingTime } from '../calendar/working-time.ts';
-import type { Plan, ScheduleOptions, Work } from '../model.ts';
+import type { Interruption, Plan, ScheduleOptions, Work } from '../model.ts';
 import type { FindingDraft } from './finding-draft.ts';
-import { CONSTRAINTS, Trait } from './network.ts';
+import { CONSTRAINTS, spanOf, Trait } from './network.ts';
+import { orderPauses, pausedWithin } from './pauses.ts';
 
 /** No work and no lag is longer than this (190 years): sums of them stay exact. */
 const LONGEST = 1_000_000_000;
@@ -37,6 +38,8 @@ export function createWorkColumns(count: number) {
     fixedLateStart: numbers(),
     fixedLateFinish: numbers(),
     levelingDelay: numbers(),
+    paused: numbers(),
+    pauses: new Map<number, readonly Interruption[]>(),
   };
 }
 
@@ -71,6 +74,7 @@ export class WorkCompiler {
     else this.writeCalendars(index, work);
     this.writeConstraint(index, work);
     this.writeFixedDates(index, work);
+    this.writePauses(index, summary ? undefined : work);
     if (summary) return;
     this.writeProgress(index, work);
     this.writeDelay(index, work);
@@ -126,6 +130,22 @@ export class WorkCompiler {
     return calendars.shared(shares);
   }
 
+  private writePauses(index: number, work: Work | undefined): void {
+    const { pauses, paused, duration } = this.columns;
+    if (paused[index] !== 0) pauses.delete(index);
+    paused[index] = 0;
+    if (work?.interruptions === undefined || work.interruptions.length === 0) return;
+    const readable = work.interruptions.map(({ after, length }) => ({
+      after: this.amount(work, after, 'interruption', 0),
+      length: this.amount(work, length, 'interruption', 0),
+    }));
+    const ordered = orderPauses(readable, duration[index] as number);
+    if (ordered.length === 0) return;
+    this.addTrait(index, Trait.Paused);
+    pauses.set(index, ordered);
+    paused[index] = Math.min(LONGEST, pausedWithin(ordered, 0, Number.POSITIVE_INFINITY));
+  }
+
   private writeConstraint(index: number, work: Work): void {
     const kind = CONSTRAINTS.indexOf(work.constraint ?? 'ASAP');
     const date = this.moment(work, work.constraintDate, 'constraint date');
@@ -175,7 +195,8 @@ export class WorkCompiler {
     const finish = this.moment(work, work.actualFinish, 'actual finish');
     const complete = finish !== null || progress === 100;
     const givenStart = this.moment(work, work.actualStart, 'actual start');
-    const start = givenStart ?? (finish === null ? null : calendar.startBefore(finish, duration));
+    const span = spanOf(columns, index);
+    const start = givenStart ?? (finish === null ? null : calendar.startBefore(finish, span));
     const undone = Math.round(duration * (1 - progress / 100));
     const remaining = complete
       ? 0
@@ -185,20 +206,33 @@ export class WorkCompiler {
     if (start === null) return;
     this.addTrait(index, Trait.Started);
     columns.actualStart[index] = start;
-    columns.actualFinish[index] = Math.max(start, finish ?? calendar.finishAfter(start, duration));
+    columns.actualFinish[index] = Math.max(start, finish ?? calendar.finishAfter(start, span));
     const resume = this.moment(work, work.resume, 'resume');
     if (resume !== null) this.addTrait(index, Trait.Resumed);
-    columns.resume[index] =
-      resume ?? this.resumeAfter(work, start, Math.max(0, duration - remaining), calendar);
+    const done = Math.max(0, duration - remaining);
+    columns.resume[index] = resume ?? this.resumeAfter(index, work, start, done);
+    this.leavePausesBehind(index, done);
   }
 
-  /** Where the part that is done ends, but not before the work was to resume. [R28] */
-  private resumeAfter(work: Work, start: number, done: number, calendar: WorkingTime): number {
-    const ended = calendar.firstFinishAfter(start, done);
+  /** What of the pauses lies before what is left. [R93] */
+  private leavePausesBehind(index: number, done: number): void {
+    const { pauses, paused } = this.columns;
+    const ordered = pauses.get(index);
+    if (ordered === undefined) return;
+    paused[index] = Math.min(LONGEST, pausedWithin(ordered, done, Number.POSITIVE_INFINITY));
+  }
+
+  /** Where the part that is done ends, and the pause after it, but not before the work was to resume. [R28] [R93] */
+  private resumeAfter(index: number, work: Work, start: number, done: number): number {
+    const { columns } = this;
+    const calendar = this.calendars.times[columns.dateCalendar[index] as number] as WorkingTime;
+    const pauses = columns.pauses.get(index) ?? [];
+    const ended = calendar.firstFinishAfter(start, done + pausedWithin(pauses, 0, done));
     const at = this.moment(work, work.resumeNoEarlier?.at, 'resume');
     if (at === null) return ended;
     const doneThen = this.amount(work, work.resumeNoEarlier?.done ?? 0, 'resume', 0);
-    return Math.max(ended, calendar.firstFinishAfter(at, Math.max(0, done - doneThen)));
+    const since = Math.max(0, done - doneThen) + pausedWithin(pauses, doneThen, done);
+    return Math.max(ended, calendar.firstFinishAfter(at, since));
   }
 
   private writeDelay(index: number, work: Work): void {

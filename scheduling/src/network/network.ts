@@ -1,5 +1,14 @@
 import type { WorkingTime } from '../calendar/working-time.ts';
-import type { ConstraintType, LagUnit, LinkType, Plan, Tenths, Time, WorkId } from '../model.ts';
+import type {
+  ConstraintType,
+  Interruption,
+  LagUnit,
+  LinkType,
+  Plan,
+  Tenths,
+  Time,
+  WorkId,
+} from '../model.ts';
 
 /**
  * A plan compiled to numbers: works and links are indexes into typed arrays. This is the low-level interface
@@ -55,6 +64,10 @@ export interface Network {
   readonly fixedLateFinish: Float64Array;
   /** Only where `Trait.Delayed`. */
   readonly levelingDelay: Float64Array;
+  /** How long the work is still laid down in all, in the unit of its duration; 0 without `Trait.Paused`. [R90] [R93] */
+  readonly paused: Float64Array;
+  /** Only where `Trait.Paused`: all its pauses, those that lie behind what is done among them. */
+  readonly pauses: ReadonlyMap<number, readonly Interruption[]>;
 
   readonly linkCount: number;
   /** Work indexes; −1 for a link that is left out. */
@@ -115,7 +128,14 @@ export const Trait = {
   Shared: 8192,
   /** Started, and the moment was given at which what is left runs on. */
   Resumed: 16_384,
+  /** It is laid down for a time in between. */
+  Paused: 32_768,
 } as const;
+
+/** Working time from the start of a work to its finish, as far as that is still to come: its duration and its pauses. [R90] */
+export function spanOf({ duration, paused }: Pick<Network, 'duration' | 'paused'>, work: number): Tenths {
+  return (duration[work] as number) + (paused[work] as number);
+}
 
 export const CONSTRAINTS: readonly ConstraintType[] = [
   'ASAP',

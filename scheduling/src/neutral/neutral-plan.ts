@@ -20,6 +20,8 @@ export interface NeutralProject {
   readonly calendarUid: number;
   readonly scheduleFromStart: boolean;
   readonly minutesPerDay: number;
+  /** Days of work of a month, as lengths are typed and shown; absent where the file does not say. */
+  readonly daysPerMonth?: number;
   readonly criticalSlackLimitDays: number;
   readonly honorConstraints: boolean;
   readonly multipleCriticalPaths: boolean;
@@ -80,6 +82,8 @@ export interface NeutralTask {
   readonly actualFinish: string | null;
   readonly stop: string | null;
   readonly resume: string | null;
+  /** Where it is laid down for a time; absent: nowhere. [R90] */
+  readonly interruptions?: readonly { readonly afterMinutes: number; readonly minutes: number }[];
   readonly constraint: string;
   readonly constraintDate: string | null;
   readonly deadline: string | null;

@@ -4,6 +4,7 @@ import {
   type ConstraintType,
   type Day,
   type FixedDates,
+  type Interruption,
   type Link,
   type LinkType,
   type Plan,
@@ -118,7 +119,15 @@ function readTask(task: Loose, calendarsOfTask: ReadonlyMap<string, string[]>): 
     levelingDelay: isAbsent(task.levelingDelayMinutes) ? 0 : tenths(task.levelingDelayMinutes),
     levelingDelayWorking: !(asText(task.levelingDelayUnit) ?? 'e').startsWith('e'),
     fixed: readFixed(asObject(task.fixed)),
+    ...(isAbsent(task.interruptions) ? {} : { interruptions: readInterruptions(task.interruptions) }),
   };
+}
+
+function readInterruptions(interruptions: unknown): Interruption[] {
+  return asList(interruptions).map((each) => {
+    const { afterMinutes, minutes } = asObject(each);
+    return { after: tenths(afterMinutes), length: tenths(minutes) };
+  });
 }
 
 function readFixed(fixed: Loose): FixedDates | null {

@@ -1,7 +1,7 @@
 import { PLACED_FINISH, PLACED_START, PLACED_WORK, type WorkingTime } from '../calendar/working-time.ts';
 import type { Tenths, Time } from '../model.ts';
 import type { Dates } from '../network/dates.ts';
-import { FF, FNLT, FS, MFO, MSO, type Network, SNLT, SS, Trait } from '../network/network.ts';
+import { FF, FNLT, FS, MFO, MSO, type Network, SNLT, SS, spanOf, Trait } from '../network/network.ts';
 import { nextLeaf } from '../network/work-tree.ts';
 import { shiftByLag } from './lag.ts';
 
@@ -174,7 +174,7 @@ function boundByConstraint(network: Network, work: number, holder: number, trait
 /** Turns the bound into late dates: a finish reads back to where work ended, milestones and given dates do not. */
 function setLate(network: Network, dates: Dates, work: number, traits: number): void {
   const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
-  const duration = network.duration[work] as number;
+  const duration = traits & Trait.Paused ? spanOf(network, work) : (network.duration[work] as number);
   if (traits & Trait.Started) {
     setStartedLate(network, dates, work, calendar);
   } else if (duration === 0) {
@@ -188,6 +188,7 @@ function setLate(network: Network, dates: Dates, work: number, traits: number): 
   } else {
     setCountedLate(network, dates, work, calendar, duration);
   }
+  if (traits & Trait.Paused) dates.lateWork[work] = Number.NaN;
   if (traits & Trait.Delayed) passBeforeDelay(network, dates, work, traits, calendar);
 }
 
@@ -249,7 +250,7 @@ function setStartedLate(network: Network, dates: Dates, work: number, calendar: 
   const duration = network.duration[work] as number;
   const remaining = network.remaining[work] as number;
   const finish = duration === 0 ? bound.finish : calendar.snapBack(bound.finish);
-  const mustResume = calendar.startBefore(finish, remaining);
+  const mustResume = calendar.startBefore(finish, remaining + (network.paused[work] as number));
   const isPartlyDone = remaining > 0 && remaining < duration;
   storeLate(dates, work, network.actualStart[work] as number, finish);
   dates.passedLateStart[work] = isPartlyDone

@@ -13,8 +13,10 @@ import {
   SNET,
   SNLT,
   SS,
+  spanOf,
   Trait,
 } from '../network/network.ts';
+import { pausedWithin } from '../network/pauses.ts';
 import { afterDelay, lagOnCalendar, shiftByLag } from './lag.ts';
 
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -79,8 +81,8 @@ function dateSpecialWork(network: Network, dates: Dates, work: number, traits: n
   } else if (traits & Trait.Started) {
     const start = network.actualStart[work] as number;
     const resume = Math.max(network.resume[work] as number, network.asOf);
-    const left = network.remaining[work] as number;
-    const done = Math.max(0, (network.duration[work] as number) - left);
+    const done = doneWithPauses(network, work);
+    const left = (network.remaining[work] as number) + (network.paused[work] as number);
     const finish =
       traits & Trait.Resumed
         ? calendar.finishAfter(resume, left)
@@ -106,7 +108,7 @@ function dateWaitingWork(
   traits: number,
   calendar: WorkingTime,
 ): void {
-  const duration = network.duration[work] as number;
+  const duration = spanOf(network, work);
   const driven = Math.max(waitingBound(network, dates, work, calendar), network.asOf);
   const networkStart = duration === 0 ? driven : calendar.snapForward(driven);
   let start = networkStart;
@@ -118,7 +120,16 @@ function dateWaitingWork(
   }
   calendar.placeFrom(start, duration, placed);
   setEarly(dates, work, networkStart, placed[PLACED_START] as number, placed[PLACED_FINISH] as number);
-  dates.earlyWork[work] = placed[PLACED_WORK] as number;
+  // What counts from a count of its start takes the duration for the way to its finish.
+  if ((traits & Trait.Paused) === 0) dates.earlyWork[work] = placed[PLACED_WORK] as number;
+}
+
+/** What is done of a started work, and the pauses that lie behind that. [R93] */
+function doneWithPauses(network: Network, work: number): Tenths {
+  const done = Math.max(0, (network.duration[work] as number) - (network.remaining[work] as number));
+  const pauses = network.pauses.get(work);
+  if (pauses === undefined) return done;
+  return done + pausedWithin(pauses, 0, Number.POSITIVE_INFINITY) - (network.paused[work] as number);
 }
 
 /** The latest of what links, constraints and the plan's start ask of a start. [R20] [R21] */
@@ -213,7 +224,7 @@ export function linkStartBound(
   if (!Number.isFinite(driver)) return NEVER;
   const asked = shiftByLag(network, link, work, driver, 1);
   if (type === FS || type === SS) return asked;
-  return Math.max(calendar.startBefore(asked, network.duration[work] as number), network.planStart);
+  return Math.max(calendar.startBefore(asked, spanOf(network, work)), network.planStart);
 }
 
 /** What a constraint of `holder` (the work or a summary above) asks at least of the start of `work`. [R31] */
@@ -229,14 +240,14 @@ export function delayingConstraint(
   const honoured = network.honorConstraints && own;
   if (kind === SNET || (kind === MSO && !honoured)) return date;
   if (kind === FNET || (kind === MFO && own && !honoured)) {
-    return calendar.startBefore(date, network.duration[work] as number);
+    return calendar.startBefore(date, spanOf(network, work));
   }
   return NEVER;
 }
 
 /** Holds a start to the constraints that beat links: its own and those of summaries above. [R32] */
 function capStart(network: Network, work: number, calendar: WorkingTime, start: Time): Time {
-  const duration = network.duration[work] as number;
+  const duration = spanOf(network, work);
   let capped = start;
   for (let holder = work; holder >= 0; holder = network.inheritsIn[holder] as number) {
     const kind = network.constraint[holder] as number;

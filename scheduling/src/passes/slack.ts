@@ -1,7 +1,7 @@
 import type { WorkingTime } from '../calendar/working-time.ts';
 import type { Tenths, Time } from '../model.ts';
 import type { Dates } from '../network/dates.ts';
-import { FF, FS, type Network, SS, Trait } from '../network/network.ts';
+import { FF, FS, type Network, SS, spanOf, Trait } from '../network/network.ts';
 import { isLate } from './forward-pass.ts';
 import { lagOnCalendar, shiftByLag } from './lag.ts';
 
@@ -156,7 +156,7 @@ function successorDate(network: Network, dates: Dates, successor: number, type: 
     const start = dates.networkStart[successor] as number;
     if (toStart) return start;
     const calendar = network.calendars[network.dateCalendar[successor] as number] as WorkingTime;
-    return calendar.finishAfter(start, network.duration[successor] as number);
+    return calendar.finishAfter(start, spanOf(network, successor));
   }
   return (toStart ? dates.start : dates.finish)[successor] as number;
 }

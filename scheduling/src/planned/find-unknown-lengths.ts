@@ -26,6 +26,10 @@ export function findUnknownLengths({ works, links, calendarId, calendars }: Plan
     code: 'unknownLength',
     workIds: [id],
     message: `${nameOf({ id, name: name ?? null })} has links but no length: the plan is reckoned without it.`,
-    fix: { label: 'Give it 1 day', changes: [{ kind: 'updateWork', id, fields: { duration } }] },
+    fix: {
+      kind: 'giveADay',
+      label: 'Give it 1 day',
+      changes: [{ kind: 'updateWork', id, fields: { duration } }],
+    },
   }));
 }

@@ -2,11 +2,20 @@
 export { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
 export { findUnknownLengths, lacksLength } from './find-unknown-lengths.ts';
 export { listMoves, type PlannedMove } from './list-moves.ts';
+export {
+  amountsOf,
+  listWorkedParts,
+  type PartedWork,
+  type WorkedPart,
+  withoutPauses,
+  withPauses,
+} from './pauses.ts';
 export { makePeopleDateCalendar } from './people-calendar.ts';
 export { makePersonCalendar, type PlannedAbsence } from './person-calendar.ts';
 export {
   type PlannedCalendar,
   type PlannedConstraint,
+  type PlannedInterruption,
   type PlannedLink,
   type PlannedProject,
   type PlannedWork,
@@ -20,7 +29,7 @@ export {
   withWorksBelow,
 } from './reschedule-left.ts';
 export { scheduleProject, scheduleProjectInSteps } from './schedule-project.ts';
-export { toCalendars, toPlan, toPlanInSteps } from './to-plan.ts';
+export { toCalendars, toInterruptions, toPlan, toPlanInSteps } from './to-plan.ts';
 export {
   applyTypedDates,
   CONSTRAINTS_ON_FINISH,

@@ -56,11 +56,19 @@ export interface PlannedWork {
   readonly resume?: string | null;
   /** What was done of it when that was said. */
   readonly resumeDoneMinutes?: number | null;
+  /** Where it is laid down for a time; absent: nowhere. [R90] */
+  readonly interruptions?: PlannedInterruption[];
   /**
    * The work is not scheduled here: it drives others by the dates that it has. For what lies outside of the project, or of
    * the part of it that is looked at; `summary` where sub-works of it that are not here gave it these dates.
    */
   readonly standIn?: 'work' | 'summary';
+}
+
+/** A work pauses once `afterMinutes` of its length are done, for `minutes` of the time that its dates are counted in. [R90] */
+export interface PlannedInterruption {
+  readonly afterMinutes: number;
+  readonly minutes: number;
 }
 
 /** The fields of a work that its plan is made of, by the names above. */
@@ -82,6 +90,7 @@ export const plannedFields = [
   'actualFinish',
   'resume',
   'resumeDoneMinutes',
+  'interruptions',
 ] as const satisfies readonly (keyof PlannedWork)[];
 
 export interface PlannedLink {

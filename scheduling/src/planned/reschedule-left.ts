@@ -5,6 +5,7 @@ import type { BindingReason } from '../schedule-result.ts';
 import { inPieces, type Steps } from '../steps.ts';
 import { formatTime, parseTime } from '../time.ts';
 import { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
+import { amountsOf } from './pauses.ts';
 import type { PlannedConstraint, PlannedProject, PlannedWork } from './planned-project.ts';
 import { scheduleProject } from './schedule-project.ts';
 import { partOf } from './taking-part.ts';
@@ -94,7 +95,7 @@ class LeftWorks {
   /** Whether something of it is left that lies before the moment and may move. */
   isBehind(work: PlannedWork): boolean {
     if (!this.#isLeft(work)) return false;
-    if (isUnderWay(work)) return this.#remainingOf(work) > 0 && this.#resumeOf(work) < this.#at;
+    if (isUnderWay(work)) return amountsOf(work).left > 0 && this.#resumeOf(work) < this.#at;
     return this.#liesBefore(work) && !isPromise(work);
   }
 
@@ -142,11 +143,10 @@ class LeftWorks {
   }
 
   #resume(work: PlannedWork): LeftChange {
-    const remaining = this.#remainingOf(work);
+    const { done, left, pausedAfter } = amountsOf(work);
     const resume = this.#snap(work);
-    const done = Math.max(0, (work.durationMinutes ?? 0) - remaining);
     const isManual = work.scheduleMode === 'manual';
-    const due = isManual ? this.#calendarOf(work).addWorkingMinutes(resume, remaining) : null;
+    const due = isManual ? this.#calendarOf(work).addWorkingMinutes(resume, left + pausedAfter) : null;
     return {
       id: work.id,
       fields: {
@@ -166,14 +166,10 @@ class LeftWorks {
     const started = ((network.traits[index] ?? 0) & Trait.Started) !== 0;
     const own = work.resume ?? null;
     if (started) return this.#snapTime(work, network.resume[index] ?? 0);
-    const done = Math.max(0, (work.durationMinutes ?? 0) - this.#remainingOf(work));
+    const { done, pausedBefore } = amountsOf(work);
     const begun = work.actualStart ?? work.start ?? this.#from;
-    const ended = this.#calendarOf(work).addWorkingMinutes(begun, done) ?? begun;
+    const ended = this.#calendarOf(work).addWorkingMinutes(begun, done + pausedBefore) ?? begun;
     return this.#snapTime(work, parseTime(own !== null && own > ended ? own : ended) ?? 0);
-  }
-
-  #remainingOf({ durationMinutes, remainingMinutes, progress }: PlannedWork): number {
-    return remainingMinutes ?? Math.round(((durationMinutes ?? 0) * (100 - progress)) / 100);
   }
 
   /** The first working moment of the work from the moment on; of a milestone the moment itself where nobody works before. */

@@ -1,6 +1,7 @@
 import {
   type Calendar,
   type ConstraintType,
+  type Interruption,
   type Link,
   type Plan,
   TENTHS_PER_MINUTE,
@@ -15,6 +16,7 @@ import { parseDay, parseTime } from '../time.ts';
 import type {
   PlannedCalendar,
   PlannedConstraint,
+  PlannedInterruption,
   PlannedLink,
   PlannedProject,
   PlannedWork,
@@ -69,16 +71,26 @@ export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
 const NOBODY: readonly PlannedCalendar[] = [];
 
 const converted = new WeakMap<readonly PlannedCalendar[], Calendar[]>();
+const convertedOne = new WeakMap<PlannedCalendar, Calendar>();
 
-/** The engine's calendars. The answer for a list is kept as long as the list is: many plans come with the same one. */
+/**
+ * The engine's calendars. The answer for a list is kept as long as the list is: many plans come with the same one. So is that for
+ * each calendar: other lists come with some of the same people.
+ */
 export function toCalendars(calendars: readonly PlannedCalendar[]): Calendar[] {
-  const known = converted.get(calendars) ?? convert(calendars);
+  const known = converted.get(calendars) ?? calendars.map(toCalendar);
   converted.set(calendars, known);
   return known;
 }
 
-function convert(calendars: readonly PlannedCalendar[]): Calendar[] {
-  return calendars.map(({ id, name, parentId, week, exceptions, workWeeks = [] }) => ({
+function toCalendar(calendar: PlannedCalendar): Calendar {
+  const known = convertedOne.get(calendar) ?? convert(calendar);
+  convertedOne.set(calendar, known);
+  return known;
+}
+
+function convert({ id, name, parentId, week, exceptions, workWeeks = [] }: PlannedCalendar): Calendar {
+  return {
     id,
     name,
     parentId,
@@ -94,7 +106,7 @@ function convert(calendars: readonly PlannedCalendar[]): Calendar[] {
       working: spans,
       name: occasion,
     })),
-  }));
+  };
 }
 
 function toPattern(week: PlannedCalendar['week']): WeekPattern {
@@ -133,16 +145,17 @@ function toWork(work: PlannedWork, around: Surroundings): Work {
   }
   if (!around.takesPart(id)) return { ...place, duration: 0, active: false };
   const duration = lengthOf(work);
+  const lasts = { duration, ...pausesOf(work) };
   switch (partOf(work)) {
     case 'done':
-      return { ...place, ...promise, duration, ...whatHappened(work) };
+      return { ...place, ...promise, ...lasts, ...whatHappened(work) };
     case 'given':
-      return { ...place, ...promise, duration, progress: openProgress(work), ...givenDates(work) };
+      return { ...place, ...promise, ...lasts, progress: openProgress(work), ...givenDates(work) };
     default:
       return {
         ...place,
         ...promise,
-        duration,
+        ...lasts,
         progress: openProgress(work),
         ...whatIsLeft(work),
         ...whereItResumes(work),
@@ -155,6 +168,17 @@ function toWork(work: PlannedWork, around: Surroundings): Work {
 function lengthOf({ milestone, durationMinutes }: PlannedWork): Tenths {
   return milestone ? 0 : (durationMinutes ?? 0) * TENTHS_PER_MINUTE;
 }
+
+/** The engine knows none of most works, so that a plan without interruptions is what it always was. */
+const pausesOf = ({ interruptions = [] }: Pick<PlannedWork, 'interruptions'>): Pick<Work, 'interruptions'> =>
+  interruptions.length === 0 ? {} : { interruptions: toInterruptions(interruptions) };
+
+/** A work's interruptions as the engine takes them. */
+export const toInterruptions = (interruptions: readonly PlannedInterruption[]): Interruption[] =>
+  interruptions.map(({ afterMinutes, minutes }) => ({
+    after: afterMinutes * TENTHS_PER_MINUTE,
+    length: minutes * TENTHS_PER_MINUTE,
+  }));
 
 /** What is not said to be done is not complete, however much of it is done. */
 function openProgress({ progress }: PlannedWork): number {

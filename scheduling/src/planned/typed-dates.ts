@@ -1,5 +1,6 @@
 import { EARLIEST_KEPT, LATEST_KEPT } from '../time.ts';
 import type { DateCalendar } from './date-calendar.ts';
+import { withoutPauses, withPauses } from './pauses.ts';
 import type { PlannedConstraint, PlannedWork } from './planned-project.ts';
 import en from './words/en.ts';
 
@@ -15,6 +16,7 @@ export type PlannedDates = Pick<
   | 'milestone'
   | 'actualStart'
   | 'actualFinish'
+  | 'interruptions'
 >;
 
 export const NO_DATES: PlannedDates = {
@@ -103,6 +105,7 @@ function completeDays(typed: TypedDates, calendar: DateCalendar): Partial<Planne
     ...(typed.due !== undefined && { due: onEnd(typed.due) }),
     ...(typed.deadline !== undefined && { deadline: onEnd(typed.deadline) }),
     ...(typed.durationMinutes !== undefined && { durationMinutes: typed.durationMinutes }),
+    ...(typed.interruptions !== undefined && { interruptions: typed.interruptions }),
     ...(typed.constraintDate !== undefined && {
       constraintDate: isOnFinish ? onEnd(typed.constraintDate) : onStart(typed.constraintDate),
     }),
@@ -162,7 +165,8 @@ function unmarkMilestone(
 function placeWork(dates: PlannedDates, typed: TypedDates, calendar: DateCalendar): PlannedDates {
   if (typed.due !== undefined) return placeByDue(dates, typed, calendar);
   if (typed.durationMinutes === null) return dates.start === null ? dates : { ...dates, due: null };
-  if (typed.durationMinutes !== undefined) return finishAfter(dates, calendar);
+  if (typed.durationMinutes !== undefined || typed.interruptions !== undefined)
+    return finishAfter(dates, calendar);
   if (typed.start === undefined || dates.start === null) return dates;
   return dates.durationMinutes === null ? measure(dates, calendar) : finishAfter(dates, calendar);
 }
@@ -171,7 +175,8 @@ function placeWork(dates: PlannedDates, typed: TypedDates, calendar: DateCalenda
 function placeByDue(dates: PlannedDates, typed: TypedDates, calendar: DateCalendar): PlannedDates {
   if (dates.due === null) return { ...dates, durationMinutes: typed.durationMinutes ?? null };
   if (typed.durationMinutes == null || typed.start != null) return measure(dates, calendar);
-  const start = calendar.addWorkingMinutes(dates.due, -typed.durationMinutes);
+  const span = withPauses(typed.durationMinutes, dates.interruptions);
+  const start = calendar.addWorkingMinutes(dates.due, -span);
   if (start === null) throw new RefusedDatesError('durationMinutes', 'calendarTooShort');
   return { ...dates, start };
 }
@@ -179,13 +184,17 @@ function placeByDue(dates: PlannedDates, typed: TypedDates, calendar: DateCalend
 function measure(dates: PlannedDates, calendar: DateCalendar): PlannedDates {
   const { start, due } = dates;
   if (start === null || due === null) return dates;
-  return { ...dates, durationMinutes: Math.max(0, calendar.workingMinutesBetween(start, due)) };
+  const span = Math.max(0, calendar.workingMinutesBetween(start, due));
+  if (!dates.interruptions?.length) return { ...dates, durationMinutes: span };
+  const measured = { ...dates, durationMinutes: withoutPauses(span, dates.interruptions) };
+  const isWithinPause = withPauses(measured.durationMinutes, dates.interruptions) !== span;
+  return isWithinPause ? finishAfter(measured, calendar) : measured;
 }
 
 function finishAfter(dates: PlannedDates, calendar: DateCalendar): PlannedDates {
   const { start, durationMinutes } = dates;
   if (start === null || durationMinutes === null) return dates;
-  const due = calendar.addWorkingMinutes(start, durationMinutes);
+  const due = calendar.addWorkingMinutes(start, withPauses(durationMinutes, dates.interruptions));
   if (due === null) throw new RefusedDatesError('durationMinutes', 'calendarTooShort');
   return { ...dates, due };
 }

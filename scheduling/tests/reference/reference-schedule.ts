@@ -1,4 +1,4 @@
-import type { Calendar, Link, Plan, ScheduledWork, Time, Work } from '../../src/index.ts';
+import type { Calendar, Interruption, Link, Plan, ScheduledWork, Time, Work } from '../../src/index.ts';
 import {
   between,
   both,
@@ -193,7 +193,30 @@ class Reference {
   private actualStart(id: string): Time | null {
     const work = this.work(id);
     if (work.actualStart) return work.actualStart;
-    return work.actualFinish ? moveAll(this.dateHours(id), work.actualFinish, -work.duration) : null;
+    return work.actualFinish ? moveAll(this.dateHours(id), work.actualFinish, -this.span(work)) : null;
+  }
+
+  /** [R90] [R94] From the start to the finish: what is done, and what is not done in between. */
+  private span(work: Work): number {
+    return work.duration + this.pauses(work).reduce((sum, { length }) => sum + length, 0);
+  }
+
+  private pauses(work: Work): readonly Interruption[] {
+    return (work.interruptions ?? []).filter(
+      ({ after, length }) => after > 0 && after < work.duration && length > 0,
+    );
+  }
+
+  /** [R93] How long nobody works in the part that is done, and in the part that is left. */
+  private pausesAround(work: Work, from = 0): { behind: number; ahead: number } {
+    const done = Math.max(0, work.duration - this.remaining(work));
+    let behind = 0;
+    let ahead = 0;
+    for (const { after, length } of this.pauses(work)) {
+      if (after > done) ahead += length;
+      else if (after > from) behind += length;
+    }
+    return { behind, ahead };
   }
 
   private remaining(work: Work): number {
@@ -207,14 +230,15 @@ class Reference {
     const ended = Math.min(...this.endsOfDone(id, start));
     if (work.resumeNoEarlier == null) return ended;
     const { at, done: doneThen } = work.resumeNoEarlier;
-    const since = Math.max(0, work.duration - this.remaining(work) - doneThen);
+    const since =
+      Math.max(0, work.duration - this.remaining(work) - doneThen) + this.pausesAround(work, doneThen).behind;
     return Math.max(ended, Math.min(...this.dateHours(id).map((hours) => move(hours, at, since))));
   }
 
   /** Where the part of each share ends that is done. */
   private endsOfDone(id: string, start: Time): Time[] {
     const work = this.work(id);
-    const done = Math.max(0, work.duration - this.remaining(work));
+    const done = Math.max(0, work.duration - this.remaining(work)) + this.pausesAround(work).behind;
     return this.dateHours(id).map((hours) => move(hours, start, done));
   }
 
@@ -230,7 +254,7 @@ class Reference {
       const { fixed } = this.work(id);
       if (fixed) return { net: fixed.start, ...fixed };
       const leaves = this.liveParts(id).map((part) => this.sits(part));
-      return this.span(leaves);
+      return this.extent(leaves);
     }
     const early = this.early(id);
     const late = this.lateDates.get(id);
@@ -239,7 +263,7 @@ class Reference {
       : early;
   }
 
-  private span(parts: readonly { start: Time; finish: Time }[]): Dates {
+  private extent(parts: readonly { start: Time; finish: Time }[]): Dates {
     const start = Math.min(...parts.map((part) => part.start));
     return { net: start, start, finish: Math.max(...parts.map((part) => part.finish)) };
   }
@@ -268,12 +292,12 @@ class Reference {
   private workOutEarly(id: string): Dates {
     const work = this.work(id);
     if (work.fixed) return { net: work.fixed.start, ...work.fixed };
-    if (this.isSummary(id)) return this.span(this.liveParts(id).map((part) => this.early(part)));
+    if (this.isSummary(id)) return this.extent(this.liveParts(id).map((part) => this.early(part)));
     const hours = this.dateHours(id);
     const start = this.actualStart(id);
     if (start !== null) {
       if (this.isComplete(id)) {
-        const finish = work.actualFinish ?? moveAll(hours, start, work.duration);
+        const finish = work.actualFinish ?? moveAll(hours, start, this.span(work));
         return { net: start, start, finish: Math.max(start, finish) };
       }
       const finish = this.finishRest(id, start);
@@ -285,7 +309,7 @@ class Reference {
   private finishRest(id: string, start: Time): Time {
     const resume = Math.max(this.resume(id), this.asOf);
     const hours = this.dateHours(id);
-    const left = this.remaining(this.work(id));
+    const left = this.remaining(this.work(id)) + this.pausesAround(this.work(id)).ahead;
     if (this.work(id).resume) return moveAll(hours, resume, left);
     const ends = this.endsOfDone(id, start);
     return Math.max(...hours.map((each, i) => move(each, Math.max(resume, ends[i] ?? resume), left)));
@@ -307,7 +331,7 @@ class Reference {
     }
     if (this.honored) start = this.cap(work, hours, start);
     if (work.duration === 0) return { net, start, finish: start };
-    return { net, start: firstForward(hours, start), finish: moveAll(hours, start, work.duration) };
+    return { net, start: firstForward(hours, start), finish: moveAll(hours, start, this.span(work)) };
   }
 
   private linkBound(link: Link, work: Work, hours: Team): Time {
@@ -316,7 +340,7 @@ class Reference {
     const fromFinish = link.type === 'FS' || link.type === 'FF';
     const asked = this.lagged(link, work.id, fromFinish ? driver.finish : driver.start, 1);
     if (link.type === 'FS' || link.type === 'SS') return asked;
-    return Math.max(moveAll(hours, asked, -work.duration), this.plan.start);
+    return Math.max(moveAll(hours, asked, -this.span(work)), this.plan.start);
   }
 
   private lagged(link: Link, successorId: string, time: Time, sign: 1 | -1): Time {
@@ -346,20 +370,20 @@ class Reference {
     const pinned = own && this.honored;
     if (constraint === 'SNET' || (constraint === 'MSO' && !pinned)) return [date];
     if (constraint === 'FNET' || (constraint === 'MFO' && own && !pinned))
-      return [moveAll(hours, date, -work.duration)];
+      return [moveAll(hours, date, -this.span(work))];
     return [];
   }
 
   private cap(work: Work, hours: Team, start: Time): Time {
     const date = work.constraintDate ?? 0;
     if (work.constraint === 'MSO') return date;
-    if (work.constraint === 'MFO') return moveAll(hours, date, -work.duration);
+    if (work.constraint === 'MFO') return moveAll(hours, date, -this.span(work));
     const caps = this.above(work.id).flatMap((id) => {
       const holder = this.work(id);
       const at = holder.constraintDate ?? 0;
       if (holder.constraint === 'SNLT') return [at];
       const finish = holder.constraint === 'FNLT' || (holder.constraint === 'MFO' && holder !== work);
-      return finish ? [moveAll(hours, at, -work.duration)] : [];
+      return finish ? [moveAll(hours, at, -this.span(work))] : [];
     });
     return Math.min(start, ...caps);
   }
@@ -431,12 +455,12 @@ class Reference {
   }
 
   private turnLate(work: Work, hours: Team, started: Time | null, byFinish: Time, byStart: Time): Late {
-    const { duration } = work;
+    const duration = this.span(work);
     if (started !== null) {
       const finish = duration === 0 ? byFinish : lastBack(hours, byFinish);
       const left = this.remaining(work);
-      const mustResume = moveAll(hours, finish, -left);
-      const untouchedOrDone = left === duration || left === 0;
+      const mustResume = moveAll(hours, finish, -left - this.pausesAround(work).ahead);
+      const untouchedOrDone = left >= work.duration || left === 0;
       return this.undelay(work, hours, {
         start: started,
         finish,
@@ -472,7 +496,7 @@ class Reference {
   private lateSpan(id: string): { start: Time; finish: Time } {
     if (!this.isSummary(id)) return this.late(id);
     const parts = this.liveParts(id);
-    return parts.length ? this.span(parts.map((part) => this.lateSpan(part))) : this.early(id);
+    return parts.length ? this.extent(parts.map((part) => this.lateSpan(part))) : this.early(id);
   }
 
   // Slack
@@ -536,6 +560,6 @@ class Reference {
     const sits = this.sits(successor.id);
     if (!successor.levelingDelay || this.isSummary(successor.id)) return toStart ? sits.start : sits.finish;
     const net = this.early(successor.id).net;
-    return toStart ? net : moveAll(this.dateHours(successor.id), net, successor.duration);
+    return toStart ? net : moveAll(this.dateHours(successor.id), net, this.span(successor));
   }
 }

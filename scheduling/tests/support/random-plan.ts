@@ -1,6 +1,7 @@
 import {
   type Calendar,
   type ConstraintType,
+  type Interruption,
   type LagUnit,
   type Link,
   type LinkType,
@@ -152,6 +153,22 @@ function randomProgress(random: Random, duration: number): Partial<Work> {
     ? { at: actualStart + random.whole(0, 60_000), done: random.whole(0, 10_000) }
     : null;
   return { actualStart, progress: random.whole(0, 99), remainingDuration, resume, resumeNoEarlier };
+}
+
+/** Some that count and some that do not: [R94]. */
+export function randomInterruptions(random: Random, { duration }: Work): Interruption[] {
+  return Array.from({ length: random.whole(1, 3) }, () => ({
+    after: random.chance(0.8) ? random.whole(1, Math.max(1, duration - 1)) : random.whole(0, duration + 4800),
+    length: random.chance(0.8) ? 4800 * random.whole(1, 4) : random.whole(0, 20_000),
+  }));
+}
+
+/** The plan with some of its works laid down in between. */
+export function withInterruptions(random: Random, plan: Plan): Plan {
+  const works = plan.works.map((work) =>
+    random.chance(0.2) ? { ...work, interruptions: randomInterruptions(random, work) } : work,
+  );
+  return { ...plan, works };
 }
 
 function randomFixed(random: Random): Partial<Work> {

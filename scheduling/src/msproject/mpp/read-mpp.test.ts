@@ -28,6 +28,30 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(await statusDateOf(new Uint8Array(4).fill(0xff))).toBeUndefined();
   });
 
+  it('gives the days of a month, and none where the file says none', async () => {
+    const daysOf = async (days: number) =>
+      (await readPlan(layout, { ...tasks(), properties: { 37753743: Uint8Array.of(days, 0) } })).project;
+    expect(await daysOf(22)).toMatchObject({ daysPerMonth: 22 });
+    expect(await daysOf(0)).not.toHaveProperty('daysPerMonth');
+  });
+
+  it('places a task that Gantry has held on its dates as in Gantry, until a planner moves it', async () => {
+    const held = (mark: string): MppTask => ({
+      uid: 1,
+      level: 1,
+      name: 'Drive piles',
+      fields: { 17: 4, 18: momentOf('2026-03-10T08:00'), 336: wideText(mark) },
+    });
+    const placingOf = async (mark: string) => (await readPlan(layout, tasks(held(mark)))).tasks[1];
+    expect(await placingOf('SNET 2026-03-10T08:00:00, else ASAP')).toMatchObject({
+      constraint: 'ASAP',
+      constraintDate: null,
+    });
+    const asInTheFile = { constraint: 'SNET', constraintDate: '2026-03-10T08:00:00' };
+    expect(await placingOf('SNET 2026-03-11T08:00:00, else ASAP')).toMatchObject(asInTheFile);
+    expect(await placingOf('Zone 4')).toMatchObject(asInTheFile);
+  });
+
   it('[R201] gives the project, its calendar and its tasks in their tree', async () => {
     const plan = await readPlan(
       layout,
@@ -45,6 +69,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
       calendarUid: 1,
       scheduleFromStart: true,
       minutesPerDay: 480,
+      daysPerMonth: 20,
       criticalSlackLimitDays: 0,
       honorConstraints: false,
       multipleCriticalPaths: false,

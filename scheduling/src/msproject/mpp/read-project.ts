@@ -16,6 +16,7 @@ const PROPERTY = {
   severalCriticalPaths: 37748793,
   honorConstraints: 37748794,
   statusDate: 37748805,
+  daysPerMonth: 37753743,
 } as const;
 /** Each of them is in every file, no matter which program saved it. */
 const ALWAYS_THERE = Object.values(PROPERTY);
@@ -50,6 +51,7 @@ export function readProject(source: Source, { calendars, firstTask }: PlanParts)
     return value !== 0;
   };
   const minutesPerDay = properties.i32(PROPERTY.minutesPerDay) ?? USUAL_MINUTES;
+  const daysPerMonth = properties.u16(PROPERTY.daysPerMonth) ?? 0;
   const criticalSlackLimitDays = properties.i32(PROPERTY.criticalSlackLimit) ?? 0;
   const statusDate = date(PROPERTY.statusDate);
   const isDay = minutesPerDay > 0 && minutesPerDay <= MINUTES_PER_DAY;
@@ -63,6 +65,7 @@ export function readProject(source: Source, { calendars, firstTask }: PlanParts)
     calendarUid: calendar?.uid ?? USUAL_CALENDAR,
     scheduleFromStart: flag(PROPERTY.fromStart, true),
     minutesPerDay,
+    ...(daysPerMonth > 0 && { daysPerMonth }),
     criticalSlackLimitDays,
     honorConstraints: flag(PROPERTY.honorConstraints, true),
     multipleCriticalPaths: flag(PROPERTY.severalCriticalPaths, false),

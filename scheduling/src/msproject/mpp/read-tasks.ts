@@ -1,5 +1,6 @@
 import type { NeutralLink, NeutralTask } from '../../neutral/neutral-plan.ts';
 import type { StoredTask } from '../ms-project-reader.ts';
+import { placedWithout, readPinMark } from '../pin-mark.ts';
 import { isElapsedUnit, type ProjectUnits } from '../project-units.ts';
 import { CONSTRAINTS } from '../read-tasks.ts';
 import { Outline, type OutlinePlace } from './outline.ts';
@@ -88,6 +89,13 @@ function readTask(row: Row, { id, outline, summary, predecessors, flags, dates, 
   const typed = flags.manual ? row.amount(TASK.manualDuration) : null;
   const typedFormat = typed === null ? null : row.format(TASK.manualDurationFormat);
   const durationUnit = units.unitOf(typedFormat ?? row.format(TASK.durationFormat));
+  const { start, finish } = dates;
+  const { manual, constraint, constraintDate } = placedWithout(readPinMark(row.text(TASK.pinMark) ?? ''), {
+    manual: flags.manual,
+    constraint: CONSTRAINTS[row.u16(TASK.constraint) ?? 0] ?? 'ASAP',
+    constraintDate: row.moment(TASK.constraintDate),
+    at: start ?? finish,
+  });
   const task: NeutralTask = {
     uid: row.uid,
     id,
@@ -98,7 +106,7 @@ function readTask(row: Row, { id, outline, summary, predecessors, flags, dates, 
     parentUid: outline.parentUid,
     summary,
     milestone: flags.milestone,
-    manual: flags.manual,
+    manual,
     active: flags.active,
     durationMinutes: typed ?? row.amount(TASK.duration),
     durationUnit,
@@ -110,8 +118,8 @@ function readTask(row: Row, { id, outline, summary, predecessors, flags, dates, 
     actualFinish: row.moment(TASK.actualFinish),
     stop: row.moment(TASK.stop),
     resume: row.moment(TASK.resume),
-    constraint: CONSTRAINTS[row.u16(TASK.constraint) ?? 0] ?? 'ASAP',
-    constraintDate: row.moment(TASK.constraintDate),
+    constraint,
+    constraintDate,
     deadline: row.moment(TASK.deadline),
     calendarUid: calendarOf(row.i32(TASK.calendarUid)),
     ignoreResourceCalendar: flags.ignoreResourceCalendar,
@@ -119,8 +127,7 @@ function readTask(row: Row, { id, outline, summary, predecessors, flags, dates, 
     levelingDelayUnit: units.unitOf(row.format(TASK.levelingDelayFormat)),
     predecessors,
   };
-  const { start, finish } = dates;
-  return flags.manual && start !== null && finish !== null ? { ...task, fixed: { start, finish } } : task;
+  return manual && start !== null && finish !== null ? { ...task, fixed: { start, finish } } : task;
 }
 
 function readStored(row: Row, dates: ReturnType<typeof readDates>, { version }: PlanFormat): StoredTask {

@@ -33,6 +33,8 @@ export const TASK = {
   durationFormat: 181,
   outlineLevel: 249,
   external: 255,
+  /** Text30, in which Gantry says that it has held a task on its dates. */
+  pinMark: 336,
   calendarUid: 401,
   deadline: 437,
   oldBaselines: 481,

@@ -98,7 +98,7 @@ export function taskFields(layout: Layout): FieldList {
   const second: (readonly [number, Kept])[] = isOld
     ? []
     : [[0x700, ['second', 16]], [0x701, ['second', 8]], ...(layout.startsWith('mpp14') ? TYPED : [])];
-  const texts = [14, 15, 16, 43, 44, 27].map((field) => [field, 'var'] as const);
+  const texts = [14, 15, 16, 43, 44, 27, 336].map((field) => [field, 'var'] as const);
   return new FieldList([...first, ...FIELDS_OF_TASKS, ...texts, ...second], isOld);
 }
 

@@ -143,6 +143,7 @@ function projectValues(layout: Layout, plan: MppPlan): ReadonlyMap<number, Uint8
     [37748793, short(0)],
     [37748794, short(0)],
     [37748805, long(-1)],
+    [37753743, short(20)],
     [131092, taskFields(layout).write(0x0b400000)],
     [131093, resourceFields(isOld).write(0x0c400000)],
     [131095, assignmentFields(isOld).write(0x0f400000)],
