@@ -41,6 +41,8 @@ export const ConstraintMark = { none: 0, notEarlier: 1, notLater: 2, must: 3 } a
 export interface RowMark {
   at: number;
   kind: 'open' | 'done' | 'late';
+  /** Stands beside it where there is room. */
+  name?: string;
 }
 
 /** 1 is as much as there is time for. */
@@ -50,10 +52,22 @@ export interface RowLoad {
   share: number;
 }
 
+/** When a work is laid down: from where one of its parts ends to where the next one begins. */
+export interface Pause {
+  readonly start: number;
+  readonly finish: number;
+}
+
 /** When those who do a work are away, although others work. */
 export interface AwaySpan {
   readonly start: number;
   readonly finish: number;
+}
+
+/** Where works stood once, as columns. */
+export interface BaselineDates {
+  readonly start: Int32Array;
+  readonly finish: Int32Array;
 }
 
 /** Links as columns; `from` and `to` are works. */
@@ -89,6 +103,8 @@ export interface GanttData {
   readonly links: GanttLinks;
   readonly baselineStart?: Int32Array;
   readonly baselineFinish?: Int32Array;
+  /** What the plan was at further times: each is drawn below the one before it, at most two. */
+  readonly furtherBaselines?: readonly BaselineDates[];
   /** How far the finish may slip without moving the project's end: the end of the dashed tail. */
   readonly slackFinish?: Int32Array;
   readonly deadline?: Int32Array;
@@ -103,6 +119,8 @@ export interface GanttData {
   marks?(work: number): readonly RowMark[];
   /** How busy a person is, span by span; drawn in the row as far as it has no bar. */
   loads?(work: number): readonly RowLoad[];
+  /** When it is laid down between its start and its finish, in order: its bar has as many gaps. */
+  pauses?(work: number): readonly Pause[];
   /** When those who do it are away, in order; drawn behind the bar. */
   away?(work: number): readonly AwaySpan[];
   /** What stands beside the bar; nothing where absent or empty. */
@@ -117,7 +135,21 @@ export function hasFlag(data: GanttData, work: number, flag: number): boolean {
   return ((data.flags[work] ?? 0) & flag) !== 0;
 }
 
+const NO_PAUSES: readonly Pause[] = [];
+
+export const pausesOf = (data: GanttData, work: number): readonly Pause[] => data.pauses?.(work) ?? NO_PAUSES;
+
 /** A column's value, or `NO_DATE` where the column is missing. */
 export function dateAt(column: Int32Array | undefined, work: number): number {
   return column?.[work] ?? NO_DATE;
+}
+
+/** The baselines that are drawn, in their order. */
+export function listBaselines({
+  baselineStart,
+  baselineFinish,
+  furtherBaselines = [],
+}: GanttData): BaselineDates[] {
+  if (baselineStart === undefined || baselineFinish === undefined) return [];
+  return [{ start: baselineStart, finish: baselineFinish }, ...furtherBaselines.slice(0, 2)];
 }

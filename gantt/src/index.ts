@@ -7,11 +7,13 @@ export type { RefusedText } from './chart/editing.ts';
 export { toShift, type WorkingTime } from './chart/shift-words.ts';
 export {
   type AwaySpan,
+  type BaselineDates,
   ConstraintMark,
   type GanttData,
   type GanttLinks,
   LinkFlag,
   LinkKind,
+  type Pause,
   type RowLoad,
   type RowMark,
   WorkFlag,
@@ -43,5 +45,6 @@ export type {
   SnapContext,
 } from './props.ts';
 export { englishTexts, type GanttTexts } from './texts.ts';
+export type { DateWords } from './time/date-words.ts';
 export { minutesOf, NO_DATE, textOfMinutes } from './time/minutes.ts';
 export type { DayHours } from './time/time-scale.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkKind } from './data.ts';
+import type { LinkKind, Pause } from './data.ts';
 
 /** To the next cell of a row (1), or to the one before (-1). */
 export type Step = 1 | -1;
@@ -33,6 +33,19 @@ export type Intent =
       withFollowers: boolean;
     }
   | { kind: 'resize'; work: number; end: End; start: number; finish: number; withFollowers: boolean }
+  /**
+   * The part of that index (from 1 on) begins at `at`, and those after it go along; the work starts where it did. Where the part
+   * comes to the one before, they become one.
+   */
+  | {
+      kind: 'part';
+      work: number;
+      part: number;
+      at: number;
+      start: number;
+      finish: number;
+      withFollowers: boolean;
+    }
   | { kind: 'progress'; work: number; progress: number }
   | { kind: 'link'; from: number; to: number; linkKind: LinkKind }
   | { kind: 'unlink'; link: number }
@@ -62,10 +75,13 @@ export interface RefusedKey {
 }
 
 /** Intents that are shown while they are still in hand; a link, while it reaches a work that it may be drawn to. */
-export type PreviewIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' | 'progress' | 'link' }>;
+export type PreviewIntent = Extract<
+  Intent,
+  { kind: 'move' | 'resize' | 'part' | 'dates' | 'progress' | 'link' }
+>;
 
 /** Those that give dates. */
-export type DatedPreviewIntent = Extract<PreviewIntent, { kind: 'move' | 'resize' | 'dates' }>;
+export type DatedPreviewIntent = Extract<PreviewIntent, { kind: 'move' | 'resize' | 'part' | 'dates' }>;
 
 /**
  * What a gesture would do, worked out by the host within the frame. The arrays may be the same ones each time; the chart
@@ -79,6 +95,8 @@ export interface Preview {
   /** Where each would go. */
   readonly start: Int32Array;
   readonly finish: Int32Array;
+  /** When a work that would stand there would be laid down; absent: never. */
+  readonly pauses?: (work: number, start: number, finish: number) => readonly Pause[];
   /** 1 for those that would become late. */
   readonly late?: Uint8Array;
   /** Why it may not be done; nothing moves then. */

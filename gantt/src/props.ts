@@ -15,6 +15,7 @@ import type {
 import type { ListRest } from './paint/backdrop-painter.ts';
 import type { ShowOptions } from './paint/row-brush.ts';
 import type { GanttTexts } from './texts.ts';
+import type { DateWords } from './time/date-words.ts';
 import type { DayHours } from './time/time-scale.ts';
 
 export interface CellContext {
@@ -59,6 +60,8 @@ export interface GanttColumn {
   showsWouldBe?: boolean;
   /** The text that an edit begins with; a column without it, or a work for which it is undefined, is not edited. */
   editText?(work: number): string | undefined;
+  /** Its texts may have several lines: they are typed in a field that shows some of them, over the rows below. */
+  isLong?: boolean;
   /** What a text means that is being typed, said beside the field before it is handed in. */
   editHint?(work: number, text: string): string | undefined;
   /** An editor of the host's instead of a text field. */
@@ -112,6 +115,8 @@ export interface GanttProps {
   /** 0 is Sunday, 1 (the default) Monday. */
   firstDayOfWeek?: number;
   locale?: string;
+  /** How dates are written where the host has words of its own; absent: as `locale` says. */
+  dates?: DateWords;
   texts?: Partial<GanttTexts>;
   show?: Partial<ShowOptions>;
   rowHeight?: number;
@@ -151,6 +156,10 @@ export interface GanttProps {
   onColumnResize?(id: string, width: number | undefined): void;
   /** Columns can be put elsewhere: before another one, or at the end. */
   onColumnMove?(id: string, before: string | undefined): void;
+  /** The column that the host has sorted the rows by, which its head says. */
+  sortedBy?: { readonly column: string; readonly isDescending: boolean } | undefined;
+  /** The head of a column was pressed, and not dragged: the host may sort by it. */
+  onColumnSort?(id: string): void;
   /** A cell is being edited: the person who types has not seen changes that come from now on. */
   onEditStart?(work: number, column: string): void;
   /** Editing has ended without a change. */

@@ -20,6 +20,8 @@ export interface GanttTexts {
   /** Empty where a host moves no followers. */
   withoutFollowers: string;
   putBack: string;
+  /** What stands in the last column of each row, for the ear. */
+  barColumn: string;
   /** What a row's bar is, for the ear. */
   bar(about: { start: string; finish: string; progress: number }): string;
   milestone(about: { on: string }): string;
@@ -67,6 +69,7 @@ export const englishTexts: GanttTexts = {
   withoutFollowersKey: 'Shift',
   withoutFollowers: 'without followers',
   putBack: 'put back',
+  barColumn: 'Bar',
   bar: ({ start, finish, progress }) => `${start} to ${finish}, ${progress} % done`,
   milestone: ({ on }) => `Milestone on ${on}`,
   tried: ({ bar }) => `tried: ${bar}`,

@@ -79,6 +79,7 @@ export function listWake(drawing: Drawing): WouldBe[] {
       dates: moved,
       shift: shiftWords(input.data.finish[work] ?? 0, moved.finish, input) ?? '',
       isLate: moved.isLate,
+      pauses: moved.pauses,
       isHeld: picture?.kind === 'hold' && picture.work === work,
     });
   }

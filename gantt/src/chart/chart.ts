@@ -1,4 +1,4 @@
-import { hasDates, hasFlag, WorkFlag } from '../data.ts';
+import { hasDates, hasFlag, pausesOf, WorkFlag } from '../data.ts';
 import type { Box } from '../gestures/boxing.ts';
 import type { Preview, PreviewIntent, RefusedKey } from '../intents.ts';
 import { type BarBox, findBox, shapeOf } from '../paint/bar-box.ts';
@@ -221,8 +221,15 @@ export class Chart {
 
   /** A work's bar as it is shown now, a preview's place included. */
   findBoxOf(work: number, scale = this.view.scale): BarBox | undefined {
-    const dates = this.previews.find(work) ?? datesOf(this.input.data, work);
-    return findBox(dates, shapeOf(this.input.data, work, this.model.rows.hasChildren), scale);
+    const { data } = this.input;
+    const moved = this.previews.find(work);
+    const pauses = moved === undefined ? pausesOf(data, work) : moved.pauses;
+    return findBox(
+      moved ?? datesOf(data, work),
+      shapeOf(data, work, this.model.rows.hasChildren),
+      scale,
+      pauses,
+    );
   }
 
   mayChange(work: number): boolean {

@@ -31,7 +31,7 @@ export function completeInput(
     highlightedLinks: own.highlightedLinks,
     texts: texts ? { ...englishTexts, ...texts } : englishTexts,
     show: show ? { ...showAll, ...show } : showAll,
-    dates: dateWordsOf(props.locale),
+    dates: props.dates ?? dateWordsOf(props.locale),
     rowHeight: props.rowHeight ?? ROW_HEIGHT,
     firstDayOfWeek: props.firstDayOfWeek ?? 1,
   };

@@ -1,9 +1,12 @@
+import type { Pause } from '../data.ts';
 import type { Preview } from '../intents.ts';
 
 export interface Moved {
   start: number;
   finish: number;
   isLate: boolean;
+  /** Where it would be laid down. */
+  pauses?: readonly Pause[] | undefined;
 }
 
 /** The present preview by work: the host lists those who move, painters ask for those on screen. */
@@ -43,11 +46,8 @@ export class PreviewTable {
     if (!this.#preview) return undefined;
     const entry = (this.#entryOf[work] ?? 0) - 1;
     if (entry < 0) return undefined;
-    const { start, finish, late } = this.#preview;
-    return {
-      start: start[entry] as number,
-      finish: finish[entry] as number,
-      isLate: late?.[entry] === 1,
-    };
+    const { late, pauses } = this.#preview;
+    const [start, finish] = [this.#preview.start[entry] as number, this.#preview.finish[entry] as number];
+    return { start, finish, isLate: late?.[entry] === 1, pauses: pauses?.(work, start, finish) };
   }
 }

@@ -12,4 +12,16 @@ export interface Group {
   readonly clip?: { readonly width: number; readonly height: number };
   readonly marks?: readonly Mark[];
   readonly groups?: Iterable<Group>;
+  /** A picture with its upper left corner at the group's zero point: on pages only. */
+  readonly picture?: PagePicture;
+}
+
+/** A picture on a page: what print shows of it, and its points for files. */
+export interface PagePicture {
+  readonly width: number;
+  readonly height: number;
+  /** An address of the page itself (`data:`). */
+  readonly address: string;
+  /** Red, green and blue of each point, from the upper left. */
+  readonly points: { readonly width: number; readonly height: number; readonly rgb: Uint8Array<ArrayBuffer> };
 }

@@ -1,7 +1,9 @@
 /** The chart as files and pages; an entry of its own, because what exports is seldom there when the chart is. */
 export { CanvasDrawing } from './canvas-drawing.ts';
-export type { Group } from './drawing.ts';
-export { LEGEND_HEIGHT, LEGEND_WIDTH, type LegendKind, listLegend } from './legend.ts';
+export type { Group, PagePicture } from './drawing.ts';
+export { LEGEND_HEIGHT, LEGEND_WIDTH, listLegend } from './legend.ts';
+export type { LegendKind } from './legend-words.ts';
+export type { PageBreaks } from './page-rows.ts';
 export { Pages, type PagesOptions, type PaperName } from './pages.ts';
 export { lightPalette } from './palette.ts';
 export type { FontFiles } from './pdf/pdf-fonts.ts';
@@ -10,3 +12,4 @@ export { Picture, type PictureOptions } from './render-to-svg.ts';
 export { Sheet, type SheetOptions, type SheetWindow, widthOf } from './sheet.ts';
 export type { SheetColumn } from './sheet-column.ts';
 export { pageElement } from './svg-elements.ts';
+export type { TitleBlock, TitleCell } from './title-block.ts';

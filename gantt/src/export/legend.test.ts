@@ -68,3 +68,9 @@ test('tells kept links from broken ones', () => {
   expect(kindsOf({ data: withLinks(LinkFlag.broken) })).not.toContain('link');
   expect(kindsOf({ data: withLinks(0), works: [1] })).not.toContain('link');
 });
+
+test('a bar in parts is told where one of its gaps is on screen', () => {
+  const pauses = (work: number) => (work === 0 ? [{ start: start + 60, finish: start + 120 }] : []);
+  expect(kindsOf({ data: { ...sight.data, pauses } })).toContain('parts');
+  expect(kindsOf({ data: { ...sight.data, pauses }, works: [1] })).not.toContain('parts');
+});

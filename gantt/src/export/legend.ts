@@ -1,38 +1,20 @@
-import { dateAt, type GanttData, hasFlag, LinkFlag, WorkFlag } from '../data.ts';
+import { dateAt, type GanttData, hasFlag, LinkFlag, listBaselines, pausesOf, WorkFlag } from '../data.ts';
 import { type Mark, path, text } from '../paint/mark.ts';
 import { box, bracket, diamond, leftRoundedBox, level, roundedBox, upright } from '../paint/paths.ts';
 import type { ShowOptions } from '../paint/row-brush.ts';
 import { textWidth } from '../paint/text-width.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import type { Group } from './drawing.ts';
-import type { Sheet } from './sheet.ts';
+import { englishLegend, type LegendKind, type LegendWords } from './legend-words.ts';
+import type { Sheet, SheetWindow } from './sheet.ts';
 
 /** A line of samples: 14 pixels high, the middle of each at 7. */
 export const LEGEND_HEIGHT = 14;
 const MIDDLE = 7;
+/** From the top of a line to that of the next. */
+const LEGEND_LINE = 20;
 export const LEGEND_WIDTH = 26;
 const [SAMPLE, GAP, SPACE] = [LEGEND_WIDTH, 6, 18];
-
-const englishWords = {
-  work: 'Work, done part darker',
-  done: 'Done',
-  critical: 'Decides the end',
-  summary: 'Summary',
-  milestone: 'Milestone',
-  slack: 'Slack',
-  baseline: 'Baseline',
-  deadline: 'Deadline',
-  manual: 'Dates set by hand',
-  overrun: 'Beyond its deadline',
-  broken: 'Link that is not kept',
-  overdue: 'Overdue',
-  away: 'Away',
-  progressLine: 'Progress line',
-  today: 'Today',
-};
-
-/** Kinds of marks that a legend tells; the last ones are of the screen only. */
-export type LegendKind = keyof typeof englishWords | 'link' | 'constraint' | 'tried' | 'edge';
 
 export interface LegendEntry {
   readonly kind: LegendKind;
@@ -57,28 +39,45 @@ const bar = (family: 'bar' | 'bar-critical' | 'bar-done', done: number): Mark[] 
   path(`${family}-progress`, leftRoundedBox(0, 1, done, 12, 3)),
 ];
 
-/** Explains what there is to be seen on the sheet, and nothing else. */
-export function drawLegend(sheet: Sheet): { group: Group; width: number } {
+/** The part of a sheet that a legend explains. */
+type LegendPart = Pick<SheetWindow, 'firstRow' | 'rows' | 'left' | 'width'>;
+
+export interface DrawnLegend {
+  readonly group: Group;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Explains what there is to be seen on a part of the sheet, and nothing else, in lines of at most so many pixels. */
+export function drawLegend(
+  sheet: Sheet,
+  part: LegendPart = sheet.whole,
+  room = Number.POSITIVE_INFINITY,
+): DrawnLegend {
   const { data, show, rows, options } = sheet;
   const { works, hasChildren } = rows;
   const entries = listLegend({
     data,
     show,
-    works,
+    works: works.subarray(part.firstRow, part.firstRow + part.rows),
     hasChildren,
+    seen: sheet.spanOf(part),
     progressAt: options.progressAt,
     now: options.now,
   });
-  let x = 0;
+  const known: LegendWords = { ...englishLegend, ...options.legendWords };
+  let [x, y, width] = [0, 0, 0];
   const groups: Group[] = [];
   for (const { kind, sample } of entries) {
-    const words = Object.entries(englishWords).find(([known]) => known === kind)?.[1];
-    if (words === undefined) continue;
-    const label = text('sheet-note', SAMPLE + GAP, MIDDLE + 4, words);
-    groups.push({ x, y: 0, marks: [...sample, label] });
-    x += SAMPLE + GAP + textWidth(words, 11) + SPACE;
+    const words = known[kind];
+    if (words === undefined || kind === 'edge') continue;
+    const length = SAMPLE + GAP + textWidth(words, 11);
+    if (x > 0 && x + length > room) [x, y] = [0, y + LEGEND_LINE];
+    groups.push({ x, y, marks: [...sample, text('sheet-note', SAMPLE + GAP, MIDDLE + 4, words)] });
+    width = Math.max(width, x + length);
+    x += length + SPACE;
   }
-  return { group: { x: 0, y: 0, groups }, width: Math.max(0, x - SPACE) };
+  return { group: { x: 0, y: 0, groups }, width, height: y + LEGEND_HEIGHT };
 }
 
 /** The kinds of marks that are drawn, in the order of a legend. */
@@ -96,16 +95,24 @@ export function listLegend(sight: LegendSight): LegendEntry[] {
   const isSummary = (work: number) => hasChildren[work] === 1;
   const isPlain = (work: number) =>
     !isSummary(work) && !hasFlag(data, work, WorkFlag.milestone) && !hasFlag(data, work, WorkFlag.done);
+  const baselines = show.baseline ? listBaselines(data) : [];
+  const isBaselineSeen = (at: number) => {
+    const dates = baselines[at];
+    return dates !== undefined && dated(dates.start, dates.finish);
+  };
   const shown: Record<LegendKind, boolean> = {
-    work: seen === undefined || has((work) => isPlain(work) && hasBar(work)),
+    work: has((work) => isPlain(work) && hasBar(work)),
     done: flagged(WorkFlag.done),
     critical: show.critical && flagged(WorkFlag.critical),
     summary: has((work) => isSummary(work) && hasBar(work)),
     milestone: flagged(WorkFlag.milestone),
     slack: show.slack && has((work) => !isSummary(work) && hasTail(data, work) && isTailSeen(work)),
-    baseline: show.baseline && dated(data.baselineStart, data.baselineFinish),
+    baseline: isBaselineSeen(0),
+    baselineSecond: isBaselineSeen(1),
+    baselineThird: isBaselineSeen(2),
     deadline: show.deadlines && dated(data.deadline),
     manual: flagged(WorkFlag.manual),
+    parts: has((work) => pausesOf(data, work).some(({ start, finish }) => isSeen(start, finish))),
     overrun: show.deadlines && has((work) => isMissed(data, work) && hasBar(work)),
     link: seen !== undefined && show.links && hasLink(sight, works, 0),
     broken: show.links && hasLink(sight, works, LinkFlag.broken),
@@ -146,6 +153,11 @@ const slackSample = [
   path('slack-tick', upright(SAMPLE, 3.5, 10.5)),
 ];
 const progressSample = [path('progress-line', `M17.5 0L17.5 3L7.5 ${MIDDLE}L17.5 11L17.5 ${LEGEND_HEIGHT}`)];
+const partsSample = [
+  path('bar-rest', roundedBox(0, 1, 9, 12, 3)),
+  path('bar-joint', level(11, SAMPLE - 10, MIDDLE)),
+  path('bar-rest', roundedBox(SAMPLE - 9, 1, 9, 12, 3)),
+];
 const awaySample = [path('away', box(0, 0, SAMPLE, LEGEND_HEIGHT))];
 const baselineSample = [path('baseline', roundedBox(0, 5, SAMPLE, 4, 2))];
 
@@ -157,8 +169,11 @@ const samples = (): Readonly<Record<LegendKind, readonly Mark[]>> => ({
   milestone: [path('milestone', diamond(13, MIDDLE, 6.5))],
   slack: slackSample,
   baseline: baselineSample,
+  baselineSecond: [path('baseline-second', roundedBox(0, 5, SAMPLE, 4, 2))],
+  baselineThird: [path('baseline-third', roundedBox(0, 5, SAMPLE, 4, 2))],
   deadline: [path('deadline', 'M8.5 2h9v5.5l-4.5 4-4.5-4z')],
   manual: [path('bar-rest', box(0, 1, SAMPLE, 12))],
+  parts: partsSample,
   overrun: overrunSample,
   link: [path('link', level(1, SAMPLE - 5, MIDDLE)), path('link-head', `M${SAMPLE} ${MIDDLE}l-5.5 -3.5v7z`)],
   broken: [path('link-broken', level(1, SAMPLE, MIDDLE))],
@@ -182,8 +197,11 @@ const kinds: readonly LegendKind[] = [
   'milestone',
   'slack',
   'baseline',
+  'baselineSecond',
+  'baselineThird',
   'deadline',
   'manual',
+  'parts',
   'overrun',
   'link',
   'broken',

@@ -6,8 +6,10 @@ import { textWidth } from '../paint/text-width.ts';
 import { MINUTES_PER_DAY } from '../time/minutes.ts';
 import type { Group } from './drawing.ts';
 import { drawLegend, LEGEND_HEIGHT } from './legend.ts';
+import { cutRows, type PageBreaks } from './page-rows.ts';
 import { type PictureOptions, titleMarks } from './render-to-svg.ts';
 import { LEAD_ROOM, labelRoomOf, Sheet, type SheetWindow, widthOf } from './sheet.ts';
+import { BLOCK_HEIGHT, drawTitleBlock, type TitleBlock } from './title-block.ts';
 
 /** Sheets of paper lying on their long side, in pixels of 1/96 inch. */
 export const papers = { A4: { width: 1122, height: 793 }, A3: { width: 1587, height: 1122 } } as const;
@@ -19,13 +21,18 @@ export interface PagesOptions extends PictureOptions {
   fitWidth: boolean;
   /** `Page 3 of 12` */
   pageWords?(page: number, pages: number): string;
+  /** Stands at the foot of each page, with its number. */
+  block?: TitleBlock | undefined;
+  breaks?: PageBreaks;
 }
 
+/** For "Page 1000 of 1000", in pixels of the sheet. */
+const NUMBER_ROOM = 140;
 const MARGIN = 36;
 /** Print is read from nearer than a screen: 12 px become 6.75 pt. */
 const SCALE = 0.75;
 const TITLE_HEIGHT = 34;
-const FOOT_HEIGHT = 30;
+const FOOT_GAP = 16;
 
 /** A chart over pages: first across the time, then down the rows. Dates stand on every page, names too. */
 export class Pages {
@@ -33,6 +40,8 @@ export class Pages {
   readonly #options: PagesOptions;
   readonly #sheet: Sheet;
   readonly #windows: readonly SheetWindow[];
+  /** From the foot of the rows to the margin. */
+  readonly #footHeight: number;
   /** What there is room for within the margins, in pixels of the sheet. */
   readonly #room: { readonly width: number; readonly height: number };
 
@@ -44,6 +53,7 @@ export class Pages {
       height: (this.size.height - 2 * MARGIN) / SCALE,
     };
     this.#sheet = new Sheet(data, options.fitWidth ? this.#fitted(data, options) : options);
+    this.#footHeight = this.#measureFoot();
     this.#windows = this.#cut(this.#sheet);
   }
 
@@ -80,12 +90,34 @@ export class Pages {
     };
   }
 
+  /** The legend of all pages has most lines: each page leaves as much room. */
+  #measureFoot(): number {
+    const { legend, block } = this.#options;
+    const lines = legend
+      ? drawLegend(this.#sheet, this.#sheet.whole, this.#legendRoom).height
+      : LEGEND_HEIGHT;
+    return FOOT_GAP + lines + (block ? FOOT_GAP + BLOCK_HEIGHT : 0);
+  }
+
+  /** Beside the number of the page, where no title block has it. */
+  get #legendRoom(): number {
+    return this.#room.width - (this.#options.block ? 0 : NUMBER_ROOM);
+  }
+
   #foot(page: number): Group {
-    const { legend, pageWords = (n: number, of: number) => `Page ${n} of ${of}` } = this.#options;
+    const { legend, block, pageWords = (n: number, of: number) => `Page ${n} of ${of}` } = this.#options;
+    const { width, height } = this.#room;
     const words = pageWords(page + 1, this.count);
-    const y = this.#room.height - LEGEND_HEIGHT;
-    const number = text('sheet-note', this.#room.width - Math.ceil(textWidth(words, 11)) - 2, 11, words);
-    return { x: 0, y, marks: [number], groups: legend ? [drawLegend(this.#sheet).group] : [] };
+    const window = this.#windows[page];
+    const groups = legend && window ? [drawLegend(this.#sheet, window, this.#legendRoom).group] : [];
+    const y = height - this.#footHeight + FOOT_GAP;
+    if (block === undefined) {
+      const number = text('sheet-note', width - Math.ceil(textWidth(words, 11)) - 2, 11, words);
+      return { x: 0, y, marks: [number], groups };
+    }
+    const cells = [...block.cells, { label: block.pageLabel, value: words }];
+    const strip = drawTitleBlock({ ...block, cells }, width);
+    return { x: 0, y, groups: [...groups, { ...strip, y: height - BLOCK_HEIGHT - y }] };
   }
 
   /** The zoom at which the whole span is as wide as a page leaves room for. */
@@ -109,7 +141,7 @@ export class Pages {
     const rowsOfPage = Math.max(
       1,
       Math.floor(
-        (this.#room.height - TITLE_HEIGHT - FOOT_HEIGHT - sheet.heightOf({ rows: 0 })) / sheet.rowHeight,
+        (this.#room.height - TITLE_HEIGHT - this.#footHeight - sheet.heightOf({ rows: 0 })) / sheet.rowHeight,
       ),
     );
     const across: Pick<SheetWindow, 'left' | 'width' | 'columns'>[] = [];
@@ -120,9 +152,8 @@ export class Pages {
       left += width;
     }
     const windows: SheetWindow[] = [];
-    for (let firstRow = 0; firstRow < Math.max(1, sheet.rowCount); firstRow += rowsOfPage)
-      for (const part of across)
-        windows.push({ ...part, firstRow, rows: Math.min(rowsOfPage, sheet.rowCount - firstRow) });
+    for (const rows of cutRows(sheet.rows, rowsOfPage, this.#options.breaks ?? 'none'))
+      for (const part of across) windows.push({ ...part, ...rows });
     return windows;
   }
 }

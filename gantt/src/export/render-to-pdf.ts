@@ -1,11 +1,12 @@
 import type { GanttData } from '../data.ts';
 import { appearances } from '../paint/appearance.ts';
 import { hatches } from '../paint/hatches.ts';
+import type { PagePicture } from './drawing.ts';
 import { Pages, type PagesOptions } from './pages.ts';
 import { lightPalette, type Palette } from './palette.ts';
 import { number, PdfFile, type Ref, textString } from './pdf/pdf-file.ts';
 import { type FontFiles, PdfFonts } from './pdf/pdf-fonts.ts';
-import { HALO, opacityName, PdfPage, rgb } from './pdf/pdf-page.ts';
+import { HALO, opacityName, PdfPage, PICTURE_NAME, rgb } from './pdf/pdf-page.ts';
 
 export interface PdfOptions extends PagesOptions {
   fonts: FontFiles;
@@ -47,7 +48,7 @@ export async function renderToPdf(data: GanttData, options: PdfOptions): Promise
     await options.onPage?.(at + 1, pages.count);
   }
   await fonts.write();
-  await addResources(file, fonts, palette, resources);
+  await addResources(file, { fonts, palette, picture: options.block?.logo }, resources);
   file.add(`<</Type/Pages/Count ${kids.length}/Kids[${kids.join(' ')}]>>`, tree);
   const root = file.add(
     `<</Type/Catalog/Pages ${tree}/Lang(${options.locale ?? 'en-GB'})/ViewerPreferences<</DisplayDocTitle true>>>>`,
@@ -59,7 +60,12 @@ export async function renderToPdf(data: GanttData, options: PdfOptions): Promise
 }
 
 /** What all pages share: fonts, opacities and hatches. */
-async function addResources(file: PdfFile, fonts: PdfFonts, palette: Palette, ref: Ref): Promise<void> {
+async function addResources(
+  file: PdfFile,
+  { fonts, palette, picture }: { fonts: PdfFonts; palette: Palette; picture: PagePicture | undefined },
+  ref: Ref,
+): Promise<void> {
+  const pictures = picture && `/XObject<</${PICTURE_NAME} ${await addPicture(file, picture)}>>`;
   const used = Object.values(appearances).flatMap((look) => ('opacity' in look ? [look.opacity] : []));
   const opacities = [...new Set([...used, HALO])].map(
     (opacity) => `/${opacityName(opacity)}<</ca ${opacity}/CA ${opacity}>>`,
@@ -68,8 +74,16 @@ async function addResources(file: PdfFile, fonts: PdfFonts, palette: Palette, re
   for (const name of Object.keys(hatches) as (keyof typeof hatches)[])
     patterns.push(`/${name} ${await addHatch(file, name, palette)}`);
   file.add(
-    `<</Font<<${fonts.resources}>>/ExtGState<<${opacities.join('')}>>/Pattern<<${patterns.join('')}>>>>`,
+    `<</Font<<${fonts.resources}>>/ExtGState<<${opacities.join('')}>>/Pattern<<${patterns.join('')}>>${pictures ?? ''}>>`,
     ref,
+  );
+}
+
+function addPicture(file: PdfFile, { points }: PagePicture): Promise<Ref> {
+  const size = `/Width ${points.width}/Height ${points.height}`;
+  return file.addStream(
+    points.rgb,
+    `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceRGB/BitsPerComponent 8`,
   );
 }
 

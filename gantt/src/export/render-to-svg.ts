@@ -50,7 +50,7 @@ export class Picture {
   readonly #top: number;
 
   constructor(sheet: Sheet, options: PictureOptions, window: SheetWindow = sheet.whole) {
-    const legend = options.legend ? drawLegend(sheet) : undefined;
+    const legend = options.legend ? drawLegend(sheet, window) : undefined;
     this.#sheet = sheet;
     this.#options = options;
     this.#window = window;

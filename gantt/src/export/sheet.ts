@@ -1,5 +1,5 @@
 import { findExtent } from '../chart/timeline.ts';
-import { type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { type GanttData, hasFlag, pausesOf, WorkFlag } from '../data.ts';
 import { LinkIndex } from '../links/link-index.ts';
 import { paintAway } from '../paint/away-painter.ts';
 import { type ListRest, paintBackdrop } from '../paint/backdrop-painter.ts';
@@ -16,10 +16,11 @@ import { textWidth } from '../paint/text-width.ts';
 import { buildRows, type RowModel } from '../rows/row-model.ts';
 import { englishTexts, type GanttTexts } from '../texts.ts';
 import { chooseLevels } from '../time/axis.ts';
-import { dateWordsOf } from '../time/date-words.ts';
+import { type DateWords, dateWordsOf } from '../time/date-words.ts';
 import { MINUTES_PER_DAY, startOfDay } from '../time/minutes.ts';
 import { type DayHours, TimeScale } from '../time/time-scale.ts';
 import type { Group } from './drawing.ts';
+import type { LegendWords } from './legend-words.ts';
 import { fitting, type SheetColumn } from './sheet-column.ts';
 
 /** What is shown, and how: as on the screen. */
@@ -38,9 +39,12 @@ export interface SheetOptions {
   dayHours?: DayHours;
   firstDayOfWeek?: number;
   locale?: string;
+  dates?: DateWords;
   texts?: Partial<GanttTexts>;
   show?: Partial<ShowOptions>;
   rowHeight?: number;
+  /** What a legend calls the kinds of marks. */
+  legendWords?: LegendWords;
 }
 
 /** A part of a sheet: so many rows, so many pixels of the axis, and the columns that stand beside them. */
@@ -103,6 +107,11 @@ export class Sheet {
   get whole(): SheetWindow {
     const { columns = [] } = this.options;
     return { firstRow: 0, rows: this.rowCount, left: 0, width: this.axisWidth, columns };
+  }
+
+  /** The minutes that a part of the axis shows. */
+  spanOf({ left, width }: Pick<SheetWindow, 'left' | 'width'>): { start: number; finish: number } {
+    return { start: this.#scale.minuteAt(left), finish: this.#scale.minuteAt(left + width) };
   }
 
   heightOf({ rows }: Pick<SheetWindow, 'rows'>): number {
@@ -176,13 +185,13 @@ export class Sheet {
   }
 
   #header(scale: TimeScale, width: number): Mark[] {
-    const { listRest, now, firstDayOfWeek = 1, locale = 'en-GB', texts } = this.options;
+    const { listRest, now, firstDayOfWeek = 1, locale, dates = dateWordsOf(locale), texts } = this.options;
     return paintHeader({
       scale,
       levels: chooseLevels(scale.pixelsPerDay),
       left: 0,
       width,
-      dates: dateWordsOf(locale),
+      dates,
       words: { ...englishTexts, ...texts },
       firstDay: firstDayOfWeek,
       now,
@@ -263,7 +272,12 @@ export class Sheet {
       findBoxOfRow: (row: number) => {
         const work = works[row];
         if (work === undefined) return undefined;
-        return findBox(datesOf(this.data, work), shapeOf(this.data, work, hasChildren), scale);
+        return findBox(
+          datesOf(this.data, work),
+          shapeOf(this.data, work, hasChildren),
+          scale,
+          pausesOf(this.data, work),
+        );
       },
       topOfRow: (row: number) => (row - firstRow) * this.rowHeight,
       isHot: () => false,

@@ -34,7 +34,7 @@ let clips = 0;
 
 function draw(
   parent: SVGElement,
-  { x, y, scale = 1, clip, marks = [], groups = [] }: Group,
+  { x, y, scale = 1, clip, marks = [], groups = [], picture }: Group,
   into: Into,
 ): void {
   const element = make('g', { transform: `translate(${x} ${y}) scale(${scale})` });
@@ -46,6 +46,8 @@ function draw(
     into.defs.append(path);
     element.setAttribute('clip-path', `url(#${id})`);
   }
+  if (picture)
+    element.append(make('image', { href: picture.address, width: picture.width, height: picture.height }));
   for (const mark of marks) element.append(markElement(mark, into.palette));
   for (const group of groups) draw(element, group, into);
   parent.append(element);

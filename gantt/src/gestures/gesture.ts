@@ -16,6 +16,7 @@ export interface Gesture {
   readonly name:
     | 'moving'
     | 'resizing'
+    | 'carrying-part'
     | 'progressing'
     | 'linking'
     | 'drawing-dates'

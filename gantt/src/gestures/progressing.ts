@@ -1,5 +1,6 @@
 import type { Chart } from '../chart/chart.ts';
 import { sendIntent } from '../chart/send-intent.ts';
+import { shareBefore } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture } from './gesture.ts';
 
@@ -16,7 +17,7 @@ export function startProgressing(chart: Chart, work: number): Gesture {
     move(point) {
       const box = chart.findBoxOf(work);
       if (!box) return;
-      const share = (point.x - box.left) / Math.max(1, box.right - box.left);
+      const share = shareBefore(box, point.x);
       progress = Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));
       const preview = chart.showPreview({ kind: 'progress', work, progress });
       const row = chart.model.rows.rowOf[work] ?? 0;

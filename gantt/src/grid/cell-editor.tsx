@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Edited } from '../chart/editing.ts';
 import type { EditEnd, Step } from '../intents.ts';
 import type { CellContext, GanttColumn } from '../props.ts';
+import { LongField } from './long-field.tsx';
 
 interface CellEditorProps {
   column: GanttColumn;
@@ -37,6 +38,7 @@ export function CellEditor({
     <TextEditor
       name={typeof column.header === 'string' ? column.header : column.id}
       text={column.editText?.(context.work) ?? ''}
+      isLong={column.isLong === true}
       {...{ edited, reasonId, onCommit, onType, onCancel, hasNext, onStep }}
     />
   );
@@ -45,16 +47,17 @@ export function CellEditor({
 interface TextEditorProps extends Omit<CellEditorProps, 'column' | 'context'> {
   name: string;
   text: string;
+  isLong: boolean;
 }
 
 function TextEditor(props: TextEditorProps) {
-  const { name, text, edited, reasonId, onCommit, onType, onCancel, hasNext, onStep } = props;
+  const { name, text, isLong, edited, reasonId, onCommit, onType, onCancel, hasNext, onStep } = props;
   const { refused, entered, hint } = edited;
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // Enter and Escape end the editing, after which the field is left too.
   const isOver = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the cell is entered
-  useEffect(() => field.current?.select(), [entered]);
+  useEffect(() => (isLong ? field.current?.focus() : field.current?.select()), [entered]);
   const cancel = (end: EditEnd) => {
     isOver.current = true;
     onCancel(end);
@@ -84,17 +87,20 @@ function TextEditor(props: TextEditorProps) {
     else return;
     event.preventDefault();
   };
+  const Field = isLong ? LongField : 'input';
   return (
-    <input
+    <Field
       ref={field}
-      className="gantt-editor"
+      className={isLong ? 'gantt-editor gantt-long-field' : 'gantt-editor'}
       dir="auto"
       aria-label={name}
       aria-invalid={refused !== undefined || undefined}
       aria-describedby={(refused ?? hint) === undefined ? undefined : reasonId}
       defaultValue={refused?.text ?? text}
       onKeyDown={takeKey}
-      onInput={(event) => onType(event.currentTarget.value)}
+      onInput={(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onType(event.currentTarget.value)
+      }
       onBlur={() => commit(true)}
     />
   );

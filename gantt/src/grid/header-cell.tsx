@@ -10,16 +10,21 @@ interface HeaderCellProps {
   onResize: ((width: number | undefined) => void) | undefined;
   /** Dropped so many pixels from the left of the header. */
   onMove: ((clientX: number) => void) | undefined;
+  /** Whether the rows that are sorted by it begin with the largest; undefined where they are not. */
+  isDescending: boolean | undefined;
+  /** Pressed and not dragged. */
+  onSort: (() => void) | undefined;
 }
 
 const LEAST_WIDTH = 36;
 const MOST_WIDTH = 800;
 const DRAG_AFTER = 5;
 
-/** The head of a column: dragged elsewhere, and made wider or narrower by its edge. */
-export function HeaderCell({ column, children, widthName, onResize, onMove }: HeaderCellProps) {
+/** The head of a column: pressed to sort by it, dragged elsewhere, and made wider or narrower by its edge. */
+export function HeaderCell(props: HeaderCellProps) {
+  const { column, children, widthName, onResize, onMove, isDescending, onSort } = props;
   const cell = useRef<HTMLDivElement>(null);
-  const { by, ...dragging } = useDragAside(onMove);
+  const { by, ...dragging } = useDragAside(onMove, onSort);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the rows of a table cannot be
@@ -30,9 +35,11 @@ export function HeaderCell({ column, children, widthName, onResize, onMove }: He
       data-column={column.id}
       data-align={column.align}
       data-tree={column.isTree}
+      data-sortable={onSort && true}
+      aria-sort={isDescending === undefined ? undefined : isDescending ? 'descending' : 'ascending'}
       data-dragged={by === undefined ? undefined : true}
       style={by === undefined ? undefined : { transform: `translateX(${by}px)` }}
-      {...(onMove && dragging)}
+      {...((onMove ?? onSort) && dragging)}
     >
       {children}
       {onResize && <Edge cell={cell} name={widthName} onResize={onResize} />}
@@ -40,7 +47,16 @@ export function HeaderCell({ column, children, widthName, onResize, onMove }: He
   );
 }
 
-function useDragAside(onMove: HeaderCellProps['onMove']) {
+/** Behind the name of the column that rows are sorted by. */
+export function SortArrow({ isDescending }: { isDescending: boolean }) {
+  return (
+    <svg className="gantt-sort-arrow" width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+      <path d={isDescending ? 'M5 1v8M2 6l3 3 3-3' : 'M5 9V1M2 4l3-3 3 3'} />
+    </svg>
+  );
+}
+
+function useDragAside(onMove: HeaderCellProps['onMove'], onSort: HeaderCellProps['onSort']) {
   const press = useRef<number | undefined>(undefined);
   const [by, setBy] = useState<number>();
   const end = () => {
@@ -53,7 +69,7 @@ function useDragAside(onMove: HeaderCellProps['onMove']) {
       if (event.button === 0 && !(event.target as Element).closest('button')) press.current = event.clientX;
     },
     onPointerMove: (event: PointerEvent) => {
-      if (press.current === undefined) return;
+      if (press.current === undefined || onMove === undefined) return;
       const moved = event.clientX - press.current;
       if (by === undefined && Math.abs(moved) < DRAG_AFTER) return;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -61,6 +77,7 @@ function useDragAside(onMove: HeaderCellProps['onMove']) {
     },
     onPointerUp: (event: PointerEvent) => {
       if (by !== undefined) onMove?.(event.clientX);
+      else if (press.current !== undefined) onSort?.();
       end();
     },
     onPointerCancel: end,

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ChartInput } from '../chart/input.ts';
-import { HeaderCell } from './header-cell.tsx';
+import { HeaderCell, SortArrow } from './header-cell.tsx';
 
 interface HeaderRowProps {
   input: ChartInput;
@@ -9,7 +9,7 @@ interface HeaderRowProps {
 
 /** Names of the columns, over the rows. */
 export function HeaderRow({ input, extra }: HeaderRowProps) {
-  const { columns, texts, onColumnResize, onColumnMove } = input;
+  const { columns, texts, onColumnResize, onColumnMove, sortedBy, onColumnSort } = input;
   const row = useRef<HTMLDivElement>(null);
   const move = (id: string, clientX: number) => {
     const before = row.current && columnAt(row.current, clientX);
@@ -28,15 +28,20 @@ export function HeaderRow({ input, extra }: HeaderRowProps) {
           })}
           onResize={onColumnResize && ((width) => onColumnResize(column.id, width))}
           onMove={onColumnMove && ((clientX) => move(column.id, clientX))}
+          isDescending={sortedBy?.column === column.id ? sortedBy.isDescending : undefined}
+          onSort={onColumnSort && (() => onColumnSort(column.id))}
         >
-          <span className="gantt-cut">{column.header}</span>
+          <span className="gantt-cut" title={typeof column.header === 'string' ? column.header : undefined}>
+            {column.header}
+          </span>
+          {sortedBy?.column === column.id && <SortArrow isDescending={sortedBy.isDescending} />}
           {column.isTree && extra}
         </HeaderCell>
       ))}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div role="columnheader" className="gantt-hidden">
-        Bar
+        {texts.barColumn}
       </div>
     </div>
   );

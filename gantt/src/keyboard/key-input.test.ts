@@ -22,6 +22,16 @@ test('in the list ] and [ zoom, as everywhere; + and - open and close the row', 
   expect(chart.view.pixelsPerDay).toBe(20);
 });
 
+test('letters with Shift are the host’s; under Caps Lock they are the same', () => {
+  const chart = aChart({ data: someWorks(2), now: 0 });
+  const keys = new KeyInput(chart);
+  chart.focus.set({ work: 0, column: -1 });
+  for (const key of ['X', 'T', 'L']) {
+    expect(keys.take({ key, ...pressed, shiftKey: true })).toBe(false);
+    expect(keys.take({ key, ...pressed })).toBe(true);
+  }
+});
+
 test('the keys act on no work that has left the rows, and go on from where it was', () => {
   const data = someWorks(5);
   const chart = aChart({ data });

@@ -107,7 +107,9 @@ export class KeyInput {
     )
       return true;
     if (navigate(chart, key, false)) return true;
-    if (key === 't' || key === 'T') return this.#toToday();
+    // With Shift letters mean something else, which may be the host's; without it they are large under Caps Lock.
+    const letter = shiftKey ? '' : key.toLowerCase();
+    if (letter === 't') return this.#toToday();
     if (key === '[' || key === ']')
       chart.zoomAbout(
         chart.view.width / 2,
@@ -119,9 +121,9 @@ export class KeyInput {
     else if (key === '-') setCollapsed(chart, work, true);
     else if (key === 'B' && shiftKey) showBar(chart, work);
     else if (key === 'I' && shiftKey) chart.sayAbout(work);
-    else if (key === 'l' || key === 'L') this.#link.begin(work);
+    else if (letter === 'l') this.#link.begin(work);
     else if (key === '.' || key === ',') stepThroughLinks(chart, work, key === '.' ? 1 : -1);
-    else if (key === 'x' || key === 'X') toggleSelection(chart, work);
+    else if (letter === 'x') toggleSelection(chart, work);
     else if (key === ' ') chart.input.onIntent?.({ kind: 'peek', work });
     else if (chart.input.selectedLink >= 0 && key === 'Delete') removeLink(chart, chart.input.selectedLink);
     else if (key === 'F2') this.#editByKey(work);

@@ -1,4 +1,4 @@
-import { type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { type GanttData, hasFlag, type Pause, WorkFlag } from '../data.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import type { TimeScale } from '../time/time-scale.ts';
 import type { Metrics } from './metrics.ts';
@@ -10,6 +10,14 @@ export interface BarBox {
   shape: BarShape;
   left: number;
   right: number;
+  /** Where the work is laid down, in order: the bar has no body there. */
+  gaps?: readonly Stretch[];
+}
+
+/** On the horizontal axis. */
+export interface Stretch {
+  readonly left: number;
+  readonly right: number;
 }
 
 export interface WorkDates {
@@ -19,6 +27,10 @@ export interface WorkDates {
 
 /** So that a work of a minute can still be seen, and taken hold of, when a plan of years is fitted to the screen. */
 export const NARROWEST = 6;
+/** Where less is seen of a part or of a gap, the bar has none: it would look frayed. */
+const NARROWEST_PART = 2;
+const NARROWEST_GAP = 3;
+const NONE: readonly Pause[] = [];
 
 export function shapeOf(data: GanttData, work: number, hasChildren: Uint8Array): BarShape {
   if (hasFlag(data, work, WorkFlag.bar)) return 'bar';
@@ -27,13 +39,67 @@ export function shapeOf(data: GanttData, work: number, hasChildren: Uint8Array):
 }
 
 /** Nothing for a work without dates. */
-export function findBox(dates: WorkDates, shape: BarShape, scale: TimeScale): BarBox | undefined {
+export function findBox(
+  dates: WorkDates,
+  shape: BarShape,
+  scale: TimeScale,
+  pauses: readonly Pause[] = NONE,
+): BarBox | undefined {
   if (dates.start === NO_DATE || dates.finish === NO_DATE) return undefined;
   const right = Math.round(scale.xOf(dates.finish));
   if (shape === 'milestone') return { shape, left: right, right };
   const left = Math.round(scale.xOf(dates.start));
-  return { shape, left, right: Math.max(right, left + NARROWEST) };
+  const box = { shape, left, right: Math.max(right, left + NARROWEST) };
+  if (pauses.length === 0 || shape !== 'bar') return box;
+  const gaps = gapsOf(pauses, box, scale);
+  return gaps.length === 0 ? box : { ...box, gaps };
 }
+
+/** Those that can be seen, each of which leaves a part on both of its sides that can be seen. */
+function gapsOf(pauses: readonly Pause[], box: Stretch, scale: TimeScale): Stretch[] {
+  const gaps: Stretch[] = [];
+  let from = box.left + NARROWEST_PART;
+  for (const { start, finish } of pauses) {
+    const left = Math.max(from, Math.round(scale.xOf(start)));
+    const right = Math.min(box.right - NARROWEST_PART, Math.round(scale.xOf(finish)));
+    if (right - left < NARROWEST_GAP) continue;
+    gaps.push({ left, right });
+    from = right + NARROWEST_PART;
+  }
+  return gaps;
+}
+
+/** The parts of a bar, from left to right. */
+export function partsOf({ left, right, gaps = [] }: BarBox): Stretch[] {
+  const parts: Stretch[] = [];
+  let from = left;
+  for (const gap of gaps) {
+    parts.push({ left: from, right: gap.left });
+    from = gap.right;
+  }
+  return [...parts, { left: from, right }];
+}
+
+/** Where so much of a bar ends, a share of the length of all of its parts. */
+export function placeOfShare(box: BarBox, share: number): number {
+  const parts = partsOf(box);
+  let left = share * lengthOf(parts);
+  for (const part of parts) {
+    if (left <= part.right - part.left) return Math.round(part.left + left);
+    left -= part.right - part.left;
+  }
+  return box.right;
+}
+
+/** How much of a bar lies before a place: a share of the length of all of its parts. */
+export function shareBefore(box: BarBox, x: number): number {
+  const parts = partsOf(box);
+  const before = parts.map(({ left, right }) => ({ left, right: Math.max(left, Math.min(right, x)) }));
+  return lengthOf(before) / Math.max(1, lengthOf(parts));
+}
+
+const lengthOf = (parts: readonly Stretch[]): number =>
+  parts.reduce((sum, { left, right }) => sum + right - left, 0);
 
 /** The box with a milestone's tips. */
 export function reachOf(box: BarBox, { milestoneRadius }: Metrics): { left: number; right: number } {

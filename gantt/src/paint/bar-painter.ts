@@ -1,10 +1,10 @@
 import { dateAt, hasFlag, WorkFlag } from '../data.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import type { MarkStyle } from './appearance.ts';
-import type { BarBox } from './bar-box.ts';
+import { type BarBox, partsOf, placeOfShare } from './bar-box.ts';
 import { type Mark, path } from './mark.ts';
 import type { Metrics } from './metrics.ts';
-import { bracket, diamond, leftRoundedBox, roundedBox } from './paths.ts';
+import { bracket, diamond, leftRoundedBox, level, roundedBox } from './paths.ts';
 import type { RowBrush } from './row-brush.ts';
 
 /** What is left of a box where it leaves the window: far-off coordinates blur, and cost. */
@@ -73,12 +73,33 @@ function familyOf(isDone: boolean, isCritical: boolean): Family {
   return isCritical ? 'bar-critical' : 'bar';
 }
 
-function paintBar(
+interface BarLook {
+  readonly family: Family;
+  readonly radius: number;
+}
+
+/** Its parts, and between them a joint: a thin dotted line that says they are one work. */
+function paintBar(marks: Mark[], box: BarBox, progress: number, brush: RowBrush, look: BarLook): void {
+  if (box.gaps === undefined) {
+    paintPart(marks, box, box.left + (box.right - box.left) * progress, brush, look);
+    return;
+  }
+  const { clip, metrics } = brush;
+  for (const gap of box.gaps) {
+    const [left, right] = [Math.max(gap.left, clip.left), Math.min(gap.right, clip.right)];
+    if (right > left)
+      marks.push(path(`${look.family}-joint`, level(left + 2, right - 1, Math.round(metrics.middle) - 0.5)));
+  }
+  const doneTo = placeOfShare(box, progress);
+  for (const part of partsOf(box)) paintPart(marks, { shape: 'bar', ...part }, doneTo, brush, look);
+}
+
+function paintPart(
   marks: Mark[],
   box: BarBox,
-  progress: number,
+  doneX: number,
   { metrics, clip }: RowBrush,
-  { family, radius }: { readonly family: Family; readonly radius: number },
+  { family, radius }: BarLook,
 ): void {
   const { barTop, barHeight } = metrics;
   const left = Math.max(box.left, clip.left);
@@ -91,7 +112,7 @@ function paintBar(
     return;
   }
   if (family === 'bar-critical') marks.push(path('critical-hatch', whole));
-  const doneTo = Math.min(right, Math.round(box.left + (box.right - box.left) * progress));
+  const doneTo = Math.min(right, Math.round(doneX));
   if (doneTo >= right) marks.push(path(`${family}-progress`, whole));
   else if (doneTo > left)
     marks.push(path(`${family}-progress`, leftRoundedBox(left, barTop, doneTo - left, barHeight, radius)));
@@ -129,8 +150,12 @@ function paintSummary(
     marks.push(path('summary-done', roundedBox(left, top, doneTo - left, SUMMARY_THICKNESS, 1.5)));
 }
 
-/** The outline of a body, for ghosts and rings; `grow` pixels larger on all sides. */
+/** The outline of a body, for ghosts and rings, that of each of its parts; `grow` pixels larger on all sides. */
 export function outline(box: BarBox, metrics: Metrics, clip: Clip, grow = 0): string {
+  if (box.gaps !== undefined)
+    return partsOf(box)
+      .map((part) => outline({ shape: 'bar', ...part }, metrics, clip, grow))
+      .join('');
   if (box.shape === 'milestone') return diamond(box.left, metrics.middle, metrics.milestoneRadius + grow);
   const left = Math.max(box.left, clip.left) - grow;
   const right = Math.min(box.right, clip.right) + grow;

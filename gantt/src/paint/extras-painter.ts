@@ -1,32 +1,41 @@
-import { ConstraintMark, dateAt, hasFlag, WorkFlag } from '../data.ts';
+import { ConstraintMark, dateAt, hasFlag, listBaselines, WorkFlag } from '../data.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import { type BarBox, findBox, reachOf } from './bar-box.ts';
 import { type Mark, path } from './mark.ts';
+import { baselineBand } from './metrics.ts';
 import { diamond, level, roundedBox, upright } from './paths.ts';
 import type { RowBrush } from './row-brush.ts';
 
 /** Half a pixel: lines of one pixel are sharp there. */
 const SHARP = 0.5;
 
-export function paintBaseline(
-  marks: Mark[],
-  { data, scale, metrics, clip }: RowBrush,
-  work: number,
-  shape: BarBox['shape'],
-): void {
-  const dates = { start: dateAt(data.baselineStart, work), finish: dateAt(data.baselineFinish, work) };
-  const box = findBox(dates, shape, scale);
-  if (!box) return;
-  if (shape === 'milestone') {
-    marks.push(path('baseline-milestone', diamond(box.left, metrics.middle, 6)));
-    return;
-  }
-  const left = Math.max(box.left, clip.left);
-  const right = Math.min(box.right, clip.right);
-  if (right > left)
-    marks.push(
-      path('baseline', roundedBox(left, metrics.baselineTop, right - left, metrics.baselineHeight, 2)),
+const BASELINE_STYLES = [
+  ['baseline', 'baseline-milestone'],
+  ['baseline-second', 'baseline-milestone-second'],
+  ['baseline-third', 'baseline-milestone-third'],
+] as const;
+
+/** What the dates were, once or at several times: each band has a place and a shade of its own. */
+export function paintBaselines(marks: Mark[], brush: RowBrush, work: number, shape: BarBox['shape']): void {
+  const all = listBaselines(brush.data);
+  all.forEach((dates, at) => {
+    const [band, milestone] = BASELINE_STYLES[at] ?? BASELINE_STYLES[0];
+    const box = findBox(
+      { start: dateAt(dates.start, work), finish: dateAt(dates.finish, work) },
+      shape,
+      brush.scale,
     );
+    if (!box) return;
+    const { metrics, clip } = brush;
+    if (shape === 'milestone') {
+      marks.push(path(milestone, diamond(box.left, metrics.middle, 6)));
+      return;
+    }
+    const left = Math.max(box.left, clip.left);
+    const right = Math.min(box.right, clip.right);
+    const { top, height } = baselineBand(metrics, at, all.length);
+    if (right > left) marks.push(path(band, roundedBox(left, top, right - left, height, height / 2)));
+  });
 }
 
 /** A dashed line along the bar's foot, as far as the finish may slip, with a tick at its end: below the label, which it does not cross. */

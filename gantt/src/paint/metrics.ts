@@ -28,3 +28,15 @@ export function metricsOf(rowHeight: number): Metrics {
     milestoneRadius: (barHeight - 1) / 2,
   };
 }
+
+/** So many baselines share the room below a bar. */
+export const MOST_BASELINES = 3;
+const BAND_GAP = 1;
+
+/** Where the bands of several baselines stand in the room below a bar: as high as one alone is, where there is one. */
+export function baselineBand(metrics: Metrics, at: number, count: number): { top: number; height: number } {
+  if (count === 1) return { top: metrics.baselineTop, height: metrics.baselineHeight };
+  const from = metrics.barTop + metrics.barHeight + BAND_GAP;
+  const step = Math.min(3, (metrics.rowHeight - from) / MOST_BASELINES);
+  return { top: from + at * step, height: step - BAND_GAP };
+}

@@ -3,7 +3,7 @@ import { LinkKind } from '../data.ts';
 import { headPath, linePath } from '../links/link-path.ts';
 import { routeLink } from '../links/route.ts';
 import type { TimeScale } from '../time/time-scale.ts';
-import { type BarBox, reachOf } from './bar-box.ts';
+import { type BarBox, placeOfShare, reachOf } from './bar-box.ts';
 import { type Clip, outline } from './bar-painter.ts';
 import { type Mark, path } from './mark.ts';
 import type { Metrics } from './metrics.ts';
@@ -47,8 +47,7 @@ export function paintHandles(
   return marks;
 }
 
-export const progressX = (bar: BarBox, progress: number): number =>
-  Math.round(bar.left + ((bar.right - bar.left) * progress) / 100);
+export const progressX = (bar: BarBox, progress: number): number => placeOfShare(bar, progress / 100);
 
 const circle = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
@@ -126,9 +125,9 @@ function freeLine(
   return `M${fromX} ${rowTop + metrics.middle}L${x} ${y}`;
 }
 
-/** Row painters draw from the row's top; every path of theirs begins with one absolute point. */
+/** Row painters draw from the row's top; each piece of a path of theirs begins with its one absolute point. */
 function moved(d: string, by: number): string {
-  return d.replace(/^M([-\d.]+) ([-\d.]+)/, (_, x: string, y: string) => `M${x} ${Number(y) + by}`);
+  return d.replace(/M([-\d.]+) ([-\d.]+)/g, (_, x: string, y: string) => `M${x} ${Number(y) + by}`);
 }
 
 /** The kind of a link from one end to another. */

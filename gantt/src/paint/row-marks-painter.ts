@@ -1,9 +1,10 @@
-import type { RowLoad, RowMark } from '../data.ts';
+import { dateAt, type RowLoad, type RowMark } from '../data.ts';
 import type { MarkStyle } from './appearance.ts';
 import { type Mark, path, text } from './mark.ts';
 import type { Metrics } from './metrics.ts';
 import { box, diamond } from './paths.ts';
 import type { RowBrush } from './row-brush.ts';
+import { textWidth } from './text-width.ts';
 
 const MARK_RADIUS = 6;
 const MARK_STYLES: Readonly<Record<RowMark['kind'], MarkStyle>> = {
@@ -12,15 +13,50 @@ const MARK_STYLES: Readonly<Record<RowMark['kind'], MarkStyle>> = {
   late: 'row-milestone-late',
 };
 
-/** Diamonds on a row; of those that would cover each other only the first is drawn, unless a later one is late. */
-export function paintRowMarks(marks: Mark[], { data, scale, metrics, clip }: RowBrush, work: number): void {
+/**
+ * Diamonds on a row, each with its name where there is room; of those that would cover each other only the first is drawn, unless a later
+ * one is late.
+ */
+export function paintRowMarks(marks: Mark[], brush: RowBrush, work: number): void {
+  const { data, scale, metrics, clip } = brush;
   let last = Number.NEGATIVE_INFINITY;
-  for (const { at, kind } of data.marks?.(work) ?? []) {
+  const drawn: NamedMark[] = [];
+  for (const { at, kind, name } of data.marks?.(work) ?? []) {
     const x = Math.round(scale.xOf(at));
     if (x < clip.left || x > clip.right || (x < last + MARK_RADIUS && kind !== 'late')) continue;
     marks.push(path(MARK_STYLES[kind], diamond(x, metrics.middle, MARK_RADIUS)));
+    drawn.push({ x, kind, name });
     last = x;
   }
+  if (brush.show.labels) paintMarkNames(marks, brush, work, drawn);
+}
+
+interface NamedMark extends Pick<RowMark, 'kind'> {
+  readonly x: number;
+  readonly name: string | undefined;
+}
+
+const NAME_SIZE = 11;
+const NAME_GAP = 4;
+
+/** A name stands behind its diamond, before it where only that side has room, and nowhere where none has: it is not cut. */
+function paintMarkNames(marks: Mark[], brush: RowBrush, work: number, drawn: readonly NamedMark[]): void {
+  const { data, scale, metrics } = brush;
+  // Behind the bar stand the words of the row.
+  const end = scale.xOf(dateAt(data.finish, work));
+  let taken = Number.NEGATIVE_INFINITY;
+  drawn.forEach(({ x, kind, name }, at) => {
+    const before = Math.max(taken, (drawn[at - 1]?.x ?? Number.NEGATIVE_INFINITY) + MARK_RADIUS) + NAME_GAP;
+    const after = Math.min(end, (drawn[at + 1]?.x ?? Number.POSITIVE_INFINITY) - MARK_RADIUS) - NAME_GAP;
+    if (!name) return;
+    const width = textWidth(name, NAME_SIZE);
+    const behind = x + MARK_RADIUS + NAME_GAP;
+    const left = behind + width <= after ? behind : x - MARK_RADIUS - NAME_GAP - width;
+    if (left < before) return;
+    const style = kind === 'late' ? 'mark-name-late' : 'mark-name';
+    marks.push(text(style, left, metrics.middle + 4, name));
+    taken = Math.max(taken, left + width);
+  });
 }
 
 /** Figures need so much room. */

@@ -1,10 +1,10 @@
-import { dateAt, type GanttData, hasFlag, WorkFlag } from '../data.ts';
+import { dateAt, type GanttData, hasFlag, pausesOf, WorkFlag } from '../data.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-box.ts';
 import { outline, paintBody } from './bar-painter.ts';
 import {
   overdueEnd,
-  paintBaseline,
+  paintBaselines,
   paintConstraint,
   paintDeadline,
   paintOverdue,
@@ -37,9 +37,9 @@ export function paintRow(brush: RowBrush, work: number): RowMarks {
   const shape = shapeOf(data, work, brush.hasChildren);
   const body: Mark[] = [];
   const still: Mark[] = [];
-  const box = findBox(datesOf(data, work), shape, scale);
+  const box = findBox(datesOf(data, work), shape, scale, pausesOf(data, work));
   if (box) paintPlain(body, brush, work, box);
-  if (show.baseline) paintBaseline(still, brush, work, shape);
+  if (show.baseline) paintBaselines(still, brush, work, shape);
   paintLoads(still, brush, work);
   paintRowMarks(still, brush, work);
   if (show.deadlines) paintDeadline(still, brush, work);

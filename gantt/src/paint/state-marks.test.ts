@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { type GanttData, LinkFlag, LinkKind, WorkFlag } from '../data.ts';
 import { Sheet } from '../export/sheet.ts';
 import { someWorks } from '../test/a-chart.ts';
+import { NO_DATE } from '../time/minutes.ts';
 import { TimeScale } from '../time/time-scale.ts';
+import type { Mark } from './mark.ts';
 import { metricsOf } from './metrics.ts';
 import { type RowBrush, showAll } from './row-brush.ts';
 import { paintRow } from './row-painter.ts';
@@ -11,8 +13,13 @@ const works = someWorks(2);
 const [start = 0, finish = 0] = [works.start[0], works.finish[0]];
 const pixelsPerMinute = 0.5;
 
-function draw(data: Partial<GanttData>, nowX?: number) {
-  const brush: RowBrush = {
+const draw = (data: Partial<GanttData>, nowX?: number) => paintRow(brushOf(data, nowX), 0).body;
+
+const drawStill = (data: Partial<GanttData>, rowHeight: number) =>
+  paintRow({ ...brushOf(data), metrics: metricsOf(rowHeight) }, 0).still;
+
+function brushOf(data: Partial<GanttData>, nowX?: number): RowBrush {
+  return {
     data: { ...works, ...data },
     hasChildren: new Uint8Array(2),
     leavesFinish: new Set(),
@@ -22,7 +29,6 @@ function draw(data: Partial<GanttData>, nowX?: number) {
     clip: { left: -1000, right: 5000 },
     nowX,
   };
-  return paintRow(brush, 0).body;
 }
 
 const flagged = (flag: number) => ({ flags: Uint16Array.of(flag, 0) });
@@ -75,4 +81,44 @@ test('a link that the dates do not keep is drawn in a style of its own, critical
   );
   expect(drawn).toContain('"link-broken"');
   expect(drawn).not.toContain('"link-critical"');
+});
+
+test('several baselines have bands of their own within the row, the first one on top', () => {
+  const at = (shift: number) => ({
+    start: Int32Array.of(start + shift, NO_DATE),
+    finish: Int32Array.of(finish + shift, NO_DATE),
+  });
+  const first = { baselineStart: at(0).start, baselineFinish: at(0).finish };
+  const topsOf = (marks: readonly Mark[]) =>
+    marks
+      .filter(({ style }) => style.startsWith('baseline'))
+      .map(({ style, d }) => [style, Number(/^M[\d.]+ ([\d.]+)/.exec(d ?? '')?.[1])]);
+  for (const rowHeight of [32, 24]) {
+    const { rowHeight: height } = metricsOf(rowHeight);
+    const tops = topsOf(drawStill({ ...first, furtherBaselines: [at(60), at(120)] }, rowHeight));
+    expect(tops.map(([style]) => style)).toEqual(['baseline', 'baseline-second', 'baseline-third']);
+    const places = tops.map(([, top]) => Number(top));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places).size).toBe(3);
+    expect(Math.max(...places) + 1).toBeLessThanOrEqual(height);
+  }
+  expect(topsOf(drawStill(first, 32))).toHaveLength(1);
+  expect(topsOf(drawStill({ furtherBaselines: [at(60)] }, 32))).toEqual([]);
+});
+
+test('a milestone on a row says its name behind it, before it where only there is room, and nowhere else', () => {
+  const names = (marks: readonly { at: number; name: string }[]) =>
+    drawStill(
+      { marks: (work) => (work === 0 ? marks.map((mark) => ({ ...mark, kind: 'open' as const })) : []) },
+      32,
+    )
+      .filter(({ style }) => style === 'mark-name')
+      .map(({ text, x = 0 }) => ({ text, x }));
+  const [alone] = names([{ at: start + 60, name: 'Roof on' }]);
+  expect(alone?.x).toBeGreaterThan(60 * pixelsPerMinute);
+  const [last] = names([{ at: finish, name: 'Handed over' }]);
+  expect(last?.text).toBe('Handed over');
+  expect(last?.x).toBeLessThan((finish - start) * pixelsPerMinute - 40);
+  const close = [0, 30, 60].map((minutes) => ({ at: start + 200 + minutes, name: 'A name that is long' }));
+  expect(names(close)).toHaveLength(2);
 });

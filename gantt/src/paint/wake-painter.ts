@@ -1,3 +1,4 @@
+import { type Pause, pausesOf } from '../data.ts';
 import { type BarBox, findBox, reachOf, shapeOf, type WorkDates } from './bar-box.ts';
 import { outline, paintBody, wouldStyles } from './bar-painter.ts';
 import { type Mark, path, text } from './mark.ts';
@@ -13,6 +14,8 @@ export interface WouldBe {
   /** `+4 d` */
   shift: string;
   isLate: boolean;
+  /** Where it would be laid down, where that is known. */
+  pauses?: readonly Pause[] | undefined;
   /** The work in hand itself, not one that follows. */
   isHeld: boolean;
 }
@@ -30,9 +33,9 @@ export function paintWake(brush: RowBrush, wake: readonly WouldBe[]): Mark[] {
     const { work, rowTop, isHeld } = wouldBe;
     const row = { ...brush, metrics: metricsAt(brush.metrics, rowTop) };
     const shape = shapeOf(brush.data, work, brush.hasChildren);
-    const before = findBox(datesOf(brush.data, work), shape, brush.scale);
+    const before = findBox(datesOf(brush.data, work), shape, brush.scale, pausesOf(brush.data, work));
     if (before) addGhost(ghosts, row, work, before, isHeld);
-    const box = findBox(wouldBe.dates, shape, brush.scale);
+    const box = findBox(wouldBe.dates, shape, brush.scale, wouldBe.pauses);
     if (!box) continue;
     if (isHeld) paintHeld(held, row, work, box);
     else addShape(shapes, row, work, box);

@@ -11,6 +11,9 @@ export const opacityName = (opacity: number): string => `O${Math.round(opacity *
 
 export const isHatch = (name: Token | Hatch): name is Hatch => name.startsWith('hatch-');
 
+/** The only picture that pages have. */
+export const PICTURE_NAME = 'Logo';
+
 /** A colour as PDF counts it: three shares of one. */
 export function rgb(colour: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
@@ -39,9 +42,13 @@ export class PdfPage {
     this.#operators.push('Q');
   }
 
-  #group({ x, y, scale = 1, clip, marks = [], groups = [] }: Group): void {
+  #group({ x, y, scale = 1, clip, marks = [], groups = [], picture }: Group): void {
     this.#operators.push(`q ${number(scale)} 0 0 ${number(scale)} ${number(x)} ${number(y)} cm`);
     if (clip) this.#operators.push(`0 0 ${number(clip.width)} ${number(clip.height)} re W n`);
+    if (picture)
+      this.#operators.push(
+        `q ${number(picture.width)} 0 0 ${number(-picture.height)} 0 ${number(picture.height)} cm /${PICTURE_NAME} Do Q`,
+      );
     for (const mark of marks) this.#mark(mark);
     for (const group of groups) this.#group(group);
     this.#operators.push('Q');

@@ -1,0 +1,28 @@
+/** What a legend calls what is drawn, where its host says nothing else. */
+export const englishLegend = {
+  work: 'Work, done part darker',
+  done: 'Done',
+  critical: 'Decides the end',
+  summary: 'Summary',
+  milestone: 'Milestone',
+  slack: 'Slack',
+  baseline: 'Baseline',
+  baselineSecond: 'Second baseline',
+  baselineThird: 'Third baseline',
+  deadline: 'Deadline',
+  manual: 'Dates set by hand',
+  parts: 'Interrupted',
+  overrun: 'Beyond its deadline',
+  link: 'Link: comes after',
+  broken: 'Link that is not kept',
+  overdue: 'Overdue',
+  constraint: 'Constraint on a date',
+  tried: 'Only in the plan that is tried',
+  away: 'Away',
+  progressLine: 'Progress line',
+  today: 'Today',
+};
+
+/** Kinds of marks that a legend tells; the last one is of the screen only. */
+export type LegendKind = keyof typeof englishLegend | 'edge';
+export type LegendWords = Partial<Record<LegendKind, string>>;

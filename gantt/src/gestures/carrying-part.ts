@@ -1,0 +1,58 @@
+import type { Chart } from '../chart/chart.ts';
+import { snap } from '../chart/snap.ts';
+import { pausesOf } from '../data.ts';
+import type { Intent, Preview } from '../intents.ts';
+import { findBox, type Stretch } from '../paint/bar-box.ts';
+import { datesOf } from '../paint/row-painter.ts';
+import type { Gesture, Point } from './gesture.ts';
+import { dropHeld, hold } from './hold.ts';
+
+type Part = Extract<Intent, { kind: 'part' }>;
+
+/** Which part of an interrupted bar is at a place, by the pause that lies before it; none at its first part. */
+export function pauseBefore(chart: Chart, work: number, x: number): number | undefined {
+  const { data } = chart.input;
+  const pauses = pausesOf(data, work);
+  const seen = pauses.findLastIndex((pause) => {
+    const gap = gapOf(chart, work, pause);
+    return gap !== undefined && x >= gap.right;
+  });
+  return seen < 0 ? undefined : seen;
+}
+
+/** A pause as it is drawn; undefined where it is too short to be. */
+function gapOf(chart: Chart, work: number, pause: { start: number; finish: number }): Stretch | undefined {
+  const dates = datesOf(chart.input.data, work);
+  return findBox(dates, 'bar', chart.view.scale, [pause])?.gaps?.[0];
+}
+
+/** A later part of a bar is carried along the axis, with all parts behind it; it does not pass the part before it. */
+export function startCarryingPart(chart: Chart, work: number, pause: number, press: Point): Gesture {
+  const before = datesOf(chart.input.data, work);
+  const gap = pausesOf(chart.input.data, work)[pause] ?? { start: before.start, finish: before.start };
+  const pressMinute = chart.view.scale.minuteAt(press.x);
+  let intent: Part | undefined;
+  let preview: Preview | undefined;
+  return {
+    name: 'carrying-part',
+    scrollsAtEdges: true,
+    cursor: 'grabbing',
+    move(point) {
+      const by = chart.view.scale.minutesBetween(chart.view.scale.xOf(pressMinute), point.x);
+      const at = Math.max(gap.start, snap(chart, gap.finish + by, 'move', work, 'start'));
+      if (intent?.at === at && intent.withFollowers === !point.shift) return;
+      const finish = before.finish + at - gap.finish;
+      const { start } = before;
+      intent = { kind: 'part', work, part: pause + 1, at, start, finish, withFollowers: !point.shift };
+      preview = hold(chart, intent);
+    },
+    drop() {
+      if (intent && intent.at !== gap.finish) dropHeld(chart, intent, preview);
+      chart.putDown();
+    },
+    cancel() {
+      chart.putDown();
+      chart.say(chart.input.texts.cancelled);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { GanttData, Pause } from '../data.ts';
+import { pauseBefore, startCarryingPart } from '../gestures/carrying-part.ts';
+import type { Intent } from '../intents.ts';
+import { aChart, someWorks } from '../test/a-chart.ts';
+import { TimeScale } from '../time/time-scale.ts';
+import { findBox, placeOfShare, shareBefore } from './bar-box.ts';
+import { metricsOf } from './metrics.ts';
+import { showAll } from './row-brush.ts';
+import { paintRow } from './row-painter.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+});
+
+const works = someWorks(2);
+const [start = 0, finish = 0] = [works.start[0], works.finish[0]];
+const pixelsPerMinute = 0.5;
+const scale = new TimeScale(start, pixelsPerMinute);
+const length = finish - start;
+/** The middle third of the day. */
+const pause: Pause = { start: start + length / 3, finish: start + (2 * length) / 3 };
+const pausesOfFirst = (work: number) => (work === 0 ? [pause] : []);
+
+function draw(data: Partial<GanttData>, at: TimeScale = scale) {
+  return paintRow(
+    {
+      data: { ...works, ...data },
+      hasChildren: new Uint8Array(2),
+      leavesFinish: new Set(),
+      scale: at,
+      metrics: metricsOf(32),
+      show: showAll,
+      clip: { left: -1000, right: 5000 },
+      nowX: undefined,
+    },
+    0,
+  ).body;
+}
+const styles = (marks: ReturnType<typeof draw>, style: string) =>
+  marks.filter((mark) => mark.style === style);
+
+test('a work that is laid down has a bar in parts, with a joint between them', () => {
+  const marks = draw({ pauses: pausesOfFirst });
+  expect(styles(marks, 'bar-rest')).toHaveLength(2);
+  expect(styles(marks, 'bar-joint')).toHaveLength(1);
+  expect(styles(marks, 'bar-rim')).toHaveLength(2);
+  expect(styles(draw({}), 'bar-rest')).toHaveLength(1);
+  expect(styles(draw({}), 'bar-joint')).toHaveLength(0);
+});
+
+test('a gap that would hardly be seen is none', () => {
+  expect(styles(draw({ pauses: pausesOfFirst }, new TimeScale(start, 0.01)), 'bar-joint')).toHaveLength(0);
+});
+
+test('what is done of it runs on from part to part, and takes no account of the gap', () => {
+  const box = findBox({ start, finish }, 'bar', scale, [pause]);
+  if (!box) throw new Error('a bar');
+  const x = (minute: number) => Math.round(scale.xOf(minute));
+  expect(placeOfShare(box, 0.25)).toBe(x(start + length / 6));
+  expect(placeOfShare(box, 0.75)).toBe(x(start + (5 * length) / 6));
+  expect(shareBefore(box, x(start + length / 2))).toBeCloseTo(0.5);
+  expect(shareBefore(box, placeOfShare(box, 0.75))).toBeCloseTo(0.75);
+  const done = styles(draw({ pauses: pausesOfFirst, progress: Uint8Array.of(75, 0) }), 'bar-progress');
+  expect(done).toHaveLength(2);
+});
+
+test('a later part is carried with what is behind it, not past the part before it', () => {
+  const intents: Intent[] = [];
+  const chart = aChart({
+    data: { ...works, pauses: pausesOfFirst },
+    snap: (minute) => minute,
+    onIntent: (intent) => void intents.push(intent),
+  });
+  const x = (minute: number) => chart.view.scale.xOf(minute);
+  const at = (minute: number) => ({
+    x: x(minute),
+    y: 16,
+    clientX: 0,
+    clientY: 0,
+    shift: false,
+    isTouch: false,
+  });
+  expect(pauseBefore(chart, 0, x(start + 10))).toBeUndefined();
+  expect(pauseBefore(chart, 0, x(finish - 10))).toBe(0);
+  const gesture = startCarryingPart(chart, 0, 0, at(finish - 10));
+  gesture.move(at(finish - 10 + 60));
+  gesture.drop(at(finish - 10 + 60));
+  const [intent] = intents;
+  expect(intent).toMatchObject({ kind: 'part', work: 0, part: 1, start, withFollowers: true });
+  expect(intent?.kind === 'part' && Math.round(intent.at - pause.finish)).toBe(60);
+  const back = startCarryingPart(chart, 0, 0, at(finish - 10));
+  back.move(at(start));
+  back.drop(at(start));
+  expect(intents[1]).toMatchObject({ kind: 'part', at: pause.start });
+});
