@@ -21,7 +21,7 @@ import { holidayRoutes } from './holidays/index.ts';
 import { ImportJobs, importRoutes, peopleImportRoutes } from './import/index.ts';
 import { leaveRoutes } from './leave/index.ts';
 import { Live, liveRoutes, markPosition } from './live/index.ts';
-import { MailDelivery, mailRoutes, startForgettingMails } from './mail/index.ts';
+import { MailDelivery, mailRoutes, PushDelivery, pushRoutes, startForgettingMails } from './mail/index.ts';
 import {
   muteRoutes,
   notificationRoutes,
@@ -31,6 +31,7 @@ import {
   watchRoutes,
 } from './notifications/index.ts';
 import { overviewRoutes } from './overview/index.ts';
+import { applyLedger, personalDataRoutes, startKeepingLedger } from './personal-data/index.ts';
 import { planExportRoutes } from './plan-export/index.ts';
 import type { RouteGuards } from './platform/http/index.ts';
 import type { Repetition } from './platform/repeat.ts';
@@ -77,6 +78,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...policyRoutes,
   ...auditRoutes,
   ...userRoutes,
+  ...personalDataRoutes,
   ...leaveRoutes,
   ...peopleImportRoutes,
   ...resourceRoutes,
@@ -84,6 +86,7 @@ const declaredRoutes: readonly RouteDeclaration[] = [
   ...workRoutes,
   ...notificationRoutes,
   ...mailRoutes,
+  ...pushRoutes,
   ...muteRoutes,
   ...watchRoutes,
   ...calendarFeedRoutes,
@@ -116,6 +119,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
   const backups = new Backups(services);
   const imports = new ImportJobs(services);
   const mail = new MailDelivery(services);
+  const push = new PushDelivery(services);
   const administration = openAdministration(services, live, repetitions);
   const allRoutes = [
     ...signIn.routes,
@@ -144,9 +148,11 @@ export function composeGantry(platform: PlatformServices): Gantry {
     start: async () => {
       await ensurePolicy(services);
       await (services.settings.demo ? seedDemoCompany(services) : ensureCompany(services));
+      await applyLedger(services);
       repetitions.push(...startRepetitions(services), signIn.startForgetting());
       imports.start();
       mail.start();
+      push.start();
       await live.start();
       backups.startSchedule();
     },
@@ -156,7 +162,7 @@ export function composeGantry(platform: PlatformServices): Gantry {
       await forecasts.stop();
       await backups.stop();
       await imports.stop();
-      await Promise.all([mail.stop(), administration.stop()]);
+      await Promise.all([mail.stop(), push.stop(), administration.stop()]);
       await Promise.all(repetitions.map((repetition) => repetition.stop()));
       await signIn.settle();
     },
@@ -176,6 +182,7 @@ function startRepetitions(services: Services): Repetition[] {
     startWakingSnoozed(services),
     startReminding(services),
     startForgettingWhys(services),
+    startKeepingLedger(services),
     startCollectingFiles(services),
     // What the demo company's works did is part of the demo.
     ...(services.settings.demo ? [] : [startBackfillingProgress(services)]),

@@ -8,7 +8,7 @@ import { departmentEntity } from './departments/index.ts';
 import type { PlatformServices } from './platform/services.ts';
 import { policyEntity } from './policy/index.ts';
 import { projectEntity, projectMemberEntity, statusReportEntity } from './projects/index.ts';
-import { ReadBudget, type Services } from './requests/index.ts';
+import { DiskWatch, ReadBudget, type Services } from './requests/index.ts';
 import { resourceEntity } from './resources/index.ts';
 import { Rescheduling } from './scheduling/index.ts';
 import { signInMappingEntity } from './sign-in-mapping/index.ts';
@@ -43,6 +43,7 @@ export function createServices(platform: PlatformServices): Services {
     policies: new PolicyStore(),
     entities: new EntityRegistry(entities),
     reads: new ReadBudget(platform.settings.readSecondsPerMinute),
+    disk: new DiskWatch(platform.clock, () => platform.measureDisk()),
     openConsequence: (actor) => new Rescheduling({ actor, clock: platform.clock }),
   };
 }

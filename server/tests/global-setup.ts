@@ -26,8 +26,21 @@ export default async function setUp({ vitest, provide }: TestProject): Promise<(
   await Promise.all(servers.map(makeTemplate));
   provide('databaseServers', servers);
   return async () => {
+    const left = await Promise.all(servers.map(findLeft));
     await Promise.all(started.map(({ stop }) => stop()));
+    if (left.flat().length > 0)
+      throw new Error(`Test files left databases behind: ${left.flat().join(', ')}`);
   };
+}
+
+/** Databases that no file dropped: their connections would be missing in the files that come later. */
+async function findLeft(server: TestDatabaseServer): Promise<string[]> {
+  const client = await connectTo(server, 'postgres');
+  const { rows } = await client.query<{ datname: string }>(
+    String.raw`select datname from pg_database where datname like 'test\_%' or datname like 'empty\_%'`,
+  );
+  await client.end();
+  return rows.map(({ datname }) => datname);
 }
 
 async function makeTemplate(server: TestDatabaseServer): Promise<void> {

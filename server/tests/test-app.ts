@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { parseSettings } from '../src/platform/config/index.ts';
 import { type AppParts, buildApp, type RouteGuards } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
+import { afterFile } from './after-file.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -28,6 +28,7 @@ export async function createTestServices(
     databaseAddress: address,
     sessionSecret: 'a secret that only this test run knows',
     dataDirectory: '/nowhere',
+    measureDisk: () => Promise.resolve(undefined),
   };
 }
 
@@ -43,6 +44,6 @@ export async function createTestApp(
     allowUnservedRoutes: true,
     ...parts,
   });
-  afterAll(() => app.close());
+  afterFile(() => app.close());
   return app;
 }

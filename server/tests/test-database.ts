@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll } from 'vitest';
 import { createDatabase, createPool, type DatabaseAddress, type Db } from '../src/platform/database/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
+import { afterFile } from './after-file.ts';
 import { connectTo, TEMPLATE, type TestDatabaseServer, testDatabaseServer } from './test-database-server.ts';
 
 export interface TestDatabase {
@@ -11,7 +11,7 @@ export interface TestDatabase {
   db: Db;
 }
 
-/** A migrated, empty database of its own for one test file; dropped when the file is done. Call it at the file's top. */
+/** A migrated, empty database of its own for one test file; dropped when the file is done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = testDatabaseServer();
   const database = `test_${randomBytes(8).toString('hex')}`;
@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.query(`create database ${database} template ${TEMPLATE}`);
   const address = { ...server, database };
   const pool = createPool({ address, log: createLog('silent'), size: 8, applicationName: 'gantry tests' });
-  afterAll(async () => {
+  afterFile(async () => {
     await pool.end();
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();
@@ -32,7 +32,7 @@ export async function createEmptyDatabase(): Promise<Extract<DatabaseAddress, { 
   const server = testDatabaseServer();
   const database = `empty_${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${database}`);
-  afterAll(() => onServer(server, `drop database if exists ${database} with (force)`));
+  afterFile(() => onServer(server, `drop database if exists ${database} with (force)`));
   return { ...server, database };
 }
 

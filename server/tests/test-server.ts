@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import type { Gantry } from '../src/gantry.ts';
 import { parseSettings } from '../src/platform/config/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import type { PlatformServices } from '../src/platform/services.ts';
+import { afterFile } from './after-file.ts';
 import { openProcess } from './open-process.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -34,7 +34,7 @@ export interface TestServerOptions {
 
 /**
  * The whole real server on a database of its own, without the web app's files. Requests go in with `app.inject`, or
- * through `app.listen({ port: 0 })` where a real connection matters. Call it at the top of a test file.
+ * through `app.listen({ port: 0 })` where a real connection matters.
  */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { address, pool, db } = await createTestDatabase();
@@ -56,12 +56,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     databaseAddress: address,
     sessionSecret: 'a secret that only this test run knows',
     dataDirectory,
+    measureDisk: () => Promise.resolve(undefined),
   };
   const { app, gantry, close } = await openProcess(services, {
     ...(options.stallLimitMs !== undefined && { stallLimitMs: options.stallLimitMs }),
     ...(options.webDirectory !== undefined && { webDirectory: options.webDirectory }),
   });
-  afterAll(async () => {
+  afterFile(async () => {
     await close();
     rmSync(dataDirectory, { recursive: true, force: true });
   });

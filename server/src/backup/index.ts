@@ -1,3 +1,4 @@
+export { type Archive, type ArchiveNeeds, oneText, openArchive } from './archive-file.ts';
 export { backupFolder } from './backup-folder.ts';
 export { holdBackups } from './backup-lock.ts';
 export { describeBackups } from './backup-overview.ts';
@@ -6,7 +7,9 @@ export { Backups } from './backups.ts';
 export { backUpBeforeUpgrade } from './before-upgrade.ts';
 export { checkBackupFile } from './check-backup-file.ts';
 export { openCompanyArchive } from './company-archive.ts';
+export { addToLedger, type Ledger, readLedger } from './ledger-file.ts';
 export { proveBackup } from './prove-backup.ts';
 export { restoreBackup } from './restore.ts';
 export { runBackup } from './run-backup.ts';
 export { type BackupRequest, writeBackup } from './write-backup.ts';
+export { writeTableAsCsv, writeTableAsJson } from './write-tables.ts';

@@ -1,8 +1,10 @@
+import { dirname } from 'node:path';
 import { keepSessionSecret, loadSecrets, type Settings } from '../platform/config/index.ts';
 import type { DatabaseAddress } from '../platform/database/index.ts';
 import { FileStore } from '../platform/file-store/index.ts';
 import { type Loaded, loadBackup } from './database/index.ts';
 import { BackupFileError, type BackupHeader, type Manifest, openBackupFile } from './file/index.ts';
+import { addToLedger, readLedger } from './ledger-file.ts';
 import { checkOfSecret } from './write-backup.ts';
 
 export interface RestoreRequest {
@@ -52,6 +54,8 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
       if (secret === 'file') keepSessionSecret(request.dataDirectory, before);
       throw error;
     });
+    // Whom the ledger beside the backup names is erased once more by the next start.
+    await addToLedger(request.dataDirectory, await readLedger(dirname(request.path)));
     return { ...loaded, header, company: manifest.company, secret };
   } finally {
     await backup.close();

@@ -16,6 +16,7 @@ import {
 export const calendarAccess: EntityAccess = {
   target: 'settings',
   isMove: ({ field }) => field === 'row' || field === 'home' || field === 'homeId',
+  actionFor: () => 'update',
   isDecisive: () => false,
   sight: () => undefined,
   holdsAll: holdsAllPlaces,

@@ -8,6 +8,7 @@ import {
   writeRoute,
 } from '../requests/index.ts';
 import { wouldCatchUp } from '../scheduling/index.ts';
+import { foreseeCompanyWake } from './company-wake.ts';
 import { previewWorkCalendar } from './preview-work-calendar.ts';
 import { getCalendarDetail, listCalendarsFor } from './read-calendars.ts';
 import { foreseeWake } from './wake.ts';
@@ -20,6 +21,10 @@ export const calendarRoutes: readonly RouteDeclaration[] = [
   readRoute('previewCalendar', async ({ db, actor, services, params, body }) => {
     const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
     return { response: await foreseeWake({ db, actor, time }, params.id, body) };
+  }),
+  readRoute('previewCompany', async ({ db, actor, services: { clock }, body }) => {
+    const time = await loadCompanyTime(db, clock, actor.companyStamp);
+    return { response: await foreseeCompanyWake({ db, actor, time, clock }, body) };
   }),
   readRoute('previewWorkCalendar', async ({ db, actor, services, params, query }) => {
     const time = await loadCompanyTime(db, services.clock, actor.companyStamp);

@@ -24,6 +24,11 @@ export async function openTrackedTables(tx: Tx, changeSetId: string): Promise<vo
   await sql`${prepared} select set_config('gantry.change_set', ${changeSetId}, true)`.execute(tx);
 }
 
+/** Lets values of the log be taken away until the transaction ends. Their digests stay, which the seals hold. */
+export async function openErasure(tx: Tx): Promise<void> {
+  await sql`select set_config('gantry.erasure', 'yes', true)`.execute(tx);
+}
+
 /** Writes a change set with its items, in one statement where they fit into one, and wakes the listeners at commit. */
 export async function insertChangeSet(
   tx: Tx,

@@ -41,6 +41,8 @@ export interface EntityAccess {
   readonly target: Target;
   /** Whether the change takes its row to where other rules may hold, so that rights are asked for after it as well. */
   isMove(change: FieldChange): boolean;
+  /** The action that a change of a row as it is asks for. */
+  actionFor(change: FieldChange): Action;
   /** Whether rules look at the field, so that a change of it could give its author rights. */
   isDecisive(field: string): boolean;
   /** Which of these rows the person may read. */
@@ -128,6 +130,7 @@ export function rowAccess<T extends Target, F extends FactsOf<T>>(access: RowAcc
   return {
     target,
     isMove,
+    actionFor: (change) => access.actionFor(change, 'before'),
     findRefused,
     async foreseeRefused(db, actor, changes) {
       const facts = await access.findFacts(db, [...new Set(changes.map((change) => change.entityId))]);

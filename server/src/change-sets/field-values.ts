@@ -22,11 +22,11 @@ export function changedColumns(entity: AnyEntity, row: Row, patch: Patch): Recor
 
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  // Texts and figures are the same or not; most values are such.
-  const areSimple = isSimple(a) && isSimple(b);
-  return !areSimple && canonicalJson(a) === canonicalJson(b);
+  // Texts and figures are the same or not, and nothing is the same as nothing only; most values are such.
+  if (!isComposed(a) || !isComposed(b)) return (a ?? null) === (b ?? null);
+  return canonicalJson(a) === canonicalJson(b);
 }
 
-function isSimple(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+function isComposed(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

@@ -152,8 +152,11 @@ export interface ItemFilter {
   readonly kind?: string | undefined;
 }
 
+/** What an erasure took the values of tells nothing, and cannot be put back. */
+const isKept = sql`i.erased_at is null`;
+
 const isAmong = ({ entityIds, kind }: ItemFilter): RawBuilder<unknown> => sql`
-  ${entityIds ? sql`i.entity_id = any(${entityIds}::uuid[])` : sql`true`}
+  ${isKept} and ${entityIds ? sql`i.entity_id = any(${entityIds}::uuid[])` : sql`true`}
   and ${kind === undefined ? sql`true` : sql`i.entity = ${kind}`}`;
 
 /** The first items of each change set, in their order. */
@@ -201,7 +204,7 @@ export async function listChangesOf(db: Db | Tx, seqs: readonly number[]): Promi
     select i.change_set_seq as seq, i.entity, i.entity_id as "entityId", i.field,
       case when i.old_value is not null then ${short(sql`i.old_value`)} end as old,
       case when i.new_value is not null then ${short(sql`i.new_value`)} end as new
-    from change_item i where i.change_set_seq = any(${seqs}::bigint[]) and i.origin = 'direct'
+    from change_item i where i.change_set_seq = any(${seqs}::bigint[]) and i.origin = 'direct' and ${isKept}
     order by i.change_set_seq, i.ordinal`.execute(db);
   return rows;
 }
@@ -233,7 +236,7 @@ export async function listCauses(
     left join change_set whole on whole.id = part.part_of
     cross join lateral (
       select ${itemColumnsOf(sql`chosen.seq`)}, null as "overtakenBy", false as "isMovedSince" from change_item i
-      where i.change_set_seq = coalesce(whole.seq, chosen.seq) and i.origin = 'direct' and i.entity <> 'comment'
+      where i.change_set_seq = coalesce(whole.seq, chosen.seq) and i.origin = 'direct' and i.entity <> 'comment' and ${isKept}
       order by coalesce(array_position(${TELLING_FIELDS}::text[], i.field), 100), i.ordinal
       limit ${perChangeSet}) item`.execute(db);
   return rows;
@@ -247,18 +250,22 @@ export async function listItemsToUndo(
 ): Promise<ItemRow[]> {
   const actorId = actor.id;
   const chain = sql`(${chainOf(sql`(select c from change_set c where c.seq = ${seq}::bigint)`)})`;
+  // Most rows were not touched since: which turns of which chains stand is asked only of the others.
   const { rows } = await sql<ItemRow>`${prepared}
-    select ${itemColumns}, overtaking."overtakenBy", i.field = any(${scheduled}) and exists (
+    select ${itemColumns}, case when exists (
+      select from change_item later
+      where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq)
+    then (
+      select case when s.actor_id = ${actorId}::uuid then 'You' else coalesce(${personName(actor, 'u')}, 'Gantry') end
+      from (${overtakingChangeSets({ chain, actorId, bins })} order by seq desc limit 1) last
+      join change_set s on s.seq = last.seq
+      left join app_user u on u.id = s.actor_id) end as "overtakenBy",
+    i.field = any(${scheduled}) and exists (
       select from change_item later
       where later.entity_id = i.entity_id and later.change_set_seq > i.change_set_seq
         and later.field = any(${scheduled}) and later.origin = 'scheduler') as "isMovedSince"
     from change_item i
-    left join lateral (
-      select case when s.actor_id = ${actorId}::uuid then 'You' else coalesce(${personName(actor, 'u')}, 'Gantry') end as "overtakenBy"
-      from (${overtakingChangeSets({ chain, actorId, bins })} order by seq desc limit 1) last
-      join change_set s on s.seq = last.seq
-      left join app_user u on u.id = s.actor_id) overtaking on true
-    where i.change_set_seq = ${seq}::bigint
+    where i.change_set_seq = ${seq}::bigint and ${isKept}
     order by i.ordinal desc`.execute(tx);
   return rows;
 }

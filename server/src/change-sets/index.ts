@@ -1,5 +1,5 @@
 export type { ChangeItem, Origin } from './change-items.ts';
-export { CHANGE_SET_CHANNEL } from './change-log-repository.ts';
+export { CHANGE_SET_CHANNEL, openErasure } from './change-log-repository.ts';
 export { type ChangeSetOptions, ChangeSetWriter, type UpdateOptions } from './change-set-writer.ts';
 export type { Consequence, SettleOptions } from './consequence.ts';
 export {

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   targetDate: 'target date',
   statusDate: 'status date',
   peopleCount: 'people’s calendars',
+  daysPerMonth: 'days per month',
   columnLimits: 'limits of the board’s columns',
   isTemplate: 'mark as a template',
   setUpEnded: 'list of the first hour',
@@ -40,6 +41,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   timeZone: 'time zone',
   weekStart: 'first day of the week',
   linkAround: 'links around deleted works',
+  erasedNumber: 'erasure of the person',
   lagUnit: 'lag',
   membersChangedAt: 'members',
 };

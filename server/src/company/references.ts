@@ -55,7 +55,7 @@ export function referencesTo(
     'labels', ${gather(sql`label`, sql`'name', r.name, 'color', r.color`, named.labels, sql`true`)},
     'resources', ${gather(
       sql`resource`,
-      sql`'name', r.name, 'kind', r.kind`,
+      sql`'name', r.name, 'kind', r.kind, 'capacity', r.capacity`,
       named.resources,
       mayRead('resources'),
     )})`;

@@ -11,7 +11,7 @@ export function serveGraph(app: FastifyInstance, db: Db, provider: Provider): vo
     if (!account) return refuse(reply);
     return reply.header('cache-control', 'no-store').send(describe(account, request.query.$select));
   });
-  app.get(`${GRAPH_PATH}/me/photo/$value`, async (request, reply) => {
+  app.get(`${GRAPH_PATH}/me/photos/120x120/$value`, async (request, reply) => {
     const account = await findCaller(db, provider, request);
     if (!account) return refuse(reply);
     return reply.code(404).send({ error: { code: 'ImageNotFound', message: 'Demo people have no photo.' } });

@@ -1,4 +1,5 @@
 import type { TableChoices, TableReading } from '@gantry/contract';
+import { MOST_DAYS_PER_MONTH } from '@gantry/contract/vocabulary';
 import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
 import { describePassedOver, ImportReport } from './import-report.ts';
 import { listPlanBaselines, type PlanBaseline } from './plan-baselines.ts';
@@ -42,6 +43,8 @@ export interface Draft {
     readonly start: string | null;
     readonly statusDate: string | null;
     readonly peopleCount: boolean;
+    /** Null: as usual. */
+    readonly daysPerMonth: number | null;
     readonly calendarUid: number;
   };
   readonly calendars: readonly PlanCalendar[];
@@ -92,7 +95,8 @@ export function draftPlan(file: PlanFile): Draft {
   const calendars = listUsedCalendars(plan, new Set(used), report);
   const calendarOf = calendarBook(calendars, plan.project.calendarUid);
   const assigned = listPlanAssignments(file, tasks);
-  const works = tasks.map((task) => toPlanWork(task, { calendarOf, report }));
+  const breaksOf = (uid: number) => file.breaks.get(uid) ?? [];
+  const works = tasks.map((task) => toPlanWork(task, { calendarOf, breaksOf, report }));
   return {
     source: `ms-project:${toTitle(plan.project.name)}`,
     project: {
@@ -100,6 +104,7 @@ export function draftPlan(file: PlanFile): Draft {
       start: toWallClock(plan.project.start)?.slice(0, 10) ?? null,
       statusDate: statusDateOf(plan.project),
       peopleCount: hasCalendarsOfPeople(plan),
+      daysPerMonth: daysPerMonthOf(plan.project),
       calendarUid: plan.project.calendarUid,
     },
     calendars,
@@ -119,6 +124,12 @@ export function draftPlan(file: PlanFile): Draft {
 function statusDateOf({ start, statusDate }: PlanFile['plan']['project']): string | null {
   const moment = toWallClock(statusDate ?? null);
   return moment !== null && moment >= start.slice(0, 'YYYY-MM-DD'.length) ? moment : null;
+}
+
+/** A month of no days, or of more than there are, says nothing. */
+function daysPerMonthOf({ daysPerMonth }: PlanFile['plan']['project']): number | null {
+  const days = Math.round(daysPerMonth ?? 0);
+  return days >= 1 && days <= MOST_DAYS_PER_MONTH ? days : null;
 }
 
 /** Whether a person of the file has times of their own: then its program has reckoned with them. */

@@ -84,7 +84,9 @@ const foundColumns = (sight: RawBuilder<boolean>) => sql`w.id, w.key, w.version,
         'constraint', w.constraint_type, 'constraintDate', to_char(w.constraint_date, ${WALL_CLOCK}),
         'milestone', w.milestone, 'actualStart', to_char(w.actual_start, ${WALL_CLOCK}),
         'actualFinish', to_char(w.actual_finish, ${WALL_CLOCK}), 'reference', w.reference,
-        'resume', to_char(w.resume, ${WALL_CLOCK}), 'resumeDoneMinutes', w.resume_done_minutes) as values`;
+        'resume', to_char(w.resume, ${WALL_CLOCK}), 'resumeDoneMinutes', w.resume_done_minutes, 'interruptions', (
+          select jsonb_agg(jsonb_build_array(pause -> 'afterMinutes', pause -> 'minutes') order by place)
+          from jsonb_array_elements(w.interruptions) with ordinality as listed (pause, place))) as values`;
 
 const WALL_CLOCK = 'YYYY-MM-DD"T"HH24:MI';
 

@@ -62,6 +62,15 @@ describe('an imported plan', () => {
   });
 
   it.each([
+    ['MONTHA', '22', 22],
+    ['MONTHB', '0', 20],
+    ['MONTHC', '400', 20],
+  ])('%s has the days of a month that its file says: %s', async (key, days, kept) => {
+    await bring(key, { more: `<DaysPerMonth>${days}</DaysPerMonth>`, tasks: [testTask({ uid: 1 })] });
+    expect(await projectOf(key)).toMatchObject({ days_per_month: kept });
+  });
+
+  it.each([
     [
       'PEOPLEA',
       '<Exceptions><Exception><TimePeriod><FromDate>2026-03-09T00:00:00</FromDate><ToDate>2026-03-10T23:59:00</ToDate></TimePeriod><DayWorking>0</DayWorking></Exception></Exceptions>',

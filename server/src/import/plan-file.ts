@@ -4,6 +4,7 @@ import {
   type OpenFile,
   type PlanContradiction,
   readMsProject,
+  type StoredBreak,
   type StoredTask,
   UnreadablePlanError,
 } from '@gantry/scheduling/msproject';
@@ -16,6 +17,8 @@ export interface PlanFile {
   readonly plan: NeutralPlan;
   readonly stored: ReadonlyMap<number, StoredTask>;
   readonly passedOver: ReadonlyMap<string, number>;
+  /** By the number of a task: where each of its assignments lays it down for a time. */
+  readonly breaks: ReadonlyMap<number, readonly (readonly StoredBreak[])[]>;
   /** Tasks whose number another one has. */
   readonly renumbered: readonly string[];
   /** Where a binary file contradicts itself. */
@@ -40,6 +43,7 @@ export async function readPlanFile(input: AsyncIterable<Uint8Array> | OpenFile):
   const passedOver = new Map<string, number>();
   const renumbered: string[] = [];
   const contradictions: PlanContradiction[] = [];
+  const breaks = new Map<number, (readonly StoredBreak[])[]>();
   let length = 0;
   const plan = await readMsProject(input, {
     onTask: (task) => {
@@ -49,10 +53,11 @@ export async function readPlanFile(input: AsyncIterable<Uint8Array> | OpenFile):
       stored.set(task.uid, { ...task, notes });
     },
     onRenumbered: (name) => renumbered.push(toTitle(name)),
+    onBreaks: (uid, found) => breaks.set(uid, [...(breaks.get(uid) ?? []), found]),
     onContradiction: (found) => contradictions.push(found),
     onPassedOver: (name) => passedOver.set(name, (passedOver.get(name) ?? 0) + 1),
   });
-  return { plan, stored, passedOver, renumbered, contradictions };
+  return { plan, stored, passedOver, breaks, renumbered, contradictions };
 }
 
 /** A tree deeper than this helps nobody to find anything. */

@@ -1,6 +1,8 @@
 import { type ConstraintType, minutes, type Priority, type WorkStatus } from '@gantry/contract';
-import type { DateCalendar } from '@gantry/scheduling';
+import { amountsOf, type DateCalendar, type PlannedInterruption } from '@gantry/scheduling';
+import type { StoredBreak } from '@gantry/scheduling/msproject';
 import type { ImportReport, RowReport } from './import-report.ts';
+import { toInterruptions } from './plan-breaks.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toDescription, toTitle, toWallClock } from './plan-text.ts';
 
@@ -29,6 +31,8 @@ export interface PlanWork {
   /** Where what is left runs on, if that is later than where the part that is done ends. */
   readonly resume: string | null;
   readonly resumeDoneMinutes: number | null;
+  /** Where it is laid down for a time. */
+  readonly interruptions: PlannedInterruption[];
   /** What people call it elsewhere. */
   readonly reference: string | null;
 }
@@ -48,11 +52,14 @@ const WITHOUT_DATE: readonly ConstraintType[] = ['as_soon_as_possible', 'as_late
 
 export interface PlanWorkContext {
   readonly calendarOf: (calendarUid: number | null) => DateCalendar;
+  /** Where each assignment of a task lays it down. */
+  readonly breaksOf: (uid: number) => readonly (readonly StoredBreak[])[];
   readonly report: ImportReport;
 }
 
 /** What a task becomes. Project's own dates are kept to the minute; nothing is scheduled anew. */
-export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: PlanWorkContext): PlanWork {
+export function toPlanWork({ task, stored }: PlanTask, context: PlanWorkContext): PlanWork {
+  const { calendarOf, breaksOf, report } = context;
   const title = toTitle(task.name);
   const row = report.ofRow(task.uid, title);
   const progress = Math.min(100, Math.max(0, Math.round(task.percentComplete)));
@@ -71,6 +78,10 @@ export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: P
     actualStart: moment(task.actualStart),
     actualFinish: moment(task.actualFinish),
   };
+  const calendar = () => calendarOf(task.calendarUid);
+  const breaks = isMilestone || task.summary ? [] : breaksOf(task.uid);
+  const interruptions = toInterruptions({ ...dates, durationMinutes }, breaks, calendar);
+  const parted = { ...progressed, durationMinutes, progress, interruptions };
   return {
     uid: task.uid,
     parentUid: task.parentUid,
@@ -88,9 +99,8 @@ export function toPlanWork({ task, stored }: PlanTask, { calendarOf, report }: P
     ...toConstraint(task.constraint, moment(task.constraintDate)),
     milestone: isMilestone,
     ...progressed,
-    ...toResume({ ...progressed, durationMinutes, progress }, task.summary ? null : moment(task.resume), () =>
-      calendarOf(task.calendarUid),
-    ),
+    interruptions,
+    ...toResume(parted, task.summary ? null : moment(task.resume), calendar),
     reference: null,
   };
 }
@@ -102,7 +112,10 @@ const RESUMES_BY_ITSELF = { resume: null, resumeDoneMinutes: null };
  * follows from what is done, it goes on following from it. [R218]
  */
 function toResume(
-  work: Pick<PlanWork, 'remainingMinutes' | 'actualStart' | 'actualFinish' | 'durationMinutes' | 'progress'>,
+  work: Pick<
+    PlanWork,
+    'remainingMinutes' | 'actualStart' | 'actualFinish' | 'durationMinutes' | 'progress' | 'interruptions'
+  >,
   resume: string | null,
   calendarOf: () => DateCalendar,
 ): Pick<PlanWork, 'resume' | 'resumeDoneMinutes'> {
@@ -115,10 +128,9 @@ function toResume(
     progress === 100
   )
     return RESUMES_BY_ITSELF;
-  const left = work.remainingMinutes ?? Math.round((durationMinutes * (100 - progress)) / 100);
-  const done = Math.max(0, durationMinutes - left);
+  const { done, left, pausedBefore } = amountsOf(work);
   const calendar = calendarOf();
-  const ended = calendar.addWorkingMinutes(actualStart, done) ?? actualStart;
+  const ended = calendar.addWorkingMinutes(actualStart, done + pausedBefore) ?? actualStart;
   if (left === 0 || calendar.workingMinutesBetween(ended, resume) <= 0) return RESUMES_BY_ITSELF;
   return { resume, resumeDoneMinutes: done };
 }

@@ -24,6 +24,7 @@ export const PLAIN_FIELDS = [
   'actualFinish',
   'resume',
   'resumeDoneMinutes',
+  'interruptions',
   'reference',
 ] as const;
 export type PlainField = (typeof PLAIN_FIELDS)[number];
@@ -89,7 +90,13 @@ export function listSourceValues(
 
 function plainValues(work: PlanWork): Readonly<Record<PlainField, unknown>> {
   const values = Object.fromEntries(PLAIN_FIELDS.map((field) => [field, work[field]]));
-  return { ...(values as Record<PlainField, unknown>), description: digestOf(work.description) };
+  const pauses = work.interruptions.map(({ afterMinutes, minutes }) => [afterMinutes, minutes]);
+  return {
+    ...(values as Record<PlainField, unknown>),
+    description: digestOf(work.description),
+    // Null as in what was kept before they came in.
+    interruptions: pauses.length === 0 ? null : pauses,
+  };
 }
 
 function linkText({ type, lag, lagUnit }: PlanLink, predecessor: string | null): string {

@@ -173,6 +173,8 @@ interface NewProject {
   readonly start: string | null;
   readonly statusDate: string | null;
   readonly peopleCount: boolean;
+  /** Null: as usual. */
+  readonly daysPerMonth: number | null;
   readonly calendarId: string | null;
 }
 
@@ -180,7 +182,7 @@ interface NewProject {
 export async function openTarget(
   change: ChangeSetWriter,
   target: ImportTarget,
-  { actor, ...plan }: NewProject,
+  { actor, daysPerMonth, ...plan }: NewProject,
 ): Promise<string> {
   if (target.id !== null) {
     if (target.isFromBin) await change.update(projectEntity, target.id, { deletedAt: null });
@@ -191,7 +193,10 @@ export async function openTarget(
   if (await isKeyTaken(change.tx, key)) throw keyTaken(key);
   const leadId = actor?.id ?? null;
   const [project] = await change.insert(projectEntity, [
-    { key, name, ...plan, leadId, progressEntry: 'as_planned' },
+    {
+      ...{ key, name, ...plan, leadId, progressEntry: 'as_planned' as const },
+      ...(daysPerMonth !== null && { daysPerMonth }),
+    },
   ]);
   if (!project) throw new Error('the project was not made');
   if (leadId !== null)

@@ -35,6 +35,7 @@ export async function writeImport(change: ChangeSetWriter, input: ImportToWrite)
     start: draft.project.start,
     statusDate: draft.project.statusDate,
     peopleCount: draft.project.peopleCount,
+    daysPerMonth: draft.project.daysPerMonth,
     calendarId,
   });
   const actor = input.actor && (await readAgain(change.tx, input.actor, target));

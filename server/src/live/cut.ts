@@ -74,7 +74,12 @@ export class Cutter {
           projects: projects.map(({ row: { id, key, name, color } }) => ({ id, key, name, color })),
           departments: departments.map(({ row }) => row),
           labels: [...labels],
-          resources: resources.map(({ row: { id, name, kind } }) => ({ id, name, kind })),
+          resources: resources.map(({ row: { id, name, kind, capacity } }) => ({
+            id,
+            name,
+            kind,
+            capacity,
+          })),
         } satisfies References),
     };
   }

@@ -95,6 +95,7 @@ export interface Named {
     readonly id: string;
     readonly name: string;
     readonly kind: ResourceKind;
+    readonly capacity: number;
   })[];
 }
 
@@ -118,7 +119,7 @@ export async function findNamed(db: Db, ids: NamedIds): Promise<Named> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'color', color)), '[]')
         from label where id = any(${wanted(ids.labels)}::uuid[])) as labels,
       (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'name', name, 'kind', kind, 'departmentId', department_id)), '[]')
+        'id', id, 'name', name, 'kind', kind, 'capacity', capacity, 'departmentId', department_id)), '[]')
         from resource where id = any(${wanted(ids.resources)}::uuid[])) as resources`.execute(db);
   const [named] = rows;
   if (!named) throw new Error('a query without a table gave no row');

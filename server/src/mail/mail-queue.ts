@@ -107,4 +107,8 @@ export const newMail = (now: Date) =>
     failed_at: null,
     failure: null,
     answer: null,
+    project_id: null,
+    asked_by: null,
+    weeks: null,
+    sorted_by: null,
   }) as const;

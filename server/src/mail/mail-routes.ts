@@ -6,6 +6,7 @@ import { saveMailChoices } from './mail-choices.ts';
 import { describeMail, describeOwn } from './mail-overview.ts';
 import { queueTest } from './mail-queue.ts';
 import { endPause } from './pause.ts';
+import { sendLookAhead } from './send-look-ahead.ts';
 import { said } from './words/index.ts';
 
 export const mailRoutes: readonly RouteDeclaration[] = [
@@ -25,6 +26,9 @@ export const mailRoutes: readonly RouteDeclaration[] = [
     await queueTest(tx, actor.id, services.clock.now());
     return { response: await describeMail(tx, services, actor.id) };
   }),
+  writeRoute('sendLookAhead', async ({ tx, actor, services, params, body }) => ({
+    response: await sendLookAhead({ db: tx, actor, services }, params.id, body),
+  })),
   writeRoute('resumeMail', async ({ tx, actor, services, request }) => {
     requireAccess(actor, 'update', 'settings', {});
     await endPause(tx);

@@ -7,6 +7,7 @@ import { findRecipient } from './recipient.ts';
 import { wordsFor } from './words/index.ts';
 import { writeDigest } from './write-digest.ts';
 import { writeHtml, writeText } from './write-letter.ts';
+import { writeLookAhead } from './write-look-ahead.ts';
 import { writeNotice } from './write-notice.ts';
 import {
   type Draft,
@@ -21,6 +22,7 @@ const writers: Record<MailRow['kind'], (writing: Writing) => Promise<Written> | 
   test: writeTest,
   notice: writeNotice,
   digest: writeDigest,
+  'look-ahead': writeLookAhead,
 };
 
 /** Writes a mail as things stand now, or says why it does not go out. */

@@ -86,5 +86,6 @@ async function queue(tx: Tx, due: readonly DigestDay[], now: Date): Promise<void
     from unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map((mail) => mail.user_id)}::uuid[]) made (mail_id, user_id)
     join notification n on n.user_id = made.user_id and n.read_at is null and n.done_at is null and n.snoozed_until is null and n.created_at > ${since}::timestamptz
     where not exists (select from mail m where m.notification_id = n.id and m.dropped is null)
+      and not exists (select from push_message p where p.notification_id = n.id and p.dropped is null)
     on conflict do nothing`.execute(tx);
 }

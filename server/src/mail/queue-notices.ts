@@ -50,6 +50,8 @@ async function findUntold(db: Db, now: Date): Promise<{ id: string; userId: stri
       and coalesce(c.daily_limit, ${USUAL_CHOICES.dailyLimit}) > 0
       and not exists (select from mail m where m.notification_id = n.id)
       and not exists (select from digested d where d.notification_id = n.id)
+      and not exists (select from push_message p where p.notification_id = n.id
+        and (p.next_attempt_at is not null or p.sent_at is not null))
     order by n.created_at, n.id limit ${ROWS_AT_ONCE}`.execute(db);
   return rows;
 }

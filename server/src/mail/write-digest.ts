@@ -68,14 +68,14 @@ async function isAway({ db, actor, time }: WorkReader, day: string): Promise<boo
   return usual > 0 && withoutAbsences(calendar, away).workingMinutesBetween(from, to) <= 0;
 }
 
-/** Works that were mailed since the last digest because they wait for the person. */
+/** Works of which the person was told since the last digest because they wait for them. */
 async function listTold({ services, actor }: Writing): Promise<ReadonlySet<string>> {
   const since = new Date(services.clock.now().getTime() - DAY_MS).toISOString();
   const { rows } = await sql<{ id: string }>`
     select n.work_id as id from mail m join notification n on n.id = m.notification_id
-    where m.user_id = ${actor.id} and m.kind = 'notice' and m.sent_at > ${since}::timestamptz`.execute(
-    services.db,
-  );
+    where m.user_id = ${actor.id} and m.kind = 'notice' and m.sent_at > ${since}::timestamptz
+    union select n.work_id from push_message p join notification n on n.id = p.notification_id
+    where p.user_id = ${actor.id} and p.sent_at > ${since}::timestamptz`.execute(services.db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,30 +1,25 @@
-import { sql } from 'kysely';
 import { openConcealer } from '../access/index.ts';
 import { findReferences } from '../company/index.ts';
-import { excerptOf, listNotified, type NotificationRow } from '../notifications/index.ts';
+import { excerptOf, type NotificationRow } from '../notifications/index.ts';
 import { apart } from './clean-line.ts';
 import { dayWords } from './day-words.ts';
-import { findMailChoices } from './mail-choices.ts';
-import { LATEST_MS } from './queue-notices.ts';
-import { beginOfDay, endOfQuiet } from './quiet-hours.ts';
+import { weighNotice } from './weigh-notice.ts';
 import type { MailWords } from './words/index.ts';
 import { settingsLink, type Writing, type Written, workUrl } from './writing.ts';
 
 /** Tells of one notification, if it still holds, is still news and may interrupt its reader now. */
 export async function writeNotice(writing: Writing): Promise<Written> {
   const { services, mail, actor, person, words } = writing;
-  const { db, clock } = services;
-  const [row] = await listNotified(db, actor, [mail.notification_id ?? '']);
-  if (!row) return { dropped: 'gone' };
-  if ((row.readAt ?? row.doneAt ?? row.snoozedUntil) !== null) return { dropped: 'read' };
-  const now = clock.now();
-  if (now.getTime() - new Date(row.createdAt).getTime() > LATEST_MS) return { dropped: 'too-late' };
-  const choices = await findMailChoices(db, actor.id);
-  if (!choices.kinds.some((kind) => kind === row.kind)) return { dropped: 'unwanted' };
-  const until = endOfQuiet(choices.quiet, now, person.timeZone);
-  if (until) return { until };
-  if ((await countSince(writing, beginOfDay(now, person.timeZone))) >= choices.dailyLimit)
-    return { dropped: 'limit' };
+  const { timeZone } = person;
+  const candidate = {
+    actor,
+    notificationId: mail.notification_id ?? '',
+    timeZone,
+    now: services.clock.now(),
+  };
+  const weighed = await weighNotice(services.db, candidate);
+  if (!('row' in weighed)) return weighed;
+  const { row } = weighed;
   const { language, say } = words;
   const url = workUrl(services, row.work.key);
   const name = await nameOf(writing, row.actorId);
@@ -44,25 +39,21 @@ export async function writeNotice(writing: Writing): Promise<Written> {
   };
 }
 
-/** How many mails have interrupted a person since then. */
-async function countSince({ services, actor }: Writing, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from mail
-    where user_id = ${actor.id} and kind = 'notice' and sent_at >= ${since.toISOString()}::timestamptz`.execute(
-    services.db,
-  );
-  return rows[0]?.count ?? 0;
-}
+/** For whom something is written. */
+export type Reading = Pick<Writing, 'services' | 'actor' | 'words'>;
 
 /** The person who did it, as far as the reader may know them. */
-async function nameOf({ services, actor, words }: Writing, id: string | null): Promise<string> {
+export async function nameOf({ services, actor, words }: Reading, id: string | null): Promise<string> {
   if (id === null) return 'Gantry';
   const { users } = await findReferences(services.db, actor, { users: [id] });
   return apart(users[0]?.name ?? words.say('hiddenPerson'));
 }
 
 /** What the person said, without the names of people whom the reader may not know. */
-async function quoteOf({ services, actor }: Writing, row: NotificationRow): Promise<string | undefined> {
+export async function quoteOf(
+  { services, actor }: Reading,
+  row: NotificationRow,
+): Promise<string | undefined> {
   if (row.commentBody === null || row.workCount > 1) return undefined;
   const conceal = await openConcealer(services.db, actor, [row.commentBody]);
   return excerptOf(conceal(row.commentBody)) || undefined;

@@ -28,6 +28,7 @@ export function describeProject({ project, placed, calendars, calendar, now }: D
     scheduleFromStart: true,
     minutesPerDay: calendar.minutesPerDay,
     minutesPerWeek: week.reduce((sum, [from, to]) => sum + to - from, 0),
+    daysPerMonth: project.daysPerMonth,
     criticalSlackLimitDays: 0,
     honorConstraints: true,
     multipleCriticalPaths: false,

@@ -7,12 +7,12 @@ import { getProject } from './plan-source.ts';
 import { openPlan } from './write-plan.ts';
 
 export const planExportRoutes: readonly RouteDeclaration[] = [
-  fileRoute('exportProject', async ({ db, actor, services, params, request, reply }) => {
+  fileRoute('exportProject', async ({ db, actor, services, params, query, request, reply }) => {
     const reader = { db, actor, time: await loadCompanyTime(db, services.clock, actor.companyStamp) };
     const project = await getProject(reader, params);
     const leave = exportPlaces.take(actor.id);
     try {
-      const { xml, works } = await openPlan(reader, project);
+      const { xml, works } = await openPlan(reader, project, { holdsDates: query.dates !== 'free' });
       // Most of it is read while it is being sent: that is spent as well.
       const file = Readable.from(services.reads.meterEach(actor.id, xml));
       exportPlaces.holdFor(file, leave);

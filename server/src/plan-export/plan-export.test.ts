@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeDateCalendar } from '@gantry/scheduling';
+import { formatTime, makeDateCalendar, schedule, takeNeutralPlan } from '@gantry/scheduling';
+import { MsProjectReader, type StoredTask } from '@gantry/scheduling/msproject';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
@@ -20,9 +21,9 @@ async function* bytesOf(text: string) {
 }
 
 /** What the operator's command writes. */
-async function textOf(key: string): Promise<string> {
+async function textOf(key: string, choice = {}): Promise<string> {
   const reader = { db: services.db, actor: null, time: await loadCompanyTime(services.db, services.clock) };
-  const { xml } = await openPlan(reader, await getProject(reader, { key }));
+  const { xml } = await openPlan(reader, await getProject(reader, { key }), choice);
   let text = '';
   for await (const part of xml) text += part;
   return text;
@@ -38,7 +39,7 @@ async function planOf(key: string) {
        array(select coalesce(a.user_id, a.resource_id) || ' ' || a.units from assignment a
          where a.work_id = w.id order by a.user_id is null, a.place) as assigned,
        w.duration_minutes, w.effort_minutes, w.progress, w.deadline, w.schedule_mode, w.constraint_type,
-       w.constraint_date, w.milestone, w.calendar_id, w.actual_start, w.actual_finish, w.resume, w.resume_done_minutes
+       w.constraint_date, w.milestone, w.calendar_id, w.actual_start, w.actual_finish, w.resume, w.resume_done_minutes, w.interruptions
      from work w join project p on p.id = w.project_id where p.key = $1 order by w.rank`,
     [key],
   );
@@ -50,6 +51,12 @@ async function planOf(key: string) {
   );
   const { rows: projects } = await pool.query(
     'select name, start, status_date, calendar_id from project where key = $1',
+    [key],
+  );
+  const { rows: baselines } = await pool.query(
+    `select b.name, d.work_id, d.start, d.finish, d.duration_minutes from baseline_work d
+     join baseline b on b.id = d.baseline_id join project p on p.id = b.project_id
+     where p.key = $1 and b.deleted_at is null`,
     [key],
   );
   const [project] = projects;
@@ -67,7 +74,32 @@ async function planOf(key: string) {
           `${rowOf.get(predecessor_id)} ${rowOf.get(successor_id)} ${type} ${lag} ${lag_unit}`,
       )
       .sort(),
+    baselines: baselines
+      .map(
+        ({ name, work_id, start, finish, duration_minutes }) =>
+          `${name}: ${rowOf.get(work_id)} ${start} ${finish} ${duration_minutes}`,
+      )
+      .sort(),
   };
+}
+
+/** What a program that knows nothing of Gantry makes of the file: its tasks that are elsewhere than the file says. */
+function listAstray(text: string): string[] {
+  const stored = new Map<number, StoredTask>();
+  const reader = new MsProjectReader({ onTask: (task) => stored.set(task.uid, task) });
+  reader.write(
+    text.replaceAll(/<ExtendedAttribute><FieldID>\d+<\/FieldID><Value>.*?<\/ExtendedAttribute>/g, ''),
+  );
+  const plan = reader.close();
+  const run = schedule(takeNeutralPlan(plan).plan);
+  return plan.tasks.flatMap(({ uid, name, summary, actualStart, actualFinish }) => {
+    const now = run.findWork(String(uid));
+    const { start, finish } = stored.get(uid) ?? {};
+    if (now === null || uid === 0 || summary || actualFinish !== null) return [];
+    const at = `${formatTime(now.start)} ${formatTime(now.finish)}`;
+    const wanted = `${actualStart ?? start ?? formatTime(now.start)} ${finish ?? formatTime(now.finish)}`;
+    return at === wanted || (start === null && finish === null) ? [] : [`${name}: ${at}, not ${wanted}`];
+  });
 }
 
 /** What a calendar comes to: working minutes of each week over twenty years. */
@@ -103,6 +135,7 @@ describe.skipIf(names.length === 0)('a plan of Microsoft Project', () => {
         reason: 'real',
       });
       const written = await textOf(first);
+      expect(listAstray(written)).toEqual([]);
       await bring(second, written);
       const before = await planOf(first);
       expect(before.works.length).toBeGreaterThan(0);
@@ -184,7 +217,11 @@ describe('the file', () => {
   });
 
   it('says what happened: a finish has a start, and what remains stands to the minute', async () => {
-    const { id: projectId } = await ada.make('/api/projects', { key: 'HAP', name: 'Happened' });
+    const { id: projectId } = await ada.make('/api/projects', {
+      key: 'HAP',
+      name: 'Happened',
+      daysPerMonth: 22,
+    });
     const make = (title: string) =>
       ada.make('/api/works', { title, projectId, start: '2026-02-23', durationMinutes: 960 });
     const finished = await make('Finished');
@@ -199,7 +236,9 @@ describe('the file', () => {
       version: half.body.response.version,
       remainingMinutes: 500,
     });
-    const [first = '', second = ''] = (await textOf('HAP')).split('<Task>').slice(2);
+    const xml = await textOf('HAP');
+    expect(xml).toContain('<DaysPerMonth>22</DaysPerMonth>');
+    const [first = '', second = ''] = xml.split('<Task>').slice(2);
     expect(first).toContain('<ActualStart>2026-02-23T08:00:00</ActualStart>');
     expect(first).toContain('<ActualFinish>2026-02-25T12:00:00</ActualFinish>');
     expect(second).toContain('<ActualStart>2026-02-24T08:00:00</ActualStart>');
@@ -249,6 +288,48 @@ describe('the file', () => {
     expect(dues(await planOf('RET'))).toEqual(dues(await planOf('RES')));
   });
 
+  it('[R219] tells where works are interrupted, by what is done each day, and reads it again', async () => {
+    const { id: projectId } = await ada.make('/api/projects', { key: 'CUT', name: 'In parts' });
+    const interruptions = [
+      { afterMinutes: 480, minutes: 960 },
+      { afterMinutes: 720, minutes: 240 },
+    ];
+    const make = (title: string, more: object = {}) =>
+      ada.make('/api/works', { title, projectId, start: '2026-02-23', durationMinutes: 960, ...more });
+    await make('Nobody does it', { interruptions });
+    await make('One does it', { interruptions, ownerId: ada.id });
+    const begun = await make('Begun', { interruptions });
+    await make('In one piece');
+    await ada.patch(`/api/works/${begun.id}`, {
+      progress: 60,
+      actualStart: '2026-02-23',
+      version: begun.version,
+    });
+
+    const text = await textOf('CUT');
+    const [assignment = ''] = text.split('<Assignment>').slice(1);
+    expect(assignment).toContain('<ResourceUID>-65535</ResourceUID>');
+    expect([...assignment.matchAll(/<Value>(.*?)<\/Value>/g)].map(([, value]) => value)).toEqual([
+      'PT8H0M0S',
+      'PT0H0M0S',
+      'PT0H0M0S',
+      'PT0H0M0S',
+      'PT4H0M0S',
+      'PT0H0M0S',
+      'PT4H0M0S',
+    ]);
+    await bring('CUS', text);
+    const partsOf = async (key: string) =>
+      (await planOf(key)).works.map(({ title, start, due, interruptions }) => ({
+        title,
+        start,
+        due,
+        interruptions,
+      }));
+    expect(await partsOf('CUS')).toEqual(await partsOf('CUT'));
+    expect((await partsOf('CUS'))[0]).toMatchObject({ due: '2026-02-27T12:00', interruptions });
+  });
+
   it('says what the dates were, the latest baseline first', async () => {
     for (const name of ['First', 'Second']) {
       office.clock.advance({ minutes: 1 });
@@ -295,5 +376,90 @@ describe('the file', () => {
     const { payload } = await download(adaIn, empty.id);
     expect(payload).toContain('<StartDate>2026-03-02T10:02:00</StartDate>');
     expect((await readPlanFile(bytesOf(payload))).plan.tasks).toHaveLength(1);
+  });
+});
+
+describe('dates that nothing explains', () => {
+  const task = (uid: number, name: string, [start, finish]: [string, string], more = '') =>
+    `<Task><UID>${uid}</UID><ID>${uid}</ID><Name>${name}</Name><OutlineLevel>1</OutlineLevel>
+      <Start>${start}:00</Start><Finish>${finish}:00</Finish><Duration>PT8H0M0S</Duration>${more}</Task>`;
+  const after = (uid: number) =>
+    `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID><Type>1</Type></PredecessorLink>`;
+  const day = (date: string): [string, string] => [`${date}T08:00`, `${date}T17:00`];
+  const hours = (from: string, to: string) =>
+    `<WorkingTime><FromTime>${from}:00</FromTime><ToTime>${to}:00</ToTime></WorkingTime>`;
+  const week = [1, 2, 3, 4, 5, 6, 7]
+    .map((dayType) => {
+      const isWorking = dayType > 1 && dayType < 7;
+      const times = `<WorkingTimes>${hours('08:00', '12:00')}${hours('13:00', '17:00')}</WorkingTimes>`;
+      return `<WeekDay><DayType>${dayType}</DayType><DayWorking>${Number(isWorking)}</DayWorking>${isWorking ? times : ''}</WeekDay>`;
+    })
+    .join('');
+  const xml = `<Project xmlns="http://schemas.microsoft.com/project"><Title>Held</Title>
+    <StartDate>2026-03-02T08:00:00</StartDate><CalendarUID>1</CalendarUID><MinutesPerDay>480</MinutesPerDay>
+    <Calendars><Calendar><UID>1</UID><Name>Held</Name><IsBaseCalendar>1</IsBaseCalendar><WeekDays>${week}</WeekDays></Calendar></Calendars>
+    <Tasks>${[
+      task(1, 'First', day('2026-03-02')),
+      task(2, 'Follows', day('2026-03-03'), after(1)),
+      task(3, 'Waits', day('2026-03-10'), after(2)),
+      task(4, 'Follows what waits', day('2026-03-11'), after(3)),
+      task(5, 'Too early', day('2026-03-10'), after(4)),
+      task(6, 'Longer than it says', ['2026-03-02T08:00', '2026-03-05T17:00']),
+      task(7, 'As late as possible', day('2026-03-04'), '<ConstraintType>1</ConstraintType>'),
+    ].join('')}</Tasks></Project>`;
+  /** How each task of a file is placed, by its name. */
+  const placingOf = (text: string) =>
+    text
+      .split('<Task>')
+      .slice(2)
+      .map((part) =>
+        ['Name', 'Manual', 'ConstraintType', 'ConstraintDate']
+          .map((name) => new RegExp(`<${name}>(.*?)</${name}>`).exec(part)?.[1] ?? '-')
+          .join(' '),
+      );
+
+  it('are held as gently as holds them, and what follows is left to its links', async () => {
+    await bring('HLD', xml);
+    const held = await textOf('HLD');
+    expect(placingOf(held)).toEqual([
+      'First 0 0 -',
+      'Follows 0 0 -',
+      'Waits 0 4 2026-03-10T08:00:00',
+      'Follows what waits 0 0 -',
+      'Too early 0 2 2026-03-10T08:00:00',
+      'Longer than it says 1 0 -',
+      'As late as possible 0 4 2026-03-04T08:00:00',
+    ]);
+    expect(listAstray(held)).toEqual([]);
+    const free = await textOf('HLD', { holdsDates: false });
+    expect(placingOf(free)[2]).toBe('Waits 0 0 -');
+    expect(listAstray(free)).toHaveLength(5);
+  });
+
+  it('come back as they were; what a planner has moved since is as the file says', async () => {
+    const held = await textOf('HLD');
+    const before = await planOf('HLD');
+    await bring('HLE', held);
+    expect(await planOf('HLE')).toEqual(before);
+    const moved = held
+      .replace('<ConstraintDate>2026-03-10T08:00:00', '<ConstraintDate>2026-03-12T08:00:00')
+      .replace('<Manual>1</Manual>', '<Manual>0</Manual>');
+    await bring('HLF', moved);
+    const facts = (await planOf('HLF')).works.map(
+      ({ schedule_mode, constraint_type, constraint_date }) =>
+        `${schedule_mode} ${constraint_type} ${constraint_date}`,
+    );
+    expect(facts[2]).toBe('auto start_no_earlier_than 2026-03-12T08:00');
+    expect(facts.filter((fact) => fact.startsWith('manual'))).toEqual([]);
+    expect(facts[4]).toBe('auto as_soon_as_possible null');
+  });
+
+  it('are held or left free as the caller of the interface asks', async () => {
+    const { rows } = await pool.query(`select id from project where key = 'HLD'`);
+    const url = `/api/projects/${rows[0].id}/export.xml`;
+    const call = async (query: string) =>
+      (await office.app.inject(by(adaIn, { method: 'GET', url: `${url}${query}` }))).payload;
+    expect(placingOf(await call(''))[2]).toBe('Waits 0 4 2026-03-10T08:00:00');
+    expect(placingOf(await call('?dates=free'))[2]).toBe('Waits 0 0 -');
   });
 });

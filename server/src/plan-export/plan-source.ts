@@ -20,6 +20,7 @@ export interface ProjectLine {
   readonly start: string | null;
   readonly statusDate: string | null;
   readonly calendarId: string | null;
+  readonly daysPerMonth: number;
 }
 
 const LINE_FIELDS = [...workFieldsWith('plan'), 'parentId'] as const;
@@ -42,7 +43,8 @@ export async function getProject(
 ): Promise<ProjectLine> {
   const condition = 'id' in wanted ? sql`p.id = ${wanted.id}` : sql`p.key = ${wanted.key}`;
   const { rows } = await sql<ProjectLine>`
-    select p.id, p.key, p.name, p.start, p.status_date as "statusDate", p.calendar_id as "calendarId"
+    select p.id, p.key, p.name, p.start, p.status_date as "statusDate", p.calendar_id as "calendarId",
+      p.days_per_month as "daysPerMonth"
     from project p
     where ${condition} and p.deleted_at is null
       and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'projects', 'p')}`.execute(db);
@@ -156,6 +158,7 @@ export async function listAllProjects(db: Db): Promise<ProjectLine[]> {
   return db
     .selectFrom('project')
     .select(['id', 'key', 'name', 'start', 'status_date as statusDate', 'calendar_id as calendarId'])
+    .select('days_per_month as daysPerMonth')
     .where('deleted_at', 'is', null)
     .orderBy('key')
     .execute();

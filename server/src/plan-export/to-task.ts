@@ -1,4 +1,4 @@
-import type { DateCalendar } from '@gantry/scheduling';
+import { amountsOf, type DateCalendar } from '@gantry/scheduling';
 import type { NeutralLink, TaskToWrite } from '@gantry/scheduling/msproject';
 import { CONSTRAINTS, PROJECT_PRIORITIES } from '../import/index.ts';
 import type { Placed } from './outline.ts';
@@ -53,7 +53,8 @@ export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
       predecessors: context.predecessors,
       ...untold,
       ...partsOf(work),
-      ...interruptionOf(work, context.calendar),
+      ...whereItResumes(work, context.calendar),
+      ...(work.interruptions.length > 0 && !placed.isSummary && { interruptions: work.interruptions }),
     },
     stored: {
       uid,
@@ -104,16 +105,20 @@ function partsOf({ durationMinutes, remainingMinutes, progress }: Placed['work']
  * Where the part that is done stops and what is left resumes, of a work whose rest was put off; of all others Project says so
  * itself. [R218]
  */
-function interruptionOf(work: Placed['work'], calendar: DateCalendar) {
-  const { resume, resumeDoneMinutes, actualFinish, progress, durationMinutes, remainingMinutes } = work;
+function whereItResumes(work: Placed['work'], calendar: DateCalendar) {
+  const { resume, resumeDoneMinutes, actualFinish, progress, durationMinutes } = work;
   const actualStart = actualStartOf(work);
   if (resume === null || actualStart === null || actualFinish !== null || !durationMinutes || progress === 0)
     return {};
-  const left = remainingMinutes ?? Math.round((durationMinutes * (100 - progress)) / 100);
-  const done = durationMinutes - left;
-  const doneSince = Math.max(0, done - (resumeDoneMinutes ?? 0));
-  const stop = calendar.addWorkingMinutes(doneSince > 0 ? resume : actualStart, doneSince || done);
-  const goesOn = doneSince > 0 ? stop : resume;
+  const { done, left, pauses } = amountsOf(work);
+  const doneThen = resumeDoneMinutes ?? 0;
+  const isSince = done > doneThen;
+  const [from, counted] = isSince ? [resume, doneThen] : [actualStart, 0];
+  const passed = pauses.filter(({ after }) => after > counted && after < done);
+  const paused = passed.reduce((sum, { length }) => sum + length, 0);
+  const stop = calendar.addWorkingMinutes(from, done - counted + paused);
+  const ahead = pauses.find(({ after }) => after === done)?.length ?? 0;
+  const goesOn = isSince && stop !== null ? calendar.addWorkingMinutes(stop, ahead) : resume;
   if (left === 0 || stop === null || goesOn === null || stop > goesOn) return {};
   return { stop: withSeconds(stop), resume: withSeconds(goesOn) };
 }

@@ -1,9 +1,13 @@
 import type { ResourceKind } from '@gantry/contract';
+import type { DateCalendar } from '@gantry/scheduling';
 import {
+  type AssignmentToWrite,
   type BaselineToWrite,
-  type NeutralAssignment,
+  type DatePin,
   type NeutralLink,
+  type NeutralPlan,
   type NeutralResource,
+  type NeutralTask,
   type PlanToWrite,
   type ProjectToWrite,
   type TaskToWrite,
@@ -11,7 +15,9 @@ import {
 } from '@gantry/scheduling/msproject';
 import { getCompany, listCalendars } from '../company/index.ts';
 import { describeProject, projectTask } from './describe-project.ts';
+import { findPins } from './find-pins.ts';
 import { type Placed, placeWorks } from './outline.ts';
+import { partsOf } from './parts-of.ts';
 import { toNeutralCalendars } from './plan-calendars.ts';
 import {
   findDescriptions,
@@ -27,14 +33,30 @@ import {
 } from './plan-source.ts';
 import { toNeutralLink, toTask, withSeconds } from './to-task.ts';
 
+/** The number that stands for nobody where a task has an assignment all the same. */
+const NOBODY = -65535;
 /** Works whose descriptions are read at once. */
 const PAGE = 500;
+
+export interface PlanChoice {
+  /** Works that no link or constraint keeps where they stand are held there, so that Microsoft Project shows the same dates. */
+  readonly holdsDates?: boolean;
+}
+
+export interface OpenPlan {
+  readonly works: number;
+  readonly links: number;
+  /** Works that are held on their dates. */
+  readonly held: number;
+  readonly xml: AsyncGenerator<string>;
+}
 
 /** A project as Microsoft Project XML: read and settled first, then written a part at a time. */
 export async function openPlan(
   reader: PlanReader,
   project: ProjectLine,
-): Promise<{ works: number; links: number; xml: AsyncGenerator<string> }> {
+  { holdsDates = true }: PlanChoice = {},
+): Promise<OpenPlan> {
   const { db } = reader;
   const placed = placeWorks(await listWorks(reader, project.id));
   const usualId = project.calendarId ?? (await getCompany(db)).calendarId;
@@ -45,6 +67,7 @@ export async function openPlan(
   const people = await listResources(reader, placed);
   const baselineIds = await listBaselineIds(reader, project.id);
   const draft: Draft = { reader, placed, usualId, uidOfCalendar, predecessors, baselineIds };
+  const assignments = () => listAssignments(placed, people.uids, (id) => reader.time.calendarOf(id, usualId));
   const described = describeProject({
     project,
     placed,
@@ -52,15 +75,49 @@ export async function openPlan(
     calendar: reader.time.calendarOf(usualId),
     now: reader.time.now,
   });
+  const { resources } = people;
+  const frame = { project: described, calendars, resources };
+  const pins = holdsDates ? await findPinsOf(draft, { ...frame, assignments: [...assignments()] }) : NO_PINS;
   const plan: PlanToWrite = {
-    project: described,
-    calendars,
-    tasks: writeTasks(draft, described),
-    resources: people.resources,
-    assignments: () => listAssignments(placed, people.uids),
+    ...frame,
+    hasPins: pins.size > 0,
+    tasks: writeTasks(draft, described, pins),
+    assignments,
   };
   const links = [...predecessors.values()].reduce((sum, list) => sum + list.length, 0);
-  return { works: placed.length, links, xml: writeMsProject(plan) };
+  return { works: placed.length, links, held: pins.size, xml: writeMsProject(plan) };
+}
+
+type Pinned = ReadonlyMap<number, DatePin>;
+const NO_PINS: Pinned = new Map();
+
+/** The plan as the reader of the file will have it, and what holds its works where they stand. */
+function findPinsOf(draft: Draft, frame: Omit<NeutralPlan, 'tasks'>): Promise<Pinned> {
+  const tasks = draft.placed.map((one, row): NeutralTask => {
+    const { task, stored } = taskOf(draft, one, row);
+    const { start, finish } = stored;
+    const isFixed = task.manual && start !== null && finish !== null;
+    return isFixed ? { ...task, fixed: { start, finish } } : task;
+  });
+  const shown = new Map(
+    draft.placed.map(({ uid, work: { milestone }, start, due }) => {
+      const finish = withSeconds(due ?? (milestone ? start : null));
+      return [uid, { start: milestone ? finish : withSeconds(start), finish }];
+    }),
+  );
+  return findPins({ ...frame, tasks }, shown);
+}
+
+/** A work as a task, without what may be long. */
+function taskOf(draft: Draft, one: Placed, row: number, description?: string): TaskToWrite {
+  const { id, calendarId } = one.work;
+  return toTask(one, {
+    id: row + 1,
+    description,
+    predecessors: draft.predecessors.get(id) ?? [],
+    calendarUid: calendarId === null ? null : (draft.uidOfCalendar.get(calendarId) ?? null),
+    calendar: draft.reader.time.calendarOf(calendarId, draft.usualId),
+  });
 }
 
 interface Draft {
@@ -74,7 +131,11 @@ interface Draft {
 }
 
 /** The row of the whole project, which has number 0, and then the works. */
-async function* writeTasks(draft: Draft, project: ProjectToWrite): AsyncGenerator<TaskToWrite[]> {
+async function* writeTasks(
+  draft: Draft,
+  project: ProjectToWrite,
+  pins: Pinned,
+): AsyncGenerator<TaskToWrite[]> {
   const { placed, reader } = draft;
   yield [projectTask(project, reader.time.calendarOf(draft.usualId))];
   for (let first = 0; first < placed.length; first += PAGE) {
@@ -83,15 +144,9 @@ async function* writeTasks(draft: Draft, project: ProjectToWrite): AsyncGenerato
     const descriptions = await findDescriptions(reader, ids);
     const baselines = await findBaselines(draft, ids);
     yield page.map((one, index) => {
-      const { id, calendarId } = one.work;
-      const task = toTask(one, {
-        id: first + index + 1,
-        description: descriptions.get(id),
-        predecessors: draft.predecessors.get(id) ?? [],
-        calendarUid: calendarId === null ? null : (draft.uidOfCalendar.get(calendarId) ?? null),
-        calendar: reader.time.calendarOf(calendarId, draft.usualId),
-      });
-      return { ...task, baselines: baselines(id) };
+      const task = taskOf(draft, one, first + index, descriptions.get(one.work.id));
+      const pin = pins.get(one.uid);
+      return { ...task, baselines: baselines(one.work.id), ...(pin && { pin }) };
     });
   }
 }
@@ -157,11 +212,18 @@ const typeOf = (kind: ResourceKind): string => (kind === 'material' || kind === 
 function* listAssignments(
   placed: readonly Placed[],
   uids: ReadonlyMap<string, number>,
-): Generator<NeutralAssignment> {
-  for (const one of placed)
-    for (const id of [...peopleOf(one), ...one.work.resourceIds]) {
-      const resourceUid = uids.get(id);
-      if (resourceUid !== undefined)
-        yield { taskUid: one.uid, resourceUid, units: (one.work.units[id] ?? 100) / 100 };
+  calendarOf: (id: string | null) => DateCalendar,
+): Generator<AssignmentToWrite> {
+  for (const one of placed) {
+    const calendar = calendarOf(one.work.calendarId);
+    const parts = partsOf(one, calendar);
+    const more = parts.length > 0 && { parts, count: calendar.workingMinutesBetween.bind(calendar) };
+    const ids = [...peopleOf(one), ...one.work.resourceIds].filter((id) => uids.has(id));
+    for (const id of ids) {
+      const resourceUid = uids.get(id) ?? NOBODY;
+      yield { taskUid: one.uid, resourceUid, units: (one.work.units[id] ?? 100) / 100, ...more };
     }
+    // The file says with an assignment where a task is split. A task that no person or resource does gets an empty one.
+    if (ids.length === 0 && more) yield { taskUid: one.uid, resourceUid: NOBODY, units: 1, ...more };
+  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { makePersonCalendar, type PlannedAbsence, type PlannedCalendar } from '@gantry/scheduling';
 import { sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
@@ -62,10 +63,12 @@ class PersonCalendars {
     const content = JSON.stringify([calendarId, absences]);
     const known = this.#known.get(content);
     if (known !== undefined) return known;
-    const id = `people ${this.list.length + 1}`;
-    this.list.push(makePersonCalendar(id, this.#chainOf(calendarId), absences));
-    this.#known.set(content, id);
-    return id;
+    const calendar = keepCalendar(this.#calendars, content, () =>
+      makePersonCalendar(randomUUID(), this.#chainOf(calendarId), absences),
+    );
+    this.list.push(calendar);
+    this.#known.set(content, calendar.id);
+    return calendar.id;
   }
 
   /** The calendar, its parent, and so on up. */
@@ -79,6 +82,29 @@ class PersonCalendars {
       chain.push(next);
     return chain;
   }
+}
+
+/** By the company's calendars, which may be parts of them, and what each holds; the one that was used last comes last. */
+const keptCalendars = new WeakMap<readonly PlannedCalendar[], Map<string, PlannedCalendar>>();
+const MOST_KEPT = 1_000;
+
+/**
+ * The same object for the same content, as long as the company's calendars are the same. To make the calendars of hundreds of people
+ * ready takes the engine longer than to schedule ten thousand works, and it does so once for each object.
+ */
+function keepCalendar(
+  calendars: readonly PlannedCalendar[],
+  content: string,
+  make: () => PlannedCalendar,
+): PlannedCalendar {
+  const kept = keptCalendars.get(calendars) ?? new Map<string, PlannedCalendar>();
+  keptCalendars.set(calendars, kept);
+  const calendar = kept.get(content) ?? make();
+  kept.delete(content);
+  kept.set(content, calendar);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return calendar;
 }
 
 /** A calendar of a person as plan documents carry it. */

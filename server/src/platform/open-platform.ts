@@ -15,6 +15,7 @@ import {
   migrate,
   type Upgrade,
 } from './database/index.ts';
+import { measureRoom } from './disk-room.ts';
 import {
   acquireDataLock,
   databaseAddress,
@@ -83,6 +84,7 @@ export async function openPlatform(options: OpenPlatformOptions): Promise<OpenPl
       db: createDatabase(pool),
       pool,
       sessionSecret: settings.sessionSecret ?? loadSecrets(dataDirectory).session,
+      measureDisk: async () => (settings.databaseUrl === undefined ? measureRoom(dataDirectory) : undefined),
     },
     notices,
     close: async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Settings } from './config/index.ts';
 import type { DatabaseAddress, Db } from './database/index.ts';
+import type { DiskRoom } from './disk-room.ts';
 import type { Logger } from './log/index.ts';
 
 /** What every part of the server stands on. Made once at the start; tests make it with a clock of their own. */
@@ -19,4 +20,6 @@ export interface PlatformServices {
   sessionSecret: string;
   /** Where this installation keeps its files. */
   dataDirectory: string;
+  /** The room on the disk of the embedded database; undefined where the database lies elsewhere. */
+  measureDisk: () => Promise<DiskRoom | undefined>;
 }

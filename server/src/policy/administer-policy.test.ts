@@ -141,6 +141,7 @@ describe('a preview', () => {
       examples: ['HAR-1'],
       before: ['own', 'assigned', 'reviewed'],
       after: ['assigned', 'reviewed'],
+      used: null,
     });
     expect(references.users).toContainEqual({ id: member.id, name: 'Jonas' });
     expect(response.administrators).toBe(1);
@@ -153,6 +154,36 @@ describe('a preview', () => {
     const everyone = { ...plannerSchedules, subject: 'viewer' as const };
     const gains = of((await preview([...defaultPolicy, everyone])).json().response, deputy)?.gains;
     expect(gains).toMatchObject([{ target: 'works', action: 'schedule', rows: 1, examples: ['HAR-1'] }]);
+  });
+
+  test('says what a person did lately that they could not do any more, and only that', async () => {
+    const rename = async (id: string, title: string) => {
+      const { version } = await get(deputy, `/api/works/${id}`);
+      return call(deputy, { method: 'PATCH', url: `/api/works/${id}`, payload: { title, version } });
+    };
+    const wide: PolicyRule = { ...heads(['update']), subject: 'viewer', scope: 'company' };
+    await save([...defaultPolicy, wide]);
+    const losses = async (rules: readonly PolicyRule[]) =>
+      of((await preview(rules)).json().response, deputy)?.loses.find(({ action }) => action === 'update');
+    expect(await losses([...defaultPolicy])).toMatchObject({ rows: 1, used: null });
+    expect((await rename(ownWork, 'Own, renamed')).statusCode).toBe(200);
+    expect((await rename(firstWork, 'Piles, rows A to C')).statusCode).toBe(200);
+    expect((await rename(firstWork, 'Piles')).statusCode).toBe(200);
+    // Of their own department they keep it, as deputy.
+    expect((await losses([...defaultPolicy]))?.used).toEqual({
+      count: 1,
+      lastAt: clock.now().toISOString(),
+      lastOn: 'HAR-1',
+    });
+    clock.advance({ hours: 31 * 24 });
+    admin = { ...admin, ...(await signInAs(services, admin.id)) };
+    member = { ...member, ...(await signInAs(services, member.id)) };
+    deputy = { ...deputy, ...(await signInAs(services, deputy.id)) };
+    // What was done longer ago than 30 days is not told.
+    expect(await losses([...defaultPolicy])).toMatchObject({ rows: 1, used: null });
+    await save([...defaultPolicy]);
+    const gained = of((await preview([...defaultPolicy, wide])).json().response, deputy)?.gains;
+    expect(gained?.map(({ used }) => used)).toEqual([null]);
   });
 
   test('refuses what could not be saved', async () => {
@@ -248,6 +279,57 @@ describe('why can, why can’t', () => {
     expect(on('read')).toMatchObject({ extent: 'some' });
     expect(rights).toContainEqual({ target: 'policy', action: 'read', extent: 'none', rules: [] });
   });
+});
+
+describe('rules that are not saved', () => {
+  const draft = (payload: object, who = admin) =>
+    call(who, { method: 'POST', url: '/api/policy/ask', payload } as InjectOptions);
+
+  test('answer a question as they would, and change nothing', async () => {
+    await save([...defaultPolicy]);
+    const question = { action: 'export', target: 'works', id: ownWork, userId: deputy.id };
+    const rule: PolicyRule = { ...heads(['export']), subject: 'viewer', scope: 'company' };
+    const rules = [...defaultPolicy, rule];
+    const { response, references } = (await draft({ ...question, rules })).json();
+    expect(response.report).toMatchObject({ allowed: true, name: 'HAR-1' });
+    expect(response.report.rules.at(-1)).toMatchObject({ number: rules.length, result: 'decides' });
+    expect(response.people.people).toContainEqual({ userId: deputy.id, rule: rules.length });
+    expect(references.users).toContainEqual({ id: deputy.id, name: 'Mai' });
+    expect(response.rights).toContainEqual({
+      target: 'works',
+      action: 'export',
+      extent: 'some',
+      rules: expect.arrayContaining([{ number: rules.length, rule }]),
+    });
+    const now: AccessReport = await get(
+      admin,
+      `/api/policy/report?action=export&target=works&id=${ownWork}&userId=${deputy.id}`,
+    );
+    expect(now.allowed).toBe(false);
+  });
+
+  test('are refused where they could not be saved', async () => {
+    const rules = [{ ...plannerSchedules, subject: 'everyone' }];
+    const answer = await draft({ rules, action: 'read', target: 'works' });
+    expect(answer.json().code).toBe('policy/no-admin');
+  });
+});
+
+test('each rule says since when it is as it is, by whom and why', async () => {
+  const origins = async () => (await get(admin, '/api/policy/origins')) as unknown[];
+  await save([...defaultPolicy, heads(['export'])], undefined, admin, 'Deputies hand in reports');
+  const at = clock.now().toISOString();
+  const because = { at, by: admin.id, reason: 'Deputies hand in reports' };
+  expect((await origins()).at(-1)).toEqual(because);
+  clock.advance({ minutes: 3 });
+  // Another place among the rules is no change of a rule, and a rule that was away begins anew.
+  await save([heads(['export']), ...defaultPolicy, plannerSchedules], [planner]);
+  expect((await origins()).at(0)).toEqual(because);
+  expect((await origins()).at(-1)).toMatchObject({ at: clock.now().toISOString(), reason: null });
+  await save([...defaultPolicy], []);
+  clock.advance({ minutes: 1 });
+  await save([...defaultPolicy, heads(['export'])], []);
+  expect((await origins()).at(-1)).toMatchObject({ at: clock.now().toISOString(), reason: null });
 });
 
 test('the history of the policy says who changed it and why', async () => {

@@ -1,5 +1,5 @@
 import type { AccessPeople, Action, Target } from '@gantry/contract';
-import { type Actor, decide, isThing, loadEverybody, mayEver } from '../access/index.ts';
+import { type Actor, type CompiledPolicy, decide, isThing, loadEverybody, mayEver } from '../access/index.ts';
 import { type Asker, findAskedRow, requireKnownAction } from './explain-access.ts';
 
 /** So many are named; the others are counted. */
@@ -11,16 +11,17 @@ interface Question {
   readonly id?: string | undefined;
 }
 
-/** Who may do something, of the people whom the one who asks may see, by name. */
+/** Who may do something by these rules, of the people whom the one who asks may see, by name. */
 export async function listAccessPeople(
   asker: Asker,
   { action, target, id }: Question,
+  policy: CompiledPolicy = asker.actor.policy,
 ): Promise<AccessPeople> {
   requireKnownAction(action, target);
   const { db, actor } = asker;
   const row = id === undefined ? null : await findAskedRow(asker, target, id);
   const facts = row?.facts ?? (isThing(target) ? {} : undefined);
-  const everybody = await loadEverybody(db, actor.policy);
+  const everybody = await loadEverybody(db, policy);
   const able = everybody.flatMap((person) => {
     if (!isSeen(actor, person)) return [];
     if (!facts) return mayEver(person, action, target) ? [{ userId: person.id, rule: null }] : [];

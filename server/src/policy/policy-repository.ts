@@ -7,10 +7,35 @@ export interface PolicyRow {
   version: number;
   rules: PolicyRule[];
   roles: OwnRoleEntry[];
+  updatedAt: string;
 }
 
 export async function getPolicyRow(db: Db | Tx): Promise<PolicyRow> {
-  return db.selectFrom('policy').select(['id', 'version', 'rules', 'roles']).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('policy')
+    .select(['id', 'version', 'rules', 'roles', 'updated_at as updatedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** More changes than the rules of a company have; what is older keeps the oldest of them as its beginning. */
+const MOST_VERSIONS = 500;
+
+interface RulesAsTheyWere {
+  rules: PolicyRule[];
+  at: string;
+  actorId: string | null;
+  reason: string | null;
+}
+
+/** The rules after each change of them, the newest first. */
+export async function listRulesAsTheyWere(db: Db | Tx, policyId: string): Promise<RulesAsTheyWere[]> {
+  const { rows } = await sql<RulesAsTheyWere>`
+    select case i.field when 'row' then i.new_value -> 'rules' else i.new_value end as rules,
+      s.at, s.actor_id as "actorId", s.reason
+    from change_item i join change_set s on s.seq = i.change_set_seq
+    where i.entity_id = ${policyId} and i.field in ('row', 'rules') and i.new_value is not null
+    order by i.change_set_seq desc limit ${MOST_VERSIONS}`.execute(db);
+  return rows;
 }
 
 /** The roles of every active administrator. */

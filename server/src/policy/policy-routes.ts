@@ -2,9 +2,11 @@ import { listHistory } from '../change-sets/index.ts';
 import { findReferences } from '../company/index.ts';
 import { announceReset } from '../live/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
+import { askDraft } from './ask-draft.ts';
 import { explainAccess, findPerson } from './explain-access.ts';
 import { listAccessPeople } from './list-access-people.ts';
 import { listRights } from './list-rights.ts';
+import { listRuleOrigins } from './list-rule-origins.ts';
 import { getPolicyRow } from './policy-repository.ts';
 import { getPolicy, updatePolicy } from './policy-service.ts';
 import { previewPolicy } from './preview/preview-policy.ts';
@@ -17,7 +19,17 @@ export const policyRoutes: readonly RouteDeclaration[] = [
     response: await updatePolicy(change, actor, body),
   })),
 
-  readRoute('previewPolicy', ({ body, db, actor }) => previewPolicy({ db, actor }, body)),
+  readRoute('previewPolicy', ({ body, db, actor, services: { entities, clock } }) =>
+    previewPolicy({ db, actor, entities, now: clock.now() }, body),
+  ),
+
+  readRoute('askDraftPolicy', ({ body, db, actor, services }) => askDraft({ db, actor, services }, body)),
+
+  readRoute('listRuleOrigins', async ({ db, actor }) => {
+    const response = await listRuleOrigins(db);
+    const users = response.map(({ by }) => by);
+    return { response, references: await findReferences(db, actor, { users }) };
+  }),
 
   readRoute('listPolicyHistory', async ({ query, db, actor, services: { entities } }) =>
     listHistory({ db, actor, entities }, [(await getPolicyRow(db)).id], query),
@@ -36,7 +48,11 @@ export const policyRoutes: readonly RouteDeclaration[] = [
   })),
 
   readRoute('getAccessReport', async ({ query, db, actor, services }) => ({
-    response: await reportAccess({ db, actor, services }, query),
+    response: await reportAccess(
+      { db, actor, services },
+      await findPerson({ db, actor, services }, query.userId),
+      query,
+    ),
   })),
 
   readRoute('listAccessPeople', async ({ query, db, actor, services }) => {

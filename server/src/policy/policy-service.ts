@@ -7,8 +7,8 @@ import { requireSound } from './policy-invariants.ts';
 import { getPolicyRow } from './policy-repository.ts';
 
 export async function getPolicy(db: Db | Tx): Promise<Policy> {
-  const { version, rules, roles } = await getPolicyRow(db);
-  return { version, rules, roles };
+  const { version, rules, roles, updatedAt } = await getPolicyRow(db);
+  return { version, rules, roles, since: updatedAt };
 }
 
 /** Replaces the rules; an operator’s command is nobody. Rules under which no active administrator could replace them again are refused. */
@@ -22,6 +22,6 @@ export async function updatePolicy(
   if (refusal) throw refusal;
   await requireSound(change.tx, { rules, roles: roles ?? current.roles });
   if (reason !== undefined) change.explain(reason);
-  const row = await change.update(policyEntity, current.id, { rules, roles }, { version });
-  return { version: row.version, rules: row.rules, roles: row.roles };
+  await change.update(policyEntity, current.id, { rules, roles }, { version });
+  return getPolicy(change.tx);
 }

@@ -83,6 +83,7 @@ describe('the policy', () => {
       version: 1,
       rules: defaultPolicy,
       roles: [],
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });
 

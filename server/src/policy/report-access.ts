@@ -13,15 +13,16 @@ import {
   type AskedRow,
   type Asker,
   findAskedRow,
-  findPerson,
   requireKnownAction,
 } from './explain-access.ts';
 
 /** Everything that was looked at for an answer: each rule with what it came to, and what the person is to the row. */
-export async function reportAccess(asker: Asker, question: AccessQuestion): Promise<AccessReport> {
-  const { action, target, id, userId } = question;
+export async function reportAccess(
+  asker: Asker,
+  person: Actor,
+  { action, target, id }: Omit<AccessQuestion, 'userId'>,
+): Promise<AccessReport> {
   requireKnownAction(action, target);
-  const person = await findPerson(asker, userId);
   const row = id === undefined ? null : await findAskedRow(asker, target, id);
   const facts = row?.facts ?? (isThing(target) ? {} : undefined);
   const results = judgeRules(person, { action, target, facts });

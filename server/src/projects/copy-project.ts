@@ -40,8 +40,8 @@ export async function copyProject(writer: ProjectWriter, id: string, body: BodyO
 
 /** How a project is planned and shown. What it is about and how it goes is said anew. */
 function keptOf(original: ProjectRow) {
-  const { summary, departmentId, calendarId, color, visibility, progressEntry, peopleCount, columnLimits } =
-    original;
+  const { summary, departmentId, calendarId, color, visibility } = original;
+  const { progressEntry, peopleCount, daysPerMonth, columnLimits } = original;
   return {
     ...projectDefaults,
     summary,
@@ -51,6 +51,7 @@ function keptOf(original: ProjectRow) {
     visibility,
     progressEntry,
     peopleCount,
+    daysPerMonth,
     columnLimits,
   };
 }

@@ -36,5 +36,7 @@ it('the plan document has labels, resources and units of each work, and the name
   ]);
   const plain = works.id.indexOf(desk.idOf('plain'));
   expect([works.labelIds[plain], works.resourceIds[plain], works.units[plain]]).toEqual([[], [], {}]);
-  expect(body.references?.resources).toEqual([{ id: crane.id, name: 'Crane 2', kind: 'machine' }]);
+  expect(body.references?.resources).toEqual([
+    { id: crane.id, name: 'Crane 2', kind: 'machine', capacity: 1 },
+  ]);
 });

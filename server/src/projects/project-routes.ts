@@ -11,6 +11,7 @@ import { changeProjectKey } from './change-key.ts';
 import { copyProject } from './copy-project.ts';
 import { listPinnedProjects, pinProjects } from './pinned-projects.ts';
 import { previewProjectStart } from './preview-project-start.ts';
+import { listProjectDescriptions } from './project-descriptions.ts';
 import { getProjectDocument } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { getProjectDeletion, getProjectDetail, listProjects } from './read-projects.ts';
@@ -29,6 +30,9 @@ export const projectRoutes: readonly RouteDeclaration[] = [
   readRoute('listProjects', async (call) => listProjects(await reader(call), call.query)),
   readRoute('getProject', async (call) => getProjectDetail(await reader(call), call.params.id)),
   readRoute('getProjectDocument', async (call) => getProjectDocument(await reader(call), call.params.id)),
+  readRoute('listProjectDescriptions', async (call) => ({
+    response: await listProjectDescriptions(await reader(call), call.params.id),
+  })),
   readRoute('getWorkDocument', async (call) => getWorkDocument(await reader(call), call.params.id)),
   readRoute('getWorkAsPredecessor', async (call) => ({
     response: await getWorkAsPredecessor(await reader(call), call.params.id),

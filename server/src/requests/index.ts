@@ -1,4 +1,5 @@
 export { concealAnswer } from './conceal-answer.ts';
+export { DiskWatch } from './disk-watch.ts';
 export { startForgettingKeys } from './forget-keys.ts';
 export { noteRefusals } from './note-refusals.ts';
 export { ReadBudget } from './read-budget.ts';

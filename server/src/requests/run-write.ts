@@ -34,6 +34,8 @@ interface Write {
 
 /** Runs a handler that writes, from the key of the call to the record of what it changed, in one transaction. */
 export async function runWrite<A>(call: WriteRequest, handler: (write: Write) => unknown): Promise<A> {
+  // What is deleted makes room in the end.
+  if (call.route.method !== 'DELETE') await call.services.disk.requireRoom();
   for (let attempt = 1; ; attempt++)
     try {
       const { answer, change } = await inTransaction(call.services.db, (tx) => runOnce<A>(tx, call, handler));

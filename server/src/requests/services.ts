@@ -2,6 +2,7 @@ import type { Rescheduled } from '@gantry/contract';
 import type { Actor, PolicyStore } from '../access/index.ts';
 import type { ChangeSetWriter, Consequence, EntityRegistry } from '../change-sets/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import type { DiskWatch } from './disk-watch.ts';
 import type { ReadBudget } from './read-budget.ts';
 
 /** What handlers stand on: the platform, and the trunk that all domains share. */
@@ -10,6 +11,8 @@ export interface Services extends PlatformServices {
   readonly entities: EntityRegistry;
   /** What one person's reads may take of the database. */
   readonly reads: ReadBudget;
+  /** Whether there is room to write. */
+  readonly disk: DiskWatch;
   /** What follows from what this person writes. */
   openConsequence(actor: Actor): WriteConsequence;
 }

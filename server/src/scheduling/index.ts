@@ -10,4 +10,4 @@ export { rollUpProgress } from './roll-up-progress.ts';
 export { holdPlan, schedulePart } from './schedule-part.ts';
 export { scheduleWholeProject } from './schedule-whole.ts';
 export { tellOfPushes } from './tell-of-pushes.ts';
-export { touchCalendars, touchPeople } from './touched.ts';
+export { touchCalendars, touchCompanyCalendar, touchPeople } from './touched.ts';

@@ -76,7 +76,8 @@ export async function lockPlanProjects(
 
 /**
  * What a change can reach, within each project: along links, from a work to the summaries above it (what waits for a summary
- * waits for the work) and from what is reached down to its sub-works.
+ * waits for the work) and from what is reached down to its sub-works. The offset keeps the database from reading the whole index of
+ * parents for each work: before it has learnt of the first tree, it takes that index to be empty.
  */
 export async function listReachedWorks(tx: Db | Tx, seeds: Seeds): Promise<ReachedWork[]> {
   const { workIds, formerPlaces, formerParentIds } = seeds;
@@ -95,7 +96,8 @@ export async function listReachedWorks(tx: Db | Tx, seeds: Seeds): Promise<Reach
       cross join lateral (
         select l.successor_id as id, false as is_above from link l where l.predecessor_id = reach.id
         union all
-        select w.parent_id, true from work w where w.id = reach.id and w.parent_id is not null
+        select itself.parent_id, true from (select parent_id from work where id = reach.id offset 0) itself
+        where itself.parent_id is not null
         union all
         select c.id, false from work c where c.parent_id = reach.id and not reach.is_above) next
       cross join lateral (${lookUp(sql`next.id`, sql`reach.project_id`)}) there)

@@ -54,6 +54,11 @@ export function touchCalendars(ids: readonly string[]): Touched {
   return { ...emptyDraft(), calendarIds: new Set(ids) };
 }
 
+/** What another calendar of the company touches. */
+export function touchCompanyCalendar(): Touched {
+  return { ...emptyDraft(), isCompanyCalendar: true };
+}
+
 /** What another absence of these people touches. */
 export function touchPeople(ids: readonly string[]): Touched {
   return { ...emptyDraft(), personIds: new Set(ids) };

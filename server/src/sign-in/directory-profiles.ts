@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inChangeSet } from '../change-sets/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { userEntity } from '../users/index.ts';
+import { keepUserPhoto, userEntity } from '../users/index.ts';
+import { readPhoto } from './directory-photo.ts';
 import type { Identity } from './id-token.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
@@ -14,7 +15,7 @@ const profileSchema = z.object({
 });
 
 /**
- * Name and job title from the directory, read with the access token after the sign-in has been answered: a slow or
+ * Name, job title and picture from the directory, read with the access token after the sign-in has been answered: a slow or
  * silent directory delays no one, and the token is kept nowhere.
  */
 export class DirectoryProfiles {
@@ -54,6 +55,12 @@ export class DirectoryProfiles {
     const profile = profileSchema.parse(await response.json());
     // The token may be another person's: it may describe only the person who signed in.
     if (profile.id !== objectId) throw new Error('Graph described another person');
+    await this.#keepProfile(userId, profile);
+    const photo = await readPhoto(provider, accessToken);
+    if (photo !== 'not-told') await keepUserPhoto(this.#services.db, userId, photo);
+  }
+
+  async #keepProfile(userId: string, profile: z.infer<typeof profileSchema>): Promise<void> {
     const patch = {
       ...(profile.displayName && { name: profile.displayName }),
       ...(profile.jobTitle && { jobTitle: profile.jobTitle }),

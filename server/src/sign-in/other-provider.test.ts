@@ -139,6 +139,42 @@ describe('the profile from the directory', () => {
     expect(rows[0].via).toBe('directory');
   });
 
+  describe('has a picture', () => {
+    const path = '/me/photos/120x120/$value';
+    const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex');
+    /** What the picture of a person is, as another person reads it; undefined: they have none. */
+    async function photoAfter(userId: string, answer: Response): Promise<string | undefined> {
+      const elsewhere: typeof fetch = (input) =>
+        Promise.resolve(
+          String(input).endsWith(path) ? answer : Response.json({ id: 'object-1', displayName: 'Pia' }),
+        );
+      profiles.refresh({ graphUrl: issuer, fetch: elsewhere } as OpenIdProvider, userId, identity, 'a token');
+      await profiles.settle();
+      const { rows } = await pool.query('select bytes from user_photo where user_id = $1', [userId]);
+      return rows[0]?.bytes.toString('hex');
+    }
+
+    it('that is kept, and forgotten once it is gone there', async () => {
+      const { id } = await createPerson(db, { name: 'Pia' });
+      expect(await photoAfter(id, new Response(jpeg))).toBe(jpeg.toString('hex'));
+      expect(await photoAfter(id, new Response('', { status: 404 }))).toBeUndefined();
+    });
+
+    it('that stays as it was where the directory does not say', async () => {
+      const { id } = await createPerson(db, { name: 'Pia' });
+      await photoAfter(id, new Response(jpeg));
+      for (const status of [403, 429, 500])
+        expect(await photoAfter(id, new Response('', { status }))).toBe(jpeg.toString('hex'));
+    });
+
+    it('only if it is one: no page, no drawing that runs code, nothing endless', async () => {
+      const { id } = await createPerson(db, { name: 'Pia' });
+      const long = Buffer.concat([jpeg, Buffer.alloc(200_000)]);
+      for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '', long])
+        expect(await photoAfter(id, new Response(bytes))).toBeUndefined();
+    });
+  });
+
   it('is ignored where it describes another person, or is no profile', async () => {
     const { id } = await createPerson(db, { name: 'Same Name' });
     for (const profile of [{ id: 'object-2', displayName: 'Evil' }, { displayName: 'Evil' }, 'nonsense']) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loadCompanyTime } from '../company/index.ts';
+import { forgetSubscriptions } from '../mail/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type Logger, recordSecurity } from '../platform/log/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
@@ -37,6 +38,7 @@ export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): re
       const { now } = await loadCompanyTime(tx, services.clock, actor.companyStamp);
       await getDisableable({ db: tx, actor, now }, params.id);
       await sessions.service.endAllOf(tx, params.id);
+      await forgetSubscriptions(tx, params.id);
       recordSecurity(log, { event: 'sessions-ended', userId: params.id, byUserId: actor.id }, request);
       return undefined;
     }),
@@ -52,6 +54,7 @@ export function sessionRoutes(sessions: Sessions, { log }: PlatformServices): re
     writeRoute('endOwnSessions', async ({ request, reply, tx }) => {
       const { userId } = getBrowserSession(request);
       await sessions.service.endAllOf(tx, userId);
+      await forgetSubscriptions(tx, userId);
       recordSecurity(log, { event: 'sessions-ended', userId }, request);
       forget(sessions, reply);
       return undefined;

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import type { DiskStatus } from '@gantry/contract';
+import { isFull, measureRoom } from '../platform/disk-room.ts';
 
 /** Below the larger share of these a disk is nearly full: a backup, a large file and PostgreSQL's own room still fit. */
 const LOW_SHARE = 0.05;
@@ -17,13 +17,10 @@ export async function measureDisks(places: readonly Place[]): Promise<DiskStatus
 }
 
 async function measure({ what, path }: Place): Promise<DiskStatus | undefined> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(path);
-    const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
-    return { what, path, freeBytes, totalBytes, isLow: isLow(freeBytes, totalBytes) };
-  } catch {
-    return undefined;
-  }
+  const room = await measureRoom(path);
+  if (room === undefined) return undefined;
+  const { freeBytes, totalBytes } = room;
+  return { what, path, freeBytes, totalBytes, isLow: isLow(freeBytes, totalBytes), isFull: isFull(room) };
 }
 
 /** A small disk is not low from its beginning: at most a tenth of it has to be free. */

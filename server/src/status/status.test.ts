@@ -68,7 +68,7 @@ describe('the status', () => {
 describe('what an administrator should look at', () => {
   const ok = {
     database: { pool: { size: 16, open: 2, idle: 2, waiting: 0 }, missingMigrations: [] },
-    disks: [{ isLow: false }],
+    disks: [{ what: 'data', isLow: false, isFull: false }],
     backups: { isProofOverdue: false, isFailed: false },
     mail: { pausedSince: null, isFailing: false },
     signIn: { isReachable: true, own: null },
@@ -82,7 +82,9 @@ describe('what an administrator should look at', () => {
   });
 
   test.each([
-    ['disk-low', { disks: [{ isLow: false }, { isLow: true }] }],
+    ['disk-low', { disks: [{ what: 'data', isLow: true, isFull: false }] }],
+    ['disk-full', { disks: [{ what: 'data', isLow: true, isFull: true }] }],
+    ['disk-low', { disks: [{ what: 'backups', isLow: true, isFull: true }] }],
     ['backup-overdue', { backups: { isProofOverdue: true, isFailed: false } }],
     ['backup-failed', { backups: { isProofOverdue: false, isFailed: true } }],
     ['mail-failing', { mail: { pausedSince: null, isFailing: true } }],

@@ -163,7 +163,8 @@ type Parts = Pick<ServerStatus, 'database' | 'disks' | 'backups' | 'mail' | 'sig
 export function findProblems({ database, disks, backups, mail, signIn, jobs }: Parts): StatusProblem[] {
   const age = signIn.own?.ageSeconds ?? 0;
   const found: Record<StatusProblem, boolean> = {
-    'disk-low': disks.some((disk) => disk.isLow),
+    'disk-full': disks.some((disk) => disk.what === 'data' && disk.isFull),
+    'disk-low': disks.some((disk) => disk.isLow && !(disk.what === 'data' && disk.isFull)),
     'backup-overdue': backups.isProofOverdue,
     'backup-failed': backups.isFailed,
     'mail-failing': mail.isFailing,

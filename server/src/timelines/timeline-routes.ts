@@ -4,6 +4,7 @@ import { type ReadCall, type RouteDeclaration, readRoute } from '../requests/ind
 import { openWorkReader } from '../works/index.ts';
 import { listDepartmentLoads, listLoadsInDepartment } from './department-loads.ts';
 import { listDepartmentTimeline } from './department-timeline.ts';
+import { readLevelling } from './levelling.ts';
 import { listProjectLoads } from './project-loads.ts';
 import { listProjectsTimeline } from './projects-timeline.ts';
 import { requireReadableDepartment, requireReadableProject } from './require-readable.ts';
@@ -34,6 +35,16 @@ export const timelineRoutes: readonly RouteDeclaration[] = [
     const reader = await readerOf(call);
     await requireReadableDepartment(reader, call.params.id);
     return { response: await listLoadsInDepartment(reader, call.params.id) };
+  }),
+  readRoute('readLevelling', async (call) => {
+    const reader = await readerOf(call);
+    await requireReadableDepartment(reader, call.params.id);
+    const response = await readLevelling(reader, call.params.id, call.query.weeks);
+    const references = await findReferences(call.db, call.actor, {
+      users: response.people.map(({ userId }) => userId),
+      resources: response.resources.map(({ resourceId }) => resourceId),
+    });
+    return { response, references };
   }),
   readRoute('listDepartmentTimeline', async (call) => {
     const reader = await readerOf(call);

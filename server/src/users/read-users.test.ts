@@ -3,6 +3,7 @@ import { createDirectory } from '../../tests/directory.ts';
 import { createPerson } from '../../tests/people.ts';
 import type { SignedIn } from '../../tests/signed-in.ts';
 import { newId } from '../platform/identifiers.ts';
+import { keepUserPhoto } from './user-photo.ts';
 
 const { db, someone, ask, patch, invite, giveWork, survey, people } = await createDirectory();
 const { admin, manager, member, viewer } = people;
@@ -29,6 +30,28 @@ describe('every call', () => {
       decision: { grantedBy: expect.arrayContaining([expect.any(String)]) },
     });
     expect((await patch(who, admin.id, { version: 1, name: 'Changed' })).statusCode).toBe(403);
+  });
+});
+
+describe('the picture of a person', () => {
+  it('is told by its version, is given as it came, and is none where there is none', async () => {
+    const { id } = await someone(['member'], { name: 'Pia Picture' });
+    const bytes = Buffer.from('ffd8ffe000104a464946', 'hex');
+    const photoOf = async () => (await ask(member, { url: `/api/users/${id}` })).json().response.photo;
+    const url = `/api/users/${id}/photo`;
+    expect(await photoOf()).toBeNull();
+    expect((await ask(member, { url })).statusCode).toBe(404);
+    await keepUserPhoto(db, id, { mediaType: 'image/jpeg', bytes });
+    const answer = await ask(member, { url: `${url}?version=${await photoOf()}` });
+    expect(answer.rawPayload.equals(bytes)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, max-age=86400',
+    });
+    expect((await ask(member, { url: `${url}?version=older` })).headers['cache-control']).toBe(
+      'private, max-age=0',
+    );
   });
 });
 

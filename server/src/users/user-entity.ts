@@ -26,6 +26,7 @@ export const userEntity = defineEntity({
     objectId: 'object_id',
     issuer: 'issuer',
     subject: 'subject',
+    erasedNumber: 'erased_number',
   },
   access: rowAccess(userRights),
   label: (row) => row.name,

@@ -43,6 +43,10 @@ export interface UserRow {
   /** What came by a mapping of sign-ins, and not by hand. */
   readonly mappedRoles: RoleId[];
   readonly isDepartmentMapped: boolean;
+  /** Their number in the ledger of erasures. */
+  readonly erasedNumber: number | null;
+  /** The version of their picture. */
+  readonly photo: string | null;
   /** Open works that the reader may see and the person owns. */
   readonly figures: { readonly open: number; readonly overdue: number };
 }
@@ -154,9 +158,11 @@ async function selectUsers(
       u.manager_id as "managerId", u.calendar_id as "calendarId", u.roles, u.status, u.time_zone as "timeZone", u.locale, u.week_start as "weekStart",
       u.link_around as "linkAround",
       u.last_seen_at as "lastSeenAt", u.sort_key::text as "sortKey", u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
+      u.erased_number as "erasedNumber",
       (u.object_id is not null or u.subject is not null) as "isPinned",
       array(select g.role from sign_in_grant g where g.user_id = u.id and g.role is not null) as "mappedRoles",
       exists (select from sign_in_grant g where g.user_id = u.id and g.department_id is not null) as "isDepartmentMapped",
+      (select p.hash from user_photo p where p.user_id = u.id) as photo,
       (select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where w.overdue_from < ${now}::timestamp))
         from work w
         where w.owner_id = u.id and ${openWork}

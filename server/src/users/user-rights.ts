@@ -13,7 +13,7 @@ export interface PersonFacts extends UserFacts {
 }
 
 /** Who they are at the provider, and the address by which an invitation is joined. */
-const IDENTITY = new Set(['tenantId', 'objectId', 'issuer', 'subject', 'email']);
+const IDENTITY = new Set(['tenantId', 'objectId', 'issuer', 'subject', 'email', 'erasedNumber']);
 /** Each person's own. */
 const PREFERENCES = new Set(['timeZone', 'locale', 'weekStart', 'linkAround']);
 
@@ -52,6 +52,8 @@ function refuseChange(
   { field, old, new: value }: FieldChange,
 ): ProblemError | undefined {
   if (PREFERENCES.has(field)) return person.id === actor.id ? undefined : foreignPreference(person);
+  // The erasure itself writes beside these rights; what asks here is an undo, and values that are gone do not come back.
+  if (field === 'erasedNumber') return new ProblemError('users/erased', said('erased'));
   if (field === 'roles') return refusalBy(() => requireRoleGrant(actor, difference(old, value)));
   if (field === 'row' && value !== null) return refuseNewcomer(actor, person);
   if (field === 'status' || field === 'row' || IDENTITY.has(field)) return refuseStanding(actor, person);

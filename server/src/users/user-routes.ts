@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { type ResponseOf, type RouteName, roles } from '@gantry/contract';
-import type { Actor } from '../access/index.ts';
+import { type Actor, notFound } from '../access/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { refusalLanguage } from '../platform/http/index.ts';
 import {
+  fileRoute,
   type RouteDeclaration,
   readRoute,
   type Services,
@@ -15,6 +17,7 @@ import { changeUsers } from './change-many.ts';
 import { listLeaving } from './leaving.ts';
 import { countUsers, getCurrentUser, getUser, listUserChoices, listUsers } from './read-users.ts';
 import { roleWords } from './role-words.ts';
+import { findUserPhoto } from './user-photo.ts';
 import type { UserReader } from './user-repository.ts';
 import {
   createUser,
@@ -24,6 +27,11 @@ import {
   updateOwnPreferences,
   updateUser,
 } from './write-users.ts';
+
+/** The address names the version of a picture, so that a new one is read at once. */
+const PHOTO_SECONDS = 86_400;
+/** Shown as a picture, it can do nothing. */
+const PHOTO_POLICY = "sandbox; default-src 'none'";
 
 export const userRoutes: readonly RouteDeclaration[] = [
   readRoute('getCurrentUser', async (call) => ({ response: await currentUserOf(call.db, call) })),
@@ -45,6 +53,16 @@ export const userRoutes: readonly RouteDeclaration[] = [
   readRoute('getUser', async (call) => ({
     response: await getUser(await reader(call.db, call), call.params.id),
   })),
+  fileRoute('getUserPhoto', async (call) => {
+    const { id } = await getUser(await reader(call.db, call), call.params.id);
+    const photo = await findUserPhoto(call.db, id);
+    if (photo === undefined) throw notFound();
+    call.reply
+      .type(photo.media_type)
+      .header('content-security-policy', PHOTO_POLICY)
+      .header('cache-control', `private, max-age=${call.query.version === photo.hash ? PHOTO_SECONDS : 0}`);
+    return Readable.from([photo.bytes]);
+  }),
   writeRoute(
     'createUser',
     async (call) => {

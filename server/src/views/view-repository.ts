@@ -1,6 +1,6 @@
 import type { ViewSettings } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Actor, mayNamePerson } from '../access/index.ts';
+import { type Actor, accessFilter, mayNamePerson } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
 export interface ViewRow {
@@ -11,6 +11,11 @@ export interface ViewRow {
   readonly name: string;
   readonly settings: ViewSettings;
   readonly shared: boolean;
+  readonly projectId: string | null;
+  /** Whether the reader sees the project, if the view belongs to one. */
+  readonly isInSight: boolean;
+  /** Whether the reader may change the project to which the view belongs. */
+  readonly mayUpdateProject: boolean;
   readonly version: number;
   readonly updatedAt: string;
   readonly deletedAt: string | null;
@@ -37,24 +42,32 @@ export interface NewView {
   readonly name: string;
   readonly settings: ViewSettings;
   readonly shared: boolean;
+  readonly projectId: string | null;
   readonly at: string;
 }
 
 /** More views than a menu can show; nobody makes that many by hand. */
 const MOST_VIEWS = 500;
 
+const isInSight = (actor: Actor) => sql<boolean>`
+  (v.project_id is null or coalesce(p.id is not null and ${accessFilter(actor, 'read', 'projects', 'p')}, false))`;
+
 const selectViews = (actor: Actor) => sql`
   select v.id, v.owner_id as "ownerId",
     case when ${mayNamePerson(actor, 'u')} then u.name end as "ownerName", v.name, v.settings, v.shared, v.version,
     v.updated_at as "updatedAt", v.deleted_at as "deletedAt", v.field_changes as "fieldChanges",
+    v.project_id as "projectId", ${isInSight(actor)} as "isInSight",
+    coalesce(${accessFilter(actor, 'update', 'projects', 'p')}, false) as "mayUpdateProject",
     coalesce(m.pinned, false) as pinned, coalesce(m.is_default, false) as "isDefault"
   from saved_view v join app_user u on u.id = v.owner_id
+  left join project p on p.id = v.project_id and p.deleted_at is null
   left join saved_view_mark m on m.view_id = v.id and m.user_id = ${actor.id}`;
 
-/** Those of the reader and those that are shared, by name. */
-export async function listViewRows(db: Db | Tx, actor: Actor): Promise<ViewRow[]> {
+/** Those of the reader and those that are shared, by name: lists of works, or sets of columns beside the chart. */
+export async function listViewRows(db: Db | Tx, actor: Actor, of: 'works' | 'chart'): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`${selectViews(actor)}
-    where (v.owner_id = ${actor.id} or v.shared) and v.deleted_at is null
+    where (v.owner_id = ${actor.id} or v.shared) and v.deleted_at is null and ${isInSight(actor)}
+      and (v.settings ? 'chart') = ${of === 'chart'}
     order by v.name, v.id limit ${MOST_VIEWS}`.execute(db);
   return rows;
 }
@@ -76,9 +89,10 @@ export async function listNames(tx: Tx, actor: Actor, ids: readonly string[]): P
 
 export async function insertView(
   tx: Tx,
-  { id, ownerId, name, settings, shared, at }: NewView,
+  { id, ownerId, name, settings, shared, projectId, at }: NewView,
 ): Promise<void> {
-  const values = { id, owner_id: ownerId, name, settings: JSON.stringify(settings), shared };
+  const settingsText = JSON.stringify(settings);
+  const values = { id, owner_id: ownerId, name, settings: settingsText, shared, project_id: projectId };
   await tx
     .insertInto('saved_view')
     .values({ ...values, created_at: at, updated_at: at, deleted_at: null })
@@ -137,11 +151,11 @@ export async function forgetDeletedViews(
       order by deleted_at desc, id desc offset ${kept})`.execute(tx);
 }
 
-/** What the reader keeps about a view; at most one is their default. */
+/** What the reader keeps about a view; at most one of all works, and one of each project, is their default. */
 export async function markView(
   tx: Tx,
   readerId: string,
-  { id, pinned, isDefault }: Pick<ViewRow, 'id' | 'pinned' | 'isDefault'>,
+  { id, projectId, pinned, isDefault }: Pick<ViewRow, 'id' | 'projectId' | 'pinned' | 'isDefault'>,
 ): Promise<void> {
   if (isDefault)
     await tx
@@ -149,11 +163,12 @@ export async function markView(
       .set({ is_default: false })
       .where('user_id', '=', readerId)
       .where('view_id', '<>', id)
+      .where('project_id', 'is not distinct from', projectId)
       .execute();
   const marks = { pinned, is_default: isDefault };
   await tx
     .insertInto('saved_view_mark')
-    .values({ user_id: readerId, view_id: id, ...marks })
+    .values({ user_id: readerId, view_id: id, project_id: projectId, ...marks })
     .onConflict((conflict) => conflict.columns(['user_id', 'view_id']).doUpdateSet(marks))
     .execute();
 }

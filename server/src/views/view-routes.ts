@@ -16,14 +16,14 @@ import {
 const MOST_COUNTED_VIEWS = 100;
 
 export const viewRoutes: readonly RouteDeclaration[] = [
-  readRoute('listViews', async ({ db, actor }) => {
-    const rows = await listViewRows(db, actor);
+  readRoute('listViews', async ({ db, actor, query }) => {
+    const rows = await listViewRows(db, actor, query.of);
     return { response: rows.map((row) => presentView(row, actor)) };
   }),
   readRoute('countViews', async ({ db, actor, services }) => {
-    const rows = (await listViewRows(db, actor)).toSorted(pinnedFirst).slice(0, MOST_COUNTED_VIEWS);
+    const rows = (await listViewRows(db, actor, 'works')).toSorted(pinnedFirst).slice(0, MOST_COUNTED_VIEWS);
     const reader = await openWorkReader(db, actor, services.clock);
-    const filters = rows.map(({ settings }) => settings.filter);
+    const filters = rows.map(filterOf);
     const counts = await countEach(db, reader, { filters, most: MOST_COUNTED_IN_VIEW });
     const response = rows.map(({ id }, index): ViewCount => ({ id, count: counts[index] ?? null }));
     return { response };
@@ -43,6 +43,11 @@ export const viewRoutes: readonly RouteDeclaration[] = [
     response: await restoreView(writer(call), call.params.id),
   })),
 ];
+
+/** A view of a project shows works of that project alone. */
+function filterOf({ projectId, settings }: ViewRow): readonly string[] {
+  return projectId === null ? settings.filter : [`project:is:${projectId}`, ...settings.filter];
+}
 
 /** The figures of pinned views stand in the sidebar on every screen. */
 function pinnedFirst(a: ViewRow, b: ViewRow): number {

@@ -1,9 +1,10 @@
 import { type BodyOf, MOST_OWN_VIEWS, type View } from '@gantry/contract';
-import { type Actor, notFound } from '../access/index.ts';
+import { type Actor, notFound, requireAccess } from '../access/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
+import { findProjectFacts } from '../projects/index.ts';
 import { parseWorkFilters } from '../works/index.ts';
 import { refuseConflicts, viewFields } from './view-conflicts.ts';
 import {
@@ -26,29 +27,53 @@ export interface ViewWriter {
 
 /** A view holds no works: each reader sees what they may see, and `me` in its filter is the reader. */
 export function presentView(row: ViewRow, actor: Actor): View {
-  const { ownerId, ownerName, deletedAt: _deletedAt, fieldChanges: _fieldChanges, ...rest } = row;
+  const { ownerId, ownerName, deletedAt: _deletedAt, fieldChanges: _fieldChanges, ...kept } = row;
+  const { isInSight: _isInSight, mayUpdateProject: _mayUpdateProject, ...rest } = kept;
   return {
     ...rest,
     owner: ownerName === null ? null : { id: ownerId, name: ownerName },
-    can: knows(row, actor) && mayChange(row, actor) ? ['update', 'delete'] : [],
+    can: rightsOver(row, actor),
   };
 }
 
-function knows({ ownerId, shared }: ViewRow, { id }: Actor): boolean {
-  return ownerId === id || shared;
+function rightsOver(row: ViewRow, actor: Actor): View['can'] {
+  if (!knows(row, actor) || !mayChange(row, actor)) return [];
+  return mayShare(row) ? ['update', 'delete', 'share'] : ['update', 'delete'];
 }
 
-function mayChange({ ownerId }: ViewRow, { id, roles }: Actor): boolean {
-  return ownerId === id || roles.includes('admin');
+function knows({ ownerId, shared, isInSight }: ViewRow, { id }: Actor): boolean {
+  return isInSight && (ownerId === id || shared);
+}
+
+/** Shared views of a project are its lead's to tidy up, too. */
+function mayChange(row: ViewRow, { id, roles }: Actor): boolean {
+  if (row.ownerId === id || roles.includes('admin')) return true;
+  return row.projectId !== null && row.mayUpdateProject;
+}
+
+function mayShare({ projectId, mayUpdateProject }: ViewRow): boolean {
+  return projectId === null || mayUpdateProject;
 }
 
 export async function createView(writer: ViewWriter, body: BodyOf<'createView'>): Promise<View> {
   const { tx, actor, clock } = writer;
   parseWorkFilters(body.settings.filter, actor.id);
+  if (body.projectId !== null) await requireProject(writer, body.projectId, body.shared);
   await requireRoom(tx, actor.id);
   const id = newId(clock.now());
   await insertView(tx, { ...body, id, ownerId: actor.id, at: clock.now().toISOString() });
   return presentLocked(writer, id);
+}
+
+/** People keep views of a project that they see; those for everybody are made by the people who may change the project. */
+async function requireProject(
+  { tx, actor }: ViewWriter,
+  projectId: string,
+  isShared: boolean,
+): Promise<void> {
+  const facts = (await findProjectFacts(tx, [projectId])).get(projectId);
+  if (facts === undefined) throw notFound();
+  requireAccess(actor, isShared ? 'update' : 'read', 'projects', facts);
 }
 
 async function requireRoom(tx: Tx, ownerId: string): Promise<void> {
@@ -60,6 +85,7 @@ export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'u
   const { tx, actor, clock } = writer;
   const row = await getChangeableView(writer, id);
   const { version, ...changes } = body;
+  if (row.projectId !== null && changes.shared === true) await requireProject(writer, row.projectId, true);
   await refuseConflicts(writer, row, body);
   if (changes.settings) parseWorkFilters(changes.settings.filter, actor.id);
   const at = clock.now().toISOString();
@@ -85,7 +111,8 @@ export async function deleteView(writer: ViewWriter, id: string): Promise<void> 
 }
 
 export async function restoreView(writer: ViewWriter, id: string): Promise<View> {
-  const { ownerId } = await getChangeableView(writer, id, { isDeleted: true });
+  const { ownerId, shared, projectId } = await getChangeableView(writer, id, { isDeleted: true });
+  if (shared && projectId !== null) await requireProject(writer, projectId, true);
   await requireRoom(writer.tx, ownerId);
   await markDeleted(writer.tx, id, null);
   return presentLocked(writer, id);
@@ -95,8 +122,10 @@ export async function restoreView(writer: ViewWriter, id: string): Promise<View>
 export async function markOwnView(writer: ViewWriter, id: string, marks: BodyOf<'markView'>): Promise<View> {
   const { tx, actor } = writer;
   const row = await getView(writer, id);
+  // A set of columns is no list that could be opened from the sidebar.
+  if (row.settings.chart !== undefined) throw notFound();
   const { pinned = row.pinned, isDefault = row.isDefault } = marks;
-  await markView(tx, actor.id, { id, pinned, isDefault });
+  await markView(tx, actor.id, { id, projectId: row.projectId, pinned, isDefault });
   return presentLocked(writer, id);
 }
 
@@ -122,6 +151,9 @@ async function getChangeableView(
   if (mayChange(row, writer.actor)) return row;
   throw new ProblemError(
     'access/denied',
-    said('foreign', { view: row.name, owner: row.ownerName ?? said('anotherPerson') }),
+    said(row.projectId === null ? 'foreign' : 'foreignInProject', {
+      view: row.name,
+      owner: row.ownerName ?? said('anotherPerson'),
+    }),
   );
 }

@@ -20,7 +20,12 @@ beforeAll(async () => {
 describe('saved views', () => {
   it('are their owner’s alone until they are shared', async () => {
     const { id, ...view } = await make(ben, { name: 'Only mine' });
-    expect(view).toMatchObject({ settings, shared: false, owner: { id: ben.id }, can: ['update', 'delete'] });
+    expect(view).toMatchObject({
+      settings,
+      shared: false,
+      owner: { id: ben.id },
+      can: ['update', 'delete', 'share'],
+    });
     expect(await names(ben)).toContain('Only mine');
     expect(await names(cleo)).not.toContain('Only mine');
     expect(await names(ada)).not.toContain('Only mine');
@@ -96,6 +101,46 @@ describe('saved views', () => {
       { name: 'Second', isDefault: true },
     ]);
     expect((await ben.list('/api/views')).every(({ pinned }) => pinned === false)).toBe(true);
+  });
+
+  it('of a project stand among its works: one’s own, and those that its lead shares', async () => {
+    const lead = await office.person({ name: 'Lena Lead' });
+    const pier = { key: 'PIE', name: 'Pier', visibility: 'members', leadId: lead.id };
+    const { id: projectId, version } = await ada.make('/api/projects', pier);
+    const members = [
+      { userId: lead.id, role: 'lead' },
+      { userId: ben.id, role: 'member' },
+    ];
+    expect((await ada.put(`/api/projects/${projectId}/members`, { version, members })).status).toBe(200);
+    await lead.make('/api/works', { title: 'Tie rebar', projectId, priority: 'low' });
+    const parts = { projectId, settings: { filter: ['priority:is:low'] } };
+    const own = await make(ben, { ...parts, name: 'Mine here' });
+    expect(own).toMatchObject({ projectId, can: ['update', 'delete'] });
+    const refused = await ben.post('/api/views', { ...parts, name: 'For all', shared: true });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'access/denied' } });
+    expect((await ben.patch(`/api/views/${own.id}`, { shared: true, version: 1 })).status).toBe(403);
+    expect((await cleo.post('/api/views', { ...parts, name: 'Peeping' })).status).toBe(404);
+    const shared = await make(lead, { ...parts, name: 'Urgent here', shared: true });
+    expect(await names(ben)).toContain('Urgent here');
+    // People who do not see the project do not learn of its views, nor of how many works they hold.
+    expect(await names(cleo)).not.toContain('Urgent here');
+    expect((await cleo.put(`/api/views/${shared.id}/mark`, { pinned: true })).status).toBe(404);
+    expect(await ben.list('/api/views/counts')).toContainEqual({ id: shared.id, count: 1 });
+    expect((await ben.patch(`/api/views/${shared.id}`, { name: 'Taken', version: 1 })).body.detail).toContain(
+      'those who lead the project',
+    );
+  });
+
+  it('of all works and of each project open by default beside each other', async () => {
+    const mona = await office.person({ name: 'Mona Mason' });
+    const { id: projectId } = await ada.make('/api/projects', { key: 'MOL', name: 'Mole', leadId: ada.id });
+    const ofAll = await make(mona, { name: 'Of all' });
+    const ofMole = await make(mona, { name: 'Of the mole', projectId });
+    const later = await make(mona, { name: 'Of the mole, later', projectId });
+    for (const { id } of [ofAll, ofMole, later])
+      expect((await mona.put(`/api/views/${id}/mark`, { isDefault: true })).status).toBe(200);
+    const defaults = (await mona.list('/api/views')).filter(({ isDefault }) => isDefault);
+    expect(defaults.map(({ id }) => id).toSorted()).toEqual([ofAll.id, later.id].toSorted());
   });
 
   it.each([
@@ -180,5 +225,57 @@ describe('saved views', () => {
     } finally {
       holder.release(true);
     }
+  });
+});
+
+describe('sets of columns beside the chart', () => {
+  const columns = [{ name: 'title', width: 320 }, { name: 'totalSlack' }];
+  const sets = async (caller: Caller) => (await caller.list('/api/views?of=chart')).map(({ name }) => name);
+
+  it('are kept as views are, and stand apart from the lists of works', async () => {
+    const { id, ...made } = await make(ben, {
+      name: 'Slack',
+      settings: { chart: { columns } },
+      shared: true,
+    });
+    expect(made).toMatchObject({ settings: { chart: { columns } }, can: ['update', 'delete', 'share'] });
+    expect(await sets(ben)).toContain('Slack');
+    expect(await sets(cleo)).toContain('Slack');
+    expect(await names(ben)).not.toContain('Slack');
+    const counts = (await ben.get('/api/views/counts')).body.response as unknown as { id: string }[];
+    expect(counts.map((count) => count.id)).not.toContain(id);
+    expect((await cleo.patch(`/api/views/${id}`, { name: 'Stolen', version: 1 })).status).toBe(403);
+    expect((await cleo.put(`/api/views/${id}/mark`, { pinned: true })).status).toBe(404);
+    await ben.patch(`/api/views/${id}`, { shared: false, version: 1 });
+    expect(await sets(cleo)).not.toContain('Slack');
+    expect((await ben.delete(`/api/views/${id}`)).status).toBe(200);
+    expect(await sets(ben)).not.toContain('Slack');
+  });
+
+  it('of one project are shared by its lead alone, as its views are', async () => {
+    const lead = await office.person({ name: 'Leo Lead' });
+    const jetty = { key: 'JET', name: 'Jetty', leadId: lead.id };
+    const { id: projectId, version } = await ada.make('/api/projects', jetty);
+    const members = [
+      { userId: lead.id, role: 'lead' },
+      { userId: ben.id, role: 'member' },
+    ];
+    expect((await ada.put(`/api/projects/${projectId}/members`, { version, members })).status).toBe(200);
+    const parts = { projectId, settings: { chart: { columns: [{ name: 'title' }] } } };
+    const own = await make(ben, { ...parts, name: 'Mine beside the chart' });
+    expect((await ben.post('/api/views', { ...parts, name: 'For all', shared: true })).status).toBe(403);
+    expect((await ben.patch(`/api/views/${own.id}`, { shared: true, version: 1 })).status).toBe(403);
+    await make(lead, { ...parts, name: 'Of the jetty', shared: true });
+    expect(await sets(ben)).toContain('Of the jetty');
+  });
+
+  it.each([
+    [[]],
+    [[{ name: 'title' }, { name: 'title' }]],
+    [[{ name: 'not a column' }]],
+    [[{ name: 'title', width: 4 }]],
+  ])('are refused with %j', async (wrong) => {
+    const answer = await ben.post('/api/views', { name: 'Wrong', settings: { chart: { columns: wrong } } });
+    expect(answer.status).toBe(400);
   });
 });

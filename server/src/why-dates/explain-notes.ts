@@ -1,4 +1,5 @@
 import type { Calendar, ConstraintType } from '@gantry/contract';
+import { withPauses } from '@gantry/scheduling';
 import { spellOut } from '@gantry/scheduling/exceptions';
 import type { CompanyTime } from '../company/index.ts';
 import type { LoadedPlan, PlanRow } from '../plans/index.ts';
@@ -31,6 +32,7 @@ export interface NotesContext {
 export function listNotes(row: PlanRow, context: NotesContext): string[] {
   return [
     ...lengthNote(row, context),
+    ...pausesNote(row, context),
     ...holidayNotes(row, context),
     ...(context.isHeldByConstraint ? [] : constraintNote(row, context)),
     ...deadlineNote(row, context),
@@ -47,6 +49,14 @@ function lengthNote(row: PlanRow, context: NotesContext): string[] {
   const own = context.loaded.planned.calendars.find(({ id }) => id === row.calendarId);
   const calendar = own ? `, counted on the calendar ${own.name}` : '';
   return [`It takes ${amountWords(row.durationMinutes, minutesPerDay)} of working time${calendar}.`];
+}
+
+/** Its finish lies later by that. [R90] */
+function pausesNote(row: PlanRow, context: NotesContext): string[] {
+  if (row.isSummary || row.milestone || !row.durationMinutes) return [];
+  const paused = withPauses(row.durationMinutes, row.interruptions) - row.durationMinutes;
+  const { minutesPerDay } = calendarOf(row, context);
+  return paused === 0 ? [] : [`In between it is laid down for ${amountWords(paused, minutesPerDay)}.`];
 }
 
 /** Named days off between where it could begin and where it ends. */

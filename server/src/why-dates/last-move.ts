@@ -83,6 +83,7 @@ const workWords: Readonly<Record<string, string>> = {
   start: 'moved',
   due: 'moved',
   durationMinutes: 'got another length',
+  interruptions: 'was interrupted or joined',
   status: 'came to another status',
   actualStart: 'began at another time',
   actualFinish: 'finished at another time',

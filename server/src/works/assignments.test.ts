@@ -190,7 +190,7 @@ describe('resources and units', () => {
       units,
     });
     expect((await ada.get(`/api/works/${id}`)).body.references.resources).toEqual(
-      expect.arrayContaining([{ id: crane, name: 'Crane', kind: 'machine' }]),
+      expect.arrayContaining([expect.objectContaining({ id: crane, name: 'Crane', kind: 'machine' })]),
     );
     const { changeSetId } = changed.body;
     expect(await itemsOf(changeSetId)).toEqual([

@@ -15,6 +15,7 @@ const PLANNED_FIELDS: ReadonlySet<string> = new Set([
   'actualStart',
   'actualFinish',
   'resume',
+  'interruptions',
   'parentId',
   'projectId',
   'archivedAt',
@@ -98,7 +99,8 @@ async function listTiedPlans(
         select later_plan as id from link_between_plans where earlier_plan = tied.id
         union all select earlier_plan from link_between_plans where later_plan = tied.id
         -- Sub-works stand with their summaries; in a project they do so anyway.
-        union all select parent_id from work where id = tied.id and parent_id is not null
+        union all select parent_id from (select parent_id from work where id = tied.id offset 0) itself
+          where parent_id is not null
         union all select id from work where parent_id = tied.id) next)
     select tied.id, case when p.id is null then 'work' else 'project' end as kind
     from tied left join project p on p.id = tied.id`.execute(tx);

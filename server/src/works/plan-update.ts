@@ -41,6 +41,7 @@ const DATE_FIELDS = [
   'milestone',
   'actualStart',
   'actualFinish',
+  'interruptions',
 ] as const satisfies readonly (keyof PlannedDates)[];
 
 export function toSentFields(

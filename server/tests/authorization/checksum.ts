@@ -25,6 +25,8 @@ const TABLES = [
   'policy',
   'project',
   'project_member',
+  'push_message',
+  'push_subscription',
   'resource',
   'right_request',
   'saved_view',

@@ -10,7 +10,7 @@ import { newId } from '../../src/platform/identifiers.ts';
 import { projectEntity, projectMemberEntity, statusReportEntity } from '../../src/projects/index.ts';
 import type { Services } from '../../src/requests/index.ts';
 import { resourceEntity } from '../../src/resources/index.ts';
-import { userEntity } from '../../src/users/index.ts';
+import { keepUserPhoto, userEntity } from '../../src/users/index.ts';
 import { attachmentEntity, commentEntity, linkEntity, workEntity } from '../../src/works/index.ts';
 import type { Cast } from './cast.ts';
 import { insertPersonalRows, type PersonalRows } from './personal-rows.ts';
@@ -174,6 +174,8 @@ export async function createManyRows(
     );
     return change.id;
   });
+  const photo = { mediaType: 'image/jpeg', bytes: Buffer.from('ffd8ff', 'hex') } as const;
+  for (const { user } of having('user')) await keepUserPhoto(db, user.id, photo);
   await inTransaction(db, async (tx) => {
     const keys = drafts.map(({ project }) => ({ prefix: project.key, last_number: 2 }));
     if (keys.length > 0) await tx.insertInto('key_counter').values(keys).execute();

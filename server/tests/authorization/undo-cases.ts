@@ -114,6 +114,10 @@ export const usualWeek = (from: number): [number, number][][] =>
 const asTitle = () => ({ title: 'Changed' });
 const archived = (value: unknown) => ({ archived: value !== null });
 
+let lastNumber = 0;
+/** No two people have one. */
+const nextNumber = () => ++lastNumber;
+
 const noCall = (entity: string, field: string, id: keyof UndoRows, values: Values): FieldCase => ({
   entity,
   field,
@@ -197,6 +201,7 @@ export const fieldCases: readonly FieldCase[] = [
   inBulk(ofWork('actualFinish', both(null, TIME))),
   inBulk(ofWork('resume', both(null, TIME))),
   ofWork('resumeDoneMinutes', both(null, 60), (value) => ({ resume: value === null ? null : TIME })),
+  ofWork('interruptions', both([], [{ afterMinutes: 60, minutes: 480 }])),
   ofWork('completedAt', both(null, '2026-02-02T08:00:00.000Z'), () => ({ status: 'done' })),
   ofWork('rank', both('a', 'b'), asTitle),
   inBulk(ofWork('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived), archived),
@@ -220,6 +225,7 @@ export const fieldCases: readonly FieldCase[] = [
   ofProject('progressEntry', both('as_it_happens', 'as_planned')),
   ofProject('statusDate', both(null, '2026-03-04T00:00')),
   ofProject('peopleCount', both(false, true)),
+  ofProject('daysPerMonth', both(20, 22)),
   ofProject('columnLimits', both('', 'in_progress:10')),
   ofProject('isTemplate', both(false, true)),
   ofProject('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived),
@@ -241,6 +247,7 @@ export const fieldCases: readonly FieldCase[] = [
   noCall('user', 'locale', 'userId', both(null, 'en')),
   noCall('user', 'weekStart', 'userId', both('monday', 'sunday')),
   noCall('user', 'linkAround', 'userId', both('ask', 'never')),
+  noCall('user', 'erasedNumber', 'userId', () => [null, nextNumber()]),
   noCall('user', 'tenantId', 'userId', () => [null, newId()]),
   noCall('user', 'objectId', 'userId', () => [null, newId()]),
   noCall('user', 'issuer', 'userId', both(null, 'https://issuer.example')),

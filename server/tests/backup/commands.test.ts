@@ -110,4 +110,4 @@ test('a company moves from its own PostgreSQL to the embedded one and back, and 
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
-}, 180_000);
+}, 300_000);

@@ -1,11 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { backUpBeforeUpgrade, restoreBackup, writeBackup } from '../../src/backup/index.ts';
+import { sealKey, verifyLog } from '../../src/change-sets/index.ts';
 import { parseSettings } from '../../src/platform/config/index.ts';
-import { type DatabaseAddress, migrate } from '../../src/platform/database/index.ts';
+import {
+  createDatabase,
+  createPool,
+  type DatabaseAddress,
+  migrate,
+} from '../../src/platform/database/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { TestClock } from '../test-clock.ts';
 import { createEmptyDatabase } from '../test-database.ts';
@@ -51,16 +57,16 @@ async function openOldCompany(directory: string): Promise<Address> {
   return address;
 }
 
-function placeAt(databaseAddress: DatabaseAddress, name: string) {
+function placeAt(databaseAddress: DatabaseAddress, name: string, sessionSecret = secret) {
   const dataDirectory = join(folder, name);
   mkdirSync(dataDirectory);
-  const settings = parseSettings({ SESSION_SECRET: secret });
+  const settings = parseSettings({ SESSION_SECRET: sessionSecret });
   return { settings, dataDirectory, databaseAddress, log: createLog('silent'), clock: new TestClock() };
 }
 
-async function restoreTo(path: string, name: string): Promise<Address> {
+async function restoreTo(path: string, name: string, sessionSecret = secret): Promise<Address> {
   const address = await createEmptyDatabase();
-  const place = placeAt(address, name);
+  const place = placeAt(address, name, sessionSecret);
   await restoreBackup({ ...place, path, address, mayReplace: false, withoutSecret: false });
   return address;
 }
@@ -93,6 +99,32 @@ describe('a backup of an older Gantry', () => {
     // What later migrations make of its rows is there as well, and the write path is guarded again.
     expect(await query(restored, `select word from title_word`)).toEqual([{ word: 'lodz' }]);
     await expect(query(restored, 'delete from work')).rejects.toThrow('written by change sets only');
+  });
+});
+
+describe('a file in the first form of backups', () => {
+  // Written on 22 November 2026 by the Gantry that had it: one administrator, a project of two works, one link.
+  const file = fileURLToPath(new URL('files/form-1.backup', import.meta.url));
+  const oldSecret = 'the secret of the first form of backups';
+
+  test('is restored, brought up to date, and its seals hold', async () => {
+    expect(readFileSync(file, 'latin1').slice(0, 16)).toBe('GANTRY-BACKUP 1\n');
+    const restored = await restoreTo(file, 'first-form', oldSecret);
+    expect(await query(restored, 'select key, title from work order by key')).toEqual([
+      { key: 'QUAY-1', title: 'Drive piles' },
+      { key: 'QUAY-2', title: 'Pour the beam' },
+    ]);
+    expect(await query(restored, 'select name, roles::text from app_user')).toEqual([
+      { name: 'Ada Admin', roles: '{admin}' },
+    ]);
+    const pool = createPool({ address: restored, log: createLog('silent'), size: 1 });
+    try {
+      const found = await verifyLog(createDatabase(pool), sealKey(oldSecret));
+      expect(found).toMatchObject({ tampering: undefined, uncheckedUpTo: 0 });
+      expect(found.lastSeal.number).toBeGreaterThan(0);
+    } finally {
+      await pool.end();
+    }
   });
 });
 

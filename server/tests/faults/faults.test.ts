@@ -146,7 +146,7 @@ describe('[F-07] where the database is slow', () => {
 });
 
 describe('[F-08] where the disk is full', () => {
-  test('what PostgreSQL cannot write is answered with 503', async () => {
+  test('what PostgreSQL cannot write is refused in words', async () => {
     const app = await createTestApp(services, {
       routes: (instance) =>
         registerRoute(instance, 'getCounts', async () => {
@@ -155,6 +155,6 @@ describe('[F-08] where the disk is full', () => {
         }),
     });
     const answer = await app.inject({ url: '/api/dashboard/counts', headers: host });
-    expect(answer.json()).toMatchObject({ status: 503, code: 'server/unavailable' });
+    expect(answer.json()).toMatchObject({ status: 507, code: 'server/disk-full' });
   });
 });

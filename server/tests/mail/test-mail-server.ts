@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { afterFile } from '../after-file.ts';
 import { testCertificate, testKey } from './certificate.ts';
 import { type ReadLetter, readLetter } from './read-letter.ts';
 
@@ -63,7 +63,7 @@ export async function openMailServer(
   });
   server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+  afterFile(() => new Promise<void>((closed) => server.close(() => closed())));
   const { port } = server.server.address() as AddressInfo;
   const who = login ? `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@` : '';
   return Object.assign(state, { url: `${rest.secure ? 'smtps' : 'smtp'}://${who}localhost:${port}` });

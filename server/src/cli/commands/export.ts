@@ -19,11 +19,15 @@ export const exportCommand: Command = {
     const project = await getProject(reader, { key }).catch((error: unknown) => {
       throw error instanceof ProblemError ? new CommandError(`There is no project ${key}.`) : error;
     });
-    const { xml, works, links } = await openPlan(reader, project);
+    const { xml, works, links, held } = await openPlan(reader, project);
     await writeNewFile(path, xml);
     print(
       `Exported ${counted(works, 'work')} and ${counted(links, 'link')} of ${key} “${project.name}” to ${path}.`,
     );
+    if (held > 0)
+      print(
+        `${counted(held, 'work')} held on the dates that Gantry shows: no link or constraint explains them.`,
+      );
     return 0;
   },
 };

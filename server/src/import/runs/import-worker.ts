@@ -28,9 +28,10 @@ parentPort?.on('message', async ({ job, at }: ThreadJob) => {
       pool,
       db: createDatabase(pool),
       clock: { now: () => new Date(at) },
-      // Nothing here signs a session or keeps a file.
+      // Nothing here signs a session or keeps a file; whether there is room was asked when the job was.
       sessionSecret: '',
       dataDirectory: '',
+      measureDisk: () => Promise.resolve(undefined),
     });
     await runJob(services, job);
     parentPort?.postMessage(answer);

@@ -88,12 +88,16 @@ async function remember(
   if (isChosen) await keepMapping(tx, { ownerId, shape, choices, at });
 }
 
-/** Keys of a project that is there are counted before, so that others who make works in it do not wait. */
+/**
+ * Keys of a project that is there are counted before, so that others who make works in it do not wait. Where the importer has seen
+ * that the project is new, nobody waits; should there be one by now, the rehearsal in the writing transaction says so.
+ */
 async function takeKeysBefore(
   { db }: Services,
   run: RunRow,
   input: RehearsalInput,
 ): Promise<readonly string[] | undefined> {
+  if (run.rehearsal?.project.id === null) return undefined;
   const rehearsed = await rehearseInTime(db, input);
   requireSeen(run, rehearsed);
   const { target, rehearsal } = rehearsed;

@@ -55,7 +55,14 @@ export function draftTable(table: CollectedTable, { choices, calendar, isRemembe
   const people = listTableNames(kept);
   return {
     source: product === 'other' ? 'table' : product,
-    project: { name: null, start: null, statusDate: null, peopleCount: false, calendarUid: 0 },
+    project: {
+      name: null,
+      start: null,
+      statusDate: null,
+      peopleCount: false,
+      daysPerMonth: null,
+      calendarUid: 0,
+    },
     calendars: [],
     works,
     rows: names.rows,
@@ -165,6 +172,7 @@ function silentFields(
     'units',
     'resume',
     'resumeDoneMinutes',
+    'interruptions',
   ]);
   const says = (...fields: TableField[]) => fields.some((field) => columns.has(field));
   const keep = (field: SourceField | 'links', ...by: TableField[]) => {

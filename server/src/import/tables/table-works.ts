@@ -63,6 +63,7 @@ export function toTableWork(
     actualFinish: state.status === 'done' || isOwn ? reader.moment('actualFinish', 'end') : null,
     resume: null,
     resumeDoneMinutes: null,
+    interruptions: [],
     reference: referenceOf(reader, product, isOwn && isText),
   };
 }

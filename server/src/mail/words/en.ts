@@ -38,5 +38,17 @@ export default {
   dueOn: 'due {day}',
   more: '{count, plural, one {# more in Gantry} other {# more in Gantry}}',
   digestFoot: 'You get this digest on your working days, at the hour that you chose.',
+  lookAheadSubject: '{name}: {from} to {to}',
+  lookAheadLead:
+    '{count, plural, one {{sender} sends you what is to be done in {name} from {from} to {to}: # work.} other {{sender} sends you what is to be done in {name} from {from} to {to}: # works.}}',
+  lookAheadOwnLead:
+    '{count, plural, one {To be done in {name} from {from} to {to}: # work.} other {To be done in {name} from {from} to {to}: # works.}}',
+  lookAheadFoot:
+    'You get this mail because it was sent to you, or to the members of the project, from its timeline.',
+  openTimeline: 'Open the timeline',
+  noTrade: 'No crew or machine',
+  noPerson: 'Nobody',
+  noLabel: 'No label',
+  unknownPushService: 'This address belongs to no browser’s vendor.',
   notSetUp: 'No mail server is set up: the operator names it in SMTP_URL.',
 } as const;

@@ -41,5 +41,16 @@ export default {
   dueOn: 'đến hạn {day}',
   more: '{count, plural, other {thêm # việc trong Gantry}}',
   digestFoot: 'Bạn nhận bản tóm tắt này vào ngày làm việc, vào giờ bạn đã chọn.',
+  lookAheadSubject: '{name}: {from} đến {to}',
+  lookAheadLead:
+    '{count, plural, other {{sender} gửi bạn những gì cần làm trong {name} từ {from} đến {to}: # công việc.}}',
+  lookAheadOwnLead: '{count, plural, other {Cần làm trong {name} từ {from} đến {to}: # công việc.}}',
+  lookAheadFoot:
+    'Bạn nhận thư này vì nó được gửi cho bạn, hoặc cho các thành viên của dự án, từ dòng thời gian của dự án.',
+  openTimeline: 'Mở dòng thời gian',
+  noTrade: 'Không có tổ đội hay máy',
+  noPerson: 'Không ai',
+  noLabel: 'Không có nhãn',
+  unknownPushService: 'Địa chỉ này không thuộc nhà cung cấp trình duyệt nào.',
   notSetUp: 'Chưa thiết lập máy chủ thư: người vận hành khai báo trong SMTP_URL.',
 } satisfies Translation<typeof en>;

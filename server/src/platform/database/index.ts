@@ -27,6 +27,6 @@ export { clientConfig, createPool, type DatabaseAddress } from './pool.ts';
 export { describeMissingUpdates } from './postgres-updates.ts';
 export { prepared, steady } from './prepared-statements.ts';
 export { assertUsableDatabase } from './reach-database.ts';
-export type { ComposedColumns, Database, MailDropped } from './schema.ts';
+export type { ComposedColumns, Database, MailDropped, PushDropped } from './schema.ts';
 export { meterStatements } from './statement-meter.ts';
 export { recordedWorkFields, selectWorkFields, workColumn } from './work-columns.ts';

@@ -13,6 +13,7 @@ import type {
   ImportStatus,
   LagUnit,
   LinkType,
+  LookAheadBy,
   MailedKind,
   MailFailure,
   MappingClaim,
@@ -20,6 +21,7 @@ import type {
   NotificationKind,
   NotificationReason,
   OwnRoleEntry,
+  PhotoMediaType,
   PlanImport,
   PolicyRule,
   ProgressEntry,
@@ -56,6 +58,8 @@ export interface Database {
   department: DepartmentTable;
   app_user: UserTable;
   user_activity: { user_id: string; last_seen_at: string };
+  erasure: { number: Generated<number>; user_id: string; erased_at: string };
+  user_photo: { user_id: string; media_type: PhotoMediaType; hash: string; bytes: Buffer };
   company: CompanyTable;
   policy: PolicyTable;
   policy_target: { target: string };
@@ -102,7 +106,13 @@ export interface Database {
   };
   right_request_giver: { request_id: string; user_id: string };
   saved_view: SavedViewTable;
-  saved_view_mark: { user_id: string; view_id: string; pinned: boolean; is_default: boolean };
+  saved_view_mark: {
+    user_id: string;
+    view_id: string;
+    project_id: string | null;
+    pinned: boolean;
+    is_default: boolean;
+  };
   access_token: {
     id: string;
     user_id: string;
@@ -121,6 +131,23 @@ export interface Database {
     last_read_at: string | null;
   };
   mail: MailTable;
+  push_subscription: {
+    id: string;
+    user_id: string;
+    endpoint: string;
+    public_key: string;
+    secret: string;
+    created_at: string;
+  };
+  push_message: {
+    notification_id: string;
+    user_id: string;
+    created_at: string;
+    attempts: Generated<number>;
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    dropped: PushDropped | null;
+  };
   mail_choice: {
     user_id: string;
     kinds: MailedKind[];
@@ -249,6 +276,7 @@ interface UserTable extends Tracked {
   week_start: Generated<'monday' | 'sunday' | 'saturday'>;
   link_around: Generated<'ask' | 'always' | 'never'>;
   calendar_id: string | null;
+  erased_number: Generated<number | null>;
 }
 
 interface CompanyTable extends Tracked {
@@ -294,6 +322,7 @@ interface ProjectTable extends Tracked {
   progress_entry: Generated<ProgressEntry>;
   status_date: string | null;
   people_count: Generated<boolean>;
+  days_per_month: Generated<number>;
   column_limits: Generated<string>;
   is_template: Generated<boolean>;
   members_changed_at: string | null;
@@ -328,6 +357,7 @@ type DefaultedField = WorkFieldOf<
   | 'mode'
   | 'constraint'
   | 'flag'
+  | 'interruptions'
 >;
 type WorkColumns<F extends RecordedWorkField> = {
   [Field in F as WorkColumnName<Field>]: Field extends DefaultedField
@@ -464,7 +494,7 @@ interface NotificationTable {
 interface MailTable {
   id: string;
   user_id: string;
-  kind: 'test' | 'notice' | 'digest';
+  kind: 'test' | 'notice' | 'digest' | 'look-ahead';
   notification_id: string | null;
   day: string | null;
   created_at: string;
@@ -475,7 +505,15 @@ interface MailTable {
   failed_at: string | null;
   failure: MailFailure | null;
   answer: number | null;
+  /** Of a look-ahead: what of, who sends it, how far, and by what. */
+  project_id: string | null;
+  asked_by: string | null;
+  weeks: number | null;
+  sorted_by: LookAheadBy | null;
 }
+
+/** Why a message is not sent to the browsers of a person any more. */
+export type PushDropped = 'gone' | 'read' | 'unwanted' | 'limit' | 'too-late' | 'unreachable' | 'no-browser';
 
 /** Why a mail is not sent any more. */
 export type MailDropped =
@@ -569,6 +607,7 @@ interface LogCheckTable {
 interface SavedViewTable {
   id: string;
   owner_id: string;
+  project_id: Generated<string | null>;
   name: string;
   settings: Json;
   shared: boolean;

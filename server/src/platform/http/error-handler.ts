@@ -53,7 +53,7 @@ function nothingHere(): ProblemError {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
   if (problem.code === 'server/error') request.log.error({ err: error }, 'a request failed');
-  else if (problem.code === 'server/unavailable')
+  else if (problem.code === 'server/unavailable' || problem.code === 'server/disk-full')
     request.log.warn({ err: error }, 'a request could not be served');
   const body = toProblem(problem, request.id, refusalLanguage(request));
   reply

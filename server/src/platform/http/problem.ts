@@ -57,6 +57,7 @@ const TITLES: Readonly<Record<number, Said>> = {
   429: said('tooMany'),
   500: said('wentWrong'),
   503: said('notAvailable'),
+  507: said('noRoom'),
 };
 
 /** The body of a refusal, in the language of its reader. */

@@ -11,6 +11,7 @@ export type SecurityEventName =
   | 'logout-refused'
   | 'administration-refused'
   | 'export'
+  | 'erasure'
   | 'import'
   | 'token-made'
   | 'token-revoked'

@@ -1,2 +1,2 @@
 export { type Allowance, NOTHING_ALLOWED, parseAllowance } from './allowance.ts';
-export { OutboundError, type OutboundFailure, readFromElsewhere } from './outbound.ts';
+export { OutboundError, type OutboundFailure, readFromElsewhere, sendElsewhere } from './outbound.ts';

@@ -49,10 +49,14 @@ export async function readFromElsewhere(address: string, limits: OutboundLimits)
       url = parse(answer.to, url);
     }
   } catch (error) {
-    if (error instanceof OutboundError) throw error;
-    throw new OutboundError(signal.aborted ? 'too-slow' : 'unreachable', { cause: error });
+    throw asOutboundError(error, signal);
   }
   throw new OutboundError('refused');
+}
+
+function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error;
+  return new OutboundError(signal.aborted ? 'too-slow' : 'unreachable', { cause: error });
 }
 
 function parse(address: string, base?: URL): URL {
@@ -66,6 +70,23 @@ type Answer = string | { readonly to: string };
 
 async function call(url: URL, limits: OutboundLimits, signal: AbortSignal): Promise<Answer> {
   const { allowance, accept } = limits;
+  const headers = { accept, 'user-agent': 'Gantry' };
+  return readAnswer(await open(url, { allowance, signal, method: 'GET', headers }), limits);
+}
+
+interface Asked {
+  readonly allowance: Allowance;
+  readonly signal: AbortSignal;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+/** Judges where an address leads, and connects to what was judged. */
+async function open(
+  url: URL,
+  { allowance, signal, method, headers, body }: Asked,
+): Promise<http.IncomingMessage> {
   const isOwn = allowance.origins.has(url.origin);
   if (!isOwn && url.protocol !== 'https:') throw new OutboundError('not-allowed');
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -77,14 +98,34 @@ async function call(url: URL, limits: OutboundLimits, signal: AbortSignal): Prom
   const { promise, resolve: settle, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
   // No agent: no connection is kept that another call, judged by other rules, could use.
-  const options = {
-    agent: false,
-    lookup: lookupOf(pinned),
-    headers: { accept, 'user-agent': 'Gantry' },
-    signal,
-  };
-  request(url, options, settle).on('error', reject).end();
-  return readAnswer(await promise, limits);
+  const options = { agent: false, lookup: lookupOf(pinned), method, headers, signal };
+  request(url, options, settle).on('error', reject).end(body);
+  return promise;
+}
+
+export interface Parcel {
+  readonly allowance: Allowance;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Sends something to an address that a person or their browser gave, by the same rules. No redirect is followed. Gives the status; what the
+ * answer says beside it is not read.
+ * @throws {OutboundError}
+ */
+export async function sendElsewhere(address: string, parcel: Parcel): Promise<number> {
+  const signal = AbortSignal.timeout(parcel.timeoutMs);
+  const { allowance, body } = parcel;
+  const headers = { ...parcel.headers, 'content-length': String(body.length), 'user-agent': 'Gantry' };
+  try {
+    const answer = await open(parse(address), { allowance, signal, method: 'POST', headers, body });
+    answer.destroy();
+    return answer.statusCode ?? 0;
+  } catch (error) {
+    throw asOutboundError(error, signal);
+  }
 }
 
 /** Names that are addresses already lead to themselves. */

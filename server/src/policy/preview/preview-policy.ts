@@ -1,17 +1,10 @@
 import type { PolicyDraft, PolicyPreview, References, RightsChange } from '@gantry/contract';
-import { type Actor, CompiledPolicy, holdsAll, loadEverybody, mayEver } from '../../access/index.ts';
+import { type Actor, holdsAll, loadEverybody, mayEver } from '../../access/index.ts';
 import { findReferences } from '../../company/index.ts';
-import type { Db } from '../../platform/database/index.ts';
-import { refuseGrant } from '../policy-entity.ts';
-import { requireSound } from '../policy-invariants.ts';
-import { getPolicyRow } from '../policy-repository.ts';
+import { compileDraft } from '../compile-draft.ts';
 import { type ChangedAction, directionFor, listChangedActions, scopesFor } from './changed-rules.ts';
 import { type CountedRows, countRows, isRowTarget, type RowQuestion } from './count-rows.ts';
-
-interface Previewer {
-  readonly db: Db;
-  readonly actor: Actor;
-}
+import { findUses, type UseReader } from './used-lately.ts';
 
 /** One person under the rules as they are, and as they would be. */
 interface Twice {
@@ -23,18 +16,15 @@ type Change = RightsChange['gains'][number];
 
 /** Exactly who would gain and lose what. Rules that could not be saved are refused as they would be then. */
 export async function previewPolicy(
-  { db, actor }: Previewer,
+  reader: UseReader,
   draft: PolicyDraft,
 ): Promise<{ response: PolicyPreview; references: References }> {
-  const { rules, roles = (await getPolicyRow(db)).roles } = draft;
-  const refusal = refuseGrant(actor, rules, roles);
-  if (refusal) throw refusal;
-  await requireSound(db, { rules, roles });
-  const next = new CompiledPolicy(actor.policy.version, rules, roles);
+  const { db, actor } = reader;
+  const next = await compileDraft(reader, draft);
   const everybody = await loadEverybody(db, actor.policy);
   const twice = everybody.map((before) => ({ before, after: { ...before, policy: next } }));
   const changed = listChangedActions(actor.policy, next);
-  const people = await findChanges({ db, actor }, twice, changed);
+  const people = await findChanges(reader, twice, changed);
   return {
     response: {
       people,
@@ -53,13 +43,13 @@ interface Suspected {
 }
 
 async function findChanges(
-  previewer: Previewer,
+  reader: UseReader,
   people: readonly Twice[],
   changed: readonly ChangedAction[],
 ): Promise<RightsChange[]> {
   const suspected = people.flatMap((person) => changed.flatMap((what) => suspect(person, what)));
   const [ofRows, ofNone] = [suspected.filter(isOfRows), suspected.filter((each) => !isOfRows(each))];
-  const counts = await countRows(previewer.db, previewer.actor, ofRows.map(questionOf));
+  const counts = await countRows(reader.db, reader.actor, ofRows.map(questionOf));
   const real = [
     ...ofRows.flatMap((each, place) => {
       const found = counts[place];
@@ -67,11 +57,29 @@ async function findChanges(
     }),
     ...ofNone.filter(isReal).map((each) => ({ ...each, found: null })),
   ];
-  const byPerson = Map.groupBy(real, ({ person }) => person);
+  const byPerson = Map.groupBy(await withUses(reader, real), ({ person }) => person);
   return people.flatMap((person) => {
     const changes = byPerson.get(person);
     return changes ? [toRightsChange(person, changes)] : [];
   });
+}
+
+type Found = Suspected & { readonly found: CountedRows | null };
+type Told = Found & { readonly used: Change['used'] };
+
+/** So many of those who lose something are told of with what they did by it lately: as many as a screen names. */
+const PEOPLE_LOOKED_INTO = 20;
+
+async function withUses(reader: UseReader, changes: readonly Found[]): Promise<Told[]> {
+  const losing = changes.filter(({ direction, found }) => direction === 'loses' && found !== null);
+  const people = new Set([...new Set(losing.map(({ person }) => person))].slice(0, PEOPLE_LOOKED_INTO));
+  const losses = losing.filter(({ person }) => people.has(person));
+  const uses = await findUses(
+    reader,
+    losses.map(({ person, what }) => ({ ...person, what })),
+  );
+  const usedBy = new Map(losses.map((loss, place) => [loss, uses[place] ?? null]));
+  return changes.map((change) => ({ ...change, used: usedBy.get(change) ?? null }));
 }
 
 function suspect(person: Twice, what: ChangedAction): Suspected[] {
@@ -103,20 +111,18 @@ function isReal({ person: { before, after }, what, direction }: Suspected): bool
   return scopesFor(holds, what).some((scope) => !known.has(scope));
 }
 
-function toRightsChange(
-  person: Twice,
-  changes: readonly (Suspected & { found: CountedRows | null })[],
-): RightsChange {
+function toRightsChange(person: Twice, changes: readonly Told[]): RightsChange {
   const listed = (wanted: Suspected['direction']): Change[] =>
     changes
       .filter(({ direction }) => direction === wanted)
-      .map(({ what, found }) => ({
+      .map(({ what, found, used }) => ({
         ...what,
         rows: found?.rows ?? null,
         hidden: found?.hidden ?? 0,
         examples: [...(found?.examples ?? [])],
         before: scopesFor(person.before, what),
         after: scopesFor(person.after, what),
+        used,
       }));
   return { userId: person.before.id, gains: listed('gains'), loses: listed('loses') };
 }

@@ -8,4 +8,6 @@ export default {
   signIn: 'Please sign in.',
   tooMuch:
     'You are asking for more at once than the server works out for one person, so that others are not kept waiting. Try again in {seconds, plural, one {a second} other {{seconds} seconds}}.',
+  diskFull:
+    'The disk of the server is nearly full, so nothing more is written for now. Reading goes on, and deleting is possible. Please tell an administrator.',
 } as const;

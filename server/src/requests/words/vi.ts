@@ -10,4 +10,6 @@ export default {
   signIn: 'Hãy đăng nhập.',
   tooMuch:
     'Bạn hỏi cùng lúc nhiều hơn mức máy chủ xử lý cho một người, để những người khác không phải chờ. Hãy thử lại sau {seconds, plural, other {{seconds} giây}}.',
+  diskFull:
+    'Ổ đĩa của máy chủ gần đầy nên tạm thời không ghi thêm gì. Vẫn đọc và xóa được. Hãy báo cho người quản trị.',
 } satisfies Translation<typeof en>;

@@ -7,6 +7,7 @@ export default {
   noSuchRole: 'There is no role {role}.',
   emailTaken: 'A person with the address {email} is here already.',
   addressTaken: 'This address belongs to another person here.',
+  erased: 'What named this person was erased for good.',
   ownMatter: 'How Gantry looks to {name} is their own matter.',
   mayDoMore: '{name} may do more than you, so you cannot disable or enable them.',
 } as const;

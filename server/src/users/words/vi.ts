@@ -10,6 +10,7 @@ export default {
   noSuchRole: 'Không có vai trò {role}.',
   emailTaken: 'Đã có người dùng địa chỉ {email}.',
   addressTaken: 'Địa chỉ này thuộc về một người khác ở đây.',
+  erased: 'Những gì gọi tên người này đã bị xóa vĩnh viễn.',
   ownMatter: 'Gantry trông thế nào với {name} là do họ tự chọn.',
   mayDoMore: '{name} có nhiều quyền hơn bạn, nên bạn không thể vô hiệu hóa hay kích hoạt người này.',
 } satisfies Translation<typeof en>;

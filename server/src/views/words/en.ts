@@ -4,5 +4,7 @@ export default {
   changedSince: '{people} changed {fields} since you looked.',
   foreign:
     'The view “{view}” belongs to {owner}: they and administrators change it. Save it as a view of your own.',
+  foreignInProject:
+    'The view “{view}” belongs to {owner}: they and those who lead the project change it. Save it as a view of your own.',
   anotherPerson: 'another person',
 } as const;

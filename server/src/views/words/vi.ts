@@ -6,5 +6,7 @@ export default {
   changedSince: '{people} đã đổi {fields} từ lúc bạn xem.',
   foreign:
     'Chế độ xem “{view}” thuộc về {owner}: người đó và quản trị viên mới đổi được. Hãy lưu thành chế độ xem của riêng bạn.',
+  foreignInProject:
+    'Chế độ xem “{view}” thuộc về {owner}: người đó và trưởng dự án mới đổi được. Hãy lưu thành chế độ xem của riêng bạn.',
   anotherPerson: 'người khác',
 } satisfies Translation<typeof en>;

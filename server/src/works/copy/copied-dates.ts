@@ -1,5 +1,5 @@
 import type { BodyOf } from '@gantry/contract';
-import { CONSTRAINTS_ON_FINISH, type DateCalendar } from '@gantry/scheduling';
+import { CONSTRAINTS_ON_FINISH, type DateCalendar, withPauses } from '@gantry/scheduling';
 import type { CompanyTime } from '../../company/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { said } from '../words/index.ts';
@@ -49,12 +49,14 @@ function firstDate(works: readonly WorkRow[]): string | null {
 function shifted(original: WorkRow, calendar: DateCalendar, begin: string, newBegin: string): Dates {
   const move = { calendar, begin, newBegin };
   const start = moveStart(move, original.start);
-  const { durationMinutes, constraint } = original;
+  const { durationMinutes, interruptions, constraint } = original;
   const keepsLength = start !== null && durationMinutes !== null && original.due !== null;
   const moveConstraint = CONSTRAINTS_ON_FINISH.includes(constraint) ? moveFinish : moveStart;
   return {
     start,
-    due: keepsLength ? calendar.addWorkingMinutes(start, durationMinutes) : moveFinish(move, original.due),
+    due: keepsLength
+      ? calendar.addWorkingMinutes(start, withPauses(durationMinutes, interruptions))
+      : moveFinish(move, original.due),
     deadline: moveFinish(move, original.deadline),
     constraint,
     constraintDate: moveConstraint(move, original.constraintDate),

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 import { by, type SignedIn, signInAs } from '../../../tests/signed-in.ts';
+import { unzip } from '../../../tests/unzip.ts';
 import { ExportPlaces } from './export-places.ts';
 
 const office = await openOffice();
@@ -17,30 +17,6 @@ async function csvOf(who: SignedIn, query: string): Promise<string[]> {
   const answer = await download(who, `format=csv&${query}`);
   expect(answer.statusCode).toBe(200);
   return answer.payload.split('\r\n').slice(0, -1);
-}
-
-/** The parts of a zip file, by name, read from the list at its end. */
-function unzip(file: Buffer): Map<string, string> {
-  const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
-  const parts = new Map<string, string>();
-  let at = file.readUInt32LE(end + 16);
-  for (let index = 0; index < file.readUInt16LE(end + 10); index++) {
-    const [size, nameLength, extraLength] = [
-      file.readUInt32LE(at + 20),
-      file.readUInt16LE(at + 28),
-      file.readUInt16LE(at + 30),
-    ];
-    const local = file.readUInt32LE(at + 42);
-    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const isDeflated = file.readUInt16LE(at + 10) === 8;
-    const data = file.subarray(start, start + size);
-    parts.set(
-      file.subarray(at + 46, at + 46 + nameLength).toString(),
-      (isDeflated ? inflateRawSync(data) : data).toString(),
-    );
-    at += 46 + nameLength + extraLength + file.readUInt16LE(at + 32);
-  }
-  return parts;
 }
 
 beforeAll(async () => {

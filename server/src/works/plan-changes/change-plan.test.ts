@@ -73,6 +73,34 @@ describe('a change of a plan', () => {
     expect((await lea.get(`/api/works/${made[1]?.id}`)).status).toBe(404);
   });
 
+  it('splits works in the same change set, and the second part begins no earlier than asked', async () => {
+    const piles = await create({ durationMinutes: 4 * 480 });
+    const [base, deck] = [await create({ durationMinutes: 480 }), await create()];
+    await lea.post('/api/works/plan', { addLinks: [{ predecessorId: piles.id, successorId: base.id }] });
+    const { version } = await read(piles.id);
+    const split = { id: piles.id, title: 'Drive the rest', minutes: 480, start: '2026-03-16', version };
+    const answer = await lea.post('/api/works/plan', {
+      splits: [split],
+      works: [{ id: deck.id, change: { assigneeIds: [ben.id], version: deck.version } }],
+    });
+    expect(answer.status).toBe(200);
+    expect(await read(piles.id)).toMatchObject({ durationMinutes: 480, due: '2026-03-09T17:00' });
+    const [before] = (await read(base.id)).links as unknown as LinkedWork[];
+    const second = await read(before?.work.id ?? '');
+    expect(second).toMatchObject({
+      title: 'Drive the rest',
+      start: '2026-03-16T08:00',
+      durationMinutes: 3 * 480,
+    });
+    expect((await read(base.id)).start).toBe('2026-03-19T08:00');
+    await lea.post(`/api/change-sets/${answer.body.changeSetId}/undo`);
+    expect(await read(piles.id)).toMatchObject({ durationMinutes: 4 * 480 });
+    expect((await read(deck.id)).assigneeIds).toEqual([]);
+    expect((await lea.get(`/api/works/${second.id}`)).status).toBe(404);
+    const met = await lea.post('/api/works/plan', { splits: [split] });
+    expect(met.status).toBe(409);
+  });
+
   it('makes nothing, and changes nothing, where one new work is refused', async () => {
     const piles = await create({ ownerId: ben.id });
     const vera = await office.person({ name: 'Vera Viewer', roles: ['viewer'] });

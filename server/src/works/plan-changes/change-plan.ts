@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { insertWorks } from '../create-works.ts';
 import { createLinks, deleteLink } from '../links/links.ts';
 import { lockTiedPlans } from '../plan-lock.ts';
+import { splitWork } from '../split/split-work.ts';
 import { type Handed, tellOfAssignment } from '../tell-people.ts';
 import { writeWork } from '../update-work.ts';
 import { said } from '../words/index.ts';
@@ -21,20 +22,27 @@ type Body = BodyOf<'changePlan'>;
  * works is drawn once, from all of it.
  */
 export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanChanged> {
-  const { works, addLinks, changeLinks, removeLinkIds, makeWorks, reason, followers } = body;
+  const { works, addLinks, changeLinks, removeLinkIds, splits, makeWorks, reason, followers } = body;
   const { db: tx, change } = writer;
   const made = makeWorks?.works.length ?? 0;
-  await allowTimeFor(tx, works.length + addLinks.length + changeLinks.length + removeLinkIds.length + made);
+  await allowTimeFor(
+    tx,
+    works.length + addLinks.length + changeLinks.length + removeLinkIds.length + splits.length + made,
+  );
   if (reason !== undefined) change.explain(reason);
   await lockTiedPlans(tx, endsOf(body), {
     projectIds: [makeWorks?.projectId ?? null],
-    workIds: [...works.map(({ id }) => id), ...(makeWorks?.parentId ? [makeWorks.parentId] : [])],
+    workIds: [
+      ...[...works, ...splits].map(({ id }) => id),
+      ...(makeWorks?.parentId ? [makeWorks.parentId] : []),
+    ],
     linkIds: [...changeLinks.map(({ id }) => id), ...removeLinkIds],
   });
   for (const id of removeLinkIds) await deleteLink(writer, id);
   const refusals: ProblemError[] = [];
   const links = await eachUnlessMet(changeLinks, refusals, (link) => changeLink(writer, link));
   await createLinks(writer, addLinks);
+  await eachUnlessMet(splits, refusals, ({ id, ...split }) => splitWork(writer, id, split));
   const before = new Map<string, WorkRow>();
   await eachUnlessMet(works, refusals, async (work) => before.set(work.id, await writeNamed(writer, work)));
   if (refusals.length > 0) throw asOneConflict(refusals);
@@ -75,8 +83,11 @@ async function eachUnlessMet<T extends { readonly id: string }, R>(
   return written;
 }
 
-const endsOf = ({ addLinks }: Body): string[] =>
-  addLinks.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]);
+/** What comes after a work that is split gets other links. */
+const endsOf = ({ addLinks, splits }: Body): string[] => [
+  ...addLinks.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]),
+  ...splits.map(({ id }) => id),
+];
 
 /** A person who is asked which value stays is asked once, of all works. */
 function asOneConflict(refusals: readonly ProblemError[]): ProblemError {

@@ -78,7 +78,7 @@ function refuseWhole({ key, status, subWorkCount, milestone }: WorkRow): void {
 }
 
 /** What of the work each part gets. Of a work of unknown length, the second has none either. */
-function partsOf(work: WorkRow, { minutes, due }: Body) {
+function partsOf(work: WorkRow, { minutes, due, start }: Body) {
   const { durationMinutes, remainingMinutes, progress, effortMinutes } = work;
   const isBegun = progress > 0;
   const rest = isBegun ? remainingMinutes : restBehind(work, minutes);
@@ -99,6 +99,7 @@ function partsOf(work: WorkRow, { minutes, due }: Body) {
       status: 'todo' as const,
       ...(rest !== null && rest > 0 && { durationMinutes: rest }),
       ...(due !== undefined && { due }),
+      ...(start !== undefined && { start }),
     },
   };
 }

@@ -89,6 +89,12 @@ export const companyCases = {
     call: () => ({ path: '/api/policy', payload: { version: 1, rules: [...defaultPolicy, sameRule] } }),
   },
   previewPolicy: plain('/api/policy/preview', { rules: [...defaultPolicy, sameRule] }),
+  askDraftPolicy: plain('/api/policy/ask', {
+    rules: [...defaultPolicy, sameRule],
+    action: 'read',
+    target: 'works',
+  }),
+  listRuleOrigins: plain('/api/policy/origins'),
   listPolicyHistory: plain('/api/policy/history'),
   getRights: plain('/api/policy/rights'),
   listViews: plain('/api/views'),
@@ -105,6 +111,15 @@ export const companyCases = {
   pinProjects: plain('/api/pinned-projects', { projectIds: [] }),
   getCompany: plain('/api/company'),
   updateCompany: plain('/api/company', { name: 'Harbour & Sons', version: 1 }),
+  previewCompany: plain('/api/company/wake', { timeZone: 'Asia/Tokyo' }),
+  getPush: plain('/api/push'),
+  subscribePush: plain('/api/push/subscriptions', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/made-up',
+    keys: { p256dh: 'made-up', auth: 'made-up' },
+  }),
+  unsubscribePush: plain('/api/push/unsubscribe', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/made-up',
+  }),
   getOwnMail: plain('/api/mail/own'),
   updateOwnMail: plain('/api/mail/own', { kinds: ['review'], dailyLimit: 3, quiet: null, digestHour: 9 }),
   getMail: plain('/api/mail'),

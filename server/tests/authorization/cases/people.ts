@@ -28,6 +28,7 @@ export const peopleCases = {
   listLoadsInDepartment: onDepartment(({ departmentId }) => ({
     path: `/api/departments/${departmentId}/loads`,
   })),
+  readLevelling: onDepartment(({ departmentId }) => ({ path: `/api/departments/${departmentId}/levelling` })),
   listDepartmentTimeline: onDepartment(({ departmentId }) => ({
     path: `/api/departments/${departmentId}/timeline`,
   })),
@@ -65,6 +66,13 @@ export const peopleCases = {
     path: '/api/users/bulk',
     payload: { ids: [userId], change: { status: 'disabled' } },
   })),
+  exportUserData: onUser(({ userId }) => ({ path: `/api/users/${userId}/personal-data` })),
+  // Refused for the name: what is asked here is who may have a person erased.
+  eraseUser: onUser(({ userId }) => ({
+    path: `/api/users/${userId}/erasure`,
+    payload: { name: 'Not their name' },
+  })),
+  exportOwnData: plain('/api/personal-data'),
   getUserLeaving: onUser(({ userId }) => ({ path: `/api/users/${userId}/leaving` })),
   listUserSessions: onUser(({ userId }) => ({ path: `/api/users/${userId}/sessions` })),
   endUserSession: onUser(({ userId }) => ({ path: `/api/users/${userId}/sessions/${newId()}` })),
@@ -74,6 +82,7 @@ export const peopleCases = {
     path: `/api/users/${userId}/access-tokens/${newId()}`,
   })),
   getUser: onUser(({ userId }) => ({ path: `/api/users/${userId}` })),
+  getUserPhoto: onUser(({ userId }) => ({ path: `/api/users/${userId}/photo` })),
   createUser: {
     call: (context) => ({
       path: '/api/users',

@@ -27,6 +27,9 @@ export const projectCases = {
   listBinnedProjects: plain('/api/bin/projects'),
   getProject: onProject(({ projectId }) => ({ path: `/api/projects/${projectId}` })),
   getProjectDocument: onProject(({ projectId }) => ({ path: `/api/projects/${projectId}/document` })),
+  listProjectDescriptions: onProject(({ projectId }) => ({
+    path: `/api/projects/${projectId}/descriptions`,
+  })),
   getProjectForecast: onProject(({ projectId }) => ({ path: `/api/projects/${projectId}/forecast` })),
   listProjectTimeline: onProject(({ projectId }) => ({
     path: `/api/projects/${projectId}/timeline`,
@@ -72,6 +75,10 @@ export const projectCases = {
   },
   listBaselines: onProject(({ projectId }) => ({ path: `/api/projects/${projectId}/baselines` })),
   getBaseline: onProject(({ baselineId }) => ({ path: `/api/baselines/${baselineId}` })),
+  sendLookAhead: onProject(({ projectId }) => ({
+    path: `/api/projects/${projectId}/look-ahead`,
+    payload: { to: 'members', weeks: 3, by: 'trade' },
+  })),
   takeBaseline: onProject(({ projectId }) => ({
     path: `/api/projects/${projectId}/baselines`,
     payload: { name: 'Approved plan' },

@@ -122,6 +122,8 @@ export const companyExpectations = {
   getPolicy: adminOnly,
   updatePolicy: adminOnly,
   previewPolicy: adminOnly,
+  askDraftPolicy: adminOnly,
+  listRuleOrigins: adminOnly,
   listPolicyHistory: adminOnly,
   // One's own rights are no secret to oneself.
   getRights: all,
@@ -130,6 +132,7 @@ export const companyExpectations = {
   pinProjects: all,
   getCompany: all,
   updateCompany: adminOnly,
+  previewCompany: adminOnly,
   getSetUp: adminOnly,
   updateSetUp: adminOnly,
   getDemoCompany: adminOnly,
@@ -138,6 +141,9 @@ export const companyExpectations = {
   previewDepartments: adminOnly,
   // Fewer works are to get one than the call names; an administrator alone is told so.
   giveDepartments: { none: { 403: `${blind}, manager`, 409: 'admin' } },
+  getPush: all,
+  subscribePush: all,
+  unsubscribePush: all,
   getOwnMail: all,
   updateOwnMail: all,
   getMail: adminOnly,

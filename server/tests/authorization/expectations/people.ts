@@ -28,6 +28,7 @@ export const peopleExpectations = {
   getDepartment: read,
   listDepartmentLoads: { none: { 200: everyone } },
   listLoadsInDepartment: read,
+  readLevelling: read,
   listDepartmentTimeline: read,
   listDepartmentTimelineWorks: read,
   createDepartment: create,
@@ -71,6 +72,16 @@ export const peopleExpectations = {
     },
   },
   // Those who may shut a person out see what would stay behind, and end their sessions.
+  // Administrators alone, as backups and the archive of the company. The person has not been disabled.
+  exportUserData: {
+    own: { 200: 'admin', 403: `${blind}, manager` },
+    foreign: { 200: 'admin', 403: `${blind}, manager` },
+  },
+  eraseUser: {
+    own: { 409: 'admin', 403: `${blind}, manager` },
+    foreign: { 409: 'admin', 403: `${blind}, manager` },
+  },
+  exportOwnData: { none: { 200: everyone } },
   getUserLeaving: change,
   listUserSessions: change,
   // There is no session of that id.
@@ -99,6 +110,7 @@ export const peopleExpectations = {
     foreign: { 404: 'admin', 403: `${blind}, manager` },
   },
   getUser: read,
+  getUserPhoto: read,
   createUser: create,
   updateUser: change,
   'updateUser, disabling them': change,

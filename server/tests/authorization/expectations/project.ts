@@ -32,6 +32,7 @@ export const projectExpectations = {
   listBinnedProjects: { none: { 200: everyone } },
   getProject: read,
   getProjectDocument: read,
+  listProjectDescriptions: read,
   getProjectForecast: read,
   listProjectTimeline: read,
   listProjectLoads: read,
@@ -66,6 +67,16 @@ export const projectExpectations = {
   getProjectDeletion: changeAtOnce,
   deleteProject: changeAtOnce,
   restoreProject: changeAtOnce,
+
+  // The company of the matrix has no mail server: who may send to the members is told so.
+  sendLookAhead: {
+    own: {
+      409: 'lead, head, manager, admin',
+      403: 'viewer, member, project member, owner, assignee, reviewer, creator',
+    },
+    foreign: { 409: 'manager, admin', 403: blind },
+    hidden: { 409: 'manager, admin', 404: blind },
+  },
 
   listBaselines: read,
   getBaseline: read,

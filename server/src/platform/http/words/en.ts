@@ -14,6 +14,8 @@ export default {
   tooMany: 'Too many requests',
   wentWrong: 'Something went wrong',
   notAvailable: 'Not available for a moment',
+  noRoom: 'No room left',
+  diskFull: 'The disk of the server is full. Nothing was changed. Please tell an administrator.',
   refused: 'Refused',
   ofField: '{field}: {message}',
   andMore: 'And {more, number} more.',

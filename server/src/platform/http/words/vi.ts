@@ -16,6 +16,8 @@ export default {
   tooMany: 'Quá nhiều yêu cầu',
   wentWrong: 'Đã xảy ra lỗi',
   notAvailable: 'Tạm thời không dùng được',
+  noRoom: 'Hết chỗ trống',
+  diskFull: 'Ổ đĩa của máy chủ đã đầy. Chưa có gì thay đổi. Hãy báo cho người quản trị.',
   refused: 'Bị từ chối',
   ofField: '{field}: {message}',
   andMore: 'Và {more, number} mục khác.',

@@ -1,0 +1,67 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { makeDateCalendar } from '@gantry/scheduling';
+import { describe, expect, it } from 'vitest';
+import { draftPlan } from './draft.ts';
+import { toInterruptions } from './plan-breaks.ts';
+import { readPlanFile } from './plan-file.ts';
+
+const OFFICE: [number, number][] = [
+  [480, 720],
+  [780, 1020],
+];
+const calendar = makeDateCalendar(
+  [
+    {
+      id: 'office',
+      name: '',
+      parentId: null,
+      week: [[], OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, []],
+      exceptions: [],
+    },
+  ],
+  'office',
+);
+const DAY = 480;
+/** Monday and Thursday. */
+const task = { start: '2026-03-02T08:00', due: '2026-03-05T17:00', durationMinutes: 2 * DAY };
+const broken = { worksFrom: '2026-03-02T08:00:00', worksMinutes: DAY, goesOn: '2026-03-05T08:00:00' };
+const read = (of: typeof task, ...assignments: (typeof broken)[][]) =>
+  toInterruptions(of, assignments, () => calendar);
+
+describe('[R219] where a task of Microsoft Project is split', () => {
+  it('stands where its work rests, and its length is as much shorter than the time between its dates', () => {
+    expect(read(task, [broken])).toEqual([{ afterMinutes: DAY, minutes: 2 * DAY }]);
+    expect(read(task, [broken], [broken])).toEqual([{ afterMinutes: DAY, minutes: 2 * DAY }]);
+  });
+
+  it('is nowhere where only some rest, or work is spread unevenly', () => {
+    expect(read(task, [broken], [])).toEqual([]);
+    expect(read({ ...task, durationMinutes: 4 * DAY }, [broken])).toEqual([]);
+    expect(read({ ...task, durationMinutes: 3 * DAY }, [broken])).toEqual([]);
+  });
+});
+
+const PLAN = fileURLToPath(new URL('../../../../shared/data/mpp/mpp12timephased.xml', import.meta.url));
+
+describe.skipIf(!existsSync(PLAN))(
+  'a plan that Microsoft Project saved (skipped where ../shared/data is absent)',
+  () => {
+    it('[R219] has its split tasks interrupted, and no others', async () => {
+      const { works } = draftPlan(await readPlanFile(createReadStream(PLAN)));
+      const interrupted = works.filter(({ interruptions }) => interruptions.length > 0);
+      expect(interrupted.map(({ title }) => title)).toEqual([
+        'Task 5',
+        'Task 6',
+        'Task 8',
+        'Task 5 - 50%',
+        'Task 6 - 50%',
+        'Task 8 - 50%',
+        'Task 5 - 150%',
+        'Task 6 - 150%',
+        'Task 8 - 150%',
+      ]);
+      expect(interrupted[0]).toMatchObject({ interruptions: [{ afterMinutes: 1920, minutes: 1440 }] });
+    });
+  },
+);

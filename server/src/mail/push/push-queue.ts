@@ -1,0 +1,78 @@
+import { mailedKinds } from '@gantry/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, PushDropped } from '../../platform/database/index.ts';
+import { USUAL_CHOICES } from '../mail-choices.ts';
+import { LATEST_MS } from '../queue-notices.ts';
+
+export type PushRow = Selectable<Database['push_message']>;
+
+/** For so long a message that was begun is nobody else's; after a crash another process takes it up. */
+const HELD_MS = 2 * 60_000;
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Queues what needs a person who has a browser that shows it, and that was neither mailed nor told in a digest. What came before
+ * the browser was chosen is not told there.
+ */
+export async function queuePushes(db: Db, now: Date): Promise<number> {
+  const at = now.toISOString();
+  const since = new Date(now.getTime() - LATEST_MS).toISOString();
+  const { numAffectedRows } = await sql`
+    insert into push_message (notification_id, user_id, created_at, next_attempt_at)
+    select n.id, n.user_id, ${at}::timestamptz, ${at}::timestamptz from notification n
+    join app_user u on u.id = n.user_id and u.status = 'active'
+    left join mail_choice c on c.user_id = n.user_id
+    where n.read_at is null and n.done_at is null and n.snoozed_until is null and n.created_at > ${since}::timestamptz
+      and n.kind = any(${[...mailedKinds]}::text[]) and n.kind = any(coalesce(c.kinds, ${[...USUAL_CHOICES.kinds]}::text[]))
+      and coalesce(c.daily_limit, ${USUAL_CHOICES.dailyLimit}) > 0
+      and exists (select from push_subscription s where s.user_id = n.user_id and s.created_at <= n.created_at)
+      and not exists (select from push_message p where p.notification_id = n.id)
+      and not exists (select from mail m where m.notification_id = n.id)
+      and not exists (select from digested d where d.notification_id = n.id)
+    order by n.created_at, n.id limit ${ROWS_AT_ONCE}
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Takes the next message that is due, for this process alone. */
+export async function claimPush(db: Db, now: Date): Promise<PushRow | undefined> {
+  return db
+    .updateTable('push_message')
+    .set({ next_attempt_at: new Date(now.getTime() + HELD_MS).toISOString(), attempts: sql`attempts + 1` })
+    .where('notification_id', '=', (query) =>
+      query
+        .selectFrom('push_message')
+        .select('notification_id')
+        .where('next_attempt_at', '<=', now.toISOString())
+        .orderBy('next_attempt_at')
+        .orderBy('notification_id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Ended = { readonly sentAt: Date } | { readonly dropped: PushDropped };
+
+export async function endPush(db: Db, id: string, ended: Ended): Promise<void> {
+  const became = 'sentAt' in ended ? { sent_at: ended.sentAt.toISOString() } : { dropped: ended.dropped };
+  await db
+    .updateTable('push_message')
+    .set({ next_attempt_at: null, ...became })
+    .where('notification_id', '=', id)
+    .execute();
+}
+
+/** Tries later. Quiet hours are no attempt. */
+export async function delayPush(db: Db, id: string, until: Date, wasTried: boolean): Promise<void> {
+  await db
+    .updateTable('push_message')
+    .set({
+      next_attempt_at: until.toISOString(),
+      ...(!wasTried && { attempts: sql`attempts - 1` }),
+    })
+    .where('notification_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { ChangeSetWriter } from '../change-sets/index.ts';
+import { openErasure } from '../change-sets/index.ts';
+import { allowTimeFor, type Tx } from '../platform/database/index.ts';
+import { userEntity } from '../users/index.ts';
+import { personTables } from './person-tables.ts';
+
+/** Fields of a person whose values name them. Which roles and department they had says nothing of a former user. */
+const NAMING_FIELDS = [
+  'row',
+  'name',
+  'email',
+  'jobTitle',
+  'timeZone',
+  'locale',
+  'tenantId',
+  'objectId',
+  'issuer',
+  'subject',
+];
+
+/** Texts in which people mention one another by name, with the entity and field under which the log keeps them. */
+const MENTIONING = [
+  { table: 'comment', column: 'body', entity: 'comment', field: 'body' },
+  { table: 'work', column: 'description', entity: 'work', field: 'description' },
+] as const;
+
+/** More rows than any statement takes in its usual time: the log is read as a whole. */
+const WHOLE_LOG_ROWS = 1_000_000;
+
+interface Erased {
+  readonly userId: string;
+  /** In the ledger. */
+  readonly number: number;
+}
+
+/**
+ * Makes a person one whom nobody can name: what was theirs alone goes, what they did for the company stays and says "Former
+ * user 3", and the log keeps digests in place of the values that named them, so that its seals still hold. Applied twice, it
+ * changes nothing more.
+ */
+export async function erasePerson(change: ChangeSetWriter, erased: Erased): Promise<void> {
+  const { tx } = change;
+  await allowTimeFor(tx, WHOLE_LOG_ROWS);
+  // Recorded, and heard of by open pages; what follows is what no record may hold.
+  await change.update(userEntity, erased.userId, {
+    erasedNumber: erased.number,
+    status: 'disabled',
+    roles: ['viewer'],
+    departmentId: null,
+    managerId: null,
+  });
+  await nameFormerUser(tx, erased);
+  await removeOwnRows(tx, erased.userId);
+  await renameMentions(tx, erased);
+  await eraseFromLog(tx, erased.userId);
+}
+
+export function formerName(number: number): string {
+  return `Former user ${number}`;
+}
+
+async function nameFormerUser(tx: Tx, { userId, number }: Erased): Promise<void> {
+  await sql`
+    update app_user set name = ${formerName(number)}, email = ${`former-user-${number}@erased.invalid`}, job_title = null,
+      time_zone = null, locale = null, week_start = default, link_around = default,
+      tenant_id = null, object_id = null, issuer = null, subject = null
+    where id = ${userId}`.execute(tx);
+  await sql`
+    update calendar set name = ${formerName(number)} where home = 'user' and home_id = ${userId}`.execute(tx);
+}
+
+async function removeOwnRows(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from absence_why where absence_id in (select id from absence where user_id = ${userId})`.execute(
+    tx,
+  );
+  // Answers that are kept for a repeated call hold the names of people whom they concern.
+  await sql`delete from idempotency_key where answer::text like ${`%${userId}%`}`.execute(tx);
+  await sql`
+    delete from saved_view_mark using saved_view v
+    where view_id = v.id and v.owner_id = ${userId} and not v.shared`.execute(tx);
+  await sql`delete from saved_view where owner_id = ${userId} and not shared`.execute(tx);
+  for (const [table, { columns, erased }] of Object.entries(personTables)) {
+    if (erased === 'stay') continue;
+    const isTheirs = columns.map((column) => sql`${sql.ref(column)} = ${userId}`);
+    await sql`delete from ${sql.table(table)} where ${sql.join(isTheirs, sql` or `)}`.execute(tx);
+  }
+}
+
+/** A mention is a link to the id, with the name that its writer saw. */
+async function renameMentions(tx: Tx, { userId, number }: Erased): Promise<void> {
+  const mention = `\\[@[^\\[\\]\\n]{1,200}\\]\\(user:${userId}\\)`;
+  const renamed = `[@${formerName(number)}](user:${userId})`;
+  for (const { table, column } of MENTIONING)
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${mention}, ${renamed}, 'g')
+      where ${sql.ref(column)} like ${`%(user:${userId})%`}`.execute(tx);
+}
+
+async function eraseFromLog(tx: Tx, userId: string): Promise<void> {
+  await openErasure(tx);
+  const gone = sql`update change_item set old_value = null, new_value = null, salt = null, erased_at = clock_timestamp()`;
+  await sql`${gone}
+    where entity = 'user' and entity_id = ${userId} and field = any(${NAMING_FIELDS}::text[]) and erased_at is null`.execute(
+    tx,
+  );
+  await sql`${gone}
+    where entity = 'calendar' and field in ('row', 'name') and erased_at is null
+      and entity_id in (select id from calendar where home = 'user' and home_id = ${userId})`.execute(tx);
+  const mention = `%(user:${userId})%`;
+  for (const { entity, field } of MENTIONING)
+    await sql`${gone}
+      where entity = ${entity} and field in ('row', ${field}) and erased_at is null
+        and (old_value::text like ${mention} or new_value::text like ${mention})`.execute(tx);
+}

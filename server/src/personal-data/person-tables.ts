@@ -1,0 +1,75 @@
+/** What Gantry keeps about a person in one table. */
+export interface PersonTable {
+  /** Columns that hold the person's id. */
+  readonly columns: readonly string[];
+  /**
+   * What an erasure does to the rows. `go`: they are about nobody else. `stay`: they are part of the company's work, and
+   * name a former user from then on.
+   */
+  readonly erased: 'go' | 'stay';
+  /** Absent: the rows are in the person's archive. Else why not. */
+  readonly notExported?: string;
+}
+
+const madeBy: PersonTable = { columns: ['created_by', 'updated_by'], erased: 'stay' };
+const own: PersonTable = { columns: ['user_id'], erased: 'go' };
+const secret = (table: PersonTable): PersonTable => ({
+  ...table,
+  notExported: 'opens the account, and says no more than that there is one',
+});
+
+/**
+ * Every table that names people, with the columns that do. `personal-data.test.ts` walks through the schema and asks for each
+ * column that could hold a person's id; the order is that in which rows can go.
+ */
+export const personTables: Readonly<Record<string, PersonTable>> = {
+  app_user: { columns: ['id', 'manager_id', 'created_by', 'updated_by'], erased: 'stay' },
+  user_activity: own,
+  user_photo: own,
+  absence: { columns: ['user_id', 'created_by', 'updated_by'], erased: 'stay' },
+  access_token: secret(own),
+  session_family: own,
+  one_time_link: secret(own),
+  calendar_feed: secret(own),
+  saved_view_mark: own,
+  notification_mute: own,
+  push_message: own,
+  push_subscription: secret(own),
+  notification: { columns: ['user_id'], erased: 'go' },
+  watch: own,
+  mail: { columns: ['user_id', 'asked_by'], erased: 'go' },
+  mail_choice: own,
+  reminder_choice: own,
+  pinned_project: own,
+  project_look: own,
+  right_request_giver: own,
+  right_request: { columns: ['asker_id', 'answered_by'], erased: 'stay' },
+  sign_in_grant: own,
+  sign_in_claims: own,
+  upload: { columns: ['owner_id'], erased: 'go', notExported: 'pieces of files on their way in' },
+  import_run: { columns: ['owner_id'], erased: 'go' },
+  import_mapping: { columns: ['owner_id'], erased: 'go' },
+  idempotency_key: { ...own, notExported: 'answers to calls of the last day, which repeat other tables' },
+  saved_view: { columns: ['owner_id'], erased: 'stay' },
+  assignment: { columns: ['user_id'], erased: 'stay' },
+  attachment: madeBy,
+  baseline: madeBy,
+  calendar: madeBy,
+  catch_up: { columns: ['actor_id'], erased: 'stay' },
+  change_set: { columns: ['actor_id'], erased: 'stay' },
+  comment: madeBy,
+  company: madeBy,
+  department: { columns: ['head_id', 'deputy_ids', 'created_by', 'updated_by'], erased: 'stay' },
+  erasure: { columns: ['user_id'], erased: 'stay' },
+  label: madeBy,
+  link: madeBy,
+  policy: madeBy,
+  project: { columns: ['lead_id', 'created_by', 'updated_by'], erased: 'stay' },
+  project_member: { columns: ['user_id', 'created_by', 'updated_by'], erased: 'stay' },
+  resource: madeBy,
+  sign_in_mapping: madeBy,
+  status_report: madeBy,
+  work: { columns: ['owner_id', 'reviewer_id', 'created_by', 'updated_by'], erased: 'stay' },
+  backup_run: { columns: ['started_by'], erased: 'stay' },
+  log_check: { columns: ['started_by'], erased: 'stay' },
+};

@@ -1,0 +1,18 @@
+import type { PolicyDraft } from '@gantry/contract';
+import { type Actor, CompiledPolicy } from '../access/index.ts';
+import type { Db } from '../platform/database/index.ts';
+import { refuseGrant } from './policy-entity.ts';
+import { requireSound } from './policy-invariants.ts';
+import { getPolicyRow } from './policy-repository.ts';
+
+/** Rules that are not saved, as requests would ask them. What could not be saved is refused as it would be then. */
+export async function compileDraft(
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  draft: PolicyDraft,
+): Promise<CompiledPolicy> {
+  const { rules, roles = (await getPolicyRow(db)).roles } = draft;
+  const refusal = refuseGrant(actor, rules, roles);
+  if (refusal) throw refusal;
+  await requireSound(db, { rules, roles });
+  return new CompiledPolicy(actor.policy.version, rules, roles);
+}
