@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { firstIcons } from './build/first-icons.ts';
 import { latinFont } from './build/latin-font.ts';
 import { precompress } from './build/precompress.ts';
+import { SERVICE_WORKER, serviceWorker } from './build/service-worker.ts';
 import { shortRoutes } from './build/short-routes.ts';
 import { sonnerWithoutStyleElement } from './build/sonner-without-style-element.ts';
 import { words } from './build/words/words.ts';
@@ -25,10 +26,10 @@ const vendor = {
 
 /** What the first screens do without: primitives, the validators of forms, what only an act asks for. Each comes with what has it. */
 const heavy =
-  /[\\/](combobox|dialog|select|radio|radio-group|otp-field|calendar|date-picker|days-off|date-order|typed-(?:date|time|words)|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|right-givers|store[\\/]words|name-dialog|use-choices|by-id|anchored|recent|use-is-touched)([\\/]|\.tsx?$)/;
+  /[\\/](combobox|dialog|select|radio|radio-group|otp-field|calendar|date-picker|popups|anchored|submenu|days-off|date-order|typed-(?:date|time|words)|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|right-givers|store[\\/]words|name-dialog|use-choices|by-id|recent|use-is-touched)([\\/]|\.tsx?$)/;
 
 const shared =
-  /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](sync|use-sync|reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-turns|own-changes)|queue[\\/](held|shown-writes|turns|work-versions|plan-versions|write-queue)|outbox[\\/]kept-keys|stream[\\/]reachable|apply[\\/]arrivals|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/](@base-ui|@floating-ui|lucide-react)[\\/]/;
+  /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](sync|use-sync|reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-turns|own-changes)|queue[\\/](held|shown-writes|turns|work-versions|plan-versions|write-queue)|outbox[\\/]kept-keys|stream[\\/]reachable|apply[\\/]arrivals|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]@base-ui[\\/]react[\\/](csp-provider|(menu|popover|tooltip)[\\/](trigger|provider))[\\/]/;
 
 /** What values are typed and chosen with, of ours and of Base UI. */
 const ofFields = [
@@ -67,10 +68,21 @@ const fields = { name: 'fields', test: isOfFields, minShareCount: 2, minSize: 0,
 const icons = { name: 'icons', test: isLaterIcon, minShareCount: 2, minSize: 0, priority: 0 };
 const choices = { name: 'choices', test: ofChoices, minShareCount: 2, minSize: 0, priority: 1 };
 
+/**
+ * What menus, popovers and tooltips are made of. A page is painted with their buttons, which `parts` has; this comes at the first
+ * touch, or with a screen that has a select or a dialog in it from its beginning.
+ */
+const popups = {
+  name: 'popups',
+  test: /[\\/]web[\\/]src[\\/]components[\\/]ui[\\/]popups\.tsx$|[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]@base-ui[\\/]react[\\/]((menu|context-menu|popover|tooltip|floating-ui-react)[\\/]|utils[\\/]popups)/,
+  minSize: 0,
+  priority: 3,
+};
+
 /** What stands around every screen of who is signed in. */
 const shell = {
   name: 'shell',
-  test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|key-sheet|live-parts|connection-banner|waiting-panel|drawer|pinned-projects)\.|first-hour[\\/])|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only|ask-for-it)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
+  test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|bottom-bar|keep-app|key-sheet|live-parts|connection-banner|waiting-panel|drawer|pinned-projects)\.|first-hour[\\/])|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only|ask-for-it)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
   minSize: 0,
   priority: 2,
 };
@@ -133,6 +145,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     words(),
+    serviceWorker(),
     shortRoutes(),
     sonnerWithoutStyleElement(),
     latinFont(),
@@ -152,14 +165,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { app: at('index.html'), redirect: at('auth/redirect/index.html') },
+      input: {
+        app: at('index.html'),
+        redirect: at('auth/redirect/index.html'),
+        worker: at('src/service-worker/service-worker.ts'),
+      },
       output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: {
           minSize: 12_000,
           groups: [
             cookies,
             vendor,
             parts,
+            popups,
             shell,
             works,
             fields,

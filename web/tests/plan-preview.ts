@@ -46,7 +46,7 @@ export function previewTyped({
   const calendar = makePlanCalendar(calendars, calendarId);
   const { works, links, outside } = document;
   const reader = new PlanReader(new WorkIndex().take(works.id));
-  const plan = toPlan({ works, links, outside }, reader, calendar, { ownerName: () => undefined });
+  const plan = toPlan({ works, links, outside }, reader, calendar, { nameOf: () => undefined });
   const reckoning = { calendars, calendarId, projectStart: project.start, people: document.people };
   const inputs = { plan, calendar, reckoning, userId: '', target: undefined };
   const wake = new WakeFinder({ ...inputs, loads: () => undefined, present: () => ({}) });

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { say } from '#lib/words/index.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useSync } from '#sync/use-sync.ts';
@@ -36,7 +37,7 @@ export function PeopleHere({ workId }: { workId: string }) {
 
 export function sentenceOn(names: readonly string[]): string {
   const [first = '', second] = names;
-  if (second === undefined) return `${first} is here too`;
-  if (names.length === 2) return `${first} and ${second} are here too`;
-  return `${first} and ${names.length - 1} others are here too`;
+  if (second === undefined) return say('isHere', { name: first });
+  if (names.length === 2) return say('areHere', { first, second });
+  return say('manyHere', { first, count: names.length - 1 });
 }

@@ -1,4 +1,5 @@
 import { notifyDone, notifyFailure } from './notify.ts';
+import { say } from './words/index.ts';
 
 /** Puts an address of ours into the clipboard. */
 export async function copyLink(path: string, done: string): Promise<void> {
@@ -6,6 +7,6 @@ export async function copyLink(path: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(`${location.origin}${path}`);
     notifyDone(done);
   } catch (error) {
-    notifyFailure('The link could not be copied', error);
+    notifyFailure(say('linkNotCopied'), error);
   }
 }

@@ -1,15 +1,26 @@
-import { refusalsIn } from '@gantry/contract';
-import en from '@gantry/contract/refusals/en';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
 import type { z } from 'zod';
+import { loadPatiently } from './lazy-part.ts';
+import { loadOnFirstTouch } from './load-on-first-touch.ts';
 import { fieldErrorsOf, sentenceOf } from './problem.ts';
-import { wordsOf } from './words.ts';
 
-/** Checks a form by a schema of the contract, in the sentences in which the server would refuse it. */
-export const formResolver = <V extends FieldValues, Out>(
-  schema: z.ZodType<Out, V>,
-): Resolver<V, unknown, Out> => zodResolver(schema, { error: refusalsIn(wordsOf(en)) });
+const loadResolver = loadOnFirstTouch(() => import('./zod-resolver.ts'));
+
+/**
+ * Checks a form by a schema of the contract. A form is painted without schema and validators, which are 45 kB: they come at the first touch,
+ * and what is sent before that waits for them.
+ */
+export function formResolver<V extends FieldValues, Out>(
+  loadSchema: () => Promise<{ readonly default: z.ZodType<Out, V> }>,
+): Resolver<V, unknown, Out> {
+  return async (values, context, options) => {
+    const [{ resolverOf }, schema] = await Promise.all([
+      loadPatiently(loadResolver),
+      loadPatiently(loadSchema),
+    ]);
+    return resolverOf(schema.default)(values, context, options);
+  };
+}
 
 /**
  * Says at its fields what the server refused. What belongs to none of the form's fields, such as the version of what

@@ -1,5 +1,6 @@
 import { sentenceOf } from './problem.ts';
 import { toast } from './toast.ts';
+import { say } from './words/index.ts';
 
 /** A person who has to decide needs time to read. */
 const decidingMs = 10_000;
@@ -23,7 +24,7 @@ export function notifyDone(text: string, offer?: Offer): void {
 
 /** What could not be done, why in the server's own sentence, and the way to try again; or to do something else about it. */
 export function notifyFailure(text: string, error: unknown, retry?: (() => void) | Offer): void {
-  const offer = typeof retry === 'function' ? { label: 'Try again', run: retry } : retry;
+  const offer = typeof retry === 'function' ? { label: say('tryAgain'), run: retry } : retry;
   toast.error(text, {
     description: sentenceOf(error),
     duration: decidingMs,
@@ -42,5 +43,5 @@ const actionOf = ({ label, run }: Offer) => ({
 
 /** A write that did not reach the server is not lost. */
 export function notifyWaiting(what: string): void {
-  toast(`${what} waits`, { description: 'It is kept in this browser and sent once you are online.' });
+  toast(say('waits', { what }), { description: say('keptHere') });
 }

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@gantry/contract';
+import { say } from './words/index.ts';
 
 /**
  * Why a call did not succeed: the server's own problem, or one of those that never reached it. `network`: no answer came.
@@ -14,6 +15,12 @@ export type CallError =
 export function isCallError(error: unknown): error is CallError {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
   return ['problem', 'network', 'answer', 'waits'].includes(String(error.kind));
+}
+
+/** Whether no answer of the server came: the network is away, or a proxy says that the server is. */
+export function isUnanswered(error: unknown): boolean {
+  if (!isCallError(error)) return false;
+  return error.kind === 'network' || (error.kind === 'answer' && error.status >= 502 && error.status <= 504);
 }
 
 /** A write that only waits is no failure: what was painted for it stays. */
@@ -37,14 +44,13 @@ export function hasCode(error: unknown, code: ProblemCode): boolean {
 /** What happened, for people. */
 export function sentenceOf(error: unknown): string {
   if (!isCallError(error)) {
-    return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
+    return error instanceof Error && error.message !== '' ? error.message : say('wentWrong');
   }
   if (error.kind === 'network') {
-    return 'The server did not answer. Check the connection; nothing that you wrote is lost.';
+    return say('noAnswer');
   }
-  if (error.kind === 'waits') return 'It is kept here and sent once there is a connection.';
-  if (error.kind === 'answer')
-    return `The server could not be reached (${error.status}). Try again in a moment.`;
+  if (error.kind === 'waits') return say('keptUntilConnected');
+  if (error.kind === 'answer') return say('notReached', { status: error.status });
   return error.problem.detail;
 }
 

@@ -17,6 +17,12 @@ const policy = trustedTypes?.createPolicy('gantry', {
   },
 });
 
+/** Has the browser look after the app with the script at `url`, which is ours. */
+export async function registerServiceWorker(url: string): Promise<void> {
+  ours.add(url);
+  await navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url, { updateViaCache: 'none' });
+}
+
 /** Starts workers of one script. `url`: what `?worker&url` imports, never anything else. */
 export function workerOf(url: string): () => Worker {
   ours.add(url);

@@ -11,6 +11,7 @@ import {
   workFilterFields,
   workSortFields,
 } from '@gantry/contract/work-fields';
+import { say } from './words/index.ts';
 
 /*
  * The words of works on screen, and the closed lists of the contract that the first screen needs. The lists are
@@ -23,64 +24,64 @@ export type FilterOperator = (typeof contractOperators)[number];
 const keys = <K extends string>(words: Record<K, unknown>): K[] => Object.keys(words) as K[];
 
 export const statusWords: Record<WorkStatus, string> = {
-  backlog: 'Backlog',
-  todo: 'To do',
-  in_progress: 'In progress',
-  in_review: 'In review',
-  done: 'Done',
-  cancelled: 'Cancelled',
+  backlog: say('backlog'),
+  todo: say('todo'),
+  in_progress: say('in_progress'),
+  in_review: say('in_review'),
+  done: say('done'),
+  cancelled: say('cancelled'),
 };
 export const workStatuses = keys(statusWords);
 
 export const priorityWords: Record<Priority, string> = {
-  urgent: 'Urgent',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  none: 'No priority',
+  urgent: say('urgent'),
+  high: say('high'),
+  medium: say('medium'),
+  low: say('low'),
+  none: say('noPriority'),
 };
 export const priorities = keys(priorityWords);
 
 export const constraintWords: Record<ConstraintType, string> = {
-  as_soon_as_possible: 'as soon as possible',
-  as_late_as_possible: 'as late as possible',
-  start_no_earlier_than: 'start no earlier than',
-  start_no_later_than: 'start no later than',
-  finish_no_earlier_than: 'finish no earlier than',
-  finish_no_later_than: 'finish no later than',
-  must_start_on: 'must start on',
-  must_finish_on: 'must finish on',
+  as_soon_as_possible: say('as_soon_as_possible'),
+  as_late_as_possible: say('as_late_as_possible'),
+  start_no_earlier_than: say('start_no_earlier_than'),
+  start_no_later_than: say('start_no_later_than'),
+  finish_no_earlier_than: say('finish_no_earlier_than'),
+  finish_no_later_than: say('finish_no_later_than'),
+  must_start_on: say('must_start_on'),
+  must_finish_on: say('must_finish_on'),
 };
 
 /** Where a filter or an order is more than the field that it is named for. */
 const wordsOfTheirOwn: Readonly<Record<string, string>> = {
-  person: 'Owner or assignee',
-  doer: 'Done by',
-  team: 'Done by people of',
-  week: 'To be done in',
-  text: 'Text',
+  person: say('ownerOrAssignee'),
+  doer: say('doneBy'),
+  team: say('doneByTeam'),
+  week: say('toBeDoneIn'),
+  text: say('text'),
 };
 
 export const filterFieldName = (field: WorkFilterField): string => wordsOfTheirOwn[field] ?? fieldName(field);
 
 export const operatorWords: Record<FilterOperator, string> = {
-  is: 'is',
-  is_not: 'is not',
-  any_of: 'any of',
-  none_of: 'none of',
-  before: 'before',
-  after: 'after',
-  between: 'between',
-  empty: 'is empty',
-  not_empty: 'is set',
-  contains: 'contains',
-  under: 'is or is below',
+  is: say('is'),
+  is_not: say('is_not'),
+  any_of: say('any_of'),
+  none_of: say('none_of'),
+  before: say('before'),
+  after: say('after'),
+  between: say('between'),
+  empty: say('empty'),
+  not_empty: say('not_empty'),
+  contains: say('contains'),
+  under: say('under'),
 };
 export const filterOperators = keys(operatorWords);
 
 const sortsOfTheirOwn: Readonly<Record<string, string>> = {
-  overdue: 'Overdue since',
-  rank: 'Manual order',
+  overdue: say('overdueSince'),
+  rank: say('manualOrder'),
 };
 
 export const sortFieldName = (field: WorkSortField): string => sortsOfTheirOwn[field] ?? fieldName(field);

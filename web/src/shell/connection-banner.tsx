@@ -1,13 +1,13 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { counted } from '#lib/counted.ts';
 import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { Outbox } from '#sync/outbox/outbox.ts';
 import type { Reachable } from '#sync/stream/reachable.ts';
 import { useSync } from '#sync/use-sync.ts';
+import { say } from './words/index.ts';
 
 // Nothing waits before the person has touched something: by then it is there, with or without a connection.
 const WaitingPanel = lazyPart(loadOnFirstTouch(() => import('./waiting-panel.tsx')));
@@ -37,7 +37,7 @@ function Banner({ reachable, outbox }: { reachable: Reachable; outbox: Outbox })
             <span className="min-w-0">{words}</span>
             {waiting.length > 0 && (
               <Button size="small" className="ml-auto" onClick={() => setOpen(true)}>
-                {refused > 0 ? 'Decide' : 'Show'}
+                {refused > 0 ? say('decide') : say('show')}
               </Button>
             )}
           </div>
@@ -60,10 +60,9 @@ interface Figures {
 
 function bannerWords({ isReachable, waits, refused }: Figures): string {
   return [
-    !isReachable && 'You are offline. You can go on reading.',
-    waits > 0 && `${counted(waits, 'change waits', 'changes wait')} to be sent.`,
-    refused > 0 &&
-      `${counted(refused, 'change was refused', 'changes were refused')}: decide what becomes of ${refused === 1 ? 'it' : 'them'}.`,
+    !isReachable && say('offline'),
+    waits > 0 && say('waitToBeSent', { count: waits }),
+    refused > 0 && say('changesRefused', { count: refused }),
   ]
     .filter(Boolean)
     .join(' ');

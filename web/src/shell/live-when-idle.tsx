@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { api } from '#api/api.ts';
 import { fillSlots } from '#components/live-slots.tsx';
 import { sessionApi } from '#features/sign-in/session-queries.ts';
+import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectLeaving } from '#store/sign-in-status.ts';
@@ -23,6 +25,7 @@ export function LiveWhenIdle() {
   const store = useStore<RootState>() as AppStore;
   const user = useAppSelector(selectUser);
   // The server ends the stream with the session: it is left before, so that nothing asks why.
+  const { history } = useRouter();
   const isLeaving = useAppSelector(selectLeaving);
   const userId = isLeaving ? undefined : user?.id;
   useEffect(() => {
@@ -34,6 +37,7 @@ export function LiveWhenIdle() {
       if (isOver) return;
       // Without them the stream is as good.
       void import('./live-parts.tsx').then(fillSlots, () => undefined);
+      keepAppOnce((keepApp) => keepApp(store.dispatch, (path) => history.push(path)));
       stop = startLive(store, { userId, onSessionEnd: () => void store.dispatch(askWhoIsSignedIn) });
     });
     return () => {
@@ -41,8 +45,22 @@ export function LiveWhenIdle() {
       cancel();
       stop?.();
     };
-  }, [store, userId]);
+  }, [store, userId, history]);
   return null;
+}
+
+type KeepApp = typeof import('./keep-app.ts').keepApp;
+
+let isKept = false;
+
+/** Once for each page, when it is in use. */
+function keepAppOnce(keep: (keepApp: KeepApp) => Promise<void>): void {
+  if (isKept) return;
+  isKept = true;
+  // It is tried again by the next page.
+  onFirstTouch(
+    () => void import('./keep-app.ts').then(({ keepApp }) => keep(keepApp)).catch(() => undefined),
+  );
 }
 
 function whenQuiet(store: AppStore, act: () => Promise<void>): () => void {

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useCountViewsQuery, useListViewsQuery, viewCountWords } from '#sync/reads/views.ts';
 
 function usePinnedViews() {
-  const { data: views } = useListViewsQuery(undefined);
+  const { data: views } = useListViewsQuery({});
   return views?.filter((view) => view.pinned) ?? [];
 }
 
@@ -21,7 +21,8 @@ export function PinnedViews({ className }: { className: string }) {
     return (
       <Link
         key={view.id}
-        to="/works/all-work"
+        to={view.projectId === null ? '/works/all-work' : '/projects/project-detail/$id/work-list'}
+        params={{ id: view.projectId ?? '' }}
         search={{ view: view.id }}
         activeOptions={{ includeSearch: true }}
         title={view.name}

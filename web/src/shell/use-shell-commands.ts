@@ -45,8 +45,8 @@ export function useShellCommands(): void {
   );
   const importFile: Command = {
     id: 'imports.open',
-    title: 'Import a file',
-    group: 'Everywhere',
+    title: say('importFile'),
+    group: say('everywhere'),
     run: () => void router.navigate({ to: '/import' }),
   };
   const frame = frameCommands(dispatch);

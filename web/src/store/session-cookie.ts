@@ -1,11 +1,12 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { accessTokenCookie } from '#api/session-view.ts';
 import { removeCookie, writeCookie } from '#lib/cookies.ts';
-import { authReset, tokensSet } from './auth.ts';
+import { authReset, tokensSet, userSet } from './auth.ts';
+import { forgetKeptUser, keepUser } from './kept-user.ts';
 
 /**
  * Only the store writes the cookie ACCESS_TOKEN, so that another tab knows of the session (and of its end) without a
- * call. A reducer may not have effects; hence a middleware.
+ * call; and keeps who is signed in, for a start without a connection. A reducer may not have effects; hence a middleware.
  */
 export const sessionCookie: Middleware = () => (next) => (action) => {
   if (tokensSet.match(action)) {
@@ -13,6 +14,10 @@ export const sessionCookie: Middleware = () => (next) => (action) => {
     const maxAgeSeconds = Math.max(0, Math.floor(view.until - Date.now() / 1000));
     writeCookie(accessTokenCookie, JSON.stringify(view), { path: '/', maxAgeSeconds });
   }
-  if (authReset.match(action)) removeCookie(accessTokenCookie, '/');
+  if (userSet.match(action)) keepUser(action.payload);
+  if (authReset.match(action)) {
+    removeCookie(accessTokenCookie, '/');
+    forgetKeptUser();
+  }
   return next(action);
 };

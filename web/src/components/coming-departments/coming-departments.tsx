@@ -3,12 +3,13 @@ import { Network } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
-import { counted } from '#lib/counted.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
+import { language } from '#lib/words.ts';
 import { useCan } from '#store/can.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useGiveDepartmentsMutation, usePreviewDepartmentsQuery } from './coming-departments-queries.ts';
+import { say } from './words/index.ts';
 
 /** Tells an administrator of works from before works took a department, and who would see them with one. Nothing where there are none. */
 export default function ComingDepartmentsNotice() {
@@ -18,18 +19,15 @@ export default function ComingDepartmentsNotice() {
   if (data == null || data.works === 0) return null;
   return (
     <section
-      aria-label="Works without a department"
+      aria-label={say('title')}
       className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-border bg-card px-4 py-3 text-sm"
     >
       <Network aria-hidden className="size-4 flex-none text-muted-foreground" />
       <p className="min-w-60 grow basis-0">
-        <strong className="font-medium">{counted(data.works, 'work')} without a department.</strong>{' '}
-        <span className="text-secondary-foreground">
-          The project or the owner has one, but its head does not see {data.works === 1 ? 'it' : 'them'}{' '}
-          there.
-        </span>
+        <strong className="font-medium">{say('without', { count: data.works })}</strong>{' '}
+        <span className="text-secondary-foreground">{say('headDoesNotSee', { count: data.works })}</span>
       </p>
-      <Button onClick={() => setOpen(true)}>Show what would change…</Button>
+      <Button onClick={() => setOpen(true)}>{say('showChange')}</Button>
       {isOpen && <GiveDialog coming={data} onClose={() => setOpen(false)} />}
     </section>
   );
@@ -44,23 +42,20 @@ function GiveDialog({ coming, onClose }: { coming: ComingDepartments; onClose: (
     const { data, error } = await give({ body: { works } });
     if (data !== undefined) {
       onClose();
-      offerUndo(
-        `${counted(data.response.works, 'work has', 'works have')} a department now`,
-        data.changeSetId,
-      );
-    } else if (!isWaiting(error)) notifyFailure('No work was given a department', error);
+      offerUndo(say('haveOne', { count: data.response.works }), data.changeSetId);
+    } else if (!isWaiting(error)) notifyFailure(say('noneGiven'), error);
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Give ${counted(works, 'work')} ${works === 1 ? 'its' : 'their'} department`}
-      description="Each work gets the department of its project, or of its owner where it has no project with one. It is one change that can be undone."
+      title={say('give', { count: works })}
+      description={say('how')}
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
-            Give {counted(works, 'work')} {works === 1 ? 'its' : 'their'} department
+            {say('give', { count: works })}
           </Button>
         </>
       }
@@ -69,13 +64,13 @@ function GiveDialog({ coming, onClose }: { coming: ComingDepartments; onClose: (
         <thead className="text-left text-xs text-muted-foreground">
           <tr className="border-b border-border">
             <th scope="col" className="h-8 font-normal">
-              Department
+              {say('department')}
             </th>
             <th scope="col" className="w-16 pr-4 text-right font-normal">
-              Works
+              {say('works')}
             </th>
             <th scope="col" className="font-normal">
-              Seen from then on by
+              {say('seenBy')}
             </th>
           </tr>
         </thead>
@@ -85,9 +80,9 @@ function GiveDialog({ coming, onClose }: { coming: ComingDepartments; onClose: (
               <th scope="row" className="text-left font-normal">
                 <span dir="auto">{name}</span> <span className="text-xs text-muted-foreground">{code}</span>
               </th>
-              <td className="num pr-4 text-right">{count.toLocaleString('en')}</td>
+              <td className="num pr-4 text-right">{count.toLocaleString(language)}</td>
               <td className="text-secondary-foreground">
-                <span dir="auto">{heads.join(', ') || 'Nobody yet: the department has no head'}</span>
+                <span dir="auto">{heads.join(', ') || say('nobodyYet')}</span>
               </td>
             </tr>
           ))}

@@ -9,6 +9,7 @@ import { type Choice, nothingChosen } from './choice-of-sides.ts';
 import { ConflictSides } from './conflict-sides.tsx';
 import { idsIn } from './ids-in.ts';
 import type { Collision } from './save-or-ask.ts';
+import { say } from './words/index.ts';
 
 /** How the fields of a kind of thing are called, and which of them are texts that can be merged by hand. */
 export interface FieldWords {
@@ -38,13 +39,13 @@ export default function ConflictChoiceDialog(props: ConflictChoiceDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onChosen(undefined)}
-      title={`${what} was changed by another person, too`}
-      description="Choose which value each field keeps. A field for which you do not choose keeps theirs."
+      title={say('changedToo', { what })}
+      description={say('chooseEach')}
       footer={
         <>
-          <Button onClick={() => onChosen(nothingChosen)}>Keep theirs</Button>
+          <Button onClick={() => onChosen(nothingChosen)}>{say('keepTheirs')}</Button>
           <Button variant="primary" onClick={() => onChosen({ sides, texts })}>
-            Save my choice
+            {say('saveChoice')}
           </Button>
         </>
       }

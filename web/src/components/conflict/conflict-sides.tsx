@@ -7,6 +7,7 @@ import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import type { Side } from './choice-of-sides.ts';
+import { say } from './words/index.ts';
 
 interface ConflictSidesProps {
   readonly conflict: Conflict;
@@ -48,12 +49,12 @@ export function ConflictSides(props: ConflictSidesProps) {
             {words(conflict.theirs)}
           </span>,
         )}
-        {option('mine', 'You', ownText === undefined ? words(conflict.yours) : null)}
+        {option('mine', say('you'), ownText === undefined ? words(conflict.yours) : null)}
       </div>
       {ownText !== undefined && (
         <Textarea
           dir="auto"
-          aria-label={`${name}: your text`}
+          aria-label={say('yourText', { name })}
           value={ownText.value}
           onFocus={() => onChange('mine')}
           onChange={(event) => ownText.onChange(event.target.value)}

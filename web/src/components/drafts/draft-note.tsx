@@ -1,14 +1,15 @@
 import { History } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
+import { say } from './words/index.ts';
 
 /** Says that what stands in the field was written on an earlier visit, and throws it away when told to. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p role="status" className="mb-2 flex items-center gap-2 text-sm text-secondary-foreground">
       <History aria-hidden className="size-3.5 flex-none text-muted-foreground" />
-      <span className="min-w-0 grow">You wrote this earlier. It is not saved yet.</span>
+      <span className="min-w-0 grow">{say('writtenEarlier')}</span>
       <Button size="small" onClick={onDiscard}>
-        Discard
+        {say('discard')}
       </Button>
     </p>
   );

@@ -2,6 +2,7 @@ import type { ProjectForecast } from '@gantry/contract';
 import { dayNumber, dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { percentWords } from './forecast-words.ts';
+import { say } from './words/index.ts';
 
 type StripProps = Pick<ProjectForecast, 'strip' | 'p50' | 'p80' | 'targetDate'>;
 
@@ -17,7 +18,11 @@ export function FinishStrip({ strip, p50, p80, targetDate }: StripProps) {
   const begin = dayNumber(first.from);
   const placeOf = (date: string) => Math.min(1, Math.max(0, (dayNumber(dayOf(date)) + 0.5 - begin) / days));
   const wide = 100 / strip.length;
-  const words = `Endings from ${weekdayAndDay(first.from, today)} on, half of them by ${weekdayAndDay(dayOf(p50), today)}, four in five by ${weekdayAndDay(dayOf(p80), today)}`;
+  const words = say('endings', {
+    first: weekdayAndDay(first.from, today),
+    half: weekdayAndDay(dayOf(p50), today),
+    most: weekdayAndDay(dayOf(p80), today),
+  });
   return (
     <svg
       role="img"

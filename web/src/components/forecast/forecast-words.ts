@@ -1,4 +1,5 @@
 import type { LateReason, WorkForecast } from '@gantry/contract';
+import type { ReactNode } from 'react';
 import { dayOf, shortDay, weekdayAndDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
@@ -8,8 +9,8 @@ export const worthSaying = 0.1;
 /** "31 %"; what is nearly sure is not called sure. */
 export function percentWords(chance: number): string {
   const percent = Math.round(chance * 100);
-  if (percent === 0 && chance > 0) return 'under 1 %';
-  return percent === 100 && chance < 1 ? 'over 99 %' : `${percent} %`;
+  if (percent === 0 && chance > 0) return say('nearlyNone');
+  return percent === 100 && chance < 1 ? say('nearlySure') : `${percent} %`;
 }
 
 /** How much longer than planned works tend to take, where that is worth saying. */
@@ -33,44 +34,24 @@ export const riskColors: Record<Risk, string> = {
   plain: 'text-muted-foreground',
 };
 
-/** A reason in words, with the name of the other work between the two parts, where there is one. */
-export interface ReasonWords {
-  readonly before: string;
-  readonly after: string;
-}
-
-/** "waits for GAN-7, which may take longer than planned"; of the work itself "may take longer than planned". */
-export function reasonWords({ kind, cause, at, work }: LateReason, today: string): ReasonWords {
-  const day = at === null ? '' : weekdayAndDay(dayOf(at), today);
-  if (cause === 'plan') return { before: `even as planned it ends ${day}`, after: '' };
-  const words = lossWords(cause, day);
-  if (kind === 'own') return { before: `it ${words}`, after: '' };
-  const who = work === null ? ' a work you may not see' : ' ';
-  return { before: `waits for${who}`, after: `, which ${words}` };
-}
-
-function lossWords(cause: Exclude<LateReason['cause'], 'plan'>, day: string): string {
-  switch (cause) {
-    case 'doneLate':
-      return `was done late, on ${day}`;
-    case 'overdue':
-      return `was due ${day} and is not done`;
-    case 'notStarted':
-      return `was to start ${day} and has not`;
-    case 'behind':
-      return 'is behind';
-    case 'underWay':
-      return 'may need longer than what is left of it';
-    case 'mayTakeLonger':
-      return 'may take longer than planned';
-  }
-}
-
-/** The same as one text. */
+/** "waits for GAN-7, which may take longer than planned"; of the work itself "it may take longer than planned". */
 export function reasonSentence(reason: LateReason, today: string): string {
-  const { before, after } = reasonWords(reason, today);
-  return `${before}${reason.work?.key ?? ''}${after}`;
+  const { kind, cause, work } = reason;
+  const day = dayOfReason(reason, today);
+  if (cause === 'plan') return say('asPlanned', { day });
+  if (kind === 'own') return say('ownLoss', { cause, day });
+  return say('waitsLoss', { cause, day, work: work?.key ?? say('hiddenWork') });
 }
+
+/** The same, with the other work as it is given. */
+export function reasonNodes(reason: LateReason, today: string, work: ReactNode): ReactNode {
+  const { kind, cause } = reason;
+  if (cause === 'plan' || kind === 'own') return reasonSentence(reason, today);
+  return say.rich('waitsLoss', { cause, day: dayOfReason(reason, today), work });
+}
+
+const dayOfReason = ({ at }: LateReason, today: string): string =>
+  at === null ? '' : weekdayAndDay(dayOf(at), today);
 
 /** From the day that half of the plays keep (P50) to the one that four of five keep (P80): "12–24 Mar", "28 Nov – 3 Dec". */
 export function likelyWords({ p50, p80 }: { p50: string; p80: string }, today: string): string {
@@ -85,6 +66,5 @@ export function likelyWords({ p50, p80 }: { p50: string; p80: string }, today: s
 
 /** What the spread of durations was learnt from. */
 export function learntWords(learntFrom: number): string {
-  if (learntFrom === 0) return 'a usual spread, since no finished work has a real start and finish yet';
-  return `${learntFrom === 1 ? 'one finished work' : `${learntFrom.toLocaleString('en')} finished works`} of the company, and a usual spread`;
+  return learntFrom === 0 ? say('usualSpread') : say('learntFrom', { count: learntFrom });
 }

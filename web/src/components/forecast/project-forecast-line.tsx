@@ -6,31 +6,29 @@ import { useGetProjectForecastQuery } from '#sync/reads/forecast.ts';
 import { FinishStrip } from './finish-strip.tsx';
 import { ForecastHelp } from './forecast-help.tsx';
 import { percentWords, riskColors, riskOf } from './forecast-words.ts';
+import { say } from './words/index.ts';
 
 /** When the project is likely to finish, in one calm line with a small picture; what to do where nothing can be said. */
 export function ProjectForecastLine({ projectId }: { projectId: string }) {
   const today = useCompanyToday();
   const { currentData: forecast, error } = useGetProjectForecastQuery({ params: { id: projectId } });
   if (error !== undefined && forecast === undefined)
-    return <p className="text-sm text-muted-foreground">The forecast could not be worked out just now.</p>;
+    return <p className="text-sm text-muted-foreground">{say('notWorkedOut')}</p>;
   if (forecast === undefined) return <Skeleton className="h-6 w-72" />;
-  if (forecast === null)
-    return (
-      <p className="text-sm text-muted-foreground">
-        Nothing to forecast: no open work has dates. Give works a start and a due date.
-      </p>
-    );
+  if (forecast === null) return <p className="text-sm text-muted-foreground">{say('nothingToForecast')}</p>;
   const { p50, p80, targetDate, chanceLate, runs, learntFrom } = forecast;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <p className="num text-sm text-secondary-foreground">
-        Likely finish <Likely date={p50} today={today} name="P50" />,{' '}
-        <Likely date={p80} today={today} name="P80" />
-        {targetDate !== null && ` · target ${weekdayAndDay(targetDate, today)}`}
+        {say.rich('likelyFinish', {
+          p50: <Likely date={p50} today={today} name="P50" />,
+          p80: <Likely date={p80} today={today} name="P80" />,
+        })}
+        {targetDate !== null && say('target', { date: weekdayAndDay(targetDate, today) })}
         {chanceLate !== null && (
           <span className={cx('whitespace-nowrap', riskColors[riskOf(chanceLate)])}>
             {' '}
-            · {percentWords(chanceLate)} chance to miss it
+            {say('chanceToMiss', { percent: percentWords(chanceLate) })}
           </span>
         )}
       </p>

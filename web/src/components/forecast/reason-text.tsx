@@ -1,6 +1,7 @@
 import type { LateReason } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { reasonWords } from './forecast-words.ts';
+import { reasonNodes } from './forecast-words.ts';
+import { say } from './words/index.ts';
 
 interface ReasonTextProps {
   readonly reason: LateReason;
@@ -9,21 +10,21 @@ interface ReasonTextProps {
 
 /** A reason of lateness, the other work as a link to it. */
 export function ReasonText({ reason, today }: ReasonTextProps) {
-  const { before, after } = reasonWords(reason, today);
-  return (
-    <>
-      {before}
-      {reason.work !== null && (
-        <Link
-          to="/work-detail"
-          search={{ key: reason.work.key }}
-          title={reason.work.title}
-          className="relative z-1 font-medium text-foreground hover:underline"
-        >
-          {reason.work.key}
-        </Link>
-      )}
-      {after}
-    </>
+  const { work } = reason;
+  return reasonNodes(
+    reason,
+    today,
+    work === null ? (
+      say('hiddenWork')
+    ) : (
+      <Link
+        to="/work-detail"
+        search={{ key: work.key }}
+        title={work.title}
+        className="relative z-1 font-medium text-foreground hover:underline"
+      >
+        {work.key}
+      </Link>
+    ),
   );
 }

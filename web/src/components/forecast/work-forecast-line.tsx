@@ -7,6 +7,7 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { useGetWorkForecastQuery } from '#sync/reads/forecast.ts';
 import { percentWords, riskColors, riskOf, tendencyWords, worthSaying } from './forecast-words.ts';
 import { ReasonText } from './reason-text.tsx';
+import { say } from './words/index.ts';
 
 /** Nothing is forecast of what lies in the bin, nor of what is over: then an answer from before is not shown any more either. */
 type Forecasted = Pick<Work, 'id' | 'deletedAt' | 'status'>;
@@ -34,22 +35,28 @@ export function WorkForecastLine({ work, className }: { work: Forecasted; classN
         <Gauge className={cx('mt-[3px] !size-3.5 flex-none', riskColors[riskOf(chanceLate)])} />
         {dayOf(target) < asOf ? (
           <p className="num">
-            Past {day}. If it goes on today, it is done by{' '}
-            <span title={exactDate(finish)} className="font-medium whitespace-nowrap text-foreground">
-              {weekdayAndDay(dayOf(finish), today)}
-            </span>
+            {say.rich('past', {
+              day,
+              end: (text) => (
+                <span title={exactDate(finish)} className="font-medium whitespace-nowrap text-foreground">
+                  {text}
+                </span>
+              ),
+              finish: weekdayAndDay(dayOf(finish), today),
+            })}
           </p>
         ) : chanceLate < worthSaying ? (
-          <p className="num">
-            {percentWords(1 - chanceLate)} chance to be done by {day}
-          </p>
+          <p className="num">{say.rich('chanceToKeep', { percent: percentWords(1 - chanceLate), day })}</p>
         ) : (
           <div className="num min-w-0">
             <p>
-              <span className={cx('font-medium', riskColors[riskOf(chanceLate)])}>
-                {percentWords(chanceLate)} chance
-              </span>{' '}
-              to miss {day}
+              {say.rich('chanceToMissDay', {
+                percent: percentWords(chanceLate),
+                day,
+                chance: (text) => (
+                  <span className={cx('font-medium', riskColors[riskOf(chanceLate)])}>{text}</span>
+                ),
+              })}
               {reasons.length === 1 && ': '}
               {reasons.length === 1 && reasons[0] !== undefined && (
                 <ReasonText reason={reasons[0]} today={today} />
@@ -59,7 +66,10 @@ export function WorkForecastLine({ work, className }: { work: Forecasted; classN
               <ul className="mt-0.5 flex flex-col gap-0.5 text-muted-foreground">
                 {reasons.map((reason) => (
                   <li key={`${reason.kind} ${reason.work?.id}`} className="text-pretty">
-                    {percentWords(reason.share)} of that risk: <ReasonText reason={reason} today={today} />
+                    {say.rich('partOfRisk', {
+                      percent: percentWords(reason.share),
+                      reason: <ReasonText reason={reason} today={today} />,
+                    })}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
-import { counted } from '#lib/counted.ts';
 import { cx } from '#lib/cx.ts';
 import { Avatar } from './avatar.tsx';
+import { say } from './words/index.ts';
 
 interface AvatarStackProps {
   readonly names: readonly string[];
@@ -15,7 +15,7 @@ export function AvatarStack({ names, most = 5, className }: AvatarStackProps) {
   const rest = names.slice(most);
   return (
     <ul
-      aria-label={counted(names.length, 'person', 'people')}
+      aria-label={say('people', { count: names.length })}
       className={cx('flex items-center gap-0.5', className)}
     >
       {names.slice(0, most).map((name) => (

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { cx } from '#lib/cx.ts';
+import { say } from './words/index.ts';
 
 interface AvatarProps {
   /** Null: nobody. */
@@ -20,7 +21,7 @@ const sizes = {
 export function Avatar({ name, size = 'small', decorative = false, className }: AvatarProps) {
   const spoken = decorative
     ? { 'aria-hidden': true as const }
-    : { role: 'img', 'aria-label': name ?? 'Nobody', title: name ?? 'Nobody' };
+    : { role: 'img', 'aria-label': name ?? say('nobody'), title: name ?? say('nobody') };
   const look = cx(
     'inline-flex shrink-0 items-center justify-center rounded-full leading-none',
     sizes[size],

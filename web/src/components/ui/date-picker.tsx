@@ -7,6 +7,7 @@ import type { CalendarProps } from './calendar.tsx';
 import { Input } from './input.tsx';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { say } from './words/index.ts';
 
 // Typing works before the calendar is there.
 const Calendar = lazyAside(() => import('./calendar.tsx'));
@@ -71,13 +72,13 @@ function DatePanel(props: DatePickerProps & { close: () => void }) {
         label={label}
         typed={typed}
         found={found.dates}
-        placeholder={props.takesTime ? 'fri, +3d, 4 dec 15:00…' : 'fri, +3d, 4 dec…'}
+        placeholder={props.takesTime ? say('typeDateTime') : say('typeDate')}
         onType={setTyped}
         onTake={take}
       />
       <DateOffers typed={typed} found={found.dates} today={today} onTake={take} />
       <div role="status" className="px-3 text-xs text-muted-foreground not-empty:pb-2">
-        {found.isTimeLeftOut && 'Only the day counts here, without its time.'}
+        {found.isTimeLeftOut && say('onlyDay')}
         {found.dates[0] !== undefined && props.note?.(found.dates[0])}
       </div>
       <div className="border-t border-border p-2">
@@ -97,7 +98,7 @@ function DatePanel(props: DatePickerProps & { close: () => void }) {
         )}
         {clearable && value !== null && (
           <Button variant="ghost" size="small" className="mt-1 w-full" onClick={() => take(null)}>
-            Remove the date
+            {say('removeDate')}
           </Button>
         )}
       </div>
@@ -125,10 +126,10 @@ interface TimeOfDayProps {
 function TimeOfDay({ time, onTime, onTake }: TimeOfDayProps) {
   return (
     <div className="mt-1 flex items-center justify-between gap-3 px-1 text-sm text-muted-foreground">
-      <span aria-hidden>Time</span>
+      <span aria-hidden>{say('time')}</span>
       <Input
         type="time"
-        aria-label="Time"
+        aria-label={say('time')}
         value={time}
         onChange={(event) => onTime(event.target.value)}
         onKeyDown={(event) => {
@@ -193,7 +194,7 @@ function DateOffers(props: Pick<DateInputProps, 'typed' | 'found' | 'onTake'> & 
       ))}
       {offers.length === 0 && (
         <p role="status" className="px-1 text-xs text-muted-foreground">
-          That is no date that Gantry can read.
+          {say('noDate')}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from '#lib/cx.ts';
 import { Button } from './button.tsx';
+import { say } from './words/index.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -131,7 +132,7 @@ function CornerClose() {
   return (
     <div className="absolute top-3.5 right-4">
       <Base.Close
-        render={<Button variant="ghost" aria-label="Close" icon={<X />} />}
+        render={<Button variant="ghost" aria-label={say('close')} icon={<X />} />}
         className="w-7 !px-0 pointer-coarse:w-9 [&>.lucide]:ml-0"
       />
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#lib/cx.ts';
+import { say } from './words/index.ts';
 
 /** What the control inside must carry, so that label, help and error belong to it. */
 export interface FieldControlProps {
@@ -25,7 +26,7 @@ export function Field({ label, help, error, optional = false, className, childre
     <div className={cx('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-medium text-secondary-foreground">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-muted-foreground">optional</span>}
+        {optional && <span className="ml-1.5 font-normal text-muted-foreground">{say('optional')}</span>}
       </label>
       {children({
         id,

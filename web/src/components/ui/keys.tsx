@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
 import { spellKeys } from '#lib/keys/spell-keys.ts';
+import { say } from './words/index.ts';
 
 interface KeysProps {
   /** As commands declare them: `C`, `Ctrl+K`, `G H`. */
@@ -15,7 +16,7 @@ function drawArrows(text: string): ReactNode {
   return (
     <>
       {text.slice(0, -1)}
-      <span className="sr-only">{arrow === '←' ? 'Left' : 'Right'}</span>
+      <span className="sr-only">{arrow === '←' ? say('left') : say('right')}</span>
       <span aria-hidden className={cx('inline-block', arrow === '←' ? '-rotate-90' : 'rotate-90')}>
         ↑
       </span>

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
+import { say } from './words/index.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -45,7 +46,7 @@ export function NameDialog(props: NameDialogProps) {
         }}
         className="flex flex-col gap-4"
       >
-        <Field label="Name">
+        <Field label={say('name')}>
           {(control) => (
             <Input
               {...control}
@@ -60,7 +61,7 @@ export function NameDialog(props: NameDialogProps) {
         </Field>
         {children}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="submit" variant="primary" busy={isBusy} disabled={typed.trim() === ''}>
             {action}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { rankBy, rankFirst } from '#lib/rank.ts';
 import { floatingRow } from './floating.ts';
 import type { PickerListProps, PickerOption } from './picker.tsx';
+import { say } from './words/index.ts';
 
 /** The part of a picker that is there only while it is open: the field, and what matches it. */
 export default function PickerList<V extends string>(props: PickerListProps<V>) {
@@ -68,7 +69,7 @@ function Parts<V extends string>({ label, placeholder, empty }: PickerListProps<
         />
       </div>
       <Combobox.Empty className="px-3 py-2.5 text-muted-foreground empty:hidden">
-        {empty ?? 'Nothing matches.'}
+        {empty ?? say('nothingMatches')}
       </Combobox.Empty>
       <Combobox.List aria-label={label} className="max-h-72 overflow-y-auto p-1 outline-none empty:hidden">
         {(option: PickerOption<V>) => <PickerRow key={option.value} option={option} />}

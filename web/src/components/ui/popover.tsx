@@ -1,9 +1,9 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { cx } from '#lib/cx.ts';
-import { floating } from './floating.ts';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useIsEarly, useLatePopup } from './late-popups.ts';
+import { popupsHere } from './popup-code.ts';
 
-interface PopoverProps {
+export interface PopoverProps {
   /** The button that opens it; must take a ref and the trigger's props. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   /** Its accessible name. */
@@ -13,32 +13,43 @@ interface PopoverProps {
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** What is in it goes on listening to keys, and keeps what it has opened, while it is closed. */
-  readonly keepMounted?: boolean;
+  readonly keepMounted?: boolean | undefined;
 }
 
 export function Popover(props: PopoverProps) {
-  const {
-    trigger,
-    label,
-    children,
-    align = 'start',
-    side = 'bottom',
-    className,
-    keepMounted,
-    ...root
-  } = props;
+  return useIsEarly() ? <LatePopover {...props} /> : <ReadyPopover {...props} />;
+}
+
+const rootOf = ({ open, onOpenChange }: PopoverProps) => ({
+  ...(open !== undefined && { open }),
+  ...(onOpenChange !== undefined && { onOpenChange }),
+});
+
+function ReadyPopover(props: PopoverProps) {
+  const { PopoverRoot, PopoverPopup } = popupsHere();
   return (
-    <Base.Root {...root}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal keepMounted={keepMounted}>
-        <Base.Positioner align={align} side={side} sideOffset={4} className="z-50">
-          <Base.Popup aria-label={label} className={cx(floating, className ?? 'p-3')}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <PopoverRoot {...rootOf(props)}>
+      <Base.Trigger render={props.trigger} />
+      <PopoverPopup {...props} />
+    </PopoverRoot>
+  );
+}
+
+function LatePopover(props: PopoverProps) {
+  const [handle] = useState(() => Base.createHandle());
+  // What goes on while it is closed is there to be acted on: it does not wait for a press.
+  const isOpen = props.open === true;
+  const { popups, button } = useLatePopup(handle, isOpen || props.keepMounted === true, isOpen);
+  return (
+    <>
+      <Base.Trigger {...button} handle={handle} render={props.trigger} />
+      {popups !== undefined && (
+        <popups.PopoverRoot {...rootOf(props)} handle={handle}>
+          <popups.PopoverPopup {...props} />
+        </popups.PopoverRoot>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#lib/problem.ts';
 import { Button } from './button.tsx';
+import { say } from './words/index.ts';
 
 interface EmptyStateProps {
   readonly icon?: ReactNode;
@@ -32,14 +33,14 @@ interface ErrorStateProps {
 }
 
 /** What went wrong in a sentence, and a way to try again. */
-export function ErrorState({ error, onRetry, title = 'This could not be loaded' }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title = say('notLoaded') }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-5 py-16 text-center">
       <h2 className="font-medium">{title}</h2>
       <p className="mt-1 text-sm text-pretty text-muted-foreground">{sentenceOf(error)}</p>
       {onRetry !== undefined && (
         <Button className="mt-4" icon={<RotateCw />} onClick={onRetry}>
-          Try again
+          {say('tryAgain')}
         </Button>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
-import { Keys } from './keys.tsx';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useIsEarly, usePopups } from './late-popups.ts';
+import { popupsHere } from './popup-code.ts';
 
-interface TooltipProps {
+export interface TooltipProps {
   readonly label: string;
   readonly keys?: string | undefined;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
@@ -14,18 +15,43 @@ interface TooltipProps {
 /** One for the whole app: the second tooltip in a row appears at once. */
 export const TooltipProvider = Base.Provider;
 
-export function Tooltip({ label, keys, side = 'bottom', onOpenChange, children }: TooltipProps) {
+export function Tooltip(props: TooltipProps) {
+  return useIsEarly() ? <LateTooltip {...props} /> : <ReadyTooltip {...props} />;
+}
+
+const rootOf = ({ onOpenChange }: TooltipProps) => ({ ...(onOpenChange !== undefined && { onOpenChange }) });
+
+function ReadyTooltip(props: TooltipProps) {
+  const { TooltipRoot, TooltipPopup } = popupsHere();
   return (
-    <Base.Root {...(onOpenChange !== undefined && { onOpenChange })}>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={6} className="z-50">
-          <Base.Popup className="appearing flex max-w-80 items-center gap-1.5 rounded-control bg-popover px-2 py-1 text-xs shadow-float">
-            {label}
-            {keys !== undefined && <Keys keys={keys} />}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <TooltipRoot {...rootOf(props)}>
+      <Base.Trigger render={props.children} />
+      <TooltipPopup {...props} />
+    </TooltipRoot>
+  );
+}
+
+function LateTooltip(props: TooltipProps) {
+  const [handle] = useState(() => Base.createHandle());
+  const popups = usePopups(false);
+  const explained = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (popups === undefined) return;
+    // The pointer may rest on it since before there was anything to show: it enters once more.
+    const late = setTimeout(() => {
+      const element = explained.current;
+      if (element?.matches(':hover')) element.dispatchEvent(new MouseEvent('mouseenter'));
+    });
+    return () => clearTimeout(late);
+  }, [popups]);
+  return (
+    <>
+      <Base.Trigger ref={explained} handle={handle} render={props.children} />
+      {popups !== undefined && (
+        <popups.TooltipRoot {...rootOf(props)} handle={handle}>
+          <popups.TooltipPopup {...props} />
+        </popups.TooltipRoot>
+      )}
+    </>
   );
 }

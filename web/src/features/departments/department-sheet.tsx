@@ -33,13 +33,17 @@ interface DepartmentSheetProps {
   readonly departments: readonly Department[];
   readonly users: References['users'];
   readonly onClose: () => void;
+  /** What is said of a week that is too full. */
+  readonly notice?: ReactNode;
 }
 
 /** One department beside the tree: who leads it, who is in it, what is late. */
-export function DepartmentSheet({ department, departments, users, onClose }: DepartmentSheetProps) {
+export function DepartmentSheet(props: DepartmentSheetProps) {
+  const { department, departments, users, onClose, notice } = props;
   const nameOf = (id: string | null) => users.find((user) => user.id === id)?.name ?? null;
   const calendar = useAppliedCalendar(department.calendarId);
   const deputies = department.deputyIds.map(nameOf).filter((name) => name !== null);
+  const [remove, { isLoading, isSuccess }] = useDeleteDepartmentMutation();
   return (
     <Sheet
       title={department.name}
@@ -47,7 +51,13 @@ export function DepartmentSheet({ department, departments, users, onClose }: Dep
       open
       onOpenChange={(open) => !open && onClose()}
     >
-      <DepartmentActions department={department} departments={departments} onClose={onClose} />
+      <DepartmentActions
+        department={department}
+        departments={departments}
+        onClose={onClose}
+        remove={remove}
+        isRemoving={isLoading}
+      />
       <dl className="mt-4 grid grid-cols-[6rem_1fr] gap-y-2 text-sm">
         <Property title={say('head')}>{nameOf(department.headId) ?? say('nobody')}</Property>
         <Property title={say('deputies')}>
@@ -66,14 +76,20 @@ export function DepartmentSheet({ department, departments, users, onClose }: Dep
           </Link>
         </Property>
       </dl>
-      <Link
-        to="/departments"
-        search={{ view: 'timeline', open: department.code }}
-        className="mt-3 inline-block text-sm font-medium text-primary hover:underline"
-      >
-        {say('onTimeline')}
-      </Link>
-      <People departmentId={department.id} />
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-primary">
+        <Link
+          to="/departments"
+          search={{ view: 'timeline', open: department.code }}
+          className="hover:underline"
+        >
+          {say('onTimeline')}
+        </Link>
+        <Link to="/departments" search={{ view: 'level', open: department.code }} className="hover:underline">
+          {say('level')}
+        </Link>
+      </p>
+      {notice}
+      <People departmentId={department.id} isGoing={isLoading || isSuccess} />
       <ResourcesHere departmentId={department.id} />
       <LateHere department={department} />
     </Sheet>
@@ -89,10 +105,14 @@ function Property({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DepartmentActions(props: Omit<DepartmentSheetProps, 'users'>) {
-  const { department, departments, onClose } = props;
+interface DepartmentActionsProps extends Omit<DepartmentSheetProps, 'users' | 'notice'> {
+  readonly remove: ReturnType<typeof useDeleteDepartmentMutation>[0];
+  readonly isRemoving: boolean;
+}
+
+function DepartmentActions(props: DepartmentActionsProps) {
+  const { department, departments, onClose, remove, isRemoving } = props;
   const [isEditing, setEditing] = useState(false);
-  const [remove, { isLoading }] = useDeleteDepartmentMutation();
   const { offerUndo } = useUndo();
   const removeIt = async () => {
     const { data, error } = await remove({ params: { id: department.id } });
@@ -114,7 +134,7 @@ function DepartmentActions(props: Omit<DepartmentSheetProps, 'users'>) {
         <CloseDepartment department={department} departments={departments} />
       )}
       {department.can.includes('delete') && (
-        <Button icon={<Trash2 />} variant="danger" busy={isLoading} onClick={removeIt}>
+        <Button icon={<Trash2 />} variant="danger" busy={isRemoving} onClick={removeIt}>
           {say('remove')}
         </Button>
       )}
@@ -129,12 +149,21 @@ const bad = (text: ReactNode) => <span className="text-late">{text}</span>;
 
 const sectionTitle = 'mt-6 mb-2 text-xs text-muted-foreground';
 
-function People({ departmentId }: { departmentId: string }) {
+interface PeopleProps {
+  readonly departmentId: string;
+  /** The department is being removed: what is in it is not asked for again, for there is no answer any more. */
+  readonly isGoing: boolean;
+}
+
+function People({ departmentId, isGoing }: PeopleProps) {
   const { currentData, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListPeopleOfDepartmentInfiniteQuery(departmentId);
   const people = currentData?.pages.flatMap(({ response }) => response);
   const today = useCompanyToday();
-  const { currentData: loads } = useListLoadsInDepartmentQuery({ params: { id: departmentId } });
+  const { currentData: loads } = useListLoadsInDepartmentQuery(
+    { params: { id: departmentId } },
+    { skip: isGoing },
+  );
   const weekOf = (id: string) => loads?.find(({ userId }) => userId === id)?.weeks[1];
   return (
     <section aria-label={say('people')}>

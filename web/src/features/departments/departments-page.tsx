@@ -24,11 +24,11 @@ import { say } from './words/index.ts';
 export interface DepartmentsSearch {
   /** Code of the department that stands open at the right. */
   readonly open?: string | undefined;
-  readonly view?: 'timeline' | undefined;
+  readonly view?: 'timeline' | 'level' | undefined;
 }
 
 /** The company as a tree, with how many people and works each part has. */
-export function DepartmentsPage() {
+export function DepartmentsPage({ noticeOf }: Pick<DepartmentTableProps, 'noticeOf'>) {
   const { data, error, refetch } = useListDepartmentsQuery();
   const [isMaking, setMaking] = useState(false);
   const can = useCan();
@@ -52,7 +52,11 @@ export function DepartmentsPage() {
         </EmptyState>
       )}
       {departments.length > 0 && (
-        <DepartmentTable departments={departments} users={data?.references?.users ?? []} />
+        <DepartmentTable
+          departments={departments}
+          users={data?.references?.users ?? []}
+          noticeOf={noticeOf}
+        />
       )}
       {isMaking && <DepartmentDialog departments={departments} open onOpenChange={setMaking} />}
     </>
@@ -80,7 +84,7 @@ export function DepartmentsHead({ count, children }: DepartmentsHeadProps) {
       aside={count}
       actions={
         <>
-          <ViewSwitch view={view ?? 'list'} onChange={show} />
+          <ViewSwitch view={view === 'timeline' ? view : 'list'} onChange={show} />
           {children}
         </>
       }
@@ -91,9 +95,11 @@ export function DepartmentsHead({ count, children }: DepartmentsHeadProps) {
 interface DepartmentTableProps {
   readonly departments: readonly Department[];
   readonly users: References['users'];
+  /** What is said of a department with its load of this week and the next. */
+  readonly noticeOf: (department: Department, weeks: readonly WeekLoad[]) => ReactNode;
 }
 
-function DepartmentTable({ departments, users }: DepartmentTableProps) {
+function DepartmentTable({ departments, users, noticeOf }: DepartmentTableProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const { dragOf, dropOn, over, isDragging } = useMoveDepartment(departments);
   const navigate = useNavigate();
@@ -157,6 +163,10 @@ function DepartmentTable({ departments, users }: DepartmentTableProps) {
           departments={departments}
           users={users}
           onClose={() => open(undefined)}
+          notice={noticeOf(
+            opened,
+            loads?.find(({ departmentId }) => departmentId === opened.id)?.weeks ?? [],
+          )}
         />
       )}
     </>

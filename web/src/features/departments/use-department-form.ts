@@ -1,4 +1,4 @@
-import { type Department, departmentCreate } from '@gantry/contract';
+import type { Department } from '@gantry/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -6,9 +6,13 @@ import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx
 import type { Saved } from '#components/conflict/save-or-ask.ts';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useFormDraft } from '#store/use-form-draft.ts';
+import type departmentCreate from './department-schema.ts';
 import { useCreateDepartmentMutation, useUpdateDepartmentMutation } from './departments-queries.ts';
 import { say } from './words/index.ts';
+
+const loadSchema = loadOnFirstTouch(() => import('./department-schema.ts'));
 
 type Values = z.input<typeof departmentCreate>;
 
@@ -19,11 +23,11 @@ export function useDepartmentForm(department: Department | undefined, onOpenChan
   const [create, creating] = useCreateDepartmentMutation();
   const [update, updating] = useUpdateDepartmentMutation();
   const [defaults] = useState<Values>(() =>
-    department === undefined ? emptyDepartment : departmentCreate.strip().parse(department),
+    department === undefined ? emptyDepartment : valuesOf(department),
   );
   const form = useForm<Values>({
     defaultValues: defaults,
-    resolver: formResolver(departmentCreate),
+    resolver: formResolver(loadSchema),
     mode: 'onTouched',
   });
   const { dirtyFields } = form.formState;
@@ -62,6 +66,15 @@ const departmentFieldWords: FieldWords = {
   },
   texts: ['name', 'code'],
 };
+
+const valuesOf = ({ code, name, parentId, headId, deputyIds, calendarId }: Department): Values => ({
+  code,
+  name,
+  parentId,
+  headId,
+  deputyIds,
+  calendarId,
+});
 
 const emptyDepartment: Values = {
   code: '',

@@ -23,8 +23,8 @@ interface ChartOverlaysProps {
 /** What lies over the chart: menus and bars of its rows, questions about a write, and what draws the eye to a work. */
 export function ChartOverlays({ view, chart, inHand }: ChartOverlaysProps) {
   const { plan, search, setSearch } = view;
-  const { host, write, shownColumns, columnSettings, rowsInHand, writes, differing } = inHand;
-  const { people, typing } = shownColumns;
+  const { host, write, columnSettings, rowsInHand, writes, differing } = inHand;
+  const { people, typing } = view.shownColumns;
   const TableKeys = typing?.TableKeys;
   return (
     <>
@@ -56,7 +56,7 @@ export function ChartOverlays({ view, chart, inHand }: ChartOverlaysProps) {
   );
 }
 
-function whyNotNew({ trying, groups }: ShownPlan): string | undefined {
+function whyNotNew({ trying, groups, isSorted }: ShownPlan): string | undefined {
   if (trying !== undefined) return notWhileTrying;
-  return groups === undefined ? undefined : say('newInPlanOrder');
+  return groups === undefined && !isSorted ? undefined : say('newInPlanOrder');
 }

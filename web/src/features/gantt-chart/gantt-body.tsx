@@ -1,7 +1,10 @@
 import { Gantt, type GanttHandle, type GanttProps, minutesOf, type PreviewIntent } from '@gantry/gantt';
 import { useListWidth } from './columns/use-list-width.ts';
+import { say } from './words/index.ts';
 import '@gantry/gantt/gantt.css';
 import { type RefObject, Suspense, useRef, useState } from 'react';
+import { chartDates } from '#features/plan/drawn/chart-dates.ts';
+import { chartTexts } from '#features/plan/drawn/chart-texts.ts';
 import { whyNotLink } from '#features/plan/model/links.ts';
 import { asTried, onlyPlanned, triedTexts } from '#features/plan/try/only-planned.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -63,6 +66,8 @@ export function GanttBody(props: GanttBodyProps) {
         onEditCancel={onEditCancel}
         columns={columns}
         {...columnSettings.props}
+        sortedBy={sortedBy(search)}
+        onColumnSort={(column) => view.setSearch({ sort: nextSort(search.sort, column) })}
         now={minute}
         progressAt={view.progressAt}
         listRest={calendar.listRest}
@@ -78,7 +83,8 @@ export function GanttBody(props: GanttBodyProps) {
         onViewChange={keepZoom}
         headerExtra={tray.button}
         footer={tray.rows}
-        {...(trying && { texts: triedTexts })}
+        {...chartDates}
+        texts={trying ? triedTexts : chartTexts}
         isReadOnly={!view.mayChange && written === undefined && plan.rows.length > 0}
         onRefusedKey={(refused) => {
           if (refused.work !== empty) sayWhyNot(refused);
@@ -129,6 +135,17 @@ function useKeptZoom({ search, setSearch }: ShownPlan) {
   return { initialZoom, keepZoom };
 }
 
+/** What the head of the column shows. */
+function sortedBy({ sort }: ShownPlan['search']) {
+  if (sort === undefined) return undefined;
+  const isDescending = sort.startsWith('-');
+  return { column: isDescending ? sort.slice(1) : sort, isDescending };
+}
+
+/** The least first, the largest first, then the plan's own order again. */
+const nextSort = (sort: string | undefined, column: string): string | undefined =>
+  sort === column ? `-${column}` : sort === `-${column}` ? undefined : column;
+
 const [usualRow, compactRow] = [32, 24];
 const narrowListWidth = 150;
 const usualPixelsPerDay = 18;
@@ -137,6 +154,7 @@ const usualPixelsPerDay = 18;
 const minutesShownBefore = 10 * 1440;
 
 function emptyWords({ only, text }: ShownPlan['search']): string {
-  const which = only === undefined ? 'No work' : only === 'late' ? 'No late work' : 'No critical work';
-  return text === undefined ? `${which} in this plan.` : `${which} has “${text}” in its name.`;
+  return text === undefined
+    ? say('noneHere', { only: only ?? 'all' })
+    : say('noneNamed', { only: only ?? 'all', text });
 }

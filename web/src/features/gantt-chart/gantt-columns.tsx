@@ -1,16 +1,20 @@
 import type { WorkStatus } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { type CellContext, NO_DATE, textOfMinutes } from '@gantry/gantt';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
-import { linksInto, predecessorText } from '#features/plan/model/predecessors.ts';
+import { predecessorText } from '#features/plan/model/predecessors.ts';
+import { say } from '#features/plan/words/index.ts';
 import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import type { Person } from './columns/cell-choice.tsx';
 import { chooseInCell } from './columns/choose-in-cell.tsx';
+import { ofMinutes } from './columns/of-dates.ts';
 import { RowMarks } from './row-marks.tsx';
+import { say as sayChart } from './words/index.ts';
 
 interface ColumnsHost {
   readonly plan: Plan;
@@ -38,8 +42,8 @@ export function ganttColumns(host: ColumnsHost): PlanColumn[] {
   return [
     keyColumn(host),
     title,
-    dateColumn(host, 'start', 'Start'),
-    dateColumn(host, 'due', 'Due'),
+    dateColumn(host, 'start', fieldName('start')),
+    dateColumn(host, 'due', fieldName('due')),
     // A small screen has no room for what comes by itself.
     ...(host.isNarrow ? [] : host.extra),
     ownerColumn(host),
@@ -98,7 +102,7 @@ function WorkLink({ projectId, workKey, title, children }: WorkLinkProps) {
 function titleColumn({ plan, projectId, isNarrow, marksOf }: ColumnsHost): PlanColumn {
   return {
     id: 'title',
-    header: 'Work',
+    header: sayChart('work'),
     width: isNarrow ? 120 : 220,
     grows: true,
     isTree: true,
@@ -158,6 +162,7 @@ function dateColumn({ plan, now }: ColumnsHost, id: 'start' | 'due', header: str
     width: 100,
     align: 'end',
     showsWouldBe: true,
+    ...ofMinutes((work) => minuteOf({ work, wouldBe: undefined })),
     text: (work) => {
       const minute = minuteOf({ work, wouldBe: undefined });
       const isOneDate = id === 'start' && plan.works.milestone[plan.rowOf(work) ?? -1];
@@ -200,16 +205,20 @@ function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): Plan
     return owner == null ? '' : (ownerName(owner) ?? '');
   };
   const cellOf = (work: number) => (
-    <span dir="auto" className="truncate text-muted-foreground">
+    <span dir="auto" title={nameOf(work)} className="truncate text-muted-foreground">
       {nameOf(work)}
     </span>
   );
   return {
     id: 'owner',
-    header: 'Owner',
+    header: fieldName('ownerId'),
     width: 96,
     text: nameOf,
     stamp: nameOf,
+    shared: (work) => {
+      const id = plan.works.ownerId[plan.rowOf(work) ?? -1] ?? '';
+      return { id, words: id === '' ? '' : nameOf(work) || say('unknownPerson') };
+    },
     cell: ({ work }) => cellOf(work),
     editText: (work) => {
       const row = plan.rowOf(work) ?? -1;
@@ -225,7 +234,7 @@ function ownerColumn({ plan, ownerName, onNamed, mayAssign }: ColumnsHost): Plan
 function progressColumn({ plan }: ColumnsHost): PlanColumn {
   return {
     id: 'progress',
-    header: 'Done',
+    header: sayChart('done'),
     width: 56,
     align: 'end',
     text: (work) => {
@@ -233,6 +242,7 @@ function progressColumn({ plan }: ColumnsHost): PlanColumn {
       return progress === undefined ? '' : `${progress} %`;
     },
     stamp: (work) => plan.works.progress[plan.rowOf(work) ?? -1] ?? -1,
+    order: (work) => plan.works.progress[plan.rowOf(work) ?? -1],
     cell: ({ work }) => {
       const progress = plan.works.progress[plan.rowOf(work) ?? -1];
       return progress === undefined ? null : <span className="num text-muted-foreground">{progress} %</span>;
@@ -246,11 +256,10 @@ function progressColumn({ plan }: ColumnsHost): PlanColumn {
 }
 
 function predecessorsColumn({ plan, projectKey }: ColumnsHost): PlanColumn {
-  const into = linksInto(plan);
-  const textOf = (row: number) => predecessorText(plan, into.get(row), projectKey);
+  const textOf = (row: number) => predecessorText(plan, row, projectKey);
   return {
     id: 'after',
-    header: 'After',
+    header: sayChart('after'),
     width: 96,
     text: (work) => textOf(plan.rowOf(work) ?? -1),
     stamp: (work) => textOf(plan.rowOf(work) ?? -1),

@@ -5,12 +5,12 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider, WorkPlaceProvider } from '#features/works/index.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
-
 import { useCan } from '#store/can.ts';
 import { keepHeadShown } from '#store/chart-display.ts';
 import { useGetProjectDocumentQuery } from '#sync/reads/plan-queries.ts';
 import { screenCode } from './ask-early.ts';
 import type { GanttScreenProps } from './use-shown-plan.ts';
+import { say } from './words/index.ts';
 
 /** A project's works in time. */
 export function GanttPage({ projectId }: { projectId: string }) {
@@ -25,7 +25,7 @@ export function GanttPage({ projectId }: { projectId: string }) {
     };
     return (
       <BelowHead>
-        <ErrorState title="The timeline could not be loaded" error={error} onRetry={retry} />
+        <ErrorState title={say('notLoaded')} error={error} onRetry={retry} />
       </BelowHead>
     );
   }
@@ -34,8 +34,8 @@ export function GanttPage({ projectId }: { projectId: string }) {
   if (response.works.id.length === 0 && !mayAdd) {
     return (
       <BelowHead>
-        <EmptyState icon={<ChartNoAxesGantt />} title="Nothing on the timeline yet">
-          Create the first work of the project, with a start and a due date.
+        <EmptyState icon={<ChartNoAxesGantt />} title={say('nothingYet')}>
+          {say('createFirst')}
         </EmptyState>
       </BelowHead>
     );
@@ -67,5 +67,5 @@ function LateScreen(props: GanttScreenProps) {
   return code === undefined ? loading : <code.default {...props} />;
 }
 
-const loading = <SkeletonRows rows={20} label="Loading the timeline" />;
+const loading = <SkeletonRows rows={20} label={say('loading')} />;
 const none: readonly never[] = [];

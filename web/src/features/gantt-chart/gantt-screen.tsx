@@ -16,6 +16,7 @@ import { useBarsInSight } from './shown/use-bars-in-sight.ts';
 import type { GanttToolsProps } from './toolbar/gantt-tools.tsx';
 import { useChartInHand } from './use-chart-in-hand.ts';
 import { type GanttScreenProps, type ShownPlan, useShownPlan } from './use-shown-plan.ts';
+import { say } from './words/index.ts';
 
 // Rows and bars come first: the code of the tools is asked for once they are painted.
 const toolsCode = earlyCode(() => import('./toolbar/gantt-tools.tsx'));
@@ -27,10 +28,10 @@ export default function GanttScreen(props: GanttScreenProps) {
   // The tools follow a moment later.
   useCommandsToCome(!isPainted);
   const view = useShownPlan(props, chart);
-  const { document, today, setSearch, isNarrow, trying } = view;
+  const { document, today, setSearch, isNarrow, trying, shownColumns } = view;
   const fullScreen = useFullScreen();
   const inHand = useChartInHand(view, chart);
-  const { shownColumns, columnSettings, writes, draft, writing, rowsInHand, onEditStart } = inHand;
+  const { columnSettings, writes, draft, writing, rowsInHand, onEditStart } = inHand;
   const { typing } = shownColumns;
   const compareWith = (chosen: string | undefined) => {
     view.baseline.setOnlyLater(false);
@@ -44,7 +45,7 @@ export default function GanttScreen(props: GanttScreenProps) {
         fullScreen.isFull ? 'fixed inset-0 z-30' : 'relative h-full',
       )}
     >
-      <section aria-label="Timeline" className="relative flex min-w-0 grow flex-col">
+      <section aria-label={say('timeline')} className="relative flex min-w-0 grow flex-col">
         {isPainted ? (
           <LateTools {...{ view, shownColumns, columnSettings, fullScreen, chart }} onCompare={compareWith} />
         ) : (

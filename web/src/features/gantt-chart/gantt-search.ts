@@ -1,9 +1,6 @@
 export const onlyShown = ['critical', 'late'] as const;
 export type OnlyShown = (typeof onlyShown)[number];
 
-export const groupings = ['owner', 'status', 'priority'] as const;
-export type Grouping = (typeof groupings)[number];
-
 export const shownNames = ['beside', 'bars'] as const;
 export type ShownNames = (typeof shownNames)[number];
 
@@ -17,14 +14,20 @@ export interface GanttSearch {
   readonly text?: string | undefined;
   /** Only works that decide the end, or that are or will be late. */
   readonly only?: OnlyShown | undefined;
-  /** What works that stand together share; absent: the plan's own order. */
-  readonly group?: Grouping | undefined;
+  /** The column that works stand together by; absent: below their summaries. */
+  readonly group?: string | undefined;
+  /** The column that works are sorted by, `-due`: the last first; absent: the plan's own order. */
+  readonly sort?: string | undefined;
+  /** Sorted works stand across phases, without their summaries. */
+  readonly across?: 'phases' | undefined;
   /** `key,title:320,due`: the columns beside the chart, in order, some with their width; absent: the usual ones. */
   readonly columns?: string | undefined;
   /** The same on a small screen, which has room for fewer. */
   readonly narrow?: string | undefined;
   /** The id of the baseline that the plan is compared with. */
   readonly baseline?: string | undefined;
+  /** `id,id`: further baselines that are drawn below that one. */
+  readonly beside?: string | undefined;
   /** Whether the chances to be late have a column. */
   readonly chances?: 'show' | undefined;
   /** Whether a line shows who is ahead and who is behind. */
@@ -39,6 +42,9 @@ export interface GanttSearch {
   readonly level?: 'open' | undefined;
 }
 
+/** At most two. */
+const idList = /^[\w-]+(,[\w-]+)?$/;
+const oneColumn = /^-?[a-z]+$/i;
 const columnList = /^[a-z]+(:\d+)?(,[a-z]+(:\d+)?)*$/i;
 
 export function readGanttSearch({
@@ -49,7 +55,10 @@ export function readGanttSearch({
   text,
   only,
   group,
+  sort,
+  across,
   baseline,
+  beside,
   peek,
   doctor,
   level,
@@ -67,10 +76,13 @@ export function readGanttSearch({
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text) }),
     ...oneOf('names', shownNames, names),
     ...oneOf('only', onlyShown, only),
-    ...oneOf('group', groupings, group),
+    ...(typeof group === 'string' && oneColumn.test(group) && { group }),
+    ...(typeof sort === 'string' && oneColumn.test(sort) && { sort }),
+    ...(across === 'phases' && { across }),
     ...(typeof columns === 'string' && columnList.test(columns) && { columns }),
     ...(typeof narrow === 'string' && columnList.test(narrow) && { narrow }),
     ...(typeof baseline === 'string' && baseline !== '' && { baseline }),
+    ...(typeof beside === 'string' && idList.test(beside) && { beside }),
     ...(chances === 'show' && { chances }),
     ...(progress === 'show' && { progress }),
     ...(away === 'show' && { away }),

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { asSeen } from '#features/plan/change/changes.ts';
 import { onlyNews, readPredecessors } from '#features/plan/change/typed-predecessors.ts';
-import { linksInto } from '#features/plan/model/predecessors.ts';
 import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
 import { subscribeToToasts } from '#lib/toast.ts';
 import { emptyWrite } from '#sync/plan/plan-write.ts';
@@ -15,7 +14,7 @@ test('typed predecessors leave alone what others have linked and unlinked since 
     [0, 3],
     [1, 3],
   ]);
-  const read = readPredecessors(begun, linksInto(begun).get(3), '2, 3', 'HAR');
+  const read = readPredecessors(begun, 3, { text: '2, 3', projectKey: 'HAR' });
   if (typeof read === 'string') throw new Error(read);
   expect(read.removed).toEqual(['link-0']);
   expect(read.added.map(({ predecessor }) => predecessor.id)).toEqual(['deck']);
@@ -29,9 +28,11 @@ test('typed predecessors leave alone what others have linked and unlinked since 
 });
 
 test('a predecessor that is typed twice is meant once, and what cannot be read is named in short', () => {
-  const read = readPredecessors(open([]), undefined, '1, 1; 1SS', 'HAR');
+  const read = readPredecessors(open([]), 3, { text: '1, 1; 1SS', projectKey: 'HAR' });
   expect(read).toMatchObject({ added: [{ type: 'FS' }, { type: 'SS' }], removed: [] });
-  expect(readPredecessors(open([]), undefined, 'x'.repeat(5000), 'HAR')).toMatch(/^“x{40}…” is no link/);
+  expect(readPredecessors(open([]), 3, { text: 'x'.repeat(5000), projectKey: 'HAR' })).toMatch(
+    /^“x{40}…” is no link/,
+  );
 });
 
 test('what is typed over names the version that stood there when the person began to type', () => {

@@ -1,4 +1,5 @@
 import { CalendarOff } from 'lucide-react';
+import { say } from './words/index.ts';
 
 interface UndatedProps {
   readonly count: number;
@@ -12,12 +13,13 @@ export function Undated({ count, isOpen, onToggle }: UndatedProps) {
   return (
     <button
       type="button"
+      title={say('worksWithoutDates', { count })}
       aria-expanded={isOpen}
       onClick={onToggle}
       className="num ml-2 inline-flex items-center gap-1 truncate rounded-control px-1 text-xs hover:bg-hover aria-expanded:bg-selected aria-expanded:text-primary"
     >
       <CalendarOff className="size-3.5" />
-      {count} <span className="max-md:sr-only">without dates</span>
+      {say.rich('withoutDates', { count, wide: (text) => <span className="max-md:sr-only">{text}</span> })}
     </button>
   );
 }

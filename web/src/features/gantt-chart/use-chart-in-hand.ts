@@ -2,9 +2,9 @@ import type { GanttHandle } from '@gantry/gantt';
 import { type RefObject, useState } from 'react';
 import { usePlanWrites } from '#features/plan/change/use-plan-writes.tsx';
 import { useTriedUndo } from '#features/plan/try/use-tried-undo.ts';
+import { say } from '#features/plan/words/index.ts';
 import { loadPatiently } from '#lib/lazy-part.ts';
 import { useColumnSettings } from './columns/use-column-settings.ts';
-import { useShownColumns } from './columns/use-shown-columns.ts';
 import { useDraft } from './rows/use-draft.ts';
 import { useRows } from './rows/use-rows.tsx';
 import { useChartKeys } from './use-chart-keys.ts';
@@ -15,8 +15,7 @@ export type ChartInHand = ReturnType<typeof useChartInHand>;
 
 /** What is done to the plan that the chart shows, or to the one that is tried: its cells, its rows, the row that is being written. */
 export function useChartInHand(view: ShownPlan, chart: RefObject<GanttHandle | null>) {
-  const { document, projectId, plan, names, today, search, setSearch, isNarrow, trying } = view;
-  const shownColumns = useShownColumns(view);
+  const { document, projectId, plan, names, today, search, setSearch, isNarrow, trying, shownColumns } = view;
   const columnSettings = useColumnSettings({ columns: shownColumns.columns, isNarrow, search, setSearch });
   const [differing, setDiffering] = useState<readonly string[]>([]);
   const writes = usePlanWrites({
@@ -30,8 +29,8 @@ export function useChartInHand(view: ShownPlan, chart: RefObject<GanttHandle | n
   const write = trying === undefined ? writes.write : trying.add;
   useTriedUndo(projectId, true);
   useChartKeys(view.mayChange);
-  const { key: projectKey, progressEntry } = document.project;
-  const host = { ...view, projectKey, progressEntry };
+  const { key: projectKey, progressEntry, daysPerMonth } = document.project;
+  const host = { ...view, projectKey, progressEntry, daysPerMonth };
   const { act: others, onEditStart } = useIntents(host, {
     write,
     takeOf: (id) => columnSettings.shown.find((column) => column.id === id)?.take,
@@ -58,10 +57,9 @@ export function useChartInHand(view: ShownPlan, chart: RefObject<GanttHandle | n
     onDraft: (intent) => (typing ? typing.writeDraft(writing, intent) : draft.write(intent)),
     isTrying,
     tryLeft,
-    isGrouped: view.groups !== undefined,
+    whyNotOrder: whyNotOrder(view),
   });
   return {
-    shownColumns,
     columnSettings,
     writes,
     write,
@@ -73,3 +71,7 @@ export function useChartInHand(view: ShownPlan, chart: RefObject<GanttHandle | n
     differing,
   };
 }
+
+/** Why works are not put elsewhere in what is shown. */
+const whyNotOrder = ({ groups, isSorted }: ShownPlan): string | undefined =>
+  groups !== undefined ? say('notWhileGrouped') : isSorted ? say('notWhileSorted') : undefined;

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { loadPatiently } from '#lib/lazy-part.ts';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
+import { say } from './words/index.ts';
 
 type Told = typeof import('./about/told-keys.ts')['toldKeys'];
 
-const group = 'In the chart';
+const group = say('inTheChart');
 const none: Told = [];
 
 /** The chart hears its keys from the first; what they are called comes with the first touch. */

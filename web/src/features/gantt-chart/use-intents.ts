@@ -1,10 +1,13 @@
 import type { Intent, IntentAnswer } from '@gantry/gantt';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useStore } from 'react-redux';
 import type { Host, Wanted } from '#features/plan/change/changes.ts';
 import { tellRefused } from '#features/plan/change/tell-refused.ts';
+import type { Elsewhere } from '#features/plan/change/typed-predecessors.ts';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import type { AppStore } from '#store/store.ts';
 import type { AfterWrite, PlanWrite } from '#sync/plan/plan-write.ts';
 import { loadTyping, typingNow } from './typing/later-typing.ts';
 
@@ -34,8 +37,9 @@ function withTyping<A>(act: (typing: Typing) => A): A | Promise<A> {
 
 /** Does what the chart asks for: each gesture is one change with an undo of its own; what may not be is said. */
 export function useIntents(host: Host, { write, editAgain, takeOf }: Writer) {
-  const { plan, projectId } = host;
-  const navigate = useNavigate();
+  const { plan } = host;
+  const openWork = useOpenWork(host);
+  const store = useStore() as AppStore;
   const change = (wanted: Wanted) => carryOut(wanted, write);
   /** The person types into a cell: what stood there then is what they have seen. */
   const begun = useRef(plan);
@@ -43,12 +47,13 @@ export function useIntents(host: Host, { write, editAgain, takeOf }: Writer) {
     intent: Edit,
     { asSeen, editChange, typedPredecessors }: Typing,
     seen: Plan,
+    elsewhere?: Elsewhere,
   ): IntentAnswer => {
     const { work, column, text } = intent;
     const take = takeOf?.(column) ?? ((_, each, typed) => editChange(host, each, column, typed));
     const wanted =
       column === 'after'
-        ? typedPredecessors(host, seen, intent)
+        ? typedPredecessors(host, seen, intent, elsewhere)
         : asSeen(seen, take(host, work, text.trim()));
     // The chart says so beside the text.
     if (typeof wanted === 'string') return { refused: wanted };
@@ -56,28 +61,29 @@ export function useIntents(host: Host, { write, editAgain, takeOf }: Writer) {
       write(planned, editAgain && { editAgain: (reason) => editAgain(intent, reason) }),
     );
   };
-  /** The cell is closed by the time the code is here: what is refused is taken up again. */
+  /**
+   * The cell is closed by the time the code is here, and the works of other projects whose keys were typed: what is refused is taken up
+   * again.
+   */
   const editLater = async (intent: Edit, seen: Plan): Promise<IntentAnswer> => {
-    const answer = edit(intent, await loadTyping(), seen);
+    const typing = await loadTyping();
+    const keys = keysElsewhereOf(host, typing, intent, seen);
+    const found = keys.length === 0 ? undefined : await typing.lookUpWorks(store, keys);
+    const answer = edit(intent, typing, seen, found);
     if (typeof answer === 'object') editAgain?.(intent, answer.refused);
     return answer;
   };
   const act = (intent: Intent): IntentAnswer | Promise<IntentAnswer> => {
     switch (intent.kind) {
-      case 'open': {
-        const key = plan.works.key[plan.rowOf(intent.work) ?? -1];
-        if (key !== undefined)
-          void navigate({
-            to: '/projects/project-detail/$id/work-detail',
-            params: { id: projectId },
-            search: { key },
-          });
+      case 'open':
+        openWork(intent.work);
         return undefined;
-      }
       case 'move':
       case 'resize':
       case 'dates':
         return withTyping(({ dateChange }) => change(dateChange(host, intent)));
+      case 'part':
+        return withTyping(({ partChange }) => change(partChange(host, intent)));
       case 'progress':
         return withTyping(({ progressChange }) => change(progressChange(host, intent.work, intent.progress)));
       case 'link':
@@ -86,7 +92,9 @@ export function useIntents(host: Host, { write, editAgain, takeOf }: Writer) {
         return withTyping(({ unlinkChange }) => change(unlinkChange(host, plan.links.id[intent.link] ?? '')));
       case 'edit': {
         const typing = typingNow();
-        return typing === undefined ? editLater(intent, begun.current) : edit(intent, typing, begun.current);
+        const isLater =
+          typing === undefined || keysElsewhereOf(host, typing, intent, begun.current).length > 0;
+        return isLater ? editLater(intent, begun.current) : edit(intent, typing, begun.current);
       }
       default:
         return undefined;
@@ -97,5 +105,27 @@ export function useIntents(host: Host, { write, editAgain, takeOf }: Writer) {
     onEditStart: () => {
       begun.current = plan;
     },
+  };
+}
+
+/** Of works of other projects that were typed as predecessors. */
+const keysElsewhereOf = (
+  { projectKey }: Host,
+  { keysElsewhere }: Typing,
+  { work, column, text }: Edit,
+  seen: Plan,
+): string[] => (column === 'after' ? keysElsewhere(seen, seen.rowOf(work) ?? -1, { text, projectKey }) : []);
+
+/** Opens the page of a work in the place of the chart. */
+function useOpenWork({ plan, projectId }: Host): (work: number) => void {
+  const navigate = useNavigate();
+  return (work) => {
+    const key = plan.works.key[plan.rowOf(work) ?? -1];
+    if (key === undefined) return;
+    void navigate({
+      to: '/projects/project-detail/$id/work-detail',
+      params: { id: projectId },
+      search: { key },
+    });
   };
 }

@@ -19,8 +19,9 @@ import { useDaysAway } from './away/use-days-away.ts';
 import { useDataWithBaseline } from './baseline/use-baseline.ts';
 import { useComparison } from './baseline/use-comparison.ts';
 import { laterIn } from './columns/use-planner-columns.ts';
+import { useShownColumns } from './columns/use-shown-columns.ts';
 import { listUndated } from './shown/filter-rows.ts';
-import { useShownRows } from './shown/use-shown-rows.ts';
+import { useShownRows, withGroupNames } from './shown/use-shown-rows.ts';
 import { useGanttSearch } from './use-gantt-search.ts';
 
 export interface GanttScreenProps {
@@ -45,23 +46,42 @@ export function useShownPlan(
   const isNarrow = useNarrow();
   const grounds = useGrounds({ document, users, calendars, calendarId });
   const { calendar, names, reckoning } = grounds;
+  const doers = useMemo(() => withResources(names, resources), [names, resources]);
   const { mode: trying, begin: beginToTry, tryOn } = useTriedPlan(projectId, document, reckoning);
-  const { plan, index, hold, letGo } = usePlan(trying?.settled.document ?? document, calendar, names, today);
+  const { plan, index, hold, letGo } = usePlan(trying?.settled.document ?? document, calendar, doers, today);
   const { ask: askForLoads, loads } = useLoads(projectId);
   const onReady = () => chart.current?.askAgain();
   const triedLoads = useTriedLoads(loads, document, trying, calendar);
   const wake = useWake({ plan, calendar, reckoning, targetDate, names, today, loads: triedLoads, onReady });
-  const baseline = useComparison(projectId, search.baseline, plan, calendar);
+  const baseline = useComparison(projectId, search, plan, calendar);
   /** Columns that are asked for and not shown at first. */
   const laterAsked = useMemo(() => laterIn(search), [search]);
   const marked = useMarkedPlan({ plan, document, calendar, reckoning, search, trying, baseline });
   const { path } = marked;
-  const describe = useDescribed({ plan, names, calendar, today, path });
+  const describe = useDescribed({ plan, names: doers, calendar, today, path });
   const undated = useMemo(() => listUndated(plan), [plan]);
   const isCriticalKnown = path !== undefined;
   const { later } = baseline;
-  const asked = { plan, data: marked.data, isCriticalKnown, search, later, names, index };
-  const { data, rows, groups } = useShownRows(asked);
+  const source = {
+    plan,
+    projectId,
+    today,
+    names,
+    isNarrow,
+    search,
+    calendar,
+    baseline,
+    document,
+    isTried: trying !== undefined,
+  };
+  const beside = useShownColumns({ ...source, path, laterAsked, resources, reckoning, data: marked.data });
+  const { columns, typing } = beside;
+  const asked = { plan, data: marked.data, isCriticalKnown, search, later, index, columns, typing };
+  const { groups, ...shown } = useShownRows(asked);
+  const named = useMemo(
+    () => (groups === undefined ? columns : withGroupNames(columns, groups)),
+    [columns, groups],
+  );
   /** The status date, or the beginning of today. */
   const from = document.project.statusDate ?? `${today}T00:00`;
   const rights = useRights(plan);
@@ -69,7 +89,8 @@ export function useShownPlan(
     ...{ document, projectId, now, today, search, setSearch, isNarrow, resources },
     ...grounds,
     ...{ trying, beginToTry, tryOn },
-    ...{ plan, index, data, undated, rows, groups, describe },
+    ...{ plan, index, undated, groups, describe, ...shown },
+    shownColumns: { ...beside, columns: named },
     ...{ askForLoads, letGo, wake, isCriticalKnown, path, laterAsked, baseline, from },
     hold: () => {
       hold();
@@ -79,8 +100,6 @@ export function useShownPlan(
     showsSlack: search.slack !== 'hide',
     progressAt: search.progress === 'show' ? minutesOf(from) : undefined,
     ...rights,
-    /** All works of the plan stand where they stand in it. */
-    isInPlanOrder: groups === undefined && rows === plan.rows,
   };
 }
 
@@ -90,6 +109,13 @@ function useRights({ works }: Plan) {
   const mayAdd = useCan()('create', 'works');
   return { mayAdd, mayChange: works.maySchedule.includes(true) || works.mayUpdate.includes(true) };
 }
+
+/** Names of all who do works: people and resources. */
+const withResources = (
+  people: ReadonlyMap<string, string>,
+  resources: GanttScreenProps['resources'],
+): ReadonlyMap<string, string> =>
+  new Map([...people, ...resources.map(({ id, name }) => [id, name] as const)]);
 
 /** What a plan is reckoned and read by: its working time, the names of its people, and what its engine asks for. */
 function useGrounds({

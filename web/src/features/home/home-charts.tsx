@@ -2,6 +2,7 @@ import type { Dashboard, WorkStatus } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
+import { cx } from '#lib/cx.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { say } from './words/index.ts';
 
@@ -31,29 +32,34 @@ function Chart({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const statusFills: Partial<Record<WorkStatus, string>> = {
-  backlog: 'fill-border-strong',
-  todo: 'fill-mark',
-  in_progress: 'fill-progress',
-  in_review: 'fill-primary',
+  backlog: 'bg-border-strong',
+  todo: 'bg-mark',
+  in_progress: 'bg-progress',
+  in_review: 'bg-primary',
 };
 
 function ByStatus({ rows }: { rows: Dashboard['byStatus'] }) {
   const open = rows.filter(({ status }) => status in statusFills);
   const total = open.reduce((sum, { count }) => sum + count, 0);
-  const starts = open.map((_, index) => open.slice(0, index).reduce((sum, { count }) => sum + count, 0));
   return (
     <Chart title={say('byStatus')}>
       {total > 0 && (
-        <svg
-          viewBox={`0 0 ${total} 1`}
-          preserveAspectRatio="none"
-          aria-hidden
-          className="mb-3 h-2 w-full overflow-hidden rounded-full"
-        >
-          {open.map(({ status, count }, index) => (
-            <rect key={status} x={starts[index]} width={count} height="1" className={statusFills[status]} />
+        // The list below says the same to keys and to readers of screens.
+        <div aria-hidden className="mb-1 flex h-6 items-center overflow-hidden rounded-full">
+          {open.map(({ status, count }) => (
+            <Link
+              key={status}
+              to="/works/all-work"
+              search={{ filter: [`status:is:${status}`] }}
+              tabIndex={-1}
+              title={`${statusWords[status]} ${count}`}
+              style={{ flexGrow: count }}
+              className="group flex h-full items-center"
+            >
+              <span className={cx('h-2 w-full group-hover:h-3', statusFills[status])} />
+            </Link>
           ))}
-        </svg>
+        </div>
       )}
       <ul>
         {open.map(({ status, count }) => (

@@ -13,12 +13,13 @@ import type { RootState } from '#store/store.ts';
 import { useCreateWorkMutation } from '#sync/queue/work-page-mutations.ts';
 import { type NewWorkPlace, plainOfDraft, readDraft } from './draft-storage.ts';
 import { NewWorkFields } from './new-work-fields.tsx';
-import { emptyWork, type NewWorkValues, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
+import { emptyWork, loadNewWorkSchema, type NewWorkValues, nextOf, prefill } from './new-work-form.ts';
 import type { NewWorkSearch } from './prefill-names.ts';
 import { withSentence } from './typed-sentence/sentence-fields.ts';
 import { type Sentence, useSentence } from './typed-sentence/use-sentence.ts';
 import { useDraft } from './use-draft.ts';
 import { usePastedWorks } from './use-pasted-works.tsx';
+import { say } from './words/index.ts';
 
 interface CreateWorkFormProps {
   /** Inside a project the work belongs to it. */
@@ -49,7 +50,7 @@ export function CreateWorkForm(props: CreateWorkFormProps) {
         place.userId,
       ),
     },
-    resolver: formResolver(newWorkSchema),
+    resolver: formResolver(loadNewWorkSchema),
     mode: 'onSubmit',
   });
   const { formState, handleSubmit, setError, setFocus, reset } = form;
@@ -76,7 +77,7 @@ export function CreateWorkForm(props: CreateWorkFormProps) {
       } else {
         const { key } = data.response;
         if (!startsNext) return onCreated(key);
-        notifyDone(`${key} created`, { label: 'Open', run: () => openWork(key), brief: true });
+        notifyDone(say('created', { key }), { label: say('open'), run: () => openWork(key), brief: true });
       }
       reset(nextOf(values));
       setFocus('title');
@@ -85,7 +86,7 @@ export function CreateWorkForm(props: CreateWorkFormProps) {
   return (
     <form
       noValidate
-      aria-label="New work"
+      aria-label={say('newWork')}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(false);
@@ -111,13 +112,13 @@ export function CreateWorkForm(props: CreateWorkFormProps) {
       )}
       <div className={cx('mt-6 flex flex-wrap items-center gap-2', footClassName)}>
         <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
-          Create work
+          {say('createWork')}
         </Button>
         <Button size="large" disabled={isLoading} keys="Ctrl+Shift+Enter" onClick={() => void submit(true)}>
-          Create and start the next
+          {say('createAndNext')}
         </Button>
         <Button variant="ghost" size="large" onClick={leave}>
-          Discard
+          {say('discard')}
         </Button>
       </div>
     </form>

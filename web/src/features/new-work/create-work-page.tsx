@@ -5,6 +5,7 @@ import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { useOpenWork, WorkPlaceProvider } from '#features/works/work-place.tsx';
 import { CreateWorkForm } from './create-work-form.tsx';
 import type { NewWorkSearch } from './prefill-names.ts';
+import { say } from './words/index.ts';
 
 interface CreateWorkPageProps {
   /** Inside a project the work belongs to it. */
@@ -17,7 +18,7 @@ export function CreateWorkPage({ projectId, search }: CreateWorkPageProps) {
   return (
     <Allowed what={sayRefused('createWorks')} action="create" target="works">
       <WorkPlaceProvider projectId={projectId}>
-        <PageHead title="New work" />
+        <PageHead title={say('newWork')} />
         <FormOfPage projectId={projectId} search={search} />
       </WorkPlaceProvider>
     </Allowed>

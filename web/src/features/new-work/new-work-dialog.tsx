@@ -4,6 +4,7 @@ import { notifyDone } from '#lib/notify.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { type NewWorkStart, newWorkShown } from '#store/overlay.ts';
 import { CreateWorkForm } from './create-work-form.tsx';
+import { say } from './words/index.ts';
 
 interface NewWorkDialogProps {
   readonly start: NewWorkStart;
@@ -24,13 +25,18 @@ function DialogWithForm({ start: { projectId, search }, open }: NewWorkDialogPro
   const openWork = useOpenWork();
   const close = () => void dispatch(newWorkShown(null));
   return (
-    <Dialog title="New work" open={open} onOpenChange={(isOpen) => !isOpen && close()} className="max-w-2xl">
+    <Dialog
+      title={say('newWork')}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      className="max-w-2xl"
+    >
       <CreateWorkForm
         projectId={projectId}
         search={search}
         onCreated={(key) => {
           close();
-          notifyDone(`${key} created`, { label: 'Open', run: () => openWork(key) });
+          notifyDone(say('created', { key }), { label: say('open'), run: () => openWork(key) });
         }}
         onLeave={close}
         className=""

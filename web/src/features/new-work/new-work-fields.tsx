@@ -19,6 +19,7 @@ import { isPaste, type Sentence } from './typed-sentence/use-sentence.ts';
 import { say as sayOfSentence } from './typed-sentence/words/index.ts';
 import { useFormNames } from './use-form-names.ts';
 import type { PastedWorks } from './use-pasted-works.tsx';
+import { say } from './words/index.ts';
 
 interface NewWorkFieldsProps {
   readonly form: UseFormReturn<NewWorkValues>;
@@ -62,7 +63,7 @@ export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWor
       <ParentNote form={form} />
       {pasted.preview || (
         <div>
-          <Field label="Title" error={errors.title?.message} help={sayOfSentence('hint')}>
+          <Field label={say('title')} error={errors.title?.message} help={sayOfSentence('hint')}>
             {(field) => (
               <Input
                 {...field}
@@ -72,7 +73,7 @@ export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWor
                 autoFocus
                 maxLength={LONGEST_TITLE}
                 autoComplete="off"
-                placeholder="What is to be done? Many pasted lines make many works."
+                placeholder={say('whatToDo')}
                 onPaste={pasted.onPaste}
                 onKeyDown={sentence.onKeyDown}
                 onChange={(event) => {
@@ -85,7 +86,7 @@ export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWor
           <SentenceChips sentence={sentence} values={form.watch()} className="mt-1.5" />
         </div>
       )}
-      <Field label="Description" optional error={errors.description?.message} help="Markdown works.">
+      <Field label={say('description')} optional error={errors.description?.message} help={say('markdown')}>
         {(field) => (
           <Textarea {...field} {...register('description')} dir="auto" maxLength={100_000} rows={4} />
         )}
@@ -107,7 +108,7 @@ export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWor
             // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
             <label className="flex items-center gap-2.5 self-end pb-1.5 text-sm">
               <Switch checked={value === true} onCheckedChange={onChange} />
-              Milestone: a moment, without a length
+              {say('milestone')}
             </label>
           )}
         />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyWork, isEmptyDraft, newWorkSchema, nextOf, prefill } from './new-work-form.ts';
+import { emptyWork, isEmptyDraft, nextOf, prefill } from './new-work-form.ts';
+import newWorkSchema from './new-work-schema.ts';
 
 const project = '018f0000-0000-7000-8000-000000000001';
 

@@ -1,12 +1,13 @@
-import { type WorkCreate, workCreate } from '@gantry/contract';
-import { fieldsOfNewWork, named } from '@gantry/contract/work-fields';
+import type { WorkCreate } from '@gantry/contract';
+import { fieldsOfNewWork } from '@gantry/contract/work-fields';
 import type { z } from 'zod';
 import { emptyFields } from '#features/works/fields/empty-fields.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { priorities, workStatuses } from '#lib/work-words.ts';
+import type newWorkSchema from './new-work-schema.ts';
 import type { NewWorkSearch } from './prefill-names.ts';
 
-/** What the form checks before it is sent; the server checks the same again. */
-export const newWorkSchema = workCreate.pick(named(fieldsOfNewWork));
+export const loadNewWorkSchema = loadOnFirstTouch(() => import('./new-work-schema.ts'));
 export type NewWorkValues = z.input<typeof newWorkSchema>;
 
 export const emptyWork: NewWorkValues = emptyFields(fieldsOfNewWork);

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useGetWork } from '#sync/reads/use-works.ts';
 import type { NewWorkValues } from './new-work-form.ts';
+import { say } from './words/index.ts';
 
 /** Says below which work the new one will stand; it then belongs to the same project. */
 export function ParentNote({ form }: { form: UseFormReturn<NewWorkValues> }) {
@@ -26,15 +27,22 @@ export function ParentNote({ form }: { form: UseFormReturn<NewWorkValues> }) {
       <ListTree />
       {parent !== undefined && (
         <span className="min-w-0 truncate">
-          Sub-work of <span dir="auto" className="text-foreground">{`${parent.key} ${parent.title}`}</span>
+          {say.rich('subWorkOf', {
+            work: `${parent.key} ${parent.title}`,
+            name: (text) => (
+              <span dir="auto" className="text-foreground">
+                {text}
+              </span>
+            ),
+          })}
         </span>
       )}
       {refusal !== undefined && (
         <span role="alert" className="text-destructive">
-          Sub-work of another: {refusal}
+          {say('subWorkOfAnother', { why: refusal })}
         </span>
       )}
-      <IconButton size="small" label="Not a sub-work" icon={<X className="!size-3" />} onClick={leave} />
+      <IconButton size="small" label={say('noSubWork')} icon={<X className="!size-3" />} onClick={leave} />
     </div>
   );
 }

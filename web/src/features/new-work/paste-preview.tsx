@@ -5,10 +5,10 @@ import { Button } from '#components/ui/button.tsx';
 import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
-import { counted } from '#lib/counted.ts';
 import { dayWords } from '#lib/dates/index.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { mostPastedWorks, type PastedWork } from './paste-works.ts';
+import { say } from './words/index.ts';
 
 interface PastePreviewProps {
   readonly works: readonly PastedWork[];
@@ -24,10 +24,10 @@ interface PastePreviewProps {
 export function PastePreview({ works, names, busy, onCreate, onAsOne, onCancel }: PastePreviewProps) {
   const create = useRef<HTMLButtonElement>(null);
   useEffect(() => create.current?.focus(), []);
-  const count = counted(works.length, 'work');
+  const count = works.length;
   return (
     <section
-      aria-label="Pasted lines"
+      aria-label={say('pastedLines')}
       className="rounded-float border border-border-strong bg-card"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -36,14 +36,15 @@ export function PastePreview({ works, names, busy, onCreate, onAsOne, onCancel }
       }}
     >
       <p className="border-b border-border px-3 py-2 text-sm">
-        <b className="font-medium">{count}</b>{' '}
-        <span className="text-muted-foreground">
-          from the pasted lines; indented ones become sub-works.
-          {works.length === mostPastedWorks && ' What came after them is left out.'}
-        </span>
+        {say.rich('fromPasted', {
+          count,
+          b: (text) => <b className="font-medium">{text}</b>,
+          more: (text) => <span className="text-muted-foreground">{text}</span>,
+        })}
+        {count === mostPastedWorks && <span className="text-muted-foreground"> {say('restLeftOut')}</span>}
       </p>
       <ul
-        aria-label="Works to create"
+        aria-label={say('worksToCreate')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="max-h-80 overflow-y-auto px-3 py-1.5"
@@ -55,13 +56,13 @@ export function PastePreview({ works, names, busy, onCreate, onAsOne, onCancel }
       </ul>
       <div className="flex flex-wrap gap-2 border-t border-border px-3 py-2">
         <Button ref={create} variant="primary" busy={busy} onClick={onCreate}>
-          {`Create ${count}`}
+          {say('createMany', { count })}
         </Button>
         <Button disabled={busy} onClick={onAsOne}>
-          One work with this title
+          {say('asOne')}
         </Button>
         <Button variant="ghost" disabled={busy} onClick={onCancel}>
-          Cancel
+          {say('cancel')}
         </Button>
       </div>
     </section>

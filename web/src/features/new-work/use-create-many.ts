@@ -1,6 +1,5 @@
 import type { UserChoice, WorksCreate } from '@gantry/contract';
 import { useListLabelsQuery } from '#api/lookups.ts';
-import { counted } from '#lib/counted.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -8,6 +7,7 @@ import { useCreateWorksMutation } from '#sync/queue/work-page-mutations.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { mostPastedWorks, type PastedWork, peopleNamedIn, readPastedWorks } from './paste-works.ts';
 import { useFindPeopleNamed } from './use-find-people-named.ts';
+import { say } from './words/index.ts';
 
 export interface ReadLines {
   readonly works: PastedWork[];
@@ -32,10 +32,10 @@ export function useCreateMany() {
     /** True where they were made, or will be once there is a connection. */
     createMany: async (body: WorksCreate): Promise<boolean> => {
       const { data, error } = await create({ body });
-      if (isWaiting(error)) notifyWaiting(counted(body.works.length, 'new work'));
-      else if (error !== undefined) notifyFailure('The works were not created', error);
+      if (isWaiting(error)) notifyWaiting(say('newWorks', { count: body.works.length }));
+      else if (error !== undefined) notifyFailure(say('notCreated'), error);
       else if (data !== undefined)
-        offerUndo(`${counted(data.response.length, 'work')} created`, data.changeSetId);
+        offerUndo(say('manyCreated', { count: data.response.length }), data.changeSetId);
       return error === undefined || isWaiting(error);
     },
   };

@@ -1,4 +1,4 @@
-import { notificationKinds } from '@gantry/contract';
+import { notificationKinds } from '@gantry/contract/lists';
 import { ListFilter, X } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';

@@ -1,4 +1,9 @@
-import { type InboxShelf, inboxShelves, type NotificationKind, notificationKinds } from '@gantry/contract';
+import {
+  type InboxShelf,
+  inboxShelves,
+  type NotificationKind,
+  notificationKinds,
+} from '@gantry/contract/lists';
 import type { InboxQuery } from './notifications-queries.ts';
 
 /** What the address of the inbox holds; all of it is text that a person may have typed. */

@@ -1,4 +1,5 @@
-import { type ReminderChoice, reminderDays } from '@gantry/contract';
+import type { ReminderChoice } from '@gantry/contract';
+import { reminderDays } from '@gantry/contract/lists';
 import { Select } from '#components/ui/select.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { useUpdateNotificationSettingsMutation } from './notifications-queries.ts';

@@ -6,13 +6,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { Popover } from '#components/ui/popover.tsx';
-import { worksWords } from '#features/works/change/many-words.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { useTextDraft } from '#store/use-text-draft.ts';
 import { asBulk } from '#sync/queue/as-bulk.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { lateKeys } from './late-actions.ts';
+import { say } from './words/index.ts';
 
 interface AskWhyProps {
   readonly works: readonly Work[];
@@ -25,7 +25,7 @@ interface AskWhyProps {
   readonly variant?: 'outline' | 'ghost';
 }
 
-const question = 'Why is this late, and when can it be done?';
+const question = say('usualQuestion');
 
 /** Asks the owners of late works: a comment on each, of which they are told. */
 export function AskWhy(props: AskWhyProps) {
@@ -34,7 +34,7 @@ export function AskWhy(props: AskWhyProps) {
   const [only] = works.length === 1 ? works : [];
   return (
     <Popover
-      label="Ask why"
+      label={say('askWhy')}
       align="end"
       open={open}
       onOpenChange={onOpenChange}
@@ -45,11 +45,13 @@ export function AskWhy(props: AskWhyProps) {
           variant={variant}
           icon={<CircleHelp className="!size-3.5" />}
           disabled={askable.length === 0}
-          aria-label={only === undefined ? 'Ask why' : `Ask why: ${only.key}`}
-          title={`Ask why (${lateKeys.ask})`}
+          aria-label={
+            only === undefined ? say('askWhy') : say('actionOf', { action: say('askWhy'), key: only.key })
+          }
+          title={`${say('askWhy')} (${lateKeys.ask})`}
           className="max-sm:!px-1.5 max-sm:[&>svg]:hidden"
         >
-          Ask why
+          {say('askWhy')}
           {variant === 'ghost' && (
             <Keys keys={lateKeys.ask} className="text-muted-foreground max-xl:hidden" />
           )}
@@ -83,7 +85,11 @@ function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
   const { change } = useWorkActions();
   const ask = async () => {
     setAsking(true);
-    const announce = `Asked about ${count === 1 ? works[0]?.key : worksWords(count)}`;
+    const [first] = works;
+    const announce =
+      count === 1 && first !== undefined
+        ? say('askedAbout', { key: first.key })
+        : say('askedAboutMany', { count });
     const done = await change(works, asBulk({ comment: text, asksWhy: true }), { whole, announce });
     setAsking(false);
     if (!done) return;
@@ -99,15 +105,13 @@ function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
       }}
     >
       <p className="mb-2 text-xs text-muted-foreground">
-        {owner === undefined
-          ? 'Each owner is asked in a comment on their work, and told of it.'
-          : `${owner} is asked in a comment on the work, and told of it.`}
+        {owner === undefined ? say('eachIsAsked') : say('isAsked', { name: owner })}
       </p>
       {draft.text?.isRestored && <DraftNote onDiscard={draft.begin} />}
       <Textarea
         autoFocus
         dir="auto"
-        aria-label="Question"
+        aria-label={say('question')}
         value={text}
         maxLength={2000}
         onChange={(event) => draft.change(event.target.value)}
@@ -123,7 +127,7 @@ function AskWhyForm({ works, whole, count, names, onDone }: AskWhyFormProps) {
         disabled={text.trim() === ''}
         className="mt-2"
       >
-        Ask
+        {say('ask')}
       </Button>
     </form>
   );

@@ -3,7 +3,6 @@ import { type ReactElement, useMemo } from 'react';
 import { usePeople } from '#api/use-choices.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Picker } from '#components/ui/picker.tsx';
-import { worksWords } from '#features/works/change/many-words.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { personOptions } from '#features/works/fields/field-options.tsx';
 import { commonValue } from '#features/works/fields/picker-props.ts';
@@ -11,6 +10,7 @@ import { useBegun } from '#lib/use-begun.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { useProposals } from './proposals-query.ts';
 import { roomWords } from './room-words.ts';
+import { say } from './words/index.ts';
 
 interface HandOverProps {
   readonly works: readonly Work[];
@@ -19,6 +19,12 @@ interface HandOverProps {
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+}
+
+function handedOverWords(key: string | undefined, count: number, name: string | undefined): string {
+  if (key !== undefined)
+    return name === undefined ? say('isHandedOver', { key }) : say('isHandedOverTo', { key, name });
+  return name === undefined ? say('areHandedOver', { count }) : say('areHandedOverTo', { count, name });
 }
 
 /** Another owner for late works: colleagues first, those with most room on top, then everybody else. */
@@ -49,13 +55,13 @@ export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandO
   const take = (nextId: string) => {
     const name = options.find(({ value }) => value === nextId)?.label;
     const [only] = works;
-    const what = count === 1 && only !== undefined ? `${only.key} is` : `${worksWords(count)} are`;
+    const said = count === 1 ? only : undefined;
     void change(
       works,
       { ownerId: nextId },
       {
         whole,
-        announce: `${what} handed over${name === undefined ? '' : ` to ${name}`}`,
+        announce: handedOverWords(said?.key, count, name),
         references: name === undefined ? undefined : { users: [{ id: nextId, name }] },
       },
     );
@@ -63,7 +69,7 @@ export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandO
   return (
     <Picker
       {...search}
-      label="Hand over to"
+      label={say('handOverTo')}
       trigger={trigger}
       options={options}
       // Nobody is chosen yet: the list begins with the person who has most room.

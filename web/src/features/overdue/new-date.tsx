@@ -2,7 +2,6 @@ import type { Work } from '@gantry/contract';
 import { type ReactElement, Suspense } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
-import { worksWords } from '#features/works/change/many-words.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { dayOf, dayWords } from '#lib/dates/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
@@ -10,6 +9,7 @@ import { useBegun } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { proposedAtOnce, useProposals } from './proposals-query.ts';
+import { say } from './words/index.ts';
 
 const DayOffNote = lazyPart(() => import('#features/works/fields/day-off-note.tsx'));
 // Typing works before it is there.
@@ -35,7 +35,7 @@ export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: Answer
   const canPropose = works.length === count && count <= proposedAtOnce;
   const proposals = useProposals(works, open && canPropose);
   const dues = new Map(proposals.works.flatMap(({ id, due }) => (due === null ? [] : [[id, due] as const])));
-  const announce = only === undefined ? `${worksWords(count)} have a new date` : `${only.key} has a new date`;
+  const announce = only === undefined ? say('haveDate', { count }) : say('hasDate', { key: only.key });
   const [first] = dues.values();
   const takeProposals = () => {
     const placed = works.filter((work) => dues.has(work.id));
@@ -44,7 +44,7 @@ export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: Answer
   };
   return (
     <DatePicker
-      label="New date"
+      label={say('newDate')}
       trigger={trigger}
       // The calendar begins with today, not with what has passed.
       value={null}
@@ -63,8 +63,8 @@ export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: Answer
         first === undefined ? undefined : (
           <Button size="small" variant="primary" className="w-full" onClick={takeProposals}>
             {only === undefined
-              ? 'Each to the next free slot of its owner'
-              : `Next free slot: ${dayWords(dayOf(first), today)}`}
+              ? say('eachFreeSlot')
+              : say('freeSlot', { day: dayWords(dayOf(first), today) })}
           </Button>
         )
       }

@@ -9,6 +9,7 @@ import { AskWhy } from './ask-why.tsx';
 import { HandOver } from './hand-over.tsx';
 import { type LateAction, lateKeys } from './late-actions.ts';
 import { NewDate } from './new-date.tsx';
+import { say } from './words/index.ts';
 
 interface OverdueActionsProps {
   readonly work: Work;
@@ -31,10 +32,12 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
       {mayEdit(work, 'status') && (
         <ActionButton
           work={work}
-          label="Done"
+          label={say('done')}
           keyHint={lateKeys.done}
           icon={<Check className="!size-3.5" />}
-          onClick={() => void change([work], { status: 'done' }, { announce: `${work.key} is done` })}
+          onClick={() =>
+            void change([work], { status: 'done' }, { announce: say('isDone', { key: work.key }) })
+          }
         />
       )}
       {mayEdit(work, 'due') && (
@@ -43,7 +46,7 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
           trigger={
             <ActionButton
               work={work}
-              label="New date"
+              label={say('newDate')}
               keyHint={lateKeys.due}
               icon={<CalendarDays className="!size-3.5" />}
             />
@@ -56,7 +59,7 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
           trigger={
             <ActionButton
               work={work}
-              label="Hand over"
+              label={say('handOver')}
               keyHint={lateKeys.ownerId}
               icon={<ArrowRightLeft className="!size-3.5" />}
             />
@@ -85,7 +88,7 @@ function ActionButton({ work, label, keyHint, ...rest }: ActionButtonProps) {
     <Button
       {...rest}
       size="small"
-      aria-label={`${label}: ${work.key}`}
+      aria-label={say('actionOf', { action: label, key: work.key })}
       title={`${label} (${keyHint})`}
       className="!px-2 max-sm:!px-1.5 max-sm:[&>svg]:hidden"
     >

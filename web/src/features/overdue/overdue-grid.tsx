@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { ContextMenu } from '#components/ui/menu.tsx';
+import { ContextMenu } from '#components/ui/context-menu.tsx';
 import { useFocusOfPlace } from '#features/works-list/list/list-focus.tsx';
 import { ListPlaceKept } from '#features/works-list/list/list-place-kept.tsx';
 import { keyWidth, rowId } from '#features/works-list/list/row-id.ts';
@@ -17,6 +17,7 @@ import { ColumnHeads, GroupHead } from './overdue-heads.tsx';
 import { itemsOf, type OverdueItem, topsOf } from './overdue-items.ts';
 import { OverdueRow } from './overdue-row.tsx';
 import type { OverdueWorks } from './use-overdue-works.ts';
+import { say } from './words/index.ts';
 
 interface OverdueGridProps {
   readonly overdue: OverdueWorks;
@@ -58,7 +59,7 @@ export function OverdueGrid(props: OverdueGridProps) {
       ref={gridRef}
       role="grid"
       tabIndex={0}
-      aria-label="Overdue works"
+      aria-label={say('overdueWorks')}
       aria-multiselectable
       aria-rowcount={items.length + 1}
       aria-activedescendant={isActiveInSight && state.activeId ? rowId(state.activeId) : undefined}

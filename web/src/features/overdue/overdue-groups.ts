@@ -1,5 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { compareNames } from '@gantry/contract/names';
+import { say } from './words/index.ts';
 
 export const overdueGroupings = ['late', 'department', 'owner', 'project'] as const;
 export type OverdueGrouping = (typeof overdueGroupings)[number];
@@ -12,10 +13,10 @@ export interface WorkGroup {
 
 /** Working days: a week has five, a month twenty-one. */
 const howLate = [
-  { key: 'older', name: 'More than a month', above: 21 },
-  { key: 'month', name: 'Up to a month', above: 5 },
-  { key: 'week', name: 'Up to a week', above: 2 },
-  { key: 'days', name: 'Up to two days', above: -1 },
+  { key: 'older', name: say('moreThanMonth'), above: 21 },
+  { key: 'month', name: say('upToMonth'), above: 5 },
+  { key: 'week', name: say('upToWeek'), above: 2 },
+  { key: 'days', name: say('upToTwoDays'), above: -1 },
 ];
 
 const daysLate = (work: Work): number => work.daysLate ?? 0;
@@ -38,7 +39,7 @@ export function groupBy(
   return [...byId]
     .map(([id, members]) => ({
       key: id ?? 'none',
-      name: id === null ? none : (nameOf(id) ?? 'Not visible to you'),
+      name: id === null ? none : (nameOf(id) ?? say('notVisible')),
       works: latestFirst(members),
     }))
     .sort(

@@ -1,10 +1,23 @@
+import { fieldName } from '@gantry/contract/field-names';
 import { ChevronDown } from 'lucide-react';
 import { Cell } from '#features/works-list/list/cell.tsx';
 import { cx } from '#lib/cx.ts';
 import type { OverdueItem } from './overdue-items.ts';
 import { overdueColumns } from './overdue-row.tsx';
+import { say } from './words/index.ts';
 
-const heads = ['', '', 'Key', 'Work', '', 'Department', 'Owner', 'Last activity', 'Due', 'Working days late'];
+const heads = [
+  '',
+  '',
+  fieldName('key'),
+  say('work'),
+  '',
+  fieldName('departmentId'),
+  fieldName('ownerId'),
+  say('lastActivity'),
+  fieldName('due'),
+  say('workingDaysLate'),
+];
 
 /** The names of the columns. */
 export function ColumnHeads() {

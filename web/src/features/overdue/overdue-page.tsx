@@ -15,7 +15,7 @@ import { ListPlace, useListFocus } from '#features/works-list/list/list-focus.ts
 import { useWorksSearch } from '#features/works-list/list/use-works-search.ts';
 import { FilterButton, SearchField } from '#features/works-list/list/works-head.tsx';
 import { usePrintedWorks } from '#features/works-list/print/use-printed-works.ts';
-import { chipFilters, filterList, searchText } from '#features/works-list/works-search.ts';
+import { chipFilters, filterList, searchText, takenList } from '#features/works-list/works-search.ts';
 import { useCommandsToCome } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
@@ -60,7 +60,7 @@ function OverdueScreen() {
     onGroup: setGrouping,
   });
   usePrintedWorks({
-    title: 'Overdue works',
+    title: say('overdueWorks'),
     ...overdue.args,
     columns: overdueExportColumns,
     matching: overdue.list.matching ?? undefined,
@@ -69,18 +69,19 @@ function OverdueScreen() {
   const peekAt = (peek: string | undefined) => void change({ peek });
   return (
     <div className="relative flex h-full min-h-0">
-      <section aria-label="Overdue works" className="relative flex min-w-0 grow flex-col">
+      <section aria-label={say('overdueWorks')} className="relative flex min-w-0 grow flex-col">
         <PageHead
-          title="Overdue"
+          title={say('overdue')}
           aside={<OverdueFigures overdue={overdue} />}
           actions={
             <>
-              <Segmented label="Group by" value={group} options={groupings} onChange={setGrouping} />
+              <Segmented label={say('groupBy')} value={group} options={groupings} onChange={setGrouping} />
               <SearchField
                 text={text}
                 onSearch={(next) => void change({ filter: filterList(chips, next) })}
                 inputRef={searchRef}
                 onLeave={focusList}
+                onTake={(taken) => takeFilters(taken, chips, search.filter, change)}
               />
               <FilterButton onClick={() => setAdding(true)} />
               <ExportMenu {...overdue.args} columns={overdueExportColumns} />
@@ -113,6 +114,18 @@ function OverdueScreen() {
       <OpenBeside {...{ overdue, search, focusList }} isClinicOpen={clinic === 'yes'} change={change} />
     </div>
   );
+}
+
+/** A sentence filters, and gives the way back; that the works are late needs no chip here. */
+function takeFilters(
+  taken: readonly WorkFilter[],
+  chips: readonly WorkFilter[],
+  before: string[] | undefined,
+  change: ReturnType<typeof useWorksSearch>['change'],
+): () => void {
+  const said = taken.filter(({ field }) => field !== 'overdue');
+  void change({ filter: takenList(chips, said) });
+  return () => void change({ filter: before });
 }
 
 interface OpenBesideProps extends Pick<ReturnType<typeof useWorksSearch>, 'search' | 'change'> {
@@ -161,21 +174,21 @@ function OverdueBody({ isFiltered, onClearFilters, ...rows }: OverdueBodyProps) 
   const { list, works } = overdue;
   useCommandsToCome(list.isAwaited);
   if (list.error !== undefined) {
-    return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
+    return <ErrorState title={say('notLoaded')} error={list.error} onRetry={list.retry} />;
   }
-  if (list.works === undefined) return <SkeletonRows rows={20} label="Loading works" />;
+  if (list.works === undefined) return <SkeletonRows rows={20} label={say('loading')} />;
   if (works.length > 0) return <OverdueRows {...rows} />;
   return isFiltered ? (
     <EmptyState
       icon={<SearchX />}
-      title="Nothing of this is late"
-      action={<Button onClick={onClearFilters}>Clear the filters</Button>}
+      title={say('noneOfFilter')}
+      action={<Button onClick={onClearFilters}>{say('clearFilters')}</Button>}
     >
-      Take a filter away to see what else is overdue.
+      {say('takeFilterAway')}
     </EmptyState>
   ) : (
-    <EmptyState icon={<PartyPopper />} title="Nothing is late">
-      Every work that you may see is on time.
+    <EmptyState icon={<PartyPopper />} title={say('noneLate')}>
+      {say('allOnTime')}
     </EmptyState>
   );
 }

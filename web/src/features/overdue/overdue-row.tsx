@@ -17,6 +17,7 @@ import { useOwnNow } from '#store/company-clock.ts';
 import { useWhyDates, whyTitle } from '#store/why-dates.ts';
 import type { LateAction } from './late-actions.ts';
 import { OverdueActions } from './overdue-actions.tsx';
+import { say } from './words/index.ts';
 
 export interface OverdueRowProps {
   readonly work: Work;
@@ -67,7 +68,7 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
     >
       <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:hidden">
         <SelectBox
-          label={`Select ${work.key}`}
+          label={say('select', { key: work.key })}
           checked={isSelected}
           onToggle={(options) => onToggle(work.id, options)}
         />
@@ -91,7 +92,7 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
       <Cell className="flex items-center gap-1 text-xs text-muted-foreground max-md:hidden">
         {work.blocked && (
           <BlockedMark work={work} className="relative z-1 flex items-center gap-1">
-            Blocked
+            {say('blocked')}
           </BlockedMark>
         )}
       </Cell>
@@ -181,9 +182,12 @@ function Lateness({ work, now, oldest }: OverdueRowProps) {
           tabIndex={-1}
           title={`${whyTitle} (W)`}
           onClick={() => askWhy(work.id)}
-          className="relative z-1 w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline"
+          className="relative z-1 min-w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline"
         >
-          {days === 0 ? '<1' : days} d<span className="sr-only"> late: why this date?</span>
+          {say.rich('daysLate', {
+            days: days === 0 ? '<1' : days,
+            quiet: (text) => <span className="sr-only">{text}</span>,
+          })}
         </button>
       </Cell>
     </>

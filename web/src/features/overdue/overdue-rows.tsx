@@ -2,7 +2,6 @@ import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
 import { type RefObject, useCallback, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
-import { worksWords } from '#features/works/change/many-words.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { BulkBar } from '#features/works-list/list/bulk-bar.tsx';
@@ -21,6 +20,7 @@ import { OverdueGrid } from './overdue-grid.tsx';
 import { overdueFigures } from './overdue-groups.ts';
 import { useOverdueCommands } from './use-overdue-commands.ts';
 import type { OverdueWorks } from './use-overdue-works.ts';
+import { say } from './words/index.ts';
 
 export interface OverdueRowsProps {
   readonly overdue: OverdueWorks;
@@ -97,7 +97,7 @@ export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: Ov
   );
 }
 
-const doneWords = (count: number): string => (count === 1 ? 'Done' : `${worksWords(count)} are done`);
+const doneWords = (count: number): string => (count === 1 ? say('done') : say('areDone', { count }));
 
 interface OverdueBulkBarProps {
   readonly state: ListState;
@@ -144,15 +144,20 @@ function OverdueBulkBar(props: OverdueBulkBarProps) {
         focusList();
       }}
     >
-      <Button variant="ghost" icon={<Check />} title={`Done (${lateKeys.done})`} onClick={props.onDone}>
-        Done
+      <Button
+        variant="ghost"
+        icon={<Check />}
+        title={`${say('done')} (${lateKeys.done})`}
+        onClick={props.onDone}
+      >
+        {say('done')}
         <Hint keys={lateKeys.done} />
       </Button>
       <NewDate
         {...answer('due')}
         trigger={
-          <Button variant="ghost" icon={<CalendarDays />} title={`New date (${lateKeys.due})`}>
-            New date
+          <Button variant="ghost" icon={<CalendarDays />} title={`${say('newDate')} (${lateKeys.due})`}>
+            {say('newDate')}
             <Hint keys={lateKeys.due} />
           </Button>
         }
@@ -160,8 +165,12 @@ function OverdueBulkBar(props: OverdueBulkBarProps) {
       <HandOver
         {...answer('ownerId')}
         trigger={
-          <Button variant="ghost" icon={<ArrowRightLeft />} title={`Hand over (${lateKeys.ownerId})`}>
-            Hand over
+          <Button
+            variant="ghost"
+            icon={<ArrowRightLeft />}
+            title={`${say('handOver')} (${lateKeys.ownerId})`}
+          >
+            {say('handOver')}
             <Hint keys={lateKeys.ownerId} />
           </Button>
         }

@@ -3,6 +3,7 @@ import { enteringList } from '#features/works-list/list/use-list-commands.ts';
 import type { ListState } from '#features/works-list/list/use-list-state.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { type LateAction, lateKeys } from './late-actions.ts';
+import { say } from './words/index.ts';
 
 interface OverdueKeys {
   readonly state: ListState;
@@ -14,7 +15,7 @@ interface OverdueKeys {
   readonly onDone: () => void;
 }
 
-const group = 'Overdue';
+const group = say('overdue');
 
 /** 1 to 4 are the answers to a late work, besides the keys of every list; a new date and a hand-over come by theirs, too. */
 export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone }: OverdueKeys): void {
@@ -26,14 +27,14 @@ export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone
   const commands = [
     {
       id: 'late.done',
-      title: 'Done',
+      title: say('done'),
       keys: lateKeys.done,
       group,
       run: () => actions.allows('status') && onDone(),
     },
     {
       id: 'late.due',
-      title: 'New date',
+      title: say('newDate'),
       keys: lateKeys.due,
       otherKeys: ['D'],
       group,
@@ -41,7 +42,7 @@ export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone
     },
     {
       id: 'late.owner',
-      title: 'Hand over',
+      title: say('handOver'),
       keys: lateKeys.ownerId,
       otherKeys: ['A'],
       group,
@@ -49,10 +50,10 @@ export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone
     },
     {
       id: 'late.ask',
-      title: 'Ask why',
+      title: say('askWhy'),
       keys: lateKeys.ask,
       group,
-      run: () => actions.allowsTo('comment', (works) => `comment on ${works}`) && onAction('ask'),
+      run: () => actions.allowsTo('comment', (works) => say('comment', { works })) && onAction('ask'),
     },
   ];
   // Without a row to answer for, the sheet names them all the same.

@@ -1,12 +1,13 @@
+import { fieldName } from '@gantry/contract/field-names';
 import { useCommands } from '#lib/keys/index.ts';
 import type { OverdueGrouping } from './overdue-groups.ts';
 import { say } from './words/index.ts';
 
 export const groupings = [
-  { value: 'late', label: 'How late' },
-  { value: 'department', label: 'Department' },
-  { value: 'owner', label: 'Owner' },
-  { value: 'project', label: 'Project' },
+  { value: 'late', label: say('howLate') },
+  { value: 'department', label: fieldName('departmentId') },
+  { value: 'owner', label: fieldName('ownerId') },
+  { value: 'project', label: fieldName('projectId') },
 ] as const;
 
 interface OverdueActs {
@@ -19,13 +20,13 @@ interface OverdueActs {
 /** The keys of the overdue works as a whole. */
 export function useOverduePageCommands({ openClinic, onFilter, onSearch, onGroup }: OverdueActs): void {
   useCommands([
-    { id: 'late.clinic', title: say('clinic'), group: 'Overdue', keys: 'O', run: openClinic },
-    { id: 'list.filter', title: 'Filter', group: 'Overdue', keys: 'F', run: onFilter },
-    { id: 'list.search', title: 'Search', group: 'Overdue', keys: '/', run: onSearch },
+    { id: 'late.clinic', title: say('clinic'), group: say('overdue'), keys: 'O', run: openClinic },
+    { id: 'list.filter', title: say('filter'), group: say('overdue'), keys: 'F', run: onFilter },
+    { id: 'list.search', title: say('search'), group: say('overdue'), keys: '/', run: onSearch },
     {
       id: 'late.group',
-      title: 'Group by',
-      group: 'Overdue',
+      title: say('groupBy'),
+      group: say('overdue'),
       choices: () => groupings.map(({ value, label }) => ({ id: value, label, run: () => onGroup(value) })),
       run: () => undefined,
     },

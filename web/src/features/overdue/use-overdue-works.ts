@@ -4,6 +4,7 @@ import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { useWorksList, type WorksList } from '#features/works-list/list/use-works-list.ts';
 import type { WorkListArgs } from '#sync/reads/works-queries.ts';
 import { groupBy, groupByHowLate, type OverdueGrouping, type WorkGroup } from './overdue-groups.ts';
+import { say } from './words/index.ts';
 
 /** More than this many late works at once is no list to work off; the latest ones come first. */
 const enough = 2000;
@@ -47,21 +48,21 @@ function groupWorks(works: readonly Work[], grouping: OverdueGrouping, names: Re
         works,
         (work) => work.ownerId,
         (id) => names.user(id)?.name,
-        'No owner',
+        say('noOwner'),
       );
     case 'department':
       return groupBy(
         works,
         (work) => work.departmentId,
         (id) => names.department(id)?.name,
-        'No department',
+        say('noDepartment'),
       );
     case 'project':
       return groupBy(
         works,
         (work) => work.projectId,
         (id) => names.project(id)?.name,
-        'No project',
+        say('noProject'),
       );
   }
 }

@@ -11,6 +11,7 @@ import { rankBy } from '#lib/rank.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { mark } from './matching.ts';
 import type { PaletteItem } from './palette-item.ts';
+import { say } from './words/index.ts';
 
 /** What of the lookups a question needs; what it does not need is not asked for. */
 interface Known {
@@ -62,14 +63,14 @@ export function answersOf(question: CommandQuestion, text: string, known: Known)
             jobTitle ?? undefined,
           ),
         ),
-        none('Nobody', () => question.run(null)),
+        none(say('nobody'), () => question.run(null)),
       ];
     case 'project':
       return [
         ...known.projects.map(({ id, name, key, color }) =>
           item(id, name, square(color), () => question.run({ id, name, key, color }), key),
         ),
-        none('No project', () => question.run(null)),
+        none(say('noProject'), () => question.run(null)),
       ];
     case 'label':
       return known.labels.map(({ id, name, color }) =>
@@ -80,7 +81,7 @@ export function answersOf(question: CommandQuestion, text: string, known: Known)
         ...daysFor(text, known.today).map(({ day, label }) =>
           item(`day ${day}`, label, <CalendarDays />, () => question.run(day), dayWords(day, known.today)),
         ),
-        ...(text.trim() === '' ? [none('No date', () => question.run(null))] : []),
+        ...(text.trim() === '' ? [none(say('noDate'), () => question.run(null))] : []),
       ];
   }
 }

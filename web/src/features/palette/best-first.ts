@@ -1,5 +1,6 @@
 import { rankOf, ranks, wordsOf } from '#lib/rank.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { say } from './words/index.ts';
 
 interface Found {
   /** Projects, people, departments, views. */
@@ -23,9 +24,9 @@ export function putBestFirst(typed: string, { names, works, commands }: Found): 
   const [called, alike] = split(works.items, (item) => rank(item) <= ranks.contains);
   const meant = commands.flatMap(({ items }) => items.filter((item) => isMeant(typed, item)));
   const groups: PaletteGroup[] = [
-    { name: 'Commands', items: meant },
+    { name: say('commands'), items: meant },
     ...names,
-    { name: 'Works', items: called },
+    { name: say('works'), items: called },
     ...commands.map(({ name, items }) => ({ name, items: items.filter((item) => !meant.includes(item)) })),
   ];
   const best = ({ items }: PaletteGroup) => Math.floor(Math.min(worst, ...items.map(rank)));
@@ -33,7 +34,7 @@ export function putBestFirst(typed: string, { names, works, commands }: Found): 
     .map(({ name, items }) => ({ name, items: items.toSorted((a, b) => rank(a) - rank(b)) }))
     .toSorted((a, b) => best(a) - best(b));
   // What the server found in other words has an order of its own.
-  return [...ordered, { name: called.length === 0 ? 'Works' : 'More works', items: alike }];
+  return [...ordered, { name: called.length === 0 ? say('works') : say('moreWorks'), items: alike }];
 }
 
 /** So many letters of a command mean it. */

@@ -72,6 +72,6 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'view.save': <BookmarkPlus />,
 };
 
-export function commandIcon({ id, group, icon }: Command): ReactNode {
-  return icon ?? icons[id] ?? (group === 'Go to' ? <ArrowRight /> : <Zap />);
+export function commandIcon({ id, icon }: Command): ReactNode {
+  return icon ?? icons[id] ?? (id.startsWith('go.') ? <ArrowRight /> : <Zap />);
 }

@@ -116,17 +116,24 @@ export function nameGroups({
   ];
 }
 
-/** Saved views of the list of works. */
+const listOfProject = '/projects/project-detail/$id/work-list';
+
+/** Saved views of the list of works, and of those of projects. */
 export function viewGroup(views: readonly View[], typed: string): PaletteGroup {
   return {
     name: 'Views',
-    items: rankBy(views, typed, ({ name }) => ({ text: name })).map(({ id, name, shared, owner }) => ({
-      id: `view ${id}`,
-      label: mark(name, wordsOf(typed)),
-      hint: shared ? owner?.name : undefined,
-      icon: <Bookmark />,
-      goal: { to: '/works/all-work', search: { view: id } },
-    })),
+    items: rankBy(views, typed, ({ name }) => ({ text: name })).map(
+      ({ id, name, shared, owner, projectId }) => ({
+        id: `view ${id}`,
+        label: mark(name, wordsOf(typed)),
+        hint: shared ? owner?.name : undefined,
+        icon: <Bookmark />,
+        goal:
+          projectId === null
+            ? { to: '/works/all-work', search: { view: id } }
+            : { to: listOfProject, params: { id: projectId }, search: { view: id } },
+      }),
+    ),
   };
 }
 

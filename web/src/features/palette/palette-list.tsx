@@ -5,6 +5,7 @@ import { sentenceOf } from '#lib/problem.ts';
 import { MarkedLine } from './marked-line.tsx';
 import type { PaletteItem } from './palette-item.ts';
 import type { Palette } from './use-palette.ts';
+import { say } from './words/index.ts';
 
 interface PaletteListProps {
   readonly palette: Palette;
@@ -21,7 +22,7 @@ export function PaletteList({ palette, id, onChoose }: PaletteListProps) {
     <div
       id={id}
       role="listbox"
-      aria-label="Results"
+      aria-label={say('results')}
       className="min-h-0 grow overflow-y-auto p-1.5 max-md:pb-8"
     >
       {groups.map(({ name, items }) => (
@@ -51,15 +52,13 @@ function Nothing({ palette: { items, isAsking, error, text } }: { palette: Palet
   if (error !== undefined)
     return (
       <p role="alert" className="px-2.5 py-2 text-muted-foreground">
-        The search did not answer. {sentenceOf(error)}
+        {say('noAnswer', { why: sentenceOf(error) })}
       </p>
     );
   if (items.length > 0) return null;
   return (
     <p className="px-2.5 py-6 text-center text-muted-foreground">
-      {isAsking
-        ? 'Searching…'
-        : `Nothing found for “${text.trim()}”. Try fewer letters, or a key such as HAR-12.`}
+      {isAsking ? say('searching') : say('nothingFor', { text: text.trim() })}
     </p>
   );
 }

@@ -4,12 +4,14 @@ import { ChevronLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
+import { isPaste, SentenceChips } from '#features/new-work/index.ts';
 import { openLater } from '#lib/keys/index.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { paletteShown, selectPalette } from '#store/overlay.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { type Palette as State, usePalette } from './use-palette.ts';
+import { say } from './words/index.ts';
 
 /**
  * One field for everything: works, projects, people and departments to go to, and all that can be done here. What is
@@ -46,7 +48,7 @@ export default function Palette({ focusBefore }: { focusBefore: () => Element | 
           finalFocus={giveBack}
           className="fixed top-[min(12vh,7rem)] left-1/2 z-50 flex max-h-[min(32rem,76vh)] w-[calc(100vw-2rem)] max-w-2xl -translate-x-1/2 flex-col overflow-hidden rounded-float bg-popover text-sm shadow-float outline-none max-md:inset-0 max-md:max-h-none max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:rounded-none"
         >
-          <Base.Title className="sr-only">Search and commands</Base.Title>
+          <Base.Title className="sr-only">{say('searchAndCommands')}</Base.Title>
           <PaletteContent field={field} onClose={close} />
         </Base.Popup>
       </Base.Portal>
@@ -66,26 +68,32 @@ function PaletteContent({ field, onClose }: PaletteContentProps) {
   return (
     <>
       <Field inputRef={field} palette={palette} listId={listId} onChoose={choose} onClose={onClose} />
+      {palette.sentence !== undefined && (
+        <SentenceChips
+          sentence={palette.sentence}
+          className="border-b border-border px-4 py-2 empty:hidden max-md:px-2"
+        />
+      )}
       <PaletteList palette={palette} id={listId} onChoose={choose} />
       <p role="status" className="sr-only">
         {statusWords(palette)}
       </p>
       <footer className="flex gap-4 border-t border-border px-4 py-2 text-xs text-muted-foreground max-md:hidden">
         <span>
-          <Keys keys="Enter" /> {palette.step === undefined ? 'open or run' : 'choose'}
+          <Keys keys="Enter" /> {palette.step === undefined ? say('openOrRun') : say('choose')}
         </span>
         {palette.active?.goal !== undefined && (
           <span>
-            <Keys keys="Ctrl+Enter" /> in a new tab
+            <Keys keys="Ctrl+Enter" /> {say('inNewTab')}
           </span>
         )}
         {palette.step === undefined && (
           <span>
-            <Keys keys=">" /> commands only
+            <Keys keys=">" /> {say('commandsOnly')}
           </span>
         )}
         <span className="ml-auto">
-          <Keys keys="Escape" /> {palette.step === undefined ? 'close' : 'back'}
+          <Keys keys="Escape" /> {palette.step === undefined ? say('close') : say('back')}
         </span>
       </footer>
     </>
@@ -94,8 +102,8 @@ function PaletteContent({ field, onClose }: PaletteContentProps) {
 
 function statusWords({ items, isAsking, text }: State): string {
   if (isAsking || text === '') return '';
-  if (items.length === 0) return 'Nothing found';
-  return items.length === 1 ? '1 result' : `${items.length} results`;
+  if (items.length === 0) return say('nothingFound');
+  return say('resultCount', { count: items.length });
 }
 
 type Choose = (item: PaletteItem, inNewTab: boolean) => void;
@@ -123,7 +131,7 @@ interface FieldProps {
 }
 
 function Field({ inputRef, palette, listId, onChoose, onClose }: FieldProps) {
-  const { text, type, step, leave, active } = palette;
+  const { text, type, sentence, step, leave, active } = palette;
   const listen = useFieldKeys(palette, onChoose, onClose);
   return (
     <div className="flex h-12 shrink-0 items-center gap-2.5 border-b border-border px-4 max-md:px-2">
@@ -135,7 +143,7 @@ function Field({ inputRef, palette, listId, onChoose, onClose }: FieldProps) {
         </span>
       )}
       <IconButton
-        label={step === undefined ? 'Close' : 'Back'}
+        label={step === undefined ? say('closeIt') : say('goBack')}
         icon={<ChevronLeft />}
         size="large"
         className="md:hidden"
@@ -144,15 +152,18 @@ function Field({ inputRef, palette, listId, onChoose, onClose }: FieldProps) {
       <input
         ref={inputRef}
         role="combobox"
-        aria-label={step === undefined ? 'Search works, projects, people, commands' : step.title}
+        aria-label={step === undefined ? say('searchEverything') : step.title}
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(listId, active)}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          sentence?.typed(event.target.value, isPaste(event.nativeEvent));
+          type(event.target.value);
+        }}
         onKeyDown={listen}
-        placeholder={step === undefined ? 'Search, or run a command…' : 'Choose…'}
+        placeholder={step === undefined ? say('searchOrRun') : say('chooseOne')}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -167,9 +178,15 @@ const moves: Partial<Record<string, Parameters<State['move']>[0]>> = {
   ArrowUp: 'previous',
 };
 
-function useFieldKeys({ text, step, leave, move, active }: State, onChoose: Choose, onClose: () => void) {
+function useFieldKeys(
+  { text, sentence, step, leave, move, active }: State,
+  onChoose: Choose,
+  onClose: () => void,
+) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
+    sentence?.onKeyDown(event);
+    if (event.defaultPrevented) return;
     const to = moves[event.key] ?? edgeOf(event, text);
     const steps =
       step !== undefined && (event.key === 'Escape' || (event.key === 'Backspace' && text === ''));

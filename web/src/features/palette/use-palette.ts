@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
+import type { Sentence } from '#features/new-work/index.ts';
 import type { Command } from '#lib/keys/index.ts';
 import { wordsOf } from '#lib/rank.ts';
 import { readRecent } from '#lib/recent.ts';
@@ -13,6 +14,8 @@ import { nameGroups, recentGroup, viewGroup, workGroup } from './found-groups.ts
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { useSearchQuery } from './palette-queries.ts';
 import { useSettled } from './use-settled.ts';
+import { useTypedWork } from './use-typed-work.tsx';
+import { say } from './words/index.ts';
 
 /** From the last letter to the question; typing on is not asked about. */
 const pauseMs = 60;
@@ -20,6 +23,8 @@ const pauseMs = 60;
 export interface Palette {
   readonly text: string;
   readonly type: (text: string) => void;
+  /** What is typed, read as a work; undefined where a command or an answer is typed. */
+  readonly sentence: Sentence | undefined;
   /** The command whose choice is asked for, in the second step. */
   readonly step: Command | undefined;
   readonly enter: (step: Command) => void;
@@ -38,7 +43,14 @@ export function usePalette(): Palette {
   const [text, setText] = useState('');
   const [step, setStep] = useState<Command>();
   const [activeId, setActiveId] = useState<string>();
-  const { groups, isAsking, error } = useGroups(text, step);
+  const { sentence, item } = useTypedWork(text, setText);
+  const { groups: found, isAsking, error } = useGroups(text, step);
+  const isText = step === undefined && !text.startsWith('>');
+  const groups = useMemo(() => {
+    // What is looked for comes first, also where it is still on its way.
+    const isOffered = item !== undefined && isText && !isAsking;
+    return isOffered ? [...found, { name: say('newWork'), items: [item] }] : found;
+  }, [found, item, isText, isAsking]);
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const index = Math.max(
     0,
@@ -51,6 +63,7 @@ export function usePalette(): Palette {
   return {
     text,
     type,
+    sentence: isText ? sentence : undefined,
     step,
     enter: (next) => {
       type('');
@@ -85,7 +98,7 @@ function useGroups(typed: string, step: Command | undefined) {
   const isSearch = step === undefined && !onlyCommands && text.trim() !== '';
   const { found, isAsking, error } = useFound(isSearch ? text.trim() : '');
   const answers = useAnswers(step?.asks, text);
-  const { data: views } = useListViewsQuery(undefined);
+  const { data: views } = useListViewsQuery({});
   const { getState } = useStore<RootState>();
   const groups = useMemo((): readonly PaletteGroup[] => {
     if (step !== undefined) return [{ name: step.title, items: answers ?? choiceItems(step, text) }];

@@ -1,4 +1,6 @@
+import type { Policy } from '@gantry/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMomentInSentence } from '#components/moments/use-moment.ts';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -6,12 +8,18 @@ import { ErrorState } from '#components/ui/states.tsx';
 import { AskTab } from './ask/ask-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import { useGetPolicyQuery } from './policy-queries.ts';
-import { type PolicySearch, policyTabs } from './policy-search.ts';
+import { type PolicySearch, type PolicyTabName, policyTabs } from './policy-search.ts';
+import { useDraft } from './rules/draft.ts';
 import { RulesTab } from './rules/rules-tab.tsx';
 import { say } from './words/index.ts';
 
 const titles = { ask: say('askTitle'), rules: say('rulesTitle'), history: say('historyTitle') };
-const tabOptions = policyTabs.map((value) => ({ value, label: say(value) }));
+const optionsOf = (ruleCount: number | undefined) =>
+  policyTabs.map((value) => ({
+    value,
+    label:
+      value === 'rules' && ruleCount !== undefined ? say('rulesCounted', { count: ruleCount }) : say(value),
+  }));
 
 /** Who may do what: a question, the rules with what a change of them would do, and how they came to be. */
 export function PolicyPage() {
@@ -20,6 +28,7 @@ export function PolicyPage() {
   const { data: policy, error, refetch } = useGetPolicyQuery();
   const tab = search.tab ?? 'ask';
   const version = policy?.version ?? 0;
+  const when = useMomentInSentence();
   return (
     <div className="flex flex-col md:h-full md:min-h-0">
       <PageHead
@@ -28,22 +37,28 @@ export function PolicyPage() {
           policy &&
           (tab === 'rules'
             ? say('countedRules', { count: policy.rules.length, version })
-            : say('inForce', { version }))
+            : say('inForce', { version, since: when(policy.since) }))
         }
         actions={
           <Segmented
             label={say('tabs')}
             value={tab}
-            options={tabOptions}
+            options={optionsOf(policy?.rules.length)}
             onChange={(next) => navigate({ to: '/settings/policy', search: { ...search, tab: next } })}
           />
         }
       />
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && !policy && <SkeletonRows rows={8} label={say('loading')} />}
-      {policy && tab === 'ask' && <AskTab roles={policy.roles} />}
-      {policy && tab === 'rules' && <RulesTab policy={policy} />}
-      {policy && tab === 'history' && <HistoryTab />}
+      {policy && <PolicyTab policy={policy} tab={tab} />}
     </div>
   );
+}
+
+/** What is written on one tab is asked on another. */
+function PolicyTab({ policy, tab }: { policy: Policy; tab: PolicyTabName }) {
+  const drafting = useDraft(policy);
+  if (tab === 'ask') return <AskTab policy={policy} drafting={drafting} />;
+  if (tab === 'rules') return <RulesTab policy={policy} drafting={drafting} />;
+  return <HistoryTab />;
 }

@@ -10,6 +10,8 @@ const policyApi = api.injectEndpoints({
     }),
     // What a draft would do follows from everything that people may touch: it is asked each time.
     previewPolicy: build.query({ ...call('previewPolicy'), keepUnusedDataFor: 0 }),
+    askDraftPolicy: build.query({ ...call('askDraftPolicy'), keepUnusedDataFor: 0 }),
+    listRuleOrigins: build.query({ ...call('listRuleOrigins'), providesTags: ['Policy'] }),
     listPolicyHistory: build.query({ ...call('listPolicyHistory'), providesTags: ['Policy', 'History'] }),
     getAccessReport: build.query({ ...callUnwrapped('getAccessReport'), providesTags: ['Policy', 'Users'] }),
     listAccessPeople: build.query({ ...call('listAccessPeople'), providesTags: ['Policy', 'Users'] }),
@@ -22,6 +24,8 @@ export const {
   useGetPolicyQuery,
   useUpdatePolicyMutation,
   usePreviewPolicyQuery,
+  useAskDraftPolicyQuery,
+  useListRuleOriginsQuery,
   useListPolicyHistoryQuery,
   useGetAccessReportQuery,
   useListAccessPeopleQuery,

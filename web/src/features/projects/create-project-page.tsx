@@ -12,7 +12,7 @@ import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useFormDraft } from '#store/use-form-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
+import { emptyProject, loadProjectSchema, type ProjectFormValues } from './project-form.ts';
 import { suggestKey } from './project-words.ts';
 import { useCreateProjectMutation } from './projects-queries.ts';
 import { say } from './words/index.ts';
@@ -40,7 +40,7 @@ function NewProjectForm() {
   const keyWasTyped = useRef(false);
   const form = useForm<ProjectFormValues>({
     defaultValues: emptyProject,
-    resolver: formResolver(projectFormSchema),
+    resolver: formResolver(loadProjectSchema),
     mode: 'onTouched',
   });
   const { control, formState, handleSubmit, register, setError, setValue } = form;

@@ -10,7 +10,7 @@ import { useFormDraft } from '#store/use-form-draft.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { projectFieldWords } from './project-conflict-words.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { emptyProject, type ProjectFormValues, projectFormSchema } from './project-form.ts';
+import { emptyProject, formValuesOf, loadProjectSchema, type ProjectFormValues } from './project-form.ts';
 import { movedWords, saveWords } from './project-start-words.ts';
 import { useUpdateProjectMutation } from './projects-queries.ts';
 import { StartConsequences } from './start-consequences.tsx';
@@ -26,10 +26,10 @@ interface EditProjectDialogProps {
 /** Changes the fields of a project; only what was touched is sent, so that two people can edit at once. */
 export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDialogProps) {
   const [update, { isLoading }] = useUpdateProjectMutation();
-  const [defaults] = useState(() => projectFormSchema.strip().parse(project));
+  const [defaults] = useState(() => formValuesOf(project));
   const editor = useForm<ProjectFormValues>({
     defaultValues: defaults,
-    resolver: formResolver(projectFormSchema),
+    resolver: formResolver(loadProjectSchema),
     mode: 'onTouched',
   });
   const { control, formState, handleSubmit, register, setError } = editor;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallArgs } from '#api/call.ts';
 import { useListProjectsQuery } from '#api/lookups.ts';
+import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '#components/ui/states.tsx';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { Finish, LateWorks, leadOf } from './project-row.tsx';
-import { projectStatusWords } from './project-words.ts';
 import { say } from './words/index.ts';
 
 type Query = NonNullable<CallArgs<'listProjects'>['query']>;

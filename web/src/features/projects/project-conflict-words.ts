@@ -1,10 +1,6 @@
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
-import {
-  progressEntryWords,
-  projectHealthWords,
-  projectStatusWords,
-  visibilityWords,
-} from './project-words.ts';
+import { projectStatusWords } from '#components/project-status/project-status-words.ts';
+import { progressEntryWords, projectHealthWords, visibilityWords } from './project-words.ts';
 import { say } from './words/index.ts';
 
 /** How the fields of a project are called where two people wrote them. */
@@ -24,6 +20,7 @@ export const projectFieldWords: FieldWords = {
     progressEntry: say('progressEntry'),
     statusDate: say('statusDate'),
     peopleCount: say('peopleCount'),
+    daysPerMonth: say('daysPerMonth'),
     color: say('colour'),
   },
   texts: ['name', 'summary', 'healthNote'],

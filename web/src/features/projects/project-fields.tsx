@@ -4,6 +4,7 @@ import { type Control, Controller, type FieldErrors, type UseFormRegister, useWa
 import { useListCalendarsQuery, useListDepartmentsQuery } from '#api/lookups.ts';
 import { usePeople } from '#api/use-choices.ts';
 import { personOptions } from '#components/person-options.tsx';
+import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
@@ -15,13 +16,7 @@ import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { PeopleCountField } from './people-count-field.tsx';
 import { type ProjectFormValues, projectColors } from './project-form.ts';
-import {
-  hueWords,
-  optionsOf,
-  progressEntryWords,
-  projectStatusWords,
-  visibilityWords,
-} from './project-words.ts';
+import { hueWords, optionsOf, progressEntryWords, visibilityWords } from './project-words.ts';
 import { say } from './words/index.ts';
 
 interface ProjectFieldsProps {
@@ -113,6 +108,22 @@ export function ProjectFields({
           error={errors.statusDate?.message}
         />
         <PeopleCountField control={control} />
+        <Field
+          label={say('daysPerMonth')}
+          help={say('daysPerMonthHelp')}
+          error={errors.daysPerMonth?.message}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              {...register('daysPerMonth', { valueAsNumber: true })}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={31}
+            />
+          )}
+        </Field>
         <ColorField control={control} />
       </div>
     </div>

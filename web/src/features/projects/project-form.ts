@@ -1,23 +1,10 @@
-import { hues, projectCreate } from '@gantry/contract';
+import { type ProjectDetail, projectDefaults } from '@gantry/contract';
+import { hues } from '@gantry/contract/vocabulary';
 import type { z } from 'zod';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import type projectFormSchema from './project-schema.ts';
 
-/** What the form of a new project checks before it is sent; the server checks the same again. */
-export const projectFormSchema = projectCreate.pick({
-  key: true,
-  name: true,
-  summary: true,
-  status: true,
-  leadId: true,
-  departmentId: true,
-  calendarId: true,
-  start: true,
-  targetDate: true,
-  color: true,
-  visibility: true,
-  progressEntry: true,
-  statusDate: true,
-  peopleCount: true,
-});
+export const loadProjectSchema = loadOnFirstTouch(() => import('./project-schema.ts'));
 export type ProjectFormValues = z.input<typeof projectFormSchema>;
 
 export const projectColors = hues;
@@ -37,4 +24,11 @@ export const emptyProject: ProjectFormValues = {
   progressEntry: 'as_it_happens',
   statusDate: null,
   peopleCount: true,
+  daysPerMonth: projectDefaults.daysPerMonth,
 };
+
+/** What the form shows of a project. */
+export const formValuesOf = (project: ProjectDetail): ProjectFormValues => pickLike(emptyProject, project);
+
+const pickLike = <V extends object>(names: V, values: V): V =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in names)) as V;

@@ -55,13 +55,18 @@ const loadKey = () =>
   import('./change-key-dialog.tsx').then((module) => ({ default: module.ChangeKeyDialog }));
 const ChangeKeyDialog = lazyPart(loadKey);
 
-type OpenDialog = 'edit' | 'members' | 'delete' | 'copy' | 'key';
+const loadArchive = () =>
+  import('./archive-project-dialog.tsx').then((module) => ({ default: module.ArchiveProjectDialog }));
+const ArchiveProjectDialog = lazyPart(loadArchive);
+
+type OpenDialog = 'edit' | 'members' | 'delete' | 'copy' | 'key' | 'archive';
 
 /** Forms are large and seldom wanted: their code comes while the menu is open. */
 function loadForms(isMenuOpen: boolean): void {
   if (!isMenuOpen) return;
   // A failure shows where the form is opened; there it is asked for again.
-  for (const load of [loadEdit, loadMembers, loadDelete, loadCopy, loadKey]) load().catch(() => undefined);
+  for (const load of [loadEdit, loadMembers, loadDelete, loadCopy, loadKey, loadArchive])
+    load().catch(() => undefined);
 }
 
 interface ProjectMenuProps {
@@ -104,12 +109,14 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
       search: { level: 'open' },
     });
   const pin = usePin(project);
+  const openWorks = project.archivedAt === null ? (project.figures?.open ?? 0) : 0;
+  const askToArchive = () => (openWorks > 0 ? setOpen('archive') : void archive());
   const items = listItems(project, {
     pin,
     open: setOpen,
     mayCopy,
     markTemplate,
-    archive,
+    archive: askToArchive,
     openImport,
     rescheduleLeft,
     level,
@@ -136,6 +143,17 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
         {open === 'members' && <ProjectMembersDialog project={project} open onOpenChange={close} />}
         {open === 'copy' && <CopyProjectDialog project={project} onClose={() => setOpen(null)} />}
         {open === 'key' && <ChangeKeyDialog project={project} onClose={() => setOpen(null)} />}
+        {open === 'archive' && (
+          <ArchiveProjectDialog
+            project={project}
+            open={openWorks}
+            onClose={() => setOpen(null)}
+            onArchive={() => {
+              setOpen(null);
+              void archive();
+            }}
+          />
+        )}
         {open === 'delete' && (
           <DeleteProjectDialog
             project={project}
@@ -153,7 +171,7 @@ interface Acts {
   readonly pin: ReturnType<typeof usePin>;
   readonly mayCopy: boolean;
   readonly markTemplate: () => Promise<void>;
-  readonly archive: () => Promise<void>;
+  readonly archive: () => void;
   /** Null: this person may not make works here. */
   readonly openImport: (() => void) | null;
   readonly rescheduleLeft: () => void;
@@ -231,7 +249,7 @@ function listItems(
       id: 'archive',
       title: archivedAt === null ? say('archive') : say('unarchive'),
       icon: archivedAt === null ? <Archive /> : <ArchiveRestore />,
-      run: () => void archive(),
+      run: archive,
     },
     can.includes('delete') && {
       id: 'remove',

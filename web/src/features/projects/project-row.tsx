@@ -1,11 +1,11 @@
 import type { Project, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import { HealthBadge } from './health-badge.tsx';
-import { projectStatusWords } from './project-words.ts';
 import { say } from './words/index.ts';
 
 const cell = 'h-11 px-2 first:pl-5 last:pr-5 max-md:h-auto max-md:px-0 max-md:py-0 max-md:first:pl-0';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deletedWords, deletionWords, optionsOf, projectStatusWords, suggestKey } from './project-words.ts';
+import { projectStatusWords } from '#components/project-status/project-status-words.ts';
+import { deletedWords, deletionWords, optionsOf, suggestKey } from './project-words.ts';
 
 describe('project words', () => {
   it('suggests a key from the name, without what a key cannot hold', () => {

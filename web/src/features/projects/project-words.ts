@@ -3,22 +3,12 @@ import type {
   Project,
   ProjectDeletion,
   ProjectHealth,
-  ProjectStatus,
   ProjectVisibility,
 } from '@gantry/contract';
 import type { BadgeTone } from '#components/ui/badge.tsx';
 import { say } from './words/index.ts';
 
 /* The words of projects on screen. */
-
-export const projectStatusWords: Record<ProjectStatus, string> = {
-  proposed: say('proposed'),
-  planned: say('planned'),
-  active: say('active'),
-  on_hold: say('onHold'),
-  completed: say('completed'),
-  cancelled: say('cancelled'),
-};
 
 export const projectHealthWords: Record<ProjectHealth, string> = {
   on_track: say('onTrack'),

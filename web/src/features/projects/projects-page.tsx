@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, FileUp, FolderKanban, LayoutGrid, Plus, Rows3 } fro
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import type { CallArgs } from '#api/call.ts';
 import { useListProjectsQuery } from '#api/lookups.ts';
+import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { SearchInput } from '#components/ui/search-input.tsx';
@@ -16,7 +17,7 @@ import { lazyAside } from '#lib/lazy-part.ts';
 import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { leadOf, ProjectRow } from './project-row.tsx';
-import { optionsOf, projectStatusWords } from './project-words.ts';
+import { optionsOf } from './project-words.ts';
 import { type ProjectsLayout, useProjectsLayout } from './use-projects-layout.ts';
 import { say } from './words/index.ts';
 

@@ -1,4 +1,4 @@
-import { type Resource, resourceCreate } from '@gantry/contract';
+import type { Resource } from '@gantry/contract';
 import { workingResourceKinds } from '@gantry/contract/vocabulary';
 import { type KeyboardEvent, useState } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
@@ -14,8 +14,10 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useFormDraft } from '#store/use-form-draft.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import type resourceCreate from './resource-schema.ts';
 import { useCreateResourceMutation, useUpdateResourceMutation } from './resources-queries.ts';
 import { say } from './words/index.ts';
 
@@ -24,6 +26,8 @@ interface ResourceDialogProps {
   readonly resource?: Resource;
   readonly onClose: () => void;
 }
+
+const loadSchema = loadOnFirstTouch(() => import('./resource-schema.ts'));
 
 type Values = z.input<typeof resourceCreate>;
 
@@ -179,7 +183,7 @@ function useResourceForm(resource: Resource | undefined, onClose: () => void) {
   const [defaults] = useState<Values>(() => (resource === undefined ? emptyResource : valuesOf(resource)));
   const form = useForm<Values>({
     defaultValues: defaults,
-    resolver: formResolver(resourceCreate),
+    resolver: formResolver(loadSchema),
     mode: 'onTouched',
   });
   const { control, formState, register } = form;

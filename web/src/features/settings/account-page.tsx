@@ -20,6 +20,7 @@ import {
 } from '#store/preferences.ts';
 import { AccessTokens } from './access-tokens.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { ThisDevice } from './device/this-device.tsx';
 import { OwnMail } from './mail/own-mail.tsx';
 import { SessionList } from './session-list.tsx';
 import { useUpdateOwnPreferencesMutation } from './settings-queries.ts';
@@ -40,6 +41,7 @@ export function AccountPage({ leaveOf, notifications, onSignedOut }: AccountPage
   return (
     <>
       <Appearance />
+      <ThisDevice />
       {user !== null && <Region user={user} />}
       {user !== null && leaveOf(user)}
       {notifications}

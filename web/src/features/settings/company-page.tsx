@@ -1,5 +1,5 @@
-import type { Company } from '@gantry/contract';
-import { type FormEvent, Suspense, useState } from 'react';
+import type { Company, CompanyUpdate } from '@gantry/contract';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useListCalendarsQuery } from '#api/lookups.ts';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
@@ -21,6 +21,7 @@ import { useGetCompanyQuery, useUpdateCompanyMutation } from './settings-queries
 import { SettingsSection } from './settings-section.tsx';
 import { say } from './words/index.ts';
 
+const CompanyWakeDialog = lazyAside(() => import('./company-wake-dialog.tsx'));
 const DemoSection = lazyAside(() => import('./demo/demo-section.tsx'));
 
 /** Name, time zone and usual calendar of the company. */
@@ -61,53 +62,58 @@ const companyFieldWords: FieldWords = {
   texts: ['name', 'timeZone'],
 };
 
+type Values = Pick<CompanyUpdate, 'name' | 'timeZone' | 'calendarId'>;
+
 function CompanyForm({ company, onTouched }: CompanyFormProps) {
-  const { data: calendars } = useListCalendarsQuery();
   const [calendarId, setCalendarId] = useState(company.calendarId);
+  // What is to be saved, and does more than is seen here.
+  const [asked, setAsked] = useState<Values>();
   const [update, { isLoading, error }] = useUpdateCompanyMutation();
   const { offerUndo } = useUndo();
   const { save, question } = useSaveOrAsk(say('theCompany'), companyFieldWords);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const values = { name: String(form.get('name')), timeZone: String(form.get('timeZone')), calendarId };
-    const touched = Object.fromEntries(
-      Object.entries(values).filter(([field, value]) => value !== company[field as keyof typeof values]),
-    );
+  const write = async (touched: Values) => {
     const { data, isTheirs } = await save(touched, company.version, (change, version) =>
       update({ body: { ...change, version } }),
     );
+    setAsked(undefined);
     if (data !== undefined || isTheirs) onTouched(false);
     if (data !== undefined) offerUndo(say('companyChanged'), data.changeSetId);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const values = { name: String(form.get('name')), timeZone: String(form.get('timeZone')), calendarId };
+    const touched: Values = Object.fromEntries(
+      Object.entries(values).filter(([field, value]) => value !== company[field as keyof typeof values]),
+    );
+    if (touched.timeZone === undefined && touched.calendarId === undefined) void write(touched);
+    else setAsked(touched);
   };
   return (
     <SettingsSection title={say('company')}>
       {question}
+      {asked !== undefined && (
+        <Suspense>
+          <CompanyWakeDialog
+            times={{ timeZone: asked.timeZone, calendarId: asked.calendarId }}
+            isSaving={isLoading}
+            onSave={() => void write(asked)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
       <form onSubmit={submit} onChange={() => onTouched(true)} className="flex max-w-md flex-col gap-4">
         <Field label={say('name')}>
           {(field) => <Input {...field} name="name" required maxLength={120} defaultValue={company.name} />}
         </Field>
-        <Field
-          label={say('timeZone')}
-          help={say('companyTimeZoneHelp')}
-          error={error === undefined ? undefined : sentenceOf(error)}
-        >
-          {(field) => <Input {...field} name="timeZone" required defaultValue={company.timeZone} />}
-        </Field>
-        <Field label={say('usualCalendar')}>
-          {(field) => (
-            <Select
-              id={field.id}
-              label={say('usualCalendar')}
-              value={calendarId}
-              options={(calendars ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => {
-                onTouched(true);
-                setCalendarId(id);
-              }}
-            />
-          )}
-        </Field>
+        <TimeZoneField timeZone={company.timeZone} error={error} />
+        <CalendarField
+          calendarId={calendarId}
+          onChange={(id) => {
+            onTouched(true);
+            setCalendarId(id);
+          }}
+        />
         <div>
           <Button type="submit" variant="primary" busy={isLoading}>
             {say('saveChanges')}
@@ -115,6 +121,57 @@ function CompanyForm({ company, onTouched }: CompanyFormProps) {
         </div>
       </form>
     </SettingsSection>
+  );
+}
+
+function TimeZoneField({ timeZone, error }: { readonly timeZone: string; readonly error: unknown }) {
+  const zones = useId();
+  return (
+    <Field
+      label={say('timeZone')}
+      help={say('companyTimeZoneHelp')}
+      error={error === undefined ? undefined : sentenceOf(error)}
+    >
+      {(field) => (
+        <>
+          <Input
+            {...field}
+            name="timeZone"
+            required
+            list={zones}
+            autoComplete="off"
+            defaultValue={timeZone}
+          />
+          <datalist id={zones}>
+            {Intl.supportedValuesOf('timeZone').map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface CalendarFieldProps {
+  readonly calendarId: string;
+  readonly onChange: (id: string) => void;
+}
+
+function CalendarField({ calendarId, onChange }: CalendarFieldProps) {
+  const { data: calendars } = useListCalendarsQuery();
+  return (
+    <Field label={say('usualCalendar')}>
+      {(field) => (
+        <Select
+          id={field.id}
+          label={say('usualCalendar')}
+          value={calendarId}
+          options={(calendars ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onChange}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -1,6 +1,10 @@
+import { Download } from 'lucide-react';
+import { urlOf } from '#api/request.ts';
+import { PersonAvatar } from '#components/people/person-avatar.tsx';
 import { useRoleName } from '#components/role-names.ts';
-import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { saveFrom } from '#lib/save-from.ts';
 import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { SettingRow, SettingsSection } from './settings-section.tsx';
@@ -14,7 +18,7 @@ export function ProfilePage() {
   return (
     <SettingsSection title={say('profile')} note={say('profileNote')}>
       <div className="mb-3 flex items-center gap-3">
-        <Avatar name={user.name} size="large" decorative />
+        <PersonAvatar person={user} size="large" />
         <div className="min-w-0">
           <p dir="auto" className="truncate font-medium">
             {user.name}
@@ -28,6 +32,11 @@ export function ProfilePage() {
         {user.roles.map(roleName).join(', ')}
       </SettingRow>
       <SettingRow title={say('company')}>{user.company.name}</SettingRow>
+      <SettingRow title={say('ownData')} note={say('ownDataNote')}>
+        <Button icon={<Download />} onClick={() => saveFrom(urlOf({ route: 'exportOwnData' }))}>
+          {say('downloadOwnData')}
+        </Button>
+      </SettingRow>
     </SettingsSection>
   );
 }

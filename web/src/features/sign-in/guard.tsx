@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadingScreen } from '#components/loading-screen.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSignInStatus, selectSignInStep } from '#store/sign-in-status.ts';
@@ -15,6 +15,9 @@ export function Guard({ children }: { children: ReactNode }) {
   const step = useAppSelector(selectSignInStep);
   // Says whether the demo's line stands on top of every screen; coming later it would move what is below the pointer.
   const { isLoading } = useGetConfigQuery();
+  // Without a connection nothing says it, and what stands on the screen asks again: that is not waited for.
+  const wasAnswered = useRef(false);
+  wasAnswered.current ||= !isLoading;
   useEffect(() => {
     void dispatch(startSession());
     const follow = () => {
@@ -24,7 +27,7 @@ export function Guard({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('visibilitychange', follow);
   }, [dispatch]);
 
-  if (status === 'checking' || (status === 'authenticated' && isLoading))
+  if (status === 'checking' || (status === 'authenticated' && !wasAnswered.current))
     return <LoadingScreen text={say(step)} />;
   if (status === 'error') return <AuthenticationError />;
   if (status === 'unauthenticated') return <Unauthenticated />;

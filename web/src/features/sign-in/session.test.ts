@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authReset } from '#store/auth.ts';
 import { createAppStore } from '#store/store.ts';
 import { type AnsweringServer, problemBody, startAnsweringServer } from '../../../tests/answering-server.ts';
 import { standInForPage } from '../../../tests/page-stand-in.ts';
@@ -73,6 +74,25 @@ describe('at the start', () => {
     expect(paths()).toEqual(['GET /api/users/me', 'POST /api/auth/logout']);
     expect(store.getState().auth).toEqual({ user: null, accessToken: '', refreshToken: '' });
     expect(page.cookie).toBe('');
+  });
+
+  test('without an answer of the server the person is who they were when it last answered', async () => {
+    withView();
+    server.answer(ok(user));
+    await openStore().store.dispatch(startSession());
+
+    const away = { host: 'http://127.0.0.1:1', wait: async () => {}, goTo: () => {} };
+    const store = createAppStore(away);
+    await store.dispatch(startSession());
+    expect(store.getState().signIn.status).toBe('authenticated');
+    expect(store.getState().auth.user).toEqual(user);
+
+    // Of a session that has ended nothing is left.
+    store.dispatch(authReset());
+    withView();
+    const later = createAppStore(away);
+    await later.dispatch(startSession());
+    expect(later.getState().signIn.status).toBe('unauthenticated');
   });
 
   test('a view that has expired is no account', async () => {

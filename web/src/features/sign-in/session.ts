@@ -2,7 +2,9 @@ import type { Config } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
-import { authReset, tokensSet } from '#store/auth.ts';
+import { isUnanswered } from '#lib/problem.ts';
+import { authReset, tokensSet, userSet } from '#store/auth.ts';
+import { findKeptUser } from '#store/kept-user.ts';
 import { followLanguage } from '#store/language.ts';
 import { overlayHidden, overlayShown } from '#store/overlay.ts';
 import {
@@ -43,7 +45,14 @@ const resumeSession = (): AppThunk<Promise<void>> => async (dispatch) => {
   try {
     await dispatch(loadUser());
     dispatch(sessionOpened());
-  } catch {
+  } catch (error) {
+    // Nothing says that the session is over: the app opens as the person left it, and asks again once there is a connection.
+    const kept = isUnanswered(error) ? findKeptUser() : undefined;
+    if (kept !== undefined) {
+      dispatch(userSet(kept));
+      dispatch(sessionOpened());
+      return;
+    }
     dispatch(endSessionHere());
     await dispatch(signOut.initiate()).unwrap().catch(ignore);
   }
@@ -145,6 +154,7 @@ export const leaveSession =
     sync.own.forget();
     if (user !== null) forgetKept(user.id);
     dispatch(leavingBegun());
+    await import('#lib/end-messages.ts').then(({ endMessages }) => endMessages()).catch(ignore);
     await dispatch(signOut.initiate()).unwrap().catch(ignore);
     dispatch(endSessionHere());
     calls.reopen();

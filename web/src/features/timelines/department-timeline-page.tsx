@@ -14,6 +14,7 @@ import { TimelineTools } from './timeline-tools.tsx';
 import type { Branch } from './timelines-queries.ts';
 import { useCompanyCalendar } from './use-company-calendar.ts';
 import { useSettledZoom } from './use-settled-zoom.ts';
+import { say } from './words/index.ts';
 
 export interface DepartmentTimelineSearch extends TimelineSearch {
   /** Code of the department. */
@@ -22,8 +23,8 @@ export interface DepartmentTimelineSearch extends TimelineSearch {
 }
 
 const groupings: readonly { value: TimelineGrouping; label: string }[] = [
-  { value: 'person', label: 'People' },
-  { value: 'project', label: 'Projects' },
+  { value: 'person', label: say('people') },
+  { value: 'project', label: say('projects') },
 ];
 
 /** What a department and those below it have to do: by person, with the load of each week, or by project. */
@@ -45,20 +46,20 @@ export default function DepartmentTimelinePage({ head }: { head: ReactNode }) {
     () => (id === undefined ? undefined : { kind: 'department', id, by }),
     [id, by],
   );
-  const skeleton = <SkeletonRows rows={16} label="Loading the department’s works" />;
+  const skeleton = <SkeletonRows rows={16} label={say('loadingDepartment')} />;
   return (
     <div className="flex h-full min-h-0 flex-col">
       {head}
       <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border px-5 pb-3 max-md:px-4">
         <Select
-          label="Department"
+          label={say('department')}
           value={department?.code ?? ''}
           options={departments.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(open) => change({ open, rows: undefined })}
           className="w-48"
         />
         <Segmented
-          label="Grouped by"
+          label={say('groupedBy')}
           value={by}
           options={groupings}
           onChange={(next) => change({ by: next === 'project' ? next : undefined, rows: undefined })}
@@ -74,19 +75,17 @@ export default function DepartmentTimelinePage({ head }: { head: ReactNode }) {
             root={root}
             chart={chart}
             calendar={calendar}
-            name={`Works of ${department?.name}`}
+            name={say('worksOf', { name: department?.name ?? '' })}
             zoom={search.zoom ?? startZoom}
             onZoom={setZoom}
             openRows={search.rows ?? []}
             onOpenRows={(rows) => change({ rows: rows.length === 0 ? undefined : rows })}
             columnsOf={({ isNarrow, ...host }) =>
-              departmentColumns({ ...host, title: by === 'person' ? 'Person' : 'Project' }, by, isNarrow)
+              departmentColumns({ ...host, title: say(by) }, by, isNarrow)
             }
             skeleton={skeleton}
             onFailure={(failure, retry) => <ErrorState error={failure} onRetry={retry} />}
-            empty={
-              <p className="p-5 text-sm text-muted-foreground">Nobody belongs to this department yet.</p>
-            }
+            empty={<p className="p-5 text-sm text-muted-foreground">{say('nobodyHere')}</p>}
           />
         )}
       </div>

@@ -3,22 +3,21 @@ import type { PlaceIntent } from '#features/gantt-chart/index.ts';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { Places } from './places.ts';
 import type { Node } from './timeline-tree.ts';
+import { say } from './words/index.ts';
 
-const byDates =
-  'Works stand by their dates here. Their order is changed where all projects stand, or in their own.';
 const noWorks = {
-  project: 'Projects stand by their names',
-  group: 'Groups stand by their names',
-  rest: 'Only works can be put elsewhere',
+  project: say('projectsByName'),
+  group: say('groupsByName'),
+  rest: say('onlyWorksPlaced'),
 };
-const withinProject = 'A work can only be put elsewhere within its own project';
+const withinProject = say('withinProject');
 
 /** Why a row of a timeline cannot stand there; an order have only the works of one project. */
 export function whyNoPlace(places: Places, { work, parent, before }: PlaceQuestion): string | undefined {
   const node = places.nodeAt(work);
   if (node?.kind !== 'work') return node && noWorks[node.kind];
   const { projectId } = node.row;
-  if (!isLevel(places, node)) return byDates;
+  if (!isLevel(places, node)) return say('byDates');
   const above = places.nodeAt(parent);
   if (above === undefined || projectOf(above) !== projectId) return withinProject;
   const next = places.nodeAt(before);

@@ -23,6 +23,7 @@ import { useWake } from '#features/plan/wake/use-wake.tsx';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { PlanSource } from '#sync/plan/plan-cache.ts';
 import type { PlanFrame } from './plan-on-timeline.tsx';
+import { say } from './words/index.ts';
 
 /** A plan while something of it is in hand on a timeline; works are called by the plan's numbers. */
 export interface HeldPlan {
@@ -140,7 +141,7 @@ export function PlanInHand(props: PlanInHandProps) {
 }
 
 /** Among projects in which nothing is tried it is not plain what a drag does. */
-const onlyTried = 'You are trying a plan in this project: nobody else sees this.';
+const onlyTried = say('onlyTried');
 
 /** Nothing is written anew on a timeline. */
 const ownName = async (id: string) => id;

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { useListDepartmentsQuery } from '#api/lookups.ts';
 import { usePeople } from '#api/use-choices.ts';
 import { personOptions } from '#components/person-options.tsx';
+import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { SearchInput } from '#components/ui/search-input.tsx';
@@ -19,6 +20,7 @@ import { TimelineTools } from './timeline-tools.tsx';
 import type { Branch } from './timelines-queries.ts';
 import { useCompanyCalendar } from './use-company-calendar.ts';
 import { useSettledZoom } from './use-settled-zoom.ts';
+import { say } from './words/index.ts';
 
 export interface PortfolioSearch extends TimelineSearch {
   readonly text?: string | undefined;
@@ -40,15 +42,15 @@ export default function PortfolioPage({ head }: { head: ReactNode }) {
     void navigate({ to: '/projects', search: { ...search, ...part }, replace: true, resetScroll: false });
   const root = useRoot(search);
   const setZoom = useSettledZoom(search.zoom ?? startZoom, (zoom) => change({ zoom }));
-  const skeleton = <SkeletonRows rows={16} label="Loading projects" />;
+  const skeleton = <SkeletonRows rows={16} label={say('loadingProjects')} />;
   return (
     <div className="flex h-full min-h-0 flex-col">
       {head}
       <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border px-5 pb-3 max-md:px-4">
         <div className="max-md:grow max-md:basis-[calc(100%-12rem)]">
           <SearchInput
-            label="Search projects"
-            placeholder="Name or key"
+            label={say('searchProjects')}
+            placeholder={say('nameOrKey')}
             text={search.text}
             className="w-56 max-md:w-full"
             onChange={(text) => change({ text })}
@@ -65,15 +67,17 @@ export default function PortfolioPage({ head }: { head: ReactNode }) {
             root={root}
             chart={chart}
             calendar={calendar}
-            name="Projects"
+            name={say('projects')}
             zoom={search.zoom ?? startZoom}
             onZoom={setZoom}
             openRows={search.rows ?? []}
             onOpenRows={(rows) => change({ rows: rows.length === 0 ? undefined : rows })}
-            columnsOf={({ isNarrow, ...host }) => projectColumns({ ...host, title: 'Project' }, isNarrow)}
+            columnsOf={({ isNarrow, ...host }) =>
+              projectColumns({ ...host, title: say('project') }, isNarrow)
+            }
             skeleton={skeleton}
             onFailure={(error, retry) => <ErrorState error={error} onRetry={retry} />}
-            empty={<p className="p-5 text-sm text-muted-foreground">No project matches.</p>}
+            empty={<p className="p-5 text-sm text-muted-foreground">{say('noneMatches')}</p>}
           />
         )}
       </div>
@@ -109,14 +113,7 @@ function useRoot({ text, status, archived, department, lead }: PortfolioSearch):
 const onPhone = 'max-md:order-2 max-md:w-0 max-md:min-w-0 max-md:grow';
 
 const any = 'any';
-const statusOptions: readonly { value: ProjectStatus; label: string }[] = [
-  { value: 'proposed', label: 'Proposed' },
-  { value: 'planned', label: 'Planned' },
-  { value: 'active', label: 'Active' },
-  { value: 'on_hold', label: 'On hold' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
-];
+const statusOptions = Object.entries(projectStatusWords).map(([value, label]) => ({ value, label }));
 
 interface FiltersProps {
   readonly search: PortfolioSearch;
@@ -126,22 +123,22 @@ interface FiltersProps {
 function Filters({ search, onChange }: FiltersProps) {
   const { data: departments } = useListDepartmentsQuery();
   const { people, nameOf, search: searchPeople } = usePeople({ chosen: [search.lead] });
-  const leadName = search.lead === undefined ? 'Any lead' : (nameOf(search.lead) ?? '…');
+  const leadName = search.lead === undefined ? say('anyLead') : (nameOf(search.lead) ?? '…');
   const chosen = (value: string) => (value === any ? undefined : value);
   return (
     <>
       <Select
-        label="Status"
+        label={say('status')}
         value={search.status ?? any}
-        options={[{ value: any, label: 'Any status' }, ...statusOptions]}
+        options={[{ value: any, label: say('anyStatus') }, ...statusOptions]}
         onChange={(status) => onChange({ status: chosen(status) as ProjectStatus | undefined })}
-        className={`w-32 ${onPhone}`}
+        className={`w-38 ${onPhone}`}
       />
       <Select
-        label="Department"
+        label={say('department')}
         value={search.department ?? any}
         options={[
-          { value: any, label: 'Any department' },
+          { value: any, label: say('anyDepartment') },
           ...(departments?.response ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onChange={(department) => onChange({ department: chosen(department) })}
@@ -149,12 +146,15 @@ function Filters({ search, onChange }: FiltersProps) {
       />
       <Picker
         {...searchPeople}
-        label="Lead"
+        label={say('lead')}
         value={search.lead ?? any}
-        options={[{ value: any, label: 'Any lead' }, ...personOptions(people)]}
+        options={[{ value: any, label: say('anyLead') }, ...personOptions(people)]}
         onChange={(lead) => onChange({ lead: chosen(lead) })}
         trigger={
-          <Button className={`!justify-start font-normal w-36 ${onPhone}`} aria-label={`Lead: ${leadName}`}>
+          <Button
+            className={`!justify-start font-normal w-46 ${onPhone}`}
+            aria-label={say('leadIs', { name: leadName })}
+          >
             <span className="grow truncate text-left">{leadName}</span>
             <ChevronDown className="text-muted-foreground" />
           </Button>

@@ -7,11 +7,14 @@ import {
   type ListRest,
   minutesOf,
 } from '@gantry/gantt';
+import { say } from './words/index.ts';
 import '@gantry/gantt/gantt.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { PlaceIntent } from '#features/gantt-chart/index.ts';
 import { Flashes } from '#features/plan/change/flashes.tsx';
+import { chartDates } from '#features/plan/drawn/chart-dates.ts';
+import { chartTexts } from '#features/plan/drawn/chart-texts.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { WorkIndex } from '#features/plan/model/work-index.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
@@ -102,7 +105,8 @@ export function TimelineChart(props: TimelineChartProps) {
           listRest={listRest}
           dayHours={calendar.dayHours}
           workingTime={calendar}
-          texts={{ grid: props.name, ...timelineTexts }}
+          {...chartDates}
+          texts={{ ...timelineTexts, grid: props.name }}
           rowHeight={34}
           initialGridWidth={isNarrow ? 150 : 476}
           initialPixelsPerDay={zoom}
@@ -126,9 +130,10 @@ export function TimelineChart(props: TimelineChartProps) {
 type Tree = ReturnType<typeof useTimelineTree>;
 
 const timelineTexts = {
+  ...chartTexts,
   noDates: '',
-  expand: 'Show what is below',
-  collapse: 'Hide what is below',
+  expand: say('expand'),
+  collapse: say('collapse'),
 };
 
 /** The rows of a timeline as the chart draws them, and where each of them stands. */

@@ -1,4 +1,4 @@
-import type { ProjectStatus, WeekLoad } from '@gantry/contract';
+import type { WeekLoad } from '@gantry/contract';
 import type { GanttColumn } from '@gantry/gantt';
 import { Link } from '@tanstack/react-router';
 import { FlaskConical, RotateCw } from 'lucide-react';
@@ -9,6 +9,7 @@ import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import { isPastTarget, nameOf, shareOf, type TimelinePlan } from './timeline-data.ts';
 import type { Node } from './timeline-tree.ts';
+import { say } from './words/index.ts';
 
 interface ColumnsHost {
   readonly plan: TimelinePlan;
@@ -39,9 +40,9 @@ export function projectColumns(host: ColumnsHost, isNarrow: boolean): GanttColum
   if (isNarrow) return [name];
   return [
     name,
-    column(host, { id: 'lead', header: 'Lead', width: 110 }, leadCell),
-    column(host, { id: 'late', header: 'Late', width: 48, align: 'end' }, lateCell),
-    column(host, { id: 'finish', header: 'Finish', width: 112, align: 'end' }, finishCell),
+    column(host, { id: 'lead', header: say('lead'), width: 110 }, leadCell),
+    column(host, { id: 'late', header: say('late'), width: 48, align: 'end' }, lateCell),
+    column(host, { id: 'finish', header: say('finish'), width: 112, align: 'end' }, finishCell),
   ];
 }
 
@@ -58,20 +59,20 @@ export function departmentColumns(
   );
   if (isNarrow) return [name];
   const weeks = [
-    column(host, { id: 'this-week', header: 'This week', width: 84, align: 'end' }, (node) =>
+    column(host, { id: 'this-week', header: say('thisWeek'), width: 84, align: 'end' }, (node) =>
       weekCell(node, 0),
     ),
-    column(host, { id: 'next-week', header: 'Next week', width: 84, align: 'end' }, (node) =>
+    column(host, { id: 'next-week', header: say('nextWeek'), width: 84, align: 'end' }, (node) =>
       weekCell(node, 1),
     ),
   ];
   return [
     name,
-    column(host, { id: 'open', header: 'Open', width: 52, align: 'end' }, openCell),
-    column(host, { id: 'late', header: 'Late', width: 48, align: 'end' }, lateCell),
+    column(host, { id: 'open', header: say('open'), width: 52, align: 'end' }, openCell),
+    column(host, { id: 'late', header: say('late'), width: 48, align: 'end' }, lateCell),
     ...(by === 'person'
       ? weeks
-      : [column(host, { id: 'left', header: 'Left to do', width: 80, align: 'end' }, leftCell)]),
+      : [column(host, { id: 'left', header: say('left'), width: 80, align: 'end' }, leftCell)]),
   ];
 }
 
@@ -101,7 +102,7 @@ const nameCell: Cell = (node, { onRest }) => {
         to="/projects/project-detail/$id/gantt-chart"
         params={{ id: node.row.id }}
         tabIndex={-1}
-        title={`${name}, ${statusWords[node.row.status]}`}
+        title={say('namedProject', { name, status: node.row.status })}
         className="flex min-w-0 items-center gap-2 font-medium hover:underline"
       >
         <span data-hue={node.row.color} className="swatch size-2.5 flex-none rounded-[3px]" />
@@ -109,7 +110,7 @@ const nameCell: Cell = (node, { onRest }) => {
           {name}
         </span>
         <span className="text-xs font-normal text-muted-foreground">{node.row.key}</span>
-        {node.tried !== undefined && <TriedSign words="You are trying a plan here" />}
+        {node.tried !== undefined && <TriedSign says="triedHere" />}
       </Link>
     );
   return <GroupName node={node} />;
@@ -135,25 +136,21 @@ function GroupName({ node }: { node: Extract<Node, { kind: 'group' }> }) {
         {name}
       </span>
       {key !== null && <span className="text-xs font-normal text-muted-foreground">{key}</span>}
-      {node.tried !== undefined && (
-        <TriedSign
-          words={node.by === 'person' ? 'Counts a plan that you try' : 'You are trying a plan here'}
-        />
-      )}
+      {node.tried !== undefined && <TriedSign says={node.by === 'person' ? 'triedCounts' : 'triedHere'} />}
     </span>
   );
 }
 
-function TriedSign({ words }: { words: string }) {
+function TriedSign({ says }: { says: 'triedHere' | 'triedCounts' }) {
   return (
-    <span title={words} className="flex-none text-primary">
+    <span title={say(says)} className="flex-none text-primary">
       <FlaskConical className="size-3.5" aria-hidden="true" />
-      <span className="sr-only">, {words.toLowerCase()}</span>
+      <span className="sr-only">{say(`${says}Quiet`)}</span>
     </span>
   );
 }
 
-const restWords = { loading: 'Loading…', more: 'Show more', failed: 'Could not be loaded: try again' };
+const restWords = { loading: say('loading'), more: say('more'), failed: say('failed') };
 
 function Rest({ node, onRest }: { node: Extract<Node, { kind: 'rest' }>; onRest: ColumnsHost['onRest'] }) {
   if (node.state === 'loading') return <span className="text-muted-foreground">{restWords.loading}</span>;
@@ -173,11 +170,16 @@ function Rest({ node, onRest }: { node: Extract<Node, { kind: 'rest' }>; onRest:
 const leadCell: Cell = (node, { userName }) => {
   if (node.kind !== 'project' && node.kind !== 'work') return null;
   const id = node.kind === 'project' ? node.row.leadId : node.row.ownerId;
-  return <span className="truncate text-muted-foreground">{userName(id)}</span>;
+  return (
+    <span title={userName(id)} className="truncate text-muted-foreground">
+      {userName(id)}
+    </span>
+  );
 };
 
 const lateCell: Cell = (node) => {
-  if (node.kind === 'work') return node.row.overdue ? <span className="text-late">late</span> : null;
+  if (node.kind === 'work')
+    return node.row.overdue ? <span className="text-late">{say('isLate')}</span> : null;
   const count =
     node.kind === 'project' ? node.row.figures.overdue : node.kind === 'group' ? node.row.overdue : 0;
   if (count === 0) return null;
@@ -189,8 +191,7 @@ const lateCell: Cell = (node) => {
       tabIndex={-1}
       className="num font-medium text-late hover:underline"
     >
-      {count}
-      <span className="sr-only"> late works</span>
+      {say.rich('lateWorks', { count, quiet })}
     </Link>
   );
 };
@@ -211,7 +212,7 @@ const finishCell: Cell = (node, { today }) => {
 
 const leftCell: Cell = (node) =>
   node.kind === 'group' ? (
-    <span className="num text-muted-foreground">{Math.round(node.row.remainingMinutes / 60)} h</span>
+    <span className="num text-muted-foreground">{hours(node.row.remainingMinutes)}</span>
   ) : null;
 
 function weekCell(node: Node, at: number): ReactNode {
@@ -219,28 +220,22 @@ function weekCell(node: Node, at: number): ReactNode {
   return week === undefined ? null : <WeekShare {...week} />;
 }
 
-const hours = (minutes: number) => `${Math.round(minutes / 60)} h`;
+const quiet = (text: ReactNode) => <span className="sr-only">{text}</span>;
+
+const hours = (minutes: number) => say('hours', { count: Math.round(minutes / 60) });
 
 function WeekShare({ loadMinutes, capacityMinutes }: WeekLoad) {
   const share = shareOf(loadMinutes, capacityMinutes);
+  const words =
+    capacityMinutes === 0 && loadMinutes > 0
+      ? say('overload', { load: hours(loadMinutes) })
+      : say('percent', { percent: Math.round(share * 100) });
   return (
     <span
-      title={`${hours(loadMinutes)} to do, ${hours(capacityMinutes)} of time`}
+      title={say('load', { load: hours(loadMinutes), capacity: hours(capacityMinutes) })}
       className={cx('num', share > 1 ? 'font-medium text-late' : 'text-muted-foreground')}
     >
-      {capacityMinutes === 0 && loadMinutes > 0
-        ? `${hours(loadMinutes)} over`
-        : `${Math.round(share * 100)} %`}
-      {share > 1 && <span className="sr-only">, too much</span>}
+      {share > 1 ? say.rich('tooMuch', { share: words, quiet }) : words}
     </span>
   );
 }
-
-const statusWords: Record<ProjectStatus, string> = {
-  proposed: 'proposed',
-  planned: 'planned',
-  active: 'active',
-  on_hold: 'on hold',
-  completed: 'completed',
-  cancelled: 'cancelled',
-};

@@ -12,6 +12,7 @@ import type { WorkIndex } from '#features/plan/model/work-index.ts';
 import type { Stand } from '#features/plan/try/stand.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import type { Node } from './timeline-tree.ts';
+import { say } from './words/index.ts';
 
 export interface TimelinePlan {
   readonly data: GanttData;
@@ -174,34 +175,46 @@ function deadlineOf(node: Node): number {
 export function nameOf(node: Node | undefined): string {
   if (node === undefined || node.kind === 'rest') return '';
   if (node.kind === 'work') return node.row.title;
-  if (node.kind === 'group' && node.row.id === null) return node.by === 'person' ? 'Nobody' : 'No project';
+  if (node.kind === 'group' && node.row.id === null)
+    return node.by === 'person' ? say('nobody') : say('noProject');
   return node.row.name;
 }
 
 function labelOf(node: Node | undefined, { userName, namesOwners, today }: Naming): string {
   if (node === undefined || node.kind === 'rest') return '';
   const words = (parts: readonly (string | undefined | false)[]) =>
-    [node.tried?.stands && 'tried', ...parts].filter(Boolean).join(' · ');
+    [node.tried?.stands && say('tried'), ...parts].filter(Boolean).join(' · ');
   if (node.kind === 'project') {
     const { figures, targetDate } = node.row;
     return words([
-      `${figures.progress} %`,
-      figures.overdue > 0 && `${figures.overdue} late`,
-      targetDate !== null && isPastTarget(node.row) && `past its target, ${shortDay(targetDate, today)}`,
+      say('percent', { percent: figures.progress }),
+      figures.overdue > 0 && say('countLate', { count: figures.overdue }),
+      targetDate !== null &&
+        isPastTarget(node.row) &&
+        say('pastTarget', { date: shortDay(targetDate, today) }),
     ]);
   }
   if (node.kind === 'group')
     return node.row.weeks.length > 0
       ? ''
-      : words([`${node.row.open} open`, node.row.overdue > 0 && `${node.row.overdue} late`]);
-  const { key, ownerId, overdue, progress, status } = node.row;
+      : words([
+          say('countOpen', { count: node.row.open }),
+          node.row.overdue > 0 && say('countLate', { count: node.row.overdue }),
+        ]);
+  const { key, title, milestone, ownerId, overdue, progress, status } = node.row;
   const isUnderway = progress > 0 && progress < 100 && status !== 'done';
-  return words([namesOwners ? userName(ownerId) : key, isUnderway && `${progress} %`, overdue && 'late']);
+  return words([
+    milestone && title,
+    namesOwners ? userName(ownerId) : key,
+    isUnderway && say('percent', { percent: progress }),
+    overdue && say('isLate'),
+  ]);
 }
 
 function marksOf(node: Node | undefined): readonly RowMark[] {
   if (node?.kind !== 'project') return [];
-  return node.row.milestones.map(({ due, done, overdue }) => ({
+  return node.row.milestones.map(({ title, due, done, overdue }) => ({
+    name: title,
     at: minutesOf(due),
     kind: done ? 'done' : overdue ? 'late' : 'open',
   }));

@@ -6,6 +6,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { useZoomTools } from '#features/plan/tools/use-zoom-tools.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { say } from './words/index.ts';
 
 /** Finding one's way along a timeline. */
 export function TimelineTools({ chart }: { chart: RefObject<GanttHandle | null> }) {
@@ -14,16 +15,16 @@ export function TimelineTools({ chart }: { chart: RefObject<GanttHandle | null> 
   const zoom = useZoomTools(chart, !isNarrow);
   const fit = () => chart.current?.fitProject();
   useCommands([
-    { id: 'timeline.today', title: 'Go to today', group: 'Timeline', keys: 'T', run: goToToday },
-    { id: 'timeline.fit', title: 'Show everything', group: 'Timeline', keys: 'Shift+F', run: fit },
+    { id: 'timeline.today', title: say('goToToday'), group: say('timeline'), keys: 'T', run: goToToday },
+    { id: 'timeline.fit', title: say('showEverything'), group: say('timeline'), keys: 'Shift+F', run: fit },
   ]);
   return (
     <div className="ml-auto flex items-center gap-1 max-md:order-1">
       <Button variant="ghost" {...(!isNarrow && { keys: 'T' })} className="!font-normal" onClick={goToToday}>
-        Today
+        {say('today')}
       </Button>
       {zoom}
-      <IconButton label="Show everything" keys="Shift+F" icon={<Maximize2 />} onClick={fit} />
+      <IconButton label={say('showEverything')} keys="Shift+F" icon={<Maximize2 />} onClick={fit} />
     </div>
   );
 }

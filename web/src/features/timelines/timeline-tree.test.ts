@@ -133,7 +133,7 @@ describe('the chart of a timeline', () => {
     expect(data.parent[1]).toBe(0);
   });
 
-  it('puts milestones on the row of their project', () => {
+  it('puts milestones with their names on the row of their project', () => {
     const milestone = {
       id: 'm',
       key: 'HAR-9',
@@ -143,7 +143,9 @@ describe('the chart of a timeline', () => {
       overdue: true,
     };
     const { data } = planOf(project('harbour', { milestones: [milestone] }));
-    expect(data.marks?.(0)).toEqual([{ at: minutesOf('2026-03-10T17:00'), kind: 'late' }]);
+    expect(data.marks?.(0)).toEqual([
+      { name: 'Handed over', at: minutesOf('2026-03-10T17:00'), kind: 'late' },
+    ]);
   });
 
   it('gives people their weeks instead of a bar', () => {

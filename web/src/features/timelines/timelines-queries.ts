@@ -8,7 +8,6 @@ import type {
   TimelineWork,
 } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { callUnwrapped } from '#api/call.ts';
 import type { TriedRow } from './tried-rows.ts';
 
 type ProjectsFilter = Omit<Partial<QueryOf<'listProjectsTimeline'>>, 'limit' | 'cursor'>;
@@ -97,12 +96,6 @@ const tags = [
 
 export const timelinesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked anew for each link that is drawn.
-    getWorkAsPredecessor: build.query({
-      ...callUnwrapped('getWorkAsPredecessor'),
-      providesTags: [{ type: 'Works', id: 'by:document' }],
-      keepUnusedDataFor: 0,
-    }),
     listBranch: build.infiniteQuery<EntryPage, Branch, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg, pageParam }) => {
@@ -118,5 +111,3 @@ export const timelinesApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetWorkAsPredecessorQuery } = timelinesApi;

@@ -1,8 +1,10 @@
 import type { Intent } from '@gantry/gantt';
 import { inACircle, whyNotLink } from '#features/plan/model/links.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import type { Places } from './places.ts';
 import type { HeldPlan } from './plan-in-hand.tsx';
 import type { PlansInHand } from './use-plans-in-hand.tsx';
+import { say } from './words/index.ts';
 
 export type LinkIntent = Extract<Intent, { kind: 'link' }>;
 export type PlannedIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' | 'progress' }>;
@@ -21,12 +23,8 @@ export interface Translated<I> {
 /** Why something cannot be done at all, or that its plan has first to be read. */
 export type Untranslated = { readonly refused: string } | 'reading';
 
-const ofSeveral = 'Works of several projects are selected: move those of one project at a time.';
-const ofNone = 'Works of no project are selected: those that do not hang together are moved one at a time.';
-const gone = 'This work is no longer here';
-/** Another person has just taken it away, or put it there: the timeline and the plan were read at different moments. */
-export const notInPlan = 'This work is not in its plan as that stands now: try again in a moment.';
-const onlyWorks = 'Only works can come after each other';
+/** The timeline and the plan were read at different moments. */
+export const notInPlan = say('notInPlan');
 
 /** Says a gesture in the numbers of the plan that it is about, which is read for it. */
 export const translate = (
@@ -42,15 +40,15 @@ function translateDates<I extends PlannedIntent>(
   const works = intent.kind === 'move' ? intent.works : [intent.work];
   const rows = works.flatMap((work) => places.workAt(work)?.row ?? []);
   const inHand = places.workAt(intent.work)?.row;
-  if (inHand === undefined) return { refused: gone };
-  if (rows.some(({ projectId }) => projectId !== inHand.projectId)) return { refused: ofSeveral };
+  if (inHand === undefined) return { refused: sayPlan('gone') };
+  if (rows.some(({ projectId }) => projectId !== inHand.projectId)) return { refused: say('ofSeveral') };
   const of = plans.take(inHand);
   const work = of?.numberOf(inHand.id);
   if (of === undefined) return 'reading';
   if (work === undefined) return { refused: notInPlan };
   const numbers = new Set(rows.map(({ id }) => of.numberOf(id)).filter((number) => number !== undefined));
   if (inHand.projectId === null && numbers.size < new Set(rows.map(({ id }) => id)).size)
-    return { refused: ofNone };
+    return { refused: say('ofNone') };
   const translated = { ...intent, work };
   return { of, intent: intent.kind === 'move' ? { ...translated, works: [...numbers] } : translated };
 }
@@ -61,7 +59,7 @@ export function translateLink(
   intent: LinkIntent,
 ): Translated<LinkIntent> | Untranslated {
   const [before, after] = [places.workAt(intent.from)?.row, places.workAt(intent.to)?.row];
-  if (before === undefined || after === undefined) return { refused: onlyWorks };
+  if (before === undefined || after === undefined) return { refused: say('onlyWorksLinked') };
   const drawn = plans.drawFrom(before.id);
   if (drawn?.preceding.includes(after.id)) return { refused: inACircle };
   const of = plans.take(after);

@@ -30,8 +30,10 @@ export function translatePreview(plan: Plan, preview: Preview, { rowsOfWork, pro
     finish?.push(span.finish);
     late?.push(0);
   }
+  // Bars of a timeline have no parts.
+  const { pauses: _, ...told } = preview;
   return {
-    ...preview,
+    ...told,
     count: works?.length ?? 0,
     works: Int32Array.from(works ?? []),
     start: Int32Array.from(start ?? []),

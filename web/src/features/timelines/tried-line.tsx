@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
-import { collidedWords, triedWords } from '#features/plan/try/tried-words.ts';
+import type { ReactNode } from 'react';
+import { triedWords } from '#features/plan/try/tried-words.ts';
 import type { TriedHere } from './tried-here.ts';
 import type { PlansInHand } from './use-plans-in-hand.tsx';
 import type { TriedProject } from './use-tried-here.ts';
+import { say } from './words/index.ts';
 
 interface TriedLineProps {
   readonly tried: readonly TriedProject[];
@@ -13,7 +15,7 @@ interface TriedLineProps {
 /** Says whose bars stand only where the person tries them, what that comes to, and where it is applied. */
 export function TriedLine({ tried, shown }: TriedLineProps) {
   if (tried.length === 0) return null;
-  const isOne = tried.length === 1;
+  const count = tried.length;
   return (
     <div
       role="status"
@@ -21,13 +23,11 @@ export function TriedLine({ tried, shown }: TriedLineProps) {
     >
       <FlaskConical className="mt-0.5 size-4 flex-none text-primary" />
       <p className="num flex min-w-0 flex-wrap gap-x-1.5 gap-y-0.5">
-        <span className="font-medium">{isOne ? 'You are trying a plan in' : 'You are trying plans in'}</span>
+        <span className="font-medium">{say('tryingIn', { count })}</span>
         {tried.map(({ id, name }) => (
           <TriedPart key={id} id={id} name={name} here={shown.get(id)?.tried} />
         ))}
-        <span className="text-muted-foreground max-md:hidden">
-          {`What you move of ${isOne ? 'it' : 'them'} here is tried, too; apply it or throw it away in ${isOne ? 'its chart' : 'their charts'}.`}
-        </span>
+        <span className="text-muted-foreground max-md:hidden">{say('triedToo', { count })}</span>
       </p>
     </div>
   );
@@ -42,23 +42,27 @@ interface TriedPartProps {
 function TriedPart({ id, name, here }: TriedPartProps) {
   const title = name ?? here?.name;
   if (title === undefined) return <span className="text-muted-foreground">…</span>;
-  return (
-    <span className="text-muted-foreground">
-      <Link
-        to="/projects/project-detail/$id/gantt-chart"
-        params={{ id }}
-        title="Open its chart, where it is applied or thrown away"
-        className="font-medium text-primary hover:underline"
-      >
-        {title}
-      </Link>
-      {here === undefined ? ': working out what it comes to …' : `: ${wordsOf(here)}.`}
-    </span>
+  const link = (text: ReactNode) => (
+    <Link
+      to="/projects/project-detail/$id/gantt-chart"
+      params={{ id }}
+      title={say('openItsChart')}
+      className="font-medium text-primary hover:underline"
+    >
+      {text}
+    </Link>
   );
+  return <span className="text-muted-foreground">{sayWhatComes(here, { title, link })}</span>;
 }
 
-const wordsOf = (here: TriedHere): string =>
-  [
-    here.changed === 0 ? 'nothing changed yet' : triedWords(here),
-    ...(here.collided > 0 ? [collidedWords(here.collided).toLowerCase()] : []),
-  ].join('; ');
+interface Named {
+  readonly title: string;
+  readonly link: (text: ReactNode) => ReactNode;
+}
+
+function sayWhatComes(here: TriedHere | undefined, named: Named): ReactNode {
+  if (here === undefined) return say.rich('workingOut', { ...named });
+  const what = here.changed === 0 ? say('nothingChanged') : triedWords(here);
+  if (here.collided === 0) return say.rich('comesTo', { ...named, what });
+  return say.rich('comesToAndCollided', { ...named, what, count: here.collided });
+}

@@ -5,11 +5,12 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import type { Plan } from '#features/plan/model/plan.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import type { PlanSource } from '#sync/plan/plan-cache.ts';
+import { useGetWorkAsPredecessorQuery } from '#sync/reads/work-as-predecessor.ts';
 import type { HeldPlan, PlanInHandProps } from './plan-in-hand.tsx';
 import { ReadPlan } from './read-plan.tsx';
-import { useGetWorkAsPredecessorQuery } from './timelines-queries.ts';
 import type { TriedHere } from './tried-here.ts';
 import { type Attempt, WaitingDrops } from './waiting-drops.ts';
+import { say } from './words/index.ts';
 
 export interface PlansInHand {
   /** Takes the plan of a work in hand; gives it once it has been read. */
@@ -74,7 +75,7 @@ export function usePlansInHand(
       if (!inHand.current.includes(source)) return;
       waiting.giveUp();
       setSources((before) => before.filter((each) => each !== source));
-      notifyFailure('The plan could not be read', error);
+      notifyFailure(say('notRead'), error);
     },
     [waiting],
   );

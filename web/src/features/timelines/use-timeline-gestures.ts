@@ -25,6 +25,7 @@ import {
   translateLink,
 } from './translate-gesture.ts';
 import { translatePreview } from './translate-preview.ts';
+import { say } from './words/index.ts';
 
 interface GestureHost extends PlansAndPlaces {
   readonly timeline: TimelinePlan;
@@ -60,6 +61,8 @@ export function useTimelineGestures(host: GestureHost): TimelineGestures {
   shownNow.current = shownHere;
 
   const preview = (intent: PreviewIntent): Preview => {
+    // Bars of a timeline have no parts.
+    if (intent.kind === 'part') return nothing;
     const found = translate(host, intent);
     if (found === 'reading') return reading(intent);
     if ('refused' in found) return { ...nothing, refused: found.refused };
@@ -133,7 +136,7 @@ const nothing: Preview = {
 
 /** What is in hand goes along at once; what follows is said once the plan is here. */
 function reading(intent: PreviewIntent): Preview {
-  const consequences = 'Reading the plan …';
+  const consequences = say('reading');
   if (!('start' in intent)) return { ...nothing, consequences };
   return {
     count: 1,

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useCommands } from '#lib/keys/index.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import type { Places } from './places.ts';
+import { say } from './words/index.ts';
 
 /** Why the work in focus has its dates is asked on a timeline as in a project's own chart. */
 export function useWhyCommand(chart: RefObject<GanttHandle | null>, places: Places): void {
@@ -12,5 +13,5 @@ export function useWhyCommand(chart: RefObject<GanttHandle | null>, places: Plac
     const node = focused === undefined ? undefined : places.workAt(focused);
     if (node !== undefined) askWhy(node.row.id);
   };
-  useCommands([{ id: 'timeline.why', title: whyTitle, group: 'Timeline', keys: whyKeys, run }]);
+  useCommands([{ id: 'timeline.why', title: whyTitle, group: say('timeline'), keys: whyKeys, run }]);
 }

@@ -1,9 +1,8 @@
 import { toast } from '#lib/toast.ts';
+import { say } from './words/index.ts';
 
 /** Answers whether it is done; else it is tried again once another plan has been read. */
 export type Attempt = () => boolean;
-
-const leftWaiting = 'What you dropped was not done: its plan had not been read when you left the timeline.';
 
 /** What was dropped on a timeline before its plan was there. */
 export class WaitingDrops {
@@ -28,7 +27,7 @@ export class WaitingDrops {
 
   /** The timeline is left: what still waits is never done, and the person who dropped it is told. */
   leave(): void {
-    if (this.#waiting.length > 0) toast.error(leftWaiting);
+    if (this.#waiting.length > 0) toast.error(say('leftWaiting'));
     this.giveUp();
   }
 }

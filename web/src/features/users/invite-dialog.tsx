@@ -1,4 +1,3 @@
-import { userCreate } from '@gantry/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -7,10 +6,14 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { toast } from '#lib/toast.ts';
+import type userCreate from './invite-schema.ts';
 import { UserFields } from './user-fields.tsx';
 import { useCreateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
+
+const loadSchema = loadOnFirstTouch(() => import('./invite-schema.ts'));
 
 type Values = z.input<typeof userCreate>;
 
@@ -34,7 +37,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [link, setLink] = useState<string | null>(null);
   const { control, formState, handleSubmit, register, setError } = useForm<Values>({
     defaultValues: nobody,
-    resolver: formResolver(userCreate),
+    resolver: formResolver(loadSchema),
     mode: 'onTouched',
   });
   const { errors } = formState;

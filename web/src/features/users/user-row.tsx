@@ -1,8 +1,8 @@
 import type { RoleId, User } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PersonAvatar } from '#components/people/person-avatar.tsx';
 import { useRoleName } from '#components/role-names.ts';
-import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { awayWords } from '#lib/away-words.ts';
@@ -52,7 +52,7 @@ export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRo
               className={`absolute -left-[1.125rem] group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:static pointer-coarse:opacity-100 ${isChosen ? '' : 'opacity-0'}`}
             />
           )}
-          <Avatar name={name} size="medium" decorative />
+          <PersonAvatar person={user} size="medium" />
           <span className="min-w-0">
             <button type="button" onClick={onOpen} className="block truncate font-medium hover:underline">
               {name}

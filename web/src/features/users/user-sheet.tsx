@@ -8,7 +8,7 @@ import { CalendarLink } from '#components/applied-calendar/calendar-link.tsx';
 import { useAppliedCalendar } from '#components/applied-calendar/use-applied-calendar.ts';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
-import { Avatar } from '#components/ui/avatar.tsx';
+import { PersonAvatar } from '#components/people/person-avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -30,6 +30,7 @@ import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
 
 const UserSessions = lazyAside(() => import('./user-sessions.tsx'));
+const UserPersonalData = lazyAside(() => import('./user-personal-data.tsx'));
 const UserTokens = lazyAside(() => import('./user-tokens.tsx'));
 
 interface UserSheetProps {
@@ -66,14 +67,14 @@ interface UserCardProps {
 
 function UserCard({ user, rights, children }: UserCardProps) {
   const may = useCan();
-  const { id, name, jobTitle, status, figures, awayUntil } = user;
+  const { id, jobTitle, status, figures, awayUntil } = user;
   const today = useCompanyToday();
   const calendar = useAppliedCalendar(user.calendarId);
   const { nameOf } = usePeople({ chosen: [user.managerId], skip: user.managerId === null });
   return (
     <>
       <div className="flex items-center gap-3">
-        <Avatar name={name} size="large" decorative />
+        <PersonAvatar person={user} size="large" />
         <div className="min-w-0 text-sm">
           <p>{jobTitle ?? say('noJobTitle')}</p>
           <p className="text-muted-foreground">{userStatusWords[status]}</p>
@@ -106,7 +107,12 @@ function UserCard({ user, rights, children }: UserCardProps) {
         </Suspense>
       )}
       <UserRights user={user}>{rights}</UserRights>
-      {user.can.includes('disable') && <UserStatusActions user={user} />}
+      {may('update', 'settings') && (
+        <Suspense>
+          <UserPersonalData user={user} />
+        </Suspense>
+      )}
+      {user.can.includes('disable') && user.erasedNumber == null && <UserStatusActions user={user} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { StatusIcon } from '#features/works/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { spanWords } from './span-words.ts';
+import { say } from './words/index.ts';
 
 interface WhyChainProps {
   readonly chain: WhyDates['chain'];
@@ -18,9 +19,9 @@ export function WhyChain({ chain, onFollow }: WhyChainProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, chain.length - shownAtFirst);
   return (
-    <section aria-label="What it waits for" className="mt-4">
+    <section aria-label={say('waitsFor')} className="mt-4">
       <h3 className="mb-2 text-xs text-muted-foreground">
-        {chain.length === 1 ? 'It waits for' : 'It waits for, one behind the other'}
+        {chain.length === 1 ? say('waitsForOne') : say('waitsForChain')}
       </h3>
       <ol className="border-l border-border-strong">
         {chain.slice(0, chain.length - hidden).map((step, place) => (
@@ -33,7 +34,7 @@ export function WhyChain({ chain, onFollow }: WhyChainProps) {
           onClick={() => setWhole(true)}
           className="mt-2 rounded-control text-sm text-primary hover:underline"
         >
-          {hidden} more, back to where it begins
+          {say('moreBack', { count: hidden })}
         </button>
       )}
     </section>
@@ -54,7 +55,7 @@ function Step({ step, onFollow }: { step: WhyDates['chain'][number] } & Pick<Why
       </span>
       <div className="min-w-0 grow text-sm">
         {work === null ? (
-          <p>A work you may not see</p>
+          <p>{say('hiddenWork')}</p>
         ) : (
           <>
             <button

@@ -14,6 +14,7 @@ import { useGetWhyDatesQuery } from '#sync/reads/forecast.ts';
 import { spanWords } from './span-words.ts';
 import { WhyChain } from './why-chain.tsx';
 import { Slack, WhyNotes } from './why-notes.tsx';
+import { say } from './words/index.ts';
 
 /** Why a work has its dates. The works that it waits for can be asked the same, one after the other. */
 export default function WhyDatesSheet({ workId }: { workId: string }) {
@@ -33,13 +34,13 @@ export default function WhyDatesSheet({ workId }: { workId: string }) {
           className="-ml-2 mb-2"
           onClick={() => setPath(path.slice(0, -1))}
         >
-          Back
+          {say('back')}
         </Button>
       )}
       {error !== undefined && currentData == null ? (
-        <ErrorState title="This could not be worked out" error={error} onRetry={refetch} />
+        <ErrorState title={say('notWorkedOut')} error={error} onRetry={refetch} />
       ) : currentData == null ? (
-        <SkeletonRows rows={4} label="Looking at the plan" />
+        <SkeletonRows rows={4} label={say('looking')} />
       ) : (
         <Answer why={currentData} onFollow={(id) => setPath([...path, id])} onLeave={close} />
       )}
@@ -72,7 +73,7 @@ function Answer({ why, onFollow, onLeave }: AnswerProps) {
         onClick={onLeave}
         className={`${buttonClass()} mt-5`}
       >
-        Open {work.key}
+        {say('open', { key: work.key })}
       </Link>
     </div>
   );

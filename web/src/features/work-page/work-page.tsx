@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Archive, ChartNoAxesGantt, FileQuestion, Link2, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { PeopleHere } from '#components/live-slots.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
@@ -29,6 +29,7 @@ import { useMovedKey } from './detail/use-moved-key.ts';
 import { useNeighbourCommands } from './detail/use-neighbour-commands.ts';
 import { useWorkDetail, type WorkAddress } from './detail/use-work-detail.ts';
 import { useWorkMenu } from './detail/use-work-menu.ts';
+import { say } from './detail/words/index.ts';
 import { WorkDescription } from './detail/work-description.tsx';
 import { WorkMenu } from './detail/work-menu.tsx';
 import { WorkTitle } from './detail/work-title.tsx';
@@ -74,7 +75,7 @@ function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>)
       </Suspense>
     );
   if (error !== undefined) {
-    return <ErrorState title="The work could not be loaded" error={error} onRetry={refetch} />;
+    return <ErrorState title={say('notLoaded')} error={error} onRetry={refetch} />;
   }
   if (work === undefined) return <DetailSkeleton />;
   return (
@@ -118,7 +119,7 @@ function LoadedWork({ work, references, names, commentId }: LoadedWorkProps) {
         </div>
       </article>
       <aside
-        aria-label="Properties"
+        aria-label={say('properties')}
         className="min-h-0 overflow-y-auto border-l border-border p-3 pb-0 max-lg:hidden"
       >
         <WorkButtons work={work} onMove={() => setEditing('projectId')} />
@@ -131,10 +132,10 @@ function LoadedWork({ work, references, names, commentId }: LoadedWorkProps) {
 function MoreProperties(props: Parameters<typeof Properties>[0]) {
   return (
     <Sheet
-      title="Properties"
+      title={say('properties')}
       trigger={
         <Button icon={<SlidersHorizontal />} className="!h-9 !font-normal">
-          All properties
+          {say('allProperties')}
         </Button>
       }
       className="w-84"
@@ -153,10 +154,10 @@ function ArchivedNote({ work }: { work: WorkDetail }) {
   return (
     <p className="my-2 flex items-center gap-2 rounded-control bg-muted px-2.5 py-1.5 text-sm text-secondary-foreground">
       <Archive className="!size-3.5" />
-      <span className="grow">This work is archived.</span>
+      <span className="grow">{say('isArchived')}</span>
       {work.can.includes('close') && (
         <Button size="small" onClick={archive}>
-          Take out of the archive
+          {say('unarchive')}
         </Button>
       )}
     </p>
@@ -170,7 +171,7 @@ function WorkPath({ work, names }: { work: WorkDetail; names: ReferenceLookup })
   const look = 'hover:text-foreground hover:underline';
   return (
     <nav
-      aria-label="Where it stands"
+      aria-label={say('whereItStands')}
       className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground"
     >
       {project !== undefined && (
@@ -185,15 +186,19 @@ function WorkPath({ work, names }: { work: WorkDetail; names: ReferenceLookup })
       {work.ancestors.map((ancestor, depth) => (
         <span key={ancestor.id} className="flex items-center gap-1.5">
           <span aria-hidden>{depth === 0 ? '·' : '›'}</span>
-          {depth === 0 && 'in'}
-          <WorkLink work={ancestor} className={look}>
-            <bdi>{ancestor.title}</bdi>
-          </WorkLink>
+          <Ancestor isFirst={depth === 0}>
+            <WorkLink work={ancestor} className={look}>
+              <bdi>{ancestor.title}</bdi>
+            </WorkLink>
+          </Ancestor>
         </span>
       ))}
     </nav>
   );
 }
+
+const Ancestor = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) =>
+  isFirst ? <span>{say.rich('inWork', { work: children })}</span> : children;
 
 function WorkButtons({ work, onMove }: { work: WorkDetail; onMove: () => void }) {
   return (
@@ -204,7 +209,7 @@ function WorkButtons({ work, onMove }: { work: WorkDetail; onMove: () => void })
         className="!font-normal"
         onClick={() => void copyWorkLink(work.key)}
       >
-        Copy link
+        {say('copyLink')}
       </Button>
       {work.projectId !== null && (
         <Link
@@ -213,7 +218,7 @@ function WorkButtons({ work, onMove }: { work: WorkDetail; onMove: () => void })
           className={`${buttonClass('outline', 'small')} !font-normal`}
         >
           <ChartNoAxesGantt className="!size-3.5" />
-          Show in gantt
+          {say('showInGantt')}
         </Link>
       )}
       <span className="grow" />
@@ -240,14 +245,14 @@ function NoWorkNamed() {
   return (
     <EmptyState
       icon={<FileQuestion />}
-      title="Which work?"
+      title={say('whichWork')}
       action={
         <Link to="/works/all-work" className={buttonClass()}>
-          All works
+          {say('allWorks')}
         </Link>
       }
     >
-      The address names no work. Choose one from the list.
+      {say('noKey')}
     </EmptyState>
   );
 }

@@ -22,6 +22,8 @@ export interface ListSettings {
   readonly columns: readonly ColumnSetting[];
 }
 
+const noneInAddress = 'none';
+
 /** What a list shows where nobody has asked for anything: what is still to be done, said by a chip that can be removed. */
 export const openWorksFilter: readonly string[] = ['status:is:open'];
 
@@ -55,10 +57,10 @@ const asSearch = ({
 }: ListSettings): Required<SettingsSearch> => ({
   ...words,
   // An address cannot hold an empty list: where a view has a filter, "none" takes it away.
-  filter: filter.length === 0 ? ['none'] : [...filter],
-  group: group ?? 'none',
-  lanes: lanes ?? 'none',
-  limits: limits || 'none',
+  filter: filter.length === 0 ? [noneInAddress] : [...filter],
+  group: group ?? noneInAddress,
+  lanes: lanes ?? noneInAddress,
+  limits: limits || noneInAddress,
   columns: formatColumns(columns),
 });
 

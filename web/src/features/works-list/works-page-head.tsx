@@ -7,7 +7,9 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { WorkListArgs } from '#sync/reads/works-queries.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import { shownColumns } from './export/shown-columns.ts';
+import { say } from './list/words/index.ts';
 import { DisplayButton, FilterButton, SearchField, WorksFigure } from './list/works-head.tsx';
+import type { TypedFilterProps } from './typed-filter/typed-filter.tsx';
 import type { ListView } from './views/use-list-view.ts';
 import { ViewTitle } from './views/view-title.tsx';
 
@@ -25,6 +27,7 @@ interface WorksPageHeadProps {
   readonly projectId: string | undefined;
   readonly text: string;
   readonly onSearch: (text: string) => void;
+  readonly onTake: TypedFilterProps['onTake'];
   readonly onFilter: () => void;
   /** Gives the focus to the list. */
   readonly onLeave: () => void;
@@ -32,9 +35,8 @@ interface WorksPageHeadProps {
 
 /** What stands above the works: which they are, how many, and the ways to find, filter, export and show them. */
 export function WorksPageHead(props: WorksPageHeadProps) {
-  const { listView, args, count, projectId, text, onSearch, onFilter, onLeave } = props;
+  const { listView, args, count, projectId, text, onSearch, onTake, onFilter, onLeave } = props;
   const { settings } = listView;
-  const isInProject = projectId !== undefined;
   const searchRef = useRef<HTMLInputElement>(null);
   const [isDisplayOpen, setDisplayOpen] = useState(false);
   useListHeadCommands({
@@ -44,8 +46,8 @@ export function WorksPageHead(props: WorksPageHeadProps) {
     onCopyLink: listView.copyLink,
   });
   return (
-    <ListHead list={isInProject ? undefined : listView} count={count ?? undefined}>
-      <SearchField text={text} onSearch={onSearch} inputRef={searchRef} onLeave={onLeave} />
+    <ListHead list={listView} count={count ?? undefined}>
+      <SearchField text={text} onSearch={onSearch} inputRef={searchRef} onLeave={onLeave} onTake={onTake} />
       <FilterButton onClick={onFilter} />
       <ExportMenu {...args} columns={shownColumns(settings)} />
       <DisplayButton open={isDisplayOpen} onOpenChange={setDisplayOpen}>
@@ -53,7 +55,7 @@ export function WorksPageHead(props: WorksPageHeadProps) {
           <DisplayPanel
             settings={settings}
             onChange={listView.change}
-            withoutGrouping={isInProject ? 'project' : undefined}
+            withoutGrouping={projectId === undefined ? undefined : 'project'}
           />
         </Suspense>
       </DisplayButton>
@@ -69,42 +71,33 @@ interface ListHeadActs {
 }
 
 function useListHeadCommands({ onFilter, onSearch, onDisplay, onCopyLink }: ListHeadActs): void {
-  const group = 'Works list';
+  const group = say('worksList');
   useCommands([
-    { id: 'list.filter', title: 'Filter', group, keys: 'F', run: onFilter },
-    { id: 'list.search', title: 'Search', group, keys: '/', run: onSearch },
-    { id: 'list.display', title: 'Display', group, keys: 'Shift+V', run: onDisplay },
-    { id: 'list.link', title: 'Copy the link to this list', group, run: onCopyLink },
+    { id: 'list.filter', title: say('filter'), group, keys: 'F', run: onFilter },
+    { id: 'list.search', title: say('search'), group, keys: '/', run: onSearch },
+    { id: 'list.display', title: say('display'), group, keys: 'Shift+V', run: onDisplay },
+    { id: 'list.link', title: say('copyListLink'), group, run: onCopyLink },
   ]);
 }
 
 interface ListHeadProps {
-  /** Undefined inside a project, whose head has the title already. */
-  readonly list: ListView | undefined;
+  readonly list: ListView;
   readonly count: WorkCount | undefined;
   readonly children: ReactNode;
 }
 
-/** Title, figure and actions; inside a project figure and actions alone. */
+/** Title, figure and actions. */
 function ListHead({ list, count, children }: ListHeadProps) {
   const { matching, all } = count ?? {};
-  if (list !== undefined) {
-    return (
-      <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-5 py-2 max-md:px-4">
-        <ViewTitle list={list} />
-        <div className="num text-base text-muted-foreground">
-          <WorksFigure matching={matching} all={all} />
-        </div>
-        <div className="ml-auto flex flex-wrap max-md:w-full items-center gap-1.5">{children}</div>
-      </div>
-    );
-  }
+  // The head of a project says already of which works these are some.
+  const total = list.projectId === undefined ? all : matching;
   return (
-    <div className="flex min-h-12 flex-none flex-wrap items-center gap-1.5 px-5 py-2 max-md:px-4">
-      <p className="num mr-auto text-sm text-muted-foreground">
-        <WorksFigure matching={matching} all={matching} /> works
-      </p>
-      {children}
+    <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-5 py-2 max-md:px-4">
+      <ViewTitle list={list} />
+      <div className="num text-base text-muted-foreground">
+        <WorksFigure matching={matching} all={total} />
+      </div>
+      <div className="ml-auto flex flex-wrap max-md:w-full items-center gap-1.5">{children}</div>
     </div>
   );
 }

@@ -18,13 +18,14 @@ import { ListPlace, useListFocus } from './list/list-focus.tsx';
 import { planRows } from './list/row-plan.ts';
 import { useWorksList } from './list/use-works-list.ts';
 import { useWorksSearch } from './list/use-works-search.ts';
+import { say } from './list/words/index.ts';
 import { type Appearance, WorksBody, type WorksBodyProps } from './list/works-body.tsx';
 import { openWorksFilter } from './list-settings.ts';
 import { usePrintedWorks } from './print/use-printed-works.ts';
 import type { TreeWorksProps } from './tree/tree-works.tsx';
 import { type ListView, useListView } from './views/use-list-view.ts';
 import { WorksPageHead } from './works-page-head.tsx';
-import { chipFilters, filterList, searchText } from './works-search.ts';
+import { chipFilters, filterList, searchText, takenList } from './works-search.ts';
 
 const groupsCode = earlyCode(() => import('./groups/grouped-works.tsx'));
 const boardCode = earlyCode(() => import('./board/board-works.tsx'));
@@ -49,8 +50,7 @@ export function WorksPage({ projectId }: WorksPageProps) {
 
 function WorksScreen({ projectId }: { projectId: string | undefined }) {
   const { search, change } = useWorksSearch();
-  const isInProject = projectId !== undefined;
-  const listView = useListView({ hasViews: !isInProject });
+  const listView = useListView(projectId);
   const { settings } = listView;
   const { sort } = settings;
   const chips = useMemo(() => chipFilters(settings), [settings]);
@@ -62,12 +62,10 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   const [isAdding, setAdding] = useState(false);
   const isOpenOnly = settings.filter.join('\n') === openWorksFilter.join('\n');
   const { gridRef, placeRef, focusList, returnToList } = useListFocus();
-  const setFilters = (filters: readonly WorkFilter[]) =>
-    listView.change({ filter: filterList(filters, text) ?? [] });
-  const setText = (next: string) => listView.change({ filter: filterList(chips, next) ?? [] });
+  const { setFilters, setText, takeFilters } = filterActs(listView, chips, text);
 
   usePrintedWorks({
-    title: isInProject ? 'Works of the project' : (listView.view?.name ?? 'All works'),
+    title: listView.view?.name ?? say(projectId === undefined ? 'allWorks' : 'worksOfProject'),
     filter,
     sort,
     columns: shownColumns(settings),
@@ -92,10 +90,11 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
 
   return (
     <div className="relative flex h-full min-h-0">
-      <section aria-label="Works" className="relative flex min-w-0 grow flex-col">
+      <section aria-label={say('works')} className="relative flex min-w-0 grow flex-col">
         <WorksPageHead
           {...{ listView, args, count, projectId, text }}
           onSearch={setText}
+          onTake={takeFilters}
           onFilter={() => setAdding(true)}
           onLeave={focusList}
         />
@@ -124,6 +123,18 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
       )}
     </div>
   );
+}
+
+/** The ways in which a person says which works are shown: chips, a text, or a sentence that takes the place of both. */
+function filterActs({ settings, change }: ListView, chips: readonly WorkFilter[], text: string) {
+  return {
+    setFilters: (filters: readonly WorkFilter[]) => change({ filter: filterList(filters, text) ?? [] }),
+    setText: (next: string) => change({ filter: filterList(chips, next) ?? [] }),
+    takeFilters: (taken: readonly WorkFilter[]) => {
+      change({ filter: takenList(chips, taken) });
+      return () => change({ filter: settings.filter });
+    },
+  };
 }
 
 /** The filter that is asked for: inside a project, only its works. */
@@ -199,7 +210,7 @@ function LateTree(props: TreeWorksProps) {
   return code === undefined ? loading : <code.TreeWorks {...props} />;
 }
 
-const loading = <SkeletonRows rows={20} label="Loading works" />;
+const loading = <SkeletonRows rows={20} label={say('loadingWorks')} />;
 
 /** The works one after the other. */
 function PlainWorks({ args, ...body }: PlainWorksProps) {

@@ -118,3 +118,8 @@ export function filterList(chips: readonly WorkFilter[], text: string): string[]
   const all = trimmed === '' ? complete : [...complete, `text:contains:${trimmed}`];
   return all.length === 0 ? undefined : all;
 }
+
+/** The filter list once a sentence is taken: it stands in the place of the text and of the chips of its fields. */
+export const takenList = (chips: readonly WorkFilter[], taken: readonly WorkFilter[]): string[] =>
+  filterList([...chips.filter(({ field }) => !taken.some((other) => other.field === field)), ...taken], '') ??
+  [];

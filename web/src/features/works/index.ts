@@ -13,10 +13,8 @@ export {
   WorkActionsProvider,
 } from './change/work-actions.tsx';
 export {
-  collidedWords,
   conflictsByWork,
   fieldsLeftToThem,
-  linkNameIn,
   type Sides,
   type WorkConflicts,
 } from './change/work-conflicts.ts';
@@ -24,7 +22,7 @@ export { DueButton } from './due-button.tsx';
 export { emptyFields } from './fields/empty-fields.ts';
 export { priorityOptions, statusOptions } from './fields/field-options.tsx';
 export { OwnerChoice } from './fields/person-pickers.tsx';
-export { readTypedDuration, readTypedLength } from './fields/typed-length.ts';
+export { type PlanUnits, readTypedDuration, readTypedLength } from './fields/typed-length.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/later-link-form.ts';
 export { isNews, type LinkNews, newsOfLink } from './links/link-news.ts';
@@ -32,4 +30,5 @@ export { readTypedLink } from './links/read-typed-link.ts';
 export { linkWords, type TypedLink, typeLink } from './links/typed-link.ts';
 export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';
+export { changedTooWords, collidedName } from './waiting/changed-too.ts';
 export { WorkPlaceProvider } from './work-place.tsx';

@@ -41,7 +41,8 @@ export const monthNames: readonly string[] = monthKeys.map((month) => say(month)
 
 const weekdayKey = (day: string) => weekdayKeys[weekdayOf(day)] ?? 'sunday';
 const monthKey = (day: string) => monthKeys[monthOf(day) - 1] ?? 'january';
-const shortWeekday = (day: string): string => say(`${weekdayKey(day)}Short`);
+export const shortWeekday = (day: string): string => say(`${weekdayKey(day)}Short`);
+export const shortMonth = (day: string): string => say(`${monthKey(day)}Short`);
 
 const near = new Map([
   [-1, 'yesterday'],
@@ -59,7 +60,7 @@ function nearWords(distance: number, isWithin = false): string | undefined {
 
 /** `4 Dec`, with the year where it is not this one. */
 export function shortDay(day: string, today: string): string {
-  const values = { day: dayOfMonth(day), month: say(`${monthKey(day)}Short`) };
+  const values = { day: dayOfMonth(day), month: shortMonth(day) };
   return yearOf(day) === yearOf(today)
     ? say('day', values)
     : say('dayAndYear', { ...values, year: yearOf(day) });

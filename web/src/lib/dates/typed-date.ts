@@ -12,6 +12,7 @@ import { type DateOrder, ownDateOrder } from './date-order.ts';
 import { monthKeys, weekdayKeys } from './date-words.ts';
 import { splitTime } from './typed-time.ts';
 import { type DateEdge, endOfWeek, readDateWords } from './typed-words.ts';
+import { say } from './words/index.ts';
 
 interface Reading {
   /** How the person writes dates in numbers; that of this browser where it is not said. */
@@ -48,10 +49,10 @@ const isKept = (day: string): boolean => /^(19|20|21)/.test(day);
 export function suggestDates(today: string): { label: string; day: string }[] {
   const from = dayOf(today);
   return [
-    { label: 'Today', day: from },
-    { label: 'Tomorrow', day: addDays(from, 1) },
-    { label: 'End of this week', day: endOfWeek(from) },
-    { label: 'Next week', day: addDays(endOfWeek(from), 7) },
+    { label: say('today'), day: from },
+    { label: say('tomorrow'), day: addDays(from, 1) },
+    { label: say('endOfThisWeek'), day: endOfWeek(from) },
+    { label: say('nextWeek'), day: addDays(endOfWeek(from), 7) },
   ];
 }
 

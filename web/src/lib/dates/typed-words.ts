@@ -68,9 +68,12 @@ function wordsFrom(today: string, edge: DateEdge): [string, readonly string[]][]
     ['yesterday', [addDays(today, -1)]],
     ...spansFrom(today).flatMap(([words, [first, last]]): [string, readonly string[]][] => [
       [words, edge === 'start' ? [first, last] : [last, first]],
-      [`end of ${words}`, [last]],
-      [`start of ${words}`, [first]],
-      [`beginning of ${words}`, [first]],
+      [edgeOf('end', words), [last]],
+      [edgeOf('start', words), [first]],
+      [edgeOf('beginning', words), [first]],
     ]),
   ];
 }
+
+/** As people type it: "end of next week". */
+const edgeOf = (edge: string, words: string): string => [edge, 'of', words].join(' ');

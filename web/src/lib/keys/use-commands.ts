@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { earlyCode } from '#lib/early-code.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { toast } from '#lib/toast.ts';
+import { say } from '../words/index.ts';
 import type { Command, CommandLayer } from './command.ts';
 import { createCommandRegistry, type KeysInWaiting } from './command-registry.ts';
 import { createKeyHold } from './key-hold.ts';
@@ -57,7 +58,7 @@ const holdKey = createKeyHold({
   hear: (event) => replaying.here()?.replayKey(event) ?? false,
   giveUp: () => {
     giveUpOpenings();
-    toast.warning('What you typed was not taken', { description: 'What you opened takes too long to come.' });
+    toast.warning(say('notTaken'), { description: say('opensTooSlowly') });
   },
   later: (act) => setTimeout(act, frameMs),
   now: () => performance.now(),

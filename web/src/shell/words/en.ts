@@ -70,4 +70,13 @@ export default {
   labels: 'Labels',
   pinnedProjects: 'Pinned projects',
   notPinned: 'The pinned projects stay as they were',
+  decide: 'Decide',
+  show: 'Show',
+  offline: 'You are offline. You can go on reading.',
+  waitToBeSent: '{count, plural, one {# change waits to be sent.} other {# changes wait to be sent.}}',
+  changesRefused:
+    '{count, plural, one {# change was refused: decide what becomes of it.} other {# changes were refused: decide what becomes of them.}}',
+  importFile: 'Import a file',
+  loadingDepartments: 'Loading the department’s works',
+  loadingProjects: 'Loading projects',
 } as const;

@@ -72,4 +72,12 @@ export default {
   labels: 'Nhãn',
   pinnedProjects: 'Dự án đã ghim',
   notPinned: 'Các dự án đã ghim giữ nguyên như trước',
+  decide: 'Quyết định',
+  show: 'Hiện',
+  offline: 'Bạn đang ngoại tuyến. Bạn vẫn có thể đọc tiếp.',
+  waitToBeSent: '{count, plural, other {# thay đổi đang chờ gửi.}}',
+  changesRefused: '{count, plural, other {# thay đổi đã bị từ chối: hãy quyết định xử lý chúng thế nào.}}',
+  importFile: 'Nhập tệp',
+  loadingDepartments: 'Đang tải công việc của phòng ban',
+  loadingProjects: 'Đang tải dự án',
 } satisfies Translation<typeof en>;

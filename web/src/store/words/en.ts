@@ -22,4 +22,5 @@ export default {
   notAsked: 'This was not asked for',
   mayNot: 'You may not {what}',
   home: 'Home',
+  whyThisDate: 'Why this date?',
 } as const;

@@ -23,4 +23,5 @@ export default {
   notAsked: 'Chưa gửi được yêu cầu',
   mayNot: 'Bạn không được phép {what}',
   home: 'Trang chủ',
+  whyThisDate: 'Vì sao là ngày này?',
 } satisfies Translation<typeof en>;

@@ -29,6 +29,9 @@ const peoplesPlans = work('by:people');
 /** What follows from the dates of any work. */
 const dates = work('by:dates');
 
+/** What works say of themselves, which no row of a list has. */
+const descriptions = work('by:description');
+
 /** Answers that show rows of each kind and are read anew when one changes; works themselves come as rows. */
 const tagsOf: {
   readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'attachment' | 'link'>]: readonly Tag[];
@@ -122,6 +125,7 @@ export function applyChange(store: SyncStore, refresh: Refresher, change: LiveCh
     if (fields.length > 0) refresh.soon(history(row.id));
     if (row.parentId !== null && fields.some((field) => places.has(field))) refresh.soon(work(row.parentId));
   }
+  if (works.some(({ fields }) => fields.includes('description'))) refresh.soon(descriptions);
   refresh.soon(...gone.map(work), ...moved.map(({ row }) => history(row.id)));
   for (const row of touched) refresh.soon(...tagsOfTouched(row));
   if (news.length + moves.length + gone.length + touched.length > 0) refresh.spread(...figures, dates);

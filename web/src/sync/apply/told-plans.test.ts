@@ -54,6 +54,7 @@ async function storeWithPlan() {
     'remainingMinutes',
     'resume',
     'resumeDoneMinutes',
+    'interruptions',
     'reference',
     'lastActivity',
   ];

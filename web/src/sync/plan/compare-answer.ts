@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@gantry/contract';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { say } from '../words/index.ts';
 import type { PlanWrite, StandingWork } from './plan-write.ts';
 
 /** A work that stands elsewhere than it was shown to go. */
@@ -77,20 +78,20 @@ export function differenceWords(
   const many = differences.length;
   const lines = differences.slice(0, namedWorks).map(({ id, shown, stands, isLeftAlone }) => {
     const place = spanWords(stands, today);
-    if (isLeftAlone) return `${keyOf(id)} stays at ${place}.`;
+    if (isLeftAlone) return say('staysAt', { key: keyOf(id), place });
     return shown === undefined
-      ? `${keyOf(id)} moved, too: ${place}.`
-      : `${keyOf(id)} is ${place}, shown was ${spanWords(shown, today)}.`;
+      ? say('movedToo', { key: keyOf(id), place })
+      : say('standsElsewhere', { key: keyOf(id), place, shown: spanWords(shown, today) });
   });
   const more = many - lines.length;
   return {
-    title: `The server moved ${many === 1 ? 'one work' : `${many} works`} elsewhere than shown`,
-    lines: [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
+    title: say('movedElsewhere', { count: many }),
+    lines: [...lines, ...(more > 0 ? [say('andMore', { count: more })] : [])].join(' '),
   };
 }
 
 function spanWords({ start, due }: StandingWork, today: string): string {
   const words = (date: string | null) => (date === null ? '–' : shortDay(dayOf(date), today));
   const [from, to] = [words(start ?? due), words(due)];
-  return from === to ? to : `${from} to ${to}`;
+  return from === to ? to : say('span', { from, to });
 }

@@ -1,10 +1,10 @@
 import type { BodyInput, Followers, References, Work, WorkBulkResult } from '@gantry/contract';
 import { api } from '#api/api.ts';
-import { counted } from '#lib/counted.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { figureTags, plansTag, worksListTag, workTag } from '../reads/works-tags.ts';
 import type { CacheAccess } from '../store-access.ts';
 import { syncOf } from '../sync.ts';
+import { say } from '../words/index.ts';
 import { showChanged, showInBin, tellWorks } from '../works/show-works.ts';
 import { applyChange, type ChangeOfEach, type WorkChange } from '../works/work-change.ts';
 import { asBulk } from './as-bulk.ts';
@@ -15,7 +15,9 @@ import type { WholeFilter } from './whole-filter.ts';
 
 const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changeWorks: build.mutation(heldCall('changeWorks', ({ body }) => `Change of ${wordsOfTargets(body)}`)),
+    changeWorks: build.mutation(
+      heldCall('changeWorks', ({ body }) => say('changeOf', { what: wordsOfTargets(body) })),
+    ),
   }),
 });
 
@@ -23,7 +25,7 @@ type Bulk = BodyInput<'changeWorks'>;
 
 const wordsOfTargets = ({ ids, each }: Bulk): string => {
   const count = ids?.length ?? each?.length;
-  return count === undefined ? 'all works of a filter' : counted(count, 'work');
+  return count === undefined ? say('allOfFilter') : say('works', { count });
 };
 
 export interface ManyWorks {

@@ -1,6 +1,7 @@
 import type { BodyInput, Followers, ResponseOf, WorkDocument } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { compareAnswer, type Difference, saysAll } from '../plan/compare-answer.ts';
+import { showDescriptions } from '../plan/patch-descriptions.ts';
 import { standingOf, withAnswer, withoutWrite, withWrite } from '../plan/patch-document.ts';
 import { type PlanSource, planCache } from '../plan/plan-cache.ts';
 import { bodyOf, type PlanWrite, sizeOf } from '../plan/plan-write.ts';
@@ -65,7 +66,9 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
     const was = document();
     change((now) => withWrite(now, write));
     const shown = document();
+    const described = showDescriptions(store, planId, write);
     const takeBack = () => {
+      described.takeBack();
       if (was !== undefined && shown !== undefined) change((now) => withoutWrite(now, was, shown));
     };
     return { takeBack };

@@ -4,6 +4,7 @@ import { isUnsent, newLinkId } from '../plan/patch-links.ts';
 import { type PlanSource, planCache } from '../plan/plan-cache.ts';
 import type { SyncStore } from '../store-access.ts';
 import { syncOf } from '../sync.ts';
+import { say } from '../words/index.ts';
 
 /** What has become of a link that was drawn here and that the server had not named yet. */
 export type SettledLink =
@@ -15,8 +16,7 @@ export type SettledLink =
   /** It was not taken. */
   | 'gone';
 
-export const waitsWithOthers =
-  'This link waits for a connection together with other changes. It can be changed once they are there.';
+export const waitsWithOthers = say('linkWaits');
 
 type PlanBody = BodyInput<'changePlan'>;
 

@@ -4,6 +4,7 @@ import { call } from '#api/call.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { existenceTags, parentTags } from '../reads/works-tags.ts';
 import { syncIn } from '../sync.ts';
+import { say } from '../words/index.ts';
 import { moveAmongSubWorks, type Place } from '../works/patch-work-details.ts';
 import { heldCall, sendHeld } from './held-call.ts';
 
@@ -22,18 +23,18 @@ interface NewLabel extends BodyInput<'createLabel'> {
 export const workPageMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createWork: build.mutation({
-      ...heldCall('createWork', ({ body }) => `New work “${body.title}”`),
+      ...heldCall('createWork', ({ body }) => say('newWork', { title: body.title })),
       invalidatesTags: (_work, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
     }),
 
     createWorks: build.mutation({
-      ...heldCall('createWorks', ({ body }) => `${body.works.length} new works`),
+      ...heldCall('createWorks', ({ body }) => say('newWorks', { count: body.works.length })),
       invalidatesTags: (_works, error, { body }) => (error === undefined ? existenceTags(body.parentId) : []),
     }),
 
     copyWork: build.mutation({
       ...heldCall('copyWork', ({ body: { title } }) =>
-        title === undefined ? 'Copy of a work' : `Copy “${title}”`,
+        title === undefined ? say('copyOfWork') : say('copy', { title }),
       ),
       invalidatesTags: (copied) => (copied ? existenceTags(copied.response.work.parentId) : []),
     }),
@@ -48,7 +49,7 @@ export const workPageMutations = api.injectEndpoints({
         sendHeld<ResponseOf<'placeWork'>>(
           {
             request: { route: 'placeWork', params: { id }, body: place },
-            what: 'Order of sub-works',
+            what: say('orderOfSubWorks'),
             workId: id,
           },
           access,
@@ -65,7 +66,7 @@ export const workPageMutations = api.injectEndpoints({
     createLabel: build.mutation<ResponseOf<'createLabel'>, NewLabel>({
       queryFn: ({ makes, ...body }, access, _options, send) =>
         sendHeld<ResponseOf<'createLabel'>>(
-          { request: { route: 'createLabel', body }, what: `New label “${body.name}”`, makes },
+          { request: { route: 'createLabel', body }, what: say('newLabel', { name: body.name }), makes },
           access,
           send,
         ),

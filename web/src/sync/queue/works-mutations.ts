@@ -4,6 +4,7 @@ import { isWaiting } from '#lib/problem.ts';
 import { changeTags, existenceTags, workTag } from '../reads/works-tags.ts';
 import { worksIn } from '../store-access.ts';
 import { syncIn } from '../sync.ts';
+import { say } from '../words/index.ts';
 import { showChanged, showInBin, tellWorks, whatDiffers } from '../works/show-works.ts';
 import { applyChange, type WorkChange } from '../works/work-change.ts';
 import { sendHeld } from './held-call.ts';
@@ -61,7 +62,7 @@ export const workMutations = api.injectEndpoints({
         sendHeld<ResponseOf<'deleteWork'>>(
           {
             request: { route: 'deleteWork', params: { id }, query: { linkAround } },
-            what: `${key} into the bin`,
+            what: say('intoBin', { key }),
           },
           access,
           baseQuery,

@@ -10,6 +10,9 @@ import { syncIn } from '../sync.ts';
 /** Works of a document that others change are put into it; it is read anew only where that does not do (`plan-documents.ts`). */
 const plans = { type: 'Works' as const, id: 'by:document' };
 
+/** What works say of themselves: no plan has it in its document. */
+const descriptions = { type: 'Works' as const, id: 'by:description' };
+
 /** Documents that say when the people are there who do the works. */
 const peoplesPlans = { type: 'Works' as const, id: 'by:people' };
 
@@ -67,6 +70,10 @@ export const ganttApi = api.injectEndpoints({
       ...planQuery<ResponseOf<'getWorkDocument'>>('getWorkDocument'),
       providesTags: [plans, { type: 'Works', id: 'LIST' }, { type: 'Works', id: 'by:dates' }],
     }),
+    listProjectDescriptions: build.query({
+      ...callUnwrapped('listProjectDescriptions'),
+      providesTags: [plans, descriptions],
+    }),
     // Loads follow from dates: they are read anew with the plan.
     getProjectLoads: build.query({ ...callUnwrapped('listProjectLoads'), providesTags: [plans] }),
     changePlan: build.mutation<ResponseOf<'changePlan'>, PlanChangeArgs>({
@@ -80,4 +87,5 @@ export const ganttApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetProjectDocumentQuery, useGetWorkDocumentQuery } = ganttApi;
+export const { useGetProjectDocumentQuery, useGetWorkDocumentQuery, useListProjectDescriptionsQuery } =
+  ganttApi;

@@ -5,6 +5,7 @@ import { toast } from '#lib/toast.ts';
 import type { WaitingWrite } from '../outbox/kept-writes.ts';
 import type { SyncThunk } from '../store-access.ts';
 import { syncOf } from '../sync.ts';
+import { say } from '../words/index.ts';
 import { type Shown, showValues } from '../works/show-works.ts';
 import type { OwnChange } from './own-changes.ts';
 import { sayUndone, sayUndoWaits, undoApi } from './undo.ts';
@@ -13,29 +14,29 @@ import { whenWritten } from './when-written.ts';
 
 const words = {
   undo: {
-    done: 'Undone',
-    nothing: 'There is nothing to undo.',
-    nothingHere:
-      'Without a connection only what you did on this page can be undone, and nothing of it is left.',
-    back: 'Redo',
+    done: (what: string) => say('undoneWhat', { what }),
+    notDone: (what: string) => say('notUndone', { what }),
+    couldNot: say('couldNotUndo'),
+    nothing: say('nothingToUndo'),
+    nothingHere: say('nothingToUndoHere'),
+    stillSaving: say('notUndoneSaving'),
+    back: say('redo'),
     turn: 'redo',
-    goOn: 'Undo the one before',
+    goOn: say('undoBefore'),
   },
   redo: {
-    done: 'Redone',
-    nothing: 'There is nothing to redo.',
-    nothingHere:
-      'Without a connection only what you undid on this page can be redone, and nothing of it is left.',
-    back: 'Undo',
+    done: (what: string) => say('redoneWhat', { what }),
+    notDone: (what: string) => say('notRedone', { what }),
+    couldNot: say('couldNotRedo'),
+    nothing: say('nothingToRedo'),
+    nothingHere: say('nothingToRedoHere'),
+    stillSaving: say('notRedoneSaving'),
+    back: say('undo'),
     turn: 'undo',
-    goOn: 'Redo the next one',
+    goOn: say('redoNext'),
   },
 } as const;
 
-const stillSaving = {
-  undo: 'Not undone: your last change is still being saved',
-  redo: 'Not redone: your last change is still being saved',
-} as const;
 /** Takes back one’s own last change, or brings back what was last taken back, wherever that was done and on any screen. */
 export function takeStep(direction: Direction): SyncThunk<Promise<void>> {
   return (dispatch) => syncOf({ dispatch }).undo.inTurn(() => dispatch(takeNow(direction)));
@@ -47,7 +48,7 @@ function takeNow(direction: Direction): SyncThunk<Promise<void>> {
     if (takeHere(undo, direction)) return;
     // What is on its way to the server is the newest change; the server must know of it first.
     if (!(await dispatch(whenWritten()))) {
-      toast(stillSaving[direction], { description: 'Try again in a moment.' });
+      toast(words[direction].stillSaving, { description: say('inAMoment') });
       return;
     }
     const refused = direction === 'undo' ? queue.outbox?.refusedLast() : undefined;
@@ -73,7 +74,7 @@ function takeHere(undo: UndoTurns, direction: Direction): boolean {
   else {
     const { done, back, turn: other } = words[direction];
     const onClick = () => void (takeHere(undo, other) || toast(words[other].nothing));
-    toast.success(`${done}: ${taken.what}`, { action: { label: back, onClick } });
+    toast.success(done(taken.what), { action: { label: back, onClick } });
   }
   return true;
 }
@@ -88,7 +89,7 @@ const wayBack = (dispatch: Dispatch, direction: Direction) => ({
 /** It never came to the server, so nothing of it waits. */
 function sayDone(dispatch: Dispatch, direction: Direction, what: string): void {
   const { label, run } = wayBack(dispatch, direction);
-  toast.success(`${words[direction].done}: ${what}`, { action: { label, onClick: run } });
+  toast.success(words[direction].done(what), { action: { label, onClick: run } });
 }
 
 /** There is nothing of it to undo, and what is older is not what the person means. */
@@ -98,7 +99,7 @@ function stopAtRefused(dispatch: Dispatch, { id, what, refusal }: WaitingWrite):
     void dispatch(takeStep('undo'));
   };
   const action = { label: words.undo.goOn, run: leaveIt };
-  notifyFailure(`Not undone: ${what} was refused, and waits for your decision`, refusal, action);
+  notifyFailure(say('refusedWaits', { what }), refusal, action);
 }
 
 /** Asks the server what comes next. */
@@ -114,7 +115,7 @@ function turnNext(direction: Direction): SyncThunk<Promise<void>> {
       return;
     }
     if (error !== undefined) {
-      notifyFailure(`This could not be ${words[direction].done.toLowerCase()}`, error);
+      notifyFailure(words[direction].couldNot, error);
       return;
     }
     const step = data?.[direction];
@@ -141,19 +142,19 @@ function turnHere(direction: Direction): SyncThunk<Promise<void>> {
   };
 }
 
-function turn({ id, what = 'your last change' }: OwnChange, direction: Direction): SyncThunk<Promise<void>> {
+function turn({ id, what = say('lastChange') }: OwnChange, direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
-    const { done, goOn } = words[direction];
+    const { done, notDone, goOn } = words[direction];
     const { data, error } = await dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id } }));
-    if (isWaiting(error)) sayUndoWaits(`${done}: ${what}`, wayBack(dispatch, direction));
+    if (isWaiting(error)) sayUndoWaits(done(what), wayBack(dispatch, direction));
     else if (error !== undefined) {
       // It stops here: to go on by itself would change something older that nobody has in mind.
       const leaveIt = () => {
         syncOf({ dispatch }).undo.leftAsTheyAre.add(id);
         void dispatch(takeStep(direction));
       };
-      notifyFailure(`Not ${done.toLowerCase()}: ${what}`, error, { label: goOn, run: leaveIt });
-    } else sayUndone(`${done}: ${what}`, data.response, wayBack(dispatch, direction));
+      notifyFailure(notDone(what), error, { label: goOn, run: leaveIt });
+    } else sayUndone(done(what), data.response, wayBack(dispatch, direction));
   };
 }
 

@@ -5,8 +5,10 @@ import { callUnwrapped } from '#api/call.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
+import { say as sayShared } from '#lib/words/index.ts';
 import { sendHeld } from '../queue/held-call.ts';
 import { syncIn } from '../sync.ts';
+import { say } from '../words/index.ts';
 
 export const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,8 +18,8 @@ export const undoApi = api.injectEndpoints({
       queryFn: ({ params }, access, _options, send) => {
         const { own, queue } = syncIn(access.extra);
         const turn = own.isUndone(params.id) ? 'redo' : 'undo';
-        const title = turn === 'redo' ? 'Redo' : 'Undo';
-        const what = `${title}: ${own.find(params.id)?.what ?? 'a change'}`;
+        const change = own.find(params.id)?.what ?? say('aChange');
+        const what = turn === 'redo' ? say('redoWhat', { what: change }) : say('undoWhat', { what: change });
         const write = { request: { route: 'undoChangeSet', params }, what, turn } as const;
         return queue.whileUndoing(() => sendHeld<ResponseOf<'undoChangeSet'>>(write, access, send));
       },
@@ -46,7 +48,7 @@ interface WayBack {
 /** Says what was undone or redone and what moved with it, with the way back, and names what others have changed since. */
 export function sayUndone(title: string, { refused, moved = 0 }: Undone, back: WayBack): void {
   const action = { label: back.label, onClick: back.run };
-  const description = moved > 0 ? `${moved === 1 ? '1 work' : `${moved} works`} moved with it.` : undefined;
+  const description = moved > 0 ? say('movedWith', { count: moved }) : undefined;
   if (refused.length === 0) toast.success(title, { action, ...(description && { description }) });
   else sayRefused(title, refused, action);
 }
@@ -54,7 +56,7 @@ export function sayUndone(title: string, { refused, moved = 0 }: Undone, back: W
 /** The same for what is undone here and not yet on the server. */
 export function sayUndoWaits(title: string, back?: WayBack): void {
   toast(title, {
-    description: 'It is kept in this browser and sent once you are online.',
+    description: sayShared('keptHere'),
     ...(back !== undefined && { action: { label: back.label, onClick: back.run } }),
   });
 }
@@ -69,7 +71,7 @@ function sayRefused(
   refused: Undone['refused'],
   action?: { label: string; onClick: () => void },
 ): void {
-  toast.warning(`${title}, but not everything`, {
+  toast.warning(say('notEverything', { title }), {
     ...(action !== undefined && { action }),
     duration: decidingMs,
     description: refusedWords(refused),
@@ -82,7 +84,7 @@ const namedRefusals = 4;
 function refusedWords(refused: Undone['refused']): string {
   const lines = [...new Set(refused.map(({ label, why }) => (label === null ? why : `${label}: ${why}`)))];
   const more = lines.length - namedRefusals;
-  return [...lines.slice(0, namedRefusals), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  return [...lines.slice(0, namedRefusals), ...(more > 0 ? [say('andMore', { count: more })] : [])].join(' ');
 }
 
 /** Says what was done and offers to undo it: the same for every change, instead of asking before it. */
@@ -91,23 +93,24 @@ export function useUndo() {
   /** Undoes it now, and offers the way back. */
   const takeBack = useCallback(
     (changeSetId: string) => {
-      const turn = async (id: string, title: string, back: string) => {
+      const turn = async (id: string, direction: 'undo' | 'redo') => {
         const { data, error } = await undo({ params: { id } });
+        const { title, failed, back, next } = ways[direction];
         if (isWaiting(error)) sayUndoWaits(title);
-        else if (error !== undefined) notifyFailure('This could not be undone', error);
+        else if (error !== undefined) notifyFailure(failed, error);
         else {
-          const next = () => void turn(data.response.changeSetId, ...wordsBack(back));
-          sayUndone(title, data.response, { label: back, run: next });
+          const run = () => void turn(data.response.changeSetId, next);
+          sayUndone(title, data.response, { label: back, run });
         }
       };
-      void turn(changeSetId, 'Undone', 'Redo');
+      void turn(changeSetId, 'undo');
     },
     [undo],
   );
   const offerUndo = useCallback(
     (done: string, changeSetId: string | null) => {
       if (changeSetId === null) return;
-      const action = { label: 'Undo', onClick: () => takeBack(changeSetId) };
+      const action = { label: say('undo'), onClick: () => takeBack(changeSetId) };
       toast(done, { action, duration: decidingMs });
     },
     [takeBack],
@@ -115,5 +118,8 @@ export function useUndo() {
   return { offerUndo, takeBack };
 }
 
-const wordsBack = (back: string): [title: string, back: string] =>
-  back === 'Redo' ? ['Redone', 'Undo'] : ['Undone', 'Redo'];
+/** What is said of a step, what the button back is called, and which step that is. */
+const ways = {
+  undo: { title: say('undone'), failed: say('couldNotUndo'), back: say('redo'), next: 'redo' },
+  redo: { title: say('redone'), failed: say('couldNotRedo'), back: say('undo'), next: 'undo' },
+} as const;

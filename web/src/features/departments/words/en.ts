@@ -20,6 +20,7 @@ export default {
   deputies: 'Deputies',
   calendar: 'Calendar',
   openWorks: 'Open works',
+  level: 'Level this department',
   onTimeline: 'Works and load on a timeline',
   nobody: 'Nobody',
   asCompany: 'As the company',

@@ -22,6 +22,7 @@ export default {
   deputies: 'Người thay thế',
   calendar: 'Lịch làm việc',
   openWorks: 'Công việc đang mở',
+  level: 'Cân bằng phòng ban này',
   onTimeline: 'Công việc và khối lượng trên dòng thời gian',
   nobody: 'Không có ai',
   asCompany: 'Theo công ty',

@@ -10,7 +10,10 @@ const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` })
 
 function describeAll(plan: ReturnType<typeof planOf>) {
   const path = finish(findCriticalPath(plan, reckoning));
-  const names = new Map([['mai', 'Mai Pham']]);
+  const names = new Map([
+    ['mai', 'Mai Pham'],
+    ['crane', 'Crane'],
+  ]);
   const amountOf = (minutes: number) => `${Math.abs(minutes) / 480} d`;
   const told = { plan, names, today: '2026-12-01', path, amountOf, textOf: textOfMinutes };
   return (work: number) => {
@@ -57,6 +60,12 @@ test('a bar tells its constraint, a deadline that is missed, and that it was sch
     ]),
   );
   expect(describe(1)).toEqual(expect.arrayContaining(['Done: 40 %', 'Held by: Dates set by hand']));
+});
+
+test('a bar tells who does the work, with the share of their time', () => {
+  const assigned = { assigneeIds: ['mai', 'ghost'], resourceIds: ['crane'], units: { mai: 50, crane: 300 } };
+  const plan = planOf(aDocument([{ ...day('2026-12-01'), ...assigned }]));
+  expect(describeAll(plan)(0)).toContain('Done by: Mai Pham [50 %], An unknown person, Crane [300 %]');
 });
 
 test('a milestone has one date and no length', () => {

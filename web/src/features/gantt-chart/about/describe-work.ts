@@ -2,6 +2,7 @@ import type { ConstraintType } from '@gantry/contract';
 import type { Description } from '@gantry/gantt';
 import type { BindingReason } from '@gantry/scheduling';
 import type { CriticalPath } from '#features/plan/engine/critical-path.ts';
+import { assignedWords } from '#features/plan/model/doers.ts';
 import type { Plan } from '#features/plan/model/plan.ts';
 import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { constraintWords } from '#lib/work-words.ts';
@@ -9,6 +10,7 @@ import { say } from './words/index.ts';
 
 export interface DescribedPlan {
   readonly plan: Plan;
+  /** Of people and resources. */
   readonly names: ReadonlyMap<string, string>;
   readonly today: string;
   /** Undefined while it is being worked out. */
@@ -24,6 +26,7 @@ const outsidePrefix = 'outside ';
 
 /** What a planner asks of a bar: when, how long, how far it may slip, who does it, and what holds it. Nothing of a group. */
 export function describeWork(host: DescribedPlan, work: number): Description | undefined {
+  const { names } = host;
   const { works, rowOf } = host.plan;
   const row = rowOf(work);
   if (row === undefined) return undefined;
@@ -32,8 +35,10 @@ export function describeWork(host: DescribedPlan, work: number): Description | u
   const lines = [
     ...dateLines(host, work, row),
     line('length', lengthOf(host, work, row)),
+    line('pauses', pausesOf(host, work)),
     line('slack', slackOf(host, work)),
-    line('owner', owner == null ? say('nobody') : (host.names.get(owner) ?? say('unknownPerson'))),
+    line('owner', owner == null ? say('nobody') : (names.get(owner) ?? say('unknownPerson'))),
+    line('doneBy', assignedWords(works, row, (id) => names.get(id) ?? say('unknownPerson')) || undefined),
     line(
       'done',
       (works.progress[row] ?? 0) > 0 ? say('percent', { progress: works.progress[row] ?? 0 }) : undefined,
@@ -54,7 +59,16 @@ function line(name: Parameters<typeof say>[0] & LineName, value: string | undefi
   return value === undefined ? undefined : { name: say(name), value };
 }
 
-type LineName = 'length' | 'slack' | 'owner' | 'done' | 'constraint' | 'deadline' | 'heldBy';
+type LineName =
+  | 'length'
+  | 'pauses'
+  | 'slack'
+  | 'owner'
+  | 'doneBy'
+  | 'done'
+  | 'constraint'
+  | 'deadline'
+  | 'heldBy';
 
 function dateLines({ plan, textOf, today }: DescribedPlan, work: number, row: number): Line[] {
   const [start, finish] = [plan.data.start[work] ?? 0, plan.data.finish[work] ?? 0];
@@ -71,6 +85,16 @@ function lengthOf({ plan, amountOf }: DescribedPlan, work: number, row: number):
   const minutes = plan.works.durationMinutes[row];
   if (minutes == null || plan.works.milestone[row] || plan.hasSubWorks.has(work)) return undefined;
   return amountOf(minutes);
+}
+
+/** When the work is laid down: each time by its first and its last day. */
+function pausesOf({ plan, textOf, today }: DescribedPlan, work: number): string | undefined {
+  const pauses = plan.data.pauses?.(work) ?? [];
+  if (pauses.length === 0) return undefined;
+  const words = (minute: number) => weekdayAndDay(dayOf(textOf(minute)), today);
+  return pauses
+    .map(({ start, finish }) => say('pause', { start: words(start), finish: words(finish) }))
+    .join(', ');
 }
 
 function slackOf({ path, amountOf }: DescribedPlan, work: number): string | undefined {

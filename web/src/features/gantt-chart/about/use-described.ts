@@ -1,6 +1,6 @@
 import { type GanttProps, textOfMinutes } from '@gantry/gantt';
 import { useEffect, useMemo, useState } from 'react';
-import { shiftWords } from '#features/plan/wake/consequence-words.ts';
+import { lengthWords } from '#features/plan/wake/consequence-words.ts';
 import { loadPatiently } from '#lib/lazy-part.ts';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { DescribedPlan } from './describe-work.ts';
@@ -10,7 +10,7 @@ type Code = typeof import('./describe-work.ts');
 let loaded: Code | undefined;
 
 interface Host extends Omit<DescribedPlan, 'amountOf' | 'textOf'> {
-  readonly calendar: Parameters<typeof shiftWords>[1];
+  readonly calendar: Parameters<typeof lengthWords>[1];
 }
 
 /** What is told of a work beside its bar; its words come with the first touch, and nothing is told before. */
@@ -27,7 +27,7 @@ export function useDescribed({ plan, names, calendar, today, path }: Host): Gant
   }, []);
   return useMemo(() => {
     if (code === undefined) return undefined;
-    const amountOf = (minutes: number) => shiftWords(Math.abs(minutes), calendar).replace(/^[+−]/, '');
+    const amountOf = (minutes: number) => lengthWords(Math.abs(minutes), calendar);
     const told = { plan, names, today, path, amountOf, textOf: textOfMinutes };
     return (work) => code.describeWork(told, work);
   }, [code, plan, names, calendar, today, path]);

@@ -2,8 +2,10 @@ import { NO_DATE, textOfMinutes } from '@gantry/gantt';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { ofDates } from '../columns/of-dates.ts';
 import { varianceWords } from './baseline-words.ts';
 import type { Comparison } from './compare.ts';
+import { say } from './words/index.ts';
 
 /** When each work was to finish, and how far it is from that. */
 export function baselineColumns(
@@ -17,9 +19,10 @@ export function baselineColumns(
   return [
     {
       id: 'baselineFinish',
-      header: 'Baseline',
+      header: say('baseline'),
       width: 100,
       align: 'end',
+      ...ofDates(finishOf),
       text: (work) => {
         const finish = finishOf(work);
         return finish === undefined ? '' : shortDay(dayOf(finish), today);
@@ -36,9 +39,10 @@ export function baselineColumns(
     },
     {
       id: 'variance',
-      header: 'Variance',
+      header: say('variance'),
       width: 72,
       align: 'end',
+      order: comparison.varianceOf,
       text: (work) => {
         const variance = comparison.varianceOf(work);
         return variance === undefined ? '' : varianceWords(variance, minutesPerDay);
@@ -48,7 +52,7 @@ export function baselineColumns(
         if (variance === undefined) return null;
         const look = variance > 0 ? 'text-late' : variance < 0 ? 'text-done' : 'text-muted-foreground';
         return (
-          <span title="In working days" className={cx('num truncate', look)}>
+          <span title={say('inWorkingDays')} className={cx('num truncate', look)}>
             {varianceWords(variance, minutesPerDay)}
           </span>
         );

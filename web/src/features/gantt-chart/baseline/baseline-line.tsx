@@ -4,6 +4,7 @@ import { cx } from '#lib/cx.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { endWords, laterWords, otherWords } from './baseline-words.ts';
 import type { ShownBaseline } from './use-baseline.ts';
+import { say } from './words/index.ts';
 
 interface BaselineLineProps {
   readonly shown: ShownBaseline;
@@ -17,7 +18,7 @@ interface BaselineLineProps {
 /** What has become of the plan since the baseline, in one line; the works that are later can be shown alone. */
 export function BaselineLine(props: BaselineLineProps) {
   const { shown, today, minutesPerDay, showsLaterOnly, onToggleLater, onClose } = props;
-  const { baseline, comparison } = shown;
+  const { baseline, comparison, further } = shown;
   const { later, end } = comparison;
   const ends = endWords(comparison, minutesPerDay, today);
   return (
@@ -27,8 +28,11 @@ export function BaselineLine(props: BaselineLineProps) {
     >
       <span aria-hidden className="h-1 w-4 rounded-full bg-baseline" />
       <span className="text-muted-foreground">
-        Compared with <span className="text-foreground">{baseline.name}</span> of{' '}
-        {shortDay(dayOf(baseline.createdAt), today)}:
+        {say.rich('comparedWith', {
+          name: baseline.name,
+          b: (text) => <span className="text-foreground">{text}</span>,
+          date: shortDay(dayOf(baseline.createdAt), today),
+        })}
       </span>
       <button
         type="button"
@@ -50,8 +54,22 @@ export function BaselineLine(props: BaselineLineProps) {
       {ends !== undefined && (
         <span className={end.variance > 0 ? 'text-late' : 'text-muted-foreground'}>· {ends}</span>
       )}
+      {further.length > 0 && (
+        <span className="flex items-center gap-2 text-muted-foreground">
+          · {say('belowIt')}
+          {further.map(({ baseline: { id, name } }, at) => (
+            <span key={id} className="flex items-center gap-1.5">
+              <span
+                aria-hidden
+                className={cx('h-1 w-4 rounded-full', at === 0 ? 'bg-baseline/55' : 'bg-mark/70')}
+              />
+              <span className="text-foreground">{name}</span>
+            </span>
+          ))}
+        </span>
+      )}
       <span className="ml-auto">
-        <IconButton label="Compare with nothing" icon={<X />} onClick={onClose} />
+        <IconButton label={say('compareWithNothing')} icon={<X />} onClick={onClose} />
       </span>
     </div>
   );

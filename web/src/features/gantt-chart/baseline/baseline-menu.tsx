@@ -8,14 +8,17 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { suggestName } from './baseline-words.ts';
 import { useBaselineActions } from './use-baseline-actions.ts';
+import { say } from './words/index.ts';
 
 interface BaselineMenuProps {
   readonly projectId: string;
   readonly baselines: readonly Baseline[];
   readonly chosen: Baseline | undefined;
+  readonly beside: readonly string[];
   readonly mayTake: boolean;
   readonly today: string;
   readonly onChoose: (id: string | undefined) => void;
+  readonly onBeside: (ids: readonly string[]) => void;
 }
 
 const BaselineItems = lazyPart(loadOnFirstTouch(() => import('./baseline-items.tsx')));
@@ -24,7 +27,8 @@ const NameDialog = lazyPart(() =>
 );
 
 /** Which baseline the plan is compared with, and what may be done with baselines. */
-export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onChoose }: BaselineMenuProps) {
+export function BaselineMenu(props: BaselineMenuProps) {
+  const { projectId, baselines, chosen, beside, mayTake, today, onChoose, onBeside } = props;
   const actions = useBaselineActions(projectId);
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const begun = useBegun(chosen, naming === 'rename' && chosen !== undefined);
@@ -36,10 +40,10 @@ export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onC
   };
   return (
     <>
-      <Menu trigger={<GanttTool name="Baseline" icon={<Layers2 />} isOn={chosen !== undefined} />}>
+      <Menu trigger={<GanttTool name={say('baseline')} icon={<Layers2 />} isOn={chosen !== undefined} />}>
         <Suspense>
           <BaselineItems
-            {...{ baselines, chosen, mayTake, today, onChoose }}
+            {...{ baselines, chosen, beside, mayTake, today, onChoose, onBeside }}
             onName={setNaming}
             onRemove={(baseline) => void actions.remove(baseline)}
           />
@@ -49,9 +53,9 @@ export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onC
         {naming === 'new' && (
           <NameDialog
             longest={120}
-            title="Take a baseline"
-            description="It keeps the dates of all works as they are now, to compare with later."
-            action="Take baseline"
+            title={say('take')}
+            description={say('takeWhat')}
+            action={say('takeIt')}
             name={suggestName(today)}
             onClose={() => setNaming(undefined)}
             onSave={takeNow}
@@ -60,9 +64,9 @@ export function BaselineMenu({ projectId, baselines, chosen, mayTake, today, onC
         {naming === 'rename' && begun !== undefined && (
           <NameDialog
             longest={120}
-            title="Rename the baseline"
-            description="Its dates stay as they are."
-            action="Rename"
+            title={say('rename')}
+            description={say('renameWhat')}
+            action={say('renameIt')}
             name={begun.name}
             onClose={() => setNaming(undefined)}
             onSave={(name) => actions.rename(begun, name)}

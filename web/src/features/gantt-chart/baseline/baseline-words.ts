@@ -1,14 +1,18 @@
 import { NO_DATE, textOfMinutes } from '@gantry/gantt';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { language } from '#lib/words.ts';
 import type { Comparison } from './compare.ts';
+import { say } from './words/index.ts';
+
+const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
 /** "+3 d", "−4 h", "0 d": working time that something ends later, or earlier, than it was to. */
 export function varianceWords(minutes: number, minutesPerDay: number): string {
-  const amount = Math.abs(minutes);
+  const size = Math.abs(minutes);
   const sign = minutes > 0 ? '+' : minutes < 0 ? '−' : '';
-  if (amount === 0) return '0 d';
-  if (amount >= minutesPerDay) return `${sign}${Number((amount / minutesPerDay).toFixed(1))} d`;
-  return amount >= 60 ? `${sign}${Number((amount / 60).toFixed(1))} h` : `${sign}${amount} min`;
+  const amount = (of: number) => ({ amount: sign + tenths.format(size / of) });
+  if (size === 0 || size >= minutesPerDay) return say('days', amount(minutesPerDay));
+  return size >= 60 ? say('hours', amount(60)) : say('minutes', amount(1));
 }
 
 /** "project ends 24 Mar instead of 18 Mar (+4 d)". */
@@ -16,21 +20,24 @@ export function endWords({ end }: Comparison, minutesPerDay: number, today: stri
   if (end.was === NO_DATE || end.is === NO_DATE) return undefined;
   const day = (minute: number) => shortDay(dayOf(textOfMinutes(minute)), today);
   return end.variance === 0
-    ? `project still ends ${day(end.is)}`
-    : `project ends ${day(end.is)} instead of ${day(end.was)} (${varianceWords(end.variance, minutesPerDay)})`;
+    ? say('stillEnds', { date: day(end.is) })
+    : say('endsInstead', {
+        date: day(end.is),
+        before: day(end.was),
+        shift: varianceWords(end.variance, minutesPerDay),
+      });
 }
 
 /** "12 works finish later"; the count is a button of its own. */
-export const laterWords = (count: number): string =>
-  count === 1 ? '1 work finishes later' : `${count} works finish later`;
+export const laterWords = (count: number): string => say('finishLater', { count });
 
 /** What else is to be said of the works: "3 earlier", "2 are new". */
 export function otherWords({ earlier, added }: Comparison): string[] {
   return [
-    ...(earlier.length > 0 ? [`${earlier.length} earlier`] : []),
-    ...(added.length > 0 ? [`${added.length} ${added.length === 1 ? 'is' : 'are'} new`] : []),
+    ...(earlier.length > 0 ? [say('earlier', { count: earlier.length })] : []),
+    ...(added.length > 0 ? [say('added', { count: added.length })] : []),
   ];
 }
 
 /** What a baseline is called until the lead says otherwise: with the year, since it is read later. */
-export const suggestName = (today: string): string => `Plan of ${shortDay(today, '')}`;
+export const suggestName = (today: string): string => say('planOf', { date: shortDay(today, '') });

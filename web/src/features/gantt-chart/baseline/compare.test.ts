@@ -59,7 +59,7 @@ function planOf(...lines: Line[]) {
     version: [],
   };
   const rows = new WorkIndex().take(works.id);
-  return toPlan({ works, links }, new PlanReader(rows), calendar, { ownerName: () => undefined });
+  return toPlan({ works, links }, new PlanReader(rows), calendar, { nameOf: () => undefined });
 }
 
 /** Monday 7 to Friday 11 December; the phase spans its works. */

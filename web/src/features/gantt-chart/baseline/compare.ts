@@ -24,7 +24,7 @@ type Dates = BaselineDates['works'];
 
 export function comparePlan(plan: Plan, dates: Dates, calendar: PlanCalendar): Comparison {
   const { data, rows, hasSubWorks } = plan;
-  const { start, finish } = columnsOf(plan, dates);
+  const { start, finish } = datesBefore(plan, dates);
   const between = (was = NO_DATE, is = NO_DATE) =>
     was === NO_DATE || is === NO_DATE ? undefined : varianceBetween(was, is, calendar);
   const varianceOf = (work: number) => between(finish[work], data.finish[work]);
@@ -49,7 +49,7 @@ const varianceBetween = (was: number, is: number, calendar: PlanCalendar): numbe
   is >= was ? calendar.between(was, is) : -calendar.between(is, was);
 
 /** The dates under the plan's numbers; a summary spans what its sub-works spanned, as it does today. */
-function columnsOf({ data, rows, works, hasSubWorks }: Plan, dates: Dates) {
+export function datesBefore({ data, rows, works, hasSubWorks }: Plan, dates: Dates) {
   const start = new Int32Array(data.count).fill(NO_DATE);
   const finish = new Int32Array(data.count).fill(NO_DATE);
   const placeOf = new Map(dates.id.map((id, place) => [id, place]));

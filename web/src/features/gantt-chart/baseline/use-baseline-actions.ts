@@ -6,6 +6,7 @@ import {
   useRenameBaselineMutation,
   useTakeBaselineMutation,
 } from './baseline-queries.ts';
+import { say } from './words/index.ts';
 
 /** Takes, renames and deletes baselines, each with its undo. */
 export function useBaselineActions(projectId: string) {
@@ -17,20 +18,20 @@ export function useBaselineActions(projectId: string) {
     /** The id of the new baseline, or undefined where there is none. */
     take: async (name: string): Promise<string | undefined> => {
       const { data, error } = await take({ params: { id: projectId }, body: { name } });
-      if (error !== undefined) notifyFailure('The baseline was not taken', error);
-      else offerUndo(`“${name}” keeps the dates as they are now`, data.changeSetId);
+      if (error !== undefined) notifyFailure(say('notTaken'), error);
+      else offerUndo(say('taken', { name }), data.changeSetId);
       return data?.response.id;
     },
     rename: async ({ id, version }: Baseline, name: string): Promise<boolean> => {
       const { data, error } = await rename({ params: { id }, body: { name, version } });
-      if (error !== undefined) notifyFailure('The baseline was not renamed', error);
-      else offerUndo(`Renamed to “${name}”`, data.changeSetId);
+      if (error !== undefined) notifyFailure(say('notRenamed'), error);
+      else offerUndo(say('renamed', { name }), data.changeSetId);
       return error === undefined;
     },
     remove: async ({ id, name }: Baseline): Promise<void> => {
       const { data, error } = await remove({ params: { id } });
-      if (error !== undefined) notifyFailure('The baseline was not deleted', error);
-      else offerUndo(`“${name}” was deleted`, data.changeSetId);
+      if (error !== undefined) notifyFailure(say('notDeleted'), error);
+      else offerUndo(say('deleted', { name }), data.changeSetId);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { fieldName } from '@gantry/contract/field-names';
 import type { ReactElement } from 'react';
 import { Picker, type PickerOption } from '#components/ui/picker.tsx';
 import { OwnerChoice, priorityOptions, statusOptions } from '#features/works/index.ts';
@@ -20,8 +21,8 @@ interface CellChoiceProps {
 }
 
 const options: Record<'status' | 'priority', { label: string; options: PickerOption<string>[] }> = {
-  status: { label: 'Status', options: statusOptions },
-  priority: { label: 'Priority', options: priorityOptions },
+  status: { label: fieldName('status'), options: statusOptions },
+  priority: { label: fieldName('priority'), options: priorityOptions },
 };
 
 /** A value of a cell that is chosen from a list, open from the first. */

@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp, Minus, Plus, RotateCcw } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { ColumnSets } from './column-sets.tsx';
 import { type ColumnSettings, resizeColumn, stepColumn, toggleColumn } from './column-settings.ts';
 import { columnNames } from './use-column-settings.ts';
+import { say } from './words/index.ts';
 
 export interface ColumnsListProps {
   readonly settings: ColumnSettings;
@@ -16,37 +18,40 @@ export interface ColumnsListProps {
 
 const widthStep = 16;
 
+const nameOf = (id: string): string => columnNames[id] ?? id;
+
 /** The columns in their order, and those that are not shown. */
 export default function ColumnsList({ settings, usual, widthOf, onChange }: ColumnsListProps) {
   const hidden = Object.keys(columnNames).filter((id) => !settings.shown.includes(id));
   const resize = (id: string, by: number) => onChange(resizeColumn(settings, id, widthOf(id) + by));
   return (
     <>
+      <ColumnSets settings={settings} onChange={onChange} />
       <ul>
         {settings.shown.map((id) => (
           <li key={id} className="flex min-h-7 items-center gap-0.5">
             <Shown id={id} isShown onToggle={() => onChange(toggleColumn(settings, id))} />
             <IconButton
               size="small"
-              label={`${columnNames[id]}: narrower`}
+              label={say('narrower', { column: nameOf(id) })}
               icon={<Minus />}
               onClick={() => resize(id, -widthStep)}
             />
             <IconButton
               size="small"
-              label={`${columnNames[id]}: wider`}
+              label={say('wider', { column: nameOf(id) })}
               icon={<Plus />}
               onClick={() => resize(id, widthStep)}
             />
             <IconButton
               size="small"
-              label={`${columnNames[id]}: one place up`}
+              label={say('placeUp', { column: nameOf(id) })}
               icon={<ArrowUp />}
               onClick={() => onChange(stepColumn(settings, id, -1))}
             />
             <IconButton
               size="small"
-              label={`${columnNames[id]}: one place down`}
+              label={say('placeDown', { column: nameOf(id) })}
               icon={<ArrowDown />}
               onClick={() => onChange(stepColumn(settings, id, 1))}
             />
@@ -65,7 +70,7 @@ export default function ColumnsList({ settings, usual, widthOf, onChange }: Colu
         className="mt-1 w-full !justify-start !font-normal"
         onClick={() => onChange(usual)}
       >
-        As at first
+        {say('asAtFirst')}
       </Button>
     </>
   );
@@ -76,7 +81,7 @@ function Shown({ id, isShown, onToggle }: { id: string; isShown: boolean; onTogg
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox in it is one
     <label className="flex grow items-center gap-2 px-1.5">
       <Checkbox checked={isShown} disabled={id === 'title'} onCheckedChange={onToggle} />
-      {columnNames[id]}
+      {nameOf(id)}
     </label>
   );
 }

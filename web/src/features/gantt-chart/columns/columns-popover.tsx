@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { say } from '../toolbar/words/index.ts';
 import type { ColumnsListProps } from './columns-list.tsx';
 
 const ColumnsList = lazyPart(() => import('./columns-list.tsx'));
@@ -11,10 +12,10 @@ const ColumnsList = lazyPart(() => import('./columns-list.tsx'));
 export function ColumnsPopover(props: ColumnsListProps) {
   return (
     <Popover
-      label="Columns"
+      label={say('columns')}
       align="end"
       className="w-72 max-w-(--available-width) p-2"
-      trigger={<IconButton label="Columns" icon={<Columns3 />} />}
+      trigger={<IconButton label={say('columns')} icon={<Columns3 />} />}
     >
       <Suspense>
         <ColumnsList {...props} />

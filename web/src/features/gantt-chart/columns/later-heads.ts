@@ -1,6 +1,7 @@
+import { fieldName } from '@gantry/contract/field-names';
 import { say } from '#features/plan/words/index.ts';
 
-/** Columns that no field of a work has, in the order in which they are offered. */
+/** Columns of what the plan’s document does not hold as a field of its works, in the order in which they are offered. */
 export const laterIds = [
   'totalSlack',
   'freeSlack',
@@ -8,6 +9,7 @@ export const laterIds = [
   'wbs',
   'baselineStart',
   'startVariance',
+  'description',
 ] as const;
 export type LaterId = (typeof laterIds)[number];
 
@@ -24,4 +26,5 @@ export const laterHeads: Readonly<Record<LaterId, Head>> = {
   wbs: { header: say('wbs'), width: 64 },
   baselineStart: { header: say('baselineStart'), width: 100 },
   startVariance: { header: say('startVariance'), width: 96 },
+  description: { header: fieldName('description'), width: 200 },
 };

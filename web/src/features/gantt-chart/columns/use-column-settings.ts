@@ -3,6 +3,7 @@ import { workFieldsWith, workWord } from '@gantry/contract/work-fields';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import type { GanttSearch } from '../gantt-search.ts';
+import { say } from '../words/index.ts';
 import {
   applyColumns,
   type ColumnSettings,
@@ -17,13 +18,17 @@ import {
 import { laterHeads, laterIds } from './later-heads.ts';
 
 /** What the chart calls columns otherwise than lists do. */
-const ownNames: Readonly<Record<string, string>> = { key: 'Number', title: 'Work', progress: 'Done' };
+const ownNames: Readonly<Record<string, string>> = {
+  key: say('number'),
+  title: say('work'),
+  progress: say('done'),
+};
 
 export const columnNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     workFieldsWith('chart').map((field) => [workWord(field), ownNames[field] ?? fieldName(field)]),
   ),
-  after: 'After',
+  after: say('after'),
   ...Object.fromEntries(laterIds.map((id) => [id, laterHeads[id].header])),
 };
 const choosable: ReadonlySet<string> = new Set(Object.keys(columnNames));

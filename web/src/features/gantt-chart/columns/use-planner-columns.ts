@@ -21,8 +21,11 @@ const empty: readonly PlanColumn[] = [
 const laterColumns: ReadonlySet<string> = new Set(empty.map(({ id }) => id));
 
 /** Which columns an address asks for, of those that are not shown at first. */
-export function laterIn({ columns = '', narrow = '' }: Pick<GanttSearch, 'columns' | 'narrow'>): string[] {
-  const ids = `${columns},${narrow}`.split(',').map((part) => part.split(':')[0] ?? '');
+export function laterIn(search: Pick<GanttSearch, 'columns' | 'narrow' | 'sort' | 'group'>): string[] {
+  const { columns = '', narrow = '', sort = '', group = '' } = search;
+  const ids = `${columns},${narrow},${group},${sort.replace('-', '')}`
+    .split(',')
+    .map((part) => part.split(':')[0] ?? '');
   return ids.filter((id) => laterColumns.has(id));
 }
 
@@ -40,11 +43,14 @@ export function usePlannerColumns(host: PlannerHost, isAsked: boolean) {
     };
   }, [code, isAsked]);
   const { plan, projectKey, now, minutesPerDay, path, comparison, names, mayAssign } = host;
+  const { descriptions, isTried } = host;
   const columns = useMemo(
     () =>
-      code?.plannerColumns({ plan, projectKey, now, minutesPerDay, path, comparison, names, mayAssign }) ??
-      empty,
-    [code, plan, projectKey, now, minutesPerDay, path, comparison, names, mayAssign],
+      code?.plannerColumns({
+        ...{ plan, projectKey, now, minutesPerDay, path, comparison, names, mayAssign },
+        ...{ descriptions, isTried },
+      }) ?? empty,
+    [code, plan, projectKey, now, minutesPerDay, path, comparison, names, mayAssign, descriptions, isTried],
   );
   return { columns, code };
 }

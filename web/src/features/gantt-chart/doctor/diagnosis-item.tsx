@@ -1,8 +1,9 @@
 import { Button } from '#components/ui/button.tsx';
 import { leftTitle } from '#components/wake/left-title.ts';
 import type { Plan } from '#features/plan/model/plan.ts';
-import { say } from '../level/words/index.ts';
+import { say as sayLevel } from '../level/words/index.ts';
 import type { Diagnosis } from './examine.ts';
+import { say } from './words/index.ts';
 
 interface DiagnosisItemProps {
   readonly plan: Plan;
@@ -57,7 +58,9 @@ export function DiagnosisItem({
             </button>
           ))}
           {works.length > namedWorks && (
-            <span className="text-muted-foreground">and {works.length - namedWorks} more</span>
+            <span className="text-muted-foreground">
+              {say('andMore', { count: works.length - namedWorks })}
+            </span>
           )}
         </p>
       )}
@@ -69,7 +72,7 @@ export function DiagnosisItem({
         )}
         {diagnosis.asksLevel && onLevel !== undefined && (
           <Button size="small" onClick={onLevel}>
-            {say('title')}
+            {sayLevel('title')}
           </Button>
         )}
         {fix !== undefined && fix.changes.length > 0 && (
@@ -80,8 +83,12 @@ export function DiagnosisItem({
         {fix !== undefined && fix.changes.length === 0 && first !== undefined && (
           <>
             <span className="min-w-0 grow text-sm text-muted-foreground">{fix.label}</span>
-            <Button size="small" aria-label={`Open ${keyOf(first)}`} onClick={() => onPeek(keyOf(first))}>
-              Open
+            <Button
+              size="small"
+              aria-label={say('openNamed', { key: keyOf(first) })}
+              onClick={() => onPeek(keyOf(first))}
+            >
+              {say('open')}
             </Button>
           </>
         )}

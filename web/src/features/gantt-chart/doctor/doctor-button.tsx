@@ -1,7 +1,9 @@
 import { Stethoscope } from 'lucide-react';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
+import { say } from '../toolbar/words/index.ts';
 
 interface DoctorButtonProps {
   readonly isOpen: boolean;
@@ -12,17 +14,17 @@ export function DoctorButton({ isOpen, onToggle }: DoctorButtonProps) {
   useCommands([
     {
       id: 'timeline.doctor',
-      title: isOpen ? 'Close the schedule doctor' : 'Open the schedule doctor',
-      group: 'Timeline',
+      title: say(isOpen ? 'closeDoctor' : 'openDoctor'),
+      group: sayPlan('timeline'),
       keys: 'Shift+H',
       run: onToggle,
     },
   ]);
   return (
-    <Tooltip label="What is wrong or doubtful in the plan" keys="Shift+H">
+    <Tooltip label={say('doctorHint')} keys="Shift+H">
       <GanttTool
-        name="Schedule doctor"
-        text="Doctor"
+        name={say('scheduleDoctor')}
+        text={say('doctor')}
         icon={<Stethoscope />}
         isOn={isOpen}
         aria-pressed={isOpen}

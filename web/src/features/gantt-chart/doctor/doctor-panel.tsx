@@ -8,6 +8,7 @@ import { EmptyState } from '#components/ui/states.tsx';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { Reckoning } from '#features/plan/wake/engine-plan.ts';
 import type { WakeFinder } from '#features/plan/wake/wake.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { toast } from '#lib/toast.ts';
 import { useRescheduleLeft } from '#store/reschedule-left.ts';
@@ -17,6 +18,7 @@ import type { Diagnosis, Severity } from './examine.ts';
 import { allKinds, fixAllWrite, fixWrite } from './fix-write.ts';
 import { SeverityHead } from './severity-head.tsx';
 import { useDiagnoses } from './use-diagnoses.ts';
+import { say } from './words/index.ts';
 
 export interface DoctorPanelProps {
   readonly plan: Plan;
@@ -45,8 +47,8 @@ export default function DoctorPanel(props: DoctorPanelProps) {
   useCommands([
     {
       id: 'doctor.close',
-      title: 'Close the schedule doctor',
-      group: 'Timeline',
+      title: say('close'),
+      group: sayPlan('timeline'),
       keys: 'Escape',
       keyOnly: true,
       run: close,
@@ -54,19 +56,19 @@ export default function DoctorPanel(props: DoctorPanelProps) {
   ]);
   return (
     <aside
-      aria-label="Schedule doctor"
+      aria-label={say('scheduleDoctor')}
       className="flex w-92 flex-none flex-col border-l border-border bg-card max-lg:absolute max-lg:inset-0 max-lg:z-20 max-lg:w-auto max-lg:border-l-0"
     >
       <div className="flex h-11 flex-none items-center gap-2 border-b border-border pr-2 pl-5">
-        <h2 className="grow font-semibold">Schedule doctor</h2>
-        <IconButton label="Close the schedule doctor" keys="Escape" icon={<X />} onClick={close} />
+        <h2 className="grow font-semibold">{say('scheduleDoctor')}</h2>
+        <IconButton label={say('close')} keys="Escape" icon={<X />} onClick={close} />
       </div>
       <div className="min-h-0 grow overflow-y-auto">
         {diagnoses === undefined ? (
-          <SkeletonRows rows={6} label="Looking at the plan" />
+          <SkeletonRows rows={6} label={say('looking')} />
         ) : diagnoses.length === 0 ? (
-          <EmptyState icon={<ShieldCheck />} title="The plan is sound">
-            No work waits for itself, no promise is missed, and every work has an owner.
+          <EmptyState icon={<ShieldCheck />} title={say('sound')}>
+            {say('soundWhat')}
           </EmptyState>
         ) : (
           severities.map((severity) => (
@@ -115,12 +117,15 @@ function Group(props: GroupProps) {
   };
   const more = here.length - shownAtFirst;
   return (
-    <section aria-label={`${severityWords[severity]}, ${here.length}`} className="pb-2">
-      <SeverityHead severity={severity} title={severityWords[severity]} count={here.length} />
+    <section
+      aria-label={say('severityCount', { severity: say(severity), count: here.length })}
+      className="pb-2"
+    >
+      <SeverityHead severity={severity} title={say(severity)} count={here.length} />
       {equalFindings(here).map((equal) => (
         <div key={equal[0]?.code} className="px-5 pb-2">
           <Button size="small" onClick={() => mendAll(equal)}>
-            {allKinds(fixesOf(equal))}: all {equal.length.toLocaleString('en')}
+            {say('fixAll', { fix: allKinds(fixesOf(equal)), count: equal.length })}
           </Button>
         </div>
       ))}
@@ -140,7 +145,7 @@ function Group(props: GroupProps) {
       </ul>
       {more > 0 && !showsAll && (
         <Button variant="ghost" size="small" className="mx-4" onClick={() => setShowsAll(true)}>
-          Show {more} more
+          {say('showMore', { count: more })}
         </Button>
       )}
     </section>
@@ -153,12 +158,6 @@ const fixesOf = (diagnoses: readonly Diagnosis[]) =>
 /** Findings of one kind that can be mended without a person's judgement, where there are several. */
 function equalFindings(diagnoses: readonly Diagnosis[]): readonly (readonly Diagnosis[])[] {
   const mendable = diagnoses.filter(({ fix }) => fix !== undefined && fix.changes.length > 0);
-  const byKind = Map.groupBy(mendable, ({ code, fix }) => `${code} ${allKinds(fix ? [fix] : [])}`);
+  const byKind = Map.groupBy(mendable, ({ code, fix }) => `${code} ${fix?.kind}`);
   return [...byKind.values()].filter(({ length }) => length > 1);
 }
-
-const severityWords: Readonly<Record<Severity, string>> = {
-  wrong: 'To be put right',
-  doubtful: 'Doubtful',
-  note: 'Worth a look',
-};

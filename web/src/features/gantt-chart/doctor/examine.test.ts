@@ -5,7 +5,7 @@ import type { Plan } from '#features/plan/model/plan.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '#features/plan/test/a-plan.ts';
 import { WakeFinder } from '#features/plan/wake/wake.ts';
 import { examine } from './examine.ts';
-import { fixAllWrite, fixWrite } from './fix-write.ts';
+import { allKinds, fixAllWrite, fixWrite } from './fix-write.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
@@ -144,6 +144,15 @@ describe('the schedule doctor', () => {
         { id: 'work-2', change: { start: '2026-11-20T08:00' } },
       ],
     });
+  });
+
+  test('names what fixes of one kind have in common where they lead to several days', () => {
+    const fix = (kind: 'moveToWorkingDay', label: string) => ({ kind, label, changes: [] });
+    const friday = fix('moveToWorkingDay', 'Move it to 4 Dec');
+    expect(allKinds([friday, friday])).toBe('Move it to 4 Dec');
+    expect(allKinds([friday, fix('moveToWorkingDay', 'Move it to 11 Dec')])).toBe(
+      'Move them to a working day',
+    );
   });
 
   test('shows what a fix moves before it is sent, and says who may not', () => {

@@ -10,7 +10,6 @@ import {
   makeDateCalendar,
   type Overloaded,
   type PlanRun,
-  type ProposedFix,
   type Steps,
   scheduleProjectInSteps,
   TENTHS_PER_MINUTE,
@@ -22,6 +21,8 @@ import { shortDay } from '#lib/dates/index.ts';
 import { assignmentsOf } from '../level/assignments-of.ts';
 import { say as sayLevel } from '../level/words/index.ts';
 import { findWaiting } from './find-waiting.ts';
+import { findingWords, fixWords, type Wording } from './finding-words.ts';
+import type { Fix } from './fix-write.ts';
 
 export type Severity = 'wrong' | 'doubtful' | 'note';
 
@@ -32,7 +33,7 @@ export interface Diagnosis {
   readonly code: FindingCode | 'unfinishedBefore' | 'overloaded';
   readonly message: string;
   readonly works: readonly number[];
-  readonly fix: ProposedFix | undefined;
+  readonly fix: Fix | undefined;
   /** What is left of the works is to be rescheduled; the server shows what that would move. */
   readonly asksLeft?: true;
   /** A levelled plan would help. */
@@ -79,35 +80,45 @@ export function* examine(
     usualDay: makeDateCalendar(reckoning.calendars, reckoning.calendarId).minutesPerDay * TENTHS_PER_MINUTE,
   });
   const behind = left === undefined ? [] : yield* listLeftBehind(project, run, left);
-  const diagnoses: Diagnosis[] = [...findUnknownLengths(project), ...findWaiting(plan, run)].map((finding) =>
-    toDiagnosis(finding, now),
-  );
+  const wording = { plan, run, today: now };
+  const diagnoses = [
+    ...findUnknownLengths(project).map((finding) => toDiagnosis(finding, wording)),
+    ...findWaiting(plan, run, now).map(overtaken),
+  ];
   if (left !== undefined && behind.length > 0) diagnoses.push(unfinishedBefore(behind, left, now));
   const overloads = left === undefined ? [] : overloadsIn(plan, run, left);
   if (overloads.length > 0) diagnoses.push(overloaded(overloads));
   yield* inPieces(findings.length, (index) => {
     const finding = findings[index] as Finding;
     // What stands elsewhere is for that project to mend.
-    const workIds = finding.workIds.filter((id) => !isOutside(id));
-    if (workIds.length > 0) diagnoses.push(toDiagnosis({ ...finding, workIds }, now));
+    if (finding.workIds.some((id) => !isOutside(id))) diagnoses.push(toDiagnosis(finding, wording));
   });
   return order.flatMap((severity) => diagnoses.filter((each) => each.severity === severity));
 }
 
 const order: readonly Severity[] = ['wrong', 'doubtful', 'note'];
 
-function toDiagnosis({ code, workIds, message, fix }: Finding, now: string): Diagnosis {
-  const readable = (text: string) =>
-    text.replace(engineMoment, (moment) => shortDay(moment.slice(0, 10), now));
+function toDiagnosis(finding: Finding, wording: Wording): Diagnosis {
+  const { code, fix } = finding;
+  const workIds = finding.workIds.filter((id) => !isOutside(id));
   return {
     id: `${code} ${workIds.join(' ')}`,
     severity: severityOf(code),
     code,
-    message: readable(message),
+    message: findingWords(finding, wording),
     works: workIds.map(Number),
-    fix: fix && { ...fix, label: readable(fix.label) },
+    fix: fix && { ...fix, label: fixWords(fix, wording) },
   };
 }
+
+const overtaken = ({ work, message, fix }: ReturnType<typeof findWaiting>[number]): Diagnosis => ({
+  id: `startsBeforePredecessor ${work}`,
+  severity: severityOf('startsBeforePredecessor'),
+  code: 'startsBeforePredecessor',
+  message,
+  works: [work],
+  fix,
+});
 
 function unfinishedBefore(behind: readonly { readonly id: string }[], left: string, now: string): Diagnosis {
   const ids = behind.map(({ id }) => id).filter((id) => !isOutside(id));
@@ -140,6 +151,3 @@ function overloaded(overloads: readonly Overloaded[]): Diagnosis {
     asksLevel: true,
   };
 }
-
-/** As the engine prints moments, for machines and people alike. */
-const engineMoment = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?/g;

@@ -1,24 +1,37 @@
 import { textOfMinutes } from '@gantry/gantt';
-import { type Finding, type PlanRun, type ProposedFix, TENTHS_PER_MINUTE } from '@gantry/scheduling';
+import { type PlanRun, TENTHS_PER_MINUTE } from '@gantry/scheduling';
 import type { Plan } from '#features/plan/model/plan.ts';
+import { shortDay } from '#lib/dates/index.ts';
+import type { Fix } from './fix-write.ts';
+import { say } from './words/index.ts';
+
+/** A work that another project has overtaken. */
+interface Overtaken {
+  readonly work: number;
+  readonly message: string;
+  readonly fix?: Fix;
+}
 
 /**
  * Works that start before what they wait for in another project: that has moved, and a run never moves another project's works,
  * so it is for this one to follow or not.
  */
-export function findWaiting(plan: Plan, run: PlanRun): Finding[] {
+export function findWaiting(plan: Plan, run: PlanRun, today: string): Overtaken[] {
   const rowOf = new Map(plan.works.id.map((id, row) => [id, row]));
-  const found = new Map<number, Finding>();
+  const found = new Map<number, Overtaken>();
   for (const { successorId, key, title } of plan.outside) {
     const work = plan.rows[rowOf.get(successorId) ?? -1];
     if (work === undefined || found.has(work)) continue;
     const start = startLetBy(run, work);
     if (start === undefined || start <= (plan.data.start[work] ?? start)) continue;
     found.set(work, {
-      code: 'startsBeforePredecessor',
-      workIds: [String(work)],
-      message: `${nameOf(plan, work)} starts before ${key} ${title} of another project lets it: not before ${momentOf(start)}.`,
-      ...(!plan.hasSubWorks.has(work) && { fix: follow(work, start) }),
+      work,
+      message: say('startsBefore', {
+        work: nameOf(plan, work),
+        before: `${key} ${title}`,
+        moment: dayOf(start, today),
+      }),
+      ...(!plan.hasSubWorks.has(work) && { fix: follow(work, start, today) }),
     });
   }
   return [...found.values()];
@@ -33,8 +46,9 @@ function startLetBy({ network, planWorks, dates }: PlanRun, work: number): numbe
   return Math.round((dates.start[index] ?? 0) / TENTHS_PER_MINUTE);
 }
 
-const follow = (work: number, start: number): ProposedFix => ({
-  label: `Let it follow, from ${momentOf(start)}`,
+const follow = (work: number, start: number, today: string): Fix => ({
+  kind: 'letFollow',
+  label: say('letFollow', { moment: dayOf(start, today) }),
   changes: [
     {
       kind: 'updateWork',
@@ -49,5 +63,4 @@ const nameOf = ({ works, rowOf }: Plan, work: number): string => {
   return `${works.key[row]} ${works.title[row]}`;
 };
 
-/** As the engine prints moments: the panel makes them readable. */
-const momentOf = (minute: number): string => textOfMinutes(minute).replace('T', ' ');
+const dayOf = (minute: number, today: string): string => shortDay(textOfMinutes(minute).slice(0, 10), today);

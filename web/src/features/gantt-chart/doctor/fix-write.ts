@@ -1,5 +1,6 @@
 import { textOfMinutes } from '@gantry/gantt';
 import {
+  type FixKind,
   type LinkType,
   type PlanChange,
   type ProposedFix,
@@ -11,9 +12,15 @@ import type { HeldChange } from '#features/plan/wake/plan-engine.ts';
 import type { WakeFinder } from '#features/plan/wake/wake.ts';
 import { say as sayPlan } from '#features/plan/words/index.ts';
 import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
+import { say } from './words/index.ts';
+
+/** A proposed fix in the words of the screen. */
+export interface Fix extends Pick<ProposedFix, 'label' | 'changes'> {
+  readonly kind: FixKind | 'letFollow';
+}
 
 /** What pressing a proposed fix does; a sentence where this person may not, undefined where only people can do it. */
-export function fixWrite(plan: Plan, wake: WakeFinder, fix: ProposedFix): PlanWrite | string | undefined {
+export function fixWrite(plan: Plan, wake: WakeFinder, fix: Fix): PlanWrite | string | undefined {
   const changes = fix.changes.filter(isHeld);
   if (changes.length === 0 || changes.length < fix.changes.length) return undefined;
   const refused = changes.map((change) => whyNot(plan, change)).find((why) => why !== undefined);
@@ -38,7 +45,7 @@ export function fixWrite(plan: Plan, wake: WakeFinder, fix: ProposedFix): PlanWr
 export function fixAllWrite(
   plan: Plan,
   wake: WakeFinder,
-  fixes: readonly ProposedFix[],
+  fixes: readonly Fix[],
 ): PlanWrite | string | undefined {
   const allowed = fixes.filter(({ changes }) =>
     changes.every((change) => isHeld(change) && whyNot(plan, change) === undefined),
@@ -46,15 +53,22 @@ export function fixAllWrite(
   const [first] = fixes;
   if (allowed.length === 0) return first && fixWrite(plan, wake, first);
   const changes = allowed.flatMap(({ changes }) => changes);
-  const many = allowed.length === 1 ? '1 work' : `${allowed.length.toLocaleString('en')} works`;
-  return fixWrite(plan, wake, { label: `${allKinds(allowed)}: ${many}`, changes });
+  const label = say('fixedMany', { fix: allKinds(allowed), count: allowed.length });
+  return fixWrite(plan, wake, { kind: first?.kind ?? 'letFollow', label, changes });
 }
 
-/** The same words for all, or what they have in common: labels may name days. */
-export function allKinds(fixes: readonly ProposedFix[]): string {
-  const [label = 'Mended', ...others] = new Set(fixes.map((fix) => fix.label));
-  return others.length === 0 ? label : (label.split(/ (?=\d)/)[0] ?? label);
+/** The same words for all fixes of a kind, or what they have in common: labels may name days. */
+export function allKinds(fixes: readonly Fix[]): string {
+  const [label = say('mended'), ...others] = new Set(fixes.map((fix) => fix.label));
+  const many = manyWords[fixes[0]?.kind ?? ''];
+  return others.length === 0 || many === undefined ? label : say(many);
 }
+
+const manyWords: Readonly<Record<string, 'startMany' | 'moveMany' | 'followMany'>> = {
+  startNow: 'startMany',
+  moveToWorkingDay: 'moveMany',
+  letFollow: 'followMany',
+};
 
 const isHeld = (change: PlanChange): change is HeldChange =>
   change.kind === 'updateWork' || change.kind === 'addLink' || change.kind === 'removeLink';

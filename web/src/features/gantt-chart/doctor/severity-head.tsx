@@ -1,5 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { language } from '#lib/words.ts';
 import type { Severity } from './examine.ts';
 
 interface SeverityHeadProps {
@@ -19,7 +20,7 @@ export function SeverityHead({ severity, title, count }: SeverityHeadProps) {
     <h3 className="sticky top-0 z-10 flex h-9 items-center gap-2 bg-card px-5 text-sm font-medium">
       {icons[severity]}
       {title}
-      <span className="num font-normal text-muted-foreground">{count.toLocaleString('en')}</span>
+      <span className="num font-normal text-muted-foreground">{count.toLocaleString(language)}</span>
     </h3>
   );
 }

@@ -44,8 +44,10 @@ const columnsOf = (plan: Plan) =>
   });
 
 const sourceOf = (plan: Plan): ExportSource => ({
+  projectId: 'har',
   projectKey: 'HAR',
   projectName: 'Harbour terminal',
+  baseline: undefined,
   wallClock: '2026-12-01T09:00',
   progressAt: undefined,
   data: plan.data,
@@ -64,6 +66,7 @@ const choice = (part: Partial<ExportChoice>): ExportChoice => ({
   time: 'whole',
   paper: 'A4',
   width: 'page',
+  breaks: 'none',
   ...part,
 });
 const december = { start: '2026-12-01T08:00', due: '2026-12-11T17:00' };
@@ -152,5 +155,6 @@ it('takes along every column that can be shown, in words', () => {
     'WBS: 2',
     'Baseline start: ',
     'Start variance: ',
+    'Description: ',
   ]);
 });

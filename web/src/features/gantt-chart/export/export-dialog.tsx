@@ -1,13 +1,16 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
-import { Segmented } from '#components/ui/segmented.tsx';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { ChoiceLine } from './choice-line.tsx';
 import { describeExport } from './describe-export.ts';
-import type { ExportChoice, ExportSource, PictureFormat } from './export-source.ts';
+import type { BlockChoice, ExportChoice, ExportSource, PictureFormat } from './export-source.ts';
 import { makeFile, saveFile } from './make-files.ts';
+import { PaperFields } from './paper-fields.tsx';
 import { printPages } from './print-pages.ts';
+import { usePaper } from './use-paper.ts';
+import { say } from './words/index.ts';
 
 interface ExportDialogProps {
   readonly source: ExportSource;
@@ -16,10 +19,10 @@ interface ExportDialogProps {
 }
 
 const titles: Readonly<Record<PictureFormat, string>> = {
-  pdf: 'Export as PDF',
-  png: 'Export as a picture',
-  svg: 'Export as a drawing',
-  print: 'Print the timeline',
+  pdf: say('asPdfTitle'),
+  png: say('asPictureTitle'),
+  svg: say('asDrawingTitle'),
+  print: say('printTitle'),
 };
 
 /** Asks how much of the timeline, says how large it becomes, and makes it while the page stays usable. */
@@ -30,9 +33,14 @@ export default function ExportDialog({ source, format, onClose }: ExportDialogPr
     time: isPaged ? 'whole' : 'shown',
     paper: 'A4',
     width: 'page',
+    breaks: 'none',
   });
-  const { words, refused } = useMemo(() => describeExport(source, choice), [source, choice]);
-  const { share, start, stop } = useMaking(source, choice, onClose);
+  const paper = usePaper(source.projectId);
+  const { words, refused } = useMemo(
+    () => describeExport(source, { ...choice, block: paper.plain }),
+    [source, choice, paper.plain],
+  );
+  const { share, start, stop } = useMaking(source, choice, paper.open, onClose);
   const change = (part: Partial<ExportChoice>) => setChoice((before) => ({ ...before, ...part }));
   const close = () => {
     stop();
@@ -42,59 +50,42 @@ export default function ExportDialog({ source, format, onClose }: ExportDialogPr
     <Dialog
       open
       title={titles[format]}
-      description="What is shown: filtered and folded as it is, with its legend."
+      description={say('whatIsShown')}
       onOpenChange={(open) => !open && close()}
       className="max-w-md"
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('cancel')}</Button>
           <Button
             variant="primary"
             disabled={refused !== undefined}
             busy={share !== undefined}
             onClick={() => void start()}
           >
-            {format === 'print' ? 'Print' : 'Export'}
+            {say(format === 'print' ? 'print' : 'exportIt')}
           </Button>
         </>
       }
     >
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-sm">
-        <Choice label="Time">
-          <Segmented
-            label="Time"
-            value={choice.time}
-            onChange={(time) => change({ time })}
-            options={[
-              { value: 'shown', label: 'On screen' },
-              { value: 'whole', label: 'Whole project' },
-            ]}
-          />
-        </Choice>
+        <ChoiceLine
+          label={say('time')}
+          value={choice.time}
+          onChange={(time) => change({ time })}
+          options={[
+            { value: 'shown', label: say('onScreen') },
+            { value: 'whole', label: say('wholeProject') },
+          ]}
+        />
         {isPaged && (
           <>
-            <Choice label="Width">
-              <Segmented
-                label="Width"
-                value={choice.width}
-                onChange={(width) => change({ width })}
-                options={[
-                  { value: 'page', label: 'One page' },
-                  { value: 'zoom', label: 'As zoomed' },
-                ]}
-              />
-            </Choice>
-            <Choice label="Paper">
-              <Segmented
-                label="Paper"
-                value={choice.paper}
-                onChange={(paper) => change({ paper })}
-                options={[
-                  { value: 'A4', label: 'A4' },
-                  { value: 'A3', label: 'A3' },
-                ]}
-              />
-            </Choice>
+            <PagesLines choice={choice} onChange={change} />
+            <PaperFields
+              choices={paper.choices}
+              projectId={source.projectId}
+              userName={paper.userName}
+              onChange={paper.change}
+            />
           </>
         )}
       </div>
@@ -105,17 +96,48 @@ export default function ExportDialog({ source, format, onClose }: ExportDialogPr
         </p>
       )}
       {share !== undefined && (
-        <ProgressBar className="mt-4" percent={Math.round(share * 100)} label="Exported so far" />
+        <ProgressBar className="mt-4" percent={Math.round(share * 100)} label={say('exportedSoFar')} />
       )}
     </Dialog>
   );
 }
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+interface PagesLinesProps {
+  readonly choice: ExportChoice;
+  readonly onChange: (part: Partial<ExportChoice>) => void;
+}
+
+/** How the timeline lies over pages. */
+function PagesLines({ choice, onChange }: PagesLinesProps) {
   return (
     <>
-      <span className="text-muted-foreground">{label}</span>
-      <span>{children}</span>
+      <ChoiceLine
+        label={say('width')}
+        value={choice.width}
+        onChange={(width) => onChange({ width })}
+        options={[
+          { value: 'page', label: say('onePage') },
+          { value: 'zoom', label: say('asZoomed') },
+        ]}
+      />
+      <ChoiceLine
+        label={say('paper')}
+        value={choice.paper}
+        onChange={(paper) => onChange({ paper })}
+        options={[
+          { value: 'A4', label: 'A4' },
+          { value: 'A3', label: 'A3' },
+        ]}
+      />
+      <ChoiceLine
+        label={say('pages')}
+        value={choice.breaks}
+        onChange={(breaks) => onChange({ breaks })}
+        options={[
+          { value: 'none', label: say('pagesFull') },
+          { value: 'phase', label: say('pagesByPhase') },
+        ]}
+      />
     </>
   );
 }
@@ -124,7 +146,12 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 const steps = 50;
 
 /** Makes what was chosen; undefined while nothing is made. */
-function useMaking(source: ExportSource, choice: ExportChoice, onDone: () => void) {
+function useMaking(
+  source: ExportSource,
+  choice: ExportChoice,
+  openBlock: () => Promise<BlockChoice | undefined>,
+  onDone: () => void,
+) {
   const [share, setShare] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const start = async () => {
@@ -133,11 +160,10 @@ function useMaking(source: ExportSource, choice: ExportChoice, onDone: () => voi
     setShare(0);
     const onProgress = (next: number) => setShare(Math.round(next * steps) / steps);
     try {
-      await make(source, choice, { signal: controller.signal, onProgress });
+      await make(source, { ...choice, block: await openBlock() }, { signal: controller.signal, onProgress });
       onDone();
     } catch (error) {
-      if (!controller.signal.aborted)
-        notifyFailure('The timeline could not be exported', error, () => void start());
+      if (!controller.signal.aborted) notifyFailure(say('notExported'), error, () => void start());
     } finally {
       setShare(undefined);
     }
@@ -154,5 +180,5 @@ async function make(
   if (format === 'print') return printPages(source, choice, making);
   const file = await makeFile(source, { ...choice, format }, making);
   saveFile(file);
-  if (file.remark !== undefined) notifyDone(`Saved. ${file.remark}`);
+  if (file.remark !== undefined) notifyDone(file.remark);
 }

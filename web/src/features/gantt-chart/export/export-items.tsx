@@ -1,35 +1,41 @@
-import { FileDown, FileText, Image, Printer, Shapes } from 'lucide-react';
+import { CalendarRange, FileDown, FileText, Image, Printer, Shapes } from 'lucide-react';
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import type { PictureFormat } from './export-source.ts';
+import { say } from './words/index.ts';
 
 interface ExportItemsProps {
   readonly ask: (format: PictureFormat) => void;
   /** Absent for people who may not take plans out. */
   readonly onProject?: () => void;
+  readonly onLookAhead: () => void;
 }
 
 /** What the menu of exports offers. */
-export default function ExportItems({ ask, onProject }: ExportItemsProps) {
+export default function ExportItems({ ask, onProject, onLookAhead }: ExportItemsProps) {
   return (
     <>
-      <MenuLabel>Export what is shown</MenuLabel>
+      <MenuLabel>{say('exportShown')}</MenuLabel>
       <MenuItem icon={<FileText />} onSelect={() => ask('pdf')}>
-        PDF…
+        {say('pdfItem')}
       </MenuItem>
       <MenuItem icon={<Image />} onSelect={() => ask('png')}>
-        Picture (PNG)…
+        {say('picture')}
       </MenuItem>
       <MenuItem icon={<Shapes />} onSelect={() => ask('svg')}>
-        Drawing (SVG)…
+        {say('drawing')}
       </MenuItem>
       <MenuItem icon={<Printer />} keys="Ctrl+P" onSelect={() => ask('print')}>
-        Print…
+        {say('printItem')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<CalendarRange />} onSelect={onLookAhead}>
+        {say('lookAhead')}
       </MenuItem>
       {onProject !== undefined && (
         <>
           <MenuSeparator />
           <MenuItem icon={<FileDown />} onSelect={onProject}>
-            Microsoft Project (XML)
+            {say('toProject')}
           </MenuItem>
         </>
       )}

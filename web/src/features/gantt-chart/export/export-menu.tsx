@@ -2,50 +2,72 @@ import { Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch, onFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useCan } from '#store/can.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import { say } from '../toolbar/words/index.ts';
 import type { ExportSource, PictureFormat } from './export-source.ts';
+import type { LookAheadSource } from './look-ahead/look-ahead-source.ts';
 
 const ExportItems = lazyPart(loadOnFirstTouch(() => import('./export-items.tsx')));
+const HoldDialog = lazyPart(() => import('./hold-dialog.tsx'));
+const LookAheadDialog = lazyPart(() => import('./look-ahead/look-ahead-dialog.tsx'));
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
 
 interface ExportMenuProps {
   readonly projectId: string;
   /** Asked for when something is exported: nothing is gathered before. */
   readonly findSource: () => ExportSource;
+  readonly findLookAhead: () => LookAheadSource;
 }
 
 /** Takes the timeline as it is shown into a file or onto paper, and the plan to Microsoft Project. */
-export function ExportMenu({ projectId, findSource }: ExportMenuProps) {
+export function ExportMenu({ projectId, findSource, findLookAhead }: ExportMenuProps) {
   const can = useCan();
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<{ format: PictureFormat; source: ExportSource }>();
   const ask = (format: PictureFormat) => setAsked({ format, source: findSource() });
-  const downloadXml = async () => {
+  const [asksToHold, setAskingToHold] = useState(false);
+  const [lookAhead, setLookAhead] = useState<LookAheadSource>();
+  const showLookAhead = () => setLookAhead(findLookAhead());
+  const downloadXml = async (dates: 'held' | 'free') => {
     const { downloadPlan } = await import('./download-plan.ts');
-    await downloadPlan(dispatch, projectId);
+    await downloadPlan(dispatch, projectId, dates);
   };
   useCommands([
     {
       id: 'timeline.print',
-      title: 'Print the timeline',
-      group: 'Timeline',
+      title: say('printTimeline'),
+      group: sayPlan('timeline'),
       keys: 'Ctrl+P',
       run: () => ask('print'),
     },
-    { id: 'timeline.pdf', title: 'Export the timeline as PDF', group: 'Timeline', run: () => ask('pdf') },
+    { id: 'timeline.pdf', title: say('exportPdf'), group: sayPlan('timeline'), run: () => ask('pdf') },
+    { id: 'timeline.look-ahead', title: say('lookAhead'), group: sayPlan('timeline'), run: showLookAhead },
   ]);
   usePrintOfBrowser(findSource);
   return (
     <>
-      <Menu align="end" trigger={<IconButton label="Export" icon={<Download />} />}>
+      <Menu align="end" trigger={<IconButton label={say('export')} icon={<Download />} />}>
         <Suspense>
-          <ExportItems ask={ask} {...(can('export', 'works') && { onProject: () => void downloadXml() })} />
+          <ExportItems
+            ask={ask}
+            onLookAhead={showLookAhead}
+            {...(can('export', 'works') && { onProject: () => setAskingToHold(true) })}
+          />
         </Suspense>
       </Menu>
+      <Suspense>
+        {asksToHold && (
+          <HoldDialog onExport={(dates) => void downloadXml(dates)} onClose={() => setAskingToHold(false)} />
+        )}
+        {lookAhead !== undefined && (
+          <LookAheadDialog source={lookAhead} onClose={() => setLookAhead(undefined)} />
+        )}
+      </Suspense>
       {asked !== undefined && (
         <Suspense>
           <ExportDialog source={asked.source} format={asked.format} onClose={() => setAsked(undefined)} />

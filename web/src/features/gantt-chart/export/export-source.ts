@@ -1,11 +1,14 @@
 import type { DayHours, GanttData, GanttHandle, ListRest, ShowOptions } from '@gantry/gantt';
-import type { SheetColumn } from '@gantry/gantt/export';
+import type { PageBreaks, PagePicture, SheetColumn } from '@gantry/gantt/export';
 import type { RefObject } from 'react';
 
 /** The chart as it is shown now. */
 export interface ExportSource {
+  readonly projectId: string;
   readonly projectKey: string;
   readonly projectName: string;
+  /** What a file of it is called after the key; absent: timeline. */
+  readonly subject?: 'timeline' | 'look-ahead';
   /** The company's wall clock. */
   readonly wallClock: string;
   readonly data: GanttData;
@@ -18,6 +21,8 @@ export interface ExportSource {
   readonly listRest: ListRest;
   readonly dayHours: DayHours;
   readonly show: Partial<ShowOptions>;
+  /** What the plan is compared with. */
+  readonly baseline: string | undefined;
   /** What narrows it down or adds to it: the filter, the baseline. */
   readonly remarks: readonly string[];
   readonly chart: RefObject<Pick<GanttHandle, 'collapsed' | 'pixelsPerDay' | 'visibleSpan'> | null>;
@@ -33,4 +38,13 @@ export interface ExportChoice {
   readonly time: 'shown' | 'whole';
   readonly paper: 'A4' | 'A3';
   readonly width: 'page' | 'zoom';
+  readonly breaks: PageBreaks;
+  /** What a title block says besides what the plan knows; absent: there is none. */
+  readonly block?: BlockChoice | undefined;
+}
+
+export interface BlockChoice {
+  readonly revision: string;
+  readonly author: string;
+  readonly logo: PagePicture | undefined;
 }

@@ -4,6 +4,7 @@ import { fileNameOf, pagesOptions, sheetOptions } from './make-sheet.ts';
 import { cutIntoPictures } from './picture-parts.ts';
 import { PngWriter } from './png-writer.ts';
 import { Slices } from './slices.ts';
+import { say } from './words/index.ts';
 import { zip } from './zip.ts';
 
 export interface MadeFile {
@@ -60,9 +61,7 @@ async function makePdf(
     },
   });
   const remark =
-    missing.size > 0
-      ? `Its font has no ${[...missing].slice(0, 8).join(' ')}: boxes stand there.`
-      : undefined;
+    missing.size > 0 ? say('savedWithout', { letters: [...missing].slice(0, 8).join(' ') }) : undefined;
   return { name: `${fileNameOf(source)}.pdf`, content: pdf, ...(remark && { remark }) };
 }
 

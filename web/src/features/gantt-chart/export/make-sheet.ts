@@ -1,6 +1,10 @@
-import type { PagesOptions, PictureOptions } from '@gantry/gantt/export';
+import type { PagesOptions, PictureOptions, TitleBlock } from '@gantry/gantt/export';
+import { chartDates } from '#features/plan/drawn/chart-dates.ts';
+import { chartTexts } from '#features/plan/drawn/chart-texts.ts';
 import { exactDate } from '#lib/dates/index.ts';
-import type { ExportChoice, ExportSource } from './export-source.ts';
+import { legendWords } from '../legend/legend-words.ts';
+import type { BlockChoice, ExportChoice, ExportSource } from './export-source.ts';
+import { say } from './words/index.ts';
 
 /** What a drawing is made of: the chart as it is shown, for the time that was chosen. */
 export function sheetOptions(source: ExportSource, { time }: Pick<ExportChoice, 'time'>): PictureOptions {
@@ -8,7 +12,7 @@ export function sheetOptions(source: ExportSource, { time }: Pick<ExportChoice, 
     source;
   const handle = chart.current;
   const span = time === 'shown' ? handle?.visibleSpan() : undefined;
-  const exported = `exported ${exactDate(wallClock)}`;
+  const exported = say('exportedOn', { date: exactDate(wallClock) });
   return {
     title: projectName,
     note: [...remarks, exported].join(' · '),
@@ -24,13 +28,41 @@ export function sheetOptions(source: ExportSource, { time }: Pick<ExportChoice, 
     listRest,
     dayHours,
     show,
+    legendWords,
+    ...chartDates,
+    texts: chartTexts,
   };
 }
 
 export function pagesOptions(source: ExportSource, choice: ExportChoice): PagesOptions {
-  return { ...sheetOptions(source, choice), paper: choice.paper, fitWidth: choice.width === 'page' };
+  const { paper, width, breaks, block } = choice;
+  return {
+    ...sheetOptions(source, choice),
+    paper,
+    fitWidth: width === 'page',
+    breaks,
+    block: block && blockOf(source, block),
+    pageWords: (page, pages) => say(block ? 'pageShort' : 'pageOf', { page, pages }),
+  };
+}
+
+function blockOf(
+  { projectKey, projectName, wallClock, baseline }: ExportSource,
+  { revision, author, logo }: BlockChoice,
+): TitleBlock {
+  return {
+    logo,
+    cells: [
+      { label: say('project'), value: `${projectKey} ${projectName}` },
+      { label: say('revision'), value: revision },
+      { label: say('date'), value: exactDate(wallClock) },
+      { label: say('baseline'), value: baseline ?? say('noBaseline') },
+      { label: say('author'), value: author },
+    ],
+    pageLabel: say('page'),
+  };
 }
 
 /** `HAR timeline 2026-12-02` */
-export const fileNameOf = ({ projectKey, wallClock }: ExportSource): string =>
-  `${projectKey} timeline ${wallClock.slice(0, 10)}`;
+export const fileNameOf = ({ projectKey, subject = 'timeline', wallClock }: ExportSource): string =>
+  `${projectKey} ${subject} ${wallClock.slice(0, 10)}`;

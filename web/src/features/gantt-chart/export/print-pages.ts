@@ -6,7 +6,13 @@ import { Slices } from './slices.ts';
 import './print.css';
 
 /** What is printed where nobody was asked: everything that the filter leaves, one page wide. */
-export const plainPrint: ExportChoice = { format: 'print', time: 'whole', paper: 'A4', width: 'page' };
+export const plainPrint: ExportChoice = {
+  format: 'print',
+  time: 'whole',
+  paper: 'A4',
+  width: 'page',
+  breaks: 'none',
+};
 const mostAtOnce = 120;
 
 /** Builds the pages a slice at a time, prints them, and takes them away again. */

@@ -1,3 +1,4 @@
+import { fieldName } from '@gantry/contract/field-names';
 import type { SheetColumn } from '@gantry/gantt/export';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 
@@ -19,7 +20,7 @@ export function sheetColumns(
   const columns = hasMore ? shown : always.flatMap((id) => all.filter((column) => column.id === id));
   return columns.map(({ id, header, width, align, isTree, text }): SheetColumn => {
     if (isTree) return { title: header, width: Math.max(width, usualTitle), isTree, text: titleOf };
-    const title = id === 'key' ? 'Key' : header;
+    const title = id === 'key' ? fieldName('key') : header;
     return { title, width: id === 'key' ? widestKey : width, ...(align && { align }), text };
   });
 }

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import { say } from '../toolbar/words/index.ts';
 import type { ExportSource } from './export-source.ts';
 import { sheetColumns } from './sheet-columns.ts';
 
@@ -15,6 +16,7 @@ interface ShownChart {
   readonly data: GanttData;
   readonly rows: Int32Array;
   readonly showsCritical: boolean;
+  readonly showsSlack: boolean;
   readonly names: NonNullable<ExportSource['show']['names']>;
   readonly progressAt: number | undefined;
   readonly wallClock: string;
@@ -28,9 +30,11 @@ interface ShownChart {
 
 /** What an export needs to know of the chart on screen. */
 export function toExportSource(shown: ShownChart): ExportSource {
-  const { project, plan, calendar, data, rows, showsCritical, progressAt, wallClock, chart } = shown;
+  const { project, plan, calendar, data, rows, showsCritical, showsSlack, progressAt, wallClock, chart } =
+    shown;
   const workCount = rows.filter((work) => plan.rowOf(work) !== undefined).length;
   return {
+    projectId: project.id,
     projectKey: project.key,
     projectName: project.name,
     wallClock,
@@ -41,11 +45,14 @@ export function toExportSource(shown: ShownChart): ExportSource {
     progressAt,
     listRest: calendar.listRest,
     dayHours: calendar.dayHours,
-    show: { critical: showsCritical, slack: showsCritical, names: shown.names },
+    show: { critical: showsCritical, slack: showsSlack, names: shown.names },
+    baseline: shown.baseline,
     remarks: [
-      ...(shown.filter === undefined ? [] : [`with “${shown.filter}”`]),
-      ...(workCount === plan.rows.length ? [] : [`${workCount} of ${plan.rows.length} works`]),
-      ...(shown.baseline === undefined ? [] : [`baseline “${shown.baseline}”`]),
+      ...(shown.filter === undefined ? [] : [say('withText', { text: shown.filter })]),
+      ...(workCount === plan.rows.length
+        ? []
+        : [say('worksOf', { count: workCount, all: plan.rows.length })]),
+      ...(shown.baseline === undefined ? [] : [say('comparedWith', { name: shown.baseline })]),
     ],
     chart,
   };

@@ -3,6 +3,7 @@ import { percentWords, riskColors, riskOf } from '#components/forecast/forecast-
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { cx } from '#lib/cx.ts';
+import { say } from './words/index.ts';
 
 /** How likely each open work misses its date. */
 export function chanceColumn(plan: Plan, works: NonNullable<ProjectForecast['works']>): PlanColumn {
@@ -10,9 +11,10 @@ export function chanceColumn(plan: Plan, works: NonNullable<ProjectForecast['wor
   const chanceOf = (work: number) => chances.get(plan.works.id[plan.rowOf(work) ?? -1] ?? '');
   return {
     id: 'chanceLate',
-    header: 'May be late',
+    header: say('mayBeLate'),
     width: 96,
     align: 'end',
+    order: chanceOf,
     text: (work) => {
       const chance = chanceOf(work);
       return chance === undefined ? '' : percentWords(chance);

@@ -1,5 +1,6 @@
 import { ProjectForecastLine } from '#components/forecast/project-forecast-line.tsx';
 import { Switch } from '#components/ui/switch.tsx';
+import { say } from './words/index.ts';
 
 interface ForecastDetailsProps {
   readonly projectId: string;
@@ -15,7 +16,7 @@ export default function ForecastDetails({ projectId, showsColumn, onColumn }: Fo
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
       <label className="mt-3 flex items-center gap-2 border-t border-border pt-3 text-sm">
         <Switch checked={showsColumn} onCheckedChange={onColumn} />
-        Show each work’s chance to be late
+        {say('showChances')}
       </label>
     </>
   );

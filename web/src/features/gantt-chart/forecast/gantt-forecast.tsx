@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { say } from './words/index.ts';
 
 const ForecastDetails = lazyPart(() => import('./forecast-details.tsx'));
 
@@ -21,23 +22,27 @@ interface GanttForecastProps {
 export function GanttForecast({ projectId, forecast, today, showsColumn, onColumn }: GanttForecastProps) {
   const { chanceLate } = forecast;
   const likely = likelyWords(forecast, today);
-  const late = chanceLate === null ? undefined : `${percentWords(chanceLate)} late`;
+  const chance = chanceLate === null ? undefined : percentWords(chanceLate);
   return (
     <Popover
-      label="Forecast"
+      label={say('forecast')}
       className="w-96 max-w-[calc(100vw-2rem)] p-3.5"
       trigger={
         <Button
           variant="ghost"
           icon={<Gauge />}
-          aria-label={`Forecast: likely ${likely}${late === undefined ? '' : `, ${late}`}`}
+          aria-label={
+            chance === undefined
+              ? say('namedLikely', { date: likely })
+              : say('namedLikelyAndLate', { date: likely, chance })
+          }
           className="num min-w-0 !shrink !font-normal"
         >
-          <span className="truncate @max-[75rem]:hidden">Likely {likely}</span>
-          {chanceLate !== null && (
+          <span className="truncate @max-[75rem]:hidden">{say('likely', { date: likely })}</span>
+          {chanceLate !== null && chance !== undefined && (
             <span className={cx('flex-none @max-3xl:hidden', riskColors[riskOf(chanceLate)])}>
               <span className="@max-[75rem]:hidden">· </span>
-              {late}
+              {say('late', { chance })}
             </span>
           )}
         </Button>
@@ -52,5 +57,5 @@ export function GanttForecast({ projectId, forecast, today, showsColumn, onColum
 
 /** In the place of the forecast while it is being reckoned: the tools beside it stay where they are. */
 export const AwaitedForecast = () => (
-  <Button variant="ghost" icon={<Gauge />} aria-label="Forecast" disabled />
+  <Button variant="ghost" icon={<Gauge />} aria-label={say('forecast')} disabled />
 );

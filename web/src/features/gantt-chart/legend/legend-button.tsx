@@ -15,7 +15,9 @@ const keys = 'Shift+K';
 export function LegendButton({ findSource }: { readonly findSource: () => LegendSource | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = () => setOpen((open) => !open);
-  useCommands([{ id: 'timeline.legend', title: say('showLegend'), group: 'Timeline', keys, run: toggle }]);
+  useCommands([
+    { id: 'timeline.legend', title: say('showLegend'), group: say('timeline'), keys, run: toggle },
+  ]);
   return (
     <Popover
       open={isOpen}

@@ -1,30 +1,9 @@
 import { type GanttData, readPalette } from '@gantry/gantt';
-import { LEGEND_HEIGHT, LEGEND_WIDTH, type LegendKind, listLegend, pageElement } from '@gantry/gantt/export';
+import { LEGEND_HEIGHT, LEGEND_WIDTH, listLegend, pageElement } from '@gantry/gantt/export';
 import { useState } from 'react';
 import type { LegendSource } from './legend-source.ts';
+import { legendWords } from './legend-words.ts';
 import { say } from './words/index.ts';
-
-const wordsOf: Readonly<Record<LegendKind, string>> = {
-  work: say('work'),
-  done: say('done'),
-  critical: say('critical'),
-  summary: say('summary'),
-  milestone: say('milestone'),
-  slack: say('slack'),
-  baseline: say('baseline'),
-  deadline: say('deadline'),
-  manual: say('manual'),
-  overrun: say('overrun'),
-  link: say('link'),
-  broken: say('broken'),
-  overdue: say('overdue'),
-  constraint: say('constraint'),
-  tried: say('tried'),
-  away: say('away'),
-  progressLine: say('progressLine'),
-  today: say('today'),
-  edge: say('edge'),
-};
 
 const size = { width: LEGEND_WIDTH, height: LEGEND_HEIGHT };
 
@@ -43,7 +22,7 @@ export default function LegendList({ findSource }: { readonly findSource: () => 
               element?.replaceChildren(pageElement({ x: 0, y: 0, marks: sample }, size, palette))
             }
           />
-          {wordsOf[kind]}
+          {legendWords[kind]}
         </li>
       ))}
     </ul>

@@ -1,13 +1,14 @@
 import { Scale } from 'lucide-react';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { say } from './words/index.ts';
 
 /** Asks for a plan in which people have no more to do at a time than they can. */
 export default function LevelButton({ onOpen }: { onOpen: () => void }) {
   const name = say('title');
-  useCommands([{ id: 'timeline.level', title: name, group: 'Timeline', run: onOpen }]);
+  useCommands([{ id: 'timeline.level', title: name, group: sayPlan('timeline'), run: onOpen }]);
   return (
     <Tooltip label={say('levelHint')}>
       <GanttTool name={name} text={say('level')} icon={<Scale />} aria-haspopup="dialog" onClick={onOpen} />

@@ -99,6 +99,8 @@ function MovedWork({ view, move }: { view: ShownPlan; move: LevelledProject['mov
 function Unsolved({ view, overloads }: { view: ShownPlan; overloads: readonly Overloaded[] }): ReactNode {
   if (overloads.length === 0) return null;
   const { works } = view.plan;
+  const nameOf = (id: string) =>
+    view.names.get(id) ?? view.resources.find((resource) => resource.id === id)?.name;
   const keyOf = (name: string) => works.key[rowOf(view.plan, name)] ?? '';
   return (
     <section aria-label={say('unsolved')} className={cx('mt-4 rounded-md bg-soon-soft px-3 py-2 text-sm')}>
@@ -110,7 +112,7 @@ function Unsolved({ view, overloads }: { view: ShownPlan; overloads: readonly Ov
         {overloads.slice(0, SHOWN_UNSOLVED).map(({ personId, from, workIds }) => (
           <li key={`${personId} ${from}`}>
             {say('unsolvedOne', {
-              name: view.names.get(personId) ?? say('unknownPerson'),
+              name: nameOf(personId) ?? say('unknownPerson'),
               day: shortDay(dayOf(from), view.today),
               keys: workIds.slice(0, 4).map(keyOf).join(', '),
             })}

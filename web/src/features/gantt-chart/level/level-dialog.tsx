@@ -18,13 +18,15 @@ type Answer = { readonly levelled: LevelledProject | undefined } | undefined;
 
 /** Looks for a levelled plan and compares it with the plan as it is; the person tries it or leaves everything as it was. */
 export default function LevelDialog({ view, onClose }: LevelDialogProps) {
-  const { plan, reckoning, from, tryOn } = view;
+  const { plan, reckoning, from, resources, tryOn } = view;
   const [answer, setAnswer] = useState<Answer>();
   // Another person may change the plan meanwhile: the answer is for the plan as it is.
   useEffect(() => {
     setAnswer(undefined);
-    return runLevelling(questionOf(plan, reckoning, from), (levelled) => setAnswer({ levelled }));
-  }, [plan, reckoning, from]);
+    return runLevelling(questionOf(plan, { reckoning, from, resources }), (levelled) =>
+      setAnswer({ levelled }),
+    );
+  }, [plan, reckoning, from, resources]);
   const levelled = answer?.levelled;
   const tryIt = () => {
     if (levelled === undefined) return;

@@ -21,7 +21,7 @@ const document: ProjectDocument = { project, ...parts, outside: [] };
 const plan = planOf(document);
 
 test('each of several people does the same part, and the owner of what others do has none of it', () => {
-  const { assignments } = questionOf(plan, reckoning, from).options;
+  const { assignments } = questionOf(plan, { reckoning, from }).options;
   const unitsOf = (name: string) =>
     assignments.filter(({ personId }) => personId === name).map(({ units }) => units);
   expect(unitsOf('mai')).toEqual([1, 1, 0.5, 1]);
@@ -29,8 +29,28 @@ test('each of several people does the same part, and the owner of what others do
   expect(unitsOf('lan')).toEqual([]);
 });
 
+test('people who give half of their time may do two works at a time', () => {
+  const half = { assigneeIds: ['mai'], units: { mai: 50 } };
+  const two = planOf(aDocument([half, half]));
+  const { project, options } = questionOf(two, { reckoning, from });
+  expect(options.assignments.map(({ units }) => units)).toEqual([0.5, 0.5]);
+  expect(levelProject(project, options).before.overloads).toEqual([]);
+});
+
+test('works that hold a machine wait until enough of it is free, also where different people do them', () => {
+  const holding = (name: string) => ({ assigneeIds: [name], resourceIds: ['crane'] });
+  const three = planOf(aDocument(['mai', 'ben', 'lan'].map(holding)));
+  const daysWith = (capacity: number) => {
+    const resources = [{ id: 'crane', name: 'Crane', kind: 'machine' as const, capacity }];
+    const { project, options } = questionOf(three, { reckoning, from, resources });
+    return levelProject(project, options).starts.map(({ fields }) => fields.start?.slice(0, 10));
+  };
+  expect(daysWith(3)).toEqual([]);
+  expect(daysWith(1)).toEqual(['2026-12-02', '2026-12-03']);
+});
+
 test('a levelled plan that is tried stands where the comparison says, and the plan itself does not change', () => {
-  const question = questionOf(plan, reckoning, from);
+  const question = questionOf(plan, { reckoning, from });
   const levelled = levelProject(question.project, question.options);
   expect([levelled.before.overloadedWeeks, levelled.after.overloadedWeeks]).toEqual([1, 0]);
   const write = levelWrite(plan, levelled);

@@ -7,6 +7,7 @@ import { cx } from '#lib/cx.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { varianceWords } from '../baseline/baseline-words.ts';
 import { type LaterId, laterHeads } from '../columns/later-heads.ts';
+import { ofMinutes } from '../columns/of-dates.ts';
 import { makeOutline } from './outline.ts';
 import type { PlannerHost } from './planner-host.ts';
 import { say } from './words/index.ts';
@@ -16,21 +17,22 @@ export const engineColumns = (host: PlannerHost): PlanColumn[] => [
   slackColumn(host, 'totalSlack'),
   slackColumn(host, 'freeSlack'),
   textColumn('successors', successorsOf(host.plan, host.projectKey)),
-  textColumn('wbs', makeOutline(host.plan)),
+  textColumn('wbs', makeOutline(host.plan), { order: host.plan.rowOf }),
   baselineStartColumn(host),
   startVarianceColumn(host),
 ];
 
-interface Look {
+interface Look extends Pick<PlanColumn, 'order' | 'shared'> {
   readonly align?: 'end';
   readonly title?: string;
   readonly className?: (work: number) => string;
 }
 
 function textColumn(id: LaterId, text: (work: number) => string, look: Look = {}): PlanColumn {
-  const { align, title, className } = look;
+  const { align, title, className, ...sorts } = look;
   return {
     id,
+    ...sorts,
     ...laterHeads[id],
     ...(align && { align }),
     text,
@@ -59,8 +61,11 @@ function slackColumn({ path, minutesPerDay }: PlannerHost, id: 'totalSlack' | 'f
     return Number.isNaN(minutes) ? '' : varianceWords(minutes, minutesPerDay).replace('+', '');
   };
   const className = (work: number) => (minutesOf(work) < 0 ? 'text-late' : 'text-muted-foreground');
-  return textColumn(id, text, { align: 'end', title: say('workingTime'), className });
+  const order = (work: number) => nothingIfNone(minutesOf(work));
+  return textColumn(id, text, { align: 'end', title: say('workingTime'), className, order });
 }
+
+const nothingIfNone = (minutes: number) => (Number.isNaN(minutes) ? undefined : minutes);
 
 /** The works that come after each work, as predecessors are typed. */
 function successorsOf(plan: Plan, projectKey: string): (work: number) => string {
@@ -85,7 +90,10 @@ function baselineStartColumn({ comparison, now }: PlannerHost): PlanColumn {
     const start = comparison?.start[work] ?? NO_DATE;
     return start === NO_DATE ? '' : shortDay(dayOf(textOfMinutes(start)), now);
   };
-  return textColumn('baselineStart', text, { align: 'end' });
+  return textColumn('baselineStart', text, {
+    align: 'end',
+    ...ofMinutes((work) => comparison?.start[work]),
+  });
 }
 
 function startVarianceColumn({ comparison, minutesPerDay }: PlannerHost): PlanColumn {
@@ -98,5 +106,10 @@ function startVarianceColumn({ comparison, minutesPerDay }: PlannerHost): PlanCo
     const variance = varianceOf(work) ?? 0;
     return variance > 0 ? 'text-late' : variance < 0 ? 'text-done' : 'text-muted-foreground';
   };
-  return textColumn('startVariance', text, { align: 'end', title: say('workingTime'), className });
+  return textColumn('startVariance', text, {
+    align: 'end',
+    title: say('workingTime'),
+    className,
+    order: varianceOf,
+  });
 }

@@ -1,5 +1,6 @@
 import type { ConstraintType, Priority, WorkStatus } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
+import { statusGroupOrder } from '@gantry/contract/vocabulary';
 import {
   isWorkFieldOf,
   type WorkFieldWith,
@@ -11,10 +12,11 @@ import type { EditorContext } from '@gantry/gantt';
 import type { ReactNode } from 'react';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
-import { PriorityIcon, priorityWords, statusWords } from '#features/works/index.ts';
+import { PriorityIcon, priorities, priorityWords, statusWords } from '#features/works/index.ts';
 import { dayOf, durationWords, exactDate, shortDay } from '#lib/dates/index.ts';
 import { constraintWords } from '#lib/work-words.ts';
 import { type CellOptions, chooseInCell } from '../columns/choose-in-cell.tsx';
+import { ofDates } from '../columns/of-dates.ts';
 import type { PlannerHost } from './planner-host.ts';
 import { takeDoers, takeLabels } from './typed-doers.ts';
 import { assignedText, type Names } from './typed-names.ts';
@@ -55,6 +57,8 @@ const takenFromSubWorks: ReadonlySet<OtherField> = new Set([
 
 /** What a column shows of the work in a row, and how it is edited there. */
 interface Shown extends Partial<Pick<PlanColumn, 'align' | 'editor' | 'take'>> {
+  /** What it is sorted by, where that is not its text. */
+  readonly value?: (row: number) => number | string | undefined;
   /** What the cell shows is more than the value of the field. */
   readonly hasNames?: true;
   readonly text: (row: number) => string;
@@ -70,7 +74,7 @@ export const fieldColumns = (host: PlannerHost): PlanColumn[] =>
 function toColumn(host: PlannerHost, field: OtherField): PlanColumn {
   const { plan, now, mayAssign } = host;
   const { works } = plan;
-  const { text, cell, begin, hasNames, ...more } = shownOf(host, field);
+  const { text, cell, begin, hasNames, value, ...more } = shownOf(host, field);
   const { asks, chart = 0 } = workField(field);
   const may = asks === 'schedule' ? works.maySchedule : works.mayUpdate;
   return {
@@ -78,6 +82,8 @@ function toColumn(host: PlannerHost, field: OtherField): PlanColumn {
     header: fieldName(field),
     width: chart,
     ...more,
+    ...(isWorkFieldOf(field, 'date') && ofDates((work) => works[field][plan.rowOf(work) ?? -1])),
+    ...(value && { order: (work: number) => value(plan.rowOf(work) ?? -1) }),
     text: (work) => {
       const row = plan.rowOf(work);
       return row === undefined ? '' : text(row);
@@ -146,6 +152,7 @@ function lengths(column: readonly (number | null)[]): Shown {
     align: 'end',
     text,
     begin: text,
+    value: (row) => column[row] ?? undefined,
     cell: (row) =>
       column[row] == null ? null : <span className="num text-muted-foreground">{text(row)}</span>,
   };
@@ -188,9 +195,11 @@ function chosen(
   text: Shown['text'],
   cell: Shown['cell'],
 ): Shown {
+  const order: readonly string[] = field === 'status' ? statusGroupOrder : priorities;
   return {
     text,
     cell,
+    value: (row) => order.indexOf(works[field][row] ?? ''),
     begin: (row) => works[field][row],
     editor: ({ work, ...context }: EditorContext) => {
       const row = rowOf(work) ?? -1;

@@ -7,6 +7,7 @@ import { hostOf } from '#features/plan/test/a-host.ts';
 import { aDocument, planOf, weekdays } from '#features/plan/test/a-plan.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import { plannerColumns } from './planner-columns.ts';
+import type { PlannerHost } from './planner-host.ts';
 
 const names = {
   people: new Map([
@@ -21,7 +22,11 @@ const names = {
   calendars: new Map([['night', 'Nights']]),
 };
 
-function open(works: readonly Partial<Row>[], links: readonly [number, number][] = []) {
+function open(
+  works: readonly Partial<Row>[],
+  links: readonly [number, number][] = [],
+  more: Pick<PlannerHost, 'descriptions' | 'isTried'> = {},
+) {
   const plan = planOf(aDocument(works, links));
   const path = finish(
     findCriticalPath(plan, { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' }),
@@ -35,6 +40,7 @@ function open(works: readonly Partial<Row>[], links: readonly [number, number][]
     comparison: undefined,
     names,
     mayAssign: true,
+    ...more,
   });
   const column = (id: string) => {
     const found = columns.find((each) => each.id === id);
@@ -43,6 +49,7 @@ function open(works: readonly Partial<Row>[], links: readonly [number, number][]
   };
   const host = hostOf(plan, '2026-12-31T17:00');
   return {
+    copied: (id: string, work: number) => column(id).whole?.(work),
     say: (id: string) => plan.works.id.map((_, work) => column(id).text(work)),
     begin: (id: string, work: number) => column(id).editText?.(work),
     take: (id: string, work: number, typed: string) => column(id).take?.(host, work, typed),
@@ -152,4 +159,41 @@ test('mode, calendar and effort take their words and refuse others', () => {
   expect(plan.take('calendarId', 0, 'Days')).toMatch(/“Days” is not in the list: Nights/);
   expect(changeOf(plan.take('effort', 0, '2d'))).toEqual({ effortMinutes: 960 });
   expect(plan.take('effort', 0, 'much')).toMatch(/is no length/);
+});
+
+describe('the description', () => {
+  const texts = new Map([
+    ['work-1', 'Down to rock.\n\nAsk the harbour first.'],
+    ['work-2', 'The first of many words'],
+  ]);
+  const descriptions = {
+    textOf: (id: string) => texts.get(id) ?? '',
+    isWhole: (id: string) => id !== 'work-2',
+  };
+  const works = [{}, {}, {}, { mayUpdate: false }];
+  const plan = open(works, [], { descriptions });
+
+  test('is a line in its cell, and all of it in a copy and where it is typed', () => {
+    expect(plan.say('description')).toEqual([
+      'Down to rock. Ask the harbour first.',
+      'The first of many words …',
+      '',
+      '',
+    ]);
+    expect(plan.copied('description', 0)).toBe(texts.get('work-1'));
+    expect(plan.begin('description', 0)).toBe(texts.get('work-1'));
+  });
+
+  test('is typed, and taken away; the same again is no change', () => {
+    expect(changeOf(plan.take('description', 0, 'Down to rock'))).toEqual({ description: 'Down to rock' });
+    expect(changeOf(plan.take('description', 0, ''))).toEqual({ description: '' });
+    expect(plan.take('description', 0, texts.get('work-1') ?? '')).toBeUndefined();
+    expect(plan.take('description', 2, 'x'.repeat(100_001))).toMatch(/at most 100,000 characters/);
+  });
+
+  test('is not typed where only its beginning is here, without the right, before it is read, and in a plan to try', () => {
+    expect([1, 3].map((work) => plan.begin('description', work))).toEqual([undefined, undefined]);
+    expect(open(works).begin('description', 0)).toBeUndefined();
+    expect(open(works, [], { descriptions, isTried: true }).begin('description', 0)).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
+import { descriptionColumn } from './description-column.tsx';
 import { engineColumns } from './engine-columns.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import type { PlannerHost } from './planner-host.ts';
@@ -7,4 +8,5 @@ import type { PlannerHost } from './planner-host.ts';
 export const plannerColumns = (host: PlannerHost): PlanColumn[] => [
   ...fieldColumns(host),
   ...engineColumns(host),
+  descriptionColumn(host),
 ];

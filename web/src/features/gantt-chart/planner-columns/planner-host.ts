@@ -15,8 +15,18 @@ export interface PlannerHost {
   /** The baseline that the plan is compared with. */
   readonly comparison: Comparison | undefined;
   readonly names: PlannerNames;
+  /** Once the column of them was asked for and they have been read. */
+  readonly descriptions?: Descriptions | undefined;
+  /** A plan is tried: only its dates and links are changed. */
+  readonly isTried?: boolean | undefined;
   /** Whether this person may say who does works. */
   readonly mayAssign: boolean;
+}
+
+/** What works say of themselves, by their ids; of long texts the beginning. */
+export interface Descriptions {
+  readonly textOf: (id: string) => string;
+  readonly isWhole: (id: string) => boolean;
 }
 
 export interface PlannerNames {

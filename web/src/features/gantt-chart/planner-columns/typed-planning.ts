@@ -115,10 +115,14 @@ export function takeCalendar(host: Host, work: number, typed: string, names: Nam
   return planningChange(host, work, { calendarId }, { words });
 }
 
-export function takeEffort({ plan: { works, rowOf: find } }: Host, work: number, typed: string): Wanted {
+export function takeEffort(
+  { plan: { works, rowOf: find }, daysPerMonth }: Host,
+  work: number,
+  typed: string,
+): Wanted {
   const row = find(work) ?? -1;
   const key = works.key[row] ?? '';
-  const effortMinutes = typed === '' ? null : readTypedDuration(typed);
+  const effortMinutes = typed === '' ? null : readTypedDuration(typed, { daysPerMonth });
   if (effortMinutes === undefined) return sayOfChart('noLength', { typed: shortened(typed) });
   if (effortMinutes === works.effortMinutes[row]) return undefined;
   const words =

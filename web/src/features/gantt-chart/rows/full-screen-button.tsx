@@ -1,5 +1,6 @@
 import { Expand, Shrink } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { say } from '../words/index.ts';
 
 interface FullScreenButtonProps {
   readonly isFull: boolean;
@@ -9,7 +10,7 @@ interface FullScreenButtonProps {
 export function FullScreenButton({ isFull, toggle }: FullScreenButtonProps) {
   return (
     <IconButton
-      label={isFull ? 'Leave full screen' : 'Full screen'}
+      label={say(isFull ? 'leaveFullScreen' : 'fullScreen')}
       keys="Z"
       aria-pressed={isFull}
       icon={isFull ? <Shrink /> : <Expand />}

@@ -1,8 +1,10 @@
 import type { GanttHandle } from '@gantry/gantt';
 import type { RefObject } from 'react';
 import type { Plan } from '#features/plan/model/plan.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { PeekPanel } from '#features/work-page/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
+import { say } from './words/index.ts';
 
 interface GanttPeekProps {
   readonly plan: Plan;
@@ -13,7 +15,7 @@ interface GanttPeekProps {
   readonly peekAt: (key: string | undefined) => void;
 }
 
-const group = 'Timeline';
+const group = sayPlan('timeline');
 
 /** A work beside the chart, which goes on to be used: the chart comes along to the work that is looked at. */
 export function GanttPeek({ plan, rows, workKey, chart, peekAt }: GanttPeekProps) {
@@ -32,11 +34,11 @@ export function GanttPeek({ plan, rows, workKey, chart, peekAt }: GanttPeekProps
     if (next !== undefined) show(next.key);
   };
   useCommands([
-    { id: 'peek.next', title: 'Next work', group, keys: 'J', keyOnly: true, run: () => step(1) },
-    { id: 'peek.previous', title: 'Work before', group, keys: 'K', keyOnly: true, run: () => step(-1) },
+    { id: 'peek.next', title: say('nextWork'), group, keys: 'J', keyOnly: true, run: () => step(1) },
+    { id: 'peek.previous', title: say('workBefore'), group, keys: 'K', keyOnly: true, run: () => step(-1) },
     {
       id: 'peek.close',
-      title: 'Close the peek',
+      title: say('closePeek'),
       group,
       keys: 'Escape',
       keyOnly: true,

@@ -1,4 +1,5 @@
 import type { Told } from './tell-relink.ts';
+import { say } from './words/index.ts';
 
 /** What would come of what is being chosen for a link; as high as three lines of it, so that no button moves under a quick hand. */
 export function LinkFollows({ told }: { readonly told: Told | undefined }) {
@@ -13,8 +14,7 @@ export function LinkFollows({ told }: { readonly told: Told | undefined }) {
 }
 
 function Words({ told }: { readonly told: Told | undefined }) {
-  if (told === undefined)
-    return <span className="text-muted-foreground">What would follow is shown here.</span>;
+  if (told === undefined) return <span className="text-muted-foreground">{say('whatFollows')}</span>;
   if (told.refused !== undefined) return <span className="text-late">{told.refused}.</span>;
   return (
     <>

@@ -12,6 +12,7 @@ import { namedLink } from '#sync/queue/unsent-links.ts';
 import { LinkFollows } from './link-follows.tsx';
 import type { OpenedLink } from './use-link-popover.tsx';
 import { useRelinkPreview } from './use-relink-preview.ts';
+import { say } from './words/index.ts';
 
 interface LinkPopoverProps {
   readonly host: Pick<Host, 'plan' | 'wake' | 'calendar' | 'now'>;
@@ -45,7 +46,12 @@ export default function LinkPopover(props: LinkPopoverProps) {
   }, [isGone]);
   if (isGone) return null;
   const { predecessor, row } = link;
-  const sentence = `${works.key[row]} ${works.title[row]} comes after ${predecessor.key} ${predecessor.title}`;
+  const sentence = say('comesAfter', {
+    key: works.key[row] ?? '',
+    title: works.title[row] ?? '',
+    before: predecessor.key,
+    beforeTitle: predecessor.title,
+  });
   return (
     <PopoverAt
       at={opened.at}
@@ -76,7 +82,7 @@ export default function LinkPopover(props: LinkPopoverProps) {
               onRemove(id);
             }}
           >
-            Remove
+            {say('remove')}
           </Button>
         </LinkForm>
       ) : (

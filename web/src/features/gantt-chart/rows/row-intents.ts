@@ -8,6 +8,7 @@ import type { useChangeRows } from './use-change-rows.ts';
 import type { useDraft } from './use-draft.ts';
 import { endOfLink, type useLinkPopover } from './use-link-popover.tsx';
 import { type usePlaceRows, whyNotPlace } from './use-place-rows.ts';
+import { say } from './words/index.ts';
 
 export type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
 
@@ -28,9 +29,7 @@ export interface RowIntentsHost {
   readonly whyNotOrder: string | undefined;
 }
 
-export const notWhileGrouped =
-  'Works stand in groups. Group by nothing to see the plan’s own order, and to change it.';
-const onItsWay = 'This work is still on its way to the server. It can be opened once it is there.';
+const onItsWay = say('onItsWay');
 /** What is asked of a row that is a work. */
 const ofWorks: ReadonlySet<Intent['kind']> = new Set(['peek', 'menu', 'open'] as const);
 

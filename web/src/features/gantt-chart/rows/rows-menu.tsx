@@ -1,4 +1,5 @@
 import type { WorkStatus } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import {
   ArrowDown,
   ArrowUp,
@@ -6,23 +7,30 @@ import {
   CircleCheck,
   CircleDashed,
   CircleQuestionMark,
+  Copy,
   CornerDownRight,
+  Diamond,
   IndentDecrease,
   IndentIncrease,
   Maximize2,
+  Merge,
   PanelRight,
   Pencil,
   Spline,
+  SquareSplitHorizontal,
   Trash2,
   ZoomIn,
 } from 'lucide-react';
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
 import { leftTitle } from '#components/wake/left-title.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
 import { leftKeys } from '#store/reschedule-left.ts';
 import { whyKeys, whyTitle } from '#store/why-dates.ts';
-import { type RowActions, zoomKeys } from './use-row-actions.ts';
+import { say as sayInterrupt } from '../interrupt/words/index.ts';
+import { say } from './in-hand/words/index.ts';
+import { interruptKeys, type RowActions, zoomKeys } from './use-row-actions.ts';
 
 interface RowsMenuProps {
   readonly actions: RowActions;
@@ -30,27 +38,31 @@ interface RowsMenuProps {
   readonly title: string;
   readonly isOne: boolean;
   readonly mayChange: boolean;
+  readonly kind: RowKind;
 }
+
+/** What the only work is: a summary is no milestone, and none becomes one. */
+export type RowKind = 'work' | 'milestone' | 'summary';
 
 const statuses = Object.keys(statusWords) as WorkStatus[];
 
 /** All that can be done to the rows in hand, with the keys that do it. */
-export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
+export function RowsMenu({ actions, title, isOne, mayChange, kind }: RowsMenuProps) {
   const only = { disabled: !isOne || !mayChange };
   return (
     <>
       <MenuLabel>{title}</MenuLabel>
       <MenuItem icon={<Maximize2 />} keys="Enter" disabled={!isOne} onSelect={actions.open}>
-        Open
+        {say('open')}
       </MenuItem>
       <MenuItem icon={<PanelRight />} keys="Space" disabled={!isOne} onSelect={actions.peek}>
-        Peek
+        {say('peek')}
       </MenuItem>
       <MenuItem icon={<CircleQuestionMark />} keys={whyKeys} disabled={!isOne} onSelect={actions.askWhy}>
         {whyTitle}
       </MenuItem>
       <MenuItem icon={<ZoomIn />} keys={zoomKeys} onSelect={actions.zoomTo}>
-        Show all of it
+        {say('showAll')}
       </MenuItem>
       <MenuItem
         icon={<CalendarSync />}
@@ -60,6 +72,14 @@ export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
       >
         {leftTitle}
       </MenuItem>
+      <MenuItem icon={<SquareSplitHorizontal />} keys={interruptKeys} {...only} onSelect={actions.interrupt}>
+        {sayInterrupt('menu')}
+      </MenuItem>
+      {isOne && actions.join !== undefined && (
+        <MenuItem icon={<Merge />} disabled={!mayChange} onSelect={actions.join}>
+          {sayInterrupt('join')}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem
         icon={<CircleCheck />}
@@ -67,9 +87,9 @@ export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
         disabled={!mayChange}
         onSelect={() => actions.setStatus('done')}
       >
-        Done
+        {say('done')}
       </MenuItem>
-      <Submenu label="Status" icon={<CircleDashed />} disabled={!mayChange}>
+      <Submenu label={fieldName('status')} icon={<CircleDashed />} disabled={!mayChange}>
         {statuses.map((status) => (
           <MenuItem
             key={status}
@@ -81,30 +101,40 @@ export function RowsMenu({ actions, title, isOne, mayChange }: RowsMenuProps) {
         ))}
       </Submenu>
       <MenuItem icon={<Pencil />} keys="F2" {...only} onSelect={actions.rename}>
-        Rename
+        {say('rename')}
       </MenuItem>
       <MenuItem icon={<Spline />} keys="L" {...only} onSelect={actions.link}>
-        Link to…
+        {say('link')}
+      </MenuItem>
+      <MenuItem
+        icon={<Diamond />}
+        disabled={!isOne || !mayChange || kind === 'summary'}
+        onSelect={actions.convert}
+      >
+        {sayPlan(kind === 'milestone' ? 'makeWork' : 'makeMilestone')}
+      </MenuItem>
+      <MenuItem icon={<Copy />} disabled={!isOne} onSelect={actions.copy}>
+        {sayPlan(kind === 'summary' ? 'copyPhase' : 'copyWork')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<CornerDownRight />} keys="Shift+Enter" {...only} onSelect={actions.add}>
-        New work below
+        {say('newBelow')}
       </MenuItem>
       <MenuItem icon={<IndentIncrease />} keys="Ctrl+]" {...only} onSelect={() => actions.indent(1)}>
-        Make it a sub-work
+        {say('indent')}
       </MenuItem>
       <MenuItem icon={<IndentDecrease />} keys="Ctrl+[" {...only} onSelect={() => actions.indent(-1)}>
-        Take it out of its summary
+        {say('outdent')}
       </MenuItem>
       <MenuItem icon={<ArrowUp />} keys="Alt+ArrowUp" {...only} onSelect={() => actions.move(-1)}>
-        Up
+        {say('up')}
       </MenuItem>
       <MenuItem icon={<ArrowDown />} keys="Alt+ArrowDown" {...only} onSelect={() => actions.move(1)}>
-        Down
+        {say('down')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} danger keys="Delete" disabled={!mayChange} onSelect={actions.remove}>
-        Put into the bin
+        {say('bin')}
       </MenuItem>
     </>
   );

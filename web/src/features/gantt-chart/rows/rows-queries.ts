@@ -1,9 +1,9 @@
 import type { BodyInput, BodyOf, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
-import { counted } from '#lib/counted.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { heldCall, sendHeld } from '#sync/queue/held-call.ts';
+import { say } from './words/index.ts';
 
 const plans = { type: 'Works' as const, id: 'by:document' };
 /** Which works there are, in which order and below which: whatever shows that is read anew. */
@@ -28,7 +28,10 @@ export const rowsApi = api.injectEndpoints({
     placeRow: build.mutation<ResponseOf<'placeWork'>, PlaceRowArgs>({
       queryFn: ({ id, place, name }, access, _options, send) =>
         sendHeld<ResponseOf<'placeWork'>>(
-          { request: call('placeWork').query({ params: { id }, body: place }), what: `Place of ${name}` },
+          {
+            request: call('placeWork').query({ params: { id }, body: place }),
+            what: say('placeOf', { name }),
+          },
           access,
           send,
         ),
@@ -37,14 +40,14 @@ export const rowsApi = api.injectEndpoints({
     addRow: build.mutation<ResponseOf<'createWork'>, AddRowArgs>({
       queryFn: ({ body, makes }, access, _options, send) =>
         sendHeld<ResponseOf<'createWork'>>(
-          { request: call('createWork').query({ body }), what: `New work “${body.title}”`, makes },
+          { request: call('createWork').query({ body }), what: say('newWork', { title: body.title }), makes },
           access,
           send,
         ),
       invalidatesTags: (_, error) => (isWaiting(error) ? [] : [...order, ...figures]),
     }),
     changeRows: build.mutation({
-      ...heldCall('changeWorks', ({ body }) => `Change of ${counted(body.ids?.length ?? 0, 'work')}`),
+      ...heldCall('changeWorks', ({ body }) => say('changeOf', { count: body.ids?.length ?? 0 })),
       // What was refused is taken off the screen, and with it what others have done to the same rows meanwhile.
       invalidatesTags: (_, error) => (isWaiting(error) ? [] : ['Works', 'History', ...figures]),
     }),

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { say } from './in-hand/words/index.ts';
 import { type RowActions, zoomKeys } from './use-row-actions.ts';
 
 interface SelectionBarProps {
@@ -25,34 +26,34 @@ export function SelectionBar({ count, actions, mayChange, onClear }: SelectionBa
   const isOne = count === 1;
   return (
     <section
-      aria-label="Selected works"
+      aria-label={say('selectedWorks')}
       data-bottom-bar
       className="absolute bottom-5 left-1/2 z-10 flex h-10 max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-0.5 overflow-x-auto rounded-float bg-popover pr-1.5 pl-3.5 text-sm shadow-float max-md:bottom-3 max-md:h-12"
     >
       <p role="status" className="mr-1 border-r border-border pr-2.5 leading-10 whitespace-nowrap">
-        <b className="num font-semibold">{count.toLocaleString('en')}</b> selected
+        {say.rich('selected', { count, b: (text) => <b className="num font-semibold">{text}</b> })}
       </p>
-      {isOne && <IconButton label="Peek" keys="Space" icon={<PanelRight />} onClick={actions.peek} />}
+      {isOne && <IconButton label={say('peek')} keys="Space" icon={<PanelRight />} onClick={actions.peek} />}
       <Button
         variant="ghost"
         icon={<CircleCheck />}
         disabled={!mayChange}
         className="!px-2 !font-normal"
-        title="Done (Shift+D)"
+        title={`${say('done')} (Shift+D)`}
         onClick={() => actions.setStatus('done')}
       >
-        Done
+        {say('done')}
       </Button>
-      <IconButton label="Show all of it" keys={zoomKeys} icon={<ZoomIn />} onClick={actions.zoomTo} />
+      <IconButton label={say('showAll')} keys={zoomKeys} icon={<ZoomIn />} onClick={actions.zoomTo} />
       <IconButton
-        label="A day earlier"
+        label={say('dayEarlier')}
         keys="Alt+ArrowLeft"
         icon={<ArrowLeft />}
         disabled={!mayChange}
         onClick={() => actions.shift(-1)}
       />
       <IconButton
-        label="A day later"
+        label={say('dayLater')}
         keys="Alt+ArrowRight"
         icon={<ArrowRight />}
         disabled={!mayChange}
@@ -61,14 +62,14 @@ export function SelectionBar({ count, actions, mayChange, onClear }: SelectionBa
       {isOne && (
         <>
           <IconButton
-            label="Take it out of its summary"
+            label={say('outdent')}
             keys="Ctrl+["
             icon={<IndentDecrease />}
             disabled={!mayChange}
             onClick={() => actions.indent(-1)}
           />
           <IconButton
-            label="Make it a sub-work"
+            label={say('indent')}
             keys="Ctrl+]"
             icon={<IndentIncrease />}
             disabled={!mayChange}
@@ -77,13 +78,13 @@ export function SelectionBar({ count, actions, mayChange, onClear }: SelectionBa
         </>
       )}
       <IconButton
-        label="Put into the bin"
+        label={say('bin')}
         keys="Delete"
         icon={<Trash2 className="!text-late" />}
         disabled={!mayChange}
         onClick={actions.remove}
       />
-      <IconButton label="Clear the selection" keys="Escape" icon={<X />} onClick={onClear} />
+      <IconButton label={say('clear')} keys="Escape" icon={<X />} onClick={onClear} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { findLink } from '#features/plan/model/links.ts';
 import { shiftWords } from '#features/plan/wake/consequence-words.ts';
 import { spanWords } from '#features/plan/wake/span-words.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { say } from './words/index.ts';
 
 /** What would come of another kind or lag of a link, in words. */
 export interface Told {
@@ -27,7 +28,7 @@ export function tellRelink(
   const key = plan.works.key[row] ?? '';
   const work = plan.rows[row] ?? -1;
   const entry = preview.works.subarray(0, preview.count).indexOf(work);
-  const nothingMoves = preview.count === 0 && consequences === undefined ? 'No work moves' : undefined;
+  const nothingMoves = preview.count === 0 && consequences === undefined ? say('noWorkMoves') : undefined;
   if (refused !== undefined || entry < 0) {
     const spoken = refused ?? nothingMoves ?? preview.spoken ?? '';
     return { refused, goes: nothingMoves, shift: undefined, consequences, spoken };
@@ -35,7 +36,9 @@ export function tellRelink(
   const [start, finish] = [preview.start[entry] ?? 0, preview.finish[entry] ?? 0];
   const [from, to] = [textOfMinutes(start), textOfMinutes(finish)];
   const days = [...new Set([from, to].map((text) => shortDay(dayOf(text), today)))];
-  const spoken = [`${key} ${spanWords(from, to, today)}`, preview.spoken].filter(Boolean).join('; ');
+  const spoken = [say('spokenAt', { key, span: spanWords(from, to, today) }), preview.spoken]
+    .filter(Boolean)
+    .join('; ');
   const shift = shiftWords(calendar.between(plan.data.finish[work] ?? finish, finish), calendar);
   return { refused, goes: `${key} ${days.join(' – ')}`, shift, consequences, spoken };
 }

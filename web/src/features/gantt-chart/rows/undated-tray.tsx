@@ -1,7 +1,9 @@
-import type { GanttHandle } from '@gantry/gantt';
+import { type GanttHandle, textOfMinutes } from '@gantry/gantt';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
+import { fullDay } from '#features/plan/wake/span-words.ts';
+import { say } from './words/index.ts';
 
 interface UndatedTrayProps {
   readonly plan: Plan;
@@ -24,6 +26,7 @@ export function UndatedTray({ plan, calendar, works, chart, now }: UndatedTrayPr
     const length = plan.works.durationMinutes[plan.rowOf(work) ?? -1] ?? calendar.minutesPerDay;
     return calendar.finishAfter(calendar.toWork(start), length);
   };
+  const dayWords = (minute: number) => fullDay(textOfMinutes(minute).slice(0, 10), textOfMinutes(now));
   const end = (isDropped: boolean) => {
     if (isDropped) chart.current?.dropCarried();
     else chart.current?.cancelCarried();
@@ -44,7 +47,7 @@ export function UndatedTray({ plan, calendar, works, chart, now }: UndatedTrayPr
       finish: to,
     };
     chart.current?.say(
-      `${keyOf(plan, work)}: ${wordsOf(start)} to ${wordsOf(finish)}. Enter gives these dates, arrows change them.`,
+      say('undatedAt', { key: keyOf(plan, work), start: dayWords(start), finish: dayWords(finish) }),
     );
   };
   const takeKey = (work: number, event: KeyboardEvent) => {
@@ -61,7 +64,7 @@ export function UndatedTray({ plan, calendar, works, chart, now }: UndatedTrayPr
   };
   return (
     <section
-      aria-label="Works without dates"
+      aria-label={say('undatedWorks')}
       className="flex flex-none items-center gap-1.5 overflow-x-auto border-t border-border bg-card px-5 py-1.5 max-md:px-4"
     >
       {works.map((work) => (
@@ -69,7 +72,7 @@ export function UndatedTray({ plan, calendar, works, chart, now }: UndatedTrayPr
           key={work}
           type="button"
           aria-pressed={carried === work}
-          title="Drag onto the chart, or press Enter"
+          title={say('undatedHint')}
           onKeyDown={(event) => takeKey(work, event)}
           onBlur={() => carried === work && press.current === undefined && end(false)}
           onPointerDown={(event) => {
@@ -90,6 +93,3 @@ export function UndatedTray({ plan, calendar, works, chart, now }: UndatedTrayPr
 }
 
 const keyOf = ({ works, rowOf }: Plan, work: number): string => works.key[rowOf(work) ?? -1] ?? '';
-
-const wordsOf = (minute: number): string =>
-  new Date(minute * 60_000).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });

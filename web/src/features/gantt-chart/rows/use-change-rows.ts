@@ -3,7 +3,7 @@ import { useDispatch, useStore } from 'react-redux';
 import type { Plan } from '#features/plan/model/plan.ts';
 import { progressOf } from '#features/plan/model/progress-of.ts';
 import { type Columns, withoutRows } from '#features/plan/rows/place-rows.ts';
-import { loadProgressSaid, statusWords, useLinksAround } from '#features/works/index.ts';
+import { loadProgressSaid, useLinksAround } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppDispatch, AppStore } from '#store/store.ts';
@@ -12,6 +12,7 @@ import { ganttApi } from '#sync/reads/plan-queries.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useSync } from '#sync/use-sync.ts';
 import { useChangeRowsMutation } from './rows-queries.ts';
+import { say } from './words/index.ts';
 
 type Bulk = BodyInput<'changeWorks'>;
 
@@ -47,7 +48,7 @@ export function useChangeRows(host: RowsHost) {
         change: { status },
         show: (columns, ids) => ({ ...columns, works: withStatus(columns.works, ids, status) }),
         done: (count) =>
-          `${wordsOf(plan, works, count)} ${count === 1 ? 'is' : 'are'} ${statusWords[status].toLowerCase()}`,
+          count === 1 ? say('isNow', { key: keyOf(plan, works), status }) : say('areNow', { count, status }),
       }),
     /** Start and due go on by so many working days of each work's calendar, which the server knows. */
     shift: (works: readonly number[], days: number) =>
@@ -55,7 +56,8 @@ export function useChangeRows(host: RowsHost) {
         works,
         change: { shiftWorkingDays: days },
         show: (columns) => columns,
-        done: (count) => `${wordsOf(plan, works, count)} moved by a day`,
+        done: (count) =>
+          count === 1 ? say('movedByDay', { key: keyOf(plan, works) }) : say('manyMovedByDay', { count }),
       }),
     remove: async (works: readonly number[]): Promise<void> => {
       const ids = works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []);
@@ -69,7 +71,8 @@ export function useChangeRows(host: RowsHost) {
             columns,
             new Set([...columns.works.id.keys()].filter((row) => ids.has(columns.works.id[row] ?? ''))),
           ),
-        done: (count) => `${wordsOf(plan, works, count)} put into the bin`,
+        done: (count) =>
+          count === 1 ? say('binned', { key: keyOf(plan, works) }) : say('manyBinned', { count }),
         linkAround,
       });
     },
@@ -111,7 +114,7 @@ function useSendChange({ plan, projectId, whyNot, now, nameNow }: RowsHost) {
     }
     if (error !== undefined) {
       shown.takeBack();
-      notifyFailure('Nothing was changed', error);
+      notifyFailure(say('nothingChanged'), error);
       return;
     }
     const { changed, skipped } = data.response;
@@ -152,6 +155,5 @@ function withStatus(works: Columns['works'], ids: ReadonlySet<string>, status: W
   };
 }
 
-function wordsOf({ works, rowOf }: Plan, [first]: readonly number[], count: number): string {
-  return count === 1 ? (works.key[rowOf(first ?? -1) ?? -1] ?? 'A work') : `${count} works`;
-}
+const keyOf = ({ works, rowOf }: Plan, [first]: readonly number[]): string =>
+  works.key[rowOf(first ?? -1) ?? -1] ?? say('aWork');

@@ -9,6 +9,7 @@ import { sentenceOf } from '#lib/problem.ts';
 import { newHeldName } from '#sync/queue/held-write.ts';
 import { type DraftedWork, useMakeWork } from './use-make-work.ts';
 import type { Draft } from './with-draft.ts';
+import { say } from './words/index.ts';
 
 interface DraftHost {
   readonly plan: Plan;
@@ -63,7 +64,10 @@ export function useDraft({ plan, projectId, index, chart, hasEmptyRow }: DraftHo
       setDraft((next) => (next?.behind === work ? { ...next, behind } : next));
       const reason = sentenceOf(error);
       const writeAgain = () => open(behind, { cells, refused: { text: title, reason } });
-      notifyFailure(`“${shortened(title)}” was not made`, error, { label: 'Edit again', run: writeAgain });
+      notifyFailure(say('notMade', { title: shortened(title) }), error, {
+        label: say('editAgain'),
+        run: writeAgain,
+      });
     };
 
   const commit = (typed: DraftedWork, goesOn: boolean) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Command, useCommands } from '#lib/keys/index.ts';
+import { say } from '../words/index.ts';
 
 /**
  * The chart over everything else, and the browser over everything but the chart where it lets us. The whole page goes full
@@ -26,8 +27,8 @@ export function useFullScreen() {
   const commands: Command[] = [
     {
       id: 'timeline.full',
-      title: isFull ? 'Leave full screen' : 'Full screen',
-      group: 'Timeline',
+      title: say(isFull ? 'leaveFullScreen' : 'fullScreen'),
+      group: say('timeline'),
       keys: 'Z',
       run: toggle,
     },
@@ -35,8 +36,8 @@ export function useFullScreen() {
       ? [
           {
             id: 'timeline.leave-full',
-            title: 'Leave full screen',
-            group: 'Timeline',
+            title: say('leaveFullScreen'),
+            group: say('timeline'),
             keys: 'Escape',
             keyOnly: true,
             run: toggle,

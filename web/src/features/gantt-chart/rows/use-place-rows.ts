@@ -12,6 +12,7 @@ import { ganttApi } from '#sync/reads/plan-queries.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useSync } from '#sync/use-sync.ts';
 import { usePlaceRowMutation } from './rows-queries.ts';
+import { say } from './words/index.ts';
 
 export type PlaceIntent = Extract<Intent, { kind: 'place' }>;
 
@@ -50,20 +51,18 @@ export function usePlaceRows(
     const answered = readings.begin(projectId, put);
     const sent = await withNames(id, body, nameNow);
     // Two quick steps must not arrive the other way round.
-    const { data, error } = await queue.plans.take(`rows of ${projectId}`, async () =>
-      send({ ...sent, name }),
-    );
+    const { data, error } = await queue.plans.take(`rows:${projectId}`, async () => send({ ...sent, name }));
     answered(data === undefined ? undefined : put);
     if (data !== undefined) {
       offerUndo(wordsOf(plan, place), data.changeSetId);
       return undefined;
     }
     if (queue.shown.keepIfWaiting(error, { paint, shown })) {
-      notifyWaiting(`“${wordsOf(plan, place)}”`);
+      notifyWaiting(say('quoted', { what: wordsOf(plan, place) }));
       return undefined;
     }
     shown.takeBack();
-    notifyFailure(`${name} stays where it was`, error);
+    notifyFailure(say('stays', { name }), error);
     return '';
   };
 }
@@ -92,10 +91,11 @@ async function withNames(
 }
 
 /** What has just been written has no key yet. */
-const nameOf = ({ works }: Plan, row: number): string => works.key[row] || `“${works.title[row]}”`;
+const nameOf = ({ works }: Plan, row: number): string =>
+  works.key[row] || say('quoted', { what: works.title[row] ?? '' });
 
 function wordsOf(plan: Plan, { row, parent }: { row: number; parent: number }): string {
   const name = nameOf(plan, row);
-  if (plan.works.parent[row] === parent) return `${name} moved`;
-  return parent < 0 ? `${name} is at the top level` : `${name} is below ${nameOf(plan, parent)}`;
+  if (plan.works.parent[row] === parent) return say('moved', { name });
+  return parent < 0 ? say('atTop', { name }) : say('below', { name, parent: nameOf(plan, parent) });
 }

@@ -1,13 +1,21 @@
 import type { WorkStatus } from '@gantry/contract';
 import type { GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
 import type { RefObject } from 'react';
+import { useStore } from 'react-redux';
 import type { Plan } from '#features/plan/model/plan.ts';
+import { useWorkActions } from '#features/works/index.ts';
+import { loadPatiently } from '#lib/lazy-part.ts';
 import { mostLeftWorks } from '#store/reschedule-left.ts';
+import type { AppStore } from '#store/store.ts';
 import { useWhyDates } from '#store/why-dates.ts';
+import type { Interrupt } from '../interrupt/use-interrupt.tsx';
 import type { useChangeRows } from './use-change-rows.ts';
 
 /** The key that brings all of the rows in hand onto the axis. */
 export const zoomKeys = 'Shift+Z';
+
+/** The key that asks when the row in hand stops for a while. */
+export const interruptKeys = 'Shift+X';
 
 /** What can be done to the rows in hand: the same for keys, menu and bar. */
 export interface RowActions {
@@ -18,6 +26,10 @@ export interface RowActions {
   readonly askWhy: () => void;
   /** What is left of them runs on from the status date. */
   readonly rescheduleLeft: () => void;
+  /** When the first of them stops, and for how long. */
+  readonly interrupt: () => void;
+  /** Undefined: it is in one piece. */
+  readonly join: (() => void) | undefined;
   readonly rename: () => void;
   readonly link: () => void;
   readonly add: () => void;
@@ -25,6 +37,10 @@ export interface RowActions {
   readonly move: (by: 1 | -1) => void;
   readonly setStatus: (status: WorkStatus) => void;
   readonly shift: (days: number) => void;
+  /** Asks what of the first of them is copied, with all below it, and to which project. */
+  readonly copy: () => void;
+  /** Makes a milestone of the first of them, or a work with a length of the milestone. */
+  readonly convert: () => void;
   readonly remove: () => void;
 }
 
@@ -36,6 +52,7 @@ interface RowActionsHost {
   readonly changeRows: ReturnType<typeof useChangeRows>;
   readonly onIntent: (intent: Intent) => IntentAnswer | Promise<IntentAnswer> | undefined;
   readonly rescheduleLeft: (works: readonly number[]) => void;
+  readonly interrupt: Interrupt;
 }
 
 export function useRowActions({
@@ -45,9 +62,18 @@ export function useRowActions({
   changeRows,
   onIntent,
   rescheduleLeft,
+  interrupt,
 }: RowActionsHost): RowActions {
   const [first = -1] = works;
   const askWhy = useWhyDates();
+  const { copy } = useWorkActions();
+  const store = useStore() as AppStore;
+  const firstRow = plan.rowOf(first) ?? -1;
+  const copyFirst = async () => {
+    const { readWork } = await loadPatiently(() => import('./read-work.ts'));
+    const work = await readWork(store, plan.works.key[firstRow] ?? '');
+    if (work !== undefined) copy(work);
+  };
   const among = (field: 'mayUpdate' | 'maySchedule') =>
     works.filter((work) => plan.works[field][plan.rowOf(work) ?? -1]);
   const withChart = (run: (handle: GanttHandle) => void) => {
@@ -60,6 +86,8 @@ export function useRowActions({
     zoomTo: () => withChart((handle) => handle.fitWorks(works)),
     askWhy: () => askWhy(plan.works.id[plan.rowOf(first) ?? -1] ?? ''),
     rescheduleLeft: () => rescheduleLeft(works),
+    interrupt: () => interrupt.ask(works),
+    join: interrupt.isInterrupted(works) ? () => interrupt.join(works) : undefined,
     rename: () => withChart((handle) => handle.edit(first, 'title')),
     link: () =>
       withChart((handle) => {
@@ -70,6 +98,15 @@ export function useRowActions({
     move: (by) => withChart((handle) => handle.moveRow(first, by)),
     setStatus: (status) => changeRows.setStatus(works, status),
     shift: (days) => changeRows.shift(among('maySchedule'), days),
+    copy: () => void copyFirst(),
+    convert: () =>
+      void onIntent({
+        kind: 'edit',
+        work: first,
+        column: 'length',
+        text: plan.works.milestone[firstRow] ? '1d' : '0d',
+        isLeft: false,
+      }),
     remove: () => void changeRows.remove(works),
   };
 }

@@ -2,11 +2,15 @@ import type { GanttHandle } from '@gantry/gantt';
 import type { RefObject } from 'react';
 import { leftTitle } from '#components/wake/left-title.ts';
 import type { Plan } from '#features/plan/model/plan.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { leftKeys } from '#store/reschedule-left.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
+import type { Interrupt } from '../interrupt/use-interrupt.tsx';
+import { say as sayInterrupt } from '../interrupt/words/index.ts';
 import type { useChangeRows } from './use-change-rows.ts';
-import { zoomKeys } from './use-row-actions.ts';
+import { interruptKeys, zoomKeys } from './use-row-actions.ts';
+import { say } from './words/index.ts';
 
 interface RowCommandsHost {
   readonly plan: Plan;
@@ -14,15 +18,17 @@ interface RowCommandsHost {
   readonly selected: readonly number[];
   readonly changeRows: ReturnType<typeof useChangeRows>;
   readonly rescheduleLeft: (works: readonly number[]) => void;
+  readonly interrupt: Interrupt;
 }
 
-const group = 'Timeline';
+const group = sayPlan('timeline');
 
 /** A key that is pressed elsewhere does not mean the row that had the focus last. */
 const isInGrid = () => document.activeElement?.closest('[role=treegrid]') != null;
 
 /** Keys for the selected works, or for the one that has the focus; what the chart hears itself is named for the sheet. */
-export function useRowCommands({ plan, chart, selected, changeRows, rescheduleLeft }: RowCommandsHost): void {
+export function useRowCommands(host: RowCommandsHost): void {
+  const { plan, chart, selected, changeRows, rescheduleLeft, interrupt } = host;
   const works = (): readonly number[] => {
     const focused = isInGrid() ? chart.current?.focusedWork() : undefined;
     return selected.length > 0 || focused === undefined ? selected : [focused];
@@ -42,22 +48,30 @@ export function useRowCommands({ plan, chart, selected, changeRows, rescheduleLe
       run: () => rescheduleLeft(works()),
     },
     {
+      id: 'rows.interrupt',
+      title: sayInterrupt('menu'),
+      group,
+      keys: interruptKeys,
+      run: () => interrupt.ask(works()),
+    },
+    { id: 'rows.join', title: sayInterrupt('join'), group, run: () => interrupt.join(works()) },
+    {
       id: 'rows.zoom',
-      title: 'Show all of the selection',
+      title: say('showSelection'),
       group,
       keys: zoomKeys,
       run: () => chart.current?.fitWorks(works()),
     },
     {
       id: 'rows.done',
-      title: 'Mark as done',
+      title: say('markDone'),
       group,
       keys: 'Shift+D',
       run: () => changeRows.setStatus(works(), 'done'),
     },
     {
       id: 'rows.remove',
-      title: 'Put into the bin',
+      title: say('bin'),
       group,
       keys: 'Delete',
       run: () => void changeRows.remove(works()),

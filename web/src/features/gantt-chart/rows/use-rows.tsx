@@ -2,13 +2,16 @@ import type { GanttHandle, Intent, PlaceQuestion } from '@gantry/gantt';
 import { type ReactNode, type RefObject, Suspense, useCallback, useState } from 'react';
 import { MenuAt, type WindowPoint } from '#components/ui/anchored.tsx';
 import type { Host } from '#features/plan/change/changes.ts';
+import type { Plan } from '#features/plan/model/plan.ts';
 import { notWhileTrying } from '#features/plan/try/tried-words.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { useRescheduleLeft } from '#store/reschedule-left.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
-import { type Answer, notWhileGrouped, rowIntents } from './row-intents.ts';
+import { useInterrupt } from '../interrupt/use-interrupt.tsx';
+import { type Answer, rowIntents } from './row-intents.ts';
+import type { RowKind } from './rows-menu.tsx';
 import { useChangeRows } from './use-change-rows.ts';
 import type { useDraft } from './use-draft.ts';
 import { useLinkPopover } from './use-link-popover.tsx';
@@ -42,8 +45,8 @@ interface RowsProps {
   readonly isTrying: boolean;
   /** Reschedules what is left of works in the plan that is tried. */
   readonly tryLeft: (works: readonly number[]) => void;
-  /** Works stand below what they share, not where they stand in the plan. */
-  readonly isGrouped: boolean;
+  /** Why works do not stand where they stand in the plan. */
+  readonly whyNotOrder: string | undefined;
 }
 
 interface Rows {
@@ -60,7 +63,7 @@ const nothing: ReadonlySet<number> = new Set();
 
 /** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
 export function useRows(props: RowsProps): Rows {
-  const { chart, others, write, askForLoads, onPeek, draft, onDraft, isTrying, tryLeft, isGrouped } = props;
+  const { chart, others, write, askForLoads, onPeek, draft, onDraft, isTrying, tryLeft } = props;
   const { plan, projectId, now } = props.host;
   const whyNot = isTrying ? notWhileTrying : undefined;
   // Fingers have no keys and no right button: there the bar is for one work as well.
@@ -77,7 +80,7 @@ export function useRows(props: RowsProps): Rows {
     onMenu: setMenu,
     setStatus: changeRows.setStatus,
     openLink: links.open,
-    whyNotOrder: whyNot ?? (isGrouped ? notWhileGrouped : undefined),
+    whyNotOrder: whyNot ?? props.whyNotOrder,
   });
   const giveFocusBack = useCallback(() => chart.current?.focus(), [chart]);
   const inHand = menu !== undefined && !selected.has(menu.work) ? [menu.work] : here;
@@ -88,9 +91,13 @@ export function useRows(props: RowsProps): Rows {
     if (isTrying) tryLeft(works);
     else askLeft({ workIds });
   };
-  const actions = useRowActions({ plan, chart, works: inHand, changeRows, onIntent, rescheduleLeft });
+  const interrupt = useInterrupt({ host: props.host, chart, write });
+  const actions = useRowActions({
+    ...{ plan, chart, changeRows, onIntent, rescheduleLeft, interrupt },
+    works: inHand,
+  });
   const mayChange = inHand.some((work) => plan.works.mayUpdate[plan.rowOf(work) ?? -1]);
-  useRowCommands({ plan, chart, selected: here, changeRows, rescheduleLeft });
+  useRowCommands({ plan, chart, selected: here, changeRows, rescheduleLeft, interrupt });
   const title =
     inHand.length === 1
       ? (plan.works.key[plan.rowOf(inHand[0] ?? -1) ?? -1] ?? '')
@@ -110,13 +117,21 @@ export function useRows(props: RowsProps): Rows {
       {menu !== undefined && (
         <MenuAt at={menu.at} label={title} onClose={() => setMenu(undefined)} giveFocusBack={giveFocusBack}>
           <Suspense>
-            <RowsMenu actions={actions} title={title} isOne={inHand.length === 1} mayChange={mayChange} />
+            <RowsMenu
+              {...{ actions, title, mayChange }}
+              isOne={inHand.length === 1}
+              kind={kindOf(plan, inHand[0])}
+            />
           </Suspense>
         </MenuAt>
       )}
       {links.popover}
       {changeRows.question}
+      {interrupt.dialog}
     </>
   );
   return { selection: selected, onSelectionChange: setSelected, onIntent, mayPlace, overlays };
 }
+
+const kindOf = ({ works, rowOf, hasSubWorks }: Plan, work = -1): RowKind =>
+  hasSubWorks.has(work) ? 'summary' : works.milestone[rowOf(work) ?? -1] ? 'milestone' : 'work';

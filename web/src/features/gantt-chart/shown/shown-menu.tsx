@@ -4,7 +4,9 @@ import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
 import { say } from '#features/plan/words/index.ts';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useChartDisplay } from '#store/chart-display.ts';
-import type { GanttSearch, Grouping, OnlyShown, ShownNames } from '../gantt-search.ts';
+import type { GanttSearch, OnlyShown, ShownNames } from '../gantt-search.ts';
+import { say as sayTool } from '../toolbar/words/index.ts';
+import { ArrangeChoices, arrangedWords } from './arrange-choices.tsx';
 
 const nameOptions: readonly { value: ShownNames | 'list'; label: string }[] = [
   { value: 'list', label: say('namesInList') },
@@ -15,7 +17,9 @@ const nameOptions: readonly { value: ShownNames | 'list'; label: string }[] = [
 const namesAfter = { list: 'beside', beside: 'bars', bars: undefined } as const;
 
 interface ShownMenuProps {
-  readonly search: Pick<GanttSearch, 'only' | 'group' | 'progress' | 'away' | 'slack' | 'names'>;
+  readonly search: GanttSearch;
+  /** The columns that are shown. */
+  readonly columns: readonly string[];
   readonly onSearch: (change: GanttSearch) => void;
   /** People's calendars count in the plan: it is known when they are away. */
   readonly knowsAway: boolean;
@@ -23,49 +27,40 @@ interface ShownMenuProps {
 
 const all = 'all';
 const onlyOptions: readonly { value: OnlyShown | typeof all; label: string }[] = [
-  { value: all, label: 'All works' },
-  { value: 'critical', label: 'Critical only' },
-  { value: 'late', label: 'Late only' },
-];
-const groupOptions: readonly { value: Grouping | typeof all; label: string }[] = [
-  { value: all, label: 'Nothing' },
-  { value: 'owner', label: 'Owner' },
-  { value: 'status', label: 'Status' },
-  { value: 'priority', label: 'Priority' },
+  { value: all, label: sayTool('allWorks') },
+  { value: 'critical', label: sayTool('criticalOnly') },
+  { value: 'late', label: sayTool('lateOnly') },
 ];
 
 /** Which works are shown, and what they stand together by. */
-export function ShownMenu({ search, onSearch, knowsAway }: ShownMenuProps) {
-  const { only, group } = search;
+export function ShownMenu({ search, onSearch, knowsAway, columns }: ShownMenuProps) {
+  const { only } = search;
   const chosen = <T extends string>(value: T) => (value === all ? undefined : (value as Exclude<T, 'all'>));
   const { isCompact, change } = useChartDisplay();
   useCommands([
     rowsCommand(isCompact, change),
-    onlyCommand('critical', 'Critical works only', search, onSearch),
-    onlyCommand('late', 'Late works only', search, onSearch),
+    onlyCommand('critical', sayTool('criticalWorksOnly'), search, onSearch),
+    onlyCommand('late', sayTool('lateWorksOnly'), search, onSearch),
     progressCommand(search, onSearch),
     slackCommand(search, onSearch),
     namesCommand(search, onSearch),
     ...(knowsAway ? [awayCommand(search, onSearch)] : []),
   ]);
   const label = onlyOptions.find(({ value }) => value === only)?.label;
-  const by = groupOptions.find(({ value }) => value === group)?.label;
-  const words = [label, by && `${label === undefined ? 'By' : 'by'} ${by.toLowerCase()}`]
-    .filter(Boolean)
-    .join(' · ');
+  const words = [label, ...arrangedWords(search)].filter(Boolean).join(' · ');
   return (
     <Menu
       trigger={
         <GanttTool
           icon={<ListFilter />}
-          name={words === '' ? 'Show' : `Show: ${words}`}
+          name={words === '' ? sayTool('show') : sayTool('showOf', { what: words })}
           text={words}
           isOn={words !== ''}
         />
       }
     >
       <MenuChoice
-        label="Show"
+        label={sayTool('show')}
         value={only ?? all}
         options={onlyOptions}
         onChange={(value) => onSearch({ only: chosen(value) })}
@@ -109,12 +104,7 @@ export function ShownMenu({ search, onSearch, knowsAway }: ShownMenuProps) {
       <MenuSeparator />
       <RowsChoice />
       <MenuSeparator />
-      <MenuChoice
-        label="Group by"
-        value={group ?? all}
-        options={groupOptions}
-        onChange={(value) => onSearch({ group: chosen(value) })}
-      />
+      <ArrangeChoices search={search} columns={columns} onSearch={onSearch} />
     </Menu>
   );
 }
@@ -149,7 +139,7 @@ function RowsChoice() {
 const rowsCommand = (isCompact: boolean, change: ReturnType<typeof useChartDisplay>['change']): Command => ({
   id: 'timeline.rows',
   title: say(isCompact ? 'makeRowsUsual' : 'makeRowsCompact'),
-  group: 'Timeline',
+  group: say('timeline'),
   keys: 'Shift+O',
   run: () => change({ rows: isCompact ? 'usual' : 'compact' }),
 });
@@ -160,7 +150,7 @@ const progressCommand = (
 ): Command => ({
   id: 'timeline.progress',
   title: say(progress === 'show' ? 'hideProgressLine' : 'showProgressLine'),
-  group: 'Timeline',
+  group: say('timeline'),
   keys: 'Shift+P',
   run: () => onSearch({ progress: progress === 'show' ? undefined : 'show' }),
 });
@@ -171,7 +161,7 @@ const slackCommand = (
 ): Command => ({
   id: 'timeline.slack',
   title: say(slack === 'hide' ? 'showSlack' : 'hideSlack'),
-  group: 'Timeline',
+  group: say('timeline'),
   keys: 'Shift+S',
   run: () => onSearch({ slack: slack === 'hide' ? undefined : 'hide' }),
 });
@@ -182,7 +172,7 @@ const namesCommand = (
 ): Command => ({
   id: 'timeline.names',
   title: say('nextNames'),
-  group: 'Timeline',
+  group: say('timeline'),
   keys: 'Shift+N',
   run: () => onSearch({ names: namesAfter[names ?? 'list'] }),
 });
@@ -190,7 +180,7 @@ const namesCommand = (
 const awayCommand = ({ away }: ShownMenuProps['search'], onSearch: ShownMenuProps['onSearch']): Command => ({
   id: 'timeline.away',
   title: say(away === 'show' ? 'hideDaysOff' : 'showDaysOff'),
-  group: 'Timeline',
+  group: say('timeline'),
   keys: 'Shift+A',
   run: () => onSearch({ away: away === 'show' ? undefined : 'show' }),
 });
@@ -203,8 +193,8 @@ function onlyCommand(
 ): Command {
   return {
     id: `timeline.only-${only}`,
-    title: now === only ? 'Show all works' : title,
-    group: 'Timeline',
+    title: now === only ? sayTool('showAllWorks') : title,
+    group: say('timeline'),
     run: () => onSearch({ only: now === only ? undefined : only }),
   };
 }

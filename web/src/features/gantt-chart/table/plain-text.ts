@@ -29,7 +29,7 @@ export function plainText(
 ): string {
   const row = rowOf(work);
   const date = row !== undefined && isDate(column.id) ? works[column.id][row] : undefined;
-  if (date == null || !isDate(column.id)) return column.text(work);
+  if (date == null || !isDate(column.id)) return column.whole?.(work) ?? column.text(work);
   const [hours = 0, minutes = 0] = timeOf(date).split(':').map(Number);
   const isUsual = hours * 60 + minutes === dayHours[edges[column.id]];
   return isUsual ? dayOf(date) : `${dayOf(date)} ${timeOf(date)}`;

@@ -5,20 +5,18 @@ import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import type { WriteParts } from '#features/plan/wake/settle-write.ts';
 import { withWrite } from '#sync/plan/patch-document.ts';
 import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
-import type { Names } from '../planner-columns/typed-names.ts';
 import type { Cells } from './clipboard-text.ts';
 import { plainText } from './plain-text.ts';
 import { quietWake } from './quiet-wake.ts';
 import { type CellText, readNewWork } from './read-new-work.ts';
-import { takeCell } from './take-cell.ts';
+import { type Known, takeCell } from './take-cell.ts';
 import { say } from './words/index.ts';
 
 /** Texts that come onto cells: of works, row by row, and of new works where there are none left. */
-export interface Block {
+export interface Block extends Known {
   readonly works: readonly (number | undefined)[];
   readonly columns: readonly PlanColumn[];
   readonly cells: Cells;
-  readonly people: Names;
   /** Where new works go; undefined: the plan takes none now, for this reason. */
   readonly place: { readonly projectId: string; readonly parentId: string | null } | string;
 }
@@ -63,7 +61,7 @@ class BlockReader {
   readonly #works = new Map<string, WorkToChange>();
   readonly #made: NewWork[] = [];
   readonly #refused: RefusedCell[] = [];
-  #links: Pick<WriteParts, 'addLinks' | 'changeLinks' | 'removeLinkIds'> = emptyWrite;
+  #links: Omit<WriteParts, 'works'> = emptyWrite;
   /** The plan with what has been read so far: a date is read beside the one before it. */
   #plan: Host['plan'];
   #taken = 0;
@@ -89,7 +87,7 @@ class BlockReader {
     if (says.includes(text.trim())) return undefined;
     if (column.editText?.(work) === undefined) return say('notTyped', { key });
     const host = { ...this.#host, plan: this.#plan, wake: quietWake };
-    return takeCell(host, work, column, text, this.#block.people);
+    return takeCell(host, work, column, text, this.#block);
   }
 
   #refuse(row: string, { column, text }: CellText, reason: string): void {
@@ -107,6 +105,7 @@ class BlockReader {
       addLinks: [...this.#links.addLinks, ...addLinks],
       changeLinks: [...this.#links.changeLinks, ...changeLinks],
       removeLinkIds: [...this.#links.removeLinkIds, ...removeLinkIds],
+      guests: [...(this.#links.guests ?? []), ...(guests ?? [])],
     };
     const parts = { works, addLinks, changeLinks, removeLinkIds, guests, moves: [] };
     this.#plan = { ...this.#plan, ...withWrite(this.#plan, parts) };
@@ -139,7 +138,7 @@ class BlockReader {
     const { place } = this.#block;
     const works = [...this.#works.values()];
     const [taken, refused] = [this.#taken, this.#refused];
-    const isChange = works.length > 0 || Object.values(this.#links).some((list) => list.length > 0);
+    const isChange = works.length > 0 || Object.values(this.#links).some((list) => list && list.length > 0);
     const makes =
       this.#made.length === 0 || typeof place === 'string' ? undefined : { ...place, works: this.#made };
     if (!isChange && makes === undefined) return { write: undefined, taken, refused };

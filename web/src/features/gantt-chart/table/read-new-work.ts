@@ -1,6 +1,7 @@
 import type { NewWork } from '@gantry/contract';
 import { fieldsOfNewWork } from '@gantry/contract/work-fields';
 import type { Host } from '#features/plan/change/changes.ts';
+import { nowhere } from '#features/plan/change/typed-predecessors.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { withWrite } from '#sync/plan/patch-document.ts';
 import { emptyWrite } from '#sync/plan/plan-write.ts';
@@ -27,10 +28,12 @@ const isOfNewWork = (field: string): boolean => fieldsOfNewWork.some((each) => e
 export function readNewWork(host: Host, cells: readonly CellText[], people: Names): NewWorkRead {
   let blank = blankRowHost(host);
   let fields: Partial<NewWork> = {};
+  // A new work gets no links: no work of another project is looked up for it.
+  const known = { people, elsewhere: nowhere };
   let taken = 0;
   const refused: { cell: CellText; reason: string }[] = [];
   for (const cell of cells) {
-    const wanted = takeCell(blank, 0, cell.column, cell.text, people);
+    const wanted = takeCell(blank, 0, cell.column, cell.text, known);
     if (typeof wanted === 'string') refused.push({ cell, reason: wanted });
     if (typeof wanted !== 'object') continue;
     const { works } = wanted.write;

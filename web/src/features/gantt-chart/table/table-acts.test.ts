@@ -1,5 +1,7 @@
+import type { OutsideWork, WorkAsPredecessor } from '@gantry/contract';
 import type { GanttHandle } from '@gantry/gantt';
 import { describe, expect, test, vi } from 'vitest';
+import type { Elsewhere } from '#features/plan/change/typed-predecessors.ts';
 import type { Row } from '#features/plan/rows/insert-row.ts';
 import { hostOf } from '#features/plan/test/a-host.ts';
 import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
@@ -7,7 +9,7 @@ import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import { ganttColumns } from '../gantt-columns.tsx';
 import { plannerColumns } from '../planner-columns/planner-columns.ts';
 import type { BlockRead } from './read-block.ts';
-import { copyBlock, fillDown, pasteBlock } from './table-acts.ts';
+import { copyBlock, fillDown, pasteBlock, type TableHost } from './table-acts.ts';
 
 const people = new Map([
   ['mai', 'Mai Pham'],
@@ -36,8 +38,9 @@ function sheet(
     say: vi.fn(),
   };
   const [write, ask] = [vi.fn<(write: PlanWrite) => void>(), vi.fn<(read: BlockRead) => void>()];
-  const table = {
-    ...{ host: hostOf(plan, '2026-12-31T17:00'), columns, people, write, ask },
+  const lookUp = vi.fn<TableHost['lookUp']>();
+  const table: TableHost = {
+    ...{ host: hostOf(plan, '2026-12-31T17:00'), columns, people, write, ask, lookUp },
     chart: chart as unknown as GanttHandle,
     whyNotNew: undefined,
   };
@@ -45,9 +48,19 @@ function sheet(
     table,
     written: () => write.mock.calls.map(([each]) => each),
     asked: () => ask.mock.calls.map(([read]) => read),
+    lookedUp: () => lookUp.mock.calls.map(([keys]) => keys),
+    /** The works of other projects have been looked up. */
+    answer: (found: Elsewhere) => {
+      for (const [, onFound] of lookUp.mock.calls) onFound(table, found);
+    },
   };
 }
 
+const pier: OutsideWork = {
+  ...{ id: 'pier-1', key: 'GAN-7', title: 'Pour the pier', status: 'todo', isSummary: false },
+  ...{ milestone: false, start: '2026-12-03', due: '2026-12-03', durationMinutes: 480 },
+  ...{ calendarId: null, actualStart: null, actualFinish: null },
+};
 const three = [{ title: 'Piles' }, { title: 'Base' }, { title: 'Deck' }];
 
 describe('a copy', () => {
@@ -127,6 +140,32 @@ describe('a block that is pasted', () => {
       ['work-1', { ownerId: 'mai' }],
       ['work-3', { due: '2026-12-03T17:00' }],
     ]);
+  });
+
+  test('may name works of other projects: they are looked up first, and those that cannot be had are refused', () => {
+    const { table, written, asked, lookedUp, answer } = sheet(three, {
+      shown: ['title', 'after'],
+      rows: [0],
+      cells: [1],
+    });
+    pasteBlock(table, 'GAN-7FS+1d\nTUN-2; GAN-7\nHAR-1, 2SS');
+    expect([lookedUp(), written(), asked()]).toEqual([[['GAN-7', 'TUN-2']], [], []]);
+    answer(
+      new Map<string, WorkAsPredecessor | string>([
+        ['GAN-7', { work: pier, preceding: [] }],
+        ['TUN-2', 'No work has the key TUN-2.'],
+      ]),
+    );
+    const [read] = asked();
+    expect(read?.refused.map(({ row, text, reason }) => [row, text, reason])).toEqual([
+      ['HAR-2', 'TUN-2; GAN-7', 'No work has the key TUN-2.'],
+    ]);
+    expect(read?.write?.addLinks).toMatchObject([
+      { predecessorId: 'pier-1', successorId: 'work-1', type: 'FS', lag: 480 },
+      { predecessorId: 'work-1', successorId: 'work-3', type: 'FS', lag: 0 },
+      { predecessorId: 'work-2', successorId: 'work-3', type: 'SS', lag: 0 },
+    ]);
+    expect(read?.write?.guests).toMatchObject([{ key: 'GAN-7' }]);
   });
 
   test('makes works of the rows below the last one, with what a new work is asked for', () => {

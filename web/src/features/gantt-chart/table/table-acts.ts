@@ -2,6 +2,7 @@ import { MAX_PLAN_CHANGES } from '@gantry/contract/vocabulary';
 import type { GanttHandle } from '@gantry/gantt';
 import type { Host } from '#features/plan/change/changes.ts';
 import { tellRefused } from '#features/plan/change/tell-refused.ts';
+import { type Elsewhere, keysElsewhere, nowhere } from '#features/plan/change/typed-predecessors.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { toast } from '#lib/toast.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
@@ -21,6 +22,8 @@ export interface TableHost {
   /** Why no work may be made now. */
   readonly whyNotNew: string | undefined;
   readonly write: (write: PlanWrite) => void;
+  /** Works of other projects by their keys. Calls back with the list as it is by then, unless nobody looks at it any more. */
+  readonly lookUp: (keys: readonly string[], onFound: (now: TableHost, found: Elsewhere) => void) => void;
   /** Some cells cannot take their text: the person says what becomes of the others. */
   readonly ask: (read: BlockRead) => void;
 }
@@ -106,10 +109,29 @@ export function fillDown(table: TableHost): '' | undefined {
 
 type Taken = Pick<Block, 'works' | 'columns'> & { readonly cells: Cells };
 
+/** At once, or as soon as the works of other projects are here that the texts name. */
 function take(table: TableHost, taken: Taken): undefined {
+  const keys = keysIn(table, taken);
+  if (keys.length === 0) return settle(table, taken, nowhere);
+  table.chart.say(say('lookingUp', { count: keys.length }));
+  table.lookUp(keys, (now, found) => settle(now, taken, found));
+}
+
+/** Of works of other projects that come before works in the list. */
+function keysIn({ host: { plan, projectKey } }: TableHost, { works, columns, cells }: Taken): string[] {
+  const after = columns.findIndex(({ id }) => id === 'after');
+  const keys = works.flatMap((work, line) => {
+    const row = work === undefined ? undefined : plan.rowOf(work);
+    const text = cells[line]?.[after];
+    return row === undefined || text === undefined ? [] : keysElsewhere(plan, row, { text, projectKey });
+  });
+  return [...new Set(keys)];
+}
+
+function settle(table: TableHost, taken: Taken, elsewhere: Elsewhere): undefined {
   const { host, people, whyNotNew, write, ask } = table;
   const place = whyNotNew ?? { projectId: host.projectId, parentId: lastParent(table) };
-  const read = readBlock(host, { ...taken, people, place });
+  const read = readBlock(host, { ...taken, people, elsewhere, place });
   if (read.refused.length > 0) ask(read);
   else if (read.write === undefined) toast(say('nothingNew'));
   else write(read.write);

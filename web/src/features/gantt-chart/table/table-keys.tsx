@@ -1,15 +1,19 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import type { AppStore } from '#store/store.ts';
+import { lookUpWorks } from '../typing/look-up-works.ts';
 import type { BlockRead } from './read-block.ts';
 import { copyBlock, fillDown, pasteBlock, type TableHost } from './table-acts.ts';
 import { say } from './words/index.ts';
 
 const RefusedDialog = lazyPart(loadOnFirstTouch(() => import('./refused-dialog.tsx')));
 
-interface Table extends Omit<TableHost, 'chart' | 'ask'> {
+interface Table extends Omit<TableHost, 'chart' | 'ask' | 'lookUp'> {
   readonly chart: RefObject<GanttHandle | null>;
   readonly mayChange: boolean;
 }
@@ -22,8 +26,14 @@ export function TableKeys({ chart, mayChange, ...table }: Table) {
   const [asked, setAsked] = useState<BlockRead>();
   const latest = useRef(table);
   latest.current = table;
+  const store = useStore() as AppStore;
   const inHand = (): TableHost | undefined =>
-    chart.current === null ? undefined : { ...latest.current, chart: chart.current, ask: setAsked };
+    chart.current === null ? undefined : { ...latest.current, chart: chart.current, ask: setAsked, lookUp };
+  const lookUp: TableHost['lookUp'] = (keys, onFound) =>
+    void lookUpWorks(store, keys).then((found) => {
+      const now = inHand();
+      if (now !== undefined) onFound(now, found);
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in hand is asked for when it is copied
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
@@ -54,7 +64,7 @@ export function TableKeys({ chart, mayChange, ...table }: Table) {
   };
   useCommands(
     mayChange
-      ? [{ id: 'rows.fill', title: say('fillDown'), group: 'Timeline', keys: 'Ctrl+D', run: fill }]
+      ? [{ id: 'rows.fill', title: say('fillDown'), group: sayPlan('timeline'), keys: 'Ctrl+D', run: fill }]
       : [],
   );
   if (asked === undefined) return null;

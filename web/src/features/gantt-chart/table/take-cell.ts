@@ -1,6 +1,6 @@
 import { foldText } from '@gantry/contract/names';
 import type { Host, Wanted } from '#features/plan/change/changes.ts';
-import { typedPredecessors } from '#features/plan/change/typed-predecessors.ts';
+import { type Elsewhere, typedPredecessors } from '#features/plan/change/typed-predecessors.ts';
 import { progressTypedChange } from '#features/plan/change/typed-progress.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { shortened } from '#features/plan/model/predecessors.ts';
@@ -9,14 +9,21 @@ import { type Names, readTypedName } from '../planner-columns/typed-names.ts';
 import { editChange } from '../typing/typed-changes.ts';
 import { say } from './words/index.ts';
 
+/** What texts may name. */
+export interface Known {
+  readonly people: Names;
+  /** Works of other projects, by the keys that stand in the texts. */
+  readonly elsewhere: Elsewhere;
+}
+
 /** What a text means in a cell: as it would be typed there, and the words of what is chosen there. */
-export function takeCell(host: Host, work: number, column: PlanColumn, text: string, people: Names): Wanted {
+export function takeCell(host: Host, work: number, column: PlanColumn, text: string, known: Known): Wanted {
   const typed = text.trim();
   switch (column.id) {
     case 'after':
-      return typedPredecessors(host, host.plan, { work, text: typed });
+      return typedPredecessors(host, host.plan, { work, text: typed }, known.elsewhere);
     case 'owner':
-      return takeOwner(host, work, typed, people);
+      return takeOwner(host, work, typed, known.people);
     case 'status':
       return takeStatus(host, work, typed);
     case 'priority':

@@ -7,7 +7,7 @@ import { SearchInput } from '#components/ui/search-input.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { GanttTool } from '#features/plan/tools/gantt-tool.tsx';
 import { useZoomTools } from '#features/plan/tools/use-zoom-tools.tsx';
-import { counted } from '#lib/counted.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
 import { cx } from '#lib/cx.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import type { GanttSearch } from '../gantt-search.ts';
@@ -15,6 +15,7 @@ import { ShownMenu } from '../shown/shown-menu.tsx';
 import { useHeadTools } from './head-tools.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { useNarrowerThan } from './use-narrower-than.ts';
+import { say } from './words/index.ts';
 
 interface GanttToolbarProps {
   readonly chart: RefObject<GanttHandle | null>;
@@ -25,6 +26,8 @@ interface GanttToolbarProps {
   readonly isNarrow: boolean;
   readonly showsCritical: boolean;
   readonly search: GanttSearch;
+  /** The columns that are shown. */
+  readonly columns: readonly string[];
   /** Whether it is known when those who do works are away. */
   readonly knowsAway: boolean;
   readonly onSearch: (change: GanttSearch) => void;
@@ -44,7 +47,7 @@ const widthOfNames = 1360;
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
   const { chart, projectId, works, mayChange, isNarrow, showsCritical, search, onSearch, onCopyLink } = props;
-  const { knowsAway, baselineMenu, forecast, children } = props;
+  const { knowsAway, baselineMenu, forecast, columns, children } = props;
   const line = useRef<HTMLDivElement>(null);
   const head = useHeadTools(projectId);
   const isTight = useNarrowerThan(line, leastWidth + head.width);
@@ -54,31 +57,31 @@ export function GanttToolbar(props: GanttToolbarProps) {
   const fit = () => chart.current?.fitProject();
   const toggleCritical = () => onSearch({ critical: showsCritical ? 'hide' : undefined });
   useCommands([
-    { id: 'timeline.today', title: 'Go to today', group: 'Timeline', keys: 'T', run: goToToday },
-    { id: 'timeline.fit', title: 'Show the whole project', group: 'Timeline', keys: 'Shift+F', run: fit },
+    { id: 'timeline.today', title: say('goToToday'), group: sayPlan('timeline'), keys: 'T', run: goToToday },
+    { id: 'timeline.fit', title: say('showProject'), group: sayPlan('timeline'), keys: 'Shift+F', run: fit },
     {
       id: 'timeline.critical',
-      title: showsCritical ? 'Hide the critical path' : 'Show the critical path',
-      group: 'Timeline',
+      title: say(showsCritical ? 'hideCritical' : 'showCritical'),
+      group: sayPlan('timeline'),
       run: toggleCritical,
     },
-    { id: 'timeline.link', title: 'Copy the link to this chart', group: 'Timeline', run: onCopyLink },
+    { id: 'timeline.link', title: say('copyLink'), group: sayPlan('timeline'), run: onCopyLink },
   ]);
   const filter = (className: string) => (
     <SearchInput
-      label="Filter works"
-      placeholder="Filter works"
+      label={say('filterWorks')}
+      placeholder={say('filterWorks')}
       text={search.text}
       className={className}
       onChange={(text) => onSearch({ text })}
     />
   );
-  const shown = <ShownMenu {...{ search, onSearch, knowsAway }} />;
+  const shown = <ShownMenu {...{ search, onSearch, knowsAway, columns }} />;
   const tools = (
     <>
-      <Tooltip label="What decides the end, by the dates as planned">
+      <Tooltip label={say('criticalHint')}>
         <GanttTool
-          name="Critical path"
+          name={say('criticalPath')}
           icon={<Flag />}
           isOn={showsCritical}
           aria-pressed={showsCritical}
@@ -96,13 +99,13 @@ export function GanttToolbar(props: GanttToolbarProps) {
       className="flex-none !font-normal"
       onClick={goToToday}
     >
-      Today
+      {say('today')}
     </Button>
   );
   const icons = (
     <>
       {zoom}
-      <IconButton label="Show the whole project" keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
+      <IconButton label={say('showProject')} keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
       {children}
     </>
   );
@@ -113,8 +116,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
         mayChange ? 'sr-only' : '@max-5xl:sr-only',
       )}
     >
-      {counted(works, 'work')}
-      {!mayChange && ', to look at only'}
+      {say(mayChange ? 'works' : 'worksToLookAt', { count: works })}
     </p>
   );
   if (isNarrow)

@@ -5,12 +5,14 @@ import { copyLink } from '#lib/copy-link.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { stringifySearch } from '#lib/search.ts';
 import { BaselineMenu } from '../baseline/baseline-menu.tsx';
+import { besideOf, type ShownBaseline } from '../baseline/use-baseline.ts';
 import type { ColumnSettings } from '../columns/column-settings.ts';
 import { ColumnsPopover } from '../columns/columns-popover.tsx';
 import type { useColumnSettings } from '../columns/use-column-settings.ts';
 import type { useShownColumns } from '../columns/use-shown-columns.ts';
 import { DoctorButton } from '../doctor/doctor-button.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
+import type { LookAheadSource } from '../export/look-ahead/look-ahead-source.ts';
 import { toExportSource } from '../export/to-export-source.ts';
 import { AwaitedForecast, GanttForecast } from '../forecast/gantt-forecast.tsx';
 import type { GanttSearch } from '../gantt-search.ts';
@@ -20,6 +22,7 @@ import { FullScreenButton } from '../rows/full-screen-button.tsx';
 import type { useFullScreen } from '../rows/use-full-screen.ts';
 import type { ShownPlan } from '../use-shown-plan.ts';
 import { GanttToolbar } from './gantt-toolbar.tsx';
+import { say } from './words/index.ts';
 
 const LevelButton = lazyAside(() => import('../level/level-button.tsx'));
 
@@ -52,7 +55,7 @@ function actionsOf(latest: RefObject<GanttToolsProps>) {
     copyLink: () => {
       const { view, columnSettings } = now();
       const search = { ...view.search, ...columnSettings.complete };
-      void copyLink(`${location.pathname}${stringifySearch(search)}`, 'Link to the chart copied');
+      void copyLink(`${location.pathname}${stringifySearch(search)}`, say('linkCopied'));
     },
     findLegend: () => {
       const { view, chart } = now();
@@ -65,6 +68,7 @@ function actionsOf(latest: RefObject<GanttToolsProps>) {
         allColumns: now().shownColumns.columns,
         chart: now().chart,
       }),
+    findLookAhead: () => lookAheadOf(now().view),
   };
 }
 
@@ -103,6 +107,7 @@ const ToolLine = memo(function ToolLine(props: ToolLineProps) {
   return (
     <GanttToolbar
       {...{ chart, projectId, works, mayChange, isNarrow, showsCritical, knowsAway, search }}
+      columns={props.columnSettings.shown}
       onSearch={actions.search}
       onCopyLink={actions.copyLink}
       baselineMenu={<PlanMenus {...props} />}
@@ -114,7 +119,11 @@ const ToolLine = memo(function ToolLine(props: ToolLineProps) {
         widthOf={actions.widthOf}
         onChange={actions.setColumns}
       />
-      <ExportMenu projectId={projectId} findSource={actions.findSource} />
+      <ExportMenu
+        projectId={projectId}
+        findSource={actions.findSource}
+        findLookAhead={actions.findLookAhead}
+      />
       <LegendButton findSource={actions.findLegend} />
       <FullScreenButton isFull={props.isFullScreen} toggle={actions.toggleFullScreen} />
     </GanttToolbar>
@@ -143,7 +152,9 @@ function PlanMenus(props: ToolLineProps) {
         chosen={chosenBaseline}
         mayTake={mayTakeBaseline}
         today={today}
+        beside={besideOf(search)}
         onChoose={actions.compare}
+        onBeside={(ids) => actions.search({ beside: ids.length === 0 ? undefined : ids.join(',') })}
       />
       {mayChange && <TryButton isTrying={isTrying} onBegin={actions.beginToTry} />}
       {mayChange && (
@@ -179,7 +190,19 @@ type ExportParts = Pick<Parameters<typeof toExportSource>[0], 'columns' | 'allCo
 
 /** What an export draws: the chart as it is now. */
 function sourceOf(view: ShownPlan, parts: ExportParts) {
-  const { document, plan, calendar, data, rows, showsCritical, progressAt, now, search, baseline } = view;
+  const {
+    document,
+    plan,
+    calendar,
+    data,
+    rows,
+    showsCritical,
+    showsSlack,
+    progressAt,
+    now,
+    search,
+    baseline,
+  } = view;
   return toExportSource({
     project: document.project,
     plan,
@@ -187,11 +210,26 @@ function sourceOf(view: ShownPlan, parts: ExportParts) {
     data,
     rows,
     showsCritical,
+    showsSlack,
     names: search.names ?? 'list',
     progressAt,
     wallClock: now,
     filter: search.text,
-    baseline: baseline.shown?.baseline.name,
+    baseline: baseline.shown && namesOf(baseline.shown),
     ...parts,
   });
+}
+
+const namesOf = ({ baseline, further }: ShownBaseline): string =>
+  [baseline, ...further.map((each) => each.baseline)].map(({ name }) => name).join(', ');
+
+/** What a look-ahead is made of: all works of the plan, filtered or not. */
+function lookAheadOf({ document, plan, data, calendar, now, names, resources }: ShownPlan): LookAheadSource {
+  const { id: projectId, key: projectKey, name: projectName } = document.project;
+  const { listRest, dayHours } = calendar;
+  return {
+    ...{ projectId, projectKey, projectName, wallClock: now, listRest, dayHours },
+    ...{ plan, data, people: names, resources },
+    mayTellMembers: document.project.can.includes('update'),
+  };
 }

@@ -26,7 +26,7 @@ export function useHeadTools(projectId: string): HeadTools {
   const hasTabs = isHeadFolded && !isNarrow;
   const toggle = () => change({ head: isHeadFolded ? 'shown' : 'folded' });
   const label = say(isHeadFolded ? 'showHead' : 'foldHead');
-  useCommands([{ id: 'timeline.head', title: label, group: 'Timeline', keys, run: toggle }]);
+  useCommands([{ id: 'timeline.head', title: label, group: say('timeline'), keys, run: toggle }]);
   return {
     tabs: hasTabs ? <Tabs projectId={projectId} /> : undefined,
     width: hasTabs ? tabsWidth : 0,

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
+import { say } from './words/index.ts';
 
 interface MoreToolsProps {
   /** Each with its name, one below the other; where there is room for them they stand in the line. */
@@ -30,9 +31,9 @@ export function MoreTools({ tools, icons }: MoreToolsProps) {
       open={isOpen}
       onOpenChange={setOpen}
       align="end"
-      label="More tools"
+      label={say('moreTools')}
       className="w-72 max-w-(--available-width) p-2"
-      trigger={<IconButton label="More tools" icon={<Ellipsis />} />}
+      trigger={<IconButton label={say('moreTools')} icon={<Ellipsis />} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing them by key is a click as well */}

@@ -146,6 +146,14 @@ describe('a date on a day off', () => {
   });
 });
 
+test('a month is as long as the project says', () => {
+  const own = { ...host, daysPerMonth: 22 };
+  expect(editChange(own, BOLLARDS, 'length', '1mo')).toMatchObject({
+    write: { works: [{ change: { durationMinutes: 22 * 480 } }] },
+  });
+  expect(changeOf(BOLLARDS, 'length', '1mo')).toMatchObject({ change: { durationMinutes: 20 * 480 } });
+});
+
 test('a length round the clock is the working time from the start on', () => {
   // PILES begin on a Tuesday: seven days on there are five days of work.
   expect(changeOf(PILES, 'length', '7ed')?.change).toEqual({ durationMinutes: 2400 });

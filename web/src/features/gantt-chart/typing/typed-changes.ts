@@ -19,12 +19,14 @@ import { typedColumns, typedWork } from '#features/plan/change/typed-dates.ts';
 import { progressTypedChange } from '#features/plan/change/typed-progress.ts';
 import { whyNoTitle } from '#features/plan/change/why-no-title.ts';
 import { shortened } from '#features/plan/model/predecessors.ts';
-import { say } from '#features/plan/words/index.ts';
-import { priorities, priorityWords, readTypedDuration, readTypedLength } from '#features/works/index.ts';
+import { say as sayPlan } from '#features/plan/words/index.ts';
+
+import { priorities, readTypedDuration, readTypedLength } from '#features/works/index.ts';
 import { dateInWords, durationWords } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import type { ColumnChange, PlannedChange } from '#sync/plan/plan-write.ts';
 import { keptMoment, workingMoment } from './typed-moments.ts';
+import { say } from './words/index.ts';
 
 type DateField = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
 type LineField = WorkFieldWith<'chart'> & WorkFieldOf<'line'>;
@@ -52,7 +54,10 @@ export function editChange(host: Host, work: number, column: string, typed: stri
       return chosenPriority(host, row, typed);
     case 'title':
       if (typed === works.title[row]) return undefined;
-      return whyNoTitle(typed) ?? fieldChange(works, row, { title: typed }, `${works.key[row]} renamed`);
+      return (
+        whyNoTitle(typed) ??
+        fieldChange(works, row, { title: typed }, say('renamed', { key: works.key[row] ?? '' }))
+      );
     default:
       return typedByKind(host, row, column, typed);
   }
@@ -69,20 +74,19 @@ function typedByKind(host: Host, row: number, column: string, typed: string): Wa
 /** Nothing typed: the work has none. */
 function typedLine({ plan: { works } }: Host, row: number, field: LineField, typed: string): Wanted {
   const text = typed.trim();
-  const name = fieldName(field).toLowerCase();
+  const told = { key: works.key[row] ?? '', field: fieldName(field).toLowerCase() };
   const { most = 0 } = workField(field);
-  if (text.length > most) return `A ${name} has at most ${most} characters; this one has ${text.length}.`;
+  if (text.length > most) return say('tooLong', { field: told.field, most, length: text.length });
   if (text === (works[field][row] ?? '')) return undefined;
-  const words = text === '' ? `has no ${name}` : `has the ${name} ${text}`;
+  const words = text === '' ? say('hasNone', told) : say('hasText', { ...told, text });
   const change: PlannedChange = Object.fromEntries([[field, text === '' ? null : text]]);
-  return fieldChange(works, row, change as PlannedChange & ColumnChange, `${works.key[row]} ${words}`);
+  return fieldChange(works, row, change as PlannedChange & ColumnChange, words);
 }
 
 function typedProgress(host: Host, work: number, typed: string): Wanted {
   const { works, rowOf } = host.plan;
   const progress = Number(typed.replace('%', ''));
-  if (!Number.isInteger(progress) || progress < 0 || progress > 100)
-    return 'Progress is a number from 0 to 100.';
+  if (!Number.isInteger(progress) || progress < 0 || progress > 100) return say('progressRange');
   return progress === works.progress[rowOf(work) ?? -1] ? undefined : progressChange(host, work, progress);
 }
 
@@ -90,10 +94,10 @@ function typedProgress(host: Host, work: number, typed: string): Wanted {
 function typedRemaining(host: Host, work: number, typed: string): Wanted {
   const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
-  const remainingMinutes = readTypedDuration(typed);
-  if (remainingMinutes === undefined) return say('noLength', { typed: shortened(typed) });
+  const remainingMinutes = readTypedDuration(typed, host);
+  if (remainingMinutes === undefined) return sayPlan('noLength', { typed: shortened(typed) });
   if (remainingMinutes === works.remainingMinutes[row]) return undefined;
-  const words = say('remains', { key: works.key[row] ?? '', length: durationWords(remainingMinutes) });
+  const words = sayPlan('remains', { key: works.key[row] ?? '', length: durationWords(remainingMinutes) });
   return progressTypedChange(host, work, { remainingMinutes }, words);
 }
 
@@ -105,7 +109,7 @@ function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFin
   const before = plan.works[field][row];
   if (typed === '') {
     if (before == null) return undefined;
-    return progressTypedChange(host, work, { [field]: null }, say(`${field}Removed`, { key }));
+    return progressTypedChange(host, work, { [field]: null }, sayPlan(`${field}Removed`, { key }));
   }
   const [date] = readTypedDate(typed, now, { edge: field === 'actualStart' ? 'start' : 'finish' });
   if (date === undefined) return noDate(typed);
@@ -114,7 +118,7 @@ function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFin
     host,
     work,
     { [field]: date },
-    say(field, { key, date: dateInWords(date, now) }),
+    sayPlan(field, { key, date: dateInWords(date, now) }),
   );
 }
 
@@ -125,56 +129,60 @@ function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFin
 function typedLength(host: Host, work: number, typed: string): Wanted {
   const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
-  const length = readTypedLength(typed);
-  if (length === undefined) return say('noLength', { typed: shortened(typed) });
+  const length = readTypedLength(typed, host);
+  if (length === undefined) return sayPlan('noLength', { typed: shortened(typed) });
   const durationMinutes = length.isElapsed ? workingWithin(host, row, length.minutes) : length.minutes;
   if (typeof durationMinutes === 'string') return durationMinutes;
   if (durationMinutes === works.durationMinutes[row]) return undefined;
-  const words = durationMinutes === 0 ? 'is a milestone' : `takes ${durationWords(durationMinutes)}`;
-  return typedDatesChange(host, work, { durationMinutes }, `${works.key[row]} ${words}`);
+  const key = works.key[row] ?? '';
+  const words =
+    durationMinutes === 0
+      ? say('isMilestone', { key })
+      : say('takes', { key, length: durationWords(durationMinutes) });
+  return typedDatesChange(host, work, { durationMinutes }, words);
 }
 
 /** The working time of a work within so many minutes round the clock; or why there is none. */
 function workingWithin({ plan: { works }, calendar }: Host, row: number, minutes: number): number | string {
   const key = works.key[row] ?? '';
   const start = works.start[row];
-  if (start == null || works.milestone[row]) return say('elapsedNeedsStart', { key });
+  if (start == null || works.milestone[row]) return sayPlan('elapsedNeedsStart', { key });
   const own = calendar.datesOf(typedWork(works, row));
   const working = own.workingMinutesBetween(start, textOfMinutes(minutesOf(start) + minutes));
-  return working > 0 || minutes === 0 ? working : say('elapsedIsFree', { key });
+  return working > 0 || minutes === 0 ? working : sayPlan('elapsedIsFree', { key });
 }
 
 /** A date that nothing is reckoned from. Nothing typed: the work has none. */
 function typedPromise({ plan, calendar, now }: Host, row: number, field: DateField, typed: string): Wanted {
   const { works } = plan;
-  const key = works.key[row];
-  const name = fieldName(field).toLowerCase();
+  const told = { key: works.key[row] ?? '', field: fieldName(field).toLowerCase() };
   const before = works[field][row]?.slice(0, 10);
   if (typed === '')
     return before === undefined
       ? undefined
-      : fieldChange(works, row, { [field]: null }, `${key} has no ${name}`);
+      : fieldChange(works, row, { [field]: null }, say('hasNone', told));
   const [date] = readTypedDate(typed, now);
   if (date === undefined) return noDate(typed);
   if (date === before) return undefined;
   const shown = typedColumns(plan, calendar, row, { [field]: date });
   if (typeof shown === 'string') return shown;
-  const words = field === 'deadline' ? 'has to be done by' : `has the ${name}`;
-  return fieldChange(works, row, { [field]: date }, `${key} ${words} ${dateInWords(date, now)}`, shown);
+  const day = { key: told.key, date: dateInWords(date, now) };
+  const words = field === 'deadline' ? say('doneBy', day) : say('hasDate', { ...day, field: told.field });
+  return fieldChange(works, row, { [field]: date }, words, shown);
 }
 
 /** `chosen`: an id, or nothing for nobody. */
 function chosenOwner({ plan: { works } }: Host, row: number, chosen: string): Wanted {
   const ownerId = chosen === '' ? null : chosen;
   if (ownerId === works.ownerId[row]) return undefined;
-  const words = ownerId === null ? 'is nobody’s' : 'has another owner';
-  return fieldChange(works, row, { ownerId }, `${works.key[row]} ${words}`);
+  const words = say(ownerId === null ? 'isNobodys' : 'otherOwner', { key: works.key[row] ?? '' });
+  return fieldChange(works, row, { ownerId }, words);
 }
 
 function chosenPriority({ plan: { works } }: Host, row: number, chosen: string): Wanted {
   const priority = priorities.find((each) => each === chosen);
   if (priority === undefined || priority === works.priority[row]) return undefined;
-  return fieldChange(works, row, { priority }, `${works.key[row]}: ${priorityWords[priority].toLowerCase()}`);
+  return fieldChange(works, row, { priority }, say('priorityIs', { key: works.key[row] ?? '', priority }));
 }
 
 /** A typed start moves the work, a typed due changes its length; the day gets its hours as the server gives them. */
@@ -185,7 +193,10 @@ function typedDate(host: Host, work: number, column: 'start' | 'due', typed: str
   const [date] = readTypedDate(typed, now, { edge: column === 'start' ? 'start' : 'finish' });
   if (date === undefined) return noDate(typed);
   if (date === works[column][row]?.slice(0, date.length)) return undefined;
-  const words = `${works.key[row]} ${column === 'due' ? 'is due' : 'starts'} ${dateInWords(date, now)}`;
+  const words = say(column === 'due' ? 'isDue' : 'starts', {
+    key: works.key[row] ?? '',
+    date: dateInWords(date, now),
+  });
   return typedDatesChange(host, work, momentOf(host, row, column, date), words);
 }
 
@@ -199,5 +210,4 @@ function momentOf({ plan: { works }, calendar }: Host, row: number, column: 'sta
   return { [column]: textOfMinutes(moment(own, date, edge)) };
 }
 
-export const noDate = (typed: string): string =>
-  `“${shortened(typed)}” is no date: type one such as 4 Dec, 4 dec 15:00, fri or +3d.`;
+export const noDate = (typed: string): string => say('noDate', { typed: shortened(typed) });

@@ -3,6 +3,7 @@ import type { Host } from '#features/plan/change/changes.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
+import { say } from './words/index.ts';
 
 const minutesPerDay = 1440;
 
@@ -39,10 +40,11 @@ export function typedDateHint(
   const counted = textOfMinutes(workingMoment(calendar, date, edge)).slice(0, date.length);
   if (counted === date) return words;
   const isDayOff = dayOf(counted) !== dayOf(date) || timeOf(date) === '';
-  const why = isDayOff ? 'a day off' : 'outside working hours';
-  return isKept(host, work, column)
-    ? `${words}: ${why}, kept as typed`
-    : `${words}: ${why}, counts as ${dateInWords(counted, now)}`;
+  if (isKept(host, work, column)) return say(isDayOff ? 'dayOffKept' : 'outsideKept', { date: words });
+  return say(isDayOff ? 'dayOffCounts' : 'outsideCounts', {
+    date: words,
+    counted: dateInWords(counted, now),
+  });
 }
 
 /** Promises, milestones, what is scheduled by hand, and a date from which nothing is reckoned yet: as in lists. */

@@ -1,6 +1,6 @@
 import type { ProgressEntry } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
-import { counted } from '#lib/counted.ts';
+
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import {
   type ColumnChange,
@@ -11,14 +11,15 @@ import {
 } from '#sync/plan/plan-write.ts';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
-import { heldWords, spokenConsequences } from '../wake/consequence-words.ts';
+import { followersWords, heldWords, spokenConsequences } from '../wake/consequence-words.ts';
 import { datesSetBy, sentDates } from '../wake/planned-dates.ts';
 import { spanWords } from '../wake/span-words.ts';
 import type { Wake, WakeFinder } from '../wake/wake.ts';
-import { say } from '../words/index.ts';
+import { say as sayPlan } from '../words/index.ts';
 import { type DatedIntent, type Placed, place, whyNotMove, whyNotSchedule } from './preview.ts';
 import { typedColumns, wakeOfTyped } from './typed-dates.ts';
 import { progressTypedChange } from './typed-progress.ts';
+import { say } from './words/index.ts';
 
 /** What a gesture is done in. */
 export interface Host {
@@ -34,6 +35,8 @@ export interface Host {
   readonly now: string;
   /** How the project takes progress; absent: as it happens. */
   readonly progressEntry?: ProgressEntry;
+  /** Days of work that a month has in the project; absent: as usual. */
+  readonly daysPerMonth?: number;
 }
 
 /** What is to be changed and what is said of it, why it may not be, or nothing. */
@@ -112,24 +115,30 @@ function said(
   const row = rowOf(placed[0]?.work ?? -1) ?? -1;
   const stands = shown.find(({ id }) => id === works.id[row]);
   const { followers } = consequences;
-  const following = followers > 0 ? ` · ${counted(followers, 'follower')} moved` : '';
-  const held = consequences.held.length === 0 ? '' : ` · ${heldWords(consequences.held)}`;
-  const moved =
+  const announced = (moved: string) =>
+    [
+      moved,
+      ...(followers > 0 ? [followersWords(followers)] : []),
+      ...(consequences.held.length > 0 ? [heldWords(consequences.held)] : []),
+    ].join(' · ');
+  const many = announced(
     phase === undefined
-      ? `${counted(placed.length, 'work')} moved`
-      : say('phaseMoved', { key: phase, count: placed.length });
-  const many = `${moved}${following}${held}`;
+      ? say('worksMoved', { count: placed.length })
+      : sayPlan('phaseMoved', { key: phase, count: placed.length }),
+  );
   if (phase !== undefined || placed.length !== 1 || stands?.start == null || stands.due == null)
     return { write: { ...write, announce: many }, spoken: many };
   const day = (date: string) => shortDay(dayOf(date), now);
   const [start, due] = [day(stands.start), day(stands.due)];
   const key = works.key[row] ?? '';
-  const spoken = `${key} now ${spanWords(stands.start, stands.due, now)}`;
+  const spoken = say('spokenNow', { key, span: spanWords(stands.start, stands.due, now) });
   const more = spokenConsequences(consequences, calendar);
   return {
     write: {
       ...write,
-      announce: `${key} is now ${start === due ? `on ${due}` : `${start} to ${due}`}${following}${held}`,
+      announce: announced(
+        start === due ? say('nowOn', { key, date: due }) : say('nowFrom', { key, start, due }),
+      ),
     },
     spoken: more === '' ? spoken : `${spoken}; ${more}`,
   };
@@ -138,8 +147,9 @@ function said(
 export function progressChange(host: Host, work: number, progress: number): Wanted {
   const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
-  if (!works.mayUpdate[row]) return say('mayNotChange', { key: works.key[row] ?? '' });
-  return progressTypedChange(host, work, { progress }, `${works.key[row]} is ${progress} % done`);
+  const key = works.key[row] ?? '';
+  if (!works.mayUpdate[row]) return sayPlan('mayNotChange', { key });
+  return progressTypedChange(host, work, { progress }, say('percentDone', { key, progress }));
 }
 
 /** `shown`: what the columns show of it, where that is other than what is sent. */

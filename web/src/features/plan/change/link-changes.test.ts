@@ -1,12 +1,13 @@
+import type { OutsideWork } from '@gantry/contract';
 import { textOfMinutes } from '@gantry/gantt';
 import { describe, expect, test } from 'vitest';
 import { findLink, type PlanLink } from '../model/links.ts';
 import type { Plan } from '../model/plan.ts';
-import { linksInto } from '../model/predecessors.ts';
+import { predecessorText } from '../model/predecessors.ts';
 import { hostOf } from '../test/a-host.ts';
 import { aDocument, planOf } from '../test/a-plan.ts';
 import { linksChange, relinkChange, relinkPreview, unlinkChange } from './link-changes.ts';
-import { readPredecessors } from './typed-predecessors.ts';
+import { keysElsewhere, readPredecessors, typedPredecessors } from './typed-predecessors.ts';
 
 const on = (day: number) => ({ start: `2026-12-0${day}T08:00`, due: `2026-12-0${day}T17:00` });
 const placed = { constraint: 'start_no_earlier_than', constraintDate: on(1).start };
@@ -27,7 +28,7 @@ const plan = planOf(
 const host = hostOf(plan, '2026-12-05');
 
 function typed(row: number, text: string) {
-  const read = readPredecessors(plan, linksInto(plan).get(row), text, 'HAR');
+  const read = readPredecessors(plan, row, { text, projectKey: 'HAR' });
   if (typeof read === 'string') throw new Error(read);
   return linksChange(host, row, read);
 }
@@ -75,6 +76,74 @@ describe('typed predecessors', () => {
     const wanted = unlinkChange(host, 'link-0');
     expect(spans(wanted)).toEqual([['work-2', '12-01', '12-01']]);
     expect(textOfMinutes(plan.data.start[BASE] ?? 0)).toBe(on(2).start);
+  });
+});
+
+describe('typed predecessors in other projects', () => {
+  const pier: OutsideWork = {
+    id: 'pier-1',
+    key: 'GAN-7',
+    title: 'Pour the pier',
+    status: 'todo',
+    isSummary: false,
+    milestone: false,
+    ...on(3),
+    durationMinutes: 480,
+    calendarId: null,
+    actualStart: null,
+    actualFinish: null,
+  };
+  const elsewhere = new Map([['GAN-7', { work: pier, preceding: ['work-1'] }]]);
+  const deck = plan.rows[DECK] ?? -1;
+  const type = (text: string, of = plan) =>
+    typedPredecessors(hostOf(of, '2026-12-20'), of, { work: deck, text }, elsewhere);
+  const linked = planOf({
+    ...aDocument([{}, {}, on(1)]),
+    outside: [
+      {
+        ...pier,
+        linkId: 'theirs',
+        successorId: 'work-3',
+        type: 'FS',
+        lag: 960,
+        lagUnit: 'working',
+        version: 4,
+      },
+    ],
+  });
+
+  test('are looked up by their keys, those of the plan and those that stand in the cell are not', () => {
+    const keys = (text: string, of = plan) => keysElsewhere(of, DECK, { text, projectKey: 'HAR' });
+    expect(keys('1SS, GAN-7FS+2d; gan-7ff, HAR-99, TUN-2, soon')).toEqual(['GAN-7', 'TUN-2']);
+    expect(keys('GAN-7FS+2d', linked)).toEqual([]);
+    // What the plan knows by a link is not asked for again.
+    expect(keys('GAN-7SS', linked)).toEqual([]);
+  });
+
+  test('hold their work as those of the plan do, before the server has them', () => {
+    const wanted = type('GAN-7FS+1d');
+    expect(spans(wanted)).toEqual([['work-3', '12-07', '12-07']]);
+    expect(writeOf(wanted).write).toMatchObject({
+      addLinks: [{ predecessorId: 'pier-1', successorId: 'work-3', type: 'FS', lag: 480 }],
+      guests: [{ key: 'GAN-7' }],
+    });
+  });
+
+  test('that wait for the work themselves are refused, and so are those that nobody has looked up', () => {
+    expect(typedPredecessors(host, plan, { work: plan.rows[PILES] ?? -1, text: 'GAN-7' }, elsewhere)).toBe(
+      'HAR-1 after GAN-7: that would go round in a circle',
+    );
+    expect(type('TUN-2')).toBe('TUN-2 is not a work of this plan.');
+  });
+
+  test('are shown in the cell, changed there, and taken away', () => {
+    expect(predecessorText(linked, DECK, 'HAR')).toBe('GAN-7FS+2d');
+    expect(type('GAN-7FS+2d', linked)).toBeUndefined();
+    expect(writeOf(type('GAN-7SS+2d, 1', linked)).write).toMatchObject({
+      changeLinks: [{ id: 'theirs', seen: 4, change: { type: 'SS' } }],
+      addLinks: [{ predecessorId: 'work-1' }],
+    });
+    expect(writeOf(type('', linked)).write).toMatchObject({ removeLinkIds: ['theirs'], addLinks: [] });
   });
 });
 

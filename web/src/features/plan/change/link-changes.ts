@@ -1,16 +1,10 @@
+import type { OutsideWork } from '@gantry/contract';
 import type { Intent, Preview } from '@gantry/gantt';
 import { isNews, type LinkNews, linkWords, newsOfLink } from '#features/works/index.ts';
+import { language } from '#lib/words.ts';
 import type { LinkToChange, PlanWrite } from '#sync/plan/plan-write.ts';
 import { namedLink } from '#sync/queue/unsent-links.ts';
-import {
-  findLink,
-  inACircle,
-  isLinkedSo,
-  leadsTo,
-  mayNotSay,
-  type PlanLink,
-  whyNotLink,
-} from '../model/links.ts';
+import { findLink, isLinkedSo, leadsTo, mayNotSay, type PlanLink, whyNotLink } from '../model/links.ts';
 import { type Plan, typeOfKind } from '../model/plan.ts';
 import type { LinkChanges } from '../model/predecessors.ts';
 import { spokenConsequences } from '../wake/consequence-words.ts';
@@ -18,6 +12,7 @@ import { heldLinks } from '../wake/held-links.ts';
 import type { WriteParts } from '../wake/settle-write.ts';
 import type { Wake } from '../wake/wake.ts';
 import type { Host, Wanted } from './changes.ts';
+import { say } from './words/index.ts';
 
 /** A link that was drawn. */
 export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>): Wanted {
@@ -47,7 +42,7 @@ export function unlinkChange(host: Host, linkId: string): Wanted {
   return linksChange(host, link.row, { added: [], removed: [linkId] });
 }
 
-export const linkIsGone = 'This link is not there any more.';
+export const linkIsGone = say('linkIsGone');
 
 /** A link of which the person has chosen another kind or lag. `seen`: as it stood when they began to choose. */
 export function relinkChange(host: Host, seen: PlanLink, chosen: LinkNews): Wanted {
@@ -100,37 +95,52 @@ function whyNotRelink(
   return isTwice ? linkedSo(key, predecessor.key) : undefined;
 }
 
-const linkedSo = (key: string | undefined, before: string): string =>
-  `${key} already comes after ${before} in this way`;
+const linkedSo = (key = '', before: string): string => say('linkedSo', { key, before });
 
 /**
  * Links that come and go without a gesture; `row`: the work that comes after the added ones. One that takes the place of another
- * between the same works is that other one, changed. `begun`: the plan that the person saw when they did it.
+ * between the same works is that other one, changed.
  */
-export function linksChange(host: Host, row: number, changes: LinkChanges, begun = host.plan): Wanted {
+export function linksChange(
+  host: Host,
+  row: number,
+  changes: LinkChanges,
+  { begun = host.plan, guests: added = [] }: LinksContext = {},
+): Wanted {
   const { plan, wake } = host;
   const work = plan.rows[row] ?? -1;
-  const key = plan.works.key[row];
+  const key = plan.works.key[row] ?? '';
   const parts = inPlace(plan, row, changes, begun);
+  const guests = [...added, ...plan.outside.filter(({ linkId }) => isNamed(parts.changed, linkId))];
   const twice = changes.added.find(({ predecessor, type }) =>
     isLinkedSo(plan, predecessor.id, row, type, changes.removed),
   );
   if (twice !== undefined) return linkedSo(key, twice.predecessor.key);
   if (changes.added.some(({ predecessor }) => predecessor.id === plan.works.id[row]))
-    return `${key} cannot come after itself`;
+    return say('afterItself', { key });
   const goesRound = parts.added.find(({ predecessor }) => {
     const from = plan.rows[plan.works.id.indexOf(predecessor.id)];
     return from !== undefined && leadsTo(plan.data, work, from);
   });
   // Where a link goes as well, it may have been the one that closes the circle: the server says.
   if (goesRound !== undefined && parts.removed.length === 0)
-    return `${key} after ${goesRound.predecessor.key}: ${inACircle.toLowerCase()}`;
+    return say('circle', { key, before: goesRound.predecessor.key });
   const followsOf = () =>
-    lacksDates(plan, row, parts)
-      ? wake.wakeOfWrite(partsOf(plan, row, parts))
+    added.length > 0 || lacksDates(plan, row, parts)
+      ? wake.wakeOfWrite({ ...partsOf(plan, row, parts), guests })
       : wake.wakeOfChanges(heldLinks(plan, row, changes), 0);
-  return linksWrite(host, row, parts, goesRound === undefined ? followsOf() : undefined);
+  const { write, spoken } = linksWrite(host, row, parts, goesRound === undefined ? followsOf() : undefined);
+  return { write: { ...write, ...(guests.length > 0 && { guests }) }, spoken };
 }
+
+interface LinksContext {
+  /** The plan that the person saw when they did it. */
+  readonly begun?: Plan;
+  /** Works of other plans from which links are added, and that the plan has no links from yet. */
+  readonly guests?: readonly OutsideWork[];
+}
+
+const isNamed = (changed: readonly LinkToChange[], linkId: string) => changed.some(({ id }) => id === linkId);
 
 /** Whether one of the works that are linked so has no dates yet: linked, it may get some. */
 function lacksDates({ works, rows, hasSubWorks }: Plan, row: number, { added, changed }: LinkParts): boolean {
@@ -210,18 +220,19 @@ function lengthless({ works, rows, hasSubWorks }: Plan, row: number, { added }: 
       (works.start[each] == null || works.due[each] == null),
   );
   if (unknown.length === 0) return [];
-  const keys = unknown.map((each) => works.key[each]).join(' and ');
-  return [`${keys} ${unknown.length === 1 ? 'has' : 'have'} no length yet: the plan is reckoned without it`];
+  const keys = new Intl.ListFormat(language).format(unknown.map((each) => works.key[each] ?? ''));
+  return [say('lengthless', { count: unknown.length, keys })];
 }
 
 function announceLinks(plan: Plan, row: number, { added, changed, removed }: LinkParts): string {
   const { works } = plan;
   const [first, ...others] = added.map(({ predecessor }) => predecessor.key);
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  if (first !== undefined) return `${works.key[row]} comes after ${first}${more}`;
+  const key = works.key[row] ?? '';
+  if (first !== undefined) return say('comesAfter', { key, before: first, more: others.length });
   const [link] = changed;
-  if (link === undefined) return removed.length === 1 ? 'Link removed' : `${removed.length} links removed`;
-  if (changed.length + removed.length > 1) return `${changed.length + removed.length} links changed`;
-  const before = findLink(plan, link.id)?.predecessor.key;
-  return `Link changed: ${works.key[row]} after ${before}, ${linkWords({ ...link.before, ...link.change })}`;
+  if (link === undefined) return say('linksRemoved', { count: removed.length });
+  const count = changed.length + removed.length;
+  if (count > 1) return say('linksChanged', { count });
+  const before = findLink(plan, link.id)?.predecessor.key ?? '';
+  return say('linkChanged', { key, before, link: linkWords({ ...link.before, ...link.change }) });
 }

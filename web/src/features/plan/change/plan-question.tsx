@@ -6,9 +6,9 @@ import type { AfterWrite, PlanWrite } from '#sync/plan/plan-write.ts';
 import type { ShownWrite } from '#sync/queue/send-plan-write.ts';
 import type { Plan } from '../model/plan.ts';
 
-const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./push-reason-dialog.tsx')));
+const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./questions/push-reason-dialog.tsx')));
 
-const PlanConflictDialog = lazyPart(loadOnFirstTouch(() => import('./plan-conflict-dialog.tsx')));
+const PlanConflictDialog = lazyPart(loadOnFirstTouch(() => import('./questions/plan-conflict-dialog.tsx')));
 
 /** A write that pushes others' works, and is shown until a reason was asked for. */
 export interface Asked {

@@ -18,6 +18,7 @@ import type { Asked, Collided } from './plan-question.tsx';
 import { refusedWords } from './refused-words.ts';
 import { resolveWrite } from './resolve-write.ts';
 import { unseenConflicts } from './unseen-conflicts.ts';
+import { say } from './words/index.ts';
 
 /** A person who is to read which works stand elsewhere must have time to. */
 const readingMs = 15_000;
@@ -108,7 +109,7 @@ export class PlanWriter {
       else void this.settle(met, {});
       return;
     }
-    const again = { label: 'Try again', run: () => this.start(write, after, reason ?? '') };
+    const again = { label: say('tryAgain'), run: () => this.start(write, after, reason ?? '') };
     this.#sayRefused(write, error, editOffer({ after, error }) ?? again);
     after.onEnd?.();
   }
@@ -123,7 +124,7 @@ export class PlanWriter {
 
   putBack({ shown, after }: Asked): void {
     shown.takeBack();
-    this.#host.say('Put back');
+    this.#host.say(say('putBack'));
     after.onEnd?.();
   }
 
@@ -153,7 +154,7 @@ export class PlanWriter {
     if (!isSaid) this.#tools.offerUndo(write.announce, changeSetId);
     if (differences.length === 0) return;
     const { plan, today, onDiffer } = this.#host;
-    const keyOf = (id: string) => plan.works.key[plan.works.id.indexOf(id)] ?? 'A work';
+    const keyOf = (id: string) => plan.works.key[plan.works.id.indexOf(id)] ?? say('aWork');
     const { title, lines } = differenceWords(differences, keyOf, today);
     toast.warning(title, { description: lines, duration: readingMs });
     onDiffer(differences.map(({ id }) => id));
@@ -182,7 +183,7 @@ export class PlanWriter {
 
 /** What was typed is not lost: it is taken up where it was typed. */
 function editOffer({ after: { editAgain }, error }: Pick<Collided, 'after' | 'error'>): Offer | undefined {
-  return editAgain && { label: 'Edit again', run: () => editAgain(sentenceOf(error)) };
+  return editAgain && { label: say('editAgain'), run: () => editAgain(sentenceOf(error)) };
 }
 
 function done({ onDone, onEnd }: AfterWrite): void {
@@ -190,5 +191,4 @@ function done({ onDone, onEnd }: AfterWrite): void {
   onEnd?.();
 }
 
-const leftUnanswered = ({ announce }: PlanWrite): string =>
-  `“${announce}” was put back: the question before it was left without an answer`;
+const leftUnanswered = ({ announce }: PlanWrite): string => say('leftUnanswered', { what: announce });

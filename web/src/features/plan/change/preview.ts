@@ -1,8 +1,10 @@
 import { type GanttData, type Intent, NO_DATE } from '@gantry/gantt';
+import { withPauses } from '@gantry/scheduling';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
 import { findPhase, placePhase, whyNotMovePhase } from '../wake/phase.ts';
 import { say } from '../words/index.ts';
+import { say as sayChange } from './words/index.ts';
 
 export interface Placed {
   readonly work: number;
@@ -46,7 +48,8 @@ function shift({ data, rowOf, works }: Plan, calendar: PlanCalendar, work: numbe
   if (works.milestone[row]) return { work, start: finish + by, finish: finish + by };
   const own = calendar.of(works.calendarId[row]);
   const from = own.toWork(start + by);
-  const length = works.durationMinutes[row] ?? own.between(start, finish);
+  const known = works.durationMinutes[row];
+  const length = known == null ? own.between(start, finish) : withPauses(known, works.interruptions[row]);
   return { work, start: from, finish: own.finishAfter(from, length) };
 }
 
@@ -74,7 +77,7 @@ export function whyNotMove(plan: Plan, intent: DatedIntent, calendar: PlanCalend
   const begun = works.find((work) => plan.works.actualStart[plan.rowOf(work) ?? -1] != null);
   return begun === undefined
     ? undefined
-    : `${plan.works.key[plan.rowOf(begun) ?? -1]} has begun: only its length can still change`;
+    : sayChange('hasBegun', { key: plan.works.key[plan.rowOf(begun) ?? -1] ?? '' });
 }
 
 export function isLate({ deadline }: GanttData, work: number, finish: number): boolean {

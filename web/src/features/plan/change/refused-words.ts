@@ -1,6 +1,7 @@
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import type { Plan } from '../model/plan.ts';
 import { shortened } from '../model/predecessors.ts';
+import { say } from './words/index.ts';
 
 /**
  * Which works stay as they were. What was done has been told already, with the name of its work: what becomes of it must be, too,
@@ -14,9 +15,10 @@ export function refusedWords(write: PlanWrite, { works, rows, links, rowOf }: Pl
     ...write.changeLinks.map(({ before }) => before.successorId),
     ...removed.filter((id) => id !== undefined),
   ]);
-  if (ids.size !== 1) return ids.size === 0 ? 'Nothing was changed' : `${ids.size} works were not changed`;
+  if (ids.size === 0) return say('nothingChanged');
+  if (ids.size > 1) return say('notChanged', { count: ids.size });
   const [id = ''] = ids;
   const row = works.id.indexOf(id);
-  if (row < 0 || rowOf(rows[row] ?? -1) === undefined) return 'The work was not changed';
-  return `${works.key[row]} “${shortened(works.title[row] ?? '')}” was not changed`;
+  if (row < 0 || rowOf(rows[row] ?? -1) === undefined) return say('workNotChanged');
+  return say('namedNotChanged', { key: works.key[row] ?? '', title: shortened(works.title[row] ?? '') });
 }

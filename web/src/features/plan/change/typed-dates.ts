@@ -6,6 +6,7 @@ import {
   RefusedDatesError,
   TENTHS_PER_MINUTE,
   type TypedDates,
+  toInterruptions,
   type Work,
 } from '@gantry/scheduling';
 import type { ColumnChange, WorkToChange } from '#sync/plan/plan-write.ts';
@@ -14,6 +15,7 @@ import type { PlanCalendar } from '../model/plan-calendar.ts';
 import type { HeldChange } from '../wake/plan-engine.ts';
 import type { Wake } from '../wake/wake.ts';
 import type { Host } from './changes.ts';
+import { say } from './words/index.ts';
 
 const fields = [
   'start',
@@ -23,6 +25,7 @@ const fields = [
   'constraint',
   'constraintDate',
   'milestone',
+  'interruptions',
 ] as const;
 type Field = (typeof fields)[number];
 
@@ -37,7 +40,7 @@ export function typedColumns(
   try {
     const next = applyTypedDates(current, typed, calendar.datesOf(typedWork(works, row)));
     if (next.start !== null && next.due !== null && next.start > next.due)
-      return `${works.key[row]} would be due before it starts`;
+      return say('dueBeforeStart', { key: works.key[row] ?? '' });
     const changed = fields.filter((field) => typed[field] !== undefined || next[field] !== current[field]);
     return Object.fromEntries(changed.map((field) => [field, next[field]]));
   } catch (error) {
@@ -63,6 +66,7 @@ const datesOf = (works: Plan['works'], row: number): PlannedDates => ({
   milestone: works.milestone[row] ?? false,
   actualStart: works.actualStart[row] ?? null,
   actualFinish: works.actualFinish[row] ?? null,
+  interruptions: works.interruptions[row] ?? [],
 });
 
 /** What follows from dates that were typed for one work. Those without dates may take others along that waited for them. */
@@ -82,7 +86,7 @@ export function wakeOfTyped(
 }
 
 /** The same columns as the engine takes them in hand. */
-function heldColumns({ works, rows }: Plan, row: number, shown: ColumnChange): HeldChange {
+export function heldColumns({ works, rows }: Plan, row: number, shown: ColumnChange): HeldChange {
   const id = String(rows[row]);
   const tenths = (date: string | null | undefined) => minutesOf(date ?? '') * TENTHS_PER_MINUTE;
   const [start, finish] = [shown.start ?? works.start[row], shown.due ?? works.due[row]];
@@ -92,6 +96,7 @@ function heldColumns({ works, rows }: Plan, row: number, shown: ColumnChange): H
   const isOtherPlace = shown.constraintDate != null && constraint === 'start_no_earlier_than';
   const fields: Partial<Omit<Work, 'id'>> = {
     ...(shown.durationMinutes != null && { duration: shown.durationMinutes * TENTHS_PER_MINUTE }),
+    ...(shown.interruptions && { interruptions: toInterruptions(shown.interruptions) }),
     ...(isOtherPlace && { constraint: 'SNET', constraintDate: tenths(shown.constraintDate) }),
     ...(works.durationMinutes[row] == null && shown.durationMinutes != null && { mode: 'auto', fixed: null }),
   };

@@ -1,63 +1,124 @@
+import type { WorkAsPredecessor } from '@gantry/contract';
 import type { Intent } from '@gantry/gantt';
-import { readTypedLink, type TypedLink } from '#features/works/index.ts';
+import { type PlanUnits, readTypedLink, type TypedLink } from '#features/works/index.ts';
 import type { Plan } from '../model/plan.ts';
-import { type LinkChanges, linksInto, linkText, shortened } from '../model/predecessors.ts';
+import { type LinkChanges, linksAsTyped, shortened } from '../model/predecessors.ts';
+import { say as sayPlan } from '../words/index.ts';
 import type { Host, Wanted } from './changes.ts';
 import { linksChange } from './link-changes.ts';
+import { say } from './words/index.ts';
 
 type Edit = Pick<Extract<Intent, { kind: 'edit' }>, 'work' | 'text'>;
 
-/** Only what was typed is changed: links that others have made or removed meanwhile stay as they left them. */
-export function typedPredecessors(host: Host, begun: Plan, { work, text }: Edit): Wanted {
-  const { plan, projectKey } = host;
-  const into = linksInto(begun).get(begun.rowOf(work) ?? -1);
-  const read = readPredecessors(begun, into, text, projectKey);
+/** Works of other plans by their keys, as far as they have been looked up; a sentence where one cannot be had. */
+export type Elsewhere = ReadonlyMap<string, WorkAsPredecessor | string>;
+export const nowhere: Elsewhere = new Map();
+
+/**
+ * Only what was typed is changed: links that others have made or removed meanwhile stay as they left them. `elsewhere`: what has been
+ * looked up of the keys that `keysElsewhere` finds in the text.
+ */
+export function typedPredecessors(
+  host: Host,
+  begun: Plan,
+  { work, text }: Edit,
+  elsewhere = nowhere,
+): Wanted {
+  const { plan, projectKey, daysPerMonth } = host;
+  const row = plan.rowOf(work) ?? -1;
+  const read = readPredecessors(begun, begun.rowOf(work) ?? -1, {
+    text,
+    projectKey,
+    daysPerMonth,
+    elsewhere,
+  });
   if (typeof read === 'string') return read;
-  const left = onlyNews(plan, plan.rowOf(work) ?? -1, read);
-  return left.added.length + left.removed.length === 0
-    ? undefined
-    : linksChange(host, plan.rowOf(work) ?? -1, left, begun);
+  const left = onlyNews(plan, row, read);
+  if (left.added.length + left.removed.length === 0) return undefined;
+  const guests = left.added.flatMap(({ predecessor }) => {
+    const found = elsewhere.get(predecessor.key);
+    return typeof found === 'object' ? found : [];
+  });
+  const waits = guests.find(({ preceding }) => preceding.includes(plan.works.id[row] ?? ''));
+  if (waits !== undefined) return say('circle', { key: plan.works.key[row] ?? '', before: waits.work.key });
+  return linksChange(host, row, left, { begun, guests: guests.map((guest) => guest.work) });
 }
 
 /** Of what was typed, that which is not so already. `row`: of the work that comes after. */
-export function onlyNews({ links, works }: Plan, row: number, { added, removed }: LinkChanges): LinkChanges {
-  const isThere = ({ predecessor, type, lag, lagUnit }: LinkChanges['added'][number]) =>
+export function onlyNews(plan: Plan, row: number, { added, removed }: LinkChanges): LinkChanges {
+  const { links, works, outside } = plan;
+  const isThere = (typed: LinkChanges['added'][number]) =>
     links.id.some(
       (_, link) =>
         links.successor[link] === row &&
-        works.id[links.predecessor[link] ?? -1] === predecessor.id &&
-        links.type[link] === type &&
-        links.lag[link] === lag &&
-        links.lagUnit[link] === lagUnit,
+        works.id[links.predecessor[link] ?? -1] === typed.predecessor.id &&
+        links.type[link] === typed.type &&
+        links.lag[link] === typed.lag &&
+        links.lagUnit[link] === typed.lagUnit,
+    ) ||
+    outside.some(
+      (from) =>
+        from.id === typed.predecessor.id && from.successorId === works.id[row] && isSameKind(from, typed),
     );
+  const ids = new Set([...links.id, ...outside.map(({ linkId }) => linkId)]);
   return {
     added: added.filter((link) => !isThere(link)),
-    removed: removed.filter((id) => links.id.includes(id)),
+    removed: removed.filter((id) => ids.has(id)),
   };
 }
 
-/** What typed predecessors change; a sentence where they cannot be read. */
-export function readPredecessors(
-  plan: Plan,
-  into: readonly number[] | undefined,
-  typed: string,
-  projectKey: string,
-): LinkChanges | string {
-  const before = new Map((into ?? []).map((link) => [linkText(plan, link, projectKey), link]));
-  const added: LinkChanges['added'][number][] = [];
-  for (const part of typed.split(/[,;]/).map((text) => text.trim())) {
-    if (part === '' || before.delete(part)) continue;
-    const link = readTypedLink(part, projectKey);
-    if (link === undefined) return `“${shortened(part)}” is no link: type a key such as 12, 12SS or 12FS+2d.`;
-    const row = plan.works.key.indexOf(link.key);
-    if (row < 0) return `${link.key} is not a work of this plan.`;
-    const { key, ...kind } = link;
-    // Typed twice it is meant once.
-    const isTwice = added.some((other) => other.predecessor.key === key && isSameKind(other, kind));
-    if (!isTwice) added.push({ ...kind, predecessor: { id: plan.works.id[row] ?? '', key } });
-  }
-  return { added, removed: [...before.values()].map((link) => plan.links.id[link] ?? '') };
+interface TypedText extends PlanUnits {
+  readonly text: string;
+  readonly projectKey: string;
+  readonly elsewhere?: Elsewhere;
 }
 
-const isSameKind = (one: Omit<TypedLink, 'key'>, other: Omit<TypedLink, 'key'>): boolean =>
+const partsOf = (text: string): string[] => text.split(/[,;]/).map((part) => part.trim());
+
+/** What typed predecessors of the work in a row change; a sentence where they cannot be read. */
+export function readPredecessors(
+  plan: Plan,
+  row: number,
+  { text, projectKey, daysPerMonth, elsewhere = nowhere }: TypedText,
+): LinkChanges | string {
+  const before = new Map(linksAsTyped(plan, row, projectKey).map((link) => [link.text, link.id]));
+  const added: LinkChanges['added'][number][] = [];
+  for (const part of partsOf(text)) {
+    if (part === '' || before.delete(part)) continue;
+    const link = readTypedLink(part, projectKey, { daysPerMonth });
+    if (link === undefined) return sayPlan('noLink', { typed: shortened(part) });
+    const { key, ...kind } = link;
+    const predecessor = idOf(plan, key, elsewhere);
+    const found = elsewhere.get(key);
+    if (predecessor === undefined && typeof found === 'string') return found;
+    if (predecessor === undefined) return sayPlan('notInPlan', { key });
+    // Typed twice it is meant once.
+    const isTwice = added.some((other) => other.predecessor.key === key && isSameKind(other, kind));
+    if (!isTwice) added.push({ ...kind, predecessor: { id: predecessor, key } });
+  }
+  return { added, removed: [...before.values()] };
+}
+
+/** The keys in a text of works that the plan does not know: they have to be looked up before it is taken. */
+export function keysElsewhere(plan: Plan, row: number, { text, projectKey }: TypedText): string[] {
+  const before = new Set(linksAsTyped(plan, row, projectKey).map((link) => link.text));
+  const keys = partsOf(text)
+    .filter((part) => !before.has(part))
+    .flatMap((part) => readTypedLink(part, projectKey)?.key ?? [])
+    .filter((key) => !key.startsWith(`${projectKey}-`) && idOf(plan, key, nowhere) === undefined);
+  return [...new Set(keys)];
+}
+
+/** Of a work of the plan, of one that it has links from, or of one that was looked up. */
+function idOf({ works, outside }: Plan, key: string, elsewhere: Elsewhere): string | undefined {
+  const found = elsewhere.get(key);
+  return (
+    works.id[works.key.indexOf(key)] ??
+    (typeof found === 'object' ? found.work.id : undefined) ??
+    outside.find((from) => from.key === key)?.id
+  );
+}
+
+type Kind = Omit<TypedLink, 'key'>;
+const isSameKind = (one: Kind, other: Kind): boolean =>
   one.type === other.type && one.lag === other.lag && one.lagUnit === other.lagUnit;

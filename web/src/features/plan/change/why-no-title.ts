@@ -1,8 +1,9 @@
 import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
+import { say } from './words/index.ts';
 
 /** Why a work cannot be called so. */
 export function whyNoTitle(typed: string): string | undefined {
-  if (typed === '') return 'A work has a name: type one.';
+  if (typed === '') return say('noTitle');
   if (typed.length <= LONGEST_TITLE) return undefined;
-  return `A name has at most ${LONGEST_TITLE} characters; this one has ${typed.length}.`;
+  return say('longTitle', { most: LONGEST_TITLE, length: typed.length });
 }

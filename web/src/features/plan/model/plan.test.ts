@@ -9,7 +9,7 @@ import { leadsTo, whyNotLink } from './links.ts';
 import { toPlan } from './plan.ts';
 import { makePlanCalendar } from './plan-calendar.ts';
 import { PlanReader } from './plan-reader.ts';
-import { linksInto, predecessorText } from './predecessors.ts';
+import { predecessorText } from './predecessors.ts';
 import { WorkIndex } from './work-index.ts';
 
 const day: [number, number][] = [
@@ -63,6 +63,7 @@ function document(...lines: Line[]): Pick<ProjectDocument, 'works' | 'links'> {
       actualFinish: column(() => null),
       resume: column(() => null),
       resumeDoneMinutes: column(() => null),
+      interruptions: column(() => []),
       calendarId: column(() => null),
       progress: column(() => 0),
       milestone: column(() => false),
@@ -95,7 +96,7 @@ const lines: Line[] = [
 ];
 const readPlan = (all: Line[] = lines, index = new WorkIndex()) => {
   const read = document(...all);
-  return toPlan(read, new PlanReader(index.take(read.works.id)), calendar, { ownerName: () => undefined });
+  return toPlan(read, new PlanReader(index.take(read.works.id)), calendar, { nameOf: () => undefined });
 };
 const plan = readPlan();
 const text = (minute: number | undefined) => textOfMinutes(minute ?? NO_DATE);
@@ -107,6 +108,25 @@ describe('the plan as columns', () => {
       '2026-12-07T17:00',
     ]);
     expect(text(plan.data.start[5])).toBe('2026-12-03T08:00');
+  });
+
+  test('beside a bar stands who does the work with which share of their time, else who owns it', () => {
+    const units = { mai: 50, crane: 300 };
+    const read = aDocument([
+      { ownerId: 'lan' },
+      { ownerId: 'lan', assigneeIds: ['mai'], resourceIds: ['crane'], units, progress: 40 },
+      { ownerId: 'lan', assigneeIds: ['mai', 'lan', 'ben'], units: {} },
+      { ownerId: 'lan', assigneeIds: ['hidden'] },
+    ]);
+    const names: Record<string, string> = { lan: 'Lan', mai: 'Mai', ben: 'Ben', crane: 'Crane' };
+    const reader = new PlanReader(new WorkIndex().take(read.works.id));
+    const { data } = toPlan(read, reader, calendar, { nameOf: (id) => names[id] });
+    expect([0, 1, 2, 3].map((work) => data.label?.(work))).toEqual([
+      'Lan',
+      'Mai [50 %], Crane [300 %] · 40 %',
+      'Mai, Lan, +1',
+      'Lan',
+    ]);
   });
 
   test('what is done stands on its actual dates, and stays where it happened', () => {
@@ -181,15 +201,15 @@ test('rest names holidays', () => {
 });
 
 test('predecessors are typed and read', () => {
-  const into = linksInto(plan).get(2);
-  expect(predecessorText(plan, into, 'HAR')).toBe('2FS+2d');
-  expect(readPredecessors(plan, into, '2FS+2d', 'HAR')).toEqual({ added: [], removed: [] });
-  expect(readPredecessors(plan, into, '4SS', 'HAR')).toMatchObject({
+  const read = (text: string) => readPredecessors(plan, 2, { text, projectKey: 'HAR' });
+  expect(predecessorText(plan, 2, 'HAR')).toBe('2FS+2d');
+  expect(read('2FS+2d')).toEqual({ added: [], removed: [] });
+  expect(read('4SS')).toMatchObject({
     added: [{ predecessor: { key: 'HAR-4' }, type: 'SS', lag: 0 }],
     removed: ['l'],
   });
-  expect(readPredecessors(plan, into, 'soon', 'HAR')).toContain('“soon”');
-  expect(readPredecessors(plan, into, '99', 'HAR')).toContain('HAR-99');
+  expect(read('soon')).toContain('“soon”');
+  expect(read('99')).toContain('HAR-99');
 });
 
 test('circles are found along the links, and through summaries', () => {

@@ -1,6 +1,8 @@
 import type { LinkType, OutsideWork, ProjectDocument } from '@gantry/contract';
 import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
 import { say } from '../words/index.ts';
+import { assignedWords } from './doers.ts';
+import { pausesFinder } from './pauses-of.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import type { PlanReader } from './plan-reader.ts';
 
@@ -51,7 +53,8 @@ const constraintMarkOf = ({ constraint, status }: Works, row: number): number =>
   isDone(status[row]) ? ConstraintMark.none : (constraintMarks[constraint[row] ?? ''] ?? ConstraintMark.none);
 
 interface Naming {
-  readonly ownerName: (id: string) => string | undefined;
+  /** Of people and resources. */
+  readonly nameOf: (id: string) => string | undefined;
   /** By how many working days a work is late; absent: not counted. */
   readonly daysLate?: ((due: string, calendarId: string | null | undefined) => number) | undefined;
 }
@@ -63,7 +66,7 @@ export function toPlan(
   { works, links, outside = [] }: PlanParts,
   reader: PlanReader,
   calendar: PlanCalendar,
-  { ownerName, daysLate }: Naming,
+  { nameOf, daysLate }: Naming,
 ): Plan {
   const { rows, count } = reader;
   const rowOf = reader.once('rowOf', [], () => rowFinder(reader));
@@ -118,10 +121,11 @@ export function toPlan(
       kind: Uint8Array.from(links.type, kindOfType),
     })),
     title: (work) => works.title[rowOf(work) ?? -1] ?? '',
+    pauses: pausesFinder({ works, rowOf, hasSubWorks, spans }, calendar),
     label: (work) =>
       hasSubWorks.has(work)
         ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
-        : labelOf(works, rowOf(work) ?? -1, { ownerName, daysLate, links }),
+        : labelOf(works, rowOf(work) ?? -1, { nameOf, daysLate, links }),
   };
   return { data, rows, rowOf, works, links, outside, guests: noGuests, hasSubWorks };
 }
@@ -168,18 +172,23 @@ export function breaksItsChain(works: Works, links: PlanParts['links'], row: num
   return links.predecessor.includes(row) || links.successor.includes(row);
 }
 
+const MOST_NAMED_ON_BARS = 2;
+
 interface LabelParts extends Naming {
   readonly links: PlanParts['links'];
 }
 
-function labelOf(works: Works, row: number, { ownerName, daysLate, links }: LabelParts): string {
+/** Who does it, else who owns it, and how it stands. */
+function labelOf(works: Works, row: number, { nameOf, daysLate, links }: LabelParts): string {
   const owner = works.ownerId[row];
   const progress = works.progress[row] ?? 0;
   const words = [
-    owner == null ? undefined : ownerName(owner),
-    progress > 0 && progress < 100 && !isDone(works.status[row]) ? `${progress} %` : undefined,
+    assignedWords(works, row, nameOf, MOST_NAMED_ON_BARS) || (owner == null ? undefined : nameOf(owner)),
+    progress > 0 && progress < 100 && !isDone(works.status[row])
+      ? say('percent', { percent: progress })
+      : undefined,
     works.overdue[row] ? lateWords(daysLate?.(works.due[row] ?? '', works.calendarId[row])) : undefined,
-    breaksItsChain(works, links, row) ? 'no length' : undefined,
+    breaksItsChain(works, links, row) ? say('withoutLength') : undefined,
   ];
   return words.filter(Boolean).join(' · ');
 }

@@ -5,19 +5,43 @@ import type { Plan } from './plan.ts';
 const known = new WeakMap<Plan['links'], ReadonlyMap<number, readonly number[]>>();
 
 /** The links into each work, by the document's rows; looked through once for as long as the links are the same. */
-export function linksInto({ links }: Pick<Plan, 'links'>): ReadonlyMap<number, readonly number[]> {
+function linksInto({ links }: Pick<Plan, 'links'>): ReadonlyMap<number, readonly number[]> {
   const into = known.get(links) ?? Map.groupBy(links.id.keys(), (link) => links.successor[link] ?? -1);
   known.set(links, into);
   return into;
 }
 
-/** As it would be typed: `HAR-12, 14SS+2d`; the project's own key is left out. */
-export function predecessorText(plan: Plan, into: readonly number[] | undefined, projectKey: string): string {
-  return (into ?? []).map((link) => linkText(plan, link, projectKey)).join(', ');
+const knownOutside = new WeakMap<Plan['outside'], ReadonlyMap<string, Plan['outside']>>();
+
+/** The same of those from other projects, by the ids of the works that come after. */
+function outsideInto({ outside }: Pick<Plan, 'outside'>): ReadonlyMap<string, Plan['outside']> {
+  const into = knownOutside.get(outside) ?? Map.groupBy(outside, ({ successorId }) => successorId);
+  knownOutside.set(outside, into);
+  return into;
 }
 
-/** One of them. */
-export function linkText({ links, works }: Plan, link: number, projectKey: string): string {
+interface LinkAsTyped {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The links into a work as they would be typed: first those of its own plan, then those from other projects. */
+export function linksAsTyped(plan: Plan, row: number, projectKey: string): LinkAsTyped[] {
+  const inside = (linksInto(plan).get(row) ?? []).map((link) => ({
+    id: plan.links.id[link] ?? '',
+    text: linkText(plan, link, projectKey),
+  }));
+  const outside = outsideInto(plan).get(plan.works.id[row] ?? '') ?? [];
+  return [...inside, ...outside.map((from) => ({ id: from.linkId, text: typeLink(from.key, from) }))];
+}
+
+/** As it would be typed: `12, 14SS+2d, GAN-3`; the project's own key is left out. */
+export const predecessorText = (plan: Plan, row: number, projectKey: string): string =>
+  linksAsTyped(plan, row, projectKey)
+    .map(({ text }) => text)
+    .join(', ');
+
+function linkText({ links, works }: Plan, link: number, projectKey: string): string {
   const key = works.key[links.predecessor[link] ?? -1] ?? '';
   return typeLink(key.startsWith(`${projectKey}-`) ? key.slice(projectKey.length + 1) : key, {
     type: links.type[link] as LinkType,

@@ -18,6 +18,7 @@ function daysLate({ between, minutesPerDay }: PlanCalendar, due: string, today: 
 export function usePlan(
   document: WorkDocument,
   calendar: PlanCalendar,
+  /** Of people, and of resources where bars name them. */
   names: ReadonlyMap<string, string>,
   /** Absent: labels do not count how late works are. */
   today?: string,
@@ -30,7 +31,7 @@ export function usePlan(
   const newest = useMemo(
     () =>
       toPlan({ works, links, outside }, reader, calendar, {
-        ownerName: (id) => names.get(id),
+        nameOf: (id) => names.get(id),
         ...(today !== undefined && {
           daysLate: (due, calendarId) => daysLate(calendar.of(calendarId), due, today),
         }),

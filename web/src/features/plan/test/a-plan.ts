@@ -43,7 +43,7 @@ export function aDocument(
 
 export const planOf = ({ works, links, outside = [] }: PlanParts): Plan =>
   toPlan({ works, links, outside }, new PlanReader(new WorkIndex().take(works.id)), weekdayCalendar, {
-    ownerName: () => undefined,
+    nameOf: () => undefined,
   });
 
 /** One working day, on 1 December 2026, a Tuesday. */

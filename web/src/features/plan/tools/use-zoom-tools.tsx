@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, Suspense } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
+import { say } from '../words/index.ts';
 
 const ZoomSlider = lazyAside(() => import('./zoom-slider.tsx'));
 
@@ -16,12 +17,12 @@ export function useZoomTools(chart: RefObject<GanttHandle | null>, hasSlider: bo
   const zoomIn = () => chart.current?.zoomIn();
   const zoomOut = () => chart.current?.zoomOut();
   useCommands([
-    { id: 'timeline.in', title: 'Zoom in', group: 'Timeline', ...keysIn, run: zoomIn },
-    { id: 'timeline.out', title: 'Zoom out', group: 'Timeline', ...keysOut, run: zoomOut },
+    { id: 'timeline.in', title: say('zoomIn'), group: say('timeline'), ...keysIn, run: zoomIn },
+    { id: 'timeline.out', title: say('zoomOut'), group: say('timeline'), ...keysOut, run: zoomOut },
   ]);
   return (
     <>
-      <IconButton label="Zoom out" keys={keysOut.keys} icon={<ZoomOut />} onClick={zoomOut} />
+      <IconButton label={say('zoomOut')} keys={keysOut.keys} icon={<ZoomOut />} onClick={zoomOut} />
       {hasSlider && (
         // Its place is kept: the tools beside it stay where they are.
         <span className="flex w-20 flex-none">
@@ -30,7 +31,7 @@ export function useZoomTools(chart: RefObject<GanttHandle | null>, hasSlider: bo
           </Suspense>
         </span>
       )}
-      <IconButton label="Zoom in" keys={keysIn.keys} icon={<ZoomIn />} onClick={zoomIn} />
+      <IconButton label={say('zoomIn')} keys={keysIn.keys} icon={<ZoomIn />} onClick={zoomIn} />
     </>
   );
 }

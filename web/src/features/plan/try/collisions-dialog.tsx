@@ -3,7 +3,9 @@ import { fieldName } from '@gantry/contract/field-names';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { say as sayPlan } from '../words/index.ts';
 import type { Collision } from './tried-plan.ts';
+import { say } from './words/index.ts';
 
 interface CollisionsDialogProps {
   readonly collisions: readonly Collision[];
@@ -21,14 +23,14 @@ export default function CollisionsDialog(props: CollisionsDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Others have changed works that you try"
-      description="Applying your plan would put your values in the place of theirs."
+      title={say('othersChanged')}
+      description={say('applyingReplaces')}
       className="max-w-xl"
       footer={
         <>
-          <Button onClick={onLeaveOut}>Leave these out</Button>
+          <Button onClick={onLeaveOut}>{say('leaveOut')}</Button>
           <Button variant="primary" onClick={onApplyMine}>
-            Apply mine
+            {say('applyMine')}
           </Button>
         </>
       }
@@ -36,10 +38,10 @@ export default function CollisionsDialog(props: CollisionsDialogProps) {
       <table className="w-full text-left">
         <thead className="text-sm text-muted-foreground">
           <tr>
-            <th className="py-1.5 pr-3 font-normal">Work</th>
-            <th className="py-1.5 pr-3 font-normal">Field</th>
-            <th className="py-1.5 pr-3 font-normal">Theirs</th>
-            <th className="py-1.5 font-normal">Yours</th>
+            <th className="py-1.5 pr-3 font-normal">{say('work')}</th>
+            <th className="py-1.5 pr-3 font-normal">{say('field')}</th>
+            <th className="py-1.5 pr-3 font-normal">{say('theirs')}</th>
+            <th className="py-1.5 font-normal">{say('yours')}</th>
           </tr>
         </thead>
         <tbody className="num">
@@ -61,6 +63,8 @@ export default function CollisionsDialog(props: CollisionsDialogProps) {
 
 function valueWords(value: unknown, today: string): string {
   if (value === null || value === undefined) return '–';
+  // Of what is tried, only interruptions are a list.
+  if (Array.isArray(value)) return sayPlan('inParts', { count: value.length + 1 });
   const text = String(value);
   return /^\d{4}-\d{2}-\d{2}T/.test(text) ? shortDay(dayOf(text), today) : text;
 }

@@ -1,5 +1,7 @@
 import type { GanttTexts, Intent, IntentAnswer, Preview, PreviewIntent } from '@gantry/gantt';
 import { tellRefused } from '../change/tell-refused.ts';
+import { chartTexts } from '../drawn/chart-texts.ts';
+import { say } from './words/index.ts';
 
 type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
 
@@ -11,13 +13,13 @@ export const onlyPlanned =
   (act: (intent: Intent) => Answer) =>
   (intent: Intent): Answer => {
     if (!elsewhere.has(intent.kind)) return act(intent);
-    return tellRefused('A plan that is tried is of dates and links: apply it or throw it away first.');
+    return tellRefused(say('onlyDates'));
   };
 
-export const followersGoAlong = 'While a plan is tried, followers go along.';
+export const followersGoAlong = say('followersGoAlong');
 
 /** Nobody is offered what is not done. */
-export const triedTexts: Partial<GanttTexts> = { withoutFollowers: '' };
+export const triedTexts: GanttTexts = { ...chartTexts, withoutFollowers: '' };
 
 /** What would come of a gesture while a plan is tried: what is not done there is said before the drop. */
 export const asTried =

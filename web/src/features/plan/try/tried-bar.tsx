@@ -1,8 +1,10 @@
 import { FlaskConical, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { countCollided } from './tried-plan.ts';
 import { collidedWords, triedWords } from './tried-words.ts';
 import type { TriedMode } from './use-tried-plan.ts';
+import { say } from './words/index.ts';
 
 interface TriedBarProps {
   readonly mode: TriedMode;
@@ -11,6 +13,11 @@ interface TriedBarProps {
   readonly onApply: () => void;
   readonly onShowCollisions: () => void;
 }
+
+const tags = {
+  b: (text: ReactNode) => <span className="font-medium">{text}</span>,
+  soft: (text: ReactNode) => <span className="text-muted-foreground">{text}</span>,
+};
 
 /** Says that nothing of this is so yet, what it comes to, and how it ends. */
 export function TriedBar({ mode, isApplying, onApply, onShowCollisions }: TriedBarProps) {
@@ -23,12 +30,12 @@ export function TriedBar({ mode, isApplying, onApply, onShowCollisions }: TriedB
     >
       <FlaskConical className="size-4 flex-none text-primary" />
       <p className="num min-w-48 flex-1">
-        <span className="font-medium">You are trying a plan</span>
-        <span className="text-muted-foreground">
-          {isEmpty
-            ? ': move, draw and type; nobody else sees it.'
-            : `: ${triedWords({ ...settled, changed: settled.changed.size })}`}
-        </span>
+        {isEmpty
+          ? say.rich('trying', tags)
+          : say.rich('tryingSo', {
+              ...tags,
+              what: triedWords({ ...settled, changed: settled.changed.size }),
+            })}
       </p>
       {collided > 0 && (
         <Button
@@ -41,10 +48,10 @@ export function TriedBar({ mode, isApplying, onApply, onShowCollisions }: TriedB
         </Button>
       )}
       <Button size="small" onClick={throwAway}>
-        Throw away
+        {say('throwAway')}
       </Button>
       <Button size="small" variant="primary" disabled={isEmpty || isApplying} onClick={onApply}>
-        Apply
+        {say('apply')}
       </Button>
     </div>
   );

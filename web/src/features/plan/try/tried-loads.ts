@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
-import { LoadSheet, type Loads, leftOf, peopleOf } from '../wake/load-sheet.ts';
+import { LoadSheet, type Loads, leftOf, sharesOf } from '../wake/load-sheet.ts';
 
 type Works = ProjectDocument['works'];
 
@@ -34,8 +34,8 @@ const isSame = (was: Works, before: number, is: Works, row: number): boolean =>
 
 function spreadWork(sheet: LoadSheet, works: Works, row: number, times: 1 | -1): void {
   const due = works.due[row];
-  const people = peopleOf(works, row);
-  if (due == null || people.length === 0) return;
-  const left = leftOf(works, row, works.durationMinutes[row] ?? 0) / people.length;
-  sheet.spread(people, sheet.spanOf(minutesOf(works.start[row] ?? ''), minutesOf(due)), times * left);
+  const shares = sharesOf(works, row);
+  if (due == null || shares.length === 0) return;
+  const left = leftOf(works, row, works.durationMinutes[row] ?? 0);
+  sheet.spread(shares, sheet.spanOf(minutesOf(works.start[row] ?? ''), minutesOf(due)), times * left);
 }

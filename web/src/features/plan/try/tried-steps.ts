@@ -2,6 +2,7 @@ import type { Sync } from '#sync/sync.ts';
 import type { Direction, Taken } from '#sync/undo/undo-turns.ts';
 import { type KeptPlan, keep, readKept, type TriedStep } from './kept-plans.ts';
 import { nothingTried, type TriedPlan } from './tried-plan.ts';
+import { say } from './words/index.ts';
 
 /*
  * What was done in a plan that is tried, step by step. The steps are kept with the plan, so that they can be taken back after a
@@ -12,7 +13,7 @@ import { nothingTried, type TriedPlan } from './tried-plan.ts';
 type Elsewhere = Pick<Sync, 'own' | 'queue'>;
 
 const mostSteps = 50;
-const thrownWords = 'throwing the plan away';
+const thrownWords = say('throwing');
 
 /** Tries something more. `what`: how it is called when it is taken back. */
 export function tryStep(
@@ -62,8 +63,8 @@ export function takeTried(
 }
 
 const nothingLeft: Readonly<Record<Direction, string>> = {
-  undo: 'Nothing of this plan is left to undo. What everybody sees is undone once you have applied it or thrown it away.',
-  redo: 'Nothing of this plan is left to redo.',
+  undo: say('nothingToUndo'),
+  redo: say('nothingToRedo'),
 };
 
 /** Plans that were thrown away on this page. */

@@ -1,17 +1,16 @@
 import { shiftWords } from '../wake/consequence-words.ts';
 import type { SettledPlan } from './settle-tried.ts';
+import { say } from './words/index.ts';
 
 type Tried = Pick<SettledPlan, 'late' | 'endShift' | 'minutesPerDay'> & { readonly changed: number };
 
 /** What a plan that is tried comes to: “3 works changed, 1 becomes late, project end +2 d”. */
-export function triedWords({ changed, late, endShift, minutesPerDay }: Tried): string {
-  const becoming = late === 0 ? '' : `, ${late} ${late === 1 ? 'becomes' : 'become'} late`;
-  const end = endShift === 0 ? 'stays' : shiftWords(endShift, { minutesPerDay });
-  return `${changed} ${changed === 1 ? 'work' : 'works'} changed${becoming}, project end ${end}`;
-}
+export const triedWords = ({ changed, late, endShift, minutesPerDay }: Tried): string =>
+  endShift === 0
+    ? say('endStays', { changed, late })
+    : say('endShifts', { changed, late, shift: shiftWords(endShift, { minutesPerDay }) });
 
 /** Others were faster. */
-export const collidedWords = (works: number): string =>
-  works === 1 ? 'One work was changed by others' : `${works} works were changed by others`;
+export const collidedWords = (count: number): string => say('collided', { count });
 
-export const notWhileTrying = 'A plan is being tried. Keep it or throw it away before you change rows.';
+export const notWhileTrying = say('notWhileTrying');

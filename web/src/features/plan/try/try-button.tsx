@@ -2,6 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { GanttTool } from '../tools/gantt-tool.tsx';
+import { say } from './words/index.ts';
 
 interface TryButtonProps {
   readonly isTrying: boolean;
@@ -12,12 +13,20 @@ export function TryButton({ isTrying, onBegin }: TryButtonProps) {
   useCommands(
     isTrying
       ? []
-      : [{ id: 'timeline.try', title: 'Try a plan', group: 'Timeline', keys: 'Shift+Y', run: onBegin }],
+      : [
+          {
+            id: 'timeline.try',
+            title: say('tryPlan'),
+            group: say('timeline'),
+            keys: 'Shift+Y',
+            run: onBegin,
+          },
+        ],
   );
   return (
-    <Tooltip label="Change the plan for yourself, and apply it or not" keys="Shift+Y">
+    <Tooltip label={say('tryHint')} keys="Shift+Y">
       <GanttTool
-        name="Try a plan"
+        name={say('tryPlan')}
         icon={<FlaskConical />}
         isOn={isTrying}
         aria-pressed={isTrying}

@@ -20,6 +20,7 @@ import {
 } from './tried-plan.ts';
 import { bringBack, throwAway, tryStep } from './tried-steps.ts';
 import { useKeptPlan } from './use-kept-plan.ts';
+import { say } from './words/index.ts';
 
 export interface TriedMode {
   /** The plan as it would be. */
@@ -66,8 +67,8 @@ export function useTriedPlan(
     throwAway: () => {
       throwAway(sync, key);
       if (isEmpty(tried)) return;
-      const back = { label: 'Undo', run: () => void bringBack(key) };
-      notifyDone('The plan was thrown away', back);
+      const back = { label: say('undo'), run: () => void bringBack(key) };
+      notifyDone(say('thrownAway'), back);
     },
     toWrite: () => ({
       write: writeOf(tried, settled),
@@ -77,8 +78,7 @@ export function useTriedPlan(
           return left === undefined || isEmpty(left) ? undefined : left;
         }),
     }),
-    leaveOut: (ids) =>
-      tryStep(sync, key, 'leaving out what others have changed', (known) => withoutWorks(known, ids)),
+    leaveOut: (ids) => tryStep(sync, key, say('leavingOut'), (known) => withoutWorks(known, ids)),
   };
   return { mode, begin, tryOn };
 }
@@ -87,7 +87,6 @@ function writeOf(
   { works, addLinks, changeLinks, removeLinkIds, guests }: TriedPlan,
   { changed, moves }: SettledPlan,
 ): PlanWrite {
-  const count = changed.size;
   return {
     ...emptyWrite,
     works: works.map(({ id, change, shown }) => ({ id, change, shown })),
@@ -96,6 +95,6 @@ function writeOf(
     removeLinkIds,
     guests,
     moves,
-    announce: `Plan applied: ${count} ${count === 1 ? 'work' : 'works'} changed`,
+    announce: say('applied', { count: changed.size }),
   };
 }

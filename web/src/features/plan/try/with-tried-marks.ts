@@ -1,6 +1,7 @@
 import { type GanttData, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
 import type { Plan } from '../model/plan.ts';
 import type { Stand } from './stand.ts';
+import { say } from './words/index.ts';
 
 /**
  * Marks the bars that are other in a plan that is tried, and shows where they really stand, unless a baseline is compared
@@ -26,7 +27,7 @@ export function withTriedMarks(
     baselineFinish[work] = finish;
   });
   const label = (work: number) =>
-    [tried.has(work) ? 'tried' : '', data.label?.(work) ?? ''].filter(Boolean).join(' · ');
+    [tried.has(work) ? say('tried') : '', data.label?.(work) ?? ''].filter(Boolean).join(' · ');
   return {
     ...data,
     flags,

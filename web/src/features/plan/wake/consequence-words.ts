@@ -1,8 +1,10 @@
 import { textOfMinutes, toShift } from '@gantry/gantt';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { language } from '#lib/words.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
 import type { Consequences } from './consequences.ts';
 import type { Overload } from './overload.ts';
+import { say } from './words/index.ts';
 
 export interface Word {
   readonly text: string;
@@ -26,49 +28,43 @@ export function consequenceWords(
 ): Word[] {
   const { moved, late, othersLate, overloaded, loadsEnd, endShift, missesTarget, broken, held } =
     consequences;
-  const owners = ownersOf(othersLate, nameOf);
   return [
-    ...(moved > 1 ? [{ text: `${count(moved)} move`, isBad: false }] : []),
-    ...(late.length > 0
-      ? [
-          {
-            text: `${count(late.length)} ${late.length === 1 ? 'becomes' : 'become'} late${owners === '' ? '' : `: ${owners}`}`,
-            isBad: true,
-          },
-        ]
-      : []),
+    ...(moved > 1 ? [{ text: say('moves', { count: moved }), isBad: false }] : []),
+    ...(late.length > 0 ? [{ text: lateWords(late.length, ownersOf(othersLate, nameOf)), isBad: true }] : []),
     ...overloadWords(overloaded, nameOf, today),
     ...(loadsEnd === undefined ? [] : [{ text: unknownWords(loadsEnd, today), isBad: false }]),
-    ...(endShift === 0 ? [] : [{ text: `project end ${shiftWords(endShift, days)}`, isBad: endShift > 0 }]),
-    ...(missesTarget ? [{ text: 'past its target', isBad: true }] : []),
-    ...(broken > 0 ? [{ text: brokenWords(broken), isBad: true }] : []),
+    ...(endShift === 0
+      ? []
+      : [{ text: say('projectEnd', { shift: shiftWords(endShift, days) }), isBad: endShift > 0 }]),
+    ...(missesTarget ? [{ text: say('pastTarget'), isBad: true }] : []),
+    ...(broken > 0 ? [{ text: say('broken', { count: broken }), isBad: true }] : []),
     ...(held.length > 0 ? [{ text: heldWords(held), isBad: true }] : []),
   ];
 }
 
+const lateWords = (count: number, owners: string): string =>
+  owners === '' ? say('becomeLate', { count }) : say('becomeLateOf', { count, owners });
+
 /** What a person has to do is reckoned so far, and no farther. */
 const unknownWords = (end: number, today: string): string =>
-  `who has too much is known until ${shortDay(dayOf(textOfMinutes(end - 1)), today)}`;
+  say('loadsKnownUntil', { date: shortDay(dayOf(textOfMinutes(end - 1)), today) });
 
-const brokenWords = (links: number): string =>
-  `${links === 1 ? '1 link' : `${count(links)} links`} no longer kept`;
+/** A work that stays where a link would push it is scheduled by hand from then on. */
+export const heldWords = ({ length }: Consequences['held']): string => say('held', { count: length });
 
-/** Who shall stay where a link would push it does so by hand, from then on. */
-export const heldWords = ({ length }: Consequences['held']): string =>
-  length === 1
-    ? '1 work scheduled by hand from now on'
-    : `${count(length)} works scheduled by hand from now on`;
+export const followersWords = (count: number): string => say('followersMoved', { count });
 
 /** “Mai Pham has 12 h too much in the week of 7 Dec”; of several people the one who has most is named. */
 function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, today: string): Word[] {
   if (worst === undefined) return [];
-  const name = nameOf(worst.userId) ?? 'an unknown person';
-  const many = others.length === 0 ? `${name} has` : `${name} and ${others.length} more have`;
-  const hours = Math.max(1, Math.round(worst.minutes / minutesPerHour));
-  const upTo = others.length === 0 ? '' : 'up to ';
-  return [
-    { text: `${many} ${upTo}${hours} h too much in the week of ${shortDay(worst.week, today)}`, isBad: true },
-  ];
+  const told = {
+    name: nameOf(worst.userId) ?? say('unknownPerson'),
+    hours: Math.max(1, Math.round(worst.minutes / minutesPerHour)),
+    week: shortDay(worst.week, today),
+  };
+  const text =
+    others.length === 0 ? say('tooMuch', told) : say('tooMuchOfSeveral', { ...told, more: others.length });
+  return [{ text, isBad: true }];
 }
 
 /** The same for the ear, where signs are not read out. */
@@ -77,42 +73,44 @@ export function spokenConsequences(
   days: Days,
 ): string {
   const parts = [
-    followers > 0 ? `${count(followers)} ${followers === 1 ? 'follower' : 'followers'} moved` : undefined,
-    late.length > 0
-      ? `${count(late.length)} past ${late.length === 1 ? 'its deadline' : 'their deadlines'}`
-      : undefined,
-    overloaded.length > 0
-      ? `${overloaded.length === 1 ? 'one person has' : `${overloaded.length} people have`} too much to do`
-      : undefined,
+    followers > 0 ? followersWords(followers) : undefined,
+    late.length > 0 ? say('pastDeadlines', { count: late.length }) : undefined,
+    overloaded.length > 0 ? say('overloaded', { count: overloaded.length }) : undefined,
     endShift === 0
       ? undefined
-      : `the project ends ${amountOf(endShift, days)} ${endShift > 0 ? 'later' : 'earlier'}`,
-    broken > 0 ? brokenWords(broken) : undefined,
+      : say(endShift > 0 ? 'endsLater' : 'endsEarlier', { amount: spokenAmount(endShift, days) }),
+    broken > 0 ? say('broken', { count: broken }) : undefined,
     held.length > 0 ? heldWords(held) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** `+4 d`, `−3 h` of working time: in the same words as beside the bars. */
-export function shiftWords(minutes: number, { minutesPerDay }: Days): string {
-  const { amount, unit } = toShift(minutes, minutesPerDay);
-  if (amount === 0) return '0 d';
-  return `${amount > 0 ? '+' : '−'}${Math.abs(amount)} ${shortUnits[unit]}`;
+export function shiftWords(minutes: number, days: Days): string {
+  const { amount } = toShift(minutes, days.minutesPerDay);
+  const length = lengthWords(Math.abs(minutes), days);
+  return amount === 0 ? length : `${amount > 0 ? '+' : '−'}${length}`;
 }
 
-const shortUnits = { day: 'd', hour: 'h', minute: 'min' };
+/** `4 d`, `3 h` of working time, without a sign. */
+export function lengthWords(minutes: number, { minutesPerDay }: Days): string {
+  const { amount, unit } = toShift(minutes, minutesPerDay);
+  return say(amount === 0 ? 'shortDays' : shortUnits[unit], { amount: amount.toLocaleString(language) });
+}
 
-function amountOf(minutes: number, { minutesPerDay }: Days): string {
+const shortUnits = { day: 'shortDays', hour: 'shortHours', minute: 'shortMinutes' } as const;
+const spokenUnits = { day: 'workingDays', hour: 'hours', minute: 'minutes' } as const;
+
+function spokenAmount(minutes: number, { minutesPerDay }: Days): string {
   const { amount, unit } = toShift(Math.abs(minutes), minutesPerDay);
-  const words = unit === 'day' ? 'working day' : unit;
-  return `${amount} ${amount === 1 ? words : `${words}s`}`;
+  return say(spokenUnits[unit], { count: amount });
 }
 
 /** Whose works these are, each once, the first few by name. */
-export function ownersOf(works: Consequences['othersLate'], nameOf: NameOf): string {
-  const names = [...new Set(works.map(({ ownerId }) => nameOf(ownerId) ?? 'an unknown person'))];
+function ownersOf(works: Consequences['othersLate'], nameOf: NameOf): string {
+  const names = [...new Set(works.map(({ ownerId }) => nameOf(ownerId) ?? say('unknownPerson')))];
   const more = names.length - namedOwners;
-  return [...names.slice(0, namedOwners), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return [...names.slice(0, namedOwners), ...(more > 0 ? [say('moreOwners', { count: more })] : [])].join(
+    ', ',
+  );
 }
-
-const count = (many: number): string => many.toLocaleString('en');

@@ -137,6 +137,7 @@ function toPlannedWork(
     remainingMinutes: works.remainingMinutes[row] ?? null,
     resume: works.resume[row] ?? null,
     resumeDoneMinutes: works.resumeDoneMinutes[row] ?? null,
+    interruptions: works.interruptions[row] ?? [],
     milestone: works.milestone[row] ?? false,
     deadline: works.deadline[row] ?? null,
     scheduleMode: works.scheduleMode[row] === 'manual' ? 'manual' : 'auto',

@@ -1,5 +1,6 @@
 import type { PersonLoad, ProjectDocument } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
+import { listAssigned, WHOLE_UNITS } from '../model/doers.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
 
 export interface Loads {
@@ -55,19 +56,19 @@ export class LoadSheet {
     return { first: this.#workedUntil(from), last };
   }
 
-  /** So many minutes more for each of these people. */
-  spread(people: readonly string[], span: Span | undefined, minutes: number): void {
+  /** So many minutes more, of which each of these people has their part. */
+  spread(shares: readonly Share[], span: Span | undefined, minutes: number): void {
     if (span === undefined || minutes === 0) return;
     const { first, last } = span;
     const whole = last - first;
-    for (const person of people) {
-      const change = this.#changeOf(person);
+    for (const { personId, part: own } of shares) {
+      const change = this.#changeOf(personId);
       if (change === undefined) continue;
       for (let week = 0; week < change.length; week += 1) {
         const [begin = 0, end = 0] = [this.#edges[week], this.#edges[week + 1]];
         if (begin > last) break;
         const part = whole > 0 ? (Math.min(end, last) - Math.max(begin, first)) / whole : week === 0 ? 1 : 0;
-        if (part > 0) change[week] = (change[week] ?? 0) + part * minutes;
+        if (part > 0) change[week] = (change[week] ?? 0) + part * own * minutes;
       }
     }
   }
@@ -87,15 +88,29 @@ export class LoadSheet {
 
 type Works = ProjectDocument['works'];
 
-const nobody: readonly string[] = [];
+const nobody: readonly Share[] = [];
 
-/** Who has a work to do: its assignees, else its owner; nobody once it is done or cancelled. */
-export function peopleOf({ status, assigneeIds, ownerId }: Works, row: number): readonly string[] {
+/** The part of a work that is a person's to do, at most 1. */
+export interface Share {
+  readonly personId: string;
+  readonly part: number;
+}
+
+/**
+ * Who has which part of a work to do: its assignees, by their units and those of the resources beside them, else its owner; nobody
+ * once it is done or cancelled. Effort is shared out whole. A length is the time of one who gives all of theirs: with 50 % of ten
+ * days a person has five. The server counts the same way.
+ */
+export function sharesOf(works: Works, row: number): readonly Share[] {
+  const { status, assigneeIds, ownerId, effortMinutes } = works;
   if (status[row] === 'done' || status[row] === 'cancelled') return nobody;
-  const assignees = assigneeIds[row] ?? nobody;
-  if (assignees.length > 0) return assignees;
+  const people = assigneeIds[row] ?? [];
   const owner = ownerId[row];
-  return owner == null ? nobody : [owner];
+  if (people.length === 0) return owner == null ? nobody : [{ personId: owner, part: 1 }];
+  const assigned = listAssigned(works, row);
+  const all = assigned.reduce((sum, { units }) => sum + units, 0);
+  const whole = effortMinutes[row] == null ? Math.max(all, WHOLE_UNITS) : all;
+  return assigned.slice(0, people.length).map(({ id, units }) => ({ personId: id, part: units / whole }));
 }
 
 /** What is left to do, of the effort or else of the length. */

@@ -60,6 +60,34 @@ describe('who gets too much', () => {
     ]);
   });
 
+  test('shares a work by units, those of resources included, and leaves the owner alone', () => {
+    const doers = { assigneeIds: ['jonas', 'kenji'], units: { jonas: 75, kenji: 25 } };
+    const beside = { assigneeIds: ['jonas'], resourceIds: ['crane'], units: { crane: 300 } };
+    const work = { ...week('2026-11-30', '2026-12-04', 5), ownerId: 'mai' };
+    const shared = planOf(
+      aDocument([
+        { ...work, ...doers },
+        { ...work, assigneeIds: ['jonas'], units: { jonas: 50 } },
+        { ...work, ...beside },
+        { ...work, assigneeIds: ['jonas'], units: { jonas: 50 }, effortMinutes: 40 * HOUR },
+      ]),
+    );
+    const hours = (row: number) =>
+      new OverloadFinder(shared, weekdayCalendar, {
+        people: [load('jonas', 0, 40), load('kenji', 0, 40), load('mai', 0, 40)],
+        now,
+      })
+        .find(moved(row, ...nextWeek))
+        .map(({ userId, minutes }) => [userId, minutes / HOUR]);
+    expect(hours(0)).toEqual([
+      ['jonas', 30],
+      ['kenji', 10],
+    ]);
+    expect(hours(1)).toEqual([['jonas', 20]]);
+    expect(hours(2)).toEqual([['jonas', 10]]);
+    expect(hours(3)).toEqual([['jonas', 40]]);
+  });
+
   test('counts what is left of an effort, and nothing of what is done', () => {
     expect(find([load('mai', 45, 40)], 2, ...nextWeek)).toMatchObject([{ minutes: 5 * HOUR }]);
     expect(find([load('mai', 40, 40)], 3, ...nextWeek)).toEqual([]);

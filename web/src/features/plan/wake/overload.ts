@@ -2,7 +2,7 @@ import type { PersonLoad } from '@gantry/contract';
 import { NO_DATE } from '@gantry/gantt';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
-import { LoadSheet, type Loads, leftOf, peopleOf, type Span } from './load-sheet.ts';
+import { LoadSheet, type Loads, leftOf, type Share, type Span, sharesOf } from './load-sheet.ts';
 import type { Moves } from './plan-engine.ts';
 
 /** A person who gets more to do in a week than their hours, or still more than that, because of what is in hand. */
@@ -28,6 +28,7 @@ export class OverloadFinder {
   readonly #sheet: LoadSheet;
   /** By work, its span as it stands, in working minutes from now; looked up with the first step that moves it. */
   readonly #standing = new Map<number, Span>();
+  readonly #shares = new Map<number, readonly Share[]>();
 
   constructor(plan: Plan, calendar: PlanCalendar, loads: Loads) {
     this.#plan = plan;
@@ -55,24 +56,29 @@ export class OverloadFinder {
     return undefined;
   }
 
-  #whoDoes(work: number): readonly string[] {
+  /** Looked up once for each work: a gesture asks with every step. */
+  #whoDoes(work: number): readonly Share[] {
+    const known = this.#shares.get(work);
+    if (known !== undefined) return known;
     const { works, rowOf, hasSubWorks } = this.#plan;
     const row = rowOf(work);
-    return row === undefined || hasSubWorks.has(work) ? [] : peopleOf(works, row);
+    const shares = row === undefined || hasSubWorks.has(work) ? [] : sharesOf(works, row);
+    this.#shares.set(work, shares);
+    return shares;
   }
 
   #carry(work: number, start: number, finish: number): void {
-    const people = this.#whoDoes(work);
-    if (people.length === 0) return;
+    const shares = this.#whoDoes(work);
+    if (shares.length === 0) return;
     const { works, rowOf, data } = this.#plan;
     const row = rowOf(work) ?? -1;
     const [was, due] = [data.start[work] ?? NO_DATE, data.finish[work] ?? NO_DATE];
-    const left = leftOf(works, row, works.durationMinutes[row] ?? 0) / people.length;
-    if (works.due[row] != null) this.#sheet.spread(people, this.#standingOf(work, was, due), -left);
+    const left = leftOf(works, row, works.durationMinutes[row] ?? 0);
+    if (works.due[row] != null) this.#sheet.spread(shares, this.#standingOf(work, was, due), -left);
     const length = finish - start === due - was ? undefined : this.#calendar.between(start, finish);
     const isLonger = length !== undefined && length !== this.#calendar.between(was, due);
-    const minutes = isLonger ? leftOf(works, row, length) / people.length : left;
-    this.#sheet.spread(people, this.#sheet.spanOf(start, finish), minutes);
+    const minutes = isLonger ? leftOf(works, row, length) : left;
+    this.#sheet.spread(shares, this.#sheet.spanOf(start, finish), minutes);
   }
 
   #standingOf(work: number, start: number, finish: number): Span | undefined {

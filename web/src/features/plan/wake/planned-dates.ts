@@ -1,5 +1,5 @@
 import { textOfMinutes } from '@gantry/gantt';
-import { TENTHS_PER_MINUTE, type Work } from '@gantry/scheduling';
+import { TENTHS_PER_MINUTE, type Work, withoutPauses } from '@gantry/scheduling';
 import type { PlannedChange } from '#sync/plan/plan-write.ts';
 import type { DatedIntent, Placed } from '../change/preview.ts';
 import type { Plan } from '../model/plan.ts';
@@ -41,7 +41,10 @@ export function heldDates(
   const length =
     set === 'start'
       ? works.durationMinutes[row]
-      : calendar.of(works.calendarId[row]).between(placed.start, placed.finish);
+      : withoutPauses(
+          calendar.of(works.calendarId[row]).between(placed.start, placed.finish),
+          works.interruptions[row],
+        );
   const isPlaced = set !== 'due' || isMilestone;
   const fields: Partial<Omit<Work, 'id'>> = {
     duration: isMilestone ? 0 : (length ?? 0) * TENTHS_PER_MINUTE,

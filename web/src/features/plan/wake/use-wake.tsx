@@ -10,6 +10,7 @@ import { consequenceWords, spokenConsequences } from './consequence-words.ts';
 import type { Reckoning } from './engine-plan.ts';
 import type { Loads } from './load-sheet.ts';
 import { WakeFinder } from './wake.ts';
+import { say } from './words/index.ts';
 
 /** The engine starts once the plan has stood still for so long: others may be changing it. */
 const restsMs = 300;
@@ -74,4 +75,4 @@ function targetMinute(date: string | null | undefined): number | undefined {
   return date === null ? Number.POSITIVE_INFINITY : minutesOf(date) + minutesPerDay;
 }
 
-const workingItOut = <span className="text-muted-foreground">Working out what follows …</span>;
+const workingItOut = <span className="text-muted-foreground">{say('working')}</span>;

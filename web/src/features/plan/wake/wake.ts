@@ -7,9 +7,11 @@ import {
   type PreviewIntent,
   textOfMinutes,
 } from '@gantry/gantt';
-import { finish, type Steps } from '@gantry/scheduling';
+import { finish, type PlannedInterruption, type Steps } from '@gantry/scheduling';
 import type { StandingWork } from '#sync/plan/plan-write.ts';
+import { carriedPart, heldInterruptions, type PartIntent } from '../change/interruptions.ts';
 import { type DatedIntent, isLate, type Placed, place, whyNotMove } from '../change/preview.ts';
+import { pausesOfRow } from '../model/pauses-of.ts';
 import type { Plan } from '../model/plan.ts';
 import { typeOfKind } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
@@ -122,6 +124,7 @@ export class WakeFinder {
     const { plan, calendar, present } = this.#inputs;
     if (intent.kind === 'progress') return undefined;
     if (intent.kind === 'link') return this.#linkPreview(intent);
+    if (intent.kind === 'part') return this.#partPreview(intent);
     const refused = whyNotMove(plan, intent, calendar);
     if (refused !== undefined) return { ...nothing, refused };
     const placed = place(plan, calendar, intent);
@@ -222,6 +225,32 @@ export class WakeFinder {
     return dates === undefined ? placed : { work: placed.work, ...dates };
   }
 
+  #partPreview(intent: PartIntent): Preview {
+    const { plan, calendar, present } = this.#inputs;
+    const interruptions = carriedPart(plan, calendar, intent);
+    if (typeof interruptions === 'string') return { ...nothing, refused: interruptions };
+    const pauses = this.#pausesWith(intent.work, interruptions);
+    if (!this.#isQuick) return { ...alone([intent]), pauses, ...present(undefined) };
+    const change = heldInterruptions(plan, calendar, intent.work, interruptions);
+    if (typeof change === 'string') return { ...nothing, refused: change };
+    const engine = this.#warmEngine();
+    // What is held stays as it was taken up: another pause is another change.
+    engine.putDown();
+    const moves = withHeld(engine.hold([change]), [intent], (each) => this.#standOf(engine, each));
+    const shown = intent.withFollowers ? moves : alone([this.#standOf(engine, intent)]);
+    return { ...this.#show(shown, 1), pauses };
+  }
+
+  /** Where works would be laid down that stand elsewhere, one of them at other moments than now. */
+  #pausesWith(inHand = -1, interruptions?: readonly PlannedInterruption[]): NonNullable<Preview['pauses']> {
+    const { plan, calendar } = this.#inputs;
+    return (work, start, finish) =>
+      pausesOfRow(plan.works, plan.rowOf(work) ?? -1, calendar, {
+        ...{ start, finish },
+        ...(work === inHand && { interruptions }),
+      });
+  }
+
   #linkPreview(intent: Link): Preview {
     if (!this.#isQuick) return { ...nothing, ...this.#inputs.present(undefined) };
     return this.#show(this.#draw(intent), 0);
@@ -258,7 +287,8 @@ export class WakeFinder {
     const { present } = this.#inputs;
     const moves = alone(placed);
     const consequences = this.#withBroken(this.#find(moves, placed.length), placed);
-    return this.#withSummaries({ ...moves, late: this.#lateOf(moves), ...present(consequences) });
+    const pauses = this.#pausesWith();
+    return this.#withSummaries({ ...moves, pauses, late: this.#lateOf(moves), ...present(consequences) });
   }
 
   #withSummaries(preview: Preview): Preview {
@@ -282,7 +312,8 @@ export class WakeFinder {
 
   #show(moves: Moves, inHand: number): Preview {
     const { present } = this.#inputs;
-    return { ...moves, late: this.#lateOf(moves), ...present(this.#find(moves, inHand)) };
+    const pauses = this.#pausesWith();
+    return { ...moves, pauses, late: this.#lateOf(moves), ...present(this.#find(moves, inHand)) };
   }
 
   #lateOf(moves: Moves): Uint8Array {

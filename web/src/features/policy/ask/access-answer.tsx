@@ -1,27 +1,27 @@
 import type { AccessReport, OwnRoleEntry } from '@gantry/contract';
 import { Check, X } from 'lucide-react';
+import { AskForIt } from '#components/ask-for-it.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { cx } from '#lib/cx.ts';
-import { useGetAccessReportQuery } from '../policy-queries.ts';
+import { selectUser } from '#store/auth.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { listWords, relationWords } from '../policy-words.tsx';
 import { say } from '../words/index.ts';
-import type { Question } from './access-question.tsx';
+import { type Asked, useReport } from './answers.ts';
 import { LookedAtRules } from './looked-at-rules.tsx';
 
 interface AccessAnswerProps {
-  readonly who: string;
+  readonly asked: Asked;
   readonly name: string;
-  readonly question: Question;
   readonly roles: readonly OwnRoleEntry[];
 }
 
 /** Yes or no, why, and every rule that was looked at. */
-export function AccessAnswer({ who, name, question, roles }: AccessAnswerProps) {
-  const { currentData, error, refetch } = useGetAccessReportQuery(
-    { query: { ...question, userId: who } },
-    { skip: who === '' },
-  );
+export function AccessAnswer({ asked, name, roles }: AccessAnswerProps) {
+  const { who, question, draft } = asked;
+  const own = useAppSelector(selectUser)?.id;
+  const { currentData, error, refetch } = useReport(asked);
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (!currentData) return <Skeleton className="h-24 w-full" />;
   const { relations, rules } = currentData;
@@ -48,6 +48,12 @@ export function AccessAnswer({ who, name, question, roles }: AccessAnswerProps) 
         </section>
       )}
       <LookedAtRules rules={rules} action={question.action} roles={roles} />
+      {!currentData.allowed && who === own && draft === undefined && (
+        <section className="mt-6 text-sm">
+          <h2 className="mb-2 font-medium text-muted-foreground">{say('whoCouldChange')}</h2>
+          <AskForIt {...question} />
+        </section>
+      )}
     </>
   );
 }

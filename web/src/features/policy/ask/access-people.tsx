@@ -1,20 +1,25 @@
-import type { OwnRoleEntry } from '@gantry/contract';
+import type { OwnRoleEntry, PolicyRule } from '@gantry/contract';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useGetAccessReportQuery, useGetPolicyQuery, useListAccessPeopleQuery } from '../policy-queries.ts';
 import { actionWords, subjectName, targetWords } from '../policy-words.tsx';
 import { say } from '../words/index.ts';
-import type { Question } from './access-question.tsx';
+import { type Asked, useAccessPeople, useReport } from './answers.ts';
+
+interface AccessPeopleProps {
+  readonly asked: Asked;
+  readonly rules: readonly PolicyRule[];
+  readonly roles: readonly OwnRoleEntry[];
+}
 
 /** Everybody who may do it, with whom the deciding rule speaks of. */
-export function AccessPeople({ question, roles }: { question: Question; roles: readonly OwnRoleEntry[] }) {
-  const { currentData } = useListAccessPeopleQuery({ query: question });
-  const { currentData: report } = useGetAccessReportQuery({ query: question });
-  const { data: policy } = useGetPolicyQuery();
+export function AccessPeople({ asked, rules, roles }: AccessPeopleProps) {
+  const { question } = asked;
+  const currentData = useAccessPeople(asked);
+  const { currentData: report } = useReport(asked);
   if (!currentData) return <Skeleton className="mt-8 h-32 w-full" />;
   const { people, count } = currentData.response;
   const names = new Map(currentData.references?.users.map(({ id, name }) => [id, name]));
-  const ruleOf = (number: number | null) => (number === null ? undefined : policy?.rules[number - 1]);
+  const ruleOf = (number: number | null) => (number === null ? undefined : rules[number - 1]);
   return (
     <section className="mt-8">
       <h2 className="text-sm font-medium text-muted-foreground">

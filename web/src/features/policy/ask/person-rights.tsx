@@ -5,21 +5,39 @@ import { cx } from '#lib/cx.ts';
 import { useGetRightsQuery } from '../policy-queries.ts';
 import { actionWords, targetWords } from '../policy-words.tsx';
 import { say } from '../words/index.ts';
+import { type Asked, useRights } from './answers.ts';
 
 type Right = Rights['rights'][number];
 
-/** What one person may do to every row, with the rules that say so. */
+/** What one person may do to every row by the rules in force, with those that say so. */
 export function PersonRights({ who, name }: { who: string; name: string }) {
   const { currentData, error } = useGetRightsQuery({ query: { userId: who } }, { skip: who === '' });
+  return <RightsTable name={name} rights={currentData?.rights} hasFailed={error !== undefined} />;
+}
+
+/** The same by the rules that are asked. */
+export function AskedRights({ asked, name }: { asked: Asked; name: string }) {
+  const { currentData, error } = useRights(asked);
+  return <RightsTable name={name} rights={currentData?.rights} hasFailed={error !== undefined} />;
+}
+
+interface RightsTableProps {
+  readonly name: string;
+  /** Undefined while they are read. */
+  readonly rights: readonly Right[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+function RightsTable({ name, rights, hasFailed }: RightsTableProps) {
   return (
     <section className="pt-2">
       <h2 className="text-sm font-medium text-muted-foreground">{say('whatMay', { name })}</h2>
-      {error !== undefined && <p className="mt-2 text-sm text-muted-foreground">{say('nobodyHere')}</p>}
-      {error === undefined && !currentData && <Skeleton className="mt-2 h-64 w-full" />}
-      {currentData && (
+      {hasFailed && <p className="mt-2 text-sm text-muted-foreground">{say('nobodyHere')}</p>}
+      {!hasFailed && !rights && <Skeleton className="mt-2 h-64 w-full" />}
+      {rights && (
         <table className="mt-2 w-full border-collapse text-sm">
           <tbody>
-            {currentData.rights.map((right, place, all) => (
+            {rights.map((right, place, all) => (
               <RightRow
                 key={`${right.target} ${right.action}`}
                 right={right}

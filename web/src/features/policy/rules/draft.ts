@@ -1,4 +1,5 @@
-import { type OwnRoleEntry, type Policy, type PolicyRule, relations } from '@gantry/contract';
+import type { OwnRoleEntry, Policy, PolicyRule } from '@gantry/contract';
+import { type Action, relations, type Target } from '@gantry/contract/permissions';
 import { useRemembered } from '#lib/remembered.ts';
 
 /** Rules that are written and not saved, with the version that they were begun on. */
@@ -28,9 +29,38 @@ export function useDraft(policy: Policy) {
   };
 }
 
+export type Drafting = ReturnType<typeof useDraft>;
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+export const isSameRule = (one: PolicyRule, other: PolicyRule): boolean =>
+  one.subject === other.subject &&
+  one.effect === other.effect &&
+  one.target === other.target &&
+  one.scope === other.scope &&
+  isSame(one.actions, other.actions);
+
 export const isByRelation = ({ subject }: PolicyRule): boolean => relations.some((each) => each === subject);
+
+/**
+ * The saved rules that give an action and that the draft does not have any more, each for that action alone: with them, nobody
+ * loses it.
+ */
+export function rulesToKeep(
+  { rules: saved }: Pick<Policy, 'rules'>,
+  draft: readonly PolicyRule[],
+  { action, target }: { action: Action; target: Target },
+): PolicyRule[] {
+  const gives = ({ effect, actions, target: on }: PolicyRule) =>
+    effect === 'allow' &&
+    (on === '*' || on === target) &&
+    (actions.includes('*') || actions.includes(action));
+  const reaches = (one: PolicyRule) => (other: PolicyRule) =>
+    gives(other) && other.subject === one.subject && other.scope === one.scope;
+  return saved
+    .filter((rule) => gives(rule) && !draft.some(reaches(rule)))
+    .map((rule) => ({ ...rule, actions: [action], target }));
+}
 
 /** The rules with another one in its place, or without it. */
 export function withRule(

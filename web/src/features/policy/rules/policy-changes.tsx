@@ -1,17 +1,22 @@
-import type { RightsChange } from '@gantry/contract';
-import { useEffect, useState } from 'react';
+import type { Policy, PolicyRule, RightsChange } from '@gantry/contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMomentInSentence } from '#components/moments/use-moment.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { usePreviewPolicyQuery } from '../policy-queries.ts';
-import { actionWords, targetWords } from '../policy-words.tsx';
+import { actionWords, listWords, scopeWords, targetWords } from '../policy-words.tsx';
 import { say } from '../words/index.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, rulesToKeep } from './draft.ts';
 
 interface PolicyChangesProps {
+  readonly policy: Policy;
   readonly draft: Draft;
   readonly isChanged: boolean;
   readonly mayChange: boolean;
+  /** Rules that a person would lose a right with stay, for that right. */
+  readonly onKeep: (rules: readonly PolicyRule[]) => void;
 }
 
 type Change = RightsChange['gains'][number];
@@ -20,7 +25,7 @@ type Change = RightsChange['gains'][number];
 const restMs = 250;
 
 /** Exactly who would gain and lose what with the rules as they are written. */
-export function PolicyChanges({ draft, isChanged, mayChange }: PolicyChangesProps) {
+export function PolicyChanges({ policy, draft, isChanged, mayChange, onKeep }: PolicyChangesProps) {
   const body = useRested({ rules: [...draft.rules], roles: [...draft.roles] });
   const { currentData, error, isFetching } = usePreviewPolicyQuery({ body }, { skip: !isChanged });
   if (!isChanged)
@@ -51,7 +56,14 @@ export function PolicyChanges({ draft, isChanged, mayChange }: PolicyChangesProp
       </dl>
       {people.length === 0 && <p className="mt-4 text-sm text-muted-foreground">{say('nothingChanges')}</p>}
       <ChangeList title={say('gains')} people={gaining} direction="gains" nameOf={nameOf} />
-      <ChangeList title={say('loses')} people={losing} direction="loses" nameOf={nameOf} />
+      <ChangeList title={say('loses')} people={losing} direction="loses" nameOf={nameOf}>
+        {(change, name) => {
+          const kept = rulesToKeep(policy, draft.rules, change);
+          return (
+            <Used change={change} name={name} onKeep={kept.length > 0 ? () => onKeep(kept) : undefined} />
+          );
+        }}
+      </ChangeList>
       <p className="mt-5 text-sm text-muted-foreground">
         {say('administratorsRemain', { count: administrators })}
       </p>
@@ -83,11 +95,13 @@ interface ChangeListProps {
   readonly people: readonly RightsChange[];
   readonly direction: 'gains' | 'loses';
   readonly nameOf: (id: string) => string;
+  /** What else is said of a change. */
+  readonly children?: (change: Change, name: string) => ReactNode;
 }
 
 const mostShown = 20;
 
-function ChangeList({ title, people, direction, nameOf }: ChangeListProps) {
+function ChangeList({ title, people, direction, nameOf, children }: ChangeListProps) {
   const [areAll, showAll] = useState(false);
   if (people.length === 0) return null;
   const shown = areAll ? people : people.slice(0, mostShown);
@@ -106,7 +120,9 @@ function ChangeList({ title, people, direction, nameOf }: ChangeListProps) {
                 {person[direction].map((change) => (
                   <li key={`${change.target} ${change.action}`}>
                     {wordsOf(change, direction)}
+                    <Reach change={change} />
                     <Examples change={change} />
+                    {children?.(change, nameOf(person.userId))}
                   </li>
                 ))}
               </ul>
@@ -134,6 +150,44 @@ function wordsOf({ action, target, rows }: Change, direction: 'gains' | 'loses')
   return direction === 'gains'
     ? say('mayRows', { ...what, count: rows })
     : say('mayNoLonger', { ...what, count: rows });
+}
+
+/** How far the rules reached for the person, and how far they would. */
+function Reach({ change: { before, after } }: { change: Change }) {
+  const words = (scopes: Change['before']) =>
+    scopes.length === 0 ? say('nowhere') : listWords(scopes.map((scope) => scopeWords[scope]));
+  return (
+    <span className="block text-xs text-muted-foreground">
+      {say('reached', { before: words(before), after: words(after) })}
+    </span>
+  );
+}
+
+interface UsedProps {
+  readonly change: Change;
+  readonly name: string;
+  /** Undefined where no rule of the saved ones would bring it back. */
+  readonly onKeep: (() => void) | undefined;
+}
+
+/** How often the person did lately what they could not do any more, and the way to leave it to them. */
+function Used({ change: { used, action }, name, onKeep }: UsedProps) {
+  const when = useMomentInSentence();
+  if (used === null) return null;
+  const { count, lastAt, lastOn } = used;
+  const what = { name, count, last: when(lastAt) };
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-2 rounded-control bg-soon-soft px-2.5 py-1.5 text-xs">
+      <bdi className="min-w-0 grow">
+        {lastOn === null ? say('usedLately', what) : say('usedLatelyOn', { ...what, work: lastOn })}
+      </bdi>
+      {onKeep && (
+        <Button size="small" onClick={onKeep}>
+          {say('keepRight', { action: actionWords[action] })}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function Examples({ change: { examples, rows, hidden } }: { change: Change }) {

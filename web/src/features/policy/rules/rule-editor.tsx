@@ -1,6 +1,7 @@
 import type { OwnRoleEntry, PolicyRule, Scope } from '@gantry/contract';
 import { type Action, actionsByTarget, scopes, type Target } from '@gantry/contract/permissions';
 import { Plus, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
@@ -13,6 +14,8 @@ interface RuleEditorProps {
   readonly number: number;
   readonly rule: PolicyRule;
   readonly roles: readonly OwnRoleEntry[];
+  /** Since when it is as it is. */
+  readonly origin: ReactNode;
   /** Undefined: the rule goes. */
   readonly onChange: (rule: PolicyRule | undefined) => void;
   readonly onDone: () => void;
@@ -26,7 +29,7 @@ const effects = [
 ];
 
 /** One rule, each of its words a choice. */
-export function RuleEditor({ number, rule, roles, onChange, onDone }: RuleEditorProps) {
+export function RuleEditor({ number, rule, roles, origin, onChange, onDone }: RuleEditorProps) {
   const change = (part: Partial<PolicyRule>) => onChange({ ...rule, ...part });
   const subjects = [
     ...Object.entries(subjectWords).map(([value, label]) => ({ value, label })),
@@ -38,7 +41,10 @@ export function RuleEditor({ number, rule, roles, onChange, onDone }: RuleEditor
       className="my-2 rounded-float border border-primary p-4 shadow-lift"
     >
       <div className="flex items-center justify-between gap-2 pb-3">
-        <span className="num text-sm text-muted-foreground">{say('ruleNumber', { number })}</span>
+        <div className="min-w-0 text-sm text-muted-foreground">
+          <span className="num">{say('ruleNumber', { number })}</span>
+          {origin}
+        </div>
         <Segmented
           label={say('effect')}
           value={rule.effect}

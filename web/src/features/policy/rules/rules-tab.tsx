@@ -5,15 +5,16 @@ import { Button } from '#components/ui/button.tsx';
 import { useCan } from '#store/can.ts';
 import { RuleSentence } from '../policy-words.tsx';
 import { say } from '../words/index.ts';
-import { type Draft, isByRelation, newRule, useDraft, withRule } from './draft.ts';
+import { type Draft, type Drafting, isByRelation, newRule, withRule } from './draft.ts';
 import { OwnRoles } from './own-roles.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
 import { RuleEditor } from './rule-editor.tsx';
+import { RuleOriginLine } from './rule-origin-line.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 /** The rules as sentences. One is changed in its place, and what that would do stands beside it before it is saved. */
-export function RulesTab({ policy }: { policy: Policy }) {
-  const { draft, isChanged, isOvertaken, change, throwAway } = useDraft(policy);
+export function RulesTab({ policy, drafting }: { policy: Policy; drafting: Drafting }) {
+  const { draft, isChanged, isOvertaken, change, throwAway } = drafting;
   const [edited, setEdited] = useState<number | null>(null);
   const mayChange = useCan()('update', 'policy');
   const leave = () => {
@@ -51,7 +52,13 @@ export function RulesTab({ policy }: { policy: Policy }) {
           aria-label={say('whoChanges')}
           className="min-w-0 border-border px-5 pb-10 max-md:border-t max-md:px-4 max-md:pt-4 md:overflow-y-auto md:border-l"
         >
-          <PolicyChanges draft={draft} isChanged={isChanged} mayChange={mayChange} />
+          <PolicyChanges
+            policy={policy}
+            draft={draft}
+            isChanged={isChanged}
+            mayChange={mayChange}
+            onKeep={(rules) => change({ rules: [...draft.rules, ...rules] })}
+          />
         </aside>
       </div>
       {isChanged && (
@@ -90,6 +97,7 @@ function RuleGroup({ title, draft, belongs, edited, onEdit, onChange }: RuleGrou
               <li key={key}>
                 <RuleEditor
                   number={place + 1}
+                  origin={<RuleOriginLine place={place} rule={rule} />}
                   rule={rule}
                   roles={roles}
                   onChange={(next) => {

@@ -1,8 +1,10 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useUpdatePolicyMutation } from '../policy-queries.ts';
+import type { PolicySearch } from '../policy-search.ts';
 import { say } from '../words/index.ts';
 import type { Draft } from './draft.ts';
 
@@ -18,6 +20,9 @@ export function SaveBar({ draft, isOvertaken, onReason, onLeave }: SaveBarProps)
   const [update, { isLoading, error }] = useUpdatePolicyMutation();
   const { offerUndo } = useUndo();
   const { version, rules, roles, reason } = draft;
+  const search: PolicySearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const ask = () => navigate({ to: '/settings/policy', search: { ...search, tab: 'ask', rules: 'draft' } });
   const save = async () => {
     const why = reason.trim();
     const answer = await update({
@@ -46,8 +51,9 @@ export function SaveBar({ draft, isOvertaken, onReason, onLeave }: SaveBarProps)
         onChange={({ target: { value } }) => onReason(value)}
         className="basis-72"
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={onLeave}>{say('throwAway')}</Button>
+        <Button onClick={ask}>{say('askWith', { version: version + 1 })}</Button>
         <Button variant="primary" busy={isLoading} onClick={save}>
           {say('save')}
         </Button>

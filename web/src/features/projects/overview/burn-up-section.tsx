@@ -12,7 +12,7 @@ export function BurnUpSection({ projectId }: { projectId: string }) {
   const answer = useGetBurnUpQuery({ params: { id: projectId } });
   const { currentData: forecast } = useGetProjectForecastQuery({ params: { id: projectId } });
   return (
-    <OverviewSection title={say(answer.currentData?.baseline ? 'burnUpBaseline' : 'burnUpPlan')}>
+    <OverviewSection title={say(titleOf(answer.currentData))}>
       <PartState answer={answer} height="h-36">
         {(burnUp) =>
           burnUp.day.length < 2 ? (
@@ -24,6 +24,12 @@ export function BurnUpSection({ projectId }: { projectId: string }) {
       </PartState>
     </OverviewSection>
   );
+}
+
+/** Nothing is said of a plan or a baseline before the answer says which of them the works are held against. */
+function titleOf(burnUp: BurnUp | null | undefined): 'burnUp' | 'burnUpBaseline' | 'burnUpPlan' {
+  if (!burnUp) return 'burnUp';
+  return burnUp.baseline ? 'burnUpBaseline' : 'burnUpPlan';
 }
 
 const width = 300;

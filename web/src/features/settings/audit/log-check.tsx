@@ -1,9 +1,9 @@
 import type { LogCheck } from '@gantry/contract';
 import { Copy, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useMomentInSentence } from '#components/moments/use-moment.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
-import { useMomentInSentence } from '../backups/use-moment.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { useGetLogCheckQuery, useStartLogCheckMutation } from './audit-queries.ts';
 import { say } from './words/index.ts';

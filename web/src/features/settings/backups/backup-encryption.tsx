@@ -1,24 +1,20 @@
+import type { ReactNode } from 'react';
 import { SettingsSection } from '../settings-section.tsx';
+import { say } from './words/index.ts';
+
+const code = (text: ReactNode) => <code>{text}</code>;
 
 /** Whether new backups are encrypted, and what that means for the person who has to restore one. */
 export function BackupEncryption({ hasKey }: { hasKey: boolean }) {
   return (
-    <SettingsSection title="Encryption">
+    <SettingsSection title={say('encryption')}>
       <p className="max-w-prose text-sm text-secondary-foreground">
-        {hasKey ? (
-          <>
-            New backups are encrypted with the key in <code>BACKUP_KEY</code>.{' '}
-            <strong className="font-medium text-foreground">A lost key cannot be replaced</strong>: without it
-            nobody reads these backups again. Keep it in a second place, away from this machine and from the
-            backups.
-          </>
-        ) : (
-          <>
-            Backups are not encrypted: a person who has a file can read everything in it. To encrypt them, set{' '}
-            <code>BACKUP_KEY</code> to at least 20 characters and start Gantry again. A lost key cannot be
-            replaced, so keep it in a second place.
-          </>
-        )}
+        {hasKey
+          ? say.rich('hasKey', {
+              code,
+              b: (text) => <strong className="font-medium text-foreground">{text}</strong>,
+            })
+          : say.rich('hasNoKey', { code })}
       </p>
     </SettingsSection>
   );

@@ -2,28 +2,29 @@ import type { Company } from '@gantry/contract';
 import { useState } from 'react';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
+import { useMomentInSentence } from '#components/moments/use-moment.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useGetCompanyQuery, useUpdateCompanyMutation } from '../settings-queries.ts';
 import { SettingRow, SettingsSection } from '../settings-section.tsx';
-import { useMomentInSentence } from './use-moment.ts';
+import { say } from './words/index.ts';
 
 const OFF = 'off';
 const hourOptions = [
   ...Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
-    label: `Daily at ${String(hour).padStart(2, '0')}:00`,
+    label: say('dailyAt', { time: `${String(hour).padStart(2, '0')}:00` }),
   })),
-  { value: OFF, label: 'Never by itself' },
+  { value: OFF, label: say('never') },
 ];
 
 /** How many may be kept; what is set otherwise, by a call, is offered as well. */
 const usualCounts = [3, 7, 14, 30, 60, 90, 180, 365];
 
 const words: FieldWords = {
-  names: { backupHour: 'When', backupsKept: 'How many are kept' },
+  names: { backupHour: say('when'), backupsKept: say('howManyKept') },
   texts: [],
 };
 
@@ -33,8 +34,8 @@ export function BackupSchedule({ nextAt }: { nextAt: string | null }) {
   const when = useMomentInSentence();
   return (
     <SettingsSection
-      title="Schedule"
-      note={nextAt === null ? 'No backup is made by itself.' : `The next one is due ${when(nextAt)}.`}
+      title={say('schedule')}
+      note={nextAt === null ? say('noneByItself') : say('nextDue', { when: when(nextAt) })}
     >
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && !company && <Skeleton className="h-24 w-full" />}
@@ -46,7 +47,7 @@ export function BackupSchedule({ nextAt }: { nextAt: string | null }) {
 function ScheduleRows({ company }: { company: Company }) {
   const [update] = useUpdateCompanyMutation();
   const { offerUndo } = useUndo();
-  const { save, question } = useSaveOrAsk('The schedule of backups', words);
+  const { save, question } = useSaveOrAsk(say('theSchedule'), words);
   const [isSaving, setSaving] = useState(false);
   const change = async (fields: Partial<Pick<Company, 'backupHour' | 'backupsKept'>>) => {
     setSaving(true);
@@ -54,15 +55,15 @@ function ScheduleRows({ company }: { company: Company }) {
       update({ body: { ...sent, version } }),
     );
     setSaving(false);
-    if (data !== undefined) offerUndo('The schedule of backups is changed.', data.changeSetId);
+    if (data !== undefined) offerUndo(say('scheduleChanged'), data.changeSetId);
   };
   const counts = [...new Set([...usualCounts, company.backupsKept])].sort((a, b) => a - b);
   return (
     <>
       {question}
-      <SettingRow title="When" note={`In the company’s time zone, ${company.timeZone}.`}>
+      <SettingRow title={say('when')} note={say('whenNote', { timeZone: company.timeZone })}>
         <Select
-          label="When"
+          label={say('when')}
           className="w-44"
           disabled={isSaving}
           value={company.backupHour === null ? OFF : String(company.backupHour)}
@@ -70,13 +71,13 @@ function ScheduleRows({ company }: { company: Company }) {
           onChange={(hour) => void change({ backupHour: hour === OFF ? null : Number(hour) })}
         />
       </SettingRow>
-      <SettingRow title="Kept" note="Older ones are removed. The newest proved one always stays.">
+      <SettingRow title={say('kept')} note={say('keptNote')}>
         <Select
-          label="How many are kept"
+          label={say('howManyKept')}
           className="w-44"
           disabled={isSaving}
           value={String(company.backupsKept)}
-          options={counts.map((count) => ({ value: String(count), label: `The last ${count}` }))}
+          options={counts.map((count) => ({ value: String(count), label: say('theLast', { count }) }))}
           onChange={(count) => void change({ backupsKept: Number(count) })}
         />
       </SettingRow>

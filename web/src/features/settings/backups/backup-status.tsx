@@ -1,4 +1,6 @@
 import type { BackupOverview } from '@gantry/contract';
+import type { ReactNode } from 'react';
+import { useMomentInSentence } from '#components/moments/use-moment.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { sentenceOf } from '#lib/problem.ts';
@@ -6,26 +8,19 @@ import { toast } from '#lib/toast.ts';
 import { useStartBackupMutation } from '../settings-queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { BackupNotice } from './backup-notice.tsx';
-import { failureWords, proofFailedWords, stageWords } from './backup-words.ts';
-import { useMomentInSentence } from './use-moment.ts';
+import { failureWords, stageWords } from './backup-words.ts';
+import { say } from './words/index.ts';
 
 /** When a way back was last proved, what went wrong since, and a backup at once. */
 export function BackupStatus({ overview }: { overview: BackupOverview }) {
   const { running, lastFailure, isProofOverdue } = overview;
   const when = useMomentInSentence();
   return (
-    <SettingsSection
-      title="Backups"
-      note="After each backup Gantry restores it into a scratch database and holds every table and every seal against it."
-    >
-      {isProofOverdue && (
-        <BackupNotice title="No backup has been proved for more than two days">
-          What is lost now cannot be brought back. Back up now; if that fails, the reason stands here.
-        </BackupNotice>
-      )}
+    <SettingsSection title={say('backups')} note={say('backupsNote')}>
+      {isProofOverdue && <BackupNotice title={say('proofOverdue')}>{say('proofOverdueWhat')}</BackupNotice>}
       {lastFailure !== null && (
-        <BackupNotice title={`The backup of ${when(lastFailure.startedAt)} failed`}>
-          {lastFailure.failure === null ? proofFailedWords : failureWords[lastFailure.failure]}
+        <BackupNotice title={say('failedAt', { when: when(lastFailure.startedAt) })}>
+          {lastFailure.failure === null ? say('proofFailed') : failureWords[lastFailure.failure]}
         </BackupNotice>
       )}
       <p className="text-sm">
@@ -37,7 +32,7 @@ export function BackupStatus({ overview }: { overview: BackupOverview }) {
           <div role="status" className="min-w-0 grow basis-60 text-sm text-secondary-foreground">
             <p>{stageWords(running)}</p>
             {running.stage === 'writing' && (
-              <ProgressBar percent={running.progress} label="Backup" className="mt-1.5" />
+              <ProgressBar percent={running.progress} label={say('backup')} className="mt-1.5" />
             )}
           </div>
         )}
@@ -48,20 +43,10 @@ export function BackupStatus({ overview }: { overview: BackupOverview }) {
 
 function LastProved({ overview: { lastProvedAt, lastReadAt } }: { overview: BackupOverview }) {
   const when = useMomentInSentence();
-  if (lastProvedAt !== null)
-    return (
-      <>
-        Last proved by a restore: <strong className="font-medium">{when(lastProvedAt)}</strong>
-      </>
-    );
-  if (lastReadAt !== null)
-    return (
-      <>
-        Last read to its end: <strong className="font-medium">{when(lastReadAt)}</strong>. No restore was
-        tried, which proves less: the database role may not make a scratch database.
-      </>
-    );
-  return 'No backup has been proved yet.';
+  const b = (text: ReactNode) => <strong className="font-medium">{text}</strong>;
+  if (lastProvedAt !== null) return say.rich('lastProved', { when: when(lastProvedAt), b });
+  if (lastReadAt !== null) return say.rich('lastRead', { when: when(lastReadAt), b });
+  return say('neverProved');
 }
 
 function StartButton({ isRunning }: { isRunning: boolean }) {
@@ -72,7 +57,7 @@ function StartButton({ isRunning }: { isRunning: boolean }) {
   };
   return (
     <Button variant="primary" busy={isLoading} disabled={isRunning} onClick={backUp}>
-      {isRunning ? 'Backing up …' : 'Back up now'}
+      {isRunning ? say('backingUp') : say('backUpNow')}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { BackupFiles } from './backup-files.tsx';
 import { BackupSchedule } from './backup-schedule.tsx';
 import { BackupStatus } from './backup-status.tsx';
 import { CompanyArchive } from './company-archive.tsx';
+import { say } from './words/index.ts';
 
 const WATCH_MS = 2_000;
 const REST_MS = 60_000;
@@ -22,7 +23,7 @@ export function BackupsPage() {
     return error === undefined ? (
       <Skeleton className="h-64 w-full" />
     ) : (
-      <ErrorState error={error} onRetry={refetch} title="The backups could not be loaded" />
+      <ErrorState error={error} onRetry={refetch} title={say('notLoaded')} />
     );
   return (
     <>

@@ -2,25 +2,23 @@ import { Download } from 'lucide-react';
 import { urlOf } from '#api/request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notifyFailure } from '#lib/notify.ts';
+import { saveFrom } from '#lib/save-from.ts';
 import { useGetBackupsQuery } from '../settings-queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { saveFrom } from './save-from.ts';
+import { say } from './words/index.ts';
 
 /** The way out: everything, as other programs read it. */
 export function CompanyArchive() {
   const { refetch } = useGetBackupsQuery();
   const download = async () => {
     const { error } = await refetch();
-    if (error !== undefined) notifyFailure('The archive could not be downloaded', error);
+    if (error !== undefined) notifyFailure(say('everythingNotDownloaded'), error);
     else saveFrom(urlOf({ route: 'exportCompany' }));
   };
   return (
-    <SettingsSection
-      title="Take everything out"
-      note="All that Gantry keeps of the company in one archive: JSON and CSV for every table, Microsoft Project XML for every project. For other programs; to come back to Gantry, use a backup."
-    >
+    <SettingsSection title={say('everything')} note={say('everythingNote')}>
       <Button icon={<Download />} onClick={download}>
-        Download the company archive
+        {say('downloadEverything')}
       </Button>
     </SettingsSection>
   );

@@ -1,12 +1,12 @@
 import type { MailFailure, MailOverview } from '@gantry/contract';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMoment, useMomentInSentence } from '#components/moments/use-moment.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { toast } from '#lib/toast.ts';
-import { useMoment, useMomentInSentence } from '../backups/use-moment.ts';
 import { SettingRow, SettingsSection } from '../settings-section.tsx';
 import { useGetMailQuery, useResumeMailMutation, useSendTestMailMutation } from './mail-queries.ts';
 import { say } from './words/index.ts';

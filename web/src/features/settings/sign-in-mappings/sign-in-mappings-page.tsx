@@ -1,4 +1,5 @@
-import { MOST_MAPPINGS, type References, type SignInMapping, type SignInMappings } from '@gantry/contract';
+import type { References, SignInMapping, SignInMappings } from '@gantry/contract';
+import { MOST_MAPPINGS } from '@gantry/contract/lists';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';

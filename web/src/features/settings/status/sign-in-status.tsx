@@ -1,6 +1,6 @@
 import type { ServerStatus } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { useMomentInSentence } from '../backups/use-moment.ts';
+import { useMomentInSentence } from '#components/moments/use-moment.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { say } from './words/index.ts';

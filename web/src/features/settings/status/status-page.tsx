@@ -1,16 +1,20 @@
 import type { ServerStatus } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useMomentInSentence } from '#components/moments/use-moment.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
-import { sizeWords } from '../backups/backup-words.ts';
-import { useMomentInSentence } from '../backups/use-moment.ts';
+import { lazyAside } from '#lib/lazy-part.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import { sizeWords } from '../size-words.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { SignInStatus } from './sign-in-status.tsx';
 import { useGetStatusQuery } from './status-queries.ts';
 import { everyWords, jobName, problemWords } from './status-words.ts';
 import { say } from './words/index.ts';
+
+const ReleaseNotes = lazyAside(() => import('./release-notes.tsx'));
 
 const WATCH_MS = 5_000;
 
@@ -72,15 +76,34 @@ function Problems({ problems }: Pick<ServerStatus, 'problems'>) {
 
 function ServerFacts({ status: { version, node, startedAt, streams } }: { status: ServerStatus }) {
   const when = useMomentInSentence();
+  const [isReading, setReading] = useState(false);
   return (
     <SettingsSection title={say('server')}>
       <Facts
         facts={[
-          { name: say('version'), value: say('versionIs', { version, node: node.replace('v', '') }) },
+          {
+            name: say('version'),
+            value: say('versionIs', { version, node: node.replace('v', '') }),
+            note: (
+              <button
+                type="button"
+                aria-expanded={isReading}
+                onClick={() => setReading(!isReading)}
+                className="min-h-6 font-medium text-primary hover:underline"
+              >
+                {say('whatIsNew')}
+              </button>
+            ),
+          },
           { name: say('running'), value: when(startedAt) },
           { name: say('streams'), value: say('streamsAre', { count: streams }) },
         ]}
       />
+      {isReading && (
+        <Suspense fallback={<Skeleton className="mt-3 h-48 w-full" />}>
+          <ReleaseNotes />
+        </Suspense>
+      )}
     </SettingsSection>
   );
 }

@@ -2,6 +2,7 @@ import type { JobStatus, StatusProblem } from '@gantry/contract';
 import { say } from './words/index.ts';
 
 export const problemWords: Record<StatusProblem, string> = {
+  'disk-full': say('diskFull'),
   'disk-low': say('diskLow'),
   'backup-overdue': say('backupOverdue'),
   'backup-failed': say('backupFailed'),

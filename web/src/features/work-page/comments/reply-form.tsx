@@ -40,6 +40,7 @@ export function ReplyForm({ work, rootId, replyTo, name, onClose }: ReplyFormPro
         autoFocus
         dir="auto"
         workId={work.id}
+        takesPictures={work.can.includes('update')}
         aria-label={say('writeReply')}
         placeholder={say('replyTo', { name })}
         rows={1}

@@ -13,6 +13,7 @@ import { ChangeItem } from './change-item.tsx';
 import { Section } from './section.tsx';
 import { TakenBackItem } from './taken-back-item.tsx';
 import { useActivity } from './use-activity.ts';
+import { say } from './words/index.ts';
 
 interface ActivityProps {
   readonly work: WorkDetail;
@@ -27,13 +28,9 @@ export function Activity({ work, references, commentId }: ActivityProps) {
   const activity = useActivity(work.id, { filter, references, commentId });
   const { names } = activity;
   return (
-    <Section title="Activity" action={<FilterButtons chosen={filter} onChoose={setFilter} />}>
+    <Section title={say('activity')} action={<FilterButtons chosen={filter} onChoose={setFilter} />}>
       {activity.error !== undefined && (
-        <ErrorState
-          title="The activity could not be loaded"
-          error={activity.error}
-          onRetry={activity.retry}
-        />
+        <ErrorState title={say('activityNotLoaded')} error={activity.error} onRetry={activity.retry} />
       )}
       {activity.isLoading && <Skeleton className="mt-3 h-10 w-2/3" />}
       {activity.hasEarlier && (
@@ -44,11 +41,11 @@ export function Activity({ work, references, commentId }: ActivityProps) {
           busy={activity.isFetchingEarlier}
           onClick={activity.showEarlier}
         >
-          Show earlier
+          {say('showEarlier')}
         </Button>
       )}
       <MentionNames value={names.name}>
-        <ol aria-label="Activity" className="mt-2">
+        <ol aria-label={say('activity')} className="mt-2">
           {foldTakenBack(groupChanges(activity.items)).map((item) => {
             if (item.kind === 'comment') {
               return (
@@ -75,9 +72,9 @@ export function Activity({ work, references, commentId }: ActivityProps) {
 }
 
 const filters: { value: ActivityFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'comments', label: 'Comments' },
-  { value: 'changes', label: 'Changes' },
+  { value: 'all', label: say('all') },
+  { value: 'comments', label: say('comments') },
+  { value: 'changes', label: say('changes') },
 ];
 
 interface FilterButtonsProps {

@@ -13,6 +13,7 @@ import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { useFindWorks, useGetWorkByKey } from '#sync/reads/use-works.ts';
+import { say } from './words/index.ts';
 
 type Direction = 'after' | 'before';
 
@@ -32,23 +33,23 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
     onClose();
     const shown = { id, key, title, status, due };
     const { error } = await create({ work, other: shown, direction, type, lag, lagUnit });
-    if (error !== undefined && !isWaiting(error)) notifyFailure('The link was not added', error);
+    if (error !== undefined && !isWaiting(error)) notifyFailure(say('linkNotAdded'), error);
   };
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
       <Segmented
-        label="Direction"
+        label={say('direction')}
         value={direction}
         onChange={setDirection}
         options={[
-          { value: 'after', label: 'after' },
-          { value: 'before', label: 'before' },
+          { value: 'after', label: say('after') },
+          { value: 'before', label: say('before') },
         ]}
       />
       <Picker
-        label="Work to link"
-        placeholder="Title, key or 3FS+2d"
-        empty="No work of that title or key that you may see."
+        label={say('workToLink')}
+        placeholder={say('typeLink')}
+        empty={say('noSuchWork')}
         value={null}
         open={isOpen}
         onOpenChange={setOpen}
@@ -62,11 +63,11 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
         onChange={(id) => void add(id)}
         trigger={
           <Button icon={<Link2 />} className="!font-normal">
-            Choose a work
+            {say('chooseWork')}
           </Button>
         }
       />
-      <IconButton label="Add no link" icon={<X />} onClick={onClose} />
+      <IconButton label={say('addNoLink')} icon={<X />} onClick={onClose} />
     </div>
   );
 }

@@ -2,28 +2,38 @@ import type { WorkDetail } from '@gantry/contract';
 import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { hasManyLines, useCreateMany } from '#features/new-work/index.ts';
+import {
+  comboboxProps,
+  hasManyLines,
+  isPaste,
+  SentenceChips,
+  useCreateMany,
+  useSentence,
+  withSentence,
+} from '#features/new-work/index.ts';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { selectUser } from '#store/auth.ts';
 import { useCreateWorkMutation } from '#sync/queue/work-page-mutations.ts';
+import { say } from './words/index.ts';
 
-/** Enter adds one and stays for the next; many pasted lines add as many; an empty Enter or Escape ends it. */
+/** Enter adds one, as its sentence says, and stays for the next; many pasted lines add as many; an empty Enter or Escape ends it. */
 export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [create, { isLoading }] = useCreateWorkMutation();
   const { readLines, createMany } = useCreateMany();
   const ownerId = useOwnerOfSubWork(parent);
   const field = useRef<HTMLInputElement>(null);
+  const sentence = useSentence({ text: title, onText: setTitle });
   const add = async () => {
     if (title.trim() === '') return onClose();
-    const { error } = await create({
-      body: { title: title.trim(), parentId: parent.id, projectId: parent.projectId, ownerId },
-    });
-    if (isWaiting(error)) notifyWaiting(`“${title.trim()}”`);
+    const read = await sentence.settle();
+    const place = { parentId: parent.id, projectId: parent.projectId, ownerId };
+    const { error } = await create({ body: { ...withSentence(place, read.parts), title: read.title } });
+    if (isWaiting(error)) notifyWaiting(say('newWorkNamed', { title: read.title }));
     if (error === undefined || isWaiting(error)) setTitle('');
-    else notifyFailure('The sub-work was not created', error);
+    else notifyFailure(say('subWorkNotCreated'), error);
     field.current?.focus();
   };
   const addMany = async (text: string) => {
@@ -37,33 +47,40 @@ export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: (
         event.preventDefault();
         void add();
       }}
-      className="flex h-9 items-center gap-2"
     >
-      <StatusIcon status="todo" decorative />
-      <input
-        ref={field}
-        // biome-ignore lint/a11y/noAutofocus: a person who asked to add wants to type at once
-        autoFocus
-        aria-label="Title of the new sub-work"
-        placeholder="What is to be done? Enter adds it."
-        value={title}
-        maxLength={LONGEST_TITLE}
-        readOnly={isLoading}
-        onChange={(event) => setTitle(event.target.value)}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text/plain');
-          if (!hasManyLines(text)) return;
-          event.preventDefault();
-          void addMany(text);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onClose();
-        }}
-        onBlur={() => title.trim() === '' && !isLoading && onClose()}
-        className="h-full min-w-0 grow bg-transparent text-base outline-none"
-      />
+      <div className="flex h-9 items-center gap-2">
+        <StatusIcon status="todo" decorative />
+        <input
+          ref={field}
+          // biome-ignore lint/a11y/noAutofocus: a person who asked to add wants to type at once
+          autoFocus
+          {...comboboxProps(sentence.choosing)}
+          aria-label={say('titleOfSubWork')}
+          placeholder={say('typeSubWork')}
+          value={title}
+          maxLength={LONGEST_TITLE}
+          readOnly={isLoading}
+          onChange={(event) => {
+            sentence.typed(event.target.value, isPaste(event.nativeEvent));
+            setTitle(event.target.value);
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            if (!hasManyLines(text)) return;
+            event.preventDefault();
+            void addMany(text);
+          }}
+          onKeyDown={(event) => {
+            sentence.onKeyDown(event);
+            if (event.defaultPrevented || event.key !== 'Escape') return;
+            event.stopPropagation();
+            onClose();
+          }}
+          onBlur={() => title.trim() === '' && !isLoading && onClose()}
+          className="h-full min-w-0 grow bg-transparent text-base outline-none"
+        />
+      </div>
+      <SentenceChips sentence={sentence} values={{ projectId: parent.projectId }} className="pb-1.5 pl-6" />
     </form>
   );
 }

@@ -9,10 +9,13 @@ import { isWaiting } from '#lib/problem.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow, useOwnNow } from '#store/company-clock.ts';
 import { sayUndoWaits, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
+import { say as saySync } from '#sync/words/index.ts';
 import { causeWords } from '../history/cause-words.ts';
 import { asOneChange, type ChangeGroup } from '../history/group-changes.ts';
 import { type HistorySentence, type HistoryWords, historySentences } from '../history/history-sentences.ts';
+import { say } from '../history/words/index.ts';
 import { RevertButton } from '../revert/revert-button.tsx';
+import { say as sayDetail } from './words/index.ts';
 
 export interface ChangeItemProps {
   /** Told as one; mostly there is only one. */
@@ -21,10 +24,10 @@ export interface ChangeItemProps {
   readonly names: ReferenceLookup;
 }
 
-const throughWhat: Partial<Record<ChangeSet['via'], string>> = {
-  import: ', by an import',
-  api: ', through the interface for programs',
-  directory: ', from the directory',
+const throughWhat: Partial<Record<ChangeSet['via'], 'byImport' | 'byApi' | 'byDirectory'>> = {
+  import: 'byImport',
+  api: 'byApi',
+  directory: 'byDirectory',
 };
 
 /** What a person changed as a sentence, with the way to undo it. */
@@ -36,6 +39,12 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
   if (sentences.length === 0) return null;
   const moment = wallClockAt(changeSet.at, timeZone);
   const isFollowing = changeSet.actor.id !== null && sentences.every(({ scheduled }) => scheduled);
+  const what = wholeSentence({
+    sentences,
+    changeSet,
+    steps: changeSets.length,
+    isFollowing,
+  });
   const Icon = isFollowing || changeSet.via === 'scheduler' ? RefreshCw : History;
   return (
     <li className="group relative flex gap-2.5 py-1.5 text-xs leading-5 text-muted-foreground">
@@ -43,22 +52,17 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
         <Icon className="!size-3" />
       </span>
       <p className="min-w-0 break-words">
-        <b className="font-medium text-secondary-foreground">
-          <bdi>{isFollowing ? 'The schedule' : changeSet.actor.name}</bdi>
-        </b>{' '}
-        {joinSentences(sentences)} {isFollowing && followingWords(changeSet)}
-        {changeSets.length > 1 && `, in ${changeSets.length} steps`}
-        {changeSet.itemCount > changeSet.items.length && ', together with other works'}
-        {throughWhat[changeSet.via]}
-        {changeSet.reason !== null && (
-          <>
-            : <bdi>{changeSet.reason}</bdi>
-          </>
-        )}{' '}
+        {say.rich('told', {
+          actor: <Actor name={isFollowing ? say('theSchedule') : changeSet.actor.name} />,
+          what:
+            changeSet.reason === null
+              ? what
+              : say.rich('withReason', { what, reason: <bdi>{changeSet.reason}</bdi> }),
+        })}{' '}
         <time dateTime={changeSet.at} title={exactDate(moment)} className="ml-1 whitespace-nowrap">
           {momentWords(moment, now)}
         </time>{' '}
-        {changeSet.undoneBy !== null && <span>(undone)</span>}
+        {changeSet.undoneBy !== null && <span>{say('undone')}</span>}
       </p>
       <span className="absolute top-1.5 right-0 flex bg-background opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:static pointer-coarse:ml-auto pointer-coarse:flex-none pointer-coarse:opacity-100">
         {changeSet.canUndo && changeSet.undoneBy === null && <UndoButton changeSets={changeSets} />}
@@ -68,18 +72,45 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
   );
 }
 
+export const Actor = ({ name }: { readonly name: string }) => (
+  <b className="font-medium text-secondary-foreground">
+    <bdi>{name}</bdi>
+  </b>
+);
+
+interface WholeSentence {
+  readonly sentences: readonly HistorySentence[];
+  readonly changeSet: ChangeSet;
+  readonly steps: number;
+  readonly isFollowing: boolean;
+}
+
+/** What was done, and in how many steps, to what else and by which way. */
+function wholeSentence({ sentences, changeSet, steps, isFollowing }: WholeSentence): string {
+  const done = joinSentences(sentences);
+  const followed = isFollowing ? followingWords(done, changeSet) : done;
+  const stepped = steps > 1 ? say('inSteps', { what: followed, count: steps }) : followed;
+  const isPart = changeSet.itemCount > changeSet.items.length;
+  const what = isPart ? say('withOthers', { what: stepped }) : stepped;
+  const through = throughWhat[changeSet.via];
+  return through === undefined ? what : say(through, { what });
+}
+
 /** What a person did, then what the scheduler did in consequence. */
 export function joinSentences(sentences: readonly HistorySentence[]): string {
   const told = (wanted: boolean) =>
     sentences.filter(({ scheduled }) => scheduled === wanted).map(({ text }) => text);
   const [direct, consequences] = [told(false), told(true)];
   if (direct.length === 0 || consequences.length === 0) return [...direct, ...consequences].join(', ');
-  return `${direct.join(', ')}, so that the scheduler ${consequences.join(', ')}`;
+  return say('soThat', { direct: direct.join(', '), consequences: consequences.join(', ') });
 }
 
 /** Whose change the schedule followed, and which. */
-function followingWords({ actor, cause }: ChangeSet): string {
-  return [causeWords(cause), `(changed by ${actor.name})`].filter(Boolean).join(' ');
+function followingWords(what: string, { actor: { name }, cause }: ChangeSet): string {
+  const why = causeWords(cause);
+  return why === undefined
+    ? say('followingUnknown', { what, name })
+    : say('following', { what, cause: why, name });
 }
 
 export function useHistoryWords(work: WorkDetail, names: ReferenceLookup): HistoryWords {
@@ -104,12 +135,12 @@ function UndoButton({ changeSets }: Pick<ChangeItemProps, 'changeSets'>) {
     // What was done last is undone first, or the earlier ones would find themselves overtaken.
     for (const { id } of changeSets.toReversed()) {
       const { data, error } = await undo({ params: { id } });
-      if (isWaiting(error)) return sayUndoWaits('Undone');
-      if (error !== undefined) return notifyFailure('This could not be undone', error);
+      if (isWaiting(error)) return sayUndoWaits(saySync('undone'));
+      if (error !== undefined) return notifyFailure(saySync('couldNotUndo'), error);
       refused.push(...data.response.refused.map(({ why }) => why));
     }
-    if (refused.length === 0) notifyDone('Undone');
-    else notifyFailure('Not everything was undone', new Error(refused.join(' ')));
+    if (refused.length === 0) notifyDone(saySync('undone'));
+    else notifyFailure(saySync('notEverything', { title: saySync('undone') }), new Error(refused.join(' ')));
   };
   return (
     <button
@@ -118,7 +149,7 @@ function UndoButton({ changeSets }: Pick<ChangeItemProps, 'changeSets'>) {
       onClick={() => void undoIt()}
       className="ml-2 font-medium text-primary hover:underline"
     >
-      Undo
+      {saySync('undo')}
     </button>
   );
 }
@@ -130,5 +161,5 @@ function describeLink(row: unknown, work: WorkDetail): string | undefined {
   const isAfter = row.successorId === work.id;
   const otherId = isAfter ? row.predecessorId : row.successorId;
   const other = work.links.find((linked) => linked.work.id === otherId)?.work.key;
-  return other == null ? undefined : `${isAfter ? 'after' : 'before'} ${other}`;
+  return other == null ? undefined : sayDetail(isAfter ? 'afterWork' : 'beforeWork', { name: other });
 }

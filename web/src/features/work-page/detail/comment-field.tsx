@@ -1,4 +1,5 @@
 import type { Comment } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -7,9 +8,10 @@ import { isWaiting } from '#lib/problem.ts';
 import { useTextDraft } from '#store/use-text-draft.ts';
 import { MentionField } from '../mentions/mention-field.tsx';
 import { type MentionText, toEditable, toStored } from '../mentions/mention-text.ts';
-import { sayUnreached } from '../mentions/say-unreached.ts';
+import { warnOfPeopleNotTold } from '../mentions/warn-of-people-not-told.ts';
 import { commentDraftOf } from './comment-draft.ts';
 import { useUpdateCommentMutation } from './comment-mutations.ts';
+import { say } from './words/index.ts';
 
 interface CommentFieldProps {
   readonly comment: Comment;
@@ -18,7 +20,7 @@ interface CommentFieldProps {
 }
 
 const isSame = (a: MentionText, b: MentionText) => toStored(a) === toStored(b);
-const words = { names: { body: 'Comment' }, texts: ['body'] };
+const words = { names: { body: fieldName('body') }, texts: ['body'] };
 
 /** A comment being changed; Ctrl+Enter saves. What was typed and not saved is found again on the next visit. */
 export function CommentField({ comment, onEnd }: CommentFieldProps) {
@@ -30,7 +32,7 @@ export function CommentField({ comment, onEnd }: CommentFieldProps) {
     begins: true,
   });
   const [update, { isLoading }] = useUpdateCommentMutation();
-  const { save, question } = useSaveOrAsk('The comment', words);
+  const { save, question } = useSaveOrAsk(say('theComment'), words);
   const leave = () => {
     end();
     onEnd();
@@ -44,9 +46,9 @@ export function CommentField({ comment, onEnd }: CommentFieldProps) {
       update({ comment: { ...comment, version: seen }, body: part.body ?? '' }),
     );
     if (saved.data === undefined && !saved.isTheirs && !isWaiting(saved.error))
-      return notifyFailure('The comment was not changed', saved.error);
+      return notifyFailure(say('commentNotChanged'), saved.error);
     leave();
-    if (saved.data !== undefined) sayUnreached(saved.data.response.unreached);
+    if (saved.data !== undefined) warnOfPeopleNotTold(saved.data.response.unreached);
   };
   return (
     <div className="mt-1">
@@ -55,7 +57,7 @@ export function CommentField({ comment, onEnd }: CommentFieldProps) {
         autoFocus={!isRestored}
         dir="auto"
         workId={workId}
-        aria-label="Edit comment"
+        aria-label={say('editComment')}
         rows={3}
         value={value}
         maxLength={20_000}
@@ -75,10 +77,10 @@ export function CommentField({ comment, onEnd }: CommentFieldProps) {
           disabled={isEmpty}
           onClick={() => void submit()}
         >
-          Save
+          {say('save')}
         </Button>
         <Button size="small" variant="ghost" onClick={leave}>
-          Cancel
+          {say('cancel')}
         </Button>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { MentionField } from '../mentions/mention-field.tsx';
 import { toStored } from '../mentions/mention-text.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { useSendComment } from './use-send-comment.ts';
+import { say } from './words/index.ts';
 
 /** Where a comment is written; Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */
 export function CommentForm({ work, className }: { work: Work; className?: string }) {
@@ -27,7 +28,7 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
   };
   return (
     <form
-      aria-label="New comment"
+      aria-label={say('newComment')}
       onSubmit={(event) => {
         event.preventDefault();
         sendIt();
@@ -43,8 +44,9 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
         <MentionField
           dir="auto"
           workId={work.id}
-          aria-label="Write a comment"
-          placeholder="Write a comment. @ names a person"
+          takesPictures={work.can.includes('update')}
+          aria-label={say('writeComment')}
+          placeholder={say('placeholderComment')}
           rows={1}
           value={value}
           maxLength={20_000}
@@ -57,7 +59,7 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
       {!isEmpty && (
         <IconButton
           size="small"
-          label={isPreview ? 'Go on writing' : 'Preview'}
+          label={say(isPreview ? 'goOnWriting' : 'preview')}
           icon={isPreview ? <EyeOff /> : <Eye />}
           onClick={() => setPreview(!isPreview)}
           className="pointer-coarse:-my-1.5"
@@ -66,7 +68,7 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
       <IconButton
         type="submit"
         size="small"
-        label="Send the comment"
+        label={say('sendComment')}
         keys="Ctrl+Enter"
         icon={<SendHorizontal />}
         disabled={isEmpty || isSending}

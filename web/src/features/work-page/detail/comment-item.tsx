@@ -22,6 +22,7 @@ import { Markdown } from '../markdown/markdown.tsx';
 import { hasCommentDraft } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
 import { useDeleteCommentMutation, useUpdateCommentMutation } from './comment-mutations.ts';
+import { say as sayDetail } from './words/index.ts';
 
 interface CommentItemProps {
   readonly comment: Comment;
@@ -40,7 +41,7 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
   const target = useBroughtIntoSight(isTarget);
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
-  const author = names.user(comment.createdBy)?.name ?? 'Unknown person';
+  const author = names.user(comment.createdBy)?.name ?? sayDetail('unknownPerson');
   const moment = wallClockAt(comment.createdAt, timeZone);
   // One that is on its way has no place in the server yet to which an answer could refer.
   const mayAnswer = work.can.includes('comment') && comment.version > 0;
@@ -107,7 +108,7 @@ function CommentText({ comment }: Pick<CommentItemProps, 'comment'>) {
   const [update] = useUpdateCommentMutation();
   const tick = async (body: string) => {
     const { error } = await update({ comment, body });
-    if (error !== undefined && !isWaiting(error)) notifyFailure('The comment was not changed', error);
+    if (error !== undefined && !isWaiting(error)) notifyFailure(sayDetail('commentNotChanged'), error);
   };
   const onTick = comment.can.includes('update') ? (body: string) => void tick(body) : undefined;
   return <Markdown text={comment.body} onTick={onTick} />;
@@ -150,8 +151,8 @@ function CommentButtons({ comment, work, mayAnswer, onEdit, onReply }: CommentBu
   const removeIt = async () => {
     const { data, error } = await remove(comment);
     if (isWaiting(error)) return;
-    if (error === undefined) offerUndo('Comment deleted', data.changeSetId);
-    else notifyFailure('The comment was not deleted', error);
+    if (error === undefined) offerUndo(sayDetail('commentDeleted'), data.changeSetId);
+    else notifyFailure(sayDetail('commentNotDeleted'), error);
   };
   const look =
     'opacity-0 aria-expanded:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
@@ -179,7 +180,7 @@ function CommentButtons({ comment, work, mayAnswer, onEdit, onReply }: CommentBu
       {comment.can.includes('update') && (
         <IconButton
           size="small"
-          label="Edit comment"
+          label={sayDetail('editComment')}
           icon={<Pencil className="!size-3" />}
           onClick={onEdit}
           className={look}
@@ -188,7 +189,7 @@ function CommentButtons({ comment, work, mayAnswer, onEdit, onReply }: CommentBu
       {comment.can.includes('delete') && (
         <IconButton
           size="small"
-          label="Delete comment"
+          label={sayDetail('deleteComment')}
           icon={<Trash2 className="!size-3" />}
           onClick={() => void removeIt()}
           className={look}

@@ -5,6 +5,7 @@ import { historyTag, workTag } from '#sync/reads/works-tags.ts';
 import { syncIn } from '#sync/sync.ts';
 import { allShown, showChanged } from '#sync/works/show-works.ts';
 import { rewriteComments, showComment } from './patch-comments.ts';
+import { say } from './words/index.ts';
 
 interface CommentChange {
   /** As it stood when its editing began. */
@@ -19,7 +20,7 @@ const counted = (by: 1 | -1) => (row: { commentCount: number }) => ({ commentCou
 export const commentMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createComment: build.mutation({
-      ...heldCall('createComment', ({ body }) => `Comment “${shortened(body.body)}”`),
+      ...heldCall('createComment', ({ body }) => say('commentSaying', { text: shortened(body.body) })),
       async onQueryStarted({ params, body }, { dispatch, getState, extra, queryFulfilled }) {
         const store = { dispatch, getState };
         await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
@@ -34,7 +35,7 @@ export const commentMutations = api.injectEndpoints({
       queryFn: ({ comment: { id, version, workId }, body }, access, _options, send) => {
         const request = { route: 'updateComment', params: { id }, body: { body, version } } as const;
         return sendHeld<ResponseOf<'updateComment'>>(
-          { request, what: `Changed comment “${shortened(body)}”`, workId },
+          { request, what: say('commentChanged', { text: shortened(body) }), workId },
           access,
           send,
         );
@@ -55,7 +56,7 @@ export const commentMutations = api.injectEndpoints({
         sendHeld<ResponseOf<'deleteComment'>>(
           {
             request: { route: 'deleteComment', params: { id } },
-            what: `Without the comment “${shortened(body)}”`,
+            what: say('commentRemoved', { text: shortened(body) }),
             workId,
           },
           access,

@@ -1,4 +1,5 @@
 import type { ConstraintType, Work } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { type ReactElement, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -10,6 +11,7 @@ import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { useBegunAtOpening } from '#lib/use-begun.ts';
 import { constraintWords } from '#lib/work-words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { say } from './words/index.ts';
 
 type ConstraintChange = { readonly constraint: ConstraintType; readonly constraintDate: string | null };
 
@@ -31,7 +33,7 @@ export function ConstraintPicker({ work, trigger, onChange }: ConstraintPickerPr
   const { begun, look } = useBegunAtOpening(work);
   return (
     <Popover
-      label="Constraint"
+      label={fieldName('constraint')}
       align="end"
       {...look}
       className="w-72 max-w-(--available-width) p-3"
@@ -64,16 +66,22 @@ function ConstraintForm({ work, onSave }: { work: Work; onSave: (change: Constra
         if (isReady) onSave({ constraint, constraintDate: needsDate ? (day ?? null) : null });
       }}
     >
-      <Field label="Constraint">
+      <Field label={fieldName('constraint')}>
         {({ id }) => (
-          <Select id={id} label="Constraint" value={constraint} options={options} onChange={setConstraint} />
+          <Select
+            id={id}
+            label={fieldName('constraint')}
+            value={constraint}
+            options={options}
+            onChange={setConstraint}
+          />
         )}
       </Field>
       {needsDate && (
         <Field
-          label="Date"
-          help={day === undefined ? 'fri, +3d, 4 dec 15:00…' : dateInWords(day, today)}
-          error={typed.trim() !== '' && day === undefined ? 'Write a date such as fri or 4 dec.' : undefined}
+          label={say('date')}
+          help={day === undefined ? say('typeDate') : dateInWords(day, today)}
+          error={typed.trim() !== '' && day === undefined ? say('noSuchDate') : undefined}
         >
           {(field) => (
             <Input
@@ -86,7 +94,7 @@ function ConstraintForm({ work, onSave }: { work: Work; onSave: (change: Constra
         </Field>
       )}
       <Button type="submit" size="small" variant="primary" disabled={!isReady}>
-        Save
+        {say('save')}
       </Button>
     </form>
   );

@@ -1,11 +1,12 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { say } from './words/index.ts';
 
 /** Where a work is about to stand. */
 export function DetailSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading the work"
+      aria-label={say('loadingWork')}
       className="mx-auto w-full max-w-[760px] space-y-4 px-5 py-6"
     >
       <Skeleton className="h-3 w-16" />

@@ -7,6 +7,7 @@ import { isNews } from '#features/works/links/link-news.ts';
 import { linkWords } from '#features/works/links/typed-link.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
+import { say } from './words/index.ts';
 
 interface EditLinkProps {
   readonly link: Link;
@@ -22,7 +23,7 @@ export function EditLink({ link, sentence, what }: EditLinkProps) {
   const [update] = useUpdateLinkMutation();
   return (
     <Popover
-      label={`Link ${sentence}`}
+      label={say('linkNamed', { link: sentence })}
       align="end"
       open={isOpen}
       onOpenChange={setOpen}
@@ -30,7 +31,7 @@ export function EditLink({ link, sentence, what }: EditLinkProps) {
       trigger={
         <button
           type="button"
-          aria-label={`${linkWords(link)}: change the link ${sentence}`}
+          aria-label={say('changeLink', { kind: linkWords(link), link: sentence })}
           className="-mr-1 rounded-bar px-1 py-0.5 hover:bg-hover hover:text-foreground data-popup-open:bg-hover"
         >
           {linkWords(link)}
@@ -43,7 +44,7 @@ export function EditLink({ link, sentence, what }: EditLinkProps) {
           setOpen(false);
           if (!isNews(change)) return;
           const { error } = await update({ link, seen: seen.version, change, what });
-          if (error !== undefined && !isWaiting(error)) notifyFailure('The link was not changed', error);
+          if (error !== undefined && !isWaiting(error)) notifyFailure(say('linkNotChanged'), error);
         }}
       />
     </Popover>

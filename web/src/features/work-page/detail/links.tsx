@@ -13,6 +13,7 @@ import { useUndo } from '#sync/undo/undo.ts';
 import { AddLink } from './add-link.tsx';
 import { EditLink } from './edit-link.tsx';
 import { Section } from './section.tsx';
+import { say } from './words/index.ts';
 
 /** What a work comes after and what waits for it, as sentences. */
 export function Links({ work }: { work: WorkDetail }) {
@@ -21,11 +22,11 @@ export function Links({ work }: { work: WorkDetail }) {
   if (work.links.length === 0 && !mayAdd) return null;
   return (
     <Section
-      title="Links"
+      title={say('links')}
       aside={work.links.length > 0 && <span className="num">{work.links.length}</span>}
       action={
         mayAdd && (
-          <IconButton size="small" label="Add a link" icon={<Plus />} onClick={() => setAdding(true)} />
+          <IconButton size="small" label={say('addLink')} icon={<Plus />} onClick={() => setAdding(true)} />
         )
       }
     >
@@ -55,11 +56,12 @@ function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
   const isAfter = direction === 'after';
   const Arrow = isAfter ? ArrowLeft : ArrowRight;
   const name = other.key === null ? other.title : `${other.key} ${other.title}`;
-  const sentence = `${direction} ${name}`;
+  const sentence = say(isAfter ? 'afterWork' : 'beforeWork', { name });
+  const what = say('linkOf', { key: work.key, link: sentence });
   return (
     <li className="group relative flex min-h-[30px] flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground max-md:py-1.5">
       <Arrow className="!size-3.5 text-mark" />
-      {direction}
+      {say(direction)}
       {other.status !== null && <StatusIcon status={other.status} />}
       {other.key === null ? (
         <span dir="auto" className="min-w-0 truncate">
@@ -75,10 +77,10 @@ function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
         </WorkLink>
       )}
       <span className="ml-auto flex items-center gap-1 text-xs whitespace-nowrap max-md:ml-0 max-md:w-full max-md:pl-5">
-        {mayEdit && <RemoveLink link={link} sentence={sentence} what={`${work.key} ${sentence}`} />}
+        {mayEdit && <RemoveLink link={link} sentence={sentence} what={what} />}
         {/* A person who does not see the other work cannot say how the two hang together. */}
         {mayEdit && other.key !== null ? (
-          <EditLink link={link} sentence={sentence} what={`${work.key} ${sentence}`} />
+          <EditLink link={link} sentence={sentence} what={what} />
         ) : (
           linkWords(link)
         )}
@@ -100,13 +102,13 @@ function RemoveLink({ link, sentence, what }: RemoveLinkProps) {
     const { data, error } = await remove({ link, what });
     // It shows where it was done, and the banner counts it.
     if (isWaiting(error)) return;
-    if (error !== undefined) notifyFailure('The link was not removed', error);
-    else offerUndo('Link removed', data.changeSetId);
+    if (error !== undefined) notifyFailure(say('linkNotRemoved'), error);
+    else offerUndo(say('linkRemoved'), data.changeSetId);
   };
   return (
     <IconButton
       size="small"
-      label={`Remove the link ${sentence}`}
+      label={say('removeLink', { link: sentence })}
       icon={<X className="!size-3" />}
       onClick={() => void removeIt()}
       className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
 import { restoredWords } from '#lib/restored-words.ts';
 import type { WorkAddress } from './use-work-detail.ts';
+import { say } from './words/index.ts';
 
 const { useFindInBinQuery, useRestoreFromPageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,47 +33,44 @@ export default function MissingWork({ id, workKey, onRestored }: MissingWorkProp
   if (found === undefined) return <WorkNotFound name={workKey} />;
   const takeOut = async () => {
     const { data, error } = await restore({ params: { id: found.id } });
-    if (error !== undefined) return notifyFailure(`${found.key} was not restored`, error);
+    if (error !== undefined) return notifyFailure(say('notRestored', { key: found.key }), error);
     notifyDone(restoredWords(found.key, data.leftOutLinks));
     onRestored();
   };
   return (
     <EmptyState
       icon={<Trash2 />}
-      title={`${found.key} is in the bin`}
+      title={say('isInBin', { key: found.key })}
       action={
         <div className="flex gap-2">
           {found.canRestore && (
             <Button variant="primary" busy={isLoading} onClick={() => void takeOut()}>
-              Restore
+              {say('restore')}
             </Button>
           )}
           <Link to="/works/bin" className={buttonClass()}>
-            Open the bin
+            {say('openBin')}
           </Link>
         </div>
       }
     >
-      “{found.title}” was deleted.{' '}
-      {found.canRestore
-        ? 'It comes back with its sub-works, links and comments.'
-        : 'People who may delete it can take it out again.'}
+      {say(found.canRestore ? 'deletedMayRestore' : 'deletedMayNot', { title: found.title })}
     </EmptyState>
   );
 }
 
-function WorkNotFound({ name = 'This work' }: { name: string | undefined }) {
+function WorkNotFound({ name }: { name: string | undefined }) {
   return (
     <EmptyState
       icon={<FileQuestion />}
-      title={`${name} is not here`}
+      title={name === undefined ? say('thisIsNotHere') : say('isNotHere', { name })}
       action={
         <Link to="/works/all-work" className={buttonClass()}>
-          All works
+          {say('allWorks')}
         </Link>
       }
     >
-      It does not exist, or is not visible to you.
+      {say('notVisible')}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useGetProjectQuery, useListCalendarsQuery } from '#api/lookups.ts';
@@ -10,6 +11,8 @@ import { mayConvert } from '#features/works/change/may-convert.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { durationOptions } from '#features/works/fields/duration-options.ts';
 import { noValue } from '#features/works/fields/field-options.tsx';
+import { interruptionWords } from '#features/works/fields/interruption-words.ts';
+import { say as sayField } from '#features/works/fields/words/index.ts';
 import { dayWords, durationWords } from '#lib/dates/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
@@ -18,6 +21,7 @@ import { constraintWords } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { ConstraintPicker, sentenceCase } from './constraint-picker.tsx';
 import { PropertyRow } from './property-row.tsx';
+import { say } from './words/index.ts';
 
 const WorkCalendarDialog = lazyPart(loadOnFirstTouch(() => import('./work-calendar-dialog.tsx')));
 
@@ -27,6 +31,7 @@ export function PlanningProperties({ work }: { work: Work }) {
     <>
       <EffortProperty work={work} />
       <SchedulingProperty work={work} />
+      {work.interruptions.length > 0 && <InterruptionsProperty work={work} />}
       {work.scheduleMode === 'auto' && <ConstraintProperty work={work} />}
       <CalendarProperty work={work} />
       <MilestoneProperty work={work} />
@@ -34,7 +39,7 @@ export function PlanningProperties({ work }: { work: Work }) {
   );
 }
 
-const nothing = <span className="text-muted-foreground">None</span>;
+const nothing = <span className="text-muted-foreground">{sayField('none')}</span>;
 
 function EffortProperty({ work }: { work: Work }) {
   const { change } = useWorkActions();
@@ -45,21 +50,21 @@ function EffortProperty({ work }: { work: Work }) {
     <PropertyRow
       work={work}
       action="update"
-      name="Effort"
+      name={fieldName('effortMinutes')}
       value={effortMinutes === null ? nothing : durationWords(effortMinutes)}
       picker={
         work.can.includes('update')
           ? (trigger) => (
               <Picker
                 {...look}
-                label="Effort"
+                label={fieldName('effortMinutes')}
                 placeholder="3 d, 4 h, 2 w"
-                empty="Type an effort such as 3 d or 4 h."
+                empty={say('typeEffort')}
                 trigger={trigger}
                 onSearch={setTyped}
                 options={[
                   ...durationOptions(typed),
-                  ...(effortMinutes === null ? [] : [{ value: noValue, label: 'No effort' }]),
+                  ...(effortMinutes === null ? [] : [{ value: noValue, label: say('noEffort') }]),
                 ]}
                 value={effortMinutes === null ? null : String(effortMinutes)}
                 onChange={(minutes) =>
@@ -74,8 +79,8 @@ function EffortProperty({ work }: { work: Work }) {
 }
 
 const modes = [
-  { value: 'auto', label: 'Automatic', hint: 'by links and constraint' },
-  { value: 'manual', label: 'By hand', hint: 'dates stay as typed' },
+  { value: 'auto', label: sayField('automatic'), hint: say('autoHint') },
+  { value: 'manual', label: sayField('byHand'), hint: say('manualHint') },
 ] as const;
 
 function SchedulingProperty({ work }: { work: Work }) {
@@ -85,12 +90,12 @@ function SchedulingProperty({ work }: { work: Work }) {
     <PropertyRow
       work={work}
       action="schedule"
-      name="Scheduling"
-      value={work.scheduleMode === 'auto' ? 'Automatic' : 'By hand'}
+      name={fieldName('scheduleMode')}
+      value={sayField(work.scheduleMode === 'auto' ? 'automatic' : 'byHand')}
       picker={ifSchedulable(work, (trigger) => (
         <Picker
           {...look}
-          label="Scheduling"
+          label={fieldName('scheduleMode')}
           trigger={trigger}
           options={modes}
           value={begun.scheduleMode}
@@ -101,6 +106,45 @@ function SchedulingProperty({ work }: { work: Work }) {
   );
 }
 
+/** Where the work stops. Its chart interrupts it; here its parts are joined again. */
+function InterruptionsProperty({ work }: { work: Work }) {
+  const { change } = useWorkActions();
+  const { begun, look } = useBegunAtOpening(work);
+  const { interruptions } = begun;
+  const words = interruptionWords('interruptions', interruptions) ?? '';
+  const each = interruptions.map((pause, at) => ({
+    value: String(at),
+    label: say('join', { pause: interruptionWords('interruptions', [pause]) ?? '' }),
+  }));
+  const all = { value: noValue, label: say('joinAll') };
+  return (
+    <PropertyRow
+      work={work}
+      action="schedule"
+      name={fieldName('interruptions')}
+      value={
+        <span className="num truncate" title={words}>
+          {words}
+        </span>
+      }
+      picker={ifSchedulable(work, (trigger) => (
+        <Picker
+          {...look}
+          label={fieldName('interruptions')}
+          trigger={trigger}
+          options={each.length > 1 ? [...each, all] : each}
+          value={null}
+          onChange={(chosen) =>
+            void change([begun], { interruptions: interruptions.filter((_, at) => isKept(chosen, at)) })
+          }
+        />
+      ))}
+    />
+  );
+}
+
+const isKept = (joined: string, at: number): boolean => joined !== noValue && joined !== String(at);
+
 function ConstraintProperty({ work }: { work: Work }) {
   const now = useCompanyNow();
   const { change } = useWorkActions();
@@ -110,11 +154,12 @@ function ConstraintProperty({ work }: { work: Work }) {
     <PropertyRow
       work={work}
       action="schedule"
-      name="Constraint"
+      name={fieldName('constraint')}
       value={
         <span className="num truncate" title={words}>
-          {words}
-          {constraintDate !== null && ` ${dayWords(constraintDate, now)}`}
+          {constraintDate === null
+            ? words
+            : say('constraintOn', { constraint: words, date: dayWords(constraintDate, now) })}
         </span>
       }
       picker={ifSchedulable(work, (trigger) => (
@@ -141,13 +186,13 @@ function CalendarProperty({ work }: { work: Work }) {
   const options = (calendars ?? [])
     .filter(({ name }) => name !== '')
     .map(({ id, name }) => ({ value: id, label: name }));
-  const all = [{ value: noValue, label: 'The project’s' }, ...options];
+  const all = [{ value: noValue, label: say('ofProject') }, ...options];
   return (
     <div className="flex items-center">
       <PropertyRow
         work={work}
         action="schedule"
-        name="Calendar"
+        name={fieldName('calendarId')}
         value={
           <span className={work.calendarId === null ? 'truncate text-muted-foreground' : 'truncate'}>
             {applied?.words ?? '…'}
@@ -156,7 +201,7 @@ function CalendarProperty({ work }: { work: Work }) {
         picker={ifSchedulable(work, (trigger) => (
           <Picker
             {...look}
-            label="Calendar"
+            label={fieldName('calendarId')}
             trigger={trigger}
             options={all}
             value={begun.calendarId ?? noValue}
@@ -188,7 +233,7 @@ function MilestoneProperty({ work }: { work: Work }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
     <label className="flex min-h-[30px] items-center rounded-control px-2 text-sm">
-      <span className="w-22 flex-none text-muted-foreground">Milestone</span>
+      <span className="w-22 flex-none text-muted-foreground">{fieldName('milestone')}</span>
       <Switch
         disabled={!mayConvert(work)}
         checked={work.milestone}

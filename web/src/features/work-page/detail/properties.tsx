@@ -10,6 +10,7 @@ import { useOwnNow } from '#store/company-clock.ts';
 import { PlanningProperties } from './planning-properties.tsx';
 import { Property, type PropertyProps } from './property.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
+import { say } from './words/index.ts';
 
 type PropertiesProps = Omit<PropertyProps, 'field' | 'work'> & { readonly work: WorkDetail };
 
@@ -62,7 +63,9 @@ function Provenance({ work, names }: { work: WorkDetail; names: ReferenceLookup 
   const maker = names.user(work.createdBy)?.name;
   return (
     <p className="px-2 py-3 text-xs text-muted-foreground">
-      Made {maker === undefined ? '' : `by ${maker} `}on {made}. Changed {changed}.
+      {maker === undefined
+        ? say('made', { day: made, moment: changed })
+        : say('madeBy', { name: maker, day: made, moment: changed })}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { dayWords } from '#lib/dates/index.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
+import { say } from './words/index.ts';
 
 /** Says in plain words where the dates come from, as far as that is known. */
 export function ScheduleLine({ work, className }: { work: WorkDetail; className?: string }) {
@@ -21,7 +22,7 @@ export function ScheduleLine({ work, className }: { work: WorkDetail; className?
         {blocked !== undefined && (
           <span className="mb-1 block text-foreground">
             <Ban className="mr-1.5 inline !size-3.5 align-[-2px]" />
-            {blocked}.
+            {say('isBlocked', { blocked })}
           </span>
         )}
         {scheduleSentence(work, (date) => dayWords(date, now))}{' '}

@@ -1,5 +1,6 @@
 import type { WorkDetail } from '@gantry/contract';
 import { constraintWords } from '#lib/work-words.ts';
+import { say } from './words/index.ts';
 
 type Scheduled = Pick<
   WorkDetail,
@@ -9,30 +10,31 @@ type Scheduled = Pick<
 /** Where a work's dates come from, in one sentence; only what the work itself says, no guess. */
 export function scheduleSentence(work: Scheduled, date: (wallClock: string) => string): string {
   if (work.subWorkCount > 0) {
-    return `A summary of ${work.subWorkCount} ${work.subWorkCount === 1 ? 'sub-work' : 'sub-works'}.`;
+    return say('summary', { count: work.subWorkCount });
   }
-  if (work.scheduleMode === 'manual') return 'Scheduled by hand: nothing moves its dates but you.';
+  if (work.scheduleMode === 'manual') return say('byHand');
   const before = work.links.filter(({ direction }) => direction === 'after');
-  const parts = [
-    ...(before.length > 0
-      ? [`comes after ${listed(before.map(({ work: other }) => other.key ?? 'a hidden work'))}`]
-      : []),
-    ...constraintPart(work, date),
-  ];
-  if (parts.length > 0) return `Scheduled automatically: ${parts.join(', ')}.`;
-  if (work.start === null && work.due === null) return 'No dates yet. Set a start or a due date.';
-  return 'Scheduled automatically: nothing comes before it.';
+  const constraint = constraintOf(work, date);
+  if (before.length > 0) {
+    const works = listed(before.map(({ work: other }) => other.key ?? say('hiddenWork')));
+    return constraint === undefined
+      ? say('comesAfter', { works })
+      : say('comesAfterBound', { works, constraint });
+  }
+  if (constraint !== undefined) return say('bound', { constraint });
+  if (work.start === null && work.due === null) return say('noDates');
+  return say('nothingBefore');
 }
 
 const dateless = ['as_soon_as_possible', 'as_late_as_possible'];
 
-function constraintPart(
+function constraintOf(
   { constraint, constraintDate }: Scheduled,
   date: (wallClock: string) => string,
-): string[] {
-  if (constraint === 'as_soon_as_possible') return [];
-  if (dateless.includes(constraint) || constraintDate === null) return [constraintWords[constraint]];
-  return [`${constraintWords[constraint]} ${date(constraintDate)}`];
+): string | undefined {
+  if (constraint === 'as_soon_as_possible') return undefined;
+  if (dateless.includes(constraint) || constraintDate === null) return constraintWords[constraint];
+  return say('constraintOn', { constraint: constraintWords[constraint], date: date(constraintDate) });
 }
 
 const shown = 3;
@@ -40,6 +42,7 @@ const shown = 3;
 function listed(keys: readonly string[]): string {
   const rest = keys.length - shown;
   const names = keys.slice(0, shown);
-  const last = rest > 0 ? `${rest} more` : names.pop();
-  return names.length === 0 ? (last ?? '') : `${names.join(', ')} and ${last}`;
+  if (rest > 0) return say('andMore', { works: names.join(', '), count: rest });
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : say('both', { works: names.join(', '), last });
 }

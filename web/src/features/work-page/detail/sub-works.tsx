@@ -8,6 +8,7 @@ import { AddSubWork } from './add-sub-work.tsx';
 import { Section } from './section.tsx';
 import { SubWorkRow } from './sub-work-row.tsx';
 import { useSubWorkOrder } from './use-sub-work-order.ts';
+import { say } from './words/index.ts';
 
 interface SubWorksProps {
   readonly work: WorkDetail;
@@ -24,16 +25,14 @@ export function SubWorks({ work, names }: SubWorksProps) {
   if (subWorks.length === 0 && !mayAdd) return null;
   return (
     <Section
-      title="Sub-works"
+      title={say('subWorks')}
       aside={
         subWorks.length > 0 && (
           <>
-            <span className="num">
-              {done} of {subWorks.length}
-            </span>
+            <span className="num">{say('doneOf', { done, count: subWorks.length })}</span>
             <ProgressBar
               percent={Math.round((done / subWorks.length) * 100)}
-              label="Sub-works done"
+              label={say('subWorksDone')}
               className="ml-1 w-14"
             />
           </>
@@ -41,7 +40,12 @@ export function SubWorks({ work, names }: SubWorksProps) {
       }
       action={
         mayAdd && (
-          <IconButton size="small" label="Add a sub-work" icon={<Plus />} onClick={() => setAdding(true)} />
+          <IconButton
+            size="small"
+            label={say('addSubWork')}
+            icon={<Plus />}
+            onClick={() => setAdding(true)}
+          />
         )
       }
     >

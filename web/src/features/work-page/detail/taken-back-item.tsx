@@ -6,7 +6,8 @@ import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import type { TakenBack } from '../history/fold-taken-back.ts';
 import { historySentences } from '../history/history-sentences.ts';
-import { ChangeItem, type ChangeItemProps, joinSentences, useHistoryWords } from './change-item.tsx';
+import { say } from '../history/words/index.ts';
+import { Actor, ChangeItem, type ChangeItemProps, joinSentences, useHistoryWords } from './change-item.tsx';
 
 interface TakenBackItemProps extends Omit<ChangeItemProps, 'changeSets'> {
   readonly changeSets: TakenBack['changeSets'];
@@ -25,6 +26,8 @@ export function TakenBackItem({ changeSets, work, names }: TakenBackItemProps) {
       <ChangeItem key={each.id} changeSets={[each]} work={work} names={names} />
     ));
   const moment = wallClockAt(undo.at, timeZone);
+  const actor = <Actor name={change.actor.name} />;
+  const what = joinSentences(sentences);
   const isSame = change.actor.id === undo.actor.id;
   return (
     <li className="flex gap-2.5 py-1.5 text-xs leading-5 text-muted-foreground">
@@ -32,10 +35,9 @@ export function TakenBackItem({ changeSets, work, names }: TakenBackItemProps) {
         <Undo2 className="!size-3" />
       </span>
       <p className="min-w-0 break-words">
-        <b className="font-medium text-secondary-foreground">
-          <bdi>{change.actor.name}</bdi>
-        </b>{' '}
-        {joinSentences(sentences)}; {isSame ? 'taken back' : `${undo.actor.name} took it back`}{' '}
+        {isSame
+          ? say.rich('takenBack', { actor, what })
+          : say.rich('takenBackBy', { actor, what, other: <bdi>{undo.actor.name}</bdi> })}{' '}
         <time dateTime={undo.at} title={exactDate(moment)} className="ml-1 whitespace-nowrap">
           {momentWords(moment, now)}
         </time>
@@ -44,7 +46,7 @@ export function TakenBackItem({ changeSets, work, names }: TakenBackItemProps) {
           onClick={() => setOpen(true)}
           className="ml-2 font-medium text-primary hover:underline"
         >
-          Show both
+          {say('showBoth')}
         </button>
       </p>
     </li>

@@ -16,8 +16,9 @@ import { useRefuse } from '#store/refuse.ts';
 import { leftKeys, useRescheduleLeft } from '#store/reschedule-left.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { useRemoveWork } from './use-remove-work.ts';
+import { say } from './words/index.ts';
 
-const group = 'Work';
+const group = say('work');
 
 /** The keys of a work's page: the same as in a list. */
 export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void): void {
@@ -41,7 +42,7 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
   const mayAssign = mayEdit(work, 'ownerId');
   const assignToMe: Command = {
     id: 'work.mine',
-    title: 'Assign to me',
+    title: say('assignToMe'),
     keys: 'I',
     group,
     keyOnly: !mayAssign,
@@ -54,7 +55,7 @@ export function useDetailCommands(work: Work, onEdit: (field: FieldName) => void
   const mayRemove = work.can.includes('delete');
   const remove: Command = {
     id: 'work.remove',
-    title: 'Put into the bin',
+    title: say('toBin'),
     keys: 'Delete',
     group,
     keyOnly: !mayRemove,

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWorkPlace } from '#features/works/work-place.tsx';
 import { toast } from '#lib/toast.ts';
+import { say } from './words/index.ts';
 
 /**
  * A work that moved to another project has a new key there, and its old one leads to it. The address is set right, and
@@ -16,8 +17,8 @@ export function useMovedKey(askedKey: string | undefined, work: Work | undefined
   const key = work?.key;
   useEffect(() => {
     if (!isMoved || key === undefined) return;
-    toast(`${askedKey} is now ${key}`, {
-      description: 'It moved to another project. The old key leads here.',
+    toast(say('isNow', { old: askedKey, key }), {
+      description: say('movedProject'),
     });
     void navigate(
       isElsewhere || projectId === undefined

@@ -4,8 +4,9 @@ import { useOpenWork } from '#features/works/work-place.tsx';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTrail } from '#store/trail.ts';
+import { say } from './words/index.ts';
 
-const group = 'Work';
+const group = say('work');
 
 /** From a work's page to the works beside it in the list that it was opened from, and back to that list. */
 export function useNeighbourCommands({ key }: Pick<Work, 'key'>): void {
@@ -21,7 +22,7 @@ export function useNeighbourCommands({ key }: Pick<Work, 'key'>): void {
     return [
       {
         id: isNext ? 'work.next' : 'work.previous',
-        title: isNext ? 'Next work of the list' : 'Previous work of the list',
+        title: say(isNext ? 'nextOfList' : 'previousOfList'),
         keys: isNext ? 'J' : 'K',
         group,
         // One step back leads to the list, however many works were looked at.
@@ -31,7 +32,7 @@ export function useNeighbourCommands({ key }: Pick<Work, 'key'>): void {
   };
   const back: Command = {
     id: 'work.back',
-    title: 'Back to where you came from',
+    title: say('goBack'),
     keys: 'Escape',
     group,
     keyOnly: true,

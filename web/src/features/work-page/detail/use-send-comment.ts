@@ -2,8 +2,9 @@ import type { Work } from '@gantry/contract';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { emptyText, type MentionText, toStored } from '../mentions/mention-text.ts';
-import { sayUnreached } from '../mentions/say-unreached.ts';
+import { warnOfPeopleNotTold } from '../mentions/warn-of-people-not-told.ts';
 import { useCreateCommentMutation } from './comment-mutations.ts';
+import { say } from './words/index.ts';
 
 /** Sends a comment, or a reply to one; what could not be sent comes back into its field. True where it went, or waits. */
 export function useSendComment(
@@ -20,7 +21,7 @@ export function useSendComment(
     });
     if (isWaiting(error)) return true;
     if (error === undefined) {
-      sayUnreached(data.response.unreached);
+      warnOfPeopleNotTold(data.response.unreached);
       return true;
     }
     // What was typed comes back, before what has been typed since.
@@ -28,7 +29,7 @@ export function useSendComment(
       text: [value.text, since.text].filter((text) => text !== '').join('\n\n'),
       mentions: [...value.mentions, ...since.mentions],
     }));
-    notifyFailure('The comment was not sent', error);
+    notifyFailure(say('commentNotSent'), error);
     return false;
   };
   return { send, isSending: isLoading };

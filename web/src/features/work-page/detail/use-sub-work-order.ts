@@ -4,6 +4,7 @@ import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { usePlaceWorkMutation } from '#sync/queue/work-page-mutations.ts';
 import type { Place } from '#sync/works/patch-work-details.ts';
+import { say } from './words/index.ts';
 
 /** Moving sub-works within their order: by dragging, or with Alt and the arrow keys. */
 export interface SubWorkOrder {
@@ -24,7 +25,7 @@ export function useSubWorkOrder({ id: parentId, subWorks }: WorkDetail): SubWork
   const indexOf = (id: string | null) => subWorks.findIndex((subWork) => subWork.id === id);
   const put = async (id: string, where: Place) => {
     const { error } = await place({ id, parentId, place: where });
-    if (error !== undefined && !isWaiting(error)) notifyFailure('The order was not changed', error);
+    if (error !== undefined && !isWaiting(error)) notifyFailure(say('orderNotChanged'), error);
   };
   const cancel = () => {
     setDragged(null);

@@ -1,5 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
+import { say } from './words/index.ts';
 
 /** What the menu of a work does besides opening pickers; the row menu and the page share it. */
 export function useWorkMenu(work: Work) {
@@ -11,14 +12,14 @@ export function useWorkMenu(work: Work) {
       void change(
         [work],
         { archived: !isArchived },
-        { announce: isArchived ? `${work.key} is out of the archive` : `${work.key} archived` },
+        { announce: say(isArchived ? 'outOfArchive' : 'archived', { key: work.key }) },
       ),
     /** Makes a milestone of the work, or a work with a length of the milestone. */
     convert: () =>
       void change(
         [work],
         { milestone: !work.milestone },
-        { announce: work.milestone ? `${work.key} has a length again` : `${work.key} is a milestone` },
+        { announce: say(work.milestone ? 'hasLength' : 'isMilestone', { key: work.key }) },
       ),
   };
 }

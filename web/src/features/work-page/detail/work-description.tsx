@@ -1,4 +1,5 @@
 import type { WholeWork } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { Pencil } from 'lucide-react';
 import { Suspense } from 'react';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
@@ -10,6 +11,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { useTextOfWork } from './use-text-of-work.ts';
+import { say } from './words/index.ts';
 
 const DescriptionField = lazyPart(loadOnFirstTouch(() => import('../writing/description-field.tsx')));
 
@@ -34,8 +36,8 @@ export function WorkDescription({ work }: { work: WholeWork }) {
       <Suspense fallback={<Skeleton className="h-24" />}>
         <DescriptionField
           work={work}
-          label="Description"
-          placeholder="What is to be done, and when is it done? Markdown works."
+          label={fieldName('description')}
+          placeholder={say('placeholderDescription')}
           autoFocus={!isRestored}
           value={value}
           onChange={type}
@@ -45,10 +47,10 @@ export function WorkDescription({ work }: { work: WholeWork }) {
       </Suspense>
       <div className="mt-2 flex items-center gap-2">
         <Button variant="primary" keys="Ctrl+Enter" onClick={() => void save(value)}>
-          Save
+          {say('save')}
         </Button>
         <Button variant="ghost" onClick={end}>
-          Cancel
+          {say('cancel')}
         </Button>
       </div>
     </div>
@@ -70,7 +72,7 @@ function DescriptionText({ text, onEdit, onTick }: DescriptionTextProps) {
         onClick={onEdit}
         className="-mx-1.5 rounded-bar px-1.5 py-0.5 text-base text-muted-foreground hover:bg-hover"
       >
-        Write a description
+        {say('writeDescription')}
       </button>
     );
   }
@@ -84,7 +86,7 @@ function DescriptionText({ text, onEdit, onTick }: DescriptionTextProps) {
           onClick={onEdit}
           className="!absolute -top-1 right-0 opacity-0 group-hover/description:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
-          Edit description
+          {say('editDescription')}
         </Button>
       )}
     </div>

@@ -19,6 +19,7 @@ import { maySplit } from '#features/works/split/may-split.ts';
 import { useNewWork } from '#features/works/work-place.tsx';
 import { leftKeys, useRescheduleLeft } from '#store/reschedule-left.ts';
 import { useWorkMenu } from './use-work-menu.ts';
+import { say } from './words/index.ts';
 
 interface WorkMenuItemsProps {
   readonly work: Work;
@@ -42,17 +43,17 @@ export function WorkMenuItems({ work, onCopy, onMove }: WorkMenuItemsProps) {
         keys={workMenuKeys.subWork}
         onSelect={() => newWork({ parentId: work.id })}
       >
-        New sub-work
+        {say('newSubWork')}
       </MenuItem>
       <WatchItem of="work" id={work.id} name={work.key} hasKey />
       <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={onCopy}>
-        Copy…
+        {say('copy')}
       </MenuItem>
       <MenuItem icon={<Split />} disabled={!maySplit(work)} onSelect={() => split(work)}>
-        Split…
+        {say('split')}
       </MenuItem>
       <MenuItem icon={<FolderInput />} keys={workMenuKeys.move} disabled={!may('update')} onSelect={onMove}>
-        Move to another project
+        {say('moveToProject')}
       </MenuItem>
       <MenuItem
         icon={<Diamond />}
@@ -60,7 +61,7 @@ export function WorkMenuItems({ work, onCopy, onMove }: WorkMenuItemsProps) {
         disabled={!mayConvert(work)}
         onSelect={convert}
       >
-        {work.milestone ? 'Make it a work with a length' : 'Make it a milestone'}
+        {say(work.milestone ? 'toLength' : 'toMilestone')}
       </MenuItem>
       <MenuItem
         icon={<CalendarSync />}
@@ -76,7 +77,7 @@ export function WorkMenuItems({ work, onCopy, onMove }: WorkMenuItemsProps) {
         disabled={!may('close')}
         onSelect={archive}
       >
-        {work.archivedAt === null ? 'Archive' : 'Take out of the archive'}
+        {say(work.archivedAt === null ? 'archive' : 'unarchive')}
       </MenuItem>
     </>
   );

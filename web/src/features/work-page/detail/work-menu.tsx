@@ -13,6 +13,7 @@ import { useCan } from '#store/can.ts';
 import { useRefuse } from '#store/refuse.ts';
 import { useRemoveWork } from './use-remove-work.ts';
 import { useWorkMenu } from './use-work-menu.ts';
+import { say } from './words/index.ts';
 import { WorkMenuItems } from './work-menu-items.tsx';
 
 interface WorkMenuProps {
@@ -28,7 +29,7 @@ export function WorkMenu({ work, onMove }: WorkMenuProps) {
   const copy = () => actions.copy(work, { opens: true });
   useMenuCommands(work, actions, { copy, move: onMove });
   return (
-    <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
+    <Menu align="end" trigger={<IconButton size="small" label={say('more')} icon={<Ellipsis />} />}>
       <WorkMenuItems work={work} onCopy={copy} onMove={onMove} />
       <MenuSeparator />
       <MenuItem
@@ -38,7 +39,7 @@ export function WorkMenu({ work, onMove }: WorkMenuProps) {
         disabled={!work.can.includes('delete')}
         onSelect={() => void removeWork()}
       >
-        Put into the bin
+        {say('toBin')}
       </MenuItem>
     </Menu>
   );
@@ -65,26 +66,26 @@ function useMenuCommands(
   const refuse = useRefuse();
   const isAllowed = (action: WorkAction) =>
     action === 'create' ? can('create', 'works') : work.can.includes(action);
-  const group = 'Work';
+  const group = say('work');
   const commands = [
     {
       id: 'work.link',
-      title: 'Copy the link',
+      title: say('copyTheLink'),
       keys: workMenuKeys.link,
       action: 'read',
       run: () => void copyWorkLink(work.key),
     },
     {
       id: 'work.sub',
-      title: 'New sub-work',
+      title: say('newSubWork'),
       keys: workMenuKeys.subWork,
       action: 'create',
       run: () => newWork({ parentId: work.id }),
     },
-    { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy, action: 'create', run: copy },
+    { id: 'work.copy', title: say('copyTheWork'), keys: workMenuKeys.copy, action: 'create', run: copy },
     {
       id: 'work.move',
-      title: 'Move to another project',
+      title: say('moveToProject'),
       keys: workMenuKeys.move,
       action: 'update',
       run: move,
@@ -95,14 +96,14 @@ function useMenuCommands(
     },
     {
       id: 'work.convert',
-      title: work.milestone ? 'Make it a work with a length' : 'Make it a milestone',
+      title: say(work.milestone ? 'toLength' : 'toMilestone'),
       keys: workMenuKeys.convert,
       action: 'schedule',
       run: convert,
     },
     {
       id: 'work.archive',
-      title: work.archivedAt === null ? 'Archive the work' : 'Take it out of the archive',
+      title: say(work.archivedAt === null ? 'archiveWork' : 'unarchiveWork'),
       keys: workMenuKeys.archive,
       action: 'close',
       run: archive,

@@ -21,6 +21,7 @@ import { CompactProperties } from './properties.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
 import { SubWorks } from './sub-works.tsx';
 import { useWorkDetail } from './use-work-detail.ts';
+import { say } from './words/index.ts';
 import { WorkDescription } from './work-description.tsx';
 import { WorkMenu } from './work-menu.tsx';
 import { WorkTitle } from './work-title.tsx';
@@ -41,7 +42,7 @@ export default function WorkPeek(props: WorkPeekProps) {
   const [editing, setEditing] = useState<FieldName | null>(null);
   return (
     <aside
-      aria-label={`Peek at ${workKey}`}
+      aria-label={say('peekAt', { key: workKey })}
       className="flex w-106 flex-none flex-col border-l border-border bg-card max-lg:absolute max-lg:inset-0 max-lg:z-20 max-lg:w-auto max-lg:border-l-0"
     >
       <PeekHead
@@ -59,7 +60,7 @@ export default function WorkPeek(props: WorkPeekProps) {
         }
       />
       {error !== undefined && (
-        <ErrorState title={`${workKey} could not be opened`} error={error} onRetry={refetch} />
+        <ErrorState title={say('notOpened', { key: workKey })} error={error} onRetry={refetch} />
       )}
       {error === undefined && work === undefined && <DetailSkeleton />}
       {work !== undefined && (
@@ -97,13 +98,19 @@ function PeekHead({
   return (
     <div className="flex h-11 flex-none items-center gap-0.5 pr-2 pl-5">
       <span className="mr-1 text-xs text-muted-foreground">{workKey}</span>
-      <IconButton label="Copy link" icon={<Link2 />} onClick={() => void copyWorkLink(workKey)} />
+      <IconButton label={say('copyLink')} icon={<Link2 />} onClick={() => void copyWorkLink(workKey)} />
       <span className="flex min-w-0 grow justify-end pr-1">
         {workId !== undefined && <PeopleHere workId={workId} />}
       </span>
-      <IconButton label="Next work" keys="J" icon={<ChevronDown />} disabled={!onNext} onClick={onNext} />
       <IconButton
-        label="Work before"
+        label={say('nextWork')}
+        keys="J"
+        icon={<ChevronDown />}
+        disabled={!onNext}
+        onClick={onNext}
+      />
+      <IconButton
+        label={say('workBefore')}
         keys="K"
         icon={<ChevronUp />}
         disabled={!onPrevious}
@@ -111,14 +118,14 @@ function PeekHead({
       />
       <WorkLink
         work={{ key: workKey }}
-        title="Open the page (Enter)"
+        title={say('openPage')}
         className={cx(buttonClass('ghost'), 'w-7 !px-0 text-muted-foreground')}
       >
         <Maximize2 />
-        <span className="sr-only">Open the page of {workKey}</span>
+        <span className="sr-only">{say('openPageOf', { key: workKey })}</span>
       </WorkLink>
       {menu}
-      <IconButton label="Close the peek" keys="Escape" icon={<X />} onClick={onClose} />
+      <IconButton label={say('closePeek')} keys="Escape" icon={<X />} onClick={onClose} />
     </div>
   );
 }

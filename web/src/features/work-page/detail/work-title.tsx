@@ -1,12 +1,12 @@
 import type { Work } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
-
 import { DraftNote } from '#components/drafts/draft-note.tsx';
-
 import { ReadOnly } from '#components/read-only.tsx';
 import { mayEdit, refusedField } from '#features/works/fields/editable-field.ts';
 import { cx } from '#lib/cx.ts';
 import { useTextOfWork } from './use-text-of-work.ts';
+import { say } from './words/index.ts';
 
 interface WorkTitleProps {
   readonly work: Work;
@@ -28,7 +28,7 @@ export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps)
         {isEditable ? (
           <button
             type="button"
-            title="Rename"
+            title={say('rename')}
             onClick={begin}
             className="-mx-1.5 rounded-bar px-1.5 text-start text-pretty hover:bg-hover"
           >
@@ -54,7 +54,7 @@ export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps)
           // biome-ignore lint/a11y/noAutofocus: a person who asked to rename wants to type at once
           autoFocus={!text.isRestored}
           dir="auto"
-          aria-label="Title"
+          aria-label={fieldName('title')}
           value={text.value}
           maxLength={LONGEST_TITLE}
           rows={1}

@@ -1,14 +1,17 @@
 import type { Attachment } from '@gantry/contract';
 import { FileText, RotateCw, X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { urlOf } from '#api/request.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { contentUrl, download, FileMenu } from './file-menu.tsx';
 import { sizeOf } from './file-size.ts';
 import type { Sending } from './use-uploads.ts';
 import { say } from './words/index.ts';
+
+const PdfPages = lazyPart(() => import('./pdf-pages.tsx'));
 
 const frame =
   'relative flex h-[92px] w-full items-center justify-center overflow-hidden rounded-control border border-border bg-muted';
@@ -55,19 +58,11 @@ export function FileTile({ file, person }: { file: Attachment; person: string | 
         <FileMenu file={file} />
       </div>
       {isShown && (
-        <Dialog
-          open
-          onOpenChange={setShown}
-          title={file.name}
-          description={isPdf ? say('pdfNote') : undefined}
-          className="max-w-5xl"
-        >
+        <Dialog open onOpenChange={setShown} title={file.name} className="max-w-5xl">
           {isPdf ? (
-            <iframe
-              title={file.name}
-              src={contentUrl(file.id, true)}
-              className="h-[65vh] w-full rounded-control border border-border bg-muted"
-            />
+            <Suspense fallback={<div className="h-[65vh]" />}>
+              <PdfPages url={contentUrl(file.id, true)} name={file.name} />
+            </Suspense>
           ) : (
             <img
               src={contentUrl(file.id, true)}

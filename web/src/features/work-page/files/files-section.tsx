@@ -6,6 +6,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { Section } from '../detail/section.tsx';
+import { say as sayDetail } from '../detail/words/index.ts';
 import { sizeOf } from './file-size.ts';
 import { FileTile, SendingTile } from './file-tile.tsx';
 import { useListFilesInfiniteQuery } from './files-queries.ts';
@@ -82,7 +83,13 @@ function ChooseFiles({ most, onFiles }: ChooseFilesProps) {
   const all = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   useCommands([
-    { id: 'work.files', title: say('add'), keys: 'U', group: 'Work', run: () => all.current?.click() },
+    {
+      id: 'work.files',
+      title: say('add'),
+      keys: 'U',
+      group: sayDetail('work'),
+      run: () => all.current?.click(),
+    },
   ]);
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);

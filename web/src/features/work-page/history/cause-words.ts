@@ -1,44 +1,43 @@
 import type { ChangeCause } from '@gantry/contract';
+import { say } from './words/index.ts';
 
 /** Why the schedule moved something: "because HAR-7 finishes later". Undefined where it is not known to the reader. */
 export function causeWords(cause: ChangeCause | undefined): string | undefined {
   if (cause === undefined) return undefined;
   switch (cause.entity) {
     case 'work':
-      return `because ${cause.label ?? 'another work'} ${whatChanged(cause)}`;
+      return say(whatChanged(cause), { work: cause.label ?? say('anotherWork') });
     case 'link':
-      return 'because of a change of links';
+      return say('becauseLinks');
     case 'project':
-      return cause.field === 'start'
-        ? 'because the project starts on another day'
-        : 'because the project has another calendar';
+      return say(cause.field === 'start' ? 'becauseProjectStart' : 'becauseProjectCalendar');
     default:
-      return 'because working times changed';
+      return say('becauseWorkingTimes');
   }
 }
 
-function whatChanged({ field, old, new: value }: ChangeCause): string {
+function whatChanged({ field, old, new: value }: ChangeCause) {
   switch (field) {
     case 'due':
-      return `finishes ${isMore(old, value) ? 'later' : 'earlier'}`;
+      return isMore(old, value) ? 'becauseFinishesLater' : 'becauseFinishesEarlier';
     case 'start':
-      return `starts ${isMore(old, value) ? 'later' : 'earlier'}`;
+      return isMore(old, value) ? 'becauseStartsLater' : 'becauseStartsEarlier';
     case 'durationMinutes':
-      return `takes ${isMore(old, value) ? 'longer' : 'less time'}`;
+      return isMore(old, value) ? 'becauseTakesLonger' : 'becauseTakesLess';
     case 'status':
-      return statusWords(value);
+      return byStatus(value);
     case 'deletedAt':
-      return value === null ? 'came back from the bin' : 'went into the bin';
+      return value === null ? 'becauseRestored' : 'becauseBinned';
     case 'row':
-      return 'was added';
+      return 'becauseAdded';
     default:
-      return 'changed';
+      return 'becauseChanged';
   }
 }
 
-function statusWords(status: unknown): string {
-  if (status === 'done') return 'is done';
-  return status === 'cancelled' ? 'is cancelled' : 'is open again';
+function byStatus(status: unknown) {
+  if (status === 'done') return 'becauseDone';
+  return status === 'cancelled' ? 'becauseCancelled' : 'becauseReopened';
 }
 
 /** Dates as texts and lengths as numbers grow alike; of what was not there before nothing is known. */

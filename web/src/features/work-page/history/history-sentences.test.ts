@@ -55,6 +55,11 @@ describe('the history of a work', () => {
     [{ field: 'row', new: {} }, 'created this work'],
     [{ field: 'due', old: '2026-11-30', new: '2026-12-02' }, 'moved due from <2026-11-30> to <2026-12-02>'],
     [{ field: 'due', new: '2026-12-02' }, 'set due to <2026-12-02>'],
+    [
+      { field: 'interruptions', old: [], new: [{ afterMinutes: 480, minutes: 960 }] },
+      'interrupted it after 1 d for 2 d',
+    ],
+    [{ field: 'interruptions', old: [{ afterMinutes: 480, minutes: 960 }], new: [] }, 'joined its parts'],
     [{ field: 'deadline', old: '2026-12-02' }, 'removed the deadline, <2026-12-02>'],
     [{ field: 'status', old: 'todo', new: 'in_progress' }, 'changed status from To do to In progress'],
     [{ field: 'owner_id', old: null, new: jonas }, 'made Jonas Weber the owner'],

@@ -1,12 +1,17 @@
-import type { ChangeSet } from '@gantry/contract';
-import { type Box, ticksBetween } from '@gantry/contract/checklists';
+import type { ChangeSet, WholeWork } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
 import { isWorkField, isWorkFieldOf } from '@gantry/contract/work-fields';
-import { lagWords, linkTypeWords } from '#features/works/links/typed-link.ts';
 import { isolated } from '#lib/isolated.ts';
 import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
-
-type ChangeItem = ChangeSet['items'][number];
+import { type ChangeItem, idsOf, isolatedText, numberOf, textOf, wordOf } from './item-values.ts';
+import {
+  commentSentence,
+  fileSentence,
+  lineSentence,
+  linkSentence,
+  tickSentence,
+} from './sentences-of-parts.ts';
+import { say } from './words/index.ts';
 
 /** Turns the ids and dates of changes into words: names of people and projects, days as people say them. */
 export interface HistoryWords {
@@ -63,7 +68,7 @@ export function historySentences(
     const text = sentence({ item, items, words, actorId, withoutReview }, workId);
     return text === undefined ? [] : [{ text, scheduled: item.origin === 'scheduler' }];
   });
-  return isUndo ? sentences.map((said) => ({ ...said, text: `undid: ${said.text}` })) : sentences;
+  return isUndo ? sentences.map((said) => ({ ...said, text: say('undid', { what: said.text }) })) : sentences;
 }
 
 /** All that changed about one link is one sentence. */
@@ -82,131 +87,135 @@ const camelCase = (field: string): string =>
 
 function sentence(said: Said, workId: string): string | undefined {
   const { item } = said;
-  if (item.entity === 'link') return linkSentence(said);
+  if (item.entity === 'link') return linkSentence(item, said.items, said.words.link);
   if (item.entity === 'comment') return commentSentence(item);
   if (item.entity === 'attachment') return fileSentence(item);
   if (item.entity !== 'work') return undefined;
   const text = workSentence(said);
-  return item.entityId === workId || text === undefined ? text : `${text} (${item.label ?? 'another work'})`;
+  if (item.entityId === workId || text === undefined) return text;
+  return say('ofWork', { what: text, work: item.label ?? say('anotherWork') });
 }
 
 function workSentence(said: Said): string | undefined {
   const { item, words } = said;
-  if (item.field === 'row') return item.old === null ? 'created this work' : 'removed this work for good';
+  if (item.field === 'row') return say(item.old === null ? 'created' : 'removedForGood');
   if (item.field === 'ownerId') return ownerSentence(said);
   if (item.field === 'reviewerId') return reviewerSentence(said);
   if (item.field === 'status' && said.withoutReview && item.new === 'done')
-    return `${fieldSentences.status?.(item, words, said.items)}, without review`;
-  if (item.field === 'assigneeIds') return listSentence('assigned', 'unassigned', item, saysThemselves(said));
-  if (item.field === 'resourceIds') return listSentence('assigned', 'unassigned', item, words);
+    return say('withoutReview', { what: statusSentence(item, words, said.items) });
+  if (item.field === 'assigneeIds') return assigneesSentence(item, saysThemselves(said));
+  if (item.field === 'resourceIds') return assigneesSentence(item, words);
   if (item.field === 'units') return unitsSentence(item, words);
   return fieldSentences[item.field]?.(item, words, said.items) ?? sentenceByKind(item, words);
 }
 
 function sentenceByKind(item: ChangeItem, words: HistoryWords): string {
-  const { field } = item;
-  if (isWorkField(field)) {
-    const name = fieldName(field).toLowerCase();
-    if (isWorkFieldOf(field, 'date'))
-      return dateSentence(field === 'due' ? name : `the ${name}`, item, words);
-    if (isWorkFieldOf(field, 'minutes')) return amountSentence(name, item, words);
-    if (isWorkFieldOf(field, 'line')) return lineSentence(name, item);
+  const name = fieldName(item.field).toLowerCase();
+  if (isWorkField(item.field)) {
+    if (item.field === 'due') return dueSentence(item, words);
+    if (isWorkFieldOf(item.field, 'date')) return dateSentence(name, item, words);
+    if (isWorkFieldOf(item.field, 'minutes')) return amountSentence(name, item, words);
+    if (isWorkFieldOf(item.field, 'line')) return lineSentence(name, item);
   }
-  return `changed ${plain(field)}`;
+  return say('changedField', { field: name });
 }
 
-function lineSentence(what: string, item: ChangeItem): string {
-  const [from, to] = [textOf(item.old), textOf(item.new)].map((text) => text && isolated(text));
-  if (to === undefined) return `removed the ${what}${from === undefined ? '' : ` “${from}”`}`;
-  if (from === undefined) return `set the ${what} to “${to}”`;
-  return `changed the ${what} from “${from}” to “${to}”`;
+const datesOf = (item: ChangeItem, { date }: HistoryWords) =>
+  [item.old, item.new].map((value) => {
+    const text = textOf(value);
+    return text === undefined ? undefined : date(text);
+  });
+
+function dueSentence(item: ChangeItem, words: HistoryWords): string {
+  const [from, to] = datesOf(item, words);
+  if (to === undefined) return from === undefined ? say('dueRemoved') : say('dueRemovedFrom', { from });
+  return from === undefined ? say('dueSet', { to }) : say('dueMoved', { from, to });
 }
 
-function dateSentence(what: string, item: ChangeItem, words: HistoryWords): string {
-  const [from, to] = [textOf(item.old), textOf(item.new)];
-  if (to === undefined) return `removed ${what}${from === undefined ? '' : `, ${words.date(from)}`}`;
-  if (from === undefined) return `set ${what} to ${words.date(to)}`;
-  return `moved ${what} from ${words.date(from)} to ${words.date(to)}`;
+function dateSentence(field: string, item: ChangeItem, words: HistoryWords): string {
+  const [from, to] = datesOf(item, words);
+  if (to === undefined)
+    return from === undefined ? say('removed', { field }) : say('dateRemoved', { field, from });
+  return from === undefined ? say('set', { field, to }) : say('dateMoved', { field, from, to });
 }
 
 /** The name of a person is not said twice where they did it to themselves. */
 function ownerSentence({ item, words, actorId }: Said): string {
-  if (item.new === null)
-    return item.old !== null && item.old === actorId ? 'gave it back: nobody owns it' : 'took the owner away';
-  return item.new === actorId ? 'took it over as its owner' : `made ${named(item.new, words)} the owner`;
+  if (item.new === null) return say(item.old !== null && item.old === actorId ? 'gaveBack' : 'ownerRemoved');
+  return item.new === actorId ? say('tookOver') : say('madeOwner', { name: named(item.new, words) });
 }
 
 function reviewerSentence({ item, words, actorId }: Said): string {
-  if (item.new === null) return 'took the reviewer away';
-  return `made ${item.new === actorId ? 'themselves' : named(item.new, words)} the reviewer`;
+  if (item.new === null) return say('reviewerRemoved');
+  return item.new === actorId
+    ? say('reviewThemselves')
+    : say('madeReviewer', { name: named(item.new, words) });
 }
 
 const saysThemselves = ({ words, actorId }: Said): HistoryWords => ({
   ...words,
-  name: (id) => (id === actorId ? 'themselves' : words.name(id)),
+  name: (id) => (id === actorId ? say('themselves') : words.name(id)),
 });
 
 type FieldSentence = (item: ChangeItem, words: HistoryWords, items: readonly ChangeItem[]) => string;
 
 const fieldSentences: Record<string, FieldSentence> = {
-  title: (item) =>
-    `renamed it from “${isolated(textOf(item.old) ?? '')}” to “${isolated(textOf(item.new) ?? '')}”`,
-  description: (item) =>
-    tickSentence(item) ??
-    (!textOf(item.new)
-      ? 'removed the description'
-      : `${textOf(item.old) ? 'changed' : 'wrote'} the description`),
-  status: (item, words, items) =>
-    `changed status from ${wordOf(statusWords, item.old)} to ${wordOf(statusWords, item.new)}${happenedAt(item, words, items)}`,
+  title: (item) => say('renamed', { from: isolatedText(item.old), to: isolatedText(item.new) }),
+  description: (item) => tickSentence(item) ?? descriptionSentence(item),
+  status: statusSentence,
   priority: (item) =>
-    `changed priority from ${wordOf(priorityWords, item.old)} to ${wordOf(priorityWords, item.new)}`,
-  labelIds: (item, words) => listSentence('added label', 'removed label', item, words),
+    say('priorityChanged', { from: wordOf(priorityWords, item.old), to: wordOf(priorityWords, item.new) }),
+  labelIds: labelsSentence,
   projectId: (item, words, items) =>
-    (item.new === null ? 'took it out of its project' : `moved it to ${named(item.new, words)}`) +
-    newKey(item, items),
+    withNewKey(
+      item.new === null ? say('projectRemoved') : say('movedTo', { project: named(item.new, words) }),
+      item,
+      items,
+    ),
   departmentId: (item, words) =>
-    item.new === null ? 'took the department away' : `moved it to the department ${named(item.new, words)}`,
+    item.new === null ? say('departmentRemoved') : say('movedToDepartment', { name: named(item.new, words) }),
   parentId: (item, words) =>
     item.new === null
-      ? 'moved it to the top level'
-      : `moved it below ${words.work(textOf(item.new) ?? '') ?? 'another work'}`,
+      ? say('movedToTop')
+      : say('movedBelow', { work: words.work(textOf(item.new) ?? '') ?? say('anotherWork') }),
   progress: (item) => {
-    const from = numberOf(item.old);
-    const to = `to ${numberOf(item.new) ?? 0} %`;
-    return from === undefined ? `set progress ${to}` : `changed progress from ${from} % ${to}`;
+    const [from, to] = [numberOf(item.old), numberOf(item.new) ?? 0];
+    return from === undefined ? say('progressSet', { to }) : say('progressChanged', { from, to });
   },
-  scheduleMode: (item) =>
-    item.new === 'manual' ? 'chose to schedule it by hand' : 'let it be scheduled automatically',
+  scheduleMode: (item) => say(item.new === 'manual' ? 'byHand' : 'automatic'),
   constraint: constraintSentence,
   constraintType: constraintSentence,
-  milestone: (item) => (item.new === true ? 'made it a milestone' : 'made it a work with a length'),
+  interruptions: interruptionsSentence,
+  milestone: (item) => say(item.new === true ? 'madeMilestone' : 'madeLength'),
   calendarId: (item, words) =>
-    item.new === null ? 'took its own calendar away' : `chose the calendar ${named(item.new, words)}`,
-  archivedAt: (item) => (item.new === null ? 'took it out of the archive' : 'archived it'),
-  deletedAt: (item) => (item.new === null ? 'restored it from the bin' : 'put it into the bin'),
-  completedAt: () => 'changed when it was completed',
-  constraintDate: (item, words) => dateSentence('the date of the constraint', item, words),
-  rank: () => 'changed the order',
+    item.new === null ? say('calendarRemoved') : say('calendarChosen', { name: named(item.new, words) }),
+  archivedAt: (item) => say(item.new === null ? 'unarchived' : 'archived'),
+  deletedAt: (item) => say(item.new === null ? 'restored' : 'binned'),
+  completedAt: () => say('completionChanged'),
+  rank: () => say('orderChanged'),
 };
 
-/** When a work was finished, or begun, goes with its status. */
-function happenedAt(
-  { entityId, new: status }: ChangeItem,
-  words: HistoryWords,
-  items: readonly ChangeItem[],
-): string {
-  const [field, what] = status === 'done' ? ['actualFinish', 'finished'] : ['actualStart', 'begun'];
-  const stamped = items.find((each) => each.entityId === entityId && each.field === field);
-  const moment = textOf(stamped?.new);
-  if (moment === undefined) return '';
-  return `, ${what} ${words.date(moment)} ${moment.slice('YYYY-MM-DDT'.length)}`;
+function descriptionSentence(item: ChangeItem): string {
+  if (textOf(item.new) === undefined) return say('descriptionRemoved');
+  return say(textOf(item.old) === undefined ? 'descriptionWritten' : 'descriptionChanged');
 }
 
-function amountSentence(what: string, item: ChangeItem, words: HistoryWords): string {
+/** When a work was finished, or begun, goes with its status. */
+function statusSentence(item: ChangeItem, words: HistoryWords, items: readonly ChangeItem[]): string {
+  const change = { from: wordOf(statusWords, item.old), to: wordOf(statusWords, item.new) };
+  const isDone = item.new === 'done';
+  const field = isDone ? 'actualFinish' : 'actualStart';
+  const moment = textOf(items.find((each) => each.entityId === item.entityId && each.field === field)?.new);
+  if (moment === undefined) return say('statusChanged', change);
+  const when = { date: words.date(moment), time: moment.slice('YYYY-MM-DDT'.length) };
+  return say(isDone ? 'statusFinished' : 'statusBegun', { ...change, ...when });
+}
+
+function amountSentence(field: string, item: ChangeItem, words: HistoryWords): string {
   const [from, to] = [numberOf(item.old), numberOf(item.new)];
-  if (to === undefined) return `removed the ${what}`;
-  if (from === undefined) return `set the ${what} to ${words.duration(to)}`;
-  return `changed the ${what} from ${words.duration(from)} to ${words.duration(to)}`;
+  if (to === undefined) return say('removed', { field });
+  if (from === undefined) return say('set', { field, to: words.duration(to) });
+  return say('changed', { field, from: words.duration(from), to: words.duration(to) });
 }
 
 /** The date of a constraint goes with its kind. */
@@ -214,26 +223,54 @@ function constraintSentence(item: ChangeItem, words: HistoryWords, items: readon
   const date = items.find(({ field, entityId }) => field === 'constraintDate' && entityId === item.entityId);
   const when = textOf(date?.new);
   const kind = wordOf(constraintWords, item.new);
-  return `set the constraint to ${kind}${when === undefined ? '' : ` ${words.date(when)}`}`;
+  return when === undefined
+    ? say('constraintSet', { kind })
+    : say('constraintSetOn', { kind, date: words.date(when) });
 }
+
+/** "interrupted it after 2 days for 1 week": where it is laid down now, or that it is whole again. */
+function interruptionsSentence(item: ChangeItem, words: HistoryWords): string {
+  const [before, after] = [pausesIn(item.old), pausesIn(item.new)];
+  if (after.length === 0) return say('joined');
+  const pauses = after
+    .map(({ afterMinutes, minutes }) =>
+      say('pause', { after: words.duration(afterMinutes), length: words.duration(minutes) }),
+    )
+    .join(', ');
+  return say(before.length === 0 ? 'interrupted' : 'interruptionsChanged', { pauses });
+}
+
+const pausesIn = (value: unknown): readonly WholeWork['interruptions'][number][] =>
+  Array.isArray(value) ? value : [];
 
 /** A work that goes into another project gets a key of that project. */
-function newKey(item: ChangeItem, items: readonly ChangeItem[]): string {
-  const key = items.find(({ field, entityId }) => field === 'key' && entityId === item.entityId);
-  const [from, to] = [textOf(key?.old), textOf(key?.new)];
-  return to === undefined ? '' : `, now ${to}${from === undefined ? '' : ` (was ${from})`}`;
+function withNewKey(what: string, item: ChangeItem, items: readonly ChangeItem[]): string {
+  const change = items.find(({ field, entityId }) => field === 'key' && entityId === item.entityId);
+  const [old, key] = [textOf(change?.old), textOf(change?.new)];
+  if (key === undefined) return what;
+  return old === undefined ? say('nowKey', { what, key }) : say('nowKeyWas', { what, key, old });
 }
 
-function listSentence(added: string, removed: string, item: ChangeItem, words: HistoryWords): string {
+/** The names of those that came and of those that went. */
+function comeAndGone(item: ChangeItem, words: HistoryWords) {
   const [before, after] = [idsOf(item.old), idsOf(item.new)];
   const names = (ids: string[]) => ids.map((id) => named(id, words)).join(', ');
-  const came = after.filter((id) => !before.includes(id));
-  const went = before.filter((id) => !after.includes(id));
-  const parts = [
-    ...(came.length > 0 ? [`${added} ${names(came)}`] : []),
-    ...(went.length > 0 ? [`${removed} ${names(went)}`] : []),
-  ];
-  return parts.length > 0 ? parts.join(' and ') : `${added} nobody new`;
+  return {
+    came: names(after.filter((id) => !before.includes(id))),
+    went: names(before.filter((id) => !after.includes(id))),
+  };
+}
+
+function assigneesSentence(item: ChangeItem, words: HistoryWords): string {
+  const { came, went } = comeAndGone(item, words);
+  if (came === '') return went === '' ? say('assigneesChanged') : say('unassigned', { went });
+  return went === '' ? say('assigned', { came }) : say('assignedAndUnassigned', { came, went });
+}
+
+function labelsSentence(item: ChangeItem, words: HistoryWords): string {
+  const { came, went } = comeAndGone(item, words);
+  if (came === '') return went === '' ? say('labelsChanged') : say('unlabelled', { went });
+  return went === '' ? say('labelled', { came }) : say('labelledAndUnlabelled', { came, went });
 }
 
 /** "set Crane to 200 %, Anna Ek to 100 %": those whose units changed. */
@@ -241,89 +278,12 @@ function unitsSentence(item: ChangeItem, words: HistoryWords): string {
   const [before, after] = [unitsIn(item.old), unitsIn(item.new)];
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = ids.filter((id) => before[id] !== after[id]);
-  return `set ${changed.map((id) => `${named(id, words)} to ${after[id] ?? 100} %`).join(', ')}`;
+  const units = changed.map((id) => say('unitOf', { name: named(id, words), percent: after[id] ?? 100 }));
+  return say('unitsSet', { units: units.join(', ') });
 }
 
 const unitsIn = (value: unknown): Readonly<Record<string, number>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, number>) : {};
 
-function linkSentence({ item, items, words }: Said): string {
-  const row = item.field === 'row' ? (item.new ?? item.old) : undefined;
-  const which = words.link(row, item.entityId);
-  const what = which === undefined ? 'a link' : `the link ${which}`;
-  if (item.field === 'row') return `${item.old === null ? 'added' : 'removed'} ${what}`;
-  const changed = items.filter(({ entityId }) => entityId === item.entityId);
-  return `changed ${what}${linkChange(changed)}`;
-}
-
-function linkChange(changed: readonly ChangeItem[]): string {
-  const value = (field: string, end: 'old' | 'new') => changed.find((item) => item.field === field)?.[end];
-  const [from, to] = [
-    wordOf(linkTypeWords, value('type', 'old')),
-    wordOf(linkTypeWords, value('type', 'new')),
-  ];
-  const lag = numberOf(value('lag', 'new'));
-  const unit = textOf(value('lagUnit', 'new'));
-  const parts = [
-    ...(to === '' ? [] : [`from ${from} to ${to}`]),
-    ...(lag === undefined
-      ? []
-      : [lag === 0 ? 'without lag' : `with a lag of ${lagWords(lag, lagUnitOf(unit))}`]),
-  ];
-  return parts.length === 0 ? '' : ` ${parts.join(', ')}`;
-}
-
-const lagUnitOf = (unit: string | undefined) =>
-  unit === 'elapsed' || unit === 'percent' ? unit : ('working' as const);
-
-/** Boxes of a checklist, where that is all that changed. */
-function tickSentence({ old, new: now }: ChangeItem): string | undefined {
-  const boxes = ticksBetween(textOf(old) ?? '', textOf(now) ?? '');
-  const [done, open] = [boxes.filter(({ isDone }) => isDone), boxes.filter(({ isDone }) => !isDone)];
-  const parts = [
-    ...(done.length > 0 ? [`ticked ${namesOfBoxes(done)}`] : []),
-    ...(open.length > 0 ? [`cleared ${namesOfBoxes(open)}`] : []),
-  ];
-  return parts.length > 0 ? parts.join(' and ') : undefined;
-}
-
-const MOST_BOXES_NAMED = 3;
-
-const namesOfBoxes = (boxes: readonly Box[]): string =>
-  boxes.length > MOST_BOXES_NAMED
-    ? `${boxes.length} boxes`
-    : boxes.map(({ label }) => `“${isolated(label)}”`).join(', ');
-
-/** New comments stand in the stream themselves; only what can no longer be seen there is said. */
-function commentSentence(item: ChangeItem): string | undefined {
-  if (item.field === 'body') {
-    const tick = tickSentence(item);
-    return tick === undefined ? 'edited a comment' : `${tick} in a comment`;
-  }
-  if (item.field === 'deletedAt') return item.new === null ? 'brought a comment back' : 'deleted a comment';
-  return item.field === 'row' && item.old !== null && item.new === null ? 'deleted a comment' : undefined;
-}
-
-function fileSentence(item: ChangeItem): string | undefined {
-  const name = item.label === null ? 'a file' : `the file “${isolated(item.label)}”`;
-  if (item.field === 'name') return lineSentence('name of a file', item);
-  if (item.field === 'deletedAt') return item.new === null ? `brought ${name} back` : `removed ${name}`;
-  if (item.field !== 'row') return undefined;
-  if (item.old !== null) return `removed ${name} for good`;
-  const { number } = item.new as { number?: number };
-  return (number ?? 1) > 1 ? `sent version ${number} of ${name}` : `attached ${name}`;
-}
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 const named = (value: unknown, words: HistoryWords): string =>
-  isolated(words.name(textOf(value) ?? '') ?? 'a person or a thing that you may not see');
-const plain = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-function wordOf(words: Record<string, string>, value: unknown): string {
-  const text = textOf(value) ?? '';
-  return words[text] ?? text;
-}
+  isolated(words.name(textOf(value) ?? '') ?? say('hidden'));

@@ -141,7 +141,7 @@ const timeOf = (text: string): number => {
 /** What takes next to no time is not compared: there a collection of garbage is all that is measured. */
 const nothingMs = 25;
 /** Garbage and a cold processor only ever add: of several rounds the quickest counts, and one that shows it is enough. */
-const rounds = 15;
+const rounds = 60;
 
 function expectProportional(pattern: string): void {
   let [half, whole] = [Infinity, Infinity];

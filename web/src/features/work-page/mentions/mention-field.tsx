@@ -1,6 +1,8 @@
 import { type ComponentProps, useId, useRef } from 'react';
 import { cx } from '#lib/cx.ts';
+import { usePictures } from '../writing/use-pictures.ts';
 import { useWriting } from '../writing/use-writing.ts';
+import { say } from '../writing/words/index.ts';
 import type { MentionText } from './mention-text.ts';
 import { PeopleToMention } from './people-to-mention.tsx';
 import { useMentioning } from './use-mentioning.ts';
@@ -8,7 +10,7 @@ import { useMentioning } from './use-mentioning.ts';
 interface MentionFieldProps
   extends Omit<
     ComponentProps<'textarea'>,
-    'value' | 'onChange' | 'onKeyDown' | 'onSelect' | 'onPaste' | 'ref'
+    'value' | 'onChange' | 'onKeyDown' | 'onSelect' | 'onPaste' | 'onDrop' | 'ref'
   > {
   readonly workId: string;
   readonly value: MentionText;
@@ -16,15 +18,18 @@ interface MentionFieldProps
   /** Ctrl+Enter. */
   readonly onSend: () => void;
   readonly onEscape?: () => void;
+  /** Pictures that are pasted or dropped become files of the work: only where the writer may add some. */
+  readonly takesPictures?: boolean;
   /** Where the people are offered. */
   readonly side: 'above' | 'below';
 }
 
 /** A text in which `@` names people who may read the work: arrows choose, Enter or Tab takes, Escape goes on writing. */
 export function MentionField(props: MentionFieldProps) {
-  const { workId, value, onChange, onSend, onEscape, side, className, ...rest } = props;
+  const { workId, value, onChange, onSend, onEscape, side, takesPictures, className, ...rest } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { takeKey, takePaste } = useWriting(field);
+  const { apply, takeKey, takePaste } = useWriting(field);
+  const pictures = usePictures(workId, apply);
   const listId = useId();
   const { people, at, isOffered, ...mentioning } = useMentioning({ workId, value, onChange, field });
   return (
@@ -54,9 +59,17 @@ export function MentionField(props: MentionFieldProps) {
             onEscape();
           } else takeKey(event);
         }}
-        onPaste={takePaste}
+        onPaste={(event) =>
+          (takesPictures === true && pictures.take(event, event.clipboardData.files)) || takePaste(event)
+        }
+        onDrop={(event) => takesPictures === true && pictures.take(event, event.dataTransfer.files)}
         className={cx('block w-full', className)}
       />
+      {pictures.underway !== undefined && (
+        <p role="status" className="py-0.5 text-xs text-muted-foreground">
+          {say('sending', pictures.underway)}
+        </p>
+      )}
       {isOffered && (
         <PeopleToMention
           id={listId}

@@ -2,6 +2,7 @@ import type { WorkReaderChoice } from '@gantry/contract';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { floating, floatingRow } from '#components/ui/floating.ts';
 import { cx } from '#lib/cx.ts';
+import { say } from '../detail/words/index.ts';
 
 interface PeopleToMentionProps {
   readonly id: string;
@@ -18,7 +19,7 @@ export function PeopleToMention({ id, people, marked, side, onMark, onTake }: Pe
     <div
       id={id}
       role="listbox"
-      aria-label="People to mention"
+      aria-label={say('peopleToMention')}
       className={cx(
         floating,
         'absolute left-0 z-30 max-h-56 w-72 max-w-full overflow-y-auto p-1',

@@ -1,6 +1,7 @@
 import type { ChangeSet, WorkDetail } from '@gantry/contract';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { say } from './words/index.ts';
 
 const RevertDialog = lazyPart(() => import('./revert-dialog.tsx'));
 
@@ -19,7 +20,7 @@ export function RevertButton({ work, changeSet }: RevertButtonProps) {
         onClick={() => setOpen(true)}
         className="ml-2 font-medium whitespace-nowrap text-primary hover:underline"
       >
-        Revert to here
+        {say('toHere')}
       </button>
       {isOpen && (
         <Suspense>

@@ -13,6 +13,7 @@ import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow, useOwnNow } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { usePreviewRevertQuery, useRevertWorkMutation } from './revert-queries.ts';
+import { say } from './words/index.ts';
 
 interface RevertDialogProps {
   readonly work: WorkDetail;
@@ -32,18 +33,18 @@ export default function RevertDialog({ work, changeSetId, onClose }: RevertDialo
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Revert ${work.key}`}
-      description={moment === undefined ? undefined : `To how it was after the change of ${moment}.`}
+      title={say('revert', { key: work.key })}
+      description={moment === undefined ? undefined : say('toMoment', { moment })}
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button
             variant="primary"
             disabled={preview === undefined || open.length === 0}
             busy={revert.isBusy}
             onClick={() => preview && void revert.run(preview, moment)}
           >
-            {open.length === 1 ? 'Revert 1 field' : `Revert ${open.length} fields`}
+            {say('fields', { count: open.length })}
           </Button>
         </>
       }
@@ -54,7 +55,7 @@ export default function RevertDialog({ work, changeSetId, onClose }: RevertDialo
       {error === undefined && preview === undefined && <Skeleton className="h-24 w-full" />}
       {revert.conflict !== undefined && (
         <p role="alert" className="mb-3 rounded-control bg-late-soft px-3 py-2 text-sm text-late">
-          {revert.conflict} Look at the fields again; nothing was changed.
+          {say('lookAgain', { why: revert.conflict })}
         </p>
       )}
       {preview !== undefined && (
@@ -76,15 +77,14 @@ function Fields({ preview, names }: FieldsProps) {
   const now = useCompanyNow();
   const words = { today: now, name: names };
   const shown = preview.fields.filter(({ field }) => !unspoken.has(field));
-  if (shown.length === 0)
-    return <p className="text-sm text-muted-foreground">The work already is as it was then.</p>;
+  if (shown.length === 0) return <p className="text-sm text-muted-foreground">{say('isSame')}</p>;
   return (
     <table className="w-full text-left text-sm">
       <thead className="text-xs text-muted-foreground">
         <tr>
-          <th className="w-1/4 py-1 pr-3 font-medium">Field</th>
-          <th className="py-1 pr-3 font-medium">Now</th>
-          <th className="py-1 font-medium">Then</th>
+          <th className="w-1/4 py-1 pr-3 font-medium">{say('field')}</th>
+          <th className="py-1 pr-3 font-medium">{say('now')}</th>
+          <th className="py-1 font-medium">{say('before')}</th>
         </tr>
       </thead>
       <tbody>
@@ -98,7 +98,7 @@ function Fields({ preview, names }: FieldsProps) {
               {refusal === null ? (
                 <b className="font-medium">{valueWords(field, before, words)}</b>
               ) : (
-                <span className="text-muted-foreground">Stays. {refusal}</span>
+                <span className="text-muted-foreground">{say('stays', { why: refusal })}</span>
               )}
             </td>
           </tr>
@@ -129,7 +129,9 @@ function useRevert(
     });
     if (refused !== undefined) onConflict();
     else {
-      offerUndo(`${work.key} is as it was ${moment ?? 'then'}`, data.response.changeSetId);
+      const { key } = work;
+      const words = moment === undefined ? say('asItWasThen', { key }) : say('asItWas', { key, moment });
+      offerUndo(words, data.response.changeSetId);
       onDone();
     }
   };

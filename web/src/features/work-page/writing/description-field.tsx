@@ -1,10 +1,10 @@
 import type { WholeWork } from '@gantry/contract';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Textarea } from '#components/ui/input.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
-import { picturesIn, usePictures } from './use-pictures.ts';
+import { usePictures } from './use-pictures.ts';
 import { useWriting } from './use-writing.ts';
 import { say } from './words/index.ts';
 import { WritingToolbar } from './writing-toolbar.tsx';
@@ -26,16 +26,7 @@ export default function DescriptionField(props: DescriptionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
   const { apply, takeKey, takePaste } = useWriting(field);
-  const { underway, add } = usePictures(work.id, apply);
-  const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
-    const pictures = picturesIn(files);
-    if (pictures.length === 0 || pictures.length !== files?.length) return false;
-    event.preventDefault();
-    // What is dropped or pasted elsewhere on the page is a file of the work and stands in no text.
-    event.stopPropagation();
-    add(pictures);
-    return true;
-  };
+  const { underway, add, take } = usePictures(work.id, apply);
   return (
     <>
       <WritingToolbar apply={apply} onPictures={add}>

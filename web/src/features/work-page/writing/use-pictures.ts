@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { notifyFailure } from '#lib/notify.ts';
 import { type Course, useSendFile } from '../files/use-uploads.ts';
 import { insertBlock } from './edit-text.ts';
@@ -33,7 +33,17 @@ export function usePictures(workId: string, apply: (change: Change) => void) {
       );
     }
   };
-  return { underway, add: (files: readonly File[]) => void add(files) };
+  /** True where what is pasted or dropped was pictures alone. */
+  const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined): boolean => {
+    const pictures = picturesIn(files);
+    if (pictures.length === 0 || pictures.length !== files?.length) return false;
+    event.preventDefault();
+    // What is dropped or pasted elsewhere on the page is a file of the work and stands in no text.
+    event.stopPropagation();
+    void add(pictures);
+    return true;
+  };
+  return { underway, take, add: (files: readonly File[]) => void add(files) };
 }
 
 /** Those that are shown in a text. */

@@ -1,4 +1,5 @@
 import type { BoardField } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { Eye } from 'lucide-react';
 import { memo } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -14,6 +15,7 @@ import { DueCell, OwnerCell } from '../list/figure-cells.tsx';
 import { rowId } from '../list/row-id.ts';
 import { isSameRow } from '../list/row-props.ts';
 import { TitleCell } from '../list/title-cell.tsx';
+import { say as sayList } from '../list/words/index.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 import { say } from './words/index.ts';
 
@@ -58,7 +60,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <FieldCell
             {...props}
             field="status"
-            label={`Status: ${statusWords[work.status]}`}
+            label={sayList('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
             title={statusWords[work.status]}
             className="flex-none"
           >
@@ -68,7 +70,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <FieldCell
           {...props}
           field="priority"
-          label={`Priority: ${priorityWords[work.priority]}`}
+          label={sayList('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
           title={priorityWords[work.priority]}
           className="flex-none"
         >

@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { ContextMenu } from '#components/ui/menu.tsx';
+import { ContextMenu } from '#components/ui/context-menu.tsx';
 import { cx } from '#lib/cx.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useNarrow } from '#lib/use-narrow.ts';

@@ -13,7 +13,7 @@ interface GhostProps {
 export function CardGhost({ ref, works, judged }: GhostProps) {
   const [work] = works;
   return (
-    <div ref={ref} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50 w-60">
+    <div ref={ref} aria-hidden data-carried className="pointer-events-none fixed top-0 left-0 z-50 w-60">
       <div className="rounded-control border border-primary bg-card px-2.5 py-1.5 text-sm shadow-lift">
         <p className="truncate">{work?.title}</p>
         <p className="text-xs text-muted-foreground">{works.map(({ key }) => key).join(', ')}</p>

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useCommands } from '#lib/keys/index.ts';
 import { say } from './words/index.ts';
 
@@ -152,6 +152,8 @@ const holdBack = (wasDragged: () => boolean, isCarried: () => boolean) => ({
   onDragStart: (event: Stoppable) => event.preventDefault(),
   onClickCapture: (event: Stoppable) => wasDragged() && stop(event),
   onContextMenuCapture: (event: Stoppable) => isCarried() && stop(event),
+  // The menu has a timer of its own for a finger that rests: on a card, resting lifts.
+  onTouchStartCapture: (event: TouchEvent) => cardOf(event.target) !== undefined && event.stopPropagation(),
 });
 
 function cardOf(target: EventTarget): string | undefined {
@@ -166,7 +168,7 @@ const cellAt = ({ x, y }: { x: number; y: number }): string | undefined =>
 function useTouchesKept(board: RefObject<HTMLElement | null>, carried: RefObject<CardDrag | null>): void {
   useEffect(() => {
     const element = board.current;
-    const keep = (event: TouchEvent) => {
+    const keep = (event: globalThis.TouchEvent) => {
       if (carried.current !== null && event.cancelable) event.preventDefault();
     };
     element?.addEventListener('touchmove', keep, { passive: false });

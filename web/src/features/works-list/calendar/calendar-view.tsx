@@ -1,8 +1,8 @@
 import type { Work } from '@gantry/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
+import { ContextMenu } from '#components/ui/context-menu.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { ContextMenu } from '#components/ui/menu.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { mayEdit, refusedField } from '#features/works/fields/editable-field.ts';
@@ -17,9 +17,10 @@ import type { ListPages } from '../list/use-list-pages.ts';
 import type { WorksGridProps } from '../list/works-grid.tsx';
 import { Agenda } from './agenda.tsx';
 import { type CalendarDates, droppedOn, movedBy } from './calendar-days.ts';
-import { MoveChip } from './move-chip.tsx';
+import { CarryChip, MoveChip } from './move-chip.tsx';
 import { UndatedTray } from './undated-tray.tsx';
 import { useDayDrag } from './use-day-drag.ts';
+import { useDayKeys } from './use-day-keys.ts';
 import { useDaysOff } from './use-days-off.ts';
 import { WeekdayHeads, WeekRow } from './week-row.tsx';
 import { say } from './words/index.ts';
@@ -49,13 +50,18 @@ export function CalendarView(props: CalendarViewProps) {
   useFocusOfPlace(gridRef);
   const dayOff = useDaysOff(weeks[0]?.[0] ?? today, weeks.at(-1)?.at(-1) ?? today);
   const works = grid.list.works ?? [];
-  const move = useMove(today);
+  const { may, move } = useMove(today);
   const all = [...works, ...(undated?.works ?? [])];
   const { drag, handlers } = useDayDrag(
     (id) => all.find((work) => work.id === id),
     (work, taken, day) => move(work, droppedOn(work, taken, day)),
   );
-  useCalendarCommands(props, move);
+  const carry = useDayKeys(state.active, {
+    may,
+    drop: ({ work, days }) => move(work, movedBy(work, days)),
+  });
+  const carriedTo = carry && movedBy(carry.work, carry.days).due?.slice(0, 10);
+  useCalendarCommands(props);
   const area = (
     <CalendarArea gridRef={gridRef} handlers={handlers} grid={grid}>
       {isNarrow ? (
@@ -68,8 +74,8 @@ export function CalendarView(props: CalendarViewProps) {
               key={days[0]}
               {...{ grid, days, today, dates, dayOff, works }}
               lines={scale === 'week' ? 24 : 4}
-              target={drag?.day}
-              carriedId={drag?.work.id}
+              target={drag?.day ?? carriedTo}
+              carriedId={(drag ?? carry)?.work.id}
             />
           ))}
         </>
@@ -95,6 +101,7 @@ export function CalendarView(props: CalendarViewProps) {
         )}
       </div>
       {drag?.day !== undefined && <MoveChip drag={{ ...drag, day: drag.day }} />}
+      {carry !== undefined && <CarryChip carry={carry} />}
     </>
   );
 }
@@ -135,24 +142,23 @@ function CalendarArea({ grid, gridRef, handlers, children, ...given }: CalendarA
 function useMove(today: string) {
   const { change } = useWorkActions();
   const refuse = useRefuse();
-  return (work: Work, to: ReturnType<typeof movedBy>): void => {
-    if (!mayEdit(work, 'due')) {
-      refuse(refusedField(work, 'due'));
-      return;
-    }
+  const may = (work: Work): boolean => {
+    if (mayEdit(work, 'due')) return true;
+    refuse(refusedField(work, 'due'));
+    return false;
+  };
+  const move = (work: Work, to: ReturnType<typeof movedBy>): void => {
+    if (!may(work)) return;
     const date = to.due ?? to.start;
     if (date == null) return;
     void change([work], to, {
       announce: say('moved', { key: work.key, date: shortDay(date.slice(0, 10), today) }),
     });
   };
+  return { may, move };
 }
 
-function useCalendarCommands(
-  { grid, onTurn, onToday }: CalendarViewProps,
-  move: ReturnType<typeof useMove>,
-): void {
-  const { active } = grid.state;
+function useCalendarCommands({ onTurn, onToday }: CalendarViewProps): void {
   const group = say('group');
   useCommands([
     {
@@ -172,24 +178,6 @@ function useCalendarCommands(
       run: () => onTurn(1),
     },
     { id: 'calendar.today', title: say('today'), keys: 'T', group, run: onToday },
-    ...(active === undefined
-      ? []
-      : [
-          {
-            id: 'calendar.earlier',
-            title: say('moveEarlier'),
-            keys: 'Alt+ArrowLeft',
-            group,
-            run: () => move(active, movedBy(active, -1)),
-          },
-          {
-            id: 'calendar.later',
-            title: say('moveLater'),
-            keys: 'Alt+ArrowRight',
-            group,
-            run: () => move(active, movedBy(active, 1)),
-          },
-        ]),
   ]);
 }
 

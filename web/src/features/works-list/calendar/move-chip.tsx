@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react';
+import type { Work } from '@gantry/contract';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDuePreview } from '#features/works/change/due-preview-queries.ts';
 import { mayEdit } from '#features/works/fields/editable-field.ts';
 import { dayWords } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { droppedOn } from './calendar-days.ts';
+import { droppedOn, movedBy } from './calendar-days.ts';
 import type { DayDrag } from './use-day-drag.ts';
+import type { DayCarry } from './use-day-keys.ts';
 import { say } from './words/index.ts';
 
 /** The server is asked once the work has rested on a day for so long. */
 const restMs = 250;
 
-/** What dropping a work on the day would do: its new date, and what moves with it. Nothing is written. */
+/** Beside the pointer that carries a work: what dropping it on the day would do. Nothing is written. */
 export function MoveChip({ drag }: { drag: DayDrag & { readonly day: string } }) {
   const { work, taken, day } = drag;
-  const today = useCompanyToday();
-  const may = mayEdit(work, 'due');
-  const due = droppedOn(work, taken, day).due ?? undefined;
-  const rested = useRested(may ? due : undefined);
-  const { preview, isRefused } = useDuePreview(work.id, rested);
   return (
     <div
       aria-hidden
@@ -26,6 +23,43 @@ export function MoveChip({ drag }: { drag: DayDrag & { readonly day: string } })
       }}
       className="pointer-events-none fixed top-0 left-0 z-50 w-70 rounded-float bg-popover p-3 text-sm shadow-float"
     >
+      <Move work={work} due={droppedOn(work, taken, day).due ?? day}>
+        {say('putBack')}
+      </Move>
+    </div>
+  );
+}
+
+/** Below the weeks while keys carry a work: what Enter would do. */
+export function CarryChip({ carry: { work, days } }: { carry: DayCarry }) {
+  const to = movedBy(work, days);
+  return (
+    <div
+      role="status"
+      className="fixed bottom-6 left-1/2 z-50 w-80 max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-float border border-border bg-popover p-3 text-sm shadow-float"
+    >
+      <Move work={work} due={to.due ?? to.start ?? null}>
+        {say('takeOrPutBack')}
+      </Move>
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly work: Work;
+  /** The day on which the work would stand. */
+  readonly due: string | null;
+  /** What comes next. */
+  readonly children: ReactNode;
+}
+
+/** The new date of a work, and what moves with it. */
+function Move({ work, due, children }: MoveProps) {
+  const today = useCompanyToday();
+  const may = mayEdit(work, 'due');
+  const before = work.due ?? work.start;
+  return (
+    <>
       <p className="truncate">
         <span className="text-muted-foreground">{work.key}</span>{' '}
         <b className="font-semibold">{work.title}</b>
@@ -34,26 +68,36 @@ export function MoveChip({ drag }: { drag: DayDrag & { readonly day: string } })
         <>
           <p className="pt-1">
             {say('movedFrom', {
-              before: work.due === null ? '…' : dayWords(work.due, today),
-              after: dayWords(due ?? day, today),
+              before: before === null ? '…' : dayWords(before, today),
+              after: due === null ? '…' : dayWords(due, today),
             })}
           </p>
-          <p className="pt-1 text-xs text-muted-foreground">
-            {preview == null
-              ? isRefused || due === undefined
-                ? ''
-                : say('reckoning')
-              : say('othersMove', { count: preview.moved })}
-          </p>
-          {preview != null && preview.missDeadline.count > 0 && (
-            <p className="text-xs text-late">{say('becomeLate', { count: preview.missDeadline.count })}</p>
-          )}
-          <p className="pt-1 text-xs text-muted-foreground">{say('putBack')}</p>
+          <Wake work={work} due={due} />
+          <p className="pt-1 text-xs text-muted-foreground">{children}</p>
         </>
       ) : (
         <p className="pt-1 text-late">{say('mayNot', { key: work.key })}</p>
       )}
-    </div>
+    </>
+  );
+}
+
+function Wake({ work, due }: Pick<MoveProps, 'work' | 'due'>) {
+  const wanted = due ?? undefined;
+  const { preview, isRefused } = useDuePreview(work.id, useRested(wanted));
+  return (
+    <>
+      <p className="pt-1 text-xs text-muted-foreground">
+        {preview == null
+          ? isRefused || wanted === undefined
+            ? ''
+            : say('reckoning')
+          : say('othersMove', { count: preview.moved })}
+      </p>
+      {preview != null && preview.missDeadline.count > 0 && (
+        <p className="text-xs text-late">{say('becomeLate', { count: preview.missDeadline.count })}</p>
+      )}
+    </>
   );
 }
 

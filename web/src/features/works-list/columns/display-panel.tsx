@@ -25,6 +25,7 @@ import { say as sayOfCalendar } from '../calendar/words/index.ts';
 import { type ListSettings, openWorksFilter } from '../list-settings.ts';
 import { toggleColumn } from './column-settings.ts';
 import { columnWords, groupingWords } from './display-words.ts';
+import { say } from './words/index.ts';
 
 interface DisplayPanelProps {
   readonly settings: ListSettings;
@@ -34,15 +35,15 @@ interface DisplayPanelProps {
 }
 
 const layouts = [
-  { value: 'list', label: 'List', icon: <List /> },
-  { value: 'table', label: 'Table', icon: <Table2 /> },
+  { value: 'list', label: say('list'), icon: <List /> },
+  { value: 'table', label: say('table'), icon: <Table2 /> },
   { value: 'board', label: sayOfBoard('board'), icon: <SquareKanban /> },
   { value: 'calendar', label: sayOfCalendar('calendar'), icon: <CalendarDays /> },
 ] as const;
 
 const densities = [
-  { value: 'comfortable', label: 'Comfortable', icon: <Rows3 /> },
-  { value: 'compact', label: 'Compact', icon: <Rows4 /> },
+  { value: 'comfortable', label: say('comfortable'), icon: <Rows3 /> },
+  { value: 'compact', label: say('compact'), icon: <Rows4 /> },
 ] as const;
 
 const sortOptions = workSortFields.map((field) => ({ value: field, label: sortFieldName(field) }));
@@ -55,13 +56,13 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
   const { layout, density, group, columns } = settings;
   const { field, descending } = readSort(settings.sort);
   const groupings = [
-    { value: 'none' as const, label: 'No grouping' },
+    { value: 'none' as const, label: say('noGrouping') },
     ...groupingWords.filter(({ value }) => value !== withoutGrouping),
   ];
   return (
     <div className="flex flex-col gap-2.5 p-3 text-sm">
       <Segmented
-        label="Layout"
+        label={say('layout')}
         value={layout}
         options={layouts}
         onChange={(next) => onChange({ layout: next, ...filterOf(next, settings) })}
@@ -70,9 +71,9 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
       {layout === 'board' ? (
         <BoardLines settings={settings} onChange={onChange} />
       ) : (
-        <Line label="Group by">
+        <Line label={say('groupBy')}>
           <Select
-            label="Group by"
+            label={say('groupBy')}
             value={group ?? 'none'}
             options={groupings}
             onChange={(next) => onChange({ group: next === 'none' ? null : next })}
@@ -80,9 +81,9 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
           />
         </Line>
       )}
-      <Line label="Sort by">
+      <Line label={say('sortBy')}>
         <Select
-          label="Sort by"
+          label={say('sortBy')}
           value={field}
           options={sortOptions}
           onChange={(next) =>
@@ -96,14 +97,14 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
           className="!h-7 w-32 !text-sm"
         />
         <IconButton
-          label={descending ? 'Descending. Sort ascending' : 'Ascending. Sort descending'}
+          label={say(descending ? 'isDescending' : 'isAscending')}
           icon={descending ? <ArrowDownWideNarrow /> : <ArrowUpNarrowWide />}
           onClick={() => onChange({ sort: formatSort({ field, descending: !descending }) })}
         />
       </Line>
-      <Line label="Density">
+      <Line label={say('density')}>
         <Segmented
-          label="Density"
+          label={say('density')}
           value={density}
           options={densities}
           onChange={(next) => onChange({ density: next })}
@@ -111,9 +112,9 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
       </Line>
       {layout === 'table' && (
         <fieldset className="border-t border-border pt-2.5">
-          <legend className="sr-only">Columns</legend>
+          <legend className="sr-only">{say('columns')}</legend>
           <p aria-hidden className="pb-1.5 text-muted-foreground">
-            Columns
+            {say('columns')}
           </p>
           <div className="flex flex-wrap gap-1.5">
             {columnWords.map(({ name, label }) => (

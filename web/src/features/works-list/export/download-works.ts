@@ -3,6 +3,7 @@ import { urlOf } from '#api/request.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
+import { say } from './words/index.ts';
 
 interface Export {
   readonly format: 'csv' | 'xlsx';
@@ -27,7 +28,7 @@ export async function downloadWorks(
     ),
   );
   if (error !== undefined) {
-    notifyFailure('The works could not be exported', error);
+    notifyFailure(say('notExported'), error);
     return;
   }
   const link = document.createElement('a');

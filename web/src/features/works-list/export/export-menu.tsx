@@ -7,6 +7,8 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.ts
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { useCan } from '#store/can.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
+import { say as sayList } from '../list/words/index.ts';
+import { say } from './words/index.ts';
 
 interface ExportMenuProps {
   readonly filter: readonly string[];
@@ -32,7 +34,7 @@ const choices: readonly Choice[] = [false, true].flatMap((isWhole) =>
   formats.map(({ format, name }) => ({
     id: isWhole ? `all.${format}` : format,
     format,
-    name: isWhole ? `${name}, all columns` : name,
+    name: isWhole ? say('inAllColumns', { format: name }) : name,
     isWhole,
   })),
 );
@@ -50,21 +52,21 @@ export function ExportMenu({ filter, sort, columns }: ExportMenuProps) {
     };
   const command = (choice: Choice): Command => ({
     id: `list.export.${choice.id}`,
-    title: `Export as ${choice.name}`,
-    group: 'Works list',
+    title: say('exportAs', { format: choice.name }),
+    group: sayList('worksList'),
     run: () => void save(choice)(),
   });
   useCommands(mayExport ? choices.map(command) : noCommands);
   if (!mayExport) return null;
   return (
-    <Menu align="end" trigger={<IconButton label="Export" icon={<Download />} />}>
+    <Menu align="end" trigger={<IconButton label={say('export')} icon={<Download />} />}>
       {choices.map((choice, index) => (
         <Fragment key={choice.id}>
-          {index === 0 && <MenuLabel>Export what is shown</MenuLabel>}
+          {index === 0 && <MenuLabel>{say('shown')}</MenuLabel>}
           {index === formats.length && (
             <>
               <MenuSeparator />
-              <MenuLabel>All columns</MenuLabel>
+              <MenuLabel>{say('allColumns')}</MenuLabel>
             </>
           )}
           <MenuItem onSelect={save(choice)}>{choice.name}</MenuItem>

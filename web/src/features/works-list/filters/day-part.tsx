@@ -4,6 +4,7 @@ import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { filterDayWords, readFilterDays } from './filter-days.ts';
+import { say } from './words/index.ts';
 
 interface DayPartProps {
   readonly label: string;
@@ -45,12 +46,12 @@ export function DayPart({ label, value, trigger, startsOpen, onClose, onChange }
     );
   }
   const days = readFilterDays(typed, today).map((day) => ({ value: day, label: filterDayWords(day, today) }));
-  const calendar = { value: inCalendar, label: 'A day of the calendar…', icon: <CalendarDays /> };
+  const calendar = { value: inCalendar, label: say('calendarDay'), icon: <CalendarDays /> };
   return (
     <Picker
       label={label}
-      placeholder="today, in 7 days, 4 dec…"
-      empty="That is no day that Gantry can read."
+      placeholder={say('typeDay')}
+      empty={say('noDay')}
       trigger={trigger}
       options={typed === '' ? [...days, calendar] : days}
       value={value}

@@ -5,11 +5,13 @@ import { Picker } from '#components/ui/picker.tsx';
 import { afterClosing } from '#lib/keys/index.ts';
 import { filterFieldName, type WorkFilterField } from '#lib/work-words.ts';
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
+import { say as sayList } from '../list/words/index.ts';
 import { chipsLook } from './chip-look.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { filterFields, getFilterField, newFilter } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useChips } from './use-chips.ts';
+import { say } from './words/index.ts';
 
 export interface FilterBarProps {
   readonly filters: readonly WorkFilter[];
@@ -47,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
       icon: <FilterIcon field={field} />,
     }));
   return (
-    <section aria-label="Filters" className={chipsLook}>
+    <section aria-label={sayList('filters')} className={chipsLook}>
       {chips.shown.map((filter, index) => (
         <FilterChip
           // biome-ignore lint/suspicious/noArrayIndexKey: two chips may be alike; they change in place
@@ -60,7 +62,7 @@ export function FilterBar(props: FilterBarProps) {
         />
       ))}
       <Picker
-        label="Filter by"
+        label={say('filterBy')}
         value={null}
         options={options}
         open={isAdding}
@@ -69,7 +71,7 @@ export function FilterBar(props: FilterBarProps) {
           if (!open) setTimeout(onDone);
         }}
         onChange={add}
-        trigger={<IconButton label="Add a filter" keys="F" icon={<Plus />} />}
+        trigger={<IconButton label={say('addFilter')} keys="F" icon={<Plus />} />}
       />
     </section>
   );

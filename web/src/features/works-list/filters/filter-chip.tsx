@@ -7,12 +7,14 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { filterFieldName } from '#lib/work-words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { isUnary, type WorkFilter, withOperator, withValues } from '#sync/reads/work-filter.ts';
+import { say as sayList } from '../list/words/index.ts';
 import { chipLook, chipPartLook as part } from './chip-look.ts';
 import { DayPart } from './day-part.tsx';
 import { filterDayWords } from './filter-days.ts';
 import { getFilterField, operatorLabel, operatorsOf } from './filter-fields.ts';
 import { FilterIcon } from './filter-icon.tsx';
 import { useFilterValueOptions } from './filter-value-options.ts';
+import { say } from './words/index.ts';
 
 const LineEditor = lazyPart(async () => ({
   default: (await import('#components/ui/line-editor.tsx')).LineEditor,
@@ -33,7 +35,7 @@ export function FilterChip(props: FilterChipProps) {
   const { filter, onRemove } = props;
   const name = filterFieldName(filter.field);
   return (
-    <fieldset aria-label={`Filter ${name}`} className={chipLook}>
+    <fieldset aria-label={sayList('filterOf', { name })} className={chipLook}>
       <span className="inline-flex h-full items-center gap-1.5 px-2">
         <FilterIcon field={filter.field} />
         {name}
@@ -42,7 +44,7 @@ export function FilterChip(props: FilterChipProps) {
       {!isUnary(filter.operator) && <Values {...props} name={name} />}
       <button
         type="button"
-        aria-label={`Remove filter ${name}`}
+        aria-label={sayList('removeFilter', { name })}
         onClick={onRemove}
         className={cx(part, 'px-1.5')}
       >
@@ -54,6 +56,9 @@ export function FilterChip(props: FilterChipProps) {
 
 type PartProps = FilterChipProps & { readonly name: string };
 
+const chosenWords = (field: string, value: string): string =>
+  value === '' ? say('choose', { name: field }) : sayList('fieldIs', { field, value });
+
 function OperatorPart({ filter, onChange, name }: PartProps) {
   const field = getFilterField(filter.field);
   const operators = operatorsOf(field, filter.values.length);
@@ -62,7 +67,7 @@ function OperatorPart({ filter, onChange, name }: PartProps) {
   const trigger = (
     <button
       type="button"
-      aria-label={`${name}: operator ${words}`}
+      aria-label={say('operatorOf', { name, operator: words })}
       className={cx(part, 'text-muted-foreground')}
     >
       {words}
@@ -71,7 +76,7 @@ function OperatorPart({ filter, onChange, name }: PartProps) {
   return (
     <Menu trigger={trigger}>
       <MenuChoice
-        label="Compare"
+        label={say('compare')}
         value={filter.operator}
         options={operators.map((operator) => ({ value: operator, label: operatorLabel(field, operator) }))}
         onChange={(operator) => onChange(withOperator(filter, operator))}
@@ -102,7 +107,7 @@ function LinePart({ filter, onChange, isNew = false, onClose, name }: PartProps)
         }}
         onSave={(text) => onChange(withValues(filter, text === '' ? [] : [text]))}
         trigger={
-          <button type="button" aria-label={`${name}: ${value || 'choose'}`} className={cx(part, 'max-w-64')}>
+          <button type="button" aria-label={chosenWords(name, value)} className={cx(part, 'max-w-64')}>
             <span className="truncate">{value || '…'}</span>
           </button>
         }
@@ -117,9 +122,9 @@ function DayParts({ filter, onChange, isNew = false, onClose, name }: PartProps)
   const values = filter.values.length > 0 ? filter.values : [''];
   return values.map((value, index) => {
     const words = value === '' ? '' : filterDayWords(value, today);
-    const end = values.length === 1 ? name : `${name} ${index === 0 ? 'from' : 'to'}`;
+    const end = values.length === 1 ? name : say(index === 0 ? 'dayFrom' : 'dayTo', { name });
     const trigger = (
-      <button type="button" aria-label={`${end}: ${words || 'choose'}`} className={cx(part, 'max-w-64')}>
+      <button type="button" aria-label={chosenWords(end, words)} className={cx(part, 'max-w-64')}>
         <span dir="auto" className="truncate">
           {words || '…'}
         </span>
@@ -156,7 +161,7 @@ function ValuesPart(props: PartProps) {
       if (!open) onClose?.();
     },
     trigger: (
-      <button type="button" aria-label={`${name}: ${words || 'choose'}`} className={cx(part, 'max-w-64')}>
+      <button type="button" aria-label={chosenWords(name, words)} className={cx(part, 'max-w-64')}>
         <span dir="auto" className="truncate">
           {words || '…'}
         </span>

@@ -21,6 +21,9 @@ describe('a day in a filter', () => {
     ['+2w', '+2w'],
     ['2 weeks ago', '-2w'],
     ['-1m', '-1m'],
+    ['3 ngày nữa', '+3d'],
+    ['2 tuần trước', '-2w'],
+    ['1 tháng nữa', '+1m'],
     ['next m', 'next_month'],
     ['2026-12-04', '2026-12-04'],
   ])('"%s" is read as %s', (typed, value) => {

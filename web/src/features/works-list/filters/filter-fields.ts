@@ -12,6 +12,7 @@ import {
   workFilterFields,
 } from '#lib/work-words.ts';
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
+import { say } from './words/index.ts';
 
 /** What a field is compared with, and so which picker its chip opens. */
 export type FilterKind =
@@ -106,8 +107,8 @@ export function operatorsOf({ field, kind, optional }: FilterField, valueCount: 
 
 /** A comparison in words: progress is below or above, everything else as the operator reads. */
 export function operatorLabel({ kind }: FilterField, operator: FilterOperator): string {
-  if (kind === 'percent' && operator === 'before') return 'below';
-  if (kind === 'percent' && operator === 'after') return 'above';
+  if (kind === 'percent' && operator === 'before') return say('below');
+  if (kind === 'percent' && operator === 'after') return say('above');
   return operatorWords[operator];
 }
 

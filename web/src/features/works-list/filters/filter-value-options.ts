@@ -9,20 +9,22 @@ import {
   useProjectOptions,
 } from '#features/works/fields/reference-pickers.tsx';
 import { useResourceOptions } from '#features/works/fields/resource-options.tsx';
+import { say as sayList } from '../list/words/index.ts';
 import type { FilterKind } from './filter-fields.ts';
+import { say } from './words/index.ts';
 
 const yesOptions = [
-  { value: 'yes', label: 'yes' },
-  { value: 'no', label: 'no' },
+  { value: 'yes', label: say('yes') },
+  { value: 'no', label: say('no') },
 ];
-const weekOptions = ['this', 'next'].map((which) => ({ value: `${which}_week`, label: `${which} week` }));
+const weekOptions = (['this_week', 'next_week'] as const).map((value) => ({ value, label: say(value) }));
 const percentOptions = [0, 10, 25, 50, 75, 90, 100].map((percent) => ({
   value: String(percent),
   label: `${percent} %`,
 }));
 /** Every status but done and cancelled. */
-const openOption = { value: 'open', label: 'open' };
-const me = { value: 'me', label: 'me' };
+const openOption = { value: 'open', label: sayList('open') };
+const me = { value: 'me', label: say('me') };
 
 interface FilterValues {
   /** To choose from; empty for dates and text, which are typed. */

@@ -1,5 +1,7 @@
 import { CircleDashed, X } from 'lucide-react';
 import { cx } from '#lib/cx.ts';
+import { filterFieldName, operatorWords } from '#lib/work-words.ts';
+import { say } from '../list/words/index.ts';
 import { chipLook, chipPartLook, chipsLook } from './chip-look.ts';
 
 interface OpenWorksChipProps {
@@ -8,22 +10,29 @@ interface OpenWorksChipProps {
   readonly onRemove: () => void;
 }
 
+const status = filterFieldName('status');
+
 /** The chip with which every list opens, without the pickers that any other chip needs. */
 export function OpenWorksChip({ onChoose, onRemove }: OpenWorksChipProps) {
   return (
-    <section aria-label="Filters" className={chipsLook}>
-      <fieldset aria-label="Filter Status" className={chipLook}>
+    <section aria-label={say('filters')} className={chipsLook}>
+      <fieldset aria-label={say('filterOf', { name: status })} className={chipLook}>
         <span className="inline-flex h-full items-center gap-1.5 px-2">
           <CircleDashed className="!size-3.5" />
-          Status
+          {status}
         </span>
-        <span className="px-2 text-muted-foreground">is</span>
-        <button type="button" aria-label="Status: open" className={chipPartLook} onClick={onChoose}>
-          open
+        <span className="px-2 text-muted-foreground">{operatorWords.is}</span>
+        <button
+          type="button"
+          aria-label={say('fieldIs', { field: status, value: say('open') })}
+          className={chipPartLook}
+          onClick={onChoose}
+        >
+          {say('open')}
         </button>
         <button
           type="button"
-          aria-label="Remove filter Status"
+          aria-label={say('removeFilter', { name: status })}
           onClick={onRemove}
           className={cx(chipPartLook, 'px-1.5')}
         >

@@ -2,6 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { Cell } from '../list/cell.tsx';
 import type { RowPlace } from '../list/row-plan.ts';
+import { say } from './words/index.ts';
 
 interface GroupFailureProps extends RowPlace {
   readonly error: unknown;
@@ -21,9 +22,9 @@ export function GroupFailure({ error, onRetry, top, rowNumber }: GroupFailurePro
     >
       <Cell className="flex h-full items-center gap-3 pl-14 max-md:pl-10">
         <span role="alert" className="truncate text-muted-foreground">
-          These works could not be loaded. {sentenceOf(error)}
+          {say('notLoaded', { why: sentenceOf(error) })}
         </span>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{say('tryAgain')}</Button>
       </Cell>
     </div>
   );

@@ -1,9 +1,11 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { cx } from '#lib/cx.ts';
+import { language } from '#lib/words.ts';
 import { Cell } from '../list/cell.tsx';
 import type { RowPlace } from '../list/row-plan.ts';
 import type { GroupLook } from './group-words.tsx';
+import { say } from './words/index.ts';
 
 interface GroupHeadProps extends RowPlace {
   readonly id: string;
@@ -49,10 +51,10 @@ export function GroupHead(props: GroupHeadProps) {
           <span dir="auto" className="truncate font-medium">
             {look.name}
           </span>
-          <span className="num font-normal text-muted-foreground">{count.toLocaleString('en')}</span>
+          <span className="num font-normal text-muted-foreground">{count.toLocaleString(language)}</span>
         </button>
         {onNew !== undefined && (
-          <IconButton label={`New work in ${look.name}`} icon={<Plus />} onClick={onNew} />
+          <IconButton label={say('newIn', { name: look.name })} icon={<Plus />} onClick={onNew} />
         )}
       </Cell>
     </div>

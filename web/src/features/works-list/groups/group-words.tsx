@@ -4,8 +4,10 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { swatch } from '#features/works/fields/field-options.tsx';
 import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
+import { say as sayMark } from '#features/works/marks/words/index.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
+import { say } from './words/index.ts';
 
 /** How a group is called, and what stands before its name. */
 export interface GroupLook {
@@ -14,22 +16,22 @@ export interface GroupLook {
 }
 
 const spanWords: Record<DueSpan, string> = {
-  earlier: 'Before last week',
-  last_week: 'Last week',
-  this_week: 'This week',
-  next_week: 'Next week',
-  later: 'Later',
+  earlier: say('beforeLastWeek'),
+  last_week: say('lastWeek'),
+  this_week: say('thisWeek'),
+  next_week: say('nextWeek'),
+  later: say('later'),
 };
 
 const noneWords: Record<WorkGrouping, string> = {
-  status: 'No status',
-  priority: 'No priority',
-  owner: 'No owner',
-  project: 'No project',
-  department: 'No department',
-  due: 'No due date',
-  label: 'No label',
-  parent: 'No parent work',
+  status: say('noStatus'),
+  priority: priorityWords.none,
+  owner: sayMark('noOwner'),
+  project: sayMark('noProject'),
+  department: sayMark('noDepartment'),
+  due: sayMark('noDueDate'),
+  label: say('noLabel'),
+  parent: say('noParent'),
 };
 
 /** A word of the contract that the server sent as text. */
@@ -55,20 +57,20 @@ export function groupLook(
     case 'due':
       return { name: spanWords[wordOf(spanWords, value) ?? 'later'] };
     case 'owner': {
-      const name = names.user(value)?.name ?? 'Unknown person';
+      const name = names.user(value)?.name ?? say('unknownPerson');
       return { name, icon: <Avatar name={name} decorative /> };
     }
     case 'project': {
       const project = names.project(value);
-      return { name: project?.name ?? 'A project', icon: swatch(project?.color ?? 'blue') };
+      return { name: project?.name ?? say('aProject'), icon: swatch(project?.color ?? 'blue') };
     }
     case 'label': {
       const label = names.label(value);
-      return { name: label?.name ?? 'A label', icon: swatch(label?.color ?? 'blue') };
+      return { name: label?.name ?? say('aLabel'), icon: swatch(label?.color ?? 'blue') };
     }
     case 'parent':
-      return { name: work == null ? 'A work that you may not see' : `${work.key} ${work.title}` };
+      return { name: work == null ? say('hiddenWork') : `${work.key} ${work.title}` };
     case 'department':
-      return { name: names.department(value)?.name ?? 'A department' };
+      return { name: names.department(value)?.name ?? say('aDepartment') };
   }
 }

@@ -1,6 +1,8 @@
 import type { WorkGroup } from '@gantry/contract';
 import type { Command } from '#lib/keys/index.ts';
+import { say as sayList } from '../list/words/index.ts';
 import { headId, type ShownGroup } from './group-plan.ts';
+import { say } from './words/index.ts';
 
 interface HeadActions {
   readonly activate: (id: string) => void;
@@ -9,7 +11,7 @@ interface HeadActions {
   readonly makeIn: ((group: WorkGroup) => void) | undefined;
 }
 
-const group = 'Works list';
+const group = sayList('worksList');
 
 /** The keys of a tree: on a head they open and close the group, on a work they lead back to its head. */
 export function headCommands(
@@ -23,12 +25,12 @@ export function headCommands(
   const flip = () => toggle(head.group);
   const only = (shown: boolean, command: Command): Command[] => (shown ? [command] : []);
   return [
-    ...only(!isClosed, { id: 'group.close', title: 'Close the group', keys: 'ArrowLeft', group, run: flip }),
-    ...only(isClosed, { id: 'group.open', title: 'Open the group', keys: 'ArrowRight', group, run: flip }),
+    ...only(!isClosed, { id: 'group.close', title: say('closeGroup'), keys: 'ArrowLeft', group, run: flip }),
+    ...only(isClosed, { id: 'group.open', title: say('openGroup'), keys: 'ArrowRight', group, run: flip }),
     {
       id: 'group.toggle',
       keyOnly: true,
-      title: 'Open or close the group',
+      title: say('flipGroup'),
       keys: 'Enter',
       otherKeys: ['Space'],
       group,
@@ -39,7 +41,7 @@ export function headCommands(
       : [
           {
             id: 'group.new',
-            title: 'New work in the group',
+            title: say('newInGroup'),
             keys: 'C',
             group,
             run: () => makeIn(head.group),
@@ -56,7 +58,5 @@ function toHead(
   const own = groups.find(({ isClosed, pages }) => !isClosed && pages.works.some(({ id }) => id === workId));
   if (own === undefined) return [];
   const run = () => activate(headId(own.group));
-  return [
-    { id: 'group.head', keyOnly: true, title: 'To the head of the group', keys: 'ArrowLeft', group, run },
-  ];
+  return [{ id: 'group.head', keyOnly: true, title: say('toHead'), keys: 'ArrowLeft', group, run }];
 }

@@ -5,6 +5,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import type { ListArgs } from '#sync/apply/arrivals.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
 import { useSync } from '#sync/use-sync.ts';
+import { say } from './words/index.ts';
 
 interface ArrivalsProps extends ListArgs {
   readonly works: readonly Work[] | undefined;
@@ -41,7 +42,7 @@ export function Arrivals({ filter, sort, under, works, onShow }: ArrivalsProps) 
           className="pointer-events-auto inline-flex h-7 items-center gap-1.5 rounded-full border border-border-strong bg-popover px-3 text-sm font-medium shadow-float hover:bg-hover pointer-coarse:h-10"
         >
           <ArrowUp className="!size-3.5 text-muted-foreground" />
-          {count === 1 ? '1 new work' : `${count} new works`}
+          {say('newWorks', { count })}
         </button>
       )}
     </div>

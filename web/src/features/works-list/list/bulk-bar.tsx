@@ -17,6 +17,8 @@ import { Keys } from '#components/ui/keys.tsx';
 import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
 import type { FieldPickerProps } from '#features/works/fields/picker-props.ts';
 import { WorkFieldPicker } from '#features/works/fields/work-field-picker.tsx';
+import { say } from '../words/index.ts';
+import { say as sayList } from './words/index.ts';
 
 interface BulkBarProps {
   /** Those that are loaded. */
@@ -65,7 +67,7 @@ export function BulkBar(props: BulkBarProps) {
   const { works, count, matching = 0, onSelectAll, onRemove, onClear, children } = props;
   return (
     <section
-      aria-label="Selected works"
+      aria-label={say('selectedWorks')}
       data-bottom-bar
       className="absolute bottom-5 left-1/2 z-10 flex h-10 max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-0.5 rounded-float bg-popover pr-1.5 pl-3.5 text-sm shadow-float max-md:bottom-3 max-md:h-12 max-md:w-full max-md:overflow-x-auto max-md:px-2"
     >
@@ -73,11 +75,11 @@ export function BulkBar(props: BulkBarProps) {
         role="status"
         className="mr-1 border-r border-border pr-2.5 leading-10 whitespace-nowrap max-md:grow max-md:border-0 max-md:pl-1.5"
       >
-        <b className="num font-semibold">{count.toLocaleString('en')}</b> selected
+        {say.rich('selected', { count, b: (text) => <b className="num font-semibold">{text}</b> })}
       </p>
       {onSelectAll !== undefined && matching > count && (
         <Button variant="ghost" onClick={onSelectAll} className="!px-2 max-md:hidden">
-          All {matching.toLocaleString('en')}
+          {say('allMatching', { count: matching })}
           <Keys keys="Ctrl+A" className="text-muted-foreground max-lg:hidden" />
         </Button>
       )}
@@ -86,14 +88,14 @@ export function BulkBar(props: BulkBarProps) {
       ))}
       {children}
       <IconButton
-        label="Put into the bin"
+        label={sayList('toBin')}
         keys="Delete"
         icon={<Trash2 className="!text-late" />}
         disabled={!works.some((work) => work.can.includes('delete'))}
         onClick={onRemove}
       />
       <span className="mx-0.5 h-4 w-px flex-none bg-border-strong max-md:hidden" />
-      <Button variant="ghost" aria-label="Clear the selection" onClick={onClear} className="!px-1">
+      <Button variant="ghost" aria-label={sayList('clearSelection')} onClick={onClear} className="!px-1">
         <Keys keys="Escape" className="text-muted-foreground pointer-coarse:hidden max-md:hidden" />
         <X className="hidden max-md:block" />
       </Button>
@@ -110,7 +112,7 @@ function BulkField(props: BulkBarProps & BulkFieldLook) {
       variant="ghost"
       icon={icon}
       aria-label={name}
-      title={keys === undefined ? name : `${name} (${keys})`}
+      title={keys === undefined ? name : say('withKeys', { name, keys })}
       disabled={allowed.length === 0}
       className="!px-2 !font-normal !text-foreground"
     >

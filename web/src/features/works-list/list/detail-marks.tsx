@@ -6,6 +6,7 @@ import { BlockedMark } from '#features/works/marks/blocked-mark.tsx';
 import { cx } from '#lib/cx.ts';
 import { Cell } from './cell.tsx';
 import { FieldCell } from './field-cell.tsx';
+import { say } from './words/index.ts';
 import type { WorkRowProps } from './work-row.tsx';
 
 const mark = 'flex flex-none items-center gap-1 text-xs text-muted-foreground [&>.lucide]:size-3';
@@ -24,8 +25,11 @@ export function Marks({ work }: { work: Work }) {
   return (
     <Cell className="flex flex-none items-center gap-2 empty:hidden">
       {work.subWorkCount > 0 && (
-        <span className={mark} title={`${work.subWorkDoneCount} of ${work.subWorkCount} sub-works done`}>
-          <ListTree role="img" aria-label="Sub-works" />
+        <span
+          className={mark}
+          title={say('subWorksDone', { done: work.subWorkDoneCount, count: work.subWorkCount })}
+        >
+          <ListTree role="img" aria-label={say('subWorks')} />
           <span className="num">
             {work.subWorkDoneCount}/{work.subWorkCount}
           </span>
@@ -34,7 +38,7 @@ export function Marks({ work }: { work: Work }) {
       {work.blocked && <BlockedMark work={work} className={cx(mark, 'relative z-1')} />}
       {work.commentCount > 0 && (
         <span className={mark}>
-          <MessageSquare role="img" aria-label="Comments" />
+          <MessageSquare role="img" aria-label={say('comments')} />
           <span className="num">{work.commentCount}</span>
         </span>
       )}
@@ -65,13 +69,13 @@ export function LabelsCell(props: LabelsCellProps) {
     <FieldCell
       work={work}
       field="labelIds"
-      title={all || 'No labels'}
+      title={all || say('noLabels')}
       editing={editing}
       handlers={handlers}
       className={isEditing ? '' : className}
     >
       <span className="flex items-center gap-1.5">
-        <span className="sr-only">Labels:</span>
+        <span className="sr-only">{say('labels')}</span>
         {shown.map((label) => (
           // The space is for those who hear the words, or search for them.
           <Fragment key={label.id}>
@@ -79,7 +83,7 @@ export function LabelsCell(props: LabelsCellProps) {
           </Fragment>
         ))}
         {more > 0 && <span className="text-xs text-muted-foreground">+{more}</span>}
-        {labels.length === 0 && <span className="text-xs text-muted-foreground">none</span>}
+        {labels.length === 0 && <span className="text-xs text-muted-foreground">{say('noneOfThem')}</span>}
       </span>
     </FieldCell>
   );

@@ -1,11 +1,14 @@
 import type { Work } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
 import { dueColors, dueTitle, dueWords } from '#features/works/due-words.ts';
+import { say as sayMark } from '#features/works/marks/words/index.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { Cell } from './cell.tsx';
 import { FieldCell } from './field-cell.tsx';
+import { say } from './words/index.ts';
 import type { WorkRowProps } from './work-row.tsx';
 
 /** Shown while a work is under way; what has not begun or is done says so by its status. */
@@ -30,8 +33,8 @@ export function OwnerCell({ name, ...cell }: CellProps & { name: string | null }
     <FieldCell
       {...cell}
       field="ownerId"
-      label={`Owner: ${name ?? 'nobody'}`}
-      title={name ?? 'No owner'}
+      label={say('fieldIs', { field: fieldName('ownerId'), value: name ?? say('nobody') })}
+      title={name ?? sayMark('noOwner')}
       className="max-md:col-start-3 max-md:row-start-2 max-md:justify-end"
     >
       <Avatar name={name} decorative />
@@ -53,7 +56,7 @@ export function DueCell({ today, isShort = false, ...cell }: DueCellProps) {
     <FieldCell
       {...cell}
       field="due"
-      label={`Due: ${text}`}
+      label={say('fieldIs', { field: fieldName('due'), value: text })}
       title={dueTitle(cell.work)}
       className="justify-end max-md:col-start-3 max-md:row-start-1"
     >

@@ -2,6 +2,7 @@ import { ListTodo, SearchX } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { useNewWork } from '#features/works/work-place.tsx';
+import { say } from '../words/index.ts';
 
 interface NoWorksProps {
   readonly isFiltered: boolean;
@@ -17,17 +18,17 @@ export function NoWorks({ isFiltered, isOpenOnly, onClearFilters }: NoWorksProps
     return (
       <EmptyState
         icon={<ListTodo />}
-        title="No open works"
+        title={say('noOpenWorks')}
         action={
           <>
             <Button variant="primary" keys="C" onClick={() => newWork()}>
-              New work
+              {say('newWork')}
             </Button>
-            <Button onClick={onClearFilters}>Show done works, too</Button>
+            <Button onClick={onClearFilters}>{say('showDone')}</Button>
           </>
         }
       >
-        Nothing is left to do here.
+        {say('nothingLeft')}
       </EmptyState>
     );
   }
@@ -35,24 +36,24 @@ export function NoWorks({ isFiltered, isOpenOnly, onClearFilters }: NoWorksProps
     return (
       <EmptyState
         icon={<SearchX />}
-        title="No work matches"
-        action={<Button onClick={onClearFilters}>Clear the filters</Button>}
+        title={say('noMatch')}
+        action={<Button onClick={onClearFilters}>{say('clearFilters')}</Button>}
       >
-        Take a filter away, or search for something else.
+        {say('removeAFilter')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<ListTodo />}
-      title="No works yet"
+      title={say('noWorks')}
       action={
         <Button variant="primary" keys="C" onClick={() => newWork()}>
-          New work
+          {say('newWork')}
         </Button>
       }
     >
-      A work is a task that a person does. Create the first one.
+      {say('createFirst')}
     </EmptyState>
   );
 }

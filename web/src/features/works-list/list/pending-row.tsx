@@ -1,6 +1,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Cell } from './cell.tsx';
 import type { RowPlace } from './row-plan.ts';
+import { say } from './words/index.ts';
 
 /** The place of a work that is on its way. */
 export function PendingRow({ top, rowNumber }: Pick<RowPlace, 'top' | 'rowNumber'>) {
@@ -13,7 +14,7 @@ export function PendingRow({ top, rowNumber }: Pick<RowPlace, 'top' | 'rowNumber
       className="absolute inset-x-0 top-0 flex h-(--row-height) items-center border-b border-border/60 pl-14 max-md:pl-10"
       style={{ transform: `translateY(${top}px)` }}
     >
-      <Cell aria-label="Loading" className="flex grow items-center gap-4">
+      <Cell aria-label={say('loading')} className="flex grow items-center gap-4">
         <Skeleton className="h-2.5 w-12" />
         <Skeleton className={rowNumber % 3 === 0 ? 'h-2.5 w-2/5' : 'h-2.5 w-1/4'} />
       </Cell>

@@ -25,14 +25,15 @@ import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { Submenu } from '#components/ui/submenu.tsx';
 import { leftTitle } from '#components/wake/left-title.ts';
 import { WatchItem } from '#components/watch/watch-item.tsx';
-import { worksWords } from '#features/works/change/many-words.ts';
 import { mayConvert } from '#features/works/change/may-convert.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { workMenuKeys } from '#features/works/change/work-menu-keys.ts';
 import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
 import { leftKeys, leftOf, useRescheduleLeft } from '#store/reschedule-left.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
+import { say } from '../words/index.ts';
 import type { RowMenuProps } from './row-menu-items.tsx';
+import { say as sayList } from './words/index.ts';
 
 /** Those with an item of their own above the others. */
 const itemised: readonly FieldName[] = ['status', 'priority', 'ownerId', 'due', 'labelIds'];
@@ -44,10 +45,10 @@ const keysOf = (field: FieldName): { keys?: string } => {
 };
 
 const shifts = [
-  { days: 1, label: 'A working day later' },
-  { days: 5, label: 'A week later' },
-  { days: -1, label: 'A working day earlier' },
-  { days: -5, label: 'A week earlier' },
+  { days: 1, label: say('dayLater') },
+  { days: 5, label: say('weekLater') },
+  { days: -1, label: say('dayEarlier') },
+  { days: -5, label: say('weekEarlier') },
 ] as const;
 
 /** The menu of rows: everything that keys do, with the keys beside it, for the selection where there is one. */
@@ -63,40 +64,40 @@ export default function RowMenu({ targets, count, whole, actions }: RowMenuProps
   const edit = (field: Parameters<typeof actions.edit>[0]) => () => actions.edit(field);
   return (
     <>
-      <MenuLabel>{isOne ? targets[0]?.key : worksWords(count)}</MenuLabel>
+      <MenuLabel>{isOne ? targets[0]?.key : say('works', { count })}</MenuLabel>
       <MenuItem icon={<Maximize2 />} keys="Enter" onSelect={actions.open}>
-        Open
+        {sayList('openWork')}
       </MenuItem>
       <MenuItem icon={<PanelRight />} keys="Space" onSelect={actions.peek}>
-        Peek
+        {sayList('peek')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<CircleDashed />} keys="S" disabled={!may('status')} onSelect={edit('status')}>
-        Status
+        {editableFields.status.name}
       </MenuItem>
       <MenuItem icon={<SignalHigh />} keys="P" disabled={!may('priority')} onSelect={edit('priority')}>
-        Priority
+        {editableFields.priority.name}
       </MenuItem>
       <MenuItem icon={<UserRound />} keys="A" disabled={!may('ownerId')} onSelect={edit('ownerId')}>
-        Owner
+        {editableFields.ownerId.name}
       </MenuItem>
       <MenuItem icon={<UserRoundCheck />} keys="I" disabled={!may('ownerId')} onSelect={actions.assignToMe}>
-        Assign to me
+        {sayList('assignToMe')}
       </MenuItem>
       <MenuItem icon={<CalendarDays />} keys="D" disabled={!may('due')} onSelect={edit('due')}>
-        Due
+        {editableFields.due.name}
       </MenuItem>
       <MenuItem icon={<Tag />} keys="L" disabled={!may('labelIds')} onSelect={edit('labelIds')}>
-        Labels
+        {editableFields.labelIds.name}
       </MenuItem>
-      <Submenu label="Other fields" icon={<SlidersHorizontal />}>
+      <Submenu label={say('otherFields')} icon={<SlidersHorizontal />}>
         {otherFields.map((field) => (
           <MenuItem key={field} {...keysOf(field)} disabled={!may(field)} onSelect={edit(field)}>
             {editableFields[field].name}
           </MenuItem>
         ))}
       </Submenu>
-      <Submenu label="Move dates" icon={<ArrowRightLeft />} disabled={!may('due')}>
+      <Submenu label={say('moveDates')} icon={<ArrowRightLeft />} disabled={!may('due')}>
         {shifts.map(({ days, label }) => (
           <MenuItem key={days} onSelect={() => actions.shift(days)}>
             {label}
@@ -113,7 +114,7 @@ export default function RowMenu({ targets, count, whole, actions }: RowMenuProps
       </MenuItem>
       {isOne && actions.rename !== undefined && (
         <MenuItem icon={<Pencil />} keys="F2" disabled={!may('priority')} onSelect={actions.rename}>
-          Rename
+          {sayList('rename')}
         </MenuItem>
       )}
       {isOne && only !== undefined && (
@@ -125,10 +126,10 @@ export default function RowMenu({ targets, count, whole, actions }: RowMenuProps
       {isOne && (
         <>
           <MenuItem icon={<ListTree />} keys={workMenuKeys.subWork} onSelect={actions.addSubWork}>
-            New sub-work
+            {sayList('newSubWork')}
           </MenuItem>
           <MenuItem icon={<Link2 />} keys={workMenuKeys.link} onSelect={actions.copyLink}>
-            Copy link
+            {say('copyLink')}
           </MenuItem>
         </>
       )}
@@ -136,7 +137,7 @@ export default function RowMenu({ targets, count, whole, actions }: RowMenuProps
         <>
           <WatchItem of="work" id={only.id} name={only.key} />
           <MenuItem icon={<Copy />} keys={workMenuKeys.copy} onSelect={() => copy(only)}>
-            Copy…
+            {say('copy')}
           </MenuItem>
           <MenuItem
             icon={<Diamond />}
@@ -144,7 +145,7 @@ export default function RowMenu({ targets, count, whole, actions }: RowMenuProps
             disabled={!mayConvert(only)}
             onSelect={() => void change([only], { milestone: !only.milestone })}
           >
-            {only.milestone ? 'Make it a work with a length' : 'Make it a milestone'}
+            {sayList(only.milestone ? 'toLength' : 'toMilestone')}
           </MenuItem>
         </>
       )}
@@ -154,10 +155,10 @@ export default function RowMenu({ targets, count, whole, actions }: RowMenuProps
         disabled={!mayAny('close')}
         onSelect={() => actions.archive(!isArchived)}
       >
-        {isArchived ? 'Take out of the archive' : 'Archive'}
+        {sayList(isArchived ? 'unarchive' : 'archive')}
       </MenuItem>
       <MenuItem icon={<Trash2 />} danger keys="Delete" disabled={!mayAny('delete')} onSelect={actions.remove}>
-        Put into the bin
+        {sayList('toBin')}
       </MenuItem>
     </>
   );

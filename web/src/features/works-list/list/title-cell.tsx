@@ -4,6 +4,7 @@ import { cx } from '#lib/cx.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { FoldMark } from '../tree/fold-mark.tsx';
 import { Cell } from './cell.tsx';
+import { say } from './words/index.ts';
 import type { WorkRowProps } from './work-row.tsx';
 
 const place = 'max-md:col-start-2 max-md:row-start-1 max-md:text-base';
@@ -35,7 +36,7 @@ export function TitleCell(props: TitleCellProps) {
         <input
           // biome-ignore lint/a11y/noAutofocus: a person who asked to rename wants to type at once
           autoFocus
-          aria-label={`Title of ${work.key}`}
+          aria-label={say('titleOf', { key: work.key })}
           dir="auto"
           defaultValue={typed ?? work.title}
           maxLength={LONGEST_TITLE}

@@ -1,7 +1,6 @@
 import type { WorkAction } from '@gantry/contract';
 import { useSelector } from 'react-redux';
 import { copyWorkLink } from '#features/works/change/copy-work-link.ts';
-import { worksWords } from '#features/works/change/many-words.ts';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import type { FieldName } from '#features/works/fields/editable-field.ts';
 import { say as sayRefused } from '#features/works/refused/words/index.ts';
@@ -10,6 +9,7 @@ import { selectUser } from '#store/auth.ts';
 import { asBulk } from '#sync/queue/as-bulk.ts';
 import type { Editing, ListState } from './use-list-state.ts';
 import { useRightsOfTargets } from './use-rights-of-targets.ts';
+import { say } from './words/index.ts';
 
 /** What can be done with the rows of a list, by key, by menu and from the bulk bar alike. */
 export interface WorksListActions {
@@ -77,12 +77,12 @@ export function useListActions({
     allowsTo: may,
     shift: (shiftWorkingDays) => {
       if (!may('schedule', (work) => sayRefused('moveDates', { work }))) return;
-      const announce = `${worksWords(state.selectedCount || 1)} moved`;
+      const announce = say('moved', { count: state.selectedCount || 1 });
       void change(targets, asBulk({ shiftWorkingDays }), { whole: state.whole, announce });
     },
     archive: (archived) => {
       if (!may('close', (work) => sayRefused(archived ? 'archive' : 'unarchive', { work }))) return;
-      const announce = `${worksWords(state.selectedCount || 1)} ${archived ? 'archived' : 'taken out of the archive'}`;
+      const announce = say(archived ? 'archived' : 'unarchived', { count: state.selectedCount || 1 });
       void change(targets, { archived }, { whole: state.whole, announce });
     },
     assignToMe: () => {

@@ -14,6 +14,7 @@ import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import type { WorksListActions } from './use-list-actions.ts';
 import type { ListState } from './use-list-state.ts';
+import { say } from './words/index.ts';
 
 interface ListKeys {
   readonly state: ListState;
@@ -25,7 +26,7 @@ interface ListKeys {
   readonly closePeek: (() => void) | undefined;
 }
 
-const group = 'Works list';
+const group = say('worksList');
 
 type Change = (change: ChangeOfEach, references?: Partial<References>) => void;
 
@@ -49,7 +50,7 @@ export function useListCommands({ state, actions, isAwaited, focusList, closePee
     leave !== undefined && {
       id: 'list.escape',
       keyOnly: true,
-      title: closePeek === undefined ? 'Clear the selection' : 'Close the peek',
+      title: say(closePeek === undefined ? 'clearSelection' : 'closePeek'),
       keys: 'Escape',
       group,
       run: () => {
@@ -61,7 +62,7 @@ export function useListCommands({ state, actions, isAwaited, focusList, closePee
       id: 'list.all',
       keyOnly: true,
       neverWhileWriting: true,
-      title: 'Select all that match the filter',
+      title: say('selectAll'),
       keys: 'Ctrl+A',
       group,
       run: state.selectAll,
@@ -87,7 +88,7 @@ const movingCommands = (moving: (rows: number, extend?: boolean) => () => void):
   {
     id: 'list.next',
     keyOnly: true,
-    title: 'Next row',
+    title: say('nextRow'),
     keys: 'J',
     otherKeys: ['ArrowDown'],
     group,
@@ -96,20 +97,20 @@ const movingCommands = (moving: (rows: number, extend?: boolean) => () => void):
   {
     id: 'list.previous',
     keyOnly: true,
-    title: 'Previous row',
+    title: say('previousRow'),
     keys: 'K',
     otherKeys: ['ArrowUp'],
     group,
     run: moving(-1),
   },
-  { id: 'list.page', keyOnly: true, title: 'A page down', keys: 'PageDown', group, run: moving(20) },
-  { id: 'list.page-up', keyOnly: true, title: 'A page up', keys: 'PageUp', group, run: moving(-20) },
-  { id: 'list.first', keyOnly: true, title: 'First row', keys: 'Home', group, run: moving(-Infinity) },
-  { id: 'list.last', keyOnly: true, title: 'Last loaded row', keys: 'End', group, run: moving(Infinity) },
+  { id: 'list.page', keyOnly: true, title: say('pageDown'), keys: 'PageDown', group, run: moving(20) },
+  { id: 'list.page-up', keyOnly: true, title: say('pageUp'), keys: 'PageUp', group, run: moving(-20) },
+  { id: 'list.first', keyOnly: true, title: say('firstRow'), keys: 'Home', group, run: moving(-Infinity) },
+  { id: 'list.last', keyOnly: true, title: say('lastRow'), keys: 'End', group, run: moving(Infinity) },
   {
     id: 'list.extend',
     keyOnly: true,
-    title: 'Select and go down',
+    title: say('selectDown'),
     keys: 'Shift+ArrowDown',
     otherKeys: ['Shift+J'],
     group,
@@ -118,7 +119,7 @@ const movingCommands = (moving: (rows: number, extend?: boolean) => () => void):
   {
     id: 'list.extend-up',
     keyOnly: true,
-    title: 'Select and go up',
+    title: say('selectUp'),
     keys: 'Shift+ArrowUp',
     otherKeys: ['Shift+K'],
     group,
@@ -132,9 +133,9 @@ export const enteringList =
   (): void => {
     if (gone === undefined) enter();
     else
-      toast(`${gone.key} is no longer among these rows`, {
+      toast(say('isGone', { key: gone.key }), {
         id: 'gone',
-        description: 'J and K go on from where it was.',
+        description: say('goOn'),
       });
   };
 
@@ -159,9 +160,9 @@ function targetCommands(
   change: Change,
 ): Command[] {
   return [
-    { id: 'work.open', title: 'Open', keys: 'Enter', group, run: actions.open },
-    { id: 'work.peek', title: 'Peek', keys: 'Space', group, run: actions.peek },
-    { id: 'work.select', title: 'Select', keys: 'X', group, run: () => active && toggle(active.id) },
+    { id: 'work.open', title: say('openWork'), keys: 'Enter', group, run: actions.open },
+    { id: 'work.peek', title: say('peek'), keys: 'Space', group, run: actions.peek },
+    { id: 'work.select', title: say('select'), keys: 'X', group, run: () => active && toggle(active.id) },
     ...fieldsWithKeys.map((field): Command => {
       const { name, keys } = editableFields[field];
       return {
@@ -173,11 +174,11 @@ function targetCommands(
         ...fieldQuestion(field, change),
       };
     }),
-    { id: 'work.mine', title: 'Assign to me', keys: 'I', group, run: actions.assignToMe },
+    { id: 'work.mine', title: say('assignToMe'), keys: 'I', group, run: actions.assignToMe },
     ...(targets.length < 2 && actions.rename !== undefined
-      ? [{ id: 'work.rename', title: 'Rename', keys: 'F2', group, run: actions.rename }]
+      ? [{ id: 'work.rename', title: say('rename'), keys: 'F2', group, run: actions.rename }]
       : []),
-    { id: 'work.remove', title: 'Put into the bin', keys: 'Delete', group, run: actions.remove },
+    { id: 'work.remove', title: say('toBin'), keys: 'Delete', group, run: actions.remove },
   ];
 }
 
@@ -201,12 +202,12 @@ const leftCommand = (
 });
 
 const ofWholeWork = [
-  { id: 'work.link', title: 'Copy the link', keys: workMenuKeys.link },
-  { id: 'work.sub', title: 'New sub-work', keys: workMenuKeys.subWork },
-  { id: 'work.copy', title: 'Copy the work', keys: workMenuKeys.copy },
-  { id: 'work.convert', title: 'Make it a milestone', keys: workMenuKeys.convert },
-  { id: 'work.move', title: 'Move to another project', keys: workMenuKeys.move },
-  { id: 'work.archive', title: 'Archive', keys: workMenuKeys.archive },
+  { id: 'work.link', title: say('copyWorkLink'), keys: workMenuKeys.link },
+  { id: 'work.sub', title: say('newSubWork'), keys: workMenuKeys.subWork },
+  { id: 'work.copy', title: say('copyWork'), keys: workMenuKeys.copy },
+  { id: 'work.convert', title: say('toMilestone'), keys: workMenuKeys.convert },
+  { id: 'work.move', title: say('moveToProject'), keys: workMenuKeys.move },
+  { id: 'work.archive', title: say('archive'), keys: workMenuKeys.archive },
 ] as const;
 
 /** The keys of the menu of a work as a whole, as on its page. */
@@ -219,18 +220,18 @@ function wholeWorkCommands(
   if (only === undefined) return [];
   const isArchived = targets.every((work) => work.archivedAt !== null);
   const ofOne: Command[] = [
-    { id: 'work.link', title: 'Copy the link', keys: workMenuKeys.link, group, run: actions.copyLink },
-    { id: 'work.sub', title: 'New sub-work', keys: workMenuKeys.subWork, group, run: actions.addSubWork },
+    { id: 'work.link', title: say('copyWorkLink'), keys: workMenuKeys.link, group, run: actions.copyLink },
+    { id: 'work.sub', title: say('newSubWork'), keys: workMenuKeys.subWork, group, run: actions.addSubWork },
     {
       id: 'work.copy',
-      title: 'Copy the work',
+      title: say('copyWork'),
       keys: workMenuKeys.copy,
       group,
       run: () => actions.mayCreate() && copy(only),
     },
     {
       id: 'work.convert',
-      title: only.milestone ? 'Make it a work with a length' : 'Make it a milestone',
+      title: say(only.milestone ? 'toLength' : 'toMilestone'),
       keys: workMenuKeys.convert,
       group,
       run: () => {
@@ -243,7 +244,7 @@ function wholeWorkCommands(
     ...(targets.length === 1 && whole === undefined ? ofOne : []),
     {
       id: 'work.move',
-      title: 'Move to another project',
+      title: say('moveToProject'),
       keys: workMenuKeys.move,
       group,
       run: () => actions.edit('projectId'),
@@ -251,7 +252,7 @@ function wholeWorkCommands(
     },
     {
       id: 'work.archive',
-      title: isArchived ? 'Take out of the archive' : 'Archive',
+      title: say(isArchived ? 'unarchive' : 'archive'),
       keys: workMenuKeys.archive,
       group,
       run: () => actions.archive(!isArchived),

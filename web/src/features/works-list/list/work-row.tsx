@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { memo } from 'react';
 import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
@@ -15,6 +16,7 @@ import { isSameRow } from './row-props.ts';
 import { SelectBox } from './select-box.tsx';
 import { TitleCell } from './title-cell.tsx';
 import type { Editing } from './use-list-state.ts';
+import { say } from './words/index.ts';
 
 export interface WorkRowProps {
   readonly work: Work;
@@ -64,7 +66,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
     >
       <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex">
         <SelectBox
-          label={`Select ${work.key}`}
+          label={say('selectWork', { key: work.key })}
           checked={isSelected}
           onToggle={(options) => handlers.toggle(work.id, options)}
         />
@@ -72,7 +74,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       <FieldCell
         {...props}
         field="priority"
-        label={`Priority: ${priorityWords[work.priority]}`}
+        label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
         title={priorityWords[work.priority]}
         className="max-md:col-start-1 max-md:row-start-2"
       >
@@ -84,7 +86,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       <FieldCell
         {...props}
         field="status"
-        label={`Status: ${statusWords[work.status]}`}
+        label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
         title={statusWords[work.status]}
         className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
       >

@@ -19,6 +19,7 @@ import { type Editing, type ListState, useListState } from './use-list-state.ts'
 import { useRowHandlers } from './use-row-handlers.ts';
 import { useTrail } from './use-trail.ts';
 import type { WorksList } from './use-works-list.ts';
+import { say } from './words/index.ts';
 import { WorksGrid, type WorksGridProps } from './works-grid.tsx';
 
 const BulkBar = lazyPart(
@@ -62,7 +63,7 @@ export function WorksBody(props: WorksBodyProps) {
   useEffect(() => onWorks(list.works ?? []), [list.works, onWorks]);
   useCommandsToCome(list.isAwaited);
   if (list.error !== undefined) {
-    return <ErrorState title="The works could not be loaded" error={list.error} onRetry={list.retry} />;
+    return <ErrorState title={say('notLoaded')} error={list.error} onRetry={list.retry} />;
   }
   if (list.works === undefined) return loading;
   if (plan.count === 0)
@@ -79,7 +80,7 @@ function LateTable(props: WorksTableProps) {
   return code === undefined ? loading : <code.WorksTable {...props} />;
 }
 
-const loading = <SkeletonRows rows={20} label="Loading works" />;
+const loading = <SkeletonRows rows={20} label={say('loadingWorks')} />;
 const noCommands: readonly Command[] = [];
 
 function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works']> }) {
@@ -106,7 +107,7 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   const editingEnded = useEndOfEditing(state, focusList);
   const handlers = useRowHandlers(state, plan, editingEnded);
   const { density } = appearance;
-  const grid = { list, plan, density, state, actions, handlers, gridRef, label: 'Works' };
+  const grid = { list, plan, density, state, actions, handlers, gridRef, label: say('works') };
   return (
     <>
       {props.draw !== undefined ? (

@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { ContextMenu } from '#components/ui/menu.tsx';
+import { ContextMenu } from '#components/ui/context-menu.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useFocusOfPlace } from './list-focus.tsx';

@@ -1,14 +1,20 @@
 import { ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
+import { lazyAside } from '#lib/lazy-part.ts';
+import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { language } from '#lib/words.ts';
+import type { TypedFilterProps } from '../typed-filter/typed-filter.tsx';
+import { say } from './words/index.ts';
+
+const TypedFilter = lazyAside(loadOnFirstTouch(() => import('../typed-filter/typed-filter.tsx')));
 
 /** "17 of 1,486"; only one figure where nothing is filtered. */
 export function WorksFigure({ matching, all }: { matching: number | undefined; all: number | undefined }) {
   if (matching === undefined || all === undefined) return null;
-  const [shown, total] = [matching, all].map((figure) => figure.toLocaleString('en'));
-  return matching === all ? total : `${shown} of ${total}`;
+  return matching === all ? all.toLocaleString(language) : say('figure', { count: matching, all });
 }
 
 interface SearchFieldProps {
@@ -17,13 +23,18 @@ interface SearchFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** Escape in the field leaves it. */
   readonly onLeave: () => void;
+  /** Where sentences are read as filters. */
+  readonly onTake?: TypedFilterProps['onTake'];
 }
 
 /** Typing waits this long before the list is asked for. */
 const typingMs = 250;
 
-export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldProps) {
+export function SearchField({ text, onSearch, inputRef, onLeave, onTake }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
+  /** The text is a sentence that Enter makes filters of: the list waits for that. */
+  const [isReading, setReading] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   /** What was asked for here, and is on its way into the address: it says nothing new to a person who types on. */
   const own = useRef(new Set<string>());
   const search = useCallback(
@@ -39,20 +50,21 @@ export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldPr
     setTyped((words) => (isOwn || words.trim() === text ? words : text));
   }, [text]);
   useEffect(() => {
-    if (typed.trim() === text) return;
+    if (typed.trim() === text || isReading) return;
     const timer = setTimeout(() => search(typed), typingMs);
     return () => clearTimeout(timer);
-  }, [typed, text, search]);
+  }, [typed, text, search, isReading]);
   return (
     <div className="relative max-md:min-w-0 max-md:grow">
       <Search className="pointer-events-none absolute top-1.5 left-2 text-muted-foreground pointer-coarse:top-2.5" />
       <input
         ref={inputRef}
         type="search"
-        aria-label="Search works"
-        placeholder="Words or key"
+        aria-label={say('searchWorks')}
+        placeholder={say('wordsOrKey')}
         value={typed}
         maxLength={200}
+        onFocus={() => setTouched(true)}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed);
@@ -66,7 +78,7 @@ export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldPr
       {typed !== '' && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label={say('clearSearch')}
           onClick={() => {
             setTyped('');
             search('');
@@ -77,6 +89,18 @@ export function SearchField({ text, onSearch, inputRef, onLeave }: SearchFieldPr
           <X className="!size-3" />
         </button>
       )}
+      {/* Not there before a text is typed, and there to take a sentence back after that. */}
+      <Suspense>
+        {isTouched && onTake !== undefined && (
+          <TypedFilter
+            typed={typed}
+            onTyped={setTyped}
+            inputRef={inputRef}
+            onReading={setReading}
+            onTake={onTake}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -85,9 +109,9 @@ export function FilterButton({ onClick }: { onClick: () => void }) {
   return (
     <>
       <Button icon={<ListFilter />} keys="F" onClick={onClick} className="!font-normal max-md:hidden">
-        Filter
+        {say('filter')}
       </Button>
-      <IconButton label="Filter" icon={<ListFilter />} onClick={onClick} className="md:hidden" />
+      <IconButton label={say('filter')} icon={<ListFilter />} onClick={onClick} className="md:hidden" />
     </>
   );
 }
@@ -102,13 +126,13 @@ interface DisplayButtonProps {
 /** How the list is shown. */
 export function DisplayButton({ open, onOpenChange, children }: DisplayButtonProps) {
   const trigger = (
-    <Button icon={<SlidersHorizontal />} title="Display (Shift+V)" className="!font-normal">
-      <span className="max-md:sr-only">Display</span>
+    <Button icon={<SlidersHorizontal />} title={say('displayKeys')} className="!font-normal">
+      <span className="max-md:sr-only">{say('display')}</span>
     </Button>
   );
   return (
     <Popover
-      label="Display"
+      label={say('display')}
       trigger={trigger}
       align="end"
       open={open}

@@ -3,9 +3,9 @@ import { fieldName } from '@gantry/contract/field-names';
 import { type ListedWorkField, workField, workFieldOf, workWord } from '@gantry/contract/work-fields';
 import { urlOf } from '#api/request.ts';
 import { lookUpReferences, type ReferenceLookup } from '#features/works/references-lookup.ts';
-import { counted } from '#lib/counted.ts';
 import { dateInWords, durationWords, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
+import { say } from './words/index.ts';
 
 type WorksPage = ResponseOf<'listWorks'>;
 
@@ -55,7 +55,7 @@ function cellOf(work: Work, field: ListedWorkField, words: Words): string {
     case 'percent':
       return `${value} %`;
     case 'flag':
-      return value === true ? 'Yes' : '';
+      return value === true ? say('yes') : '';
     default:
       return String(value);
   }
@@ -117,9 +117,10 @@ export function makePrintedWorks(list: PrintedList, read = readSynchronously): H
 
 /** "142 works", or how many of them are here, and what to do about it. */
 export function countWords(printed: number, isWhole: boolean, matching: number | undefined): string {
-  if (isWhole) return counted(printed, 'work');
-  const all = matching === undefined ? 'more' : counted(matching, 'work');
-  return `The first ${printed.toLocaleString('en')} of ${all}. Filter the list to print others.`;
+  if (isWhole) return say('works', { count: printed });
+  return matching === undefined
+    ? say('firstOfMore', { count: printed })
+    : say('firstOf', { count: printed, all: matching });
 }
 
 function readPages({ filter, sort }: PrintedList, read: typeof readSynchronously): WorksPage[] | null {

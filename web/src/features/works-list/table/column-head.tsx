@@ -9,6 +9,7 @@ import { pinnedCount, tableColumns, widthOf } from './table-columns.tsx';
 import { columnPlaces, pinnedLook } from './table-row.tsx';
 import type { useColumnDrag } from './use-column-drag.ts';
 import { type HeadActs, nextSort } from './use-head-acts.ts';
+import { say } from './words/index.ts';
 
 /** A step of the keys that make a column wider or narrower. */
 const widthStep = 16;
@@ -88,7 +89,7 @@ function SortButton({ name, index, columns, acts, drag, isSorted, openMenu }: So
       type="button"
       data-head={name}
       tabIndex={acts.isStop(name) ? 0 : -1}
-      title={field === undefined ? title : `Sort by ${title.toLowerCase()}`}
+      title={field === undefined ? title : say('sortBy', { column: title.toLowerCase() })}
       onFocus={() => acts.setStop(name)}
       onPointerDown={(event) => drag.start(event, name)}
       onClick={() => !drag.wasDragged() && acts.sortBy(nextSort(acts.sorted, name))}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, EyeOff, MoveHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '#components/ui/menu.tsx';
+import { say } from './words/index.ts';
 
 interface ColumnMenuProps {
   readonly open: boolean;
@@ -25,7 +26,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`Column ${title}`}
+      aria-label={say('column', { name: title })}
       className="absolute right-1.5 z-1 hidden size-5 flex-none items-center justify-center rounded-bar bg-background hover:bg-hover hover:text-foreground group-hover/head:flex data-popup-open:flex"
     >
       {children}
@@ -36,10 +37,10 @@ export function ColumnMenu(props: ColumnMenuProps) {
       {onSort !== undefined && (
         <>
           <MenuItem icon={<ArrowUp />} onSelect={() => onSort(false)}>
-            Sort ascending
+            {say('sortAscending')}
           </MenuItem>
           <MenuItem icon={<ArrowDown />} onSelect={() => onSort(true)}>
-            Sort descending
+            {say('sortDescending')}
           </MenuItem>
           <MenuSeparator />
         </>
@@ -50,7 +51,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
         disabled={!props.canMoveLeft}
         onSelect={() => onMove(-1)}
       >
-        Move left
+        {say('moveLeft')}
       </MenuItem>
       <MenuItem
         icon={<ArrowRight />}
@@ -58,14 +59,14 @@ export function ColumnMenu(props: ColumnMenuProps) {
         disabled={!props.canMoveRight}
         onSelect={() => onMove(1)}
       >
-        Move right
+        {say('moveRight')}
       </MenuItem>
       <MenuItem icon={<MoveHorizontal />} onSelect={props.onOwnWidth}>
-        Own width
+        {say('fitWidth')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<EyeOff />} keys="Delete" disabled={!props.canHide} onSelect={props.onHide}>
-        Hide column
+        {say('hideColumn')}
       </MenuItem>
     </Menu>
   );

@@ -8,6 +8,7 @@ import { rowId } from '../list/row-id.ts';
 import { isSameRow } from '../list/row-props.ts';
 import { SelectBox } from '../list/select-box.tsx';
 import { TitleCell } from '../list/title-cell.tsx';
+import { say as sayList } from '../list/words/index.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 import { cellContent } from './table-cells.tsx';
 import { boxWidth, cellId, pinnedCount, tableColumns, widthVariable } from './table-columns.tsx';
@@ -51,7 +52,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       >
         <span className="opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100">
           <SelectBox
-            label={`Select ${work.key}`}
+            label={sayList('selectWork', { key: work.key })}
             checked={isSelected}
             onToggle={(options) => handlers.toggle(work.id, options)}
           />

@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import type { ListView } from './use-list-view.ts';
 import type { ViewActions } from './use-view-actions.ts';
+import { say } from './words/index.ts';
 
 interface ChangedViewProps {
   readonly list: ListView;
@@ -15,15 +16,15 @@ export function ChangedView({ list, actions, onSaveAsNew }: ChangedViewProps) {
   if (!list.isChanged) return null;
   return (
     <span className="flex items-center gap-1.5 text-sm text-muted-foreground">
-      {view !== undefined && <span className="max-md:sr-only">changed</span>}
+      {view !== undefined && <span className="max-md:sr-only">{say('changed')}</span>}
       {view === undefined && (
         <Button size="small" onClick={onSaveAsNew} className="max-md:hidden">
-          Save view
+          {say('saveView')}
         </Button>
       )}
       {view?.can.includes('update') && (
         <Button size="small" onClick={() => void actions.saveSettings()}>
-          Save
+          {say('save')}
         </Button>
       )}
       <Button
@@ -32,7 +33,7 @@ export function ChangedView({ list, actions, onSaveAsNew }: ChangedViewProps) {
         onClick={() => list.open(view?.id)}
         className={view === undefined ? 'max-md:hidden' : ''}
       >
-        Reset
+        {say('reset')}
       </Button>
     </span>
   );

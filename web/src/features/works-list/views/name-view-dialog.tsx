@@ -1,29 +1,31 @@
 import { useState } from 'react';
 import { NameDialog } from '#components/ui/name-dialog.tsx';
+import { say } from './words/index.ts';
 
 interface NameViewDialogProps {
   readonly title: string;
   readonly name: string;
-  readonly offersSharing: boolean;
+  /** With whom the view may be shared when it is made. */
+  readonly sharing: 'none' | 'company' | 'project';
   readonly onClose: () => void;
   /** True where it was saved. */
   readonly onSave: (name: string, isShared: boolean) => Promise<boolean>;
 }
 
 /** Asks for the name of a view, and whether others have it too. */
-export function NameViewDialog({ title, name, offersSharing, onClose, onSave }: NameViewDialogProps) {
+export function NameViewDialog({ title, name, sharing, onClose, onSave }: NameViewDialogProps) {
   const [isShared, setShared] = useState(false);
   return (
     <NameDialog
       title={title}
-      description="A view keeps the filter, the order and the display of the list."
-      action="Save"
+      description={say('whatAViewKeeps')}
+      action={say('save')}
       name={name}
       longest={80}
       onClose={onClose}
       onSave={(typed) => onSave(typed, isShared)}
     >
-      {offersSharing && (
+      {sharing !== 'none' && (
         <label className="flex items-center gap-2 text-sm">
           <input
             type="checkbox"
@@ -31,7 +33,7 @@ export function NameViewDialog({ title, name, offersSharing, onClose, onSave }: 
             onChange={(event) => setShared(event.target.checked)}
             className="size-4 accent-primary"
           />
-          Share with everybody: each sees the works that they may see
+          {say(sharing === 'company' ? 'shareWithAllHelp' : 'shareInProjectHelp')}
         </label>
       )}
     </NameDialog>

@@ -7,6 +7,7 @@ import { useBegun } from '#lib/use-begun.ts';
 import { selectUser } from '#store/auth.ts';
 import { useListViewsQuery } from '#sync/reads/views.ts';
 import { useWorksSearch } from '../list/use-works-search.ts';
+import { say } from '../list/words/index.ts';
 import {
   completeSearch,
   defaultSettings,
@@ -33,6 +34,8 @@ export interface ListView {
   /** As it stood when the list began to differ from it. */
   readonly begun: View | undefined;
   readonly views: readonly View[];
+  /** The project among whose works the views stand. */
+  readonly projectId: string | undefined;
   /** The settings differ from those of the view, or from the defaults. */
   readonly isChanged: boolean;
   /** The view of the address is still on its way. */
@@ -61,14 +64,18 @@ const names = [
 const unfolded = { closed: undefined, open: undefined };
 const foldingOf = ({ closed, open }: Pick<WorksSearch, 'closed' | 'open'>) => ({ closed, open });
 
-/** Views belong to the list of all works; inside a project there are none. */
-export function useListView({ hasViews }: { hasViews: boolean }): ListView {
+/** The list of all works has views, and so has the list of each project. */
+export function useListView(projectId: string | undefined): ListView {
   const { search, change } = useWorksSearch();
   const owner = useSelector(selectUser)?.id ?? '';
-  const screen = `${owner}:${hasViews ? 'all' : 'project'}`;
-  const { data: views, isError } = useListViewsQuery(undefined, { skip: !hasViews });
+  const screen = `${owner}:${projectId === undefined ? 'all' : 'project'}`;
+  const { data: all, isError } = useListViewsQuery({});
+  const views = useMemo(
+    () => all?.filter((each) => each.projectId === (projectId ?? null)),
+    [all, projectId],
+  );
   const isBare = names.every((name) => search[name] === undefined);
-  const firstView = useFirstView(screen, { isBare, hasViews, views: views ?? undefined });
+  const firstView = useFirstView(`${owner}:${projectId ?? 'all'}`, isBare, views);
   const viewId = search.view ?? firstView;
   const view = views?.find(({ id }) => id === viewId);
   const base = useMemo(() => (view === undefined ? defaultSettings : ofViewSettings(view.settings)), [view]);
@@ -94,6 +101,7 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
     view,
     begun,
     views: views ?? [],
+    projectId,
     isChanged,
     isWaiting: viewId !== undefined && view === undefined && views === undefined && !isError,
     change: (part) => {
@@ -116,7 +124,7 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
     copyLink: () =>
       void copyLink(
         `${location.pathname}${stringifySearch({ ...completeSearch(settings), ...foldingOf(search) })}`,
-        'Link to the list copied',
+        say('listLinkCopied'),
       ),
     open: (id) => {
       if (id === undefined) rememberDisplay(screen, {});
@@ -128,9 +136,10 @@ export function useListView({ hasViews }: { hasViews: boolean }): ListView {
 /** The view that the person's list opens with, where it is opened without any wish. It is asked for once. */
 function useFirstView(
   screen: string,
-  { isBare, hasViews, views }: { isBare: boolean; hasViews: boolean; views: readonly View[] | undefined },
+  isBare: boolean,
+  views: readonly View[] | undefined,
 ): string | undefined {
-  const isOpening = useRef(isBare && hasViews);
+  const isOpening = useRef(isBare);
   if (!isBare) isOpening.current = false;
   const known = views === undefined ? readOwnView(screen) : views.find((view) => view.isDefault)?.id;
   useEffect(() => {

@@ -10,9 +10,11 @@ import {
   useRestoreViewMutation,
   useUpdateViewMutation,
 } from '#sync/reads/views.ts';
+import { say as saySync } from '#sync/words/index.ts';
 import { toViewSettings } from '../list-settings.ts';
 import type { ListView } from './use-list-view.ts';
 import { viewFieldWords } from './view-conflict-words.tsx';
+import { say } from './words/index.ts';
 
 interface ViewPart {
   readonly name?: string;
@@ -23,7 +25,7 @@ interface ViewPart {
 export type ViewActions = ReturnType<typeof useViewActions>;
 
 /** What can be done with saved views. Each gives true where it was done; what was not is said with its reason. */
-export function useViewActions({ view, begun, settings, open }: ListView) {
+export function useViewActions({ view, begun, settings, open, projectId }: ListView) {
   const me = useSelector(selectUser)?.id;
   const [create] = useCreateViewMutation();
   const [update] = useUpdateViewMutation();
@@ -31,7 +33,10 @@ export function useViewActions({ view, begun, settings, open }: ListView) {
   const [remove] = useDeleteViewMutation();
   const [restore] = useRestoreViewMutation();
 
-  const { save, question } = useSaveOrAsk(view === undefined ? 'The view' : `“${view.name}”`, viewFieldWords);
+  const { save, question } = useSaveOrAsk(
+    view === undefined ? say('theView') : say('named', { name: view.name }),
+    viewFieldWords,
+  );
 
   const change = async (seen: View | undefined, part: ViewPart): Promise<boolean> => {
     if (seen === undefined) return false;
@@ -39,7 +44,7 @@ export function useViewActions({ view, begun, settings, open }: ListView) {
       update({ params: { id: seen.id }, body: { ...kept, version } }),
     );
     if (answer.error === undefined) return true;
-    notifyFailure(`“${seen.name}” was not changed`, answer.error);
+    notifyFailure(say('notChanged', { name: seen.name }), answer.error);
     return false;
   };
 
@@ -47,9 +52,11 @@ export function useViewActions({ view, begun, settings, open }: ListView) {
     /** What is asked where another person changed the same: to be put on screen. */
     question,
     create: async (name: string, shared: boolean) => {
-      const { data, error } = await create({ body: { name, shared, settings: toViewSettings(settings) } });
+      const { data, error } = await create({
+        body: { name, shared, settings: toViewSettings(settings), projectId: projectId ?? null },
+      });
       if (data == null) {
-        notifyFailure('The view was not saved', error);
+        notifyFailure(say('notSaved'), error);
         return false;
       }
       open(data.id);
@@ -68,24 +75,27 @@ export function useViewActions({ view, begun, settings, open }: ListView) {
       if (view === undefined || !(await change(view, { shared }))) return;
       if (shared || view.owner?.id === me) return;
       open(undefined);
-      notifyDone(`“${view.name}” is ${view.owner?.name ?? 'its owner'}’s alone now`);
+      const { name, owner } = view;
+      notifyDone(
+        owner == null ? say('itsOwnersAlone', { name }) : say('ownersAlone', { name, owner: owner.name }),
+      );
     },
     mark: async (marks: { pinned?: boolean; isDefault?: boolean }) => {
       if (view === undefined) return;
       const { error } = await mark({ params: { id: view.id }, body: marks });
-      if (error !== undefined) notifyFailure(`“${view.name}” was not changed`, error);
+      if (error !== undefined) notifyFailure(say('notChanged', { name: view.name }), error);
     },
     remove: async () => {
       if (view === undefined) return;
       const { error } = await remove({ params: { id: view.id } });
-      if (error !== undefined) return notifyFailure(`“${view.name}” was not deleted`, error);
+      if (error !== undefined) return notifyFailure(say('notDeleted', { name: view.name }), error);
       open(undefined);
       const takeBack = async () => {
         const answer = await restore({ params: { id: view.id } });
         if (answer.error === undefined) open(view.id);
-        else notifyFailure(`“${view.name}” was not restored`, answer.error);
+        else notifyFailure(say('notRestored', { name: view.name }), answer.error);
       };
-      notifyDone(`View “${view.name}” deleted`, { label: 'Undo', run: () => void takeBack() });
+      notifyDone(say('deleted', { name: view.name }), { label: saySync('undo'), run: () => void takeBack() });
     },
   };
 }

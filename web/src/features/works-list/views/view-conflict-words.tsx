@@ -1,10 +1,12 @@
 import { viewSettings } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { ViewSettingsWords } from './view-settings-words.tsx';
+import { say } from './words/index.ts';
 
 /** How the parts of a view are called where two people changed them. */
 export const viewFieldWords: FieldWords = {
-  names: { name: 'Name', settings: 'What it shows', shared: 'Shared with everybody' },
+  names: { name: fieldName('name'), settings: say('whatItShows'), shared: say('sharedWithAll') },
   texts: ['name'],
   shown: { settings: (value) => <ViewSettingsWords settings={viewSettings.parse(value)} /> },
 };

@@ -7,14 +7,16 @@ import { readSort } from '#sync/reads/work-sort.ts';
 import { say as sayOfBoard } from '../board/words/index.ts';
 import { say as sayOfCalendar } from '../calendar/words/index.ts';
 import { columnWords, groupingWords } from '../columns/display-words.ts';
+import { say as sayColumns } from '../columns/words/index.ts';
 import { filterDayWords } from '../filters/filter-days.ts';
 import { getFilterField, operatorLabel } from '../filters/filter-fields.ts';
 import { useFilterValueOptions } from '../filters/filter-value-options.ts';
 import { ofViewSettings } from '../list-settings.ts';
+import { say } from './words/index.ts';
 
 const layoutWords: Record<WorkLayout, string> = {
-  list: 'List',
-  table: 'Table',
+  list: sayColumns('list'),
+  table: sayColumns('table'),
   board: sayOfBoard('board'),
   calendar: sayOfCalendar('calendar'),
 };
@@ -28,23 +30,23 @@ export function ViewSettingsWords({ settings }: { settings: ViewSettings }) {
   const chips = parseFilters(filter);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
-      <Term name="Works">
+      <Term name={say('works')}>
         {chips.length === 0
-          ? 'All'
+          ? say('all')
           : chips.map((chip) => (
               <span key={`${chip.field}:${chip.operator}`} className="block">
                 <ChipWords chip={chip} />
               </span>
             ))}
       </Term>
-      <Term name="Order">
-        {sortFieldName(field)}, {descending ? 'descending' : 'ascending'}
+      <Term name={say('order')}>
+        {say(descending ? 'descending' : 'ascending', { order: sortFieldName(field) })}
       </Term>
-      <Term name="Groups">{grouping ?? 'None'}</Term>
-      <Term name="Layout">
-        {layoutWords[layout]}, {density}
+      <Term name={say('groups')}>{grouping ?? say('none')}</Term>
+      <Term name={sayColumns('layout')}>
+        {say(density === 'compact' ? 'compact' : 'comfortable', { layout: layoutWords[layout] })}
       </Term>
-      {layout === 'table' && <Term name="Columns">{shown.join(', ')}</Term>}
+      {layout === 'table' && <Term name={sayColumns('columns')}>{shown.join(', ')}</Term>}
     </dl>
   );
 }
@@ -66,5 +68,9 @@ function ChipWords({ chip: { field, operator, values } }: { chip: WorkFilter }) 
   const named = useFilterValueOptions(known.kind, values);
   const wordsOf = (value: string) =>
     known.kind === 'date' ? filterDayWords(value, today) : (named.wordsOf(value) ?? value);
-  return `${filterFieldName(field)} ${operatorLabel(known, operator)} ${values.map(wordsOf).join(', ')}`;
+  return say('condition', {
+    field: filterFieldName(field),
+    operator: operatorLabel(known, operator),
+    values: values.map(wordsOf).join(', '),
+  });
 }

@@ -2,7 +2,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { afterPress, onFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { ListView } from './use-list-view.ts';
-import { ViewName, viewTitleClass, viewTriggerClass } from './view-name.tsx';
+import { ViewHeading, ViewName, viewTriggerClass } from './view-name.tsx';
 
 const loadMenu = () => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu }));
 const ViewsMenu = lazyAside(loadMenu);
@@ -30,7 +30,7 @@ export function ViewTitle({ list }: { list: ListView }) {
   const touched = useTouched();
   const [isWanted, setWanted] = useState(false);
   const title = (
-    <h1 className={viewTitleClass}>
+    <ViewHeading isInProject={list.projectId !== undefined}>
       <button
         type="button"
         aria-haspopup="menu"
@@ -41,7 +41,7 @@ export function ViewTitle({ list }: { list: ListView }) {
       >
         <ViewName view={list.view} />
       </button>
-    </h1>
+    </ViewHeading>
   );
   return (
     <Suspense fallback={title}>{touched ? <ViewsMenu list={list} startsOpen={isWanted} /> : title}</Suspense>

@@ -1,4 +1,5 @@
 import type { View } from '@gantry/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
 import {
   BookmarkPlus,
   Check,
@@ -14,20 +15,24 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useGetProjectQuery } from '#api/lookups.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { useCountViewsQuery, viewCountWords } from '#sync/reads/views.ts';
+import { say as sayList } from '../list/words/index.ts';
 import { ChangedView } from './changed-view.tsx';
 import { NameViewDialog } from './name-view-dialog.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useViewActions, type ViewActions } from './use-view-actions.ts';
-import { ViewName, viewTitleClass, viewTriggerClass } from './view-name.tsx';
+import { ViewHeading, ViewName, viewTriggerClass } from './view-name.tsx';
+import { say } from './words/index.ts';
 
 /** The title of the list, which opens its saved views and what can be done with the one that is open. */
 export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const { view, views } = list;
+  const { view, views, projectId } = list;
+  const mayShare = useMayShare(projectId);
   const actions = useViewActions(list);
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const begun = useBegun(view, naming !== null && view !== undefined);
@@ -41,29 +46,37 @@ export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: bo
   );
   return (
     <>
-      <h1 className={viewTitleClass}>
+      <ViewHeading isInProject={projectId !== undefined}>
         <Menu trigger={trigger} open={isOpen} onOpenChange={setOpen}>
-          <ViewItem name="All works" isOpen={view === undefined} onSelect={() => list.open(undefined)} />
-          <ViewItems label="My views" views={own} list={list} />
-          <ViewItems label="Shared with everybody" views={shared} list={list} />
+          <ViewItem
+            name={sayList('allWorks')}
+            isOpen={view === undefined}
+            onSelect={() => list.open(undefined)}
+          />
+          <ViewItems label={say('myViews')} views={own} list={list} />
+          <ViewItems
+            label={say(projectId === undefined ? 'sharedWithAll' : 'sharedInProject')}
+            views={shared}
+            list={list}
+          />
           <MenuSeparator />
           {view === undefined ? null : (
             <OfView view={view} list={list} actions={actions} onRename={() => setNaming('rename')} />
           )}
           <MenuItem icon={<Link2 />} onSelect={list.copyLink}>
-            Copy the link to this list
+            {sayList('copyListLink')}
           </MenuItem>
           <MenuItem icon={<BookmarkPlus />} onSelect={() => setNaming('new')}>
-            Save as a new view…
+            {say('saveAsNew')}
           </MenuItem>
         </Menu>
-      </h1>
+      </ViewHeading>
       <ChangedView list={list} actions={actions} onSaveAsNew={() => setNaming('new')} />
       {naming !== null && (
         <NameViewDialog
-          title={naming === 'new' ? 'Save view' : 'Rename view'}
+          title={say(naming === 'new' ? 'saveView' : 'renameView')}
           name={naming === 'rename' ? (view?.name ?? '') : ''}
-          offersSharing={naming === 'new'}
+          sharing={naming === 'new' && mayShare ? (projectId === undefined ? 'company' : 'project') : 'none'}
           onClose={() => setNaming(null)}
           onSave={(name, isShared) =>
             naming === 'new' ? actions.create(name, isShared) : actions.update(begun, { name })
@@ -75,22 +88,28 @@ export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: bo
   );
 }
 
-const group = 'Views';
+/** Views that everybody in a project has are made by the people who may change the project. */
+function useMayShare(projectId: string | undefined): boolean {
+  const { data } = useGetProjectQuery(projectId === undefined ? skipToken : { params: { id: projectId } });
+  return projectId === undefined || data?.response.can.includes('update') === true;
+}
+
+const group = say('views');
 
 /** The palette opens a view by its name, and keeps what is shown as a new one. */
 function useViewCommands({ views, open }: ListView, onSave: () => void): void {
   useCommands([
     {
       id: 'view.open',
-      title: 'Open a view',
+      title: say('openView'),
       group,
       choices: () => [
-        { id: 'all', label: 'All works', run: () => open(undefined) },
+        { id: 'all', label: sayList('allWorks'), run: () => open(undefined) },
         ...views.map(({ id, name }) => ({ id, label: name, run: () => open(id) })),
       ],
       run: () => undefined,
     },
-    { id: 'view.save', title: 'Save as a new view', group, run: onSave },
+    { id: 'view.save', title: say('saveAsNewView'), group, run: onSave },
   ]);
 }
 
@@ -143,6 +162,9 @@ function ViewItem({ name, hint, count, isOpen, onSelect }: ViewItemProps) {
   );
 }
 
+const shareWords = ({ projectId }: View): string =>
+  say(projectId === null ? 'shareWithAll' : 'shareInProject');
+
 interface OfViewProps {
   readonly view: View;
   readonly list: ListView;
@@ -158,37 +180,39 @@ function OfView({ view, list, actions, onRename }: OfViewProps) {
       <MenuLabel>{view.name}</MenuLabel>
       {mayUpdate && list.isChanged && (
         <MenuItem icon={<Save />} onSelect={() => void actions.saveSettings()}>
-          Save changes
+          {say('saveChanges')}
         </MenuItem>
       )}
       <MenuItem
         icon={view.pinned ? <PinOff /> : <Pin />}
         onSelect={() => void actions.mark({ pinned: !view.pinned })}
       >
-        {view.pinned ? 'Take out of the sidebar' : 'Pin to the sidebar'}
+        {say(view.pinned ? 'unpin' : 'pin')}
       </MenuItem>
       <MenuItem
         icon={view.isDefault ? <StarOff /> : <Star />}
         onSelect={() => void actions.mark({ isDefault: !view.isDefault })}
       >
-        {view.isDefault ? 'No longer open with it' : 'Open works with it'}
+        {say(view.isDefault ? 'notOpenWith' : 'openWith')}
       </MenuItem>
       {mayUpdate && (
         <>
           <MenuItem icon={<Pencil />} onSelect={onRename}>
-            Rename…
+            {say('rename')}
           </MenuItem>
-          <MenuItem
-            icon={view.shared ? <UserRound /> : <Users />}
-            onSelect={() => void actions.share(!view.shared)}
-          >
-            {view.shared ? 'Keep to its owner' : 'Share with everybody'}
-          </MenuItem>
+          {(view.shared || view.can.includes('share')) && (
+            <MenuItem
+              icon={view.shared ? <UserRound /> : <Users />}
+              onSelect={() => void actions.share(!view.shared)}
+            >
+              {view.shared ? say('keepToOwner') : shareWords(view)}
+            </MenuItem>
+          )}
         </>
       )}
       {view.can.includes('delete') && (
         <MenuItem icon={<Trash2 />} danger onSelect={() => void actions.remove()}>
-          Delete view
+          {say('deleteView')}
         </MenuItem>
       )}
       <MenuSeparator />

@@ -1,3 +1,4 @@
+import { say } from '#components/conflict/words/index.ts';
 import { Button } from '#components/ui/button.tsx';
 
 interface ChoiceButtonsProps {
@@ -11,10 +12,10 @@ export function ChoiceButtons({ busy, onTheirs, onSave }: ChoiceButtonsProps) {
   return (
     <>
       <Button disabled={busy} onClick={onTheirs}>
-        Keep theirs
+        {say('keepTheirs')}
       </Button>
       <Button variant="primary" busy={busy} onClick={onSave}>
-        Save my choice
+        {say('saveChoice')}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import type { Conflict, Work } from '@gantry/contract';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { type Choice, conflictsOf, keptOf, nothingChosen } from '#components/conflict/choice-of-sides.ts';
+import { say as sayConflict } from '#components/conflict/words/index.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
@@ -10,6 +11,7 @@ import type { AppStore, RootState } from '#store/store.ts';
 import { workMutations } from '#sync/queue/works-mutations.ts';
 import { readWork } from '#sync/reads/read-work.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
+import { say } from '../waiting/words/index.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import ConflictFields, { useEveryName } from './conflict-fields.tsx';
 import { freshConflicts, writtenSince } from './fresh-conflicts.ts';
@@ -46,7 +48,8 @@ export default function ConflictDialog({
     setBusy(true);
     const { again, error } = await settle(conflict, chosen);
     setBusy(false);
-    if (error !== undefined) notifyFailure(`${work.key} was not saved`, error, () => void choose(chosen));
+    if (error !== undefined)
+      notifyFailure(say('notSaved', { key: work.key }), error, () => void choose(chosen));
     else if (again === undefined) onClose();
     else setConflict(again);
   };
@@ -54,8 +57,8 @@ export default function ConflictDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && (onLater === undefined ? void choose(nothingChosen) : onLater())}
-      title={`${work.key} was changed by another person, too`}
-      description="Choose which value each field keeps. A field for which you do not choose keeps theirs."
+      title={sayConflict('changedToo', { what: work.key })}
+      description={sayConflict('chooseEach')}
       footer={
         <ChoiceButtons
           busy={busy}

@@ -1,5 +1,6 @@
 import type { Side } from '#components/conflict/choice-of-sides.ts';
 import { Button } from '#components/ui/button.tsx';
+import { say } from '../waiting/words/index.ts';
 import ConflictFields from './conflict-fields.tsx';
 import { allOfOneSide, type Sides, type WorkConflicts } from './work-conflicts.ts';
 
@@ -52,11 +53,11 @@ function WorkHead({ name, hasSeveral, onSide }: WorkHeadProps) {
       <h3 className="num min-w-0 grow text-sm font-semibold break-words">{name}</h3>
       {hasSeveral && (
         <>
-          <Button size="small" aria-label={`All theirs: ${name}`} onClick={() => onSide('theirs')}>
-            All theirs
+          <Button size="small" aria-label={say('allTheirsOf', { name })} onClick={() => onSide('theirs')}>
+            {say('allTheirs')}
           </Button>
-          <Button size="small" aria-label={`All mine: ${name}`} onClick={() => onSide('mine')}>
-            All mine
+          <Button size="small" aria-label={say('allMineOf', { name })} onClick={() => onSide('mine')}>
+            {say('allMine')}
           </Button>
         </>
       )}

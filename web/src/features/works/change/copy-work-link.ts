@@ -1,4 +1,5 @@
 import { copyLink } from '#lib/copy-link.ts';
+import { say } from './words/index.ts';
 
 export const copyWorkLink = (key: string): Promise<void> =>
-  copyLink(`/work-detail?key=${key}`, `Link to ${key} copied`);
+  copyLink(`/work-detail?key=${key}`, say('linkCopied', { key }));

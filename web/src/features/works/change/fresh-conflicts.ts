@@ -1,4 +1,5 @@
 import type { Conflict, Work } from '@gantry/contract';
+import { say } from '../waiting/words/index.ts';
 
 /** Fields that another person has written once more since the question what becomes of them. */
 export const writtenSince = (conflicts: readonly Conflict[], fresh: Work): readonly Conflict[] =>
@@ -12,7 +13,7 @@ export function freshConflicts(
 ): Conflict[] {
   const changedBy = {
     id: fresh.updatedBy,
-    name: (fresh.updatedBy === null ? undefined : name(fresh.updatedBy)) ?? 'Unknown person',
+    name: (fresh.updatedBy === null ? undefined : name(fresh.updatedBy)) ?? say('unknownPerson'),
   };
   return conflicts.map((conflict): Conflict => {
     const theirs = heldIn(fresh, conflict.field);

@@ -12,6 +12,7 @@ import { toast } from '#lib/toast.ts';
 import { heldCall } from '#sync/queue/held-call.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
 import { undoApi } from '#sync/undo/undo.ts';
+import { say as saySync } from '#sync/words/index.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 import { say } from '../words/index.ts';
 import { type ActualField, actualOf, type ProgressSaid, proposesDone } from './progress-stamp.ts';
@@ -49,7 +50,7 @@ export function sayProgress(store: CacheAccess, said: ProgressSaid): boolean {
   toast(moves === undefined ? done : say('and', { done, moves }), {
     id: toastId,
     duration: readingMs,
-    action: { label: 'Undo', onClick: undo },
+    action: { label: saySync('undo'), onClick: undo },
     description: <Corrections store={store} said={said} field={field} key={said.changeSetId} />,
   });
   return true;

@@ -15,31 +15,30 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
-import { toast } from '#lib/toast.ts';
 import { useQuestions } from '#lib/use-questions.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppStore } from '#store/store.ts';
-import type { ManyOutcome } from '#sync/queue/change-many.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { useDeleteWorkMutation, useUpdateWorkMutation } from '#sync/queue/works-mutations.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
-import { sayUndoWaits, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
+import { useUndoChangeSetMutation } from '#sync/undo/undo.ts';
+import { say as saySync } from '#sync/words/index.ts';
 import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import { mayEditAll } from '../fields/editable-field.ts';
 import type { AroundQuestion } from '../link-around/ask-links-around.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
-import { doneWords, skippedWords } from './many-words.ts';
 import { isOfProgress } from './progress-stamp.ts';
+import { say } from './words/index.ts';
 
 const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
 /** There before it is needed: what is changed without a connection waits, but code cannot be fetched then. */
-const loadMany = loadOnFirstTouch(() => import('#sync/queue/change-many.ts'));
+const loadMany = loadOnFirstTouch(() => import('./say-many.ts'));
 /** What follows from a change of progress, in words. The chart says it, too. */
 export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
 const loadAround = loadOnFirstTouch(() => import('../link-around/ask-links-around.ts'));
 const LinkAroundDialog = lazyPart(loadOnFirstTouch(() => import('../link-around/link-around-dialog.tsx')));
 const SplitWorkDialog = lazyPart(() => import('../split/split-work-dialog.tsx'));
-const CopyWorkDialog = lazyPart(() => import('./copy-work-dialog.tsx'));
+const CopyWorkDialog = lazyPart(() => import('../copy/copy-work-dialog.tsx'));
 
 export interface ChangeOptions {
   readonly references?: Partial<References> | undefined;
@@ -83,7 +82,7 @@ export function useWorkActions(): WorkActions {
 /** Gives a screen the actions on works, and asks where two people changed the same field. */
 export function WorkActionsProvider({ children }: { children: ReactNode }) {
   const conflicts = useQuestions<ConflictMet>(({ work, error, onEnd }) => {
-    notifyFailure(`${work.key} was not changed`, error);
+    notifyFailure(say('notChanged', { key: work.key }), error);
     onEnd(false);
   });
   const conflict = conflicts.first;
@@ -150,7 +149,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
       const [work] = works;
       if (work === undefined) return true;
       if (works.length > 1 || whole !== undefined || isBulkOnly(fields)) {
-        const { changeMany } = await loadMany();
+        const { changeMany, sayMany } = await loadMany();
         const outcome = await changeMany(store, {
           works,
           whole,
@@ -188,10 +187,10 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           onConflict({ work, change: sent, conflicts, error, keepsTyped, onEnd }),
         );
       if (error !== undefined)
-        notifyFailure(`${work.key} was not changed`, error, () => void change(works, fields, options));
+        notifyFailure(say('notChanged', { key: work.key }), error, () => void change(works, fields, options));
       else if (announce !== undefined)
         notifyDone(announce, {
-          label: 'Undo',
+          label: saySync('undo'),
           run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
         });
       if (error === undefined && isOfProgress(sent))
@@ -213,59 +212,10 @@ const isBulkOnly = (fields: ChangeOfEach): boolean =>
   typeof fields === 'function' &&
   (fields.asBulk?.shiftWorkingDays !== undefined || fields.asBulk?.comment !== undefined);
 
-interface Answers {
-  readonly announce?: string | undefined;
-  readonly undo: (changeSetIds: readonly string[]) => void;
-  readonly retry?: (() => void) | undefined;
-  readonly what?: string;
-}
-
-/** Tells what became of a change of many works; true where all of it was done. */
-function sayMany(outcome: ManyOutcome, { announce, undo, retry, what = 'changed' }: Answers): boolean {
-  const { changed, skipped, changeSetIds, error } = outcome;
-  const offer = { label: 'Undo', onClick: () => undo(changeSetIds) };
-  if (isWaiting(error)) {
-    notifyWaiting('The change of these works');
-    return true;
-  }
-  if (error !== undefined) {
-    notifyFailure(changed === 0 ? `Nothing was ${what}` : doneWords(changed, skipped, what), error, retry);
-    return false;
-  }
-  const reasons = skippedWords(skipped).join(' ');
-  if (skipped.length === 0)
-    notifyDone(announce ?? doneWords(changed, skipped, what), { label: 'Undo', run: offer.onClick });
-  else if (changed === 0) toast.error(`Nothing was ${what}`, { description: reasons, duration: readingMs });
-  else
-    toast.warning(doneWords(changed, skipped, what), {
-      description: reasons,
-      duration: readingMs,
-      action: offer,
-    });
-  return skipped.length === 0;
-}
-
-/** Time enough to read which failed and why. */
-const readingMs = 10_000;
-
 function useUndoChanges(): (changeSetIds: readonly string[]) => void {
   const [undoChangeSet] = useUndoChangeSetMutation();
   return useMemo(
-    () => async (changeSetIds: readonly string[]) => {
-      const answers = await Promise.all(changeSetIds.map((id) => undoChangeSet({ params: { id } })));
-      const error = answers.find((answer) => answer.error !== undefined)?.error;
-      if (isWaiting(error)) {
-        sayUndoWaits('Undone');
-        return;
-      }
-      const refused = answers.flatMap(({ data }) => data?.response.refused ?? []);
-      if (error !== undefined) notifyFailure('Not everything could be undone', error);
-      else if (refused.length === 0) notifyDone('Undone');
-      else {
-        const reasons = refused.map(({ label, why }) => `${label ?? 'A work'}: ${why}`);
-        toast.warning('Not everything was undone', { description: reasons.join(' ') });
-      }
-    },
+    () => async (changeSetIds: readonly string[]) => (await loadMany()).takeBack(changeSetIds, undoChangeSet),
     [undoChangeSet],
   );
 }
@@ -297,7 +247,6 @@ function useRemoveWorks(ask: AskAround): WorkActions['remove'] {
       async (works, { whole } = {}) => {
         const [work] = works;
         if (work === undefined) return true;
-        const what = 'put into the bin';
         const around = await ask(
           whole === undefined
             ? { ids: works.map(({ id }) => id) }
@@ -306,18 +255,22 @@ function useRemoveWorks(ask: AskAround): WorkActions['remove'] {
         if (around === undefined) return false;
         const linkAround = around || undefined;
         if (works.length > 1 || whole !== undefined) {
-          const { removeManyWorks } = await loadMany();
-          return sayMany(await removeManyWorks(store, { works, whole, linkAround }), { undo, what });
+          const { removeManyWorks, sayMany } = await loadMany();
+          return sayMany(await removeManyWorks(store, { works, whole, linkAround }), {
+            undo,
+            done: 'binned',
+          });
         }
+        const { key } = work;
         const { data, error } = await remove({ ...work, linkAround });
         if (isWaiting(error)) {
-          notifyWaiting(`${work.key} into the bin: this`);
+          notifyWaiting(say('binning', { key }));
           return true;
         }
-        if (error !== undefined) notifyFailure(`${work.key} was not ${what}`, error);
+        if (error !== undefined) notifyFailure(say('notBinned', { key }), error);
         else
-          notifyDone(`${work.key} ${what}`, {
-            label: 'Undo',
+          notifyDone(say('binned', { key }), {
+            label: saySync('undo'),
             run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
           });
         return error === undefined;

@@ -42,13 +42,6 @@ function withWholeLags(conflicts: readonly Conflict[]): readonly Conflict[] {
 export const linkNameIn = (collided: readonly WorkConflicts[], id: string): string | undefined =>
   collided.find((each) => each.id === id)?.conflicts[0]?.link?.name;
 
-/** "works", "links", or both. */
-export function collidedWords(collided: readonly WorkConflicts[]): string {
-  const links = collided.filter(({ id }) => linkNameIn(collided, id) !== undefined).length;
-  if (links === 0) return 'works';
-  return links === collided.length ? 'links' : 'works and links';
-}
-
 /** By work or link, the fields that stay as the others wrote them. */
 export const fieldsLeftToThem = (
   collided: readonly WorkConflicts[],

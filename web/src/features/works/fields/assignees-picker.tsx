@@ -118,6 +118,6 @@ function namesOf(
     users: people.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name })),
     resources: resources
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, name, kind }) => ({ id, name, kind })),
+      .map(({ id, name, kind, capacity }) => ({ id, name, kind, capacity })),
   };
 }

@@ -2,6 +2,7 @@ import type { Work } from '@gantry/contract';
 import { ResourceIcon, unknownResource } from '#components/resources/resource-kind.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { ReferenceLookup } from '../references-lookup.ts';
+import { say } from './words/index.ts';
 
 interface AssigneesValueProps {
   readonly work: Work;
@@ -12,12 +13,12 @@ interface AssigneesValueProps {
 export function AssigneesValue({ work, names }: AssigneesValueProps) {
   const { assigneeIds, resourceIds, units } = work;
   if (assigneeIds.length + resourceIds.length === 0)
-    return <span className="text-muted-foreground">None</span>;
+    return <span className="text-muted-foreground">{say('none')}</span>;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-0.5">
       {assigneeIds.map((id) => (
         <span key={id} className="flex items-center gap-1">
-          <Avatar name={names.user(id)?.name ?? 'Unknown person'} />
+          <Avatar name={names.user(id)?.name ?? say('unknownPerson')} />
           <Share percent={units[id]} />
         </span>
       ))}

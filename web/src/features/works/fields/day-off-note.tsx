@@ -1,6 +1,7 @@
 import type { Work } from '@gantry/contract';
 import { countsAsWords, dayOff } from '#lib/dates/days-off.ts';
 import { dayOf } from '#lib/dates/index.ts';
+import { say } from '../words/index.ts';
 import type { DateField } from './editable-field.ts';
 import { useCalendarOf } from './use-calendar-of.ts';
 
@@ -19,7 +20,7 @@ export default function DayOffNote({ works, field, date, today }: DayOffNoteProp
   if (works.every((work) => isReckoned(work, field)))
     return countsAsWords(chain, date, field === 'start' ? 'start' : 'finish', today) ?? null;
   const why = dayOff(chain, dayOf(date));
-  return why === undefined ? null : `${why}: a day off. The date stays as typed.`;
+  return why === undefined ? null : say('dayOff', { why });
 }
 
 /** Whether the engine places the date in working time; it keeps promises, milestones and what is scheduled by hand. */

@@ -11,6 +11,7 @@ function emptyField(name: WorkFieldName): unknown {
     case 'people':
     case 'resources':
     case 'labels':
+    case 'interruptions':
       return [];
     case 'units':
       return {};

@@ -4,6 +4,7 @@ import type { PickerOption } from '#components/ui/picker.tsx';
 import { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
 import { PriorityIcon } from '../marks/priority-icon.tsx';
 import { StatusIcon } from '../marks/status-icon.tsx';
+import { say } from '../marks/words/index.ts';
 
 /** Stands for "nobody" and "none" in pickers whose values are ids. */
 export const noValue = 'none';
@@ -27,7 +28,7 @@ export function personOptions(
 ): PickerOption<string>[] {
   const options = people.map(({ id, name, jobTitle }) => ({
     value: id,
-    label: id === ownId ? `${name} (me)` : name,
+    label: id === ownId ? say('me', { name }) : name,
     ...(jobTitle === null ? {} : { hint: jobTitle }),
     icon: <Avatar name={name} decorative />,
   }));
@@ -36,7 +37,7 @@ export function personOptions(
 
 export const nobodyOption: PickerOption<string> = {
   value: noValue,
-  label: 'No owner',
+  label: say('noOwner'),
   icon: <Avatar name={null} decorative />,
 };
 

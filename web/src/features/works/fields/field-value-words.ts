@@ -3,6 +3,8 @@ import { isWorkField, workField } from '@gantry/contract/work-fields';
 import { dayWords, durationWords } from '#lib/dates/index.ts';
 import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
 import { lagWords, linkTypeWords } from '../links/typed-link.ts';
+import { interruptionWords } from './interruption-words.ts';
+import { say } from './words/index.ts';
 
 export interface ValueWords {
   readonly today: string;
@@ -14,25 +16,27 @@ const words: Record<string, string> = {
   ...constraintWords,
   ...priorityWords,
   ...linkTypeWords,
-  auto: 'Automatic',
-  manual: 'By hand',
+  auto: say('automatic'),
+  manual: say('byHand'),
 };
 
 /** A field's value as people read it; used where two values of one field stand against each other. */
 export function valueWords(field: string, value: unknown, { today, name }: ValueWords): string {
-  if (value === null || value === '' || value === undefined) return 'Nothing';
+  if (value === null || value === '' || value === undefined) return say('nothing');
+  const interruptions = interruptionWords(field, value);
+  if (interruptions !== undefined) return interruptions;
   if (Array.isArray(value))
-    return value.map((id) => name(String(id)) ?? 'Unknown person').join(', ') || 'Nothing';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    return value.map((id) => name(String(id)) ?? say('unknownPerson')).join(', ') || say('nothing');
+  if (typeof value === 'boolean') return value ? say('yes') : say('no');
   if (typeof value === 'number') {
     if (field === 'progress') return `${value} %`;
     return field.endsWith('Minutes') ? durationWords(value) : String(value);
   }
-  if (isLag(value)) return value.lag === 0 ? 'None' : lagWords(value.lag, value.lagUnit);
+  if (isLag(value)) return value.lag === 0 ? say('none') : lagWords(value.lag, value.lagUnit);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isWorkField(field) && ['line', 'text'].includes(workField(field).kind)) return value;
   if (/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value)) return dayWords(value, today);
-  if (field.endsWith('Id')) return name(value) ?? 'Something you may not see';
+  if (field.endsWith('Id')) return name(value) ?? say('hidden');
   return words[value] ?? value;
 }
 

@@ -15,6 +15,7 @@ import type { ReferenceLookup } from '../references-lookup.ts';
 import { AssigneesValue } from './assignees-value.tsx';
 import type { DateField, FieldName } from './editable-field.ts';
 import { swatch } from './field-options.tsx';
+import { say } from './words/index.ts';
 
 export interface FieldValueProps {
   readonly field: FieldName;
@@ -22,7 +23,7 @@ export interface FieldValueProps {
   readonly names: ReferenceLookup;
 }
 
-const nothing = <span className="text-muted-foreground">None</span>;
+const nothing = <span className="text-muted-foreground">{say('none')}</span>;
 
 /** A field's value as properties show it: a mark and words. */
 export function FieldValue({ field, work, names }: FieldValueProps) {
@@ -85,7 +86,7 @@ function PersonValue({ name }: { name: string | null }) {
     <>
       <Avatar name={name} decorative />
       <span dir="auto" className="truncate">
-        {name ?? 'Nobody'}
+        {name ?? say('nobody')}
       </span>
     </>
   );
@@ -111,7 +112,7 @@ function ProjectValue({
   project: { name: string; color: string } | undefined;
   hidden: boolean;
 }) {
-  if (project === undefined) return hidden ? 'Not visible to you' : nothing;
+  if (project === undefined) return hidden ? say('notVisible') : nothing;
   return (
     <>
       {swatch(project.color)}
@@ -126,7 +127,7 @@ function DateValue({ field, work }: { field: DateField; work: Work }) {
   const now = useCompanyNow();
   const value = work[field];
   const Icon = field === 'deadline' ? Flag : CalendarDays;
-  if (value === null) return <span className="text-muted-foreground">No date</span>;
+  if (value === null) return <span className="text-muted-foreground">{say('noDate')}</span>;
   const late = field === 'due' && work.overdue;
   return (
     <>

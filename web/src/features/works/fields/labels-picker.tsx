@@ -5,7 +5,9 @@ import { MultiPicker, type PickerOption } from '#components/ui/picker.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { rankBy, rankOf, ranks } from '#lib/rank.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import { say } from '../words/index.ts';
 import { createLabel } from './create-label.ts';
+import { editableFields } from './editable-field.ts';
 import { swatch } from './field-options.tsx';
 import { hueOfNewLabel, huesToOffer, newLabelName, newLabelValue } from './new-label.ts';
 import { commonIds, editIds, type OpenPickerProps } from './picker-props.ts';
@@ -39,14 +41,14 @@ export function LabelsPicker(props: OpenPickerProps) {
     const hue = values.map(hueOfNewLabel).find((found) => found !== undefined);
     if (hue === undefined || name === undefined) return picker.onChange(values);
     addWhenMade(make({ name, color: hue })).catch((error: unknown) =>
-      notifyFailure('The label was not created', error),
+      notifyFailure(say('labelNotCreated'), error),
     );
   };
   return (
     <MultiPicker
       {...picker}
-      label="Labels"
-      placeholder="Find or create a label…"
+      label={editableFields.labelIds.name}
+      placeholder={say('findLabel')}
       trigger={props.trigger}
       options={[
         ...found,
@@ -63,7 +65,7 @@ export function LabelsPicker(props: OpenPickerProps) {
 function newOptions(name: string, labels: Parameters<typeof huesToOffer>[0]): PickerOption<string>[] {
   return huesToOffer(labels).map((hue, index) => ({
     value: newLabelValue(hue),
-    label: index === 0 ? `Create “${name}”` : `Create “${name}” in ${hue}`,
+    label: index === 0 ? say('createLabel', { name }) : say('createLabelIn', { name, color: hue }),
     icon: swatch(hue),
   }));
 }

@@ -1,5 +1,6 @@
 import { workField } from '@gantry/contract/work-fields';
 import { LineEditor } from '#components/ui/line-editor.tsx';
+import { say } from '../words/index.ts';
 import { editableFields, type FieldName } from './editable-field.ts';
 import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 
@@ -10,7 +11,7 @@ export function LinePicker({ field, ...props }: OpenPickerProps & { field: Field
     <LineEditor
       {...lookOf(props)}
       label={name}
-      placeholder={`No ${name.toLowerCase()}`}
+      placeholder={say('noLine', { field })}
       value={String(commonValue(props.works, field) ?? '')}
       longest={workField(field).most}
       onSave={(text) => props.onChange({ [field]: text === '' ? null : text })}

@@ -24,8 +24,8 @@ export function PercentPicker({
     <Picker
       {...lookOf(props)}
       label={editableFields[field].name}
-      placeholder="0 to 100"
-      empty="Type a number from 0 to 100."
+      placeholder={say('percentRange')}
+      empty={say('typePercent')}
       options={percentOptions(typed)}
       onSearch={setTyped}
       value={figureOf(props, field)}
@@ -58,7 +58,7 @@ export function LengthPicker({
       {...lookOf(props)}
       label={name}
       placeholder="3 d, 4 h, 2 w"
-      empty={`Type a ${name.toLowerCase()} such as 3 d or 4 h.`}
+      empty={say('typeLength', { field })}
       options={[...durationOptions(typed), ...elapsed]}
       onSearch={setTyped}
       value={figureOf(props, field)}

@@ -1,7 +1,9 @@
 import type { Project } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { useListDepartmentsQuery, useListLabelsQuery } from '#api/lookups.ts';
 import { useProjects } from '#api/use-choices.ts';
 import { Picker } from '#components/ui/picker.tsx';
+import { say } from '../marks/words/index.ts';
 import { noValue, swatch } from './field-options.tsx';
 import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
 
@@ -39,8 +41,8 @@ export function ProjectPicker(props: OpenPickerProps) {
     <Picker
       {...lookOf(props)}
       {...search}
-      label="Project"
-      options={[...options, { value: noValue, label: 'No project' }]}
+      label={fieldName('projectId')}
+      options={[...options, { value: noValue, label: say('noProject') }]}
       value={commonValue(props.works, 'projectId') ?? noValue}
       onChange={take}
     />
@@ -67,8 +69,8 @@ export function DepartmentPicker(props: OpenPickerProps) {
   return (
     <Picker
       {...lookOf(props)}
-      label="Department"
-      options={[...options, { value: noValue, label: 'No department' }]}
+      label={fieldName('departmentId')}
+      options={[...options, { value: noValue, label: say('noDepartment') }]}
       value={commonValue(props.works, 'departmentId') ?? noValue}
       onChange={take}
     />

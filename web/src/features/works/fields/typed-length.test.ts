@@ -42,6 +42,14 @@ describe('a typed length', () => {
     expect(readTypedLength(text)).toBeUndefined(),
   );
 
+  test('of months goes by the days that a month has in the plan; round the clock it has thirty', () => {
+    const plan = { daysPerMonth: 22 };
+    expect(readTypedLength('3mo', plan)).toEqual({ minutes: 31_680, isElapsed: false });
+    expect(readTypedLength('1emo', plan)).toEqual({ minutes: 43_200, isElapsed: true });
+    expect(readTypedLength('2w', plan)).toEqual({ minutes: 4800, isElapsed: false });
+    expect(readTypedDuration('1 month', plan)).toBe(10_560);
+  });
+
   test('working time alone is no length round the clock', () => {
     expect(readTypedDuration('2d')).toBe(960);
     expect(readTypedDuration('2ed')).toBeUndefined();

@@ -4,7 +4,7 @@ import { Picker } from '#components/ui/picker.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useBegun } from '#lib/use-begun.ts';
-import type { FieldName } from './editable-field.ts';
+import { editableFields, type FieldName } from './editable-field.ts';
 import { priorityOptions, statusOptions } from './field-options.tsx';
 import { commonValue, type FieldPickerProps, lookOf, type OpenPickerProps } from './picker-props.ts';
 import { DepartmentPicker, ProjectPicker } from './reference-pickers.tsx';
@@ -57,7 +57,7 @@ function FieldPicker({ field, ...props }: OpenPickerProps & { field: FieldName }
       return (
         <Picker
           {...lookOf(props)}
-          label="Status"
+          label={editableFields.status.name}
           options={statusOptions}
           value={commonValue(props.works, 'status')}
           onChange={(status) => props.onChange({ status })}
@@ -67,7 +67,7 @@ function FieldPicker({ field, ...props }: OpenPickerProps & { field: FieldName }
       return (
         <Picker
           {...lookOf(props)}
-          label="Priority"
+          label={editableFields.priority.name}
           options={priorityOptions}
           value={commonValue(props.works, 'priority')}
           onChange={(priority) => props.onChange({ priority })}

@@ -1,9 +1,11 @@
 import type { Link } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { say } from '../words/index.ts';
 import { type LinkNews, newsOfLink } from './link-news.ts';
 import { readTypedLag } from './read-typed-link.ts';
 import { linkTypeWords, typeLink } from './typed-link.ts';
@@ -60,7 +62,7 @@ export default function LinkForm(props: LinkFormProps) {
     >
       <div>
         <Segmented
-          label="Kind of link"
+          label={fieldName('type')}
           value={type}
           options={types}
           onChange={(next) => choose({ type: next })}
@@ -68,16 +70,16 @@ export default function LinkForm(props: LinkFormProps) {
         <p className="mt-1 text-xs text-muted-foreground">{linkTypeWords[type]}</p>
       </div>
       <Field
-        label="Lag"
-        help="2d, 4h, −1d, 50 %; 1ed counts days off, too."
-        error={lag === undefined ? 'Write a lag such as 2d, −4h or 50%.' : undefined}
+        label={fieldName('lag')}
+        help={say('lagHelp')}
+        error={lag === undefined ? say('noSuchLag') : undefined}
       >
         {(field) => (
           <Input
             {...field}
             autoFocus
             value={typedLag}
-            placeholder="none"
+            placeholder={say('lagNone')}
             autoComplete="off"
             onChange={(event) => choose({ lag: event.target.value })}
           />
@@ -91,7 +93,7 @@ export default function LinkForm(props: LinkFormProps) {
           variant="primary"
           disabled={lag === undefined || refused !== undefined}
         >
-          Save
+          {say('save')}
         </Button>
         {children}
       </div>

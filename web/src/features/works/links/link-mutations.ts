@@ -6,8 +6,10 @@ import { newHeldName } from '#sync/queue/held-write.ts';
 import { plansTag, worksListTag, workTag } from '#sync/reads/works-tags.ts';
 import { syncIn } from '#sync/sync.ts';
 import { type LinkChange, patchLink, removeLink, showLink } from '#sync/works/patch-work-details.ts';
+import { say as sayMark } from '../marks/words/index.ts';
 import type { LinkNews } from './link-news.ts';
 import { linkWords } from './typed-link.ts';
+import { say } from './words/index.ts';
 
 interface CreateLinkArgs extends LinkChange {
   /** The work whose page it is made on, and the one at its other end. */
@@ -51,7 +53,11 @@ export const linkMutations = api.injectEndpoints({
       queryFn: (args, access, _options, send) => {
         const { type, lag, lagUnit, work, other, direction } = args;
         const body = { ...endsOf(args), type, lag, lagUnit };
-        const what = `Link: ${work.key} ${direction} ${other.key}, ${linkWords(body)}`;
+        const what = say(direction === 'after' ? 'linkAfter' : 'linkBefore', {
+          key: work.key,
+          other: other.key ?? sayMark('hiddenWork'),
+          kind: linkWords(body),
+        });
         return sendHeld<ResponseOf<'createLink'>>(
           { request: { route: 'createLink', body }, what, workId: work.id },
           access,
@@ -73,7 +79,11 @@ export const linkMutations = api.injectEndpoints({
         const { id, successorId } = link;
         const request = { route: 'updateLink', params: { id }, body: { ...change, version: seen } } as const;
         return sendHeld<ResponseOf<'updateLink'>>(
-          { request, what: `Link: ${what}, ${linkWords({ ...link, ...change })}`, workId: successorId },
+          {
+            request,
+            what: say('linkChanged', { link: what, kind: linkWords({ ...link, ...change }) }),
+            workId: successorId,
+          },
           access,
           send,
         );
@@ -91,7 +101,7 @@ export const linkMutations = api.injectEndpoints({
         sendHeld<ResponseOf<'deleteLink'>>(
           {
             request: { route: 'deleteLink', params: { id } },
-            what: `No link: ${what}`,
+            what: say('linkRemoved', { link: what }),
             workId: successorId,
           },
           access,

@@ -1,6 +1,6 @@
 import type { LinkType } from '@gantry/contract';
 import { LONGEST_LAG } from '@gantry/contract/vocabulary';
-import { readTypedLength } from '../fields/typed-length.ts';
+import { type PlanUnits, readTypedLength } from '../fields/typed-length.ts';
 import type { TypedLink } from './typed-link.ts';
 
 const pattern =
@@ -9,25 +9,29 @@ const pattern =
 const linkTypeNames: Record<string, LinkType> = { FS: 'FS', SS: 'SS', FF: 'FF', SF: 'SF' };
 
 /** Reads `3`, `3FS+2d`, `HAR-12SS-1d`, `12FF+4eh` (elapsed), `3FS+1mo` or `3FS+50%`; undefined where it is no link, or one of a hundred years. */
-export function readTypedLink(text: string, projectKey: string): TypedLink | undefined {
+export function readTypedLink(text: string, projectKey: string, plan?: PlanUnits): TypedLink | undefined {
   const groups = pattern.exec(text.trim())?.groups;
   if (groups?.number === undefined) return undefined;
   const key = `${(groups.project ?? projectKey).toUpperCase()}-${groups.number}`;
   const type = linkTypeNames[(groups.type ?? 'FS').toUpperCase()] ?? 'FS';
-  const lag = readLag(groups.sign, groups.size);
+  const lag = readLag(groups.sign, groups.size, plan);
   return lag === undefined || Math.abs(lag.lag) > LONGEST_LAG ? undefined : { key, type, ...lag };
 }
 
 type Lag = Pick<TypedLink, 'lag' | 'lagUnit'>;
 const percent = /^(\d{1,4}(?:[.,]\d)?)\s*%$/;
 
-function readLag(sign: string | undefined, size: string | undefined): Lag | undefined {
+function readLag(
+  sign: string | undefined,
+  size: string | undefined,
+  plan: PlanUnits | undefined,
+): Lag | undefined {
   if (size === undefined) return { lag: 0, lagUnit: 'working' };
   const direction = sign === '-' ? -1 : 1;
   const ofPredecessor = percent.exec(size.trim())?.[1];
   if (ofPredecessor !== undefined)
     return { lag: Math.round(direction * Number(ofPredecessor.replace(',', '.'))), lagUnit: 'percent' };
-  const length = readTypedLength(size);
+  const length = readTypedLength(size, plan);
   return length && { lag: direction * length.minutes, lagUnit: length.isElapsed ? 'elapsed' : 'working' };
 }
 

@@ -22,6 +22,10 @@ describe('a typed link', () => {
     expect(readTypedLink(text, 'HAR')).toEqual(link);
   });
 
+  test('a lag of months goes by the days that a month has in the plan', () => {
+    expect(readTypedLink('5FS+1mo', 'HAR', { daysPerMonth: 22 })).toMatchObject({ lag: 10_560 });
+  });
+
   test.each([
     '',
     'piles',

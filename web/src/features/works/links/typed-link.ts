@@ -1,5 +1,7 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
 import { minutesPerDay } from '#lib/dates/index.ts';
+import { language } from '#lib/words.ts';
+import { say } from './words/index.ts';
 
 /** A link as a planner types it: the other work's key, how they hang together, and the lag. */
 export interface TypedLink {
@@ -16,10 +18,10 @@ const elapsedUnits = { w: 10_080, d: 1440, h: 60, m: 1 } as const;
 type LagName = keyof typeof workingUnits;
 
 export const linkTypeWords: Record<LinkType, string> = {
-  FS: 'finish to start',
-  SS: 'start to start',
-  FF: 'finish to finish',
-  SF: 'start to finish',
+  FS: say('FS'),
+  SS: say('SS'),
+  FF: say('FF'),
+  SF: say('SF'),
 };
 
 /** A link as it would be typed: "HAR-12SS+2d". */
@@ -40,7 +42,8 @@ function typedAmount(size: number, lagUnit: LagUnit): [amount: number, unit: str
 
 /** "start to start, +4 d". */
 export function linkWords({ type, lag, lagUnit }: Pick<TypedLink, 'type' | 'lag' | 'lagUnit'>): string {
-  return lag === 0 ? linkTypeWords[type] : `${linkTypeWords[type]}, ${lagWords(lag, lagUnit)}`;
+  const kind = linkTypeWords[type];
+  return lag === 0 ? kind : say('kindAndLag', { kind, lag: lagWords(lag, lagUnit) });
 }
 
 export function lagWords(lag: number, unit: LagUnit): string {
@@ -48,9 +51,9 @@ export function lagWords(lag: number, unit: LagUnit): string {
   const size = Math.abs(lag);
   if (unit === 'percent') return `${sign}${size} %`;
   const perDay = unit === 'elapsed' ? 1440 : minutesPerDay;
-  const suffix = unit === 'elapsed' ? ' elapsed' : '';
-  if (size % 60 !== 0) return `${sign}${size} min${suffix}`;
-  return size < perDay
-    ? `${sign}${size / 60} h${suffix}`
-    : `${sign}${Number((size / perDay).toFixed(1))} d${suffix}`;
+  const message = unit === 'elapsed' ? 'elapsedLag' : 'lag';
+  const inUnit = (amount: number, name: 'min' | 'h' | 'd') =>
+    say(message, { size: `${sign}${Number(amount.toFixed(1)).toLocaleString(language)}`, unit: name });
+  if (size % 60 !== 0) return inUnit(size, 'min');
+  return size < perDay ? inUnit(size / 60, 'h') : inUnit(size / perDay, 'd');
 }

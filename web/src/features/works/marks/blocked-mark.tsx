@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { useGetWork } from '#sync/reads/use-works.ts';
 import { blockedWords } from './blocked-words.ts';
+import { say } from './words/index.ts';
 
 interface BlockedMarkProps {
   readonly work: Work;
@@ -17,11 +18,15 @@ interface BlockedMarkProps {
 export function BlockedMark({ work, className, children }: BlockedMarkProps) {
   const [isAsked, setAsked] = useState(false);
   const { data } = useGetWork(isAsked ? { params: { id: work.id } } : skipToken);
-  const label = (data && blockedWords(data.response)) ?? 'Blocked: a work that must come first is not done';
+  const label = (data && blockedWords(data.response)) ?? say('blockedUnnamed');
   return (
     <Tooltip label={label}>
       <span className={className} onPointerEnter={() => setAsked(true)}>
-        {children === undefined ? <Ban role="img" aria-label="Blocked" /> : <Ban className="!size-3" />}
+        {children === undefined ? (
+          <Ban role="img" aria-label={say('blocked')} />
+        ) : (
+          <Ban className="!size-3" />
+        )}
         {children}
       </span>
     </Tooltip>

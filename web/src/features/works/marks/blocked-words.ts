@@ -1,4 +1,5 @@
 import type { WorkDetail } from '@gantry/contract';
+import { say } from './words/index.ts';
 
 /** Works that are named; of more there is a figure. */
 const mostNamed = 2;
@@ -8,11 +9,11 @@ export function blockedWords({ blocked, links }: Pick<WorkDetail, 'blocked' | 'l
   if (!blocked) return undefined;
   const names = links
     .filter(isHoldingUp)
-    .map(({ work }) => (work.key === null ? 'a work that you cannot see' : `${work.key} ${work.title}`));
-  if (names.length === 0) return 'Blocked: a work that must come first is not done';
-  const named = names.slice(0, mostNamed);
-  const more = names.length - named.length;
-  return `Blocked: waits for ${[...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`;
+    .map(({ work }) => (work.key === null ? say('hiddenWork') : `${work.key} ${work.title}`));
+  if (names.length === 0) return say('blockedUnnamed');
+  const works = names.slice(0, mostNamed).join(', ');
+  const count = names.length - mostNamed;
+  return count > 0 ? say('blockedByMore', { works, count }) : say('blockedBy', { works });
 }
 
 /** Whether the work before it keeps this one from being begun: it must be done, or only begun where both start together. */

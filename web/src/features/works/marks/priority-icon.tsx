@@ -1,4 +1,6 @@
 import type { Priority } from '@gantry/contract';
+import { priorityWords } from '#lib/work-words.ts';
+import { say } from './words/index.ts';
 
 /** How many of the three bars are filled: red means late and nothing else, so priority is shape alone. */
 const filledBars: Record<Priority, number> = { urgent: 3, high: 3, medium: 2, low: 1, none: 0 };
@@ -39,7 +41,7 @@ export function PriorityIcon({ priority, decorative = false }: { priority: Prior
       className={`size-4 flex-none ${color}`}
       role="img"
       aria-hidden={decorative}
-      aria-label={`Priority ${priority}`}
+      aria-label={say('priority', { priority: priorityWords[priority] })}
     >
       {priority === 'urgent' ? <Urgent /> : <Bars filled={filledBars[priority]} />}
     </svg>

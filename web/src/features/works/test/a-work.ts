@@ -33,6 +33,7 @@ export const aWork = (fields: Partial<WholeWork> = {}): WholeWork => ({
   actualFinish: null,
   resume: null,
   resumeDoneMinutes: null,
+  interruptions: [],
   remainingMinutes: null,
   completedAt: null,
   rank: 'a',

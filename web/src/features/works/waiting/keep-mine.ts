@@ -9,6 +9,7 @@ import { worksApi } from '#sync/reads/works-queries.ts';
 import type { LinkNews } from '../links/link-news.ts';
 import { lagWords, linkWords } from '../links/typed-link.ts';
 import type { Waiting } from './waiting-dialog.tsx';
+import { say } from './words/index.ts';
 
 /** What others have made of a comment or a link while a change of it waited; undefined where that is not why it waits. */
 export function writtenMeanwhile({ request, refusal }: Waiting): string | undefined {
@@ -23,7 +24,7 @@ export function writtenMeanwhile({ request, refusal }: Waiting): string | undefi
 /** Of a link only what was changed. */
 function wordsOfPart({ type, lag, lagUnit = 'working' }: LinkNews): string {
   if (type !== undefined) return linkWords({ type, lag: lag ?? 0, lagUnit });
-  return lag === undefined || lag === 0 ? 'no lag' : lagWords(lag, lagUnit);
+  return lag === undefined || lag === 0 ? say('noLag') : lagWords(lag, lagUnit);
 }
 
 /** Writes one's own over it: the change is sent as one to what stands there now. */
@@ -35,7 +36,7 @@ export function useKeepMine(onSend: (id: string, request: CallRequest) => void) 
       const version = await dispatch(readVersion(write));
       onSend(id, { ...request, body: { ...(request.body as object), version } });
     } catch (error) {
-      notifyFailure(`${what} was not sent`, error, () => void keepMine(write));
+      notifyFailure(say('notSent', { what }), error, () => void keepMine(write));
     }
   };
   return keepMine;

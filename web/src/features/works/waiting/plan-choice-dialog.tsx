@@ -11,9 +11,11 @@ import { ChoiceButtons } from '../change/choice-buttons.tsx';
 import { useEveryName } from '../change/conflict-fields.tsx';
 import ConflictsByWork from '../change/conflicts-by-work.tsx';
 import { freshConflicts, writtenSince } from '../change/fresh-conflicts.ts';
-import { collidedWords, linkNameIn, type Sides, type WorkConflicts } from '../change/work-conflicts.ts';
+import { linkNameIn, type Sides, type WorkConflicts } from '../change/work-conflicts.ts';
+import { changedTooWords, collidedName } from './changed-too.ts';
 import { choosePlan, planConflictsOf } from './plan-choice.ts';
 import type { Waiting } from './waiting-dialog.tsx';
+import { say } from './words/index.ts';
 
 interface PlanChoiceDialogProps {
   readonly write: Waiting;
@@ -35,8 +37,7 @@ export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceD
   const name = useEveryName(collided.flatMap(({ conflicts }) => conflicts));
   const nameOf = (id: string) => {
     const work = works?.get(id);
-    if (work !== undefined) return `${work.key} ${work.title}`;
-    return linkNameIn(collided, id) ?? 'A work';
+    return collidedName(collided, id, work && `${work.key} ${work.title}`);
   };
   const send = (fresh: ReadonlyMap<string, Work>, chosen: Sides) => {
     const versions = new Map([...fresh].map(([id, { version }]) => [id, version]));
@@ -52,29 +53,24 @@ export function PlanChoiceDialog({ write, onSend, onDrop, onClose }: PlanChoiceD
       if (isWrittenAgain(collided, chosen, fresh)) setCollided(withFresh(collided, fresh, name));
       else send(fresh, chosen);
     } catch (error) {
-      notifyFailure(`${write.what} was not sent`, error, () => void choose(chosen));
+      notifyFailure(say('notSent', { what: write.what }), error, () => void choose(chosen));
     } finally {
       setBusy(false);
     }
   };
-  const [first, ...others] = collided;
-  const subject =
-    others.length === 0
-      ? `${nameOf(first?.id ?? '')} was`
-      : `${collided.length} ${collidedWords(collided)} were`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${subject} changed by another person, too`}
-      description="Choose which values to keep. A field for which you do not choose keeps theirs. The rest of your change is sent with it."
+      title={changedTooWords(collided, nameOf)}
+      description={say('chooseValues')}
       className="max-w-xl"
       footer={
         <ChoiceButtons busy={busy} onTheirs={() => void choose({})} onSave={() => void choose(sides)} />
       }
     >
       {works === undefined ? (
-        <SkeletonRows rows={4} label="Looking at these works" />
+        <SkeletonRows rows={4} label={say('loadingWorks')} />
       ) : (
         <ConflictsByWork collided={collided} nameOf={nameOf} sides={sides} onChange={setSides} />
       )}

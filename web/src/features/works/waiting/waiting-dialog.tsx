@@ -13,6 +13,7 @@ import { valueWords } from '../fields/field-value-words.ts';
 import { useKeepMine, writtenMeanwhile } from './keep-mine.ts';
 import { planConflictsOf } from './plan-choice.ts';
 import { PlanChoiceDialog } from './plan-choice-dialog.tsx';
+import { say } from './words/index.ts';
 
 export interface Waiting {
   readonly id: string;
@@ -55,16 +56,14 @@ export default function WaitingDialog({ writes, onDrop, onSend, onClose }: Waiti
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Changes that wait"
+      title={say('changesThatWait')}
       description={
-        writes.some(({ refusal }) => refusal !== undefined)
-          ? 'What is marked was not taken as it is: choose what stays, or discard it.'
-          : 'They are kept in this browser and sent in this order once there is a connection.'
+        writes.some(({ refusal }) => refusal !== undefined) ? say('refusedHelp') : say('waitingHelp')
       }
       className="max-w-xl"
     >
       {writes.length === 0 ? (
-        <p className="text-sm text-muted-foreground">All of it has been sent.</p>
+        <p className="text-sm text-muted-foreground">{say('allSent')}</p>
       ) : (
         <ol className="-mx-2">
           {writes.map((write) => (
@@ -108,21 +107,23 @@ function WaitingRow({ write, onDecide, onKeepMine, onDrop }: WaitingRowProps) {
         {refusal !== undefined && (
           <span className="block text-xs text-muted-foreground">{sentenceOf(refusal)}</span>
         )}
-        {theirs !== undefined && <span className="block text-xs break-words">Now: {theirs}</span>}
+        {theirs !== undefined && (
+          <span className="block text-xs break-words">{say('now', { value: theirs })}</span>
+        )}
       </span>
       <span className="ml-auto flex flex-none gap-2.5">
         {collides && (
-          <Button size="small" aria-label={`Choose for ${what}`} onClick={onDecide}>
-            Choose
+          <Button size="small" aria-label={say('chooseFor', { what })} onClick={onDecide}>
+            {say('choose')}
           </Button>
         )}
         {theirs !== undefined && (
-          <Button size="small" aria-label={`Keep mine: ${what}`} onClick={onKeepMine}>
-            Keep mine
+          <Button size="small" aria-label={say('keepMineOf', { what })} onClick={onKeepMine}>
+            {say('keepMine')}
           </Button>
         )}
-        <Button size="small" variant="ghost" aria-label={`Discard ${what}`} onClick={onDrop}>
-          Discard
+        <Button size="small" variant="ghost" aria-label={say('discardWhat', { what })} onClick={onDrop}>
+          {say('discard')}
         </Button>
       </span>
     </li>
@@ -154,7 +155,10 @@ function fieldsOf(write: Waiting, today: string): string {
   const fields = Object.entries(changeOf(write)?.change ?? {}).map(([field, value]) =>
     /Ids?$/.test(field) || field === 'description'
       ? fieldName(field)
-      : `${fieldName(field)}: ${valueWords(field, value, { today, name: () => undefined })}`,
+      : say('fieldSet', {
+          field: fieldName(field),
+          value: valueWords(field, value, { today, name: () => undefined }),
+        }),
   );
   return fields.length === 0 ? '' : ` · ${fields.join(', ')}`;
 }

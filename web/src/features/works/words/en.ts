@@ -1,4 +1,4 @@
-/** What is said of works. */
+/** What is said of works once something is done to them: pickers, corrections, and what became of changes of many. */
 export default {
   dueAfter: '{typed}, round the clock: due {date}',
   workDone: '{key} is done',
@@ -28,4 +28,33 @@ export default {
   units: 'Share of their time',
   unitsOf: 'Share of the time of {name}',
   noUnits: 'Write a percentage from 1 to 1000, such as 50 %.',
+  changed: '{count, plural, one {# work changed} other {# works changed}}',
+  changedOf: '{count, number} of {all, plural, one {# work changed} other {# works changed}}',
+  nothingChanged: 'Nothing was changed',
+  binned: '{count, plural, one {# work put into the bin} other {# works put into the bin}}',
+  binnedOf:
+    '{count, number} of {all, plural, one {# work put into the bin} other {# works put into the bin}}',
+  nothingBinned: 'Nothing was put into the bin',
+  changeOfWorks: 'The change of these works',
+  skipped: '{keys}: {why}',
+  skippedMore: '{keys} and {count, number} more: {why}',
+  notAllUndone: 'Not everything could be undone',
+  someNotUndone: 'Not everything was undone',
+  reason: '{what}: {why}',
+  aWork: 'A work',
+  dayOff: '{why}: a day off. The date stays as typed.',
+  labelNotCreated: 'The label was not created',
+  findLabel: 'Find or create a label…',
+  createLabel: 'Create “{name}”',
+  createLabelIn:
+    'Create “{name}” in {color, select, blue {blue} teal {teal} green {green} olive {olive} amber {amber} orange {orange} red {red} pink {pink} purple {purple} other {indigo}}',
+  noLine: '{field, select, reference {No reference} other {None}}',
+  percentRange: '0 to 100',
+  typePercent: 'Type a number from 0 to 100.',
+  typeLength:
+    '{field, select, effortMinutes {Type an effort such as 3 d or 4 h.} remainingMinutes {Type how much is left, such as 3 d or 4 h.} other {Type a length such as 3 d or 4 h.}}',
+  lagHelp: '2d, 4h, −1d, 50 %; 1ed counts days off, too.',
+  noSuchLag: 'Write a lag such as 2d, −4h or 50%.',
+  lagNone: 'none',
+  save: 'Save',
 } as const;

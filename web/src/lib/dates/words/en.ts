@@ -57,4 +57,6 @@ export default {
   days: '{count} d',
   outsideHours: 'Outside working hours',
   countsAs: '{reason}: counts as {date}',
+  endOfThisWeek: 'End of this week',
+  nextWeek: 'Next week',
 } as const;

@@ -59,4 +59,6 @@ export default {
   days: '{count, number} ngày',
   outsideHours: 'Ngoài giờ làm việc',
   countsAs: '{reason}: tính là {date}',
+  endOfThisWeek: 'Cuối tuần này',
+  nextWeek: 'Tuần sau',
 } satisfies Translation<typeof en>;

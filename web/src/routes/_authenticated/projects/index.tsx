@@ -5,6 +5,7 @@ import { readTimelineSearch } from '#features/timelines/timeline-search.ts';
 import { earlyCode } from '#lib/early-code.ts';
 import { pickTexts } from '#lib/search.ts';
 import { useEarlyCode } from '#lib/use-early-code.ts';
+import { say } from '#shell/words/index.ts';
 
 const portfolioCode = earlyCode(() => import('#features/timelines/portfolio-page.tsx'));
 
@@ -23,6 +24,6 @@ function ProjectsRoute() {
 
 function Portfolio() {
   const code = useEarlyCode(portfolioCode);
-  if (code === undefined) return <SkeletonRows label="Loading projects" />;
+  if (code === undefined) return <SkeletonRows label={say('loadingProjects')} />;
   return <code.default head={<ProjectsHead />} />;
 }

@@ -2,7 +2,7 @@ import { actionsByTarget } from '@gantry/contract/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import { Allowed } from '#components/not-allowed.tsx';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
-import { type PolicySearch, policyTabs } from '#features/policy/policy-search.ts';
+import { askedRules, type PolicySearch, policyTabs } from '#features/policy/policy-search.ts';
 import { say as sayRefused } from '#features/settings/refused/words/index.ts';
 import { say } from '#shell/words/index.ts';
 
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_authenticated/settings/policy')({
     action: oneOf(actions, search.action),
     target: oneOf(targets, search.target),
     id: text(search.id),
+    rules: oneOf(askedRules, search.rules),
   }),
   component: () => (
     <Allowed what={sayRefused('policyAct')} action="read" target="policy">

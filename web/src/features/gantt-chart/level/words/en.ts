@@ -2,7 +2,7 @@
 export default {
   title: 'Level this project',
   description:
-    'Works wait until the people who do them have time. Nothing changes before you apply the plan.',
+    'Works wait until the people who do them have time, and until enough of each machine or crew is free. Nothing changes before you apply the plan.',
   looking: 'Looking for a plan in which nobody has more to do at a time than they can…',
   failed: 'No plan was found, because the browser ended the search. Close this and try again.',
   nothing: 'Nobody has more to do at a time than they can. There is nothing to level.',

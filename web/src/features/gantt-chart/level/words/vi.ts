@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   title: 'Cân bằng dự án này',
   description:
-    'Công việc chờ đến khi người thực hiện có thời gian. Không có gì thay đổi trước khi bạn áp dụng kế hoạch.',
+    'Công việc chờ đến khi người thực hiện có thời gian, và đến khi đủ máy móc hoặc tổ đội rảnh. Không có gì thay đổi trước khi bạn áp dụng kế hoạch.',
   looking: 'Đang tìm một kế hoạch trong đó không ai có nhiều việc cùng lúc hơn khả năng…',
   failed: 'Không tìm được kế hoạch vì trình duyệt đã dừng việc tìm kiếm. Hãy đóng và thử lại.',
   nothing: 'Không ai có nhiều việc cùng lúc hơn khả năng. Không có gì để cân bằng.',

@@ -17,5 +17,8 @@ export default {
   nothingKnown: '“{typed}” is not known here.',
   sameName: 'Several are called “{typed}”: choose on the work’s page.',
   noUnits: '“{typed}” is no part of a working time: type a percent such as [50 %].',
+  hasDescription: '{key} has another description',
+  hasNoDescription: '{key} has no description',
+  longDescription: 'A description has at most {most, number} characters; this one has {count, number}.',
   workingTime: 'In working time',
 } as const;

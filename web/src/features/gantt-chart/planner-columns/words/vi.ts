@@ -20,5 +20,8 @@ export default {
   nothingKnown: '“{typed}” không được biết ở đây.',
   sameName: 'Có nhiều mục tên “{typed}”: hãy chọn ở trang của công việc.',
   noUnits: '“{typed}” không phải là phần thời gian làm việc: hãy nhập phần trăm như [50 %].',
+  hasDescription: '{key} có mô tả khác',
+  hasNoDescription: '{key} không có mô tả',
+  longDescription: 'Mô tả có tối đa {most, number} ký tự; đoạn này có {count, number}.',
   workingTime: 'Tính theo thời gian làm việc',
 } satisfies Translation<typeof en>;

@@ -5,6 +5,8 @@ export default {
   newRow: 'New row {number}',
   pasted:
     '{works, plural, =0 {{cells, plural, one {# cell changed} other {# cells changed}}} one {# work made, {cells, plural, one {# cell written} other {# cells written}}} other {# works made, {cells, plural, one {# cell written} other {# cells written}}}}',
+  lookingUp:
+    '{count, plural, one {Looking up # work of another project …} other {Looking up # works of other projects …}}',
   nothingNew: 'The cells say this already.',
   tooMany: 'At most {most} rows are pasted at once; these are {count}.',
   tooWide:

@@ -8,6 +8,7 @@ export default {
   newRow: 'Dòng mới {number}',
   pasted:
     '{works, plural, =0 {{cells, plural, other {Đã đổi # ô}}} other {Đã tạo # công việc, {cells, plural, other {ghi # ô}}}}',
+  lookingUp: '{count, plural, other {Đang tìm # công việc của dự án khác …}}',
   nothingNew: 'Các ô đã ghi như vậy.',
   tooMany: 'Mỗi lần dán nhiều nhất {most} dòng; ở đây có {count}.',
   tooWide: 'Từ ô này danh sách còn {columns, plural, other {# cột}}; nội dung dán có {count}.',

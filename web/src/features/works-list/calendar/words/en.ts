@@ -27,6 +27,8 @@ export default {
   becomeLate: '{count, plural, one {# misses its deadline} other {# miss their deadlines}}',
   reckoning: 'Working out what moves…',
   putBack: 'Escape puts it back',
+  takeMove: 'Move the work',
+  takeOrPutBack: 'Enter moves it, Escape puts it back',
   cut: 'The first {count, number} works of this time are shown. Narrow the filter, or choose a week.',
   nothing: 'No works in these weeks',
 } as const;

@@ -29,6 +29,8 @@ export default {
   becomeLate: '{count, plural, other {# công việc lỡ hạn chót}}',
   reckoning: 'Đang tính những gì bị dời…',
   putBack: 'Escape để trả lại',
+  takeMove: 'Dời công việc',
+  takeOrPutBack: 'Enter để dời, Escape để trả lại chỗ cũ',
   cut: 'Chỉ hiển thị {count, number} công việc đầu tiên của thời gian này. Hãy thu hẹp bộ lọc, hoặc chọn một tuần.',
   nothing: 'Không có công việc trong những tuần này',
 } satisfies Translation<typeof en>;

@@ -1,0 +1,27 @@
+import type { UserChoice } from '@gantry/contract';
+import { expect, test } from 'vitest';
+import { personOptions } from './person-options.tsx';
+
+const person = (id: string, name: string, jobTitle: string | null): UserChoice => ({
+  id,
+  name,
+  jobTitle,
+  email: `${id}@harbour.example`,
+  departmentId: null,
+  roles: ['member'],
+});
+
+test('people who share a name are told apart by their addresses, others by what they do', () => {
+  const options = personOptions([
+    person('a', 'Lan Tran', 'Engineer'),
+    person('b', 'Lan Tran', 'Engineer'),
+    person('c', 'Max Weber', 'Planner'),
+    person('d', 'Mia Novak', null),
+  ]);
+  expect(options.map(({ label, hint }) => [label, hint])).toEqual([
+    ['Lan Tran', 'a@harbour.example'],
+    ['Lan Tran', 'b@harbour.example'],
+    ['Max Weber', 'Planner'],
+    ['Mia Novak', undefined],
+  ]);
+});

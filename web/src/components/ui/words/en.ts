@@ -1,0 +1,23 @@
+/** What the parts of every screen say: fields, dialogs, pickers, loading and error states. */
+export default {
+  nobody: 'Nobody',
+  people: '{count, plural, one {# person} other {# people}}',
+  typeDateTime: 'fri, +3d, 4 dec 15:00…',
+  typeDate: 'fri, +3d, 4 dec…',
+  onlyDay: 'Only the day counts here, without its time.',
+  removeDate: 'Remove the date',
+  time: 'Time',
+  noDate: 'That is no date that Gantry can read.',
+  close: 'Close',
+  optional: 'optional',
+  left: 'Left',
+  right: 'Right',
+  name: 'Name',
+  cancel: 'Cancel',
+  nothingMatches: 'Nothing matches.',
+  notLoaded: 'This could not be loaded',
+  tryAgain: 'Try again',
+  list: 'List',
+  timeline: 'Timeline',
+  view: 'View',
+} as const;

@@ -1,0 +1,25 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  nobody: 'Không có ai',
+  people: '{count, plural, other {# người}}',
+  typeDateTime: 'fri, +3d, 4/12 15:00…',
+  typeDate: 'fri, +3d, 4/12…',
+  onlyDay: 'Ở đây chỉ tính ngày, không tính giờ.',
+  removeDate: 'Bỏ ngày',
+  time: 'Giờ',
+  noDate: 'Gantry không đọc được ngày này.',
+  close: 'Đóng',
+  optional: 'không bắt buộc',
+  left: 'Trái',
+  right: 'Phải',
+  name: 'Tên',
+  cancel: 'Hủy',
+  nothingMatches: 'Không có gì phù hợp.',
+  notLoaded: 'Không tải được phần này',
+  tryAgain: 'Thử lại',
+  list: 'Danh sách',
+  timeline: 'Dòng thời gian',
+  view: 'Kiểu xem',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,3 @@
+import { departmentCreate } from '@gantry/contract';
+
+export default departmentCreate;

@@ -1,0 +1,30 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  columnSets: 'Bộ cột',
+  setsNotRead: 'Không đọc được các bộ cột.',
+  tryAgain: 'Thử lại',
+  saveSet: 'Lưu các cột này thành bộ…',
+  setName: 'Tên bộ cột',
+  setColumns: 'Các cột',
+  setShared: 'Chia sẻ với mọi người',
+  shareWithAll: 'Chia sẻ với mọi người',
+  updateSet: '{name}: giữ các cột đang hiện',
+  shareSet: '{name}: chia sẻ với mọi người',
+  unshareSet: '{name}: đang chia sẻ với mọi người',
+  renameSet: '{name}: đổi tên',
+  deleteSet: '{name}: xóa',
+  setDeleted: 'Đã xóa bộ cột “{name}”',
+  setNotSaved: 'Chưa lưu được “{name}”',
+  setNotDeleted: 'Chưa xóa được “{name}”',
+  setNotRestored: 'Chưa khôi phục được “{name}”',
+  undo: 'Hoàn tác',
+  cancel: 'Hủy',
+  save: 'Lưu',
+  narrower: '{column}: hẹp hơn',
+  wider: '{column}: rộng hơn',
+  placeUp: '{column}: lên một chỗ',
+  placeDown: '{column}: xuống một chỗ',
+  asAtFirst: 'Như ban đầu',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,95 @@
+import {
+  type FindingCode,
+  type FindingFacts,
+  finish,
+  parseTime,
+  scheduleProjectInSteps,
+} from '@gantry/scheduling';
+import { describe, expect, test } from 'vitest';
+import { aDocument, planOf, weekdays } from '#features/plan/test/a-plan.ts';
+import { toPlannedProjectInSteps } from '#features/plan/wake/engine-plan.ts';
+import { findingWords, fixWords } from './finding-words.ts';
+
+const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
+const plan = planOf(aDocument([{ title: 'Piles' }, { title: 'Base' }]));
+const run = finish(scheduleProjectInSteps(finish(toPlannedProjectInSteps(plan, reckoning))));
+const wording = { plan, run, today: '2026-12-01' };
+const at = (time: string) => parseTime(time) ?? Number.NaN;
+const [piles = '', base = ''] = Array.from(plan.rows, String);
+
+const words = (code: FindingCode, facts: FindingFacts = {}, workIds = [piles, base]) =>
+  findingWords({ code, workIds, facts, message: 'In the words of the engine.' }, wording);
+
+describe('a finding in the words of the screen', () => {
+  const days = 4800;
+  const deadline = at('2026-12-04T17:00');
+  const cases: readonly [FindingCode, FindingFacts, string][] = [
+    [
+      'cycle',
+      {},
+      'Works wait for each other in a circle: “HAR-1 Piles” → “HAR-2 Base” → “HAR-1 Piles”. They are left where they were.',
+    ],
+    [
+      'deadlineMissed',
+      { date: deadline, finish: at('2026-12-08T17:00') },
+      '“HAR-1 Piles” finishes 8 Dec, after its deadline 4 Dec.',
+    ],
+    [
+      'constraintMissed',
+      { date: deadline, constraint: 'SNLT' },
+      '“HAR-1 Piles” must start no later than 4 Dec, which its links do not allow.',
+    ],
+    [
+      'constraintMissed',
+      { date: deadline, constraint: 'MFO' },
+      '“HAR-1 Piles” must finish on 4 Dec, which its links do not allow.',
+    ],
+    [
+      'negativeSlack',
+      { amount: 2 * days },
+      '2 works are too late by up to 2 d of working time: a deadline or a fixed date that they lead to cannot be kept.',
+    ],
+    ['leavesManualSummary', {}, '“HAR-1 Piles” leaves the dates that were set by hand for “HAR-2 Base”.'],
+    ['dangling', { isAlone: true }, '“HAR-1 Piles” is linked to no other work.'],
+    ['dangling', { isAlone: false }, 'No work waits for “HAR-1 Piles”.'],
+    [
+      'dueOnHoliday',
+      { date: deadline, dateOf: 'deadline' },
+      '“HAR-1 Piles” has its deadline on 4 Dec, when nobody works.',
+    ],
+    [
+      'dueOnHoliday',
+      { date: deadline, dateOf: 'due' },
+      '“HAR-1 Piles” has its due date on 4 Dec, when nobody works.',
+    ],
+    ['stale', { days: 1 }, '“HAR-1 Piles” is in progress, but nothing has happened to it for a day.'],
+    ['overdue', { finish: deadline }, '“HAR-1 Piles” was to be finished 4 Dec and has not begun.'],
+    [
+      'overdue',
+      { finish: deadline, progress: 40 },
+      '“HAR-1 Piles” was to be finished 4 Dec and is 40 % done.',
+    ],
+    ['tooLong', { amount: 25 * days }, '“HAR-1 Piles” takes 25 d, too long to see in time that it slips.'],
+    [
+      'beyondCalendar',
+      { date: at('2199-12-31T23:59') },
+      '“HAR-1 Piles” would end after 31 Dec 2199: no later date is kept.',
+    ],
+    ['unknownParent', {}, '“HAR-1 Piles” has something that cannot be reckoned with: it is left out.'],
+  ];
+  test.each(cases)('%s %j', (code, facts, sentence) => {
+    expect(words(code, facts)).toBe(sentence);
+  });
+
+  test('of no work at all speaks of the plan', () => {
+    expect(words('invalidNumber', {}, [])).toBe(
+      'The plan has something that cannot be reckoned with: it is left out.',
+    );
+  });
+
+  test('names the day to which a fix moves a work', () => {
+    const fix = { kind: 'moveToWorkingDay', label: 'Move it', date: deadline, changes: [] } as const;
+    expect(fixWords(fix, wording)).toBe('Move it to 4 Dec');
+    expect(fixWords({ ...fix, kind: 'linkToEnd' }, wording)).toBe('Link it to the milestone at the end');
+  });
+});

@@ -1,0 +1,98 @@
+import { textOfMinutes } from '@gantry/gantt';
+import {
+  type Finding,
+  type FixKind,
+  type PlanRun,
+  type ProposedFix,
+  TENTHS_PER_MINUTE,
+} from '@gantry/scheduling';
+import type { Plan } from '#features/plan/model/plan.ts';
+import { isOutside } from '#features/plan/wake/engine-plan.ts';
+import { durationWords, shortDay } from '#lib/dates/index.ts';
+import { say } from './words/index.ts';
+
+/** What sentences about a plan are worded with. */
+export interface Wording {
+  readonly plan: Plan;
+  /** It knows the works of other projects, too. */
+  readonly run: PlanRun;
+  /** Days of other years are said with their year. */
+  readonly today: string;
+}
+
+/** What the engine found, in the language of the screen. */
+export function findingWords(finding: Finding, wording: Wording): string {
+  const { code, workIds, facts = {} } = finding;
+  const names = workIds.map((id) => nameIn(wording, id));
+  const [work = say('thePlan'), other = ''] = names;
+  const day = (moment: number | undefined) => dayOf(moment, wording);
+  const amount = durationWords(Math.round((facts.amount ?? 0) / TENTHS_PER_MINUTE));
+  const values = { work, other, amount, date: day(facts.date), finish: day(facts.finish) };
+  switch (code) {
+    case 'cycle':
+      return say('cycle', { works: [...names, ...names.slice(0, 1)].join(' → ') });
+    case 'constraintMissed':
+      return say('constraintMissed', { ...values, constraint: facts.constraint ?? '' });
+    case 'negativeSlack':
+      return say('negativeSlack', { amount, count: workIds.length });
+    case 'dangling':
+      return facts.isAlone === true ? say('alone', { work }) : say('dangling', { work });
+    case 'dueOnHoliday':
+      return say('dueOnHoliday', { ...values, dateOf: facts.dateOf ?? 'due' });
+    case 'stale':
+      return say('stale', { work, days: facts.days ?? 0 });
+    case 'overdue':
+      return facts.progress === undefined
+        ? say('notBegun', values)
+        : say('notDone', { ...values, progress: facts.progress });
+    case 'manualWithoutDates':
+    case 'unknownLength':
+    case 'deadlineMissed':
+    case 'leavesManualSummary':
+    case 'startsBeforePredecessor':
+    case 'noOwner':
+    case 'beyondCalendar':
+    case 'tooLong':
+    case 'summaryShorterThanChildren':
+      return say(code, values);
+    default:
+      // What no plan holds that the server has taken.
+      return say('leftOut', { work });
+  }
+}
+
+/** What is proposed, in the language of the screen. */
+export const fixWords = ({ kind, date }: ProposedFix, wording: Wording): string =>
+  wordsOfFix[kind](dayOf(date, wording));
+
+const wordsOfFix: Readonly<Record<FixKind, (date: string) => string>> = {
+  startNow: (date) => say('startNow', { date }),
+  moveToWorkingDay: (date) => say('moveToWorkingDay', { date }),
+  letLinksDecide: () => say('letLinksDecide'),
+  scheduleAutomatically: () => say('scheduleAutomatically'),
+  widenSummary: () => say('widenSummary'),
+  removeLink: () => say('removeLink'),
+  linkToEnd: () => say('linkToEnd'),
+  giveADay: () => say('giveADay'),
+  nameOwner: () => say('nameOwner'),
+  keepPromise: () => say('keepPromise'),
+  tellProgress: () => say('tellProgress'),
+  askHowItGoes: () => say('askHowItGoes'),
+  shorten: () => say('shorten'),
+  split: () => say('split'),
+  overlap: () => say('overlap'),
+};
+
+const dayOf = (moment: number | undefined, { today }: Wording): string =>
+  moment === undefined
+    ? ''
+    : shortDay(textOfMinutes(Math.round(moment / TENTHS_PER_MINUTE)).slice(0, 10), today);
+
+function nameIn({ plan: { works, rowOf }, run }: Wording, id: string): string {
+  const row = isOutside(id) ? undefined : rowOf(Number(id));
+  const name =
+    row === undefined
+      ? (run.planWorks[run.network.indexOfId.get(id) ?? -1]?.name ?? '')
+      : `${works.key[row]} ${works.title[row]}`;
+  return say('named', { name });
+}

@@ -1,0 +1,28 @@
+import type { LegendKind } from '@gantry/gantt/export';
+import { say } from './words/index.ts';
+
+/** What a legend calls each kind of mark, on screen and on paper. */
+export const legendWords: Readonly<Record<LegendKind, string>> = {
+  work: say('work'),
+  done: say('done'),
+  critical: say('critical'),
+  summary: say('summary'),
+  milestone: say('milestone'),
+  slack: say('slack'),
+  baseline: say('baseline'),
+  baselineSecond: say('baselineSecond'),
+  baselineThird: say('baselineThird'),
+  deadline: say('deadline'),
+  manual: say('manual'),
+  parts: say('parts'),
+  overrun: say('overrun'),
+  link: say('link'),
+  broken: say('broken'),
+  overdue: say('overdue'),
+  constraint: say('constraint'),
+  tried: say('tried'),
+  away: say('away'),
+  progressLine: say('progressLine'),
+  today: say('today'),
+  edge: say('edge'),
+};

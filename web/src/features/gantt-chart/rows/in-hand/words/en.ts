@@ -1,0 +1,20 @@
+/** What can be done with the rows in hand: their menu and their bar. */
+export default {
+  open: 'Open',
+  peek: 'Peek',
+  showAll: 'Show all of it',
+  done: 'Done',
+  rename: 'Rename',
+  link: 'Link to…',
+  newBelow: 'New work below',
+  indent: 'Make it a sub-work',
+  outdent: 'Take it out of its summary',
+  up: 'Up',
+  down: 'Down',
+  bin: 'Put into the bin',
+  selectedWorks: 'Selected works',
+  selected: '<b>{count, number}</b> selected',
+  dayEarlier: 'A day earlier',
+  dayLater: 'A day later',
+  clear: 'Clear the selection',
+} as const;

@@ -1,0 +1,40 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  onItsWay: 'Công việc này còn đang được gửi đến máy chủ. Khi gửi xong thì mở được.',
+  placeOf: 'Vị trí của {name}',
+  newWork: 'Công việc mới “{title}”',
+  changeOf: 'Thay đổi {count, plural, other {# công việc}}',
+  isNow:
+    '{key}: {status, select, backlog {tồn đọng} todo {cần làm} in_progress {đang làm} in_review {đang duyệt} done {xong} other {đã hủy}}',
+  areNow:
+    '{count, plural, other {# công việc}}: {status, select, backlog {tồn đọng} todo {cần làm} in_progress {đang làm} in_review {đang duyệt} done {xong} other {đã hủy}}',
+  movedByDay: '{key} đã dời một ngày',
+  manyMovedByDay: '{count, plural, other {# công việc đã dời một ngày}}',
+  binned: 'Đã đưa {key} vào thùng rác',
+  manyBinned: 'Đã đưa {count, plural, other {# công việc}} vào thùng rác',
+  nothingChanged: 'Không có gì thay đổi',
+  aWork: 'Một công việc',
+  notMade: 'Chưa tạo được “{title}”',
+  editAgain: 'Sửa lại',
+  moved: '{name} đã chuyển chỗ',
+  atTop: '{name} nay ở cấp cao nhất',
+  below: '{name} nay nằm dưới {parent}',
+  stays: '{name} vẫn ở chỗ cũ',
+  quoted: '“{what}”',
+  showSelection: 'Hiện toàn bộ phần đã chọn',
+  markDone: 'Đánh dấu là xong',
+  bin: 'Đưa vào thùng rác',
+  nextWork: 'Công việc kế tiếp',
+  workBefore: 'Công việc liền trước',
+  closePeek: 'Đóng phần xem nhanh',
+  undatedWorks: 'Công việc chưa có ngày',
+  undatedHint: 'Kéo vào biểu đồ, hoặc nhấn Enter',
+  undatedAt: '{key}: {start} đến {finish}. Nhấn Enter để đặt các ngày này, phím mũi tên để đổi.',
+  noWorkMoves: 'Không công việc nào dời ngày',
+  spokenAt: '{key} {span}',
+  whatFollows: 'Những gì sẽ theo sau hiện ở đây.',
+  comesAfter: '{key} {title} nối sau {before} {beforeTitle}',
+  remove: 'Bỏ',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,28 @@
+/** The form of a new work, and works from pasted lines. */
+export default {
+  newWork: 'New work',
+  created: '{key} created',
+  open: 'Open',
+  createWork: 'Create work',
+  createAndNext: 'Create and start the next',
+  discard: 'Discard',
+  title: 'Title',
+  whatToDo: 'What is to be done? Many pasted lines make many works.',
+  description: 'Description',
+  markdown: 'Markdown works.',
+  milestone: 'Milestone: a moment, without a length',
+  subWorkOf: 'Sub-work of <name>{work}</name>',
+  subWorkOfAnother: 'Sub-work of another: {why}',
+  noSubWork: 'Not a sub-work',
+  pastedLines: 'Pasted lines',
+  fromPasted:
+    '<b>{count, plural, one {# work} other {# works}}</b> <more>from the pasted lines; indented ones become sub-works.</more>',
+  restLeftOut: 'What came after them is left out.',
+  worksToCreate: 'Works to create',
+  createMany: '{count, plural, one {Create # work} other {Create # works}}',
+  asOne: 'One work with this title',
+  cancel: 'Cancel',
+  newWorks: '{count, plural, one {# new work} other {# new works}}',
+  notCreated: 'The works were not created',
+  manyCreated: '{count, plural, one {# work created} other {# works created}}',
+} as const;

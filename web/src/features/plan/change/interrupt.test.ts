@@ -1,0 +1,110 @@
+import { minutesOf, textOfMinutes } from '@gantry/gantt';
+import { expect, test } from 'vitest';
+import { hostOf } from '../test/a-host.ts';
+import { aDocument, planOf } from '../test/a-plan.ts';
+import { interruptionsChange, partChange } from './interrupt.ts';
+import { amountBefore, type PartIntent, whyNotInterrupt } from './interruptions.ts';
+
+const DAY = 480;
+/** Tuesday and Friday, laid down for two days in between. */
+const laidDown = {
+  start: '2026-12-01T08:00',
+  due: '2026-12-04T17:00',
+  durationMinutes: 2 * DAY,
+  remainingMinutes: 2 * DAY,
+  interruptions: [{ afterMinutes: DAY, minutes: 2 * DAY }],
+};
+const PILES = 0;
+
+function open(more: object = {}) {
+  const document = aDocument(
+    [
+      { ...laidDown, ...more },
+      { start: '2026-12-07T08:00', due: '2026-12-07T17:00' },
+    ],
+    [[0, 1]],
+  );
+  const plan = planOf(document);
+  return { plan, host: hostOf(plan, '2026-12-31') };
+}
+
+const carry = (at: string, withFollowers = true): PartIntent => ({
+  kind: 'part',
+  work: PILES,
+  part: 1,
+  at: minutesOf(at),
+  start: minutesOf(laidDown.start),
+  finish: minutesOf(laidDown.due),
+  withFollowers,
+});
+const sent = (wanted: ReturnType<typeof partChange>) =>
+  typeof wanted === 'object' ? wanted.write.works.map(({ change }) => change) : wanted;
+
+test('a bar has a gap where its work is laid down', () => {
+  const { plan } = open();
+  expect(
+    plan.data.pauses?.(PILES).map(({ start, finish }) => [textOfMinutes(start), textOfMinutes(finish)]),
+  ).toEqual([['2026-12-01T17:00', '2026-12-04T08:00']]);
+  expect(plan.data.pauses?.(1)).toEqual([]);
+});
+
+test('carrying the later part makes the pause before it longer, and moves what follows', () => {
+  const { host } = open();
+  const preview = host.wake.preview(carry('2026-12-07T08:00'));
+  expect(preview?.refused).toBeUndefined();
+  const moves = Array.from({ length: preview?.count ?? 0 }, (_, entry) => [
+    preview?.works[entry],
+    textOfMinutes(preview?.finish[entry] ?? 0),
+  ]);
+  expect(moves).toContainEqual([0, '2026-12-07T17:00']);
+  expect(moves).toContainEqual([1, '2026-12-08T17:00']);
+  const [pause] = preview?.pauses?.(PILES, minutesOf(laidDown.start), minutesOf('2026-12-07T17:00')) ?? [];
+  expect(textOfMinutes(pause?.finish ?? 0)).toBe('2026-12-07T08:00');
+  host.wake.putDown();
+  const wanted = partChange(host, carry('2026-12-07T08:00'));
+  expect(sent(wanted)).toEqual([{ interruptions: [{ afterMinutes: DAY, minutes: 3 * DAY }] }]);
+  expect(typeof wanted === 'object' && wanted.write.moves).toContainEqual({
+    id: 'work-2',
+    start: '2026-12-08T08:00',
+    due: '2026-12-08T17:00',
+  });
+});
+
+test('carried to the part before it, both are one; with Shift what follows stays', () => {
+  const { host } = open();
+  const wanted = partChange(host, carry('2026-12-01T17:00', false));
+  expect(sent(wanted)).toEqual([{ interruptions: [] }]);
+  expect(typeof wanted === 'object' && wanted.write.followers).toBe('stay');
+});
+
+test('a part that is done, a milestone, a closed work and one that may not be scheduled stay as they are', () => {
+  const half = { actualStart: laidDown.start, progress: 75, remainingMinutes: 240, status: 'in_progress' };
+  const done = open(half);
+  expect(partChange(done.host, carry('2026-12-07T08:00'))).toBe('That part of HAR-1 is done');
+  expect(done.host.wake.preview(carry('2026-12-07T08:00'))?.refused).toBe('That part of HAR-1 is done');
+  for (const fields of [
+    { milestone: true },
+    { status: 'done' },
+    { maySchedule: false },
+    { start: null, due: null },
+  ])
+    expect(whyNotInterrupt(open(fields).plan, PILES)).toBeTypeOf('string');
+  expect(whyNotInterrupt(open().plan, PILES)).toBeUndefined();
+});
+
+test('a moment is so much of the work, pauses left out', () => {
+  const { plan, host } = open();
+  const amount = (moment: string) => amountBefore(plan, host.calendar, PILES, minutesOf(moment)).afterMinutes;
+  expect(amount('2026-12-01T13:00')).toBe(240);
+  expect(amount('2026-12-03T10:00')).toBe(DAY);
+  expect(amount('2026-12-04T12:00')).toBe(DAY + 240);
+});
+
+test('a work in one piece is interrupted, and shows its new due at once', () => {
+  const { host } = open({ interruptions: [], due: '2026-12-02T17:00' });
+  const wanted = interruptionsChange(host, PILES, [{ afterMinutes: DAY, minutes: DAY }]);
+  expect(typeof wanted === 'object' && wanted.write.works[0]?.shown).toMatchObject({
+    interruptions: [{ afterMinutes: DAY, minutes: DAY }],
+    due: '2026-12-03T17:00',
+  });
+});

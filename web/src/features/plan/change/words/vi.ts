@@ -1,0 +1,32 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  worksMoved: '{count, plural, other {# công việc đã dời}}',
+  nowOn: '{key} nay vào {date}',
+  nowFrom: '{key} nay từ {start} đến {due}',
+  spokenNow: '{key} nay {span}',
+  percentDone: '{key} đã xong {progress} %',
+  hasBegun: '{key} đã bắt đầu: chỉ còn đổi được thời lượng',
+  dueBeforeStart: '{key} sẽ đến hạn trước khi bắt đầu',
+  linkIsGone: 'Liên kết này không còn nữa.',
+  linkedSo: '{key} đã nối sau {before} theo cách này rồi',
+  afterItself: '{key} không thể nối sau chính nó',
+  circle: '{key} sau {before}: liên kết sẽ thành một vòng khép kín',
+  lengthless: '{count, plural, other {{keys} chưa có thời lượng: kế hoạch được tính không kể đến}}',
+  comesAfter: '{key} nối sau {before}{more, plural, =0 {} other { và # việc khác}}',
+  linksRemoved: '{count, plural, =1 {Đã bỏ liên kết} other {Đã bỏ # liên kết}}',
+  linksChanged: 'Đã đổi {count, plural, other {# liên kết}}',
+  linkChanged: 'Đã đổi liên kết: {key} sau {before}, {link}',
+  nothingChanged: 'Không có gì thay đổi',
+  notChanged: '{count, plural, other {# công việc không thay đổi}}',
+  workNotChanged: 'Công việc không thay đổi',
+  namedNotChanged: '{key} “{title}” không thay đổi',
+  tryAgain: 'Thử lại',
+  editAgain: 'Sửa lại',
+  putBack: 'Đã đưa về chỗ cũ',
+  aWork: 'Một công việc',
+  leftUnanswered: '“{what}” đã được đưa về như cũ: câu hỏi trước đó chưa được trả lời',
+  noTitle: 'Công việc cần có tên: hãy nhập tên.',
+  longTitle: 'Tên dài nhiều nhất {most} ký tự; tên này có {length}.',
+} satisfies Translation<typeof en>;

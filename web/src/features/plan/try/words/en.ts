@@ -1,0 +1,35 @@
+/** A plan that a person tries, until it is applied or thrown away. */
+export default {
+  timeline: 'Timeline',
+  tryPlan: 'Try a plan',
+  tryHint: 'Change the plan for yourself, and apply it or not',
+  trying: '<b>You are trying a plan</b><soft>: move, draw and type; nobody else sees it.</soft>',
+  tryingSo: '<b>You are trying a plan</b><soft>: {what}</soft>',
+  throwAway: 'Throw away',
+  apply: 'Apply',
+  tried: 'tried',
+  endStays:
+    '{changed, plural, one {# work changed} other {# works changed}}{late, plural, =0 {} one {, # becomes late} other {, # become late}}, project end stays',
+  endShifts:
+    '{changed, plural, one {# work changed} other {# works changed}}{late, plural, =0 {} one {, # becomes late} other {, # become late}}, project end {shift}',
+  collided: '{count, plural, one {One work was changed by others} other {# works were changed by others}}',
+  notWhileTrying: 'A plan is being tried. Keep it or throw it away before you change rows.',
+  onlyDates: 'While you try a plan, only dates and links can change: apply it or throw it away first.',
+  followersGoAlong: 'While a plan is tried, followers go along.',
+  throwing: 'throwing the plan away',
+  leavingOut: 'leaving out what others have changed',
+  thrownAway: 'The plan was thrown away',
+  undo: 'Undo',
+  applied: 'Plan applied: {count, plural, one {# work changed} other {# works changed}}',
+  nothingToUndo:
+    'Nothing of this plan is left to undo. What everybody sees is undone once you have applied it or thrown it away.',
+  nothingToRedo: 'Nothing of this plan is left to redo.',
+  othersChanged: 'Others have changed works that you try',
+  applyingReplaces: 'Applying your plan would put your values in the place of theirs.',
+  leaveOut: 'Leave these out',
+  applyMine: 'Apply mine',
+  work: 'Work',
+  field: 'Field',
+  theirs: 'Theirs',
+  yours: 'Yours',
+} as const;

@@ -1,0 +1,3 @@
+import { resourceCreate } from '@gantry/contract';
+
+export default resourceCreate;

@@ -1,0 +1,3 @@
+import { userCreate } from '@gantry/contract';
+
+export default userCreate;

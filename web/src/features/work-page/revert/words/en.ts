@@ -1,0 +1,16 @@
+/** Going back to how a work was. */
+export default {
+  toHere: 'Revert to here',
+  revert: 'Revert {key}',
+  toMoment: 'To how it was after the change of {moment}.',
+  cancel: 'Cancel',
+  fields: '{count, plural, one {Revert # field} other {Revert # fields}}',
+  lookAgain: '{why} Look at the fields again; nothing was changed.',
+  isSame: 'The work already is as it was then.',
+  field: 'Field',
+  now: 'Now',
+  before: 'Then',
+  stays: 'Stays. {why}',
+  asItWas: '{key} is as it was {moment}',
+  asItWasThen: '{key} is as it was then',
+} as const;

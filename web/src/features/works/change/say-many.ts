@@ -1,0 +1,64 @@
+import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
+import { isWaiting } from '#lib/problem.ts';
+import { toast } from '#lib/toast.ts';
+import type { ManyOutcome } from '#sync/queue/change-many.ts';
+import { sayUndoWaits, type useUndoChangeSetMutation } from '#sync/undo/undo.ts';
+import { say as saySync } from '#sync/words/index.ts';
+import { say } from '../words/index.ts';
+import { type DoneToMany, doneWords, nothingWords, skippedWords } from './many-words.ts';
+
+export { changeMany, removeManyWorks } from '#sync/queue/change-many.ts';
+
+interface Answers {
+  readonly announce?: string | undefined;
+  readonly undo: (changeSetIds: readonly string[]) => void;
+  readonly retry?: (() => void) | undefined;
+  readonly done?: DoneToMany;
+}
+
+/** Time enough to read which failed and why. */
+const readingMs = 10_000;
+
+/** Tells what became of a change of many works; true where all of it was done. */
+export function sayMany(outcome: ManyOutcome, { announce, undo, retry, done = 'changed' }: Answers): boolean {
+  const { changed, skipped, changeSetIds, error } = outcome;
+  const offer = { label: saySync('undo'), onClick: () => undo(changeSetIds) };
+  if (isWaiting(error)) {
+    notifyWaiting(say('changeOfWorks'));
+    return true;
+  }
+  if (error !== undefined) {
+    notifyFailure(changed === 0 ? nothingWords[done] : doneWords(changed, skipped, done), error, retry);
+    return false;
+  }
+  const reasons = skippedWords(skipped).join(' ');
+  if (skipped.length === 0)
+    notifyDone(announce ?? doneWords(changed, skipped, done), { label: offer.label, run: offer.onClick });
+  else if (changed === 0) toast.error(nothingWords[done], { description: reasons, duration: readingMs });
+  else
+    toast.warning(doneWords(changed, skipped, done), {
+      description: reasons,
+      duration: readingMs,
+      action: offer,
+    });
+  return skipped.length === 0;
+}
+
+type UndoChangeSet = ReturnType<typeof useUndoChangeSetMutation>[0];
+
+/** Undoes change sets, and tells what of them could not be undone. */
+export async function takeBack(changeSetIds: readonly string[], undoChangeSet: UndoChangeSet): Promise<void> {
+  const answers = await Promise.all(changeSetIds.map((id) => undoChangeSet({ params: { id } })));
+  const error = answers.find((answer) => answer.error !== undefined)?.error;
+  if (isWaiting(error)) {
+    sayUndoWaits(saySync('undone'));
+    return;
+  }
+  const refused = answers.flatMap(({ data }) => data?.response.refused ?? []);
+  if (error !== undefined) notifyFailure(say('notAllUndone'), error);
+  else if (refused.length === 0) notifyDone(saySync('undone'));
+  else {
+    const reasons = refused.map(({ label, why }) => say('reason', { what: label ?? say('aWork'), why }));
+    toast.warning(say('someNotUndone'), { description: reasons.join(' ') });
+  }
+}

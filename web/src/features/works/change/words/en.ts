@@ -1,0 +1,8 @@
+/** What became of a change of one work. */
+export default {
+  notChanged: '{key} was not changed',
+  binned: '{key} put into the bin',
+  notBinned: '{key} was not put into the bin',
+  binning: 'Putting {key} into the bin',
+  linkCopied: 'Link to {key} copied',
+} as const;

@@ -1,0 +1,10 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  notChanged: '{key} chưa được thay đổi',
+  binned: 'Đã cho {key} vào thùng rác',
+  notBinned: '{key} chưa được cho vào thùng rác',
+  binning: 'Việc cho {key} vào thùng rác',
+  linkCopied: 'Đã sao chép liên kết đến {key}',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,22 @@
+/** What of a work is copied, and to where. */
+export default {
+  copyOf: 'Copy {key}',
+  stays: 'Comments, history and progress stay with the original.',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  noProject: 'No project',
+  sameProject: 'The same project',
+  keep: 'Keep',
+  shift: 'Shift',
+  none: 'None',
+  dates: 'Dates',
+  firstStart: 'First start',
+  chooseFirstStart: 'First start…',
+  startsOn: 'Starts {day}',
+  withSubWorks: 'With its sub-works, and the links among them',
+  withPeople: 'With owner and assignees. Gantry tells them.',
+  notTakenBack: 'The copy could not be taken back',
+  theCopy: 'The copy of {key}',
+  copied: '{key} copied to {copy}',
+  manyCopied: '{count} works copied, to {copy}',
+} as const;

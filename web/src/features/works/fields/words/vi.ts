@@ -1,0 +1,18 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  inOnePiece: 'Liền một khối',
+  interruption: 'Sau {after}, trong {length}',
+  none: 'Không có',
+  nobody: 'Không có ai',
+  nothing: 'Trống',
+  noDate: 'Không có ngày',
+  notVisible: 'Bạn không thấy được',
+  unknownPerson: 'Người không rõ',
+  hidden: 'Một mục mà bạn không được xem',
+  automatic: 'Tự động',
+  byHand: 'Thủ công',
+  yes: 'Có',
+  no: 'Không',
+} satisfies Translation<typeof en>;

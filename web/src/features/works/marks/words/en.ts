@@ -1,0 +1,20 @@
+/** What rows of works say from the first paint on: when a work is due, its marks, and the choices of the first pickers. */
+export default {
+  lateDays: 'late {count} d',
+  late: 'late',
+  noDate: 'No date',
+  noDueDate: 'No due date',
+  due: 'Due {date}',
+  dueFinished: 'Due {date}. Finished {finished}',
+  dueBegun: 'Due {date}. Begun {begun}',
+  priority: 'Priority: {priority}',
+  blocked: 'Blocked',
+  blockedUnnamed: 'Blocked: a work that must come first is not done',
+  blockedBy: 'Blocked: waits for {works}',
+  blockedByMore: 'Blocked: waits for {works}, {count, number} more',
+  hiddenWork: 'a work that you cannot see',
+  me: '{name} (me)',
+  noOwner: 'No owner',
+  noProject: 'No project',
+  noDepartment: 'No department',
+} as const;

@@ -1,0 +1,63 @@
+import { renewMessages } from '#features/settings/device/push-messages.ts';
+import { waitForOffer } from '#lib/app-install.ts';
+import { registerServiceWorker } from '#lib/start-worker.ts';
+import { language } from '#lib/words.ts';
+import type { AppDispatch } from '#store/store.ts';
+
+const SERVICE_WORKER = '/service-worker.js';
+
+/**
+ * Makes an app of the page: one that can be installed, opens without a connection and shows messages. It begins once the person has
+ * touched the page, so that nothing of it is in a first load. `open` goes to a place that a message leads to.
+ */
+export async function keepApp(dispatch: AppDispatch, open: (path: string) => void): Promise<void> {
+  waitForOffer();
+  describeApp();
+  // Development serves other files than those that the service worker would keep.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const path = pathOf(data);
+    if (path !== undefined) open(path);
+  });
+  try {
+    await registerServiceWorker(SERVICE_WORKER);
+    const registration = await navigator.serviceWorker.ready;
+    keepRest(registration.waiting ?? registration.active);
+    // After an upgrade: the next one may wait for minutes until the one before has nothing left to do.
+    keepRestOnceInstalled(registration.installing);
+    registration.addEventListener('updatefound', () => keepRestOnceInstalled(registration.installing));
+    await renewMessages(dispatch);
+  } catch {
+    // Some private windows have no service workers. The app then needs a connection to open, as before.
+  }
+}
+
+/** The screens that nobody has opened yet. */
+function keepRest(worker: ServiceWorker | null): void {
+  if (!isSaving()) worker?.postMessage('keep-rest');
+}
+
+function keepRestOnceInstalled(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') keepRest(worker);
+  });
+}
+
+function describeApp(): void {
+  const { head } = document;
+  const link = (rel: string, href: string) =>
+    head.append(Object.assign(document.createElement('link'), { rel, href }));
+  link('manifest', language === 'vi' ? '/manifest.vi.webmanifest' : '/manifest.webmanifest');
+  link('apple-touch-icon', '/icons/apple-180.png');
+}
+
+function pathOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('path' in data)) return undefined;
+  return typeof data.path === 'string' && data.path.startsWith('/') ? data.path : undefined;
+}
+
+/** The person has asked the browser to load no more than is needed. */
+function isSaving(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
