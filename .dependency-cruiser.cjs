@@ -63,11 +63,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^web/src/features/([^/]+)/',
-        pathNot: '^web/src/features/(works-list|work-page|new-work|overdue|gantt-chart|timelines)/',
+        pathNot: '^web/src/features/(works-list|work-page|new-work|overdue|gantt-chart|timelines|levelling)/',
       },
       to: {
         path: '^web/src/features/([^/]+)/',
-        pathNot: ['^web/src/features/$1/', '^web/src/features/(works|work-page)/index[.]ts$'],
+        pathNot: ['^web/src/features/$1/', '^web/src/features/(works|work-page|new-work)/index[.]ts$'],
       },
     },
     {
@@ -75,7 +75,9 @@ module.exports = {
       comment: 'What the list, the page and the charts share stands below them and knows none of them.',
       severity: 'error',
       from: { path: '^web/src/features/(works|plan)/', pathNot: TESTS },
-      to: { path: '^web/src/features/(works-list|work-page|new-work|overdue|gantt-chart|timelines)/' },
+      to: {
+        path: '^web/src/features/(works-list|work-page|new-work|overdue|gantt-chart|timelines|levelling)/',
+      },
     },
     {
       name: 'web-rooms-of-works',
@@ -110,7 +112,7 @@ module.exports = {
       comment:
         'The chart and the timelines stand on the plan, and use works, and each other, by their front doors.',
       severity: 'error',
-      from: { path: '^web/src/features/(gantt-chart|timelines)/' },
+      from: { path: '^web/src/features/(gantt-chart|timelines|levelling)/' },
       to: {
         path: '^web/src/features/([^/]+)/',
         pathNot: [

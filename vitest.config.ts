@@ -35,6 +35,10 @@ export default defineConfig({
           name: 'server',
           root: './server',
           include: ['{src,seed,tests}/**/*.test.ts'],
+          setupFiles: [
+            ...common.setupFiles,
+            fileURLToPath(new URL('./server/tests/close-after-file.ts', import.meta.url)),
+          ],
           globalSetup: fileURLToPath(new URL('./server/tests/global-setup.ts', import.meta.url)),
         },
       },

@@ -13,6 +13,7 @@ export default defineConfig(
     globalSetup: './harness/global-setup.ts',
     // The test command lists each test that passes only when it is repeated, with its first error: a defect to fix.
     retries: 1,
-    use: { timezoneId: 'Europe/Berlin' },
+    // Pages that a service worker serves would load files past the routes of tests; `offline-start.spec.ts` is about it.
+    use: { timezoneId: 'Europe/Berlin', serviceWorkers: 'block' },
   },
 );

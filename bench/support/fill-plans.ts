@@ -6,6 +6,11 @@ import { insertTitleWords, tidy } from './fill-works.ts';
 /** Works of a chain, one day each, one after the other. */
 const CHAIN = 20;
 
+/** As Gantry makes ids: the time first, so that works that were made together stand together in every index. */
+const TIME_ORDERED_ID = sql`(
+  lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7' ||
+  substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid`;
+
 /**
  * Projects on the company's calendar, from Monday 1 March 2027 on. Their works follow each other in chains of 20 working days, with
  * the dates that the schedule gives them, so that a day off moves all that come after it. Written past change sets and triggers.
@@ -26,7 +31,7 @@ export async function fillPlans(
     await sql`
       with projects as (select array_agg(id order by key) as ids from project)
       insert into work (id, key, title, project_id, owner_id, start, due, duration_minutes, rank, updated_at, created_at)
-      select gen_random_uuid(), 'LOAD-' || n, 'Work ' || n || ' of the measurement', ids[1 + (n / ${CHAIN}::int) % ${counts.projects}::int],
+      select ${TIME_ORDERED_ID}, 'LOAD-' || n, 'Work ' || n || ' of the measurement', ids[1 + (n / ${CHAIN}::int) % ${counts.projects}::int],
         (${ownerIds}::uuid[])[1 + (n / 7) % ${ownerIds.length}::int],
         day + interval '8 hours', day + interval '17 hours', 480, lpad(to_hex(n), 8, '0'), now(), now()
       from projects, generate_series(0, ${counts.works}::int - 1) n,
@@ -35,7 +40,7 @@ export async function fillPlans(
     );
     await sql`
       insert into link (id, predecessor_id, successor_id, type, lag, lag_unit)
-      select gen_random_uuid(), before.id, after.id, 'FS', 0, 'working'
+      select ${TIME_ORDERED_ID}, before.id, after.id, 'FS', 0, 'working'
       from work after join work before
         on before.key = 'LOAD-' || (substr(after.key, 6)::int - 1) and substr(after.key, 6)::int % ${CHAIN}::int > 0`.execute(
       tx,

@@ -40,7 +40,8 @@ function readTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement;
-    if (element === null || element.closest('kbd, noscript, script, style, [data-keys]') !== null) continue;
+    if (element === null || element.closest('kbd, code, noscript, script, style, [data-keys]') !== null)
+      continue;
     if (node instanceof Text) texts.push(node.data.trim());
     else
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])

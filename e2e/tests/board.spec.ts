@@ -7,6 +7,9 @@ const column = (page: Page, name: string) => board(page).getByRole('rowgroup', {
 const card = (page: Page, title: string): Locator =>
   board(page).locator('[data-work-id]').filter({ hasText: title });
 
+/** What the pointer or the finger carries. */
+const ghost = (page: Page) => page.locator('[data-carried]');
+
 /** Works with these words in their title, as a board. */
 const boardOf = (words: string, more = '') =>
   `/works/all-work?layout=board${more}&filter=${encodeURIComponent(`text:contains:${words}`)}`;
@@ -59,5 +62,39 @@ test.describe('the board', () => {
     await page.keyboard.press('Control+z');
     await expect(column(page, 'To do').locator('[data-work-id]')).toHaveCount(0);
     await expect(column(page, 'In review').locator('[data-work-id]')).toHaveCount(2);
+  });
+});
+
+test.describe('the board under a finger', () => {
+  test.use({ ownRoles: ['admin'], hasTouch: true, viewport: { width: 1100, height: 800 } });
+
+  test('lifts a card on which the finger rests and carries it to another column', async ({ page }) => {
+    const words = uniqueTitle('Weld the dolphins');
+    const work = await createWork(page, { title: `${words} east`, status: 'todo' });
+    await createWork(page, { title: `${words} west`, status: 'in_progress' });
+    await page.goto(boardOf(words));
+    await expect(card(page, 'east')).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+    const middleOf = async (place: Locator) => {
+      const box = await place.boundingBox();
+      if (box === null) throw new Error('It is not on the screen.');
+      return { x: box.x + box.width / 2, y: box.y + 50 };
+    };
+    const from = await middleOf(card(page, 'east'));
+    const to = await middleOf(column(page, 'In progress'));
+    await touch('touchStart', from);
+    await expect(ghost(page)).toBeVisible();
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      });
+    await touch('touchEnd');
+    await expect(ghost(page)).toHaveCount(0);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(column(page, 'In progress').getByText('east')).toBeVisible();
+    await expect.poll(async () => (await getWork(page, work.id)).status).toBe('in_progress');
   });
 });

@@ -20,7 +20,18 @@ test.describe('the calendar of works', () => {
 
     await grid.focus();
     await page.keyboard.press('ArrowDown');
+    // What would move is said first; Escape leaves everything as it was.
+    const carried = page.getByRole('status').filter({ hasText: 'Enter moves it' });
     await page.keyboard.press('Alt+ArrowRight');
+    await expect(carried).toContainText('No other work moves');
+    await page.keyboard.press('Escape');
+    await expect(carried).toHaveCount(0);
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(carried).toBeVisible();
+    expect(await dueOf(dated.id)).toBe('2026-12-09');
+    await page.keyboard.press('Enter');
     await expect.poll(() => dueOf(dated.id)).toBe('2026-12-10');
     await page.keyboard.press('Control+z');
     await expect.poll(() => dueOf(dated.id)).toBe('2026-12-09');

@@ -66,17 +66,43 @@ test('takes what the chart shows out as SVG, PDF and Microsoft Project XML', asy
   await choose(page, 'PDF…');
   const paged = page.getByRole('dialog', { name: 'Export as PDF' });
   await expect(paged.getByText('1 work on 1 A4 page, landscape.')).toBeVisible();
+  await paged.getByText('At the foot').click();
+  await paged.getByLabel('Revision').fill('Ω7');
   const pdf = await fileOf(page, () => paged.getByRole('button', { name: 'Export' }).click());
   expect(pdf.content.subarray(0, 8).toString()).toBe('%PDF-1.7');
   const unpacked = unpack(pdf.content);
-  // The letters of the title, as a reader finds them.
-  for (const letter of ['Ş', 'ầ'])
+  // The letters of the title and of the revision, as a reader finds them.
+  for (const letter of ['Ş', 'ầ', 'Ω'])
     expect(unpacked).toContain(`><${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`);
 
-  const xml = await fileOf(page, () => choose(page, 'Microsoft Project (XML)'));
+  await choose(page, 'Microsoft Project (XML)');
+  const asked = page.getByRole('dialog', { name: 'Export for Microsoft Project' });
+  await expect(asked.getByRole('checkbox', { name: /^Hold works/ })).toBeChecked();
+  const xml = await fileOf(page, () => asked.getByRole('button', { name: 'Export' }).click());
   expect(xml.name).toMatch(/^HAR-\d{4}-\d\d-\d\d\.xml$/);
   expect(xml.content.toString()).toContain(`<UID>${work.key.slice(4)}</UID>`);
   // What is changed last stands first in the list of works, whose first load is measured with the fonts of the demo company.
+  expect((await call(page, 'DELETE', `/api/works/${work.id}`)).status).toBe(200);
+});
+
+test('looks three weeks ahead by trade, on pages', async ({ page }) => {
+  const { id: projectId } = await getProject(page, 'HAR');
+  const today = new Date().toISOString().slice(0, 10);
+  const work = await createWork(page, {
+    title: uniqueTitle('Plate'),
+    projectId,
+    durationMinutes: 480,
+    start: today,
+  });
+  await page.goto(`/projects/project-detail/${projectId}/gantt-chart`);
+  await choose(page, 'Look-ahead…');
+  const dialog = page.getByRole('dialog', { name: 'Look-ahead' });
+  await expect(dialog.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Trade' })).toBeChecked();
+  await expect(dialog.getByText(/^\d+ works? from /)).toBeVisible();
+  const pdf = await fileOf(page, () => dialog.getByRole('button', { name: 'PDF' }).click());
+  expect(pdf.name).toMatch(/^HAR look-ahead \d{4}-\d\d-\d\d\.pdf$/);
+  expect(pdf.content.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect((await call(page, 'DELETE', `/api/works/${work.id}`)).status).toBe(200);
 });
 

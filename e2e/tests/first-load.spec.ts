@@ -30,6 +30,8 @@ test('a signed-in person gets the list of works within 300 kB, and a page of few
     const asked = loads().filter(({ url }) => url.includes('/api/works?'));
     if (visit < 3 && asked.length > 1) continue;
     expectFewBytes(loads(), mostBytes);
+    // What menus and tooltips are made of comes with the first touch.
+    expect(loads().filter(({ url }) => url.includes('/popups-'))).toEqual([]);
     break;
   }
   // 1,486 works, of which only those in sight are drawn.

@@ -13,7 +13,8 @@ async function titlesOf(page: Page, projectId: string): Promise<string[]> {
 }
 
 test.describe('a manager', () => {
-  test.use({ person: 'manager' });
+  // A key that was typed and that there is not.
+  test.use({ ownRoles: ['manager'], expectedConsole: [/works\/by-key\/ZZZ-1/] });
 
   test('chooses columns, copies cells, pastes a block with new works, fills down, and takes it back', async ({
     page,
@@ -117,5 +118,117 @@ test.describe('a manager', () => {
     await page.keyboard.type('1w');
     await page.keyboard.press('Enter');
     await expect(cellOf(page, rails, 'length')).toHaveText('5 d');
+  });
+
+  test('sorts and groups by columns, and types a predecessor of another project', async ({ page }) => {
+    const { id: projectId } = await createProject(page);
+    const { id: otherId } = await createProject(page);
+    const piles = uniqueTitle('Drive the piles');
+    const base = uniqueTitle('Cast the base');
+    const pier = uniqueTitle('Build the pier');
+    const later = { projectId, start: '2031-03-10', durationMinutes: 960 };
+    await createWork(page, { title: piles, ...later });
+    await createWork(page, { title: base, projectId, start: '2031-03-03', durationMinutes: 480 });
+    const { key } = await createWork(page, { title: pier, ...later, projectId: otherId });
+    await page.goto(`/projects/project-detail/${projectId}/gantt-chart?columns=title:260,start,length,after`);
+    const names = () =>
+      page.getByRole('treegrid').locator('[data-column=title] [dir=auto]').allTextContents();
+    await expect.poll(names).toEqual([piles, base]);
+
+    const head = page.getByRole('columnheader', { name: 'Start' });
+    await head.click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(names).toEqual([base, piles]);
+    // Rows are put elsewhere in the plan's own order alone.
+    await rowOf(page, base).locator('[data-column=start]').click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByText('Works are sorted. Sort by nothing')).toBeVisible();
+    await page.getByRole('button', { name: /^Show: sorted by Start/ }).click();
+    await page.getByRole('menuitem', { name: 'Group by' }).click();
+    await page.getByRole('menuitemradio', { name: 'Length' }).click();
+    await expect.poll(names).toEqual(['1 d · 1', base, '2 d · 1', piles]);
+    await expect(page).toHaveURL(/group=length.*sort=start|sort=start.*group=length/);
+    await page.goto(`/projects/project-detail/${projectId}/gantt-chart?columns=title:260,start,length,after`);
+
+    await cellOf(page, base, 'after').dblclick();
+    await page.keyboard.type(`${key}FS+1d, ZZZ-1`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('treegrid').getByText('ZZZ-1 is not a work that you may see')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(`${key}FS+1d`);
+    await page.keyboard.press('Enter');
+    await expect(cellOf(page, base, 'after')).toHaveText(`${key}FS+1d`);
+    await expect(cellOf(page, base, 'start')).toHaveText('13 Mar 2031');
+    await page.reload();
+    await expect(cellOf(page, base, 'after')).toHaveText(`${key}FS+1d`);
+  });
+
+  test('types what a work is about beside its bar, in lines, and copies all of them', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id: projectId } = await createProject(page);
+    const [piles, base] = [uniqueTitle('Drive the piles'), uniqueTitle('Cast the base')];
+    for (const title of [piles, base]) await createWork(page, { title, projectId, start: '2031-03-03' });
+    const chart = `/projects/project-detail/${projectId}/gantt-chart?columns=title:260,description:160`;
+    await page.goto(chart);
+    const other = await openAs('lead');
+    await other.goto(chart);
+    await expect(cellOf(other, piles, 'description')).toBeVisible();
+
+    await cellOf(page, piles, 'description').click();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: 'Description' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Down to rock.');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('Ask the harbour first.');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveCount(0);
+    await expect(cellOf(page, piles, 'description')).toHaveText('Down to rock. Ask the harbour first.');
+    await expect(cellOf(other, piles, 'description')).toHaveText('Down to rock. Ask the harbour first.');
+
+    await cellOf(page, piles, 'description').click();
+    await page.keyboard.press('Control+c');
+    const copied = '"Down to rock.\nAsk the harbour first."';
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    await cellOf(page, base, 'description').click();
+    await page.keyboard.press('Control+v');
+    await expect(cellOf(page, base, 'description')).toHaveText('Down to rock. Ask the harbour first.');
+    await page.keyboard.press('Control+z');
+    await expect(cellOf(page, base, 'description')).toHaveText('');
+    await page.reload();
+    await expect(cellOf(page, piles, 'description')).toHaveText('Down to rock. Ask the harbour first.');
+  });
+
+  test('keeps columns as a named set, shows it again, and takes it away', async ({ page }) => {
+    const { id: projectId } = await createProject(page);
+    await page.goto(
+      `/projects/project-detail/${projectId}/gantt-chart?columns=title:260,length:90,totalSlack`,
+    );
+    const length = page.getByRole('columnheader', { name: 'Length' });
+    await expect(length).toBeVisible();
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    const popover = page.getByRole('dialog', { name: 'Columns' });
+    await popover.getByRole('button', { name: 'Save these columns as a set…' }).click();
+    const name = uniqueTitle('Lengths');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    const set = popover.getByRole('button', { name, exact: true });
+    await expect(set).toHaveAttribute('aria-pressed', 'true');
+    await popover.getByRole('checkbox', { name: 'Length' }).click();
+    await expect(length).toHaveCount(0);
+    await expect(set).toHaveAttribute('aria-pressed', 'false');
+    await set.click();
+    await expect(length).toBeVisible();
+    await popover.getByRole('button', { name: `${name}: share with everybody` }).click();
+    await expect(popover.getByRole('button', { name: `${name}: shared with everybody` })).toBeVisible();
+    await popover.getByRole('button', { name: `${name}: delete` }).click();
+    await expect(set).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await expect(set).toBeVisible();
   });
 });

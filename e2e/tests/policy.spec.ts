@@ -13,7 +13,7 @@ test.describe('the policy on screen', () => {
     await expect(page.getByRole('heading', { name: 'What Kenji Sato may do' })).toBeVisible();
 
     // A rule for viewers: each viewer would gain, and nothing is saved.
-    await page.getByRole('radio', { name: 'Rules' }).click();
+    await page.getByRole('radio', { name: /^Rules \d+$/ }).click();
     await page.getByRole('button', { name: 'New rule' }).click();
     const editor = page.getByRole('region', { name: /^Edit rule/ });
     await editor.getByRole('combobox', { name: 'Who' }).click();
@@ -23,6 +23,16 @@ test.describe('the policy on screen', () => {
     const changes = page.getByRole('complementary', { name: 'Who gains, who loses' });
     await expect(changes.getByRole('region', { name: 'Gain' })).toContainText('Kenji Sato');
     await expect(changes.getByText(/^may finish works: [\d,]+/).first()).toBeVisible();
+
+    // The rules that are written and not saved answer a question; those in force still answer as before.
+    await page.getByRole('button', { name: /^Ask with version \d+$/ }).click();
+    await page.getByRole('button', { name: 'Action' }).click();
+    await page.getByRole('option', { name: 'finish' }).click();
+    await expect(page.getByRole('heading', { name: /^Yes/ })).toBeVisible();
+    await page.getByRole('radio', { name: /in force$/ }).click();
+    await expect(page.getByRole('heading', { name: 'No. No rule gives it.' })).toBeVisible();
+    await page.getByRole('radio', { name: /^Rules \d+$/ }).click();
+    await expect(changes.getByRole('region', { name: 'Gain' })).toContainText('Kenji Sato');
     await page.getByRole('button', { name: 'Throw away' }).click();
     await expect(changes.getByText(/^Choose a rule to change it/)).toBeVisible();
 
@@ -39,5 +49,10 @@ test.describe('the policy on screen', () => {
     await expect(newest).toContainText('New role: Site planner');
     await newest.getByRole('button', { name: 'Undo' }).click();
     await expect(newest.getByText('Undone')).toBeVisible();
+
+    // A rule that is opened says since when it is as it is.
+    await page.getByRole('radio', { name: /^Rules \d+$/ }).click();
+    await page.getByRole('listitem').getByRole('button').first().click();
+    await expect(editor.getByText(/^Since /)).toBeVisible();
   });
 });

@@ -25,9 +25,8 @@ test('a list is printed with all its rows and its columns, without the frame', a
   expect(made.status, name).toBe(201);
   await page.goto(`/projects/project-detail/${id}/work-list?layout=table&columns=title,status&sort=title`);
   // The code that prints comes after the screen.
-  await expect.poll(() => paperOf(page)).toContain('Plank number 229');
+  await expect.poll(() => paperOf(page)).toContain('230 works');
   const text = await paperOf(page);
-  expect(text).toContain('230 works');
   for (const number of [0, 60, 199, 229]) expect(text).toContain(`Plank number ${number}`);
   expect(text).toMatch(/Title\s+Status/);
   for (const word of frame) expect(text).not.toContain(word);
@@ -61,6 +60,10 @@ test('the overview of a project is printed as a whole, without the frame and its
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page.getByRole('progressbar').first()).toBeVisible();
+  // The last part to come: its title says what the works are held against once that is known.
+  await expect(
+    main.getByRole('heading', { name: /^Works done, against the (plan|baseline)$/ }),
+  ).toBeVisible();
   const headings = await main.getByRole('heading').allInnerTexts();
   expect(headings.length).toBeGreaterThan(2);
   const text = await paperOf(page);

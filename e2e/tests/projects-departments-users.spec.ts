@@ -125,11 +125,15 @@ test.describe('projects', () => {
 
   test('[S1-01b] one goes into the archive, and comes back by Undo', async ({ page }) => {
     const { id, name } = await createProject(page);
+    await call(page, 'POST', '/api/works', { title: 'Strip the formwork', projectId: id });
     await page.goto(`/projects/project-detail/${id}`);
     await heading(page, name).waitFor();
     const more = page.getByRole('button', { name: 'More for this project' });
     await more.click();
     await page.getByRole('menuitem', { name: 'Archive the project' }).click();
+    const question = page.getByRole('dialog', { name: `Archive ${name}?` });
+    await expect(question).toContainText('1 open work stays open');
+    await question.getByRole('button', { name: 'Archive the project' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone', { exact: false })).toBeVisible();
     await more.click();

@@ -1,4 +1,4 @@
-import { call, createProject, createWork, uniqueTitle } from '../harness/company.ts';
+import { call, createProject, createWork, getUserId, uniqueTitle } from '../harness/company.ts';
 import { expect, people, test } from '../harness/people.ts';
 
 test.describe('a sentence in the title', () => {
@@ -69,5 +69,77 @@ test.describe('a sentence in the title', () => {
     const key = new URL(page.url()).searchParams.get('key') ?? '';
     const made = (await call(page, 'GET', `/api/works/by-key/${key}`)).body;
     expect(made.response).toMatchObject({ start: null, due: null });
+  });
+});
+
+test.describe('a sentence elsewhere', () => {
+  test.use({ ownRoles: ['admin'] });
+
+  test('filters a list of a project, which is kept as a view; makes a work in the palette, and a sub-work', async ({
+    page,
+  }) => {
+    const project = await createProject(page);
+    const ownerId = await getUserId(page, people.lead);
+    const make = (words: string, fields: object) =>
+      createWork(page, { title: uniqueTitle(words), projectId: project.id, ...fields });
+    const urgent = await make('Order rebar', { priority: 'urgent', ownerId });
+    const calm = await make('Order sand', { priority: 'low', ownerId });
+    await page.goto(`/projects/project-detail/${project.id}/work-list`);
+    const list = page.getByRole('grid');
+    await expect(list).toContainText(calm.key);
+    const search = page.getByRole('searchbox', { name: 'Search works' });
+    const sentence = `urgent works of ${people.lead}`;
+    await search.click();
+    await page.keyboard.type(sentence);
+    const read = page.getByRole('list', { name: 'Read as a filter' }).getByRole('listitem');
+    await expect(read).toHaveText(['Priority is Urgent', `Owner or assignee is ${people.lead}`]);
+    await page.keyboard.press('Enter');
+    await expect(list).not.toContainText(calm.key);
+    await expect(list).toContainText(urgent.key);
+    await expect(search).toHaveValue('');
+    // One Backspace makes a text of it again.
+    await page.keyboard.press('Backspace');
+    await expect(search).toHaveValue(sentence);
+    await expect(page.getByRole('group', { name: 'Filter Priority' })).toBeHidden();
+    await search.fill('');
+    await search.click();
+    await page.keyboard.type(sentence);
+    await expect(read).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Urgent here');
+    await page.getByRole('checkbox', { name: 'Share with everybody who sees the project' }).check();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/work-list\?view=[0-9a-f-]+$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'Urgent here' })).toBeVisible();
+    await expect(list).not.toContainText(calm.key);
+
+    const slab = uniqueTitle('Pour slab');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(`${slab} tomorrow 3d !high`);
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    const chips = palette.getByRole('list', { name: 'What was read' }).getByRole('button');
+    await expect(chips).toHaveText([/^Starts /, 'Takes 3 d', 'Priority: High']);
+    await page.keyboard.press('Backspace');
+    await expect(chips).toHaveCount(2);
+    await page.keyboard.type(' !low');
+    await expect(chips).toHaveText([/^Starts /, 'Takes 3 d', 'Priority: Low']);
+    const option = palette.getByRole('option', { name: /^Create “/ });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    const made = page.getByText(/^[A-Z]+-\d+ created$/);
+    await expect(made).toBeVisible();
+    const key = (await made.textContent())?.split(' ')[0] ?? '';
+    const { response } = (await call(page, 'GET', `/api/works/by-key/${key}`)).body;
+    expect(response).toMatchObject({ durationMinutes: 1440, projectId: project.id });
+
+    await page.goto(`/work-detail?key=${calm.key}`);
+    await page.getByRole('button', { name: 'Add a sub-work' }).click();
+    const title = page.getByRole('textbox', { name: 'Title of the new sub-work' });
+    await title.pressSequentially('Wash the sand 2d !urgent');
+    await expect(page.getByRole('list', { name: 'What was read' }).getByRole('button')).toHaveCount(2);
+    await title.press('Enter');
+    await expect(page.getByRole('link', { name: /Wash the sand/ })).toHaveText(/Wash the sand(?! 2d)/);
   });
 });

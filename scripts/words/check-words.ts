@@ -5,10 +5,12 @@ import { findCatalogues, readCatalogues } from '../../web/build/words/read-catal
 import { findUnusedKeys } from '../../web/build/words/unused-keys.ts';
 import { listFiles } from '../list-files.ts';
 import { checkSearch, findEnglishLeft } from './english-left.ts';
+import { checkWideProse, findWideProse } from './wide-prose.ts';
 
 /*
  * Every catalogue is complete in every language, and every message of it is said. The build stops for the first as well; this says it
- * without a build, of the server's catalogues too. And no room that has moved its words to catalogues has English in its code.
+ * without a build, of the server's catalogues too. No room that has moved its words to catalogues has English in its code. And
+ * prose in Markdown is no wider than a reader's eye follows.
  */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = await Promise.all(findCatalogues(checkout).map((folder) => readCatalogues(checkout, folder)));
@@ -19,10 +21,17 @@ const sources = new Map(
     .filter(([name]) => isSource.test(name))
     .map(([name, path]) => [name, readFileSync(path, 'utf8')]),
 );
+const prose = listFiles(checkout)
+  .filter((path) => path.endsWith('.md'))
+  .flatMap((path) =>
+    findWideProse(relative(checkout, path).split(sep).join('/'), readFileSync(path, 'utf8')),
+  );
 const mistakes = [
   ...rooms.flatMap((room) => [...room.mistakes, ...findUnusedKeys(room, sources)]),
   ...findEnglishLeft(sources),
   ...checkSearch(),
+  ...prose,
+  ...checkWideProse(),
 ];
 for (const mistake of mistakes) console.error(mistake);
 if (rooms.length === 0) console.error('There is no catalogue of words.');

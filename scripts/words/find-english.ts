@@ -23,7 +23,8 @@ const NO_WORDS = /[{};#/=]|\w:\w|\w-\w+-\w/;
 const PIECE = /\p{L}{2},? \p{Ll}{2}/u;
 const SAID_ATTRIBUTES = /^(aria-label|aria-description|label|title|placeholder|alt|description|hint)$/;
 const SILENT_ATTRIBUTES = /^(className|style|d|viewBox|points|transform)$/;
-const SAID_PROPERTIES = /^(label|title|description|placeholder|ariaLabel|aria-label|hint|heading)$/;
+const SAID_PROPERTIES =
+  /^(label|title|description|placeholder|ariaLabel|aria-label|hint|heading|header|group)$/;
 const SAID_CALLS = /^(notify(Done|Failure|Waiting)|toast)$/;
 /** What these get is read by those who work on Gantry. */
 const SILENT_CALLS = /^(Error|TypeError|console|say|CSS|matchMedia|querySelector|querySelectorAll|css)$/;
