@@ -6,6 +6,7 @@ import { type Check, checkout, reportDirectory } from './check.ts';
 import { checks } from './checks.ts';
 import { countTests, type TestCounts } from './count-tests.ts';
 import { formatFailedTests, lastLines, listFailedTests } from './failed-tests.ts';
+import { formatSlowestTests, listSlowestTests } from './slowest-tests.ts';
 
 interface Outcome {
   check: Check;
@@ -30,6 +31,10 @@ export async function runChecks(words: readonly string[], all: readonly Check[] 
   const failed = outcomes.filter(({ isGood }) => !isGood);
   for (const { check, output } of failed) console.log(`\n--- ${check.name} ---\n${output.trim()}`);
 
+  console.log(`\n--- time of each step ---\n${formatTimes(outcomes)}`);
+  const slowest = listSlowestTests();
+  if (slowest.length > 0) console.log(`\n--- slowest tests ---\n${formatSlowestTests(slowest)}`);
+
   const counts = countTests(chosen.map(({ name }) => name));
   if (failed.length > 0) console.log(`\nNot good: ${failed.map(({ check }) => check.name).join(', ')}`);
   console.log(formatCounts(counts));
@@ -46,6 +51,13 @@ function explain(outcomes: readonly Outcome[]): void {
     return [step, ...tests];
   });
   if (reasons.length > 0) console.log(`\n${formatFailedTests(reasons)}`);
+}
+
+function formatTimes(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .map(({ check, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${check.name}`)
+    .join('\n');
 }
 
 function formatCounts({ passed, failed, flaky, skipped }: TestCounts): string {
