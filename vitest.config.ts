@@ -23,6 +23,8 @@ const unit = (name: string) => ({
 
 export default defineConfig({
   test: {
+    // By default Vitest takes one worker fewer than there are cores, and one of two cores is idle.
+    maxWorkers: 2,
     projects: [
       { test: unit('contract') },
       { test: unit('scheduling') },
