@@ -8,6 +8,14 @@ import { expect, test } from '../harness/people.ts';
 /** Plans saved by Microsoft Project; they lie beside the checkout and are not part of it. */
 const PLANS = fileURLToPath(new URL('../../../shared/data/msproject/', import.meta.url));
 
+/** `npm test` draws a plan of each program that wrote them; `npm run proof` draws all. */
+const isProof = process.env.GANTRY_PROOF === 'yes';
+const DRAWN = [
+  'aspnet__Software_Development_Plan.xml',
+  'mpxj__slack9.xml',
+  'mpxj__task-links-project2003-mspdi.xml',
+];
+
 interface SavedTask {
   name: string | null;
   summary: boolean;
@@ -42,7 +50,7 @@ test.describe('the critical path of real plans', () => {
 
   test('is the one that Microsoft Project stored', async ({ page }) => {
     test.slow();
-    const files = readdirSync(PLANS).filter((name) => name.endsWith('.xml'));
+    const files = isProof ? readdirSync(PLANS).filter((name) => name.endsWith('.xml')) : DRAWN;
     const keyOf = (index: number) => `CRIT${String.fromCharCode(65 + index)}`;
     const said = gantry(
       ...files.map((file, index) => ['import', `${PLANS}${file}`, '--project', keyOf(index)]),

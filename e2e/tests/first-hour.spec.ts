@@ -74,27 +74,3 @@ test('an empty company has its first project within two minutes and eight clicks
   await expect(list.getByText('3 people')).toBeVisible();
   await expect(list.getByText('2 departments')).toBeVisible();
 });
-
-test('the demo company says that it is one, and is not removed by one of its own people', async ({
-  page,
-}) => {
-  const demo = await startGantry();
-  try {
-    await page.goto(demo.url);
-    await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
-    await page.getByRole('button', { name: /^Amara Okafor/ }).click();
-    const banner = page.getByRole('complementary', { name: 'Demo' });
-    await expect(banner).toContainText('the people are invented');
-    await banner.getByRole('link', { name: 'Remove it' }).click();
-    await page.getByRole('button', { name: 'Remove the demo company' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove the demo company?' });
-    await expect(question.getByRole('region', { name: 'Goes for good' })).toContainText(
-      '48 people, 14 projects',
-    );
-    await expect(question.getByRole('alert')).toContainText('You are signed in as a demo person');
-    await expect(question.getByRole('button', { name: 'Remove the demo company' })).toBeDisabled();
-  } finally {
-    await page.close();
-    await demo.stop();
-  }
-});

@@ -1,0 +1,17 @@
+import { expect, test } from '../harness/people.ts';
+
+test('the demo company says that it is one, and is not removed by one of its own people', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('complementary', { name: 'Demo' });
+  await expect(banner).toContainText('the people are invented');
+  await banner.getByRole('link', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Remove the demo company' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the demo company?' });
+  await expect(question.getByRole('region', { name: 'Goes for good' })).toContainText(
+    '48 people, 14 projects',
+  );
+  await expect(question.getByRole('alert')).toContainText('You are signed in as a demo person');
+  await expect(question.getByRole('button', { name: 'Remove the demo company' })).toBeDisabled();
+});
