@@ -15,4 +15,6 @@ export interface Check {
   /** Steps that must be done (well) before. */
   after?: readonly string[];
   environment?: Readonly<Record<string, string>>;
+  /** How many processes of its own it keeps busy; 1 if absent. */
+  workers?: number;
 }

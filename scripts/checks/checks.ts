@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { AffectedTests } from './affected.ts';
 import { type Check, checkout, reportDirectory } from './check.ts';
 
 /** Folders with sources; the type checker refuses one without any. */
@@ -16,9 +17,12 @@ export const ganttReport = join(reportDirectory, 'gantt.json');
 
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
+/** The steps that run tests. */
+const TESTED = ['unit and server tests', 'browser tests', 'gantt in a browser', 'components in a browser'];
+
 /**
  * Everything that `npm test` runs, the longest first so that two cores stay busy to the end. The unit tests begin beside the
- * build, which the browser tests wait for.
+ * build. The browser tests wait for the build and for the workers of the unit tests.
  */
 export const checks: readonly Check[] = [
   { name: 'web app builds', script: 'scripts/build-web-now.mjs', arguments: [] },
@@ -26,6 +30,7 @@ export const checks: readonly Check[] = [
     name: 'unit and server tests',
     script: programOf('vitest', 'vitest'),
     arguments: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    workers: 2,
   },
   {
     name: 'browser tests',
@@ -33,6 +38,7 @@ export const checks: readonly Check[] = [
     arguments: ['test', '--config', 'e2e/playwright.config.ts'],
     after: ['web app builds'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    workers: 2,
   },
   {
     name: 'gantt in a browser',
@@ -72,9 +78,42 @@ export const checks: readonly Check[] = [
     name: 'specification proved',
     script: 'scripts/spec.ts',
     arguments: ['--ran'],
-    after: ['browser tests', 'components in a browser', 'gantt in a browser', 'unit and server tests'],
+    after: TESTED,
   },
 ];
+
+/** What `npm run check` runs: the quick steps, and the tests that the change affects. Journeys are left to `npm test`. */
+export function listQuickChecks({ sources, serverFolders }: AffectedTests): Check[] {
+  const vitest = programOf('vitest', 'vitest');
+  const related = ['related', '--run', '--passWithNoTests'];
+  const slow = new Set(['web app builds', ...TESTED, 'specification proved']);
+  return [
+    ...(serverFolders.length > 0
+      ? [
+          {
+            name: 'server tests of the change',
+            script: vitest,
+            arguments: ['run', '--passWithNoTests', '--project=server', ...serverFolders],
+          },
+        ]
+      : []),
+    ...(sources.length > 0
+      ? [
+          {
+            name: 'unit tests of the change',
+            script: vitest,
+            arguments: [...related, '--project=!server', ...sources],
+          },
+          {
+            name: 'component tests of the change',
+            script: vitest,
+            arguments: [...related, '--config=vitest.components.config.ts', ...sources],
+          },
+        ]
+      : []),
+    ...checks.filter(({ name }) => !slow.has(name)),
+  ];
+}
 
 /** What `npm run proof` runs: the same questions as `npm test`, asked of more than ten minutes allow. */
 export const proofs: readonly Check[] = [
@@ -91,6 +130,17 @@ export const proofs: readonly Check[] = [
     arguments: ['test', '--config', 'e2e/playwright.proof.config.ts'],
     after: ['web app builds'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reportDirectory, 'first-loads.json') },
+  },
+  {
+    name: 'critical paths',
+    script: programOf('@playwright/test', 'playwright'),
+    arguments: ['test', '--config', 'e2e/playwright.config.ts', '--retries', '0', 'critical-path.spec.ts'],
+    // Two runs of journeys at once would take each other's cores.
+    after: ['web app builds', 'first loads'],
+    environment: {
+      GANTRY_PROOF: 'yes',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reportDirectory, 'critical-paths.json'),
+    },
   },
 ];
 
