@@ -2,6 +2,19 @@ export { accessFilter, accessReach, allowsAll, type ReachedRows } from './access
 export { actionsOn } from './actions-on.ts';
 export { type Actor, actorByRoles } from './actor.ts';
 export { type ActorRow, actorColumns, besideActor } from './actor-repository.ts';
+export {
+  type ActiveAdministrator,
+  hasAdministrator,
+  listAdministrators,
+  lockAdministration,
+  mayAdminister,
+  noActiveAdministrator,
+  noAdministrator,
+  readRules,
+  requireAdministrable,
+  requireWayBack,
+  type Standing,
+} from './administration.ts';
 export { calendarStamp, companyStamp } from './company-stamp.ts';
 export { type ActionRules, CompiledPolicy, type CompiledRule, speaksOf } from './compiled-policy.ts';
 export {
@@ -41,6 +54,13 @@ export {
   personName,
 } from './person-name.ts';
 export { PolicyStore } from './policy-store.ts';
-export { findRuleGrant, requireRoleGrant } from './role-grants.ts';
+export {
+  compareRules,
+  findUnheldRight,
+  isDenying,
+  requireForeignRole,
+  requireRoleGrant,
+  requireRoleLift,
+} from './role-grants.ts';
 export { type RowConditions, rowConditions } from './row-conditions.ts';
 export { mayChangeOwn, worksForOwners } from './works-for-owners.ts';

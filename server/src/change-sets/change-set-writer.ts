@@ -8,6 +8,7 @@ import { insertChangeSet } from './change-log-repository.ts';
 import type { Consequence, SettleOptions } from './consequence.ts';
 import type { AnyEntity, Entity, FieldsOf, RowOf, TrackedTable, ValuesOf } from './entity.ts';
 import { type Patch, toColumns, withoutAbsent } from './field-values.ts';
+import { keepAdministration } from './keep-administration.ts';
 import { checkMerge, type MergeOptions } from './merge.ts';
 import { RecordedRows, type RowPatch } from './recorded-rows.ts';
 import { lockRows, type Stamp } from './tracked-rows.ts';
@@ -27,6 +28,8 @@ export interface ChangeSetOptions {
   readonly consequence?: Consequence;
   /** Absent: no person asked for it, as at the first start, or by a command on the machine. */
   readonly guard?: WriteGuard;
+  /** An erasure that an older backup has lost: it is done again, whoever it concerned. */
+  readonly isErasure?: true;
 }
 
 export interface UpdateOptions<T extends TrackedTable> extends MergeOptions {
@@ -213,6 +216,8 @@ export class ChangeSetWriter {
     if (items.length === 0) return null;
     const direct = items.filter(({ origin }) => origin === 'direct');
     await this.#options.guard?.beforeFinish(direct);
+    if (this.#options.isErasure !== true)
+      await keepAdministration(this.tx, direct, this.#options.guard?.actor);
     for (const [name, group] of Map.groupBy(items, ({ entity }) => entity))
       await this.#entities.get(name)?.follow?.(this.tx, group);
     const { actorId, via } = this.#options;

@@ -47,7 +47,7 @@ async function applyErasure(
     await sql`
       insert into erasure (number, user_id, erased_at) overriding system value
       values (${number}, ${userId}, ${erasedAt})`.execute(tx);
-    const change = new ChangeSetWriter(tx, { actorId: null, via: 'directory', at });
+    const change = new ChangeSetWriter(tx, { actorId: null, via: 'directory', at, isErasure: true });
     await erasePerson(change, { userId, number });
     await change.finish();
     return true;

@@ -1,5 +1,5 @@
 import type { PolicyDraft } from '@gantry/contract';
-import { type Actor, CompiledPolicy } from '../access/index.ts';
+import { type Actor, CompiledPolicy, requireWayBack } from '../access/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { refuseGrant } from './policy-entity.ts';
 import { requireSound } from './policy-invariants.ts';
@@ -14,5 +14,7 @@ export async function compileDraft(
   const refusal = refuseGrant(actor, rules, roles);
   if (refusal) throw refusal;
   await requireSound(db, { rules, roles });
-  return new CompiledPolicy(actor.policy.version, rules, roles);
+  const after = new CompiledPolicy(actor.policy.version, rules, roles);
+  await requireWayBack(db, { before: actor.policy, after });
+  return after;
 }

@@ -1,5 +1,5 @@
 import type { OwnRoleEntry, PolicyRule } from '@gantry/contract';
-import { type Actor, CompiledPolicy, denied, findRuleGrant } from '../access/index.ts';
+import { type Actor, CompiledPolicy, compareRules, denied, findUnheldRight } from '../access/index.ts';
 import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.ts';
 import type { ProblemError } from '../platform/http/index.ts';
 import { requireSound } from './policy-invariants.ts';
@@ -19,7 +19,7 @@ export const policyEntity = defineEntity({
   checkInvariants: async (tx) => requireSound(tx, await getPolicyRow(tx)),
 });
 
-/** Nobody grants what they lack: rules that are put back by undo are asked as those that are sent. */
+/** Nobody gives or takes what they lack: rules that are put back by undo are asked as those that are sent. */
 function refuseRules(actor: Actor, { field, new: value }: FieldChange): ProblemError | undefined {
   return field === 'rules' && Array.isArray(value)
     ? refuseGrant(actor, value as PolicyRule[], actor.policy.ownRoles)
@@ -31,6 +31,6 @@ export function refuseGrant(
   rules: readonly PolicyRule[],
   roles: readonly OwnRoleEntry[],
 ): ProblemError | undefined {
-  const grant = findRuleGrant(actor, new CompiledPolicy(0, rules, roles));
-  return grant && denied(grant.action, grant.target, { rule: null, grantedBy: ['administrators'] });
+  const unheld = findUnheldRight(actor, compareRules(actor.policy, new CompiledPolicy(0, rules, roles)));
+  return unheld && denied(unheld.action, unheld.target, { rule: null, grantedBy: ['administrators'] });
 }

@@ -1,8 +1,8 @@
-import type { OwnRoleEntry, Policy, PolicyRule, RoleId } from '@gantry/contract';
-import { actorByRoles, CompiledPolicy, mayEver } from '../access/index.ts';
+import type { OwnRoleEntry, Policy, PolicyRule } from '@gantry/contract';
+import { CompiledPolicy, requireAdministrable } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { countHolders, listRolesOfAdmins } from './policy-repository.ts';
+import { countHolders } from './policy-repository.ts';
 import { said } from './words/index.ts';
 
 type Whole = Pick<Policy, 'rules' | 'roles'>;
@@ -12,17 +12,7 @@ export async function requireSound(db: Db | Tx, { rules, roles }: Whole): Promis
   requireNamedOnce(roles);
   requireKnownSubjects(rules, roles);
   await requireRolesStay(db, roles);
-  await requireChangeable(db, rules);
-}
-
-/** Refuses rules that would lock every administrator out of changing them. */
-async function requireChangeable(db: Db | Tx, rules: readonly PolicyRule[]): Promise<void> {
-  const policy = new CompiledPolicy(0, rules);
-  const admins = await listRolesOfAdmins(db);
-  // Before the first administrator has come, the role alone is asked.
-  const people: RoleId[][] = admins.length > 0 ? admins : [['admin']];
-  if (people.some((roles) => mayEver(actorByRoles(roles, policy), 'update', 'policy'))) return;
-  throw new ProblemError('policy/no-admin', said('noAdmin'));
+  await requireAdministrable(db, new CompiledPolicy(0, rules, roles));
 }
 
 /** A role that people have does not go: what they may do would change without a word about them. */

@@ -38,17 +38,6 @@ export async function listRulesAsTheyWere(db: Db | Tx, policyId: string): Promis
   return rows;
 }
 
-/** The roles of every active administrator. */
-export async function listRolesOfAdmins(db: Db | Tx): Promise<RoleId[][]> {
-  const rows = await db
-    .selectFrom('app_user')
-    .select('roles')
-    .where('status', '=', 'active')
-    .where(sql<boolean>`roles @> array['admin']`)
-    .execute();
-  return rows.map(({ roles }) => roles);
-}
-
 /** How many people have each of the roles that a company made, whether they are active or not. */
 export async function countHolders(db: Db | Tx): Promise<{ role: RoleId; people: number }[]> {
   const { rows } = await sql<{ role: RoleId; people: number }>`

@@ -2,7 +2,7 @@ import { defineEntity, type FieldChange, rowAccess } from '../change-sets/index.
 import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { endLinksOf, endSessionsOf, endTokensOf } from '../sessions/index.ts';
-import { requireActiveAdmin, requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
+import { requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
 import { userRights } from './user-rights.ts';
 
 /** Who they are at the provider stands in the log like everything else: it says when a person was pinned, and to whom. */
@@ -31,7 +31,6 @@ export const userEntity = defineEntity({
   access: rowAccess(userRights),
   label: (row) => row.name,
   checkInvariants: async (tx, ids) => {
-    await requireActiveAdmin(tx);
     await requireFreeEmails(tx, ids);
     await requireKnownRoles(tx, ids);
   },

@@ -4,20 +4,6 @@ import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** A person must be left who can put everything else right. Locks the administrators, so that two cannot go at once. */
-export async function requireActiveAdmin(tx: Tx): Promise<void> {
-  const admins = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('status', '=', 'active')
-    .where(sql<boolean>`'admin' = any(roles)`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (admins.length > 0) return;
-  throw new ProblemError('users/last-admin', said('lastAdmin'));
-}
-
 /** An address names one person, however it is written. The database holds it too; this says it in words. */
 export async function requireFreeEmails(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ email: string }>`

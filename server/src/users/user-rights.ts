@@ -1,6 +1,15 @@
 import type { RoleId, UserAction } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Actor, decide, denied, requireRoleGrant, type UserFacts } from '../access/index.ts';
+import {
+  type Actor,
+  decide,
+  denied,
+  isDenying,
+  requireForeignRole,
+  requireRoleGrant,
+  requireRoleLift,
+  type UserFacts,
+} from '../access/index.ts';
 import { type End, type FieldChange, findRefusal, type RowAccess, withKnown } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -54,7 +63,7 @@ function refuseChange(
   if (PREFERENCES.has(field)) return person.id === actor.id ? undefined : foreignPreference(person);
   // The erasure itself writes beside these rights; what asks here is an undo, and values that are gone do not come back.
   if (field === 'erasedNumber') return new ProblemError('users/erased', said('erased'));
-  if (field === 'roles') return refusalBy(() => requireRoleGrant(actor, difference(old, value)));
+  if (field === 'roles') return refuseRoles(actor, person, rolesBetween(old, value));
   if (field === 'row' && value !== null) return refuseNewcomer(actor, person);
   if (field === 'status' || field === 'row' || IDENTITY.has(field)) return refuseStanding(actor, person);
   return undefined;
@@ -75,12 +84,37 @@ function refuseStanding(actor: Actor, { name, roles }: PersonFacts): ProblemErro
   return refusal && new ProblemError('access/denied', words, refusal.extras);
 }
 
-/** Roles that are given or taken: nobody gives what they lack, nor takes it from those who have it. */
-function difference(old: unknown, value: unknown): RoleId[] {
-  const [before, after] = [old, value].map((roles) => (Array.isArray(roles) ? (roles as RoleId[]) : []));
-  const given = after?.filter((role) => !before?.includes(role)) ?? [];
-  const taken = before?.filter((role) => !after?.includes(role)) ?? [];
-  return [...given, ...taken];
+interface RolesBetween {
+  readonly given: readonly RoleId[];
+  readonly taken: readonly RoleId[];
+}
+
+/**
+ * Nobody gives what they lack, nor takes it from those who have it. To take a role that denies gives back what it denied; to give one
+ * takes rights from the person, as disabling does.
+ */
+function refuseRoles(
+  actor: Actor,
+  person: PersonFacts,
+  { given, taken }: RolesBetween,
+): ProblemError | undefined {
+  const refusal = refusalBy(() => {
+    requireForeignRole(actor, person.id, [...given, ...taken]);
+    requireRoleGrant(actor, [...given, ...taken]);
+    requireRoleLift(actor, taken);
+  });
+  if (refusal || !given.some((role) => isDenying(actor, role))) return refusal;
+  const decision = decide(actor, 'disable', 'users', person);
+  return decision.allowed ? refuseStanding(actor, person) : denied('disable', 'users', decision);
+}
+
+function rolesBetween(old: unknown, value: unknown): RolesBetween {
+  const read = (roles: unknown) => (Array.isArray(roles) ? (roles as RoleId[]) : []);
+  const [before, after] = [read(old), read(value)];
+  return {
+    given: after.filter((role) => !before.includes(role)),
+    taken: before.filter((role) => !after.includes(role)),
+  };
 }
 
 function foreignPreference({ name }: PersonFacts): ProblemError {

@@ -8,7 +8,7 @@ import { newId } from '../platform/identifiers.ts';
 import { type Heirs, handOver, refuseWrongHeirs } from './leaving.ts';
 import { getUserRow, presentUser, referencesOf } from './read-users.ts';
 import { userEntity } from './user-entity.ts';
-import { emailTaken, requireActiveAdmin, requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
+import { emailTaken, requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
 import { isEmailTaken, type UserReader, type UserRow } from './user-repository.ts';
 import { requireChange, userRights } from './user-rights.ts';
 
@@ -78,7 +78,6 @@ export async function updateUser(writer: UserWriter, id: string, body: UserUpdat
     { version },
   );
   if (roles) await requireKnownRoles(tx, [id]);
-  if (row.status === 'active' && row.roles.includes('admin')) await requireActiveAdmin(tx);
   if (isLeaving) await handOver(writer, id, heirs);
   return presentChanged(writer, id);
 }

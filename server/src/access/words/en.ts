@@ -4,6 +4,15 @@ export default {
   readsWhy:
     'This would let you read why {name} and others below you are away. Ask another person who may do it.',
   cannotMake: 'You cannot make another person {role}: you may not do all of it yourself.',
+  cannotLift: 'You cannot take the role {role} away: it denies things that you may not do yourself.',
+  ownDenial: 'The role {role} denies you something. Ask another person to give or take it.',
+  noAdmin:
+    'No active administrator could change the policy and assign roles again. Leave one administrator both rights.',
+  lastAdmin: 'At least one active administrator must remain. Make another person an administrator first.',
+  noAuthor:
+    'No administrator has the rights to make this change of the rules. Change only what administrators may do.',
+  noWayBack:
+    'No administrator could put the former rules back after this change. Leave administrators the rights that you change, or deny these with a rule.',
   nobodyMay: 'Nobody may {what} at present.',
   mayNot: 'You may not {what}. {who} can.',
   mayNotHere: 'You may not {what} here. {who} can.',

@@ -7,6 +7,16 @@ export default {
     'Việc này sẽ cho bạn đọc lý do vắng mặt của {name} và những người dưới quyền bạn. Hãy nhờ một người khác có quyền làm.',
   cannotMake:
     'Bạn không thể giao cho người khác vai trò {role}: chính bạn không được làm mọi việc của vai trò này.',
+  cannotLift: 'Bạn không thể thu hồi vai trò {role}: vai trò này cấm những việc mà chính bạn không được làm.',
+  ownDenial: 'Vai trò {role} cấm bạn làm một số việc. Hãy nhờ người khác giao hoặc thu hồi vai trò này.',
+  noAdmin:
+    'Không quản trị viên đang hoạt động nào còn có thể sửa chính sách và giao vai trò. Hãy để lại cho một quản trị viên cả hai quyền này.',
+  lastAdmin:
+    'Phải còn ít nhất một quản trị viên đang hoạt động. Trước hết hãy đặt một người khác làm quản trị viên.',
+  noAuthor:
+    'Không quản trị viên nào có quyền thay đổi các quy tắc như vậy. Hãy chỉ thay đổi những gì quản trị viên được làm.',
+  noWayBack:
+    'Sau thay đổi này, không quản trị viên nào có thể khôi phục các quy tắc trước đó. Hãy giữ cho quản trị viên những quyền mà bạn thay đổi, hoặc cấm các quyền đó bằng một quy tắc.',
   nobodyMay: 'Hiện không ai được {what}.',
   mayNot: 'Bạn không được {what}. {who} thì được.',
   mayNotHere: 'Bạn không được {what} ở đây. {who} thì được.',

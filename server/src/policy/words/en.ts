@@ -4,8 +4,6 @@ export default {
   oneOf: 'One of {choices}.',
   noSuchRole: 'Rule {number, number} speaks of a role that is not there.',
   ownNames: 'Give each role a name of its own.',
-  noAdmin:
-    'No active administrator could change the policy again. Leave administrators the right to update the policy.',
   roleInUse:
     '{people, plural, one {One person has} other {{people} people have}} the role that is removed. Take it from them first.',
 } as const;

@@ -6,7 +6,5 @@ export default {
   oneOf: 'Một trong: {choices}.',
   noSuchRole: 'Quy tắc {number, number} nói về một vai trò không tồn tại.',
   ownNames: 'Hãy đặt cho mỗi vai trò một tên riêng.',
-  noAdmin:
-    'Sẽ không còn quản trị viên đang hoạt động nào đổi lại được chính sách. Hãy để quản trị viên có quyền sửa chính sách.',
   roleInUse: '{people, plural, other {{people} người đang có}} vai trò bị xóa. Hãy lấy lại vai trò đó trước.',
 } satisfies Translation<typeof en>;

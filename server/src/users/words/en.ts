@@ -3,7 +3,6 @@ export default {
   onlyWhenDisabled: 'Works are handed over only when a person is disabled.',
   anotherHeir: 'Choose another person to take over.',
   uselessHeir: 'This person could do nothing with what they take over. Choose another one.',
-  lastAdmin: 'At least one active administrator must remain. Make another person an administrator first.',
   noSuchRole: 'There is no role {role}.',
   emailTaken: 'A person with the address {email} is here already.',
   addressTaken: 'This address belongs to another person here.',

@@ -5,8 +5,6 @@ export default {
   onlyWhenDisabled: 'Công việc chỉ được bàn giao khi một người bị vô hiệu hóa.',
   anotherHeir: 'Hãy chọn một người khác để tiếp quản.',
   uselessHeir: 'Người này không làm được gì với những việc tiếp quản. Hãy chọn người khác.',
-  lastAdmin:
-    'Phải còn ít nhất một quản trị viên đang hoạt động. Hãy đặt một người khác làm quản trị viên trước.',
   noSuchRole: 'Không có vai trò {role}.',
   emailTaken: 'Đã có người dùng địa chỉ {email}.',
   addressTaken: 'Địa chỉ này thuộc về một người khác ở đây.',
