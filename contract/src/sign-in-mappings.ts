@@ -27,9 +27,10 @@ export const signInMapping = z.object({
   people: z.int().meta({
     description: 'Active people who came with it at their last sign-in, as far as the reader sees them.',
   }),
-  gone: z
-    .array(z.enum(['role', 'department', 'project']))
-    .meta({ description: 'What it names and is not there any more, or is hidden from the reader.' }),
+  gone: z.array(z.enum(['role', 'department', 'project', 'author'])).meta({
+    description:
+      'What it names and is not there any more, or is hidden from the reader; `author`: who changed it last may not give it any more.',
+  }),
 });
 export type SignInMapping = z.infer<typeof signInMapping>;
 

@@ -74,6 +74,13 @@ export function holdsAll(actor: Actor, action: Action, target: Target): boolean 
   return isAlwaysMet(actor.policy.rulesOn(target, action), actor);
 }
 
+/** Whether nothing that anybody does could give the person a right over rows: they have all of them. */
+export function holdsEverything(actor: Actor): boolean {
+  return targets.every((target) =>
+    actionsByTarget[target].every((action) => holdsAll(actor, action, target)),
+  );
+}
+
 function isAlwaysMet<F>({ allow, deny, sight }: ActionRules<F>, actor: Actor): boolean {
   return (
     (sight === null || isAlwaysMet(sight, actor)) &&

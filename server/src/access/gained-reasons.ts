@@ -31,7 +31,11 @@ export async function findGainedReasons(
       and exists (select from absence a join absence_why w on w.id = a.why_id where a.user_id = u.id)
     order by u.name limit 1`.execute(tx);
   const [person] = rows;
-  if (!person) return undefined;
-  const words = said('readsWhy', { name: person.name });
+  return person && readsWhyOf(person.name);
+}
+
+/** By this, its author would read why this person and others are away. */
+export function readsWhyOf(name: string): ProblemError {
+  const words = said('readsWhy', { name });
   return new ProblemError('access/denied', words, { decision: { rule: null, grantedBy: [] } });
 }

@@ -23,6 +23,7 @@ export {
   denied,
   explainInGeneral,
   holdsAll,
+  holdsEverything,
   lacksSight,
   mayEver,
   notFound,
@@ -41,7 +42,7 @@ export type {
   WorkFacts,
 } from './facts.ts';
 export { isThing } from './facts.ts';
-export { findGainedReasons } from './gained-reasons.ts';
+export { findGainedReasons, readsWhyOf } from './gained-reasons.ts';
 export { findGainedTarget, findSelfGrant, type GainedRight, selfGrant } from './gained-rights.ts';
 export { loadActor, loadActors, loadEverybody, openActor } from './load-actor.ts';
 export {

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
+import {
+  hasAdministrator,
+  listAdministrators,
+  lockAdministration,
+  mayAdminister,
+  readRules,
+} from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { projectEntity, projectMemberEntity } from '../projects/index.ts';
 import { userEntity } from '../users/index.ts';
 import type { GroupHash, SignInClaims } from './claims.ts';
-import { type Settled, settlePerson } from './settle-person.ts';
-import { findStandings, listUsableMappings, lockLastAdmin, type StandingRow } from './standing-repository.ts';
+import { MappingAuthors } from './mapping-authors.ts';
+import { type KnownClaims, type Settled, settlePerson, type UsableMapping } from './settle-person.ts';
+import { findStandings, listUsableMappings, type StandingRow } from './standing-repository.ts';
 
 interface SigningIn {
   readonly change: ChangeSetWriter;
@@ -14,29 +22,56 @@ interface SigningIn {
 
 /**
  * Gives a person who signs in what the mappings name, and takes away what came by one and is not named any more, in the
- * change set of the sign-in. The person is held. True where the role of the last administrator stays against the mappings.
+ * change set of the sign-in. The person is held. `keptAdmin`: what the last administrator has stays against the mappings; `withheld`:
+ * mappings that name the person and whose authors may not give them that.
  */
 export async function applyMappings(
   { change, userId, claims }: SigningIn,
   hash: GroupHash,
-): Promise<{ keptAdmin: boolean }> {
+): Promise<{ keptAdmin: boolean; withheld: readonly string[] }> {
   const { tx } = change;
   await keepClaims({ change, userId, claims }, hash);
-  const mappings = await listUsableMappings(tx, hash);
+  const saved = await listUsableMappings(tx, hash);
   let [standing] = await findStandings(tx, [userId]);
-  if (!standing) return { keptAdmin: false };
+  if (!standing) return { keptAdmin: false, withheld: [] };
+  const authors = await MappingAuthors.open(tx, saved);
+  const mappings = (await authors.prepare(tx, saved))(standing);
   const known = {
     appRoles: claims.appRoles && new Set(claims.appRoles),
     groups: claims.groups && new Set(claims.groups.map((group) => hash.textOf(group))),
   };
   let settled = settlePerson(standing, mappings, known);
   if (standing.roles.includes('admin') && !settled.roles.includes('admin')) {
-    await lockLastAdmin(tx);
+    await lockAdministration(tx);
     [standing = standing] = await findStandings(tx, [userId]);
     settled = settlePerson(standing, mappings, known);
   }
+  settled = await keepAdministrator(change, standing, settled);
   await write(change, standing, settled);
-  return { keptAdmin: settled.keptAdmin };
+  return { keptAdmin: settled.keptAdmin, withheld: listWithheld(mappings, known) };
+}
+
+/** A sign-in is never refused because of what a mapping would take: then the roles of the last who may administer stay. */
+async function keepAdministrator(
+  { tx }: ChangeSetWriter,
+  { id, roles, granted }: StandingRow,
+  settled: Settled,
+): Promise<Settled> {
+  const policy = await readRules(tx);
+  const isAble = (held: StandingRow['roles']) =>
+    policy !== undefined && mayAdminister({ status: 'active', roles: held }, policy);
+  if (!policy || !isAble(roles) || isAble(settled.roles)) return settled;
+  await lockAdministration(tx);
+  const others = (await listAdministrators(tx)).filter((person) => person.id !== id);
+  if (hasAdministrator(others, policy)) return settled;
+  return { ...settled, roles, granted: { ...settled.granted, roles: granted.roles }, keptAdmin: true };
+}
+
+function listWithheld(mappings: readonly UsableMapping[], { appRoles, groups }: KnownClaims): string[] {
+  return mappings
+    .filter(({ withheld = 'nothing' }) => withheld !== 'nothing')
+    .filter(({ claim, key }) => (claim === 'group' ? groups : appRoles)?.has(key))
+    .map(({ id }) => id);
 }
 
 async function write(change: ChangeSetWriter, standing: StandingRow, settled: Settled): Promise<void> {

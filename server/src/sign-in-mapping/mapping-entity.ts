@@ -1,12 +1,15 @@
-import type { RoleId } from '@gantry/contract';
+import { type RoleId, roles } from '@gantry/contract';
 import {
   type Actor,
   decide,
   denied,
   explainInGeneral,
   holdsAll,
+  isDenying,
   type ProjectFacts,
+  requireForeignRole,
   requireRoleGrant,
+  requireRoleLift,
 } from '../access/index.ts';
 import { defineEntity, type ForeseenRow, type RowAccess, rowAccess } from '../change-sets/index.ts';
 import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
@@ -25,7 +28,7 @@ export interface MappingFacts {
 /** A mapping does what administrators do by hand to any person: who sets it up needs the right to each of these things. */
 export function refuseMapping(actor: Actor, { role, departmentId, project }: MappingFacts) {
   if (role !== null) {
-    const refusal = refusalOf(actor, 'assign-roles') ?? refusalBy(() => requireRoleGrant(actor, [role]));
+    const refusal = refuseRole(actor, role);
     if (refusal) return refusal;
   }
   if (departmentId !== null) {
@@ -37,7 +40,28 @@ export function refuseMapping(actor: Actor, { role, departmentId, project }: Map
   return decision.allowed ? undefined : denied('manage-members', 'projects', decision);
 }
 
-function refusalOf(actor: Actor, action: 'assign-roles' | 'update' | 'create'): ProblemError | undefined {
+/**
+ * A role that denies is given to whoever comes with the claim, and taken from them: that takes standing above every role, the right to
+ * all that it denies, and is not done by a person who has the role.
+ */
+function refuseRole(actor: Actor, role: RoleId): ProblemError | undefined {
+  const refusal = refusalOf(actor, 'assign-roles') ?? refusalBy(() => requireRoleGrant(actor, [role]));
+  if (refusal || !isDenying(actor, role)) return refusal;
+  const every = [...roles, ...actor.policy.ownRoles.map(({ id }) => id)];
+  return (
+    refusalOf(actor, 'disable') ??
+    refusalBy(() => {
+      if (actor.roles.includes(role)) requireForeignRole(actor, actor.id, [role]);
+      requireRoleGrant(actor, every);
+      requireRoleLift(actor, [role]);
+    })
+  );
+}
+
+function refusalOf(
+  actor: Actor,
+  action: 'assign-roles' | 'update' | 'create' | 'disable',
+): ProblemError | undefined {
   if (holdsAll(actor, action, 'users')) return undefined;
   const { grantedBy } = explainInGeneral(actor, action, 'users');
   return denied(action, 'users', { rule: null, grantedBy });

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { GroupHash } from './claims.ts';
+import { MappingAuthors } from './mapping-authors.ts';
+import { factsOf } from './mapping-entity.ts';
 import { knownRole } from './standing-repository.ts';
 
 type MappingRow = Omit<SignInMapping, 'people' | 'gone'>;
 
 interface FoundRow extends MappingRow {
+  readonly authorId: string | null;
   readonly isRoleThere: boolean;
   readonly isDepartmentThere: boolean;
   readonly isProjectThere: boolean;
@@ -22,6 +25,7 @@ export async function listMappings(
 ): Promise<SignInMapping[]> {
   const { rows } = await sql<FoundRow>`
     select m.id, m.claim, m.value, m.name, m.role, m.department_id as "departmentId", m.project_id as "projectId", m.version,
+      m.updated_by as "authorId",
       m.role is null or ${knownRole(sql`m.role`)} as "isRoleThere",
       m.department_id is null or exists (select from department d where d.id = m.department_id and d.active
         and ${accessFilter(actor, 'read', 'departments', 'd')}) as "isDepartmentThere",
@@ -30,13 +34,16 @@ export async function listMappings(
     from sign_in_mapping m where ${ids === undefined ? sql`true` : sql`m.id = any(${ids}::uuid[])`}
     order by m.id`.execute(db);
   const people = await countPeople(db, actor, hash, rows);
-  return rows.map(({ isRoleThere, isDepartmentThere, isProjectThere, ...row }, place) => ({
+  const authors = await MappingAuthors.open(db, rows);
+  const facts = await factsOf(db, rows);
+  return rows.map(({ isRoleThere, isDepartmentThere, isProjectThere, authorId, ...row }, place) => ({
     ...row,
     people: people[place] ?? 0,
     gone: [
       ...(isRoleThere ? [] : (['role'] as const)),
       ...(isDepartmentThere ? [] : (['department'] as const)),
       ...(isProjectThere ? [] : (['project'] as const)),
+      ...(authors.mayGive(authorId, facts[place]) ? [] : (['author'] as const)),
     ],
   }));
 }
@@ -68,6 +75,20 @@ export function cameWith(named: readonly Named[], hash: GroupHash) {
     named.filter((each) => each.claim === claim).map(({ value }) => value);
   const groups = values('group').map((group) => hash.of(group));
   return sql<boolean>`(c.app_roles && ${values('app_role')}::text[] or c.group_hashes && ${groups}::bytea[])`;
+}
+
+/** A person who came with this, of whom reasons of absences are kept, and who does not stand below the reader. */
+export async function findWithReasons(
+  { db, actor, hash }: { db: Db | Tx; actor: Actor; hash: GroupHash },
+  named: Named,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select u.name from sign_in_claims c join app_user u on u.id = c.user_id
+    where u.status = 'active' and u.id <> ${actor.id} and ${cameWith([named], hash)}
+      and (u.department_id = any(${actor.headedDepartmentIds}::uuid[])) is not true
+      and exists (select from absence a join absence_why w on w.absence_id = a.id where a.user_id = u.id)
+    order by u.name limit 1`.execute(db);
+  return rows[0]?.name;
 }
 
 /** Active people of whom no sign-in with claims is known, and those of whose groups there were too many. */

@@ -5,14 +5,20 @@ import {
   type SignInMappings,
   type SignInMappingUpdate,
 } from '@gantry/contract';
-import { type Actor, notFound, requireAccess } from '../access/index.ts';
+import { type Actor, notFound, readsWhyOf, requireAccess } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import { findReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { type GroupHash, normalGroup } from './claims.ts';
 import { factsOf, refuseMapping, signInMappingEntity } from './mapping-entity.ts';
-import { countKnown, countMappings, isKnownRole, listMappings } from './mapping-repository.ts';
+import {
+  countKnown,
+  countMappings,
+  findWithReasons,
+  isKnownRole,
+  listMappings,
+} from './mapping-repository.ts';
 import { said } from './words/index.ts';
 
 export interface MappingReader {
@@ -43,7 +49,7 @@ export async function createMapping(writer: MappingWriter, body: SignInMappingCr
   requireAccess(actor, 'update', 'settings', {});
   const { claim, value, name = null, role = null, departmentId = null, projectId = null } = body;
   const fields = normal({ claim, value, name, role, departmentId, projectId });
-  await requireSound({ db: tx, actor }, fields);
+  await requireSound(writer, fields);
   if ((await countMappings(tx)) >= MOST_MAPPINGS)
     throw new ProblemError('sign-in-mappings/too-many', said('tooMany', { count: MOST_MAPPINGS }));
   const [row] = await change.insert(signInMappingEntity, [fields]);
@@ -68,7 +74,7 @@ export async function updateMapping(
       requireGift({ role, departmentId, projectId }),
   });
   const after = { ...row, departmentId: row.department_id, projectId: row.project_id };
-  await requireSound({ db: tx, actor }, after, before);
+  await requireSound(writer, after, before);
   return present(writer, id);
 }
 
@@ -86,7 +92,7 @@ type Asker = Pick<MappingReader, 'db' | 'actor'>;
 
 /** Refuses what is not there, and what the person may not give. What stood there before is not asked again. */
 export async function requireSound(
-  { db, actor }: Asker,
+  { db, actor, hash }: MappingReader,
   fields: MappingFields,
   before?: MappingFields,
 ): Promise<void> {
@@ -105,6 +111,15 @@ export async function requireSound(
     { field: 'projectId', kind: 'project', ids: [projectId === before?.projectId ? null : projectId] },
   ]);
   await requireGiver({ db, actor }, fields);
+  await refuseReasons({ db, actor, hash }, fields);
+}
+
+/** Refuses a mapping by which its author would read why people were away whom it is known to name. */
+async function refuseReasons(reader: MappingReader, fields: MappingFields): Promise<void> {
+  const { headedDepartmentIds } = reader.actor;
+  if (fields.departmentId === null || !headedDepartmentIds.includes(fields.departmentId)) return;
+  const name = await findWithReasons(reader, fields);
+  if (name !== undefined) throw readsWhyOf(name);
 }
 
 export async function requireGiver({ db, actor }: Asker, fields: MappingFields): Promise<void> {

@@ -4,6 +4,7 @@ import { accessFilter, notFound } from '../access/index.ts';
 import { findReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
+import { MappingAuthors } from './mapping-authors.ts';
 import { cameWith, countKnown, listMappings } from './mapping-repository.ts';
 import {
   type MappingFields,
@@ -64,9 +65,13 @@ interface Draft {
 }
 
 /** A changed mapping keeps its place; a new one stands behind the others. */
-async function replaced({ db, hash }: MappingReader, before: readonly UsableMapping[], { id, next }: Draft) {
+async function replaced(
+  { db, actor, hash }: MappingReader,
+  before: readonly UsableMapping[],
+  { id, next }: Draft,
+) {
   const usable = next && {
-    ...toUsable({ ...next, id: id ?? newId(), isDepartmentOpen: true }, hash),
+    ...toUsable({ ...next, id: id ?? newId(), isDepartmentOpen: true, authorId: actor.id }, hash),
     projectId: await projectAtWork(db, next.projectId),
   };
   if (id === undefined) return usable ? [...before, usable] : before;
@@ -106,11 +111,14 @@ async function listChanged(
     where u.status = 'active' and ${cameWith(named, hash)}`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   const standings = await findStandings(db, [...known.keys()]);
+  const authors = await MappingAuthors.open(db, [...before, ...after]);
+  const [givesBefore, givesAfter] = [await authors.prepare(db, before), await authors.prepare(db, after)];
   return standings.flatMap((standing) => {
     const person = known.get(standing.id);
     if (!person) return [];
     const claims: KnownClaims = { appRoles: new Set(person.appRoles), groups: new Set(person.groups) };
-    const [then, now] = [settlePerson(standing, before, claims), settlePerson(standing, after, claims)];
+    const then = settlePerson(standing, givesBefore(standing), claims);
+    const now = settlePerson(standing, givesAfter(standing), claims);
     const [gains, loses] = [difference(then, now), difference(now, then)];
     if (isNothing(gains) && isNothing(loses)) return [];
     return [{ userId: standing.id, at: person.at, gains, loses, isSeen: person.isSeen }];

@@ -10,6 +10,10 @@ export interface UsableMapping {
   readonly departmentId: string | null;
   readonly isDepartmentOpen: boolean;
   readonly projectId: string | null;
+  /** Who changed it last; null: a command did. */
+  readonly authorId: string | null;
+  /** What its author may not give to this person, beside what the person has by it already. */
+  readonly withheld?: 'nothing' | 'places' | 'everything';
 }
 
 /** What a person came with. Null: not known, so that what they have by mappings of that kind stays. */
@@ -28,6 +32,8 @@ export interface Standing {
     readonly hasDepartment: boolean;
     readonly projectIds: readonly string[];
   };
+  /** Why they were away is known of some absence. */
+  readonly hasReasons: boolean;
   /** Nobody else is an active administrator. */
   readonly isLastAdmin: boolean;
 }
@@ -98,7 +104,7 @@ function givenBy(standing: Standing, mappings: readonly UsableMapping[], claims:
   for (const mapping of mappings) {
     const named = claims[mapping.claim === 'group' ? 'groups' : 'appRoles'];
     if (named && !named.has(mapping.key)) continue;
-    const part = named ? mapping : heldOf(standing, mapping);
+    const part = named ? partOf(standing, mapping) : heldOf(standing, mapping);
     if (part.role !== null) roles.add(part.role);
     if (part.projectId !== null) projectIds.add(part.projectId);
     if (mapping.isDepartmentOpen || holdsDepartment(standing, mapping)) departmentId ??= part.departmentId;
@@ -107,6 +113,14 @@ function givenBy(standing: Standing, mappings: readonly UsableMapping[], claims:
 }
 
 type Gifts = Pick<UsableMapping, 'role' | 'departmentId' | 'projectId'>;
+
+/** Of a mapping that names the person: all that its author may give them, and what they have by it already. */
+function partOf(standing: Standing, mapping: UsableMapping): Gifts {
+  const { withheld = 'nothing', role } = mapping;
+  if (withheld === 'nothing') return mapping;
+  const held = heldOf(standing, mapping);
+  return withheld === 'everything' ? held : { ...held, role };
+}
 
 /** Of a mapping of which nobody knows whether it holds: what the person has by a mapping already. */
 function heldOf(standing: Standing, mapping: UsableMapping): Gifts {

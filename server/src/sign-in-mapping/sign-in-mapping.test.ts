@@ -1,73 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../../tests/demo-sign-in.ts';
-import { createPerson, setPerson } from '../../tests/people.ts';
-import { createTestServer } from '../../tests/test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openClaimsOffice } from '../../tests/claims-office.ts';
+import type { TestBrowser } from '../../tests/demo-sign-in.ts';
+import { setPerson } from '../../tests/people.ts';
 
-/** The provider of the tests: people come with the claims that a test gives them. */
-const answers = new Map<string, unknown>();
-const listener: RequestListener = (request, response) => {
-  const answer = answers.get(request.url ?? '');
-  response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(answer ?? {}));
-};
-const outside = createServer(listener);
-await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-const issuer = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-afterAll(() => {
-  outside.closeAllConnections();
-  outside.close();
-});
-const { privateKey, publicKey } = await generateKeyPair('RS256');
-answers.set('/keys', { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', use: 'sig', alg: 'RS256' }] });
-answers.set('/.well-known/openid-configuration', {
-  issuer,
-  authorization_endpoint: `${issuer}/authorize`,
-  token_endpoint: `${issuer}/token`,
-  jwks_uri: `${issuer}/keys`,
-  end_session_endpoint: `${issuer}/logout`,
-});
-
-const { app, services, clock } = await createTestServer({
-  environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'gantry', GANTRY_DEMO: 'no' },
-});
+const { services, clock, person, signIn } = await openClaimsOffice();
 const { db, pool } = services;
 
-type Claims = Record<string, unknown>;
 type Person = Awaited<ReturnType<typeof person>>;
 
-let number = 0;
 const GROUP = '0f0e0d0c-0b0a-4908-8706-050403020100';
-
-/** A person whom the provider knows; a browser for each sign-in. */
-async function person(fields: Parameters<typeof createPerson>[1] = {}) {
-  number += 1;
-  const subject = `sub-${number}`;
-  const { id } = await createPerson(db, {
-    name: `Person ${number}`,
-    email: `person-${number}@example.test`,
-    issuer,
-    subject,
-    status: 'active',
-    ...fields,
-  });
-  return { id, subject };
-}
-
-async function signIn({ subject }: { subject: string }, claims: Claims = {}): Promise<TestBrowser> {
-  const browser = new TestBrowser(app);
-  const nonce = (await browser.get('/api/auth/azure/nonce')).json().response.nonce;
-  const now = Math.floor(clock.now().getTime() / 1000);
-  const base = { iss: issuer, aud: 'gantry', sub: subject, iat: now, exp: now + 600, nonce };
-  const idToken = await new SignJWT({ ...base, ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .sign(privateKey);
-  const answer = await browser.post('/api/auth/azure/login', { accessToken: 'unused', idToken });
-  expect(answer.statusCode).toBe(200);
-  return browser;
-}
 
 let ada: Person;
 let admin: TestBrowser;

@@ -12,7 +12,8 @@ interface MappingRow extends Omit<UsableMapping, 'key'> {
 export async function listUsableMappings(db: Db | Tx, hash: GroupHash): Promise<UsableMapping[]> {
   const { rows } = await sql<MappingRow>`
     select m.id, m.claim, m.value, case when ${knownRole(sql`m.role`)} then m.role end as role,
-      m.department_id as "departmentId", coalesce(d.active, false) as "isDepartmentOpen", p.id as "projectId"
+      m.department_id as "departmentId", coalesce(d.active, false) as "isDepartmentOpen", p.id as "projectId",
+      m.updated_by as "authorId"
     from sign_in_mapping m
       left join department d on d.id = m.department_id
       left join project p on p.id = m.project_id and p.deleted_at is null and p.archived_at is null
@@ -47,7 +48,8 @@ export async function findStandings(db: Db | Tx, userIds: readonly string[]): Pr
       coalesce(m.project_ids, '{}') as "projectIds", coalesce(m.granted_ids, '{}') as "grantedProjectIds",
       coalesce(g.roles, '{}') as "grantedRoles", coalesce(g.has_department, false) as "hasDepartment",
       not exists (select from app_user other where other.status = 'active' and 'admin' = any(other.roles) and other.id <> u.id)
-        as "isLastAdmin"
+        as "isLastAdmin",
+      exists (select from absence a join absence_why w on w.absence_id = a.id where a.user_id = u.id) as "hasReasons"
     from app_user u
       left join lateral (
         select array_agg(role) filter (where role is not null) as roles, bool_or(department_id is not null) as has_department
@@ -62,9 +64,4 @@ export async function findStandings(db: Db | Tx, userIds: readonly string[]): Pr
     ...row,
     granted: { roles: grantedRoles, hasDepartment, projectIds: grantedProjectIds },
   }));
-}
-
-/** Two administrators who lose the role in the same moment take turns. */
-export async function lockLastAdmin(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('gantry last administrator'))`.execute(tx);
 }

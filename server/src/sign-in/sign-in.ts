@@ -119,11 +119,16 @@ export class SignIn {
       { actorId: null, via: 'directory', at: now, reason: 'Sign-in', log },
       async (change) => {
         const id = await admit({ tx: change.tx, change, identity, signUp: settings.signUp, linkToken, now });
-        const { keptAdmin } = await applyMappings(
+        const { keptAdmin, withheld } = await applyMappings(
           { change, userId: id, claims: identity.claims },
           this.#groups,
         );
         if (keptAdmin) log.warn({ userId: id }, 'the last administrator keeps the role against the mappings');
+        if (withheld.length > 0)
+          log.warn(
+            { userId: id, mappings: withheld },
+            'mappings gave nothing that their authors may not give',
+          );
         return id;
       },
     );

@@ -100,6 +100,7 @@ const goneWords: Record<SignInMapping['gone'][number], string> = {
   role: say('goneRole'),
   department: say('goneDepartment'),
   project: say('goneProject'),
+  author: say('goneAuthor'),
 };
 
 function MappingLine({ mapping, references }: MappingLineProps) {

@@ -19,6 +19,8 @@ export default {
   goneDepartment: 'The department is closed or hidden from you. A closed department is given to nobody anew.',
   goneProject:
     'The project is archived, deleted or hidden from you. A project at rest is given to nobody anew.',
+  goneAuthor:
+    'The person who changed it last may not give this any more. It gives nothing new until another person changes it.',
   people:
     '{count, plural, =0 {Nobody came with it yet} one {# person came with it} other {# people came with it}}',
   edit: 'Change {name}',

@@ -21,6 +21,8 @@ export default {
   goneDepartment: 'Phòng ban đã đóng hoặc bạn không xem được. Phòng ban đã đóng không được cấp thêm cho ai.',
   goneProject:
     'Dự án đã lưu trữ, đã xóa hoặc bạn không xem được. Dự án đang nghỉ không được cấp thêm cho ai.',
+  goneAuthor:
+    'Người sửa ánh xạ này lần cuối không còn quyền cấp như vậy. Ánh xạ không cấp thêm gì cho đến khi một người khác sửa nó.',
   people: '{count, plural, =0 {Chưa ai đăng nhập kèm theo} other {# người đã đăng nhập kèm theo}}',
   edit: 'Sửa {name}',
   remove: 'Xóa {name}',
