@@ -2,7 +2,8 @@ import type { RouteName } from './routes.ts';
 
 /**
  * Calls that no token may make, not even one of an administrator: those that give another way in (tokens, sessions, addresses with a
- * secret, invitations), those that hand out everything at once, the rules themselves, and the streams of pages.
+ * secret, invitations, what a sign-in gives), those that hand out everything at once, the rules themselves, and the streams of pages.
+ * What other calls would change of these (undo, imports, fields of a person) is refused when it is written.
  */
 export const browserRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'listOwnSessions',
@@ -28,6 +29,10 @@ export const browserRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'createUser',
   'importPeople',
   'updatePolicy',
+  'createSignInMapping',
+  'updateSignInMapping',
+  'deleteSignInMapping',
+  'removeDemoCompany',
   'downloadBackup',
   'exportCompany',
   'openLiveStream',

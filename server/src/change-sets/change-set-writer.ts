@@ -1,6 +1,7 @@
 import type { Via } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import type { Logger } from '../platform/log/index.ts';
 import { type ChangeItem, ChangeItems, type Origin } from './change-items.ts';
@@ -12,6 +13,7 @@ import { keepAdministration } from './keep-administration.ts';
 import { checkMerge, type MergeOptions } from './merge.ts';
 import { RecordedRows, type RowPatch } from './recorded-rows.ts';
 import { lockRows, type Stamp } from './tracked-rows.ts';
+import { said } from './words/index.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export interface ChangeSetOptions {
@@ -28,6 +30,8 @@ export interface ChangeSetOptions {
   readonly consequence?: Consequence;
   /** Absent: no person asked for it, as at the first start, or by a command on the machine. */
   readonly guard?: WriteGuard;
+  /** A program with an access token writes, which opens no other way in. */
+  readonly isByToken?: boolean;
   /** An erasure that an older backup has lost: it is done again, whoever it concerned. */
   readonly isErasure?: true;
 }
@@ -215,6 +219,7 @@ export class ChangeSetWriter {
     const items = this.#items.list();
     if (items.length === 0) return null;
     const direct = items.filter(({ origin }) => origin === 'direct');
+    if (this.#options.isByToken) this.#refuseToken(direct);
     await this.#options.guard?.beforeFinish(direct);
     if (this.#options.isErasure !== true)
       await keepAdministration(this.tx, direct, this.#options.guard?.actor);
@@ -232,6 +237,13 @@ export class ChangeSetWriter {
     };
     await insertChangeSet(this.tx, head, items);
     return this.id;
+  }
+
+  #refuseToken(items: readonly ChangeItem[]): void {
+    const isRefused = items.some(({ entity, field }) =>
+      this.#entities.get(entity)?.browserOnly?.includes(field),
+    );
+    if (isRefused) throw new ProblemError('token/browser-only', said('browserOnly'));
   }
 
   /** The change set that this one takes back. */

@@ -79,6 +79,8 @@ export interface AnyEntity {
   checkReferences?(db: Db | Tx, actor: Actor, changes: readonly FieldChange[]): Promise<void>;
   /** What goes with a change, whichever way it is written: by its route, by undo, by a command, by the directory. */
   follow?(tx: Tx, items: readonly FieldChange[]): Promise<void>;
+  /** Fields that open another way in: no access token writes them, by whatever route; `row`: nor makes or removes rows. */
+  readonly browserOnly?: readonly string[];
   /** Rows of another entity whose rules look at fields of this one. */
   readonly governs?: Governed;
   /** Fields by which people come to stand in a relation to other rows; `row` where its making and removing does that. */

@@ -6,6 +6,7 @@ import { allowTimeFor } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { projectEntity } from '../projects/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
+import { getSession } from '../sessions/index.ts';
 import { userEntity } from '../users/index.ts';
 import { workEntity } from '../works/index.ts';
 import { findDemoRows } from './demo-rows.ts';
@@ -18,7 +19,7 @@ export const demoCompanyRoutes: readonly RouteDeclaration[] = [
     requireAccess(actor, 'update', 'settings', {});
     return { response: await describeDemo(db, actor, await findDemoRows(db)) };
   }),
-  writeRoute('removeDemoCompany', async ({ tx, actor, services: { clock, log } }) => {
+  writeRoute('removeDemoCompany', async ({ tx, actor, request, services: { clock, log } }) => {
     requireAccess(actor, 'update', 'settings', {});
     const gone = await findDemoRows(tx);
     const described = await describeDemo(tx, actor, gone);
@@ -27,7 +28,8 @@ export const demoCompanyRoutes: readonly RouteDeclaration[] = [
     requireEverything(actor);
     await allowTimeFor(tx, gone.works.length);
     // Of its own: what stays keeps its dates, so that nothing follows from what goes; and every right was asked above.
-    const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at: clock.now(), log });
+    const isByToken = getSession(request).familyId === null;
+    const change = new ChangeSetWriter(tx, { actorId: actor.id, via: 'ui', at: clock.now(), log, isByToken });
     await removeRows(change, gone);
     await change.finish();
     await announceReset(tx);

@@ -10,6 +10,7 @@ export const policyEntity = defineEntity({
   table: 'policy',
   fields: { rules: 'rules', roles: 'roles' },
   label: () => 'Policy',
+  browserOnly: ['rules', 'roles', 'row'],
   access: rowAccess({
     target: 'policy',
     findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),

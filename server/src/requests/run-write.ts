@@ -62,8 +62,9 @@ async function runOnce<A>(
   }
   const consequence = services.openConsequence(actor);
   const guard = new WriteGuard({ tx, actor, entities: services.entities });
-  const via = getSession(request).familyId === null ? 'api' : 'ui';
-  const change = new ChangeSetWriter(tx, { actorId: actor.id, via, at, consequence, guard });
+  const isByToken = getSession(request).familyId === null;
+  const via = isByToken ? 'api' : 'ui';
+  const change = new ChangeSetWriter(tx, { actorId: actor.id, via, at, consequence, guard, isByToken });
   const result = await handler({ tx, actor, change });
   const changeSetId = await change.finish();
   // What followed is not kept: who repeats the call later may see other works than today.

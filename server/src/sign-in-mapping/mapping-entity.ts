@@ -100,6 +100,7 @@ export const signInMappingEntity = defineEntity({
     projectId: 'project_id',
   },
   label: (row) => row.name ?? row.value,
+  browserOnly: ['row', 'claim', 'value', 'name', 'role', 'departmentId', 'projectId'],
   access: rowAccess(mappingRights),
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
 });

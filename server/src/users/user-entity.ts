@@ -3,7 +3,7 @@ import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { endLinksOf, endSessionsOf, endTokensOf } from '../sessions/index.ts';
 import { requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
-import { userRights } from './user-rights.ts';
+import { IDENTITY, userRights } from './user-rights.ts';
 
 /** Who they are at the provider stands in the log like everything else: it says when a person was pinned, and to whom. */
 export const userEntity = defineEntity({
@@ -37,6 +37,7 @@ export const userEntity = defineEntity({
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
   follow: signOutWhoLeft,
   relates: ['departmentId'],
+  browserOnly: ['row', 'roles', 'status', ...IDENTITY],
 });
 
 const referencesOf = addedReferences({

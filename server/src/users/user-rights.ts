@@ -22,7 +22,14 @@ export interface PersonFacts extends UserFacts {
 }
 
 /** Who they are at the provider, and the address by which an invitation is joined. */
-const IDENTITY = new Set(['tenantId', 'objectId', 'issuer', 'subject', 'email', 'erasedNumber']);
+export const IDENTITY: ReadonlySet<string> = new Set([
+  'tenantId',
+  'objectId',
+  'issuer',
+  'subject',
+  'email',
+  'erasedNumber',
+]);
 /** Each person's own. */
 const PREFERENCES = new Set(['timeZone', 'locale', 'weekStart', 'linkAround']);
 

@@ -5,6 +5,7 @@ export default {
   newestVersion: 'The newest version is {newest}.',
   nothingToUndo: 'Nothing can be undone any more. {why}',
   changedSince: '{names} changed {fields} since you looked.',
+  browserOnly: 'An access token cannot change this. Do it in the browser.',
   removed: 'It has been removed for good.',
   changedBy: '{name} changed it since.',
 } as const;

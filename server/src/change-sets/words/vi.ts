@@ -7,6 +7,7 @@ export default {
   newestVersion: 'Phiên bản mới nhất là {newest}.',
   nothingToUndo: 'Không còn gì để hoàn tác. {why}',
   changedSince: '{names} đã đổi {fields} từ lúc bạn xem.',
+  browserOnly: 'Mã truy cập không thể thay đổi mục này. Hãy làm việc này trong trình duyệt.',
   removed: 'Mục này đã bị xóa hẳn.',
   changedBy: '{name} đã đổi mục này từ đó.',
 } satisfies Translation<typeof en>;

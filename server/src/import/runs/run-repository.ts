@@ -12,6 +12,8 @@ export interface RunRow {
   readonly job: 'rehearse' | 'write' | null;
   readonly attempts: number;
   readonly seenStamp: string | null;
+  /** By a program with an access token, and not in the browser. */
+  readonly askedByToken: boolean;
   readonly progress: PlanImport['progress'];
   readonly rehearsal: Rehearsal | null;
   readonly isOutdated: boolean;
@@ -25,7 +27,8 @@ export interface RunRow {
 
 const columns = sql`
   r.id, r.owner_id as "ownerId", r.file_name as "fileName", r.byte_count as size, r.status, r.choices, r.job,
-  r.attempts, r.seen_stamp as "seenStamp", r.progress, r.rehearsal, r.is_outdated as "isOutdated", r.failure, r.result,
+  r.attempts, r.seen_stamp as "seenStamp", r.asked_by_token as "askedByToken",
+  r.progress, r.rehearsal, r.is_outdated as "isOutdated", r.failure, r.result,
   r.created_at as "createdAt", r.expires_at as "expiresAt",
   (select (count(*) filter (where p.number = p.place))::int from (
     select number, (row_number() over (order by number)) - 1 as place from import_part where import_id = r.id) p
@@ -106,7 +109,13 @@ export async function askForJob(
     job,
     choices,
     stamp = null,
-  }: { job: 'rehearse' | 'write'; choices: ImportChoices; stamp?: string | null },
+    isByToken = false,
+  }: {
+    job: 'rehearse' | 'write';
+    choices: ImportChoices;
+    stamp?: string | null;
+    isByToken?: boolean;
+  },
 ): Promise<void> {
   const progress = { stage: 'waiting', done: 0, total: 0 };
   await tx
@@ -116,6 +125,7 @@ export async function askForJob(
       status: job === 'rehearse' ? 'reading' : 'importing',
       choices: JSON.stringify(choices),
       seen_stamp: stamp,
+      asked_by_token: isByToken,
       attempts: 0,
       lease_until: null,
       failure: null,

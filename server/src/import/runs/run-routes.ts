@@ -1,5 +1,6 @@
 import type { RouteName } from '@gantry/contract';
 import { type RouteDeclaration, readRoute, type WriteCall, writeRoute } from '../../requests/index.ts';
+import { getSession } from '../../sessions/index.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import {
   askForRehearsal,
@@ -30,7 +31,8 @@ export function importRoutes(jobs: ImportJobs): readonly RouteDeclaration[] {
     }),
     writeRoute('writeImport', async (call) => {
       beginOnceAnswered(call, jobs);
-      return { response: await askForWrite(writer(call), call.params.id, call.body) };
+      const isByToken = getSession(call.request).familyId === null;
+      return { response: await askForWrite(writer(call), call.params.id, call.body, isByToken) };
     }),
     writeRoute('deleteImport', async (call) => {
       await forgetImport(writer(call), call.params.id);

@@ -89,6 +89,7 @@ export async function askForWrite(
   writer: RunWriter,
   id: string,
   { stamp }: BodyOf<'writeImport'>,
+  isByToken: boolean,
 ): Promise<PlanImport> {
   const run = await lockRun(writer, id);
   if (run.job !== null) throw busy();
@@ -97,7 +98,7 @@ export async function askForWrite(
   if (run.rehearsal.stamp !== stamp) throw new ProblemError('imports/not-ready', said('rehearsedAnew'));
   const { problem } = run.rehearsal.project;
   if (problem !== null) throw new ProblemError('imports/not-ready', asWritten(problem));
-  await askForJob(writer.tx, id, { job: 'write', choices: run.choices, stamp });
+  await askForJob(writer.tx, id, { job: 'write', choices: run.choices, stamp, isByToken });
   return presentRun(await lockRun(writer, id));
 }
 

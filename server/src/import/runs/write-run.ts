@@ -38,11 +38,16 @@ export async function writeRun(services: Services, { run, input, progress }: Run
     requireSeen(run, rehearsed);
     const invitations = openChange(services, tx, {
       actor,
+      isByToken: run.askedByToken,
       reason: `Invited by the import of ${run.fileName}`,
     });
     await invite(invitations, { actor, rehearsed, importId: run.id, now: time.now });
     await invitations.finish();
-    const change = openChange(services, tx, { actor, reason: `Imported from ${run.fileName}` });
+    const change = openChange(services, tx, {
+      actor,
+      isByToken: run.askedByToken,
+      reason: `Imported from ${run.fileName}`,
+    });
     const total = rehearsed.rehearsal.counts.made;
     progress.say('writing', 0, total);
     const written = await writeImport(change, {
@@ -113,10 +118,17 @@ function requireSeen({ seenStamp }: RunRow, { rehearsal, target }: Rehearsed): v
 function openChange(
   { entities, clock }: Services,
   tx: Tx,
-  { actor, reason }: { actor: Actor; reason: string },
+  { actor, reason, isByToken }: { actor: Actor; reason: string; isByToken: boolean },
 ): ChangeSetWriter {
   const guard = new WriteGuard({ tx, actor, entities });
-  return new ChangeSetWriter(tx, { actorId: actor.id, via: 'import', at: clock.now(), reason, guard });
+  return new ChangeSetWriter(tx, {
+    actorId: actor.id,
+    via: 'import',
+    at: clock.now(),
+    reason,
+    guard,
+    isByToken,
+  });
 }
 
 /** People stay invited when the import is undone: their change set is another one. */

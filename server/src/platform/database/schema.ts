@@ -674,6 +674,7 @@ interface ImportRunTable {
   attempts: Generated<number>;
   lease_until: string | null;
   seen_stamp: string | null;
+  asked_by_token: Generated<boolean>;
   progress: ColumnType<ImportProgress | null, string | null, string | null>;
   rehearsal: ColumnType<Rehearsal | null, string | null, string | null>;
   is_outdated: Generated<boolean>;
