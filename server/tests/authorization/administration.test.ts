@@ -121,6 +121,15 @@ describe('the last administrator who may change the policy and assign roles', ()
     expect(many).toMatchObject(noAdmin);
   });
 
+  it('stays where two of them go at once', async () => {
+    const { ada, adi, rolesOf } = await scene();
+    const leave = ({ id, patch }: Caller) => patch(`/api/users/${id}`, { roles: ['member'], version: 1 });
+    const answers = await Promise.all([ada, adi].map(leave));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const roles = [await rolesOf(ada), await rolesOf(adi)];
+    expect(roles).toContainEqual(['admin']);
+  });
+
   it('keeps the role and the way in against undo and redo', async () => {
     const { ada, adi, mia, change, give, undo } = await scene();
     const promoted = await give(ada, mia, ['member', 'admin']);
