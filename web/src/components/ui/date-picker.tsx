@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
-import { readTypedDate, suggestDates } from '#lib/dates/typed-date.ts';
+import { type Reading, readTypedDate, suggestDates } from '#lib/dates/typed-date.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { Button } from './button.tsx';
 import type { CalendarProps } from './calendar.tsx';
@@ -25,6 +25,8 @@ interface DatePickerProps {
   readonly onChange: (date: string | null) => void;
   /** What begins or ends with it: "next month" is its first day or its last. */
   readonly edge?: DateEdge;
+  /** Whether it can only have happened, or is still to come. */
+  readonly side?: Reading['side'];
   /** Whether a time may be typed as well. */
   readonly takesTime?: boolean;
   /** What is to be known of a date that was typed, before it is taken. */
@@ -144,8 +146,8 @@ function TimeOfDay({ time, onTime, onTake }: TimeOfDayProps) {
 }
 
 /** What was typed, as dates that the field can hold. */
-function readFor({ today, edge, takesTime = false }: DatePickerProps, typed: string) {
-  const dates = readTypedDate(typed, today, edge && { edge });
+function readFor({ value, today, edge, side, takesTime = false }: DatePickerProps, typed: string) {
+  const dates = readTypedDate(typed, today, { ...(edge && { edge }), near: value, side });
   const isTimeLeftOut = !takesTime && dates.some((date) => timeOf(date) !== '');
   return { dates: isTimeLeftOut ? dates.map(dayOf) : dates, isTimeLeftOut };
 }

@@ -50,7 +50,7 @@ export function readLeaveFile(text: string, today: string): LeaveFile {
         number: index + 2,
         person: cellOf(line, 'person'),
         from,
-        to: end === '' ? from : readDay(end, today),
+        to: end === '' ? from : readDay(end, today, from),
         ...readWhy(cellOf(line, 'kind'), cellOf(line, 'note')),
       },
     ];
@@ -58,7 +58,9 @@ export function readLeaveFile(text: string, today: string): LeaveFile {
   return { rows };
 }
 
-const readDay = (text: string, today: string): string | null => readTypedDate(text, today)[0] ?? null;
+/** Without a year, leave ends on the day nearest to its beginning. */
+const readDay = (text: string, today: string, near: string | null = null): string | null =>
+  readTypedDate(text, today, { near })[0] ?? null;
 
 export function readWhy(kind: string, note: string): Pick<LeaveRow, 'kind' | 'note'> {
   const known = absenceKinds.find((each) =>

@@ -55,6 +55,7 @@ export function SnoozeDay({ row, acts, trigger, onClose }: LineMenuProps) {
       value={null}
       today={dayOf(now)}
       edge="start"
+      side="ahead"
       takesTime
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}

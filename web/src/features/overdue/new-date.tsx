@@ -49,6 +49,7 @@ export function NewDate({ whole, trigger, open, onOpenChange, ...asked }: Answer
       // The calendar begins with today, not with what has passed.
       value={null}
       today={today}
+      side="ahead"
       open={open}
       onOpenChange={onOpenChange}
       takesTime

@@ -1,4 +1,3 @@
-import { addDays } from '@gantry/scheduling/wall-clock';
 import { describe, expect, test } from 'vitest';
 import { dateOrderOf } from './date-order.ts';
 import { dateInWords } from './date-words.ts';
@@ -68,8 +67,56 @@ describe('a typed date', () => {
     expect(readTypedDate('fri', today)).toEqual(['2026-11-20', '2026-11-27']);
   });
 
-  test('a day that has passed means the next year, then this one', () => {
-    expect(readTypedDate('2 nov', today)).toEqual(['2027-11-02', '2026-11-02']);
+  test('a day without a year is the one nearest to today; the other one is offered where it may be meant', () => {
+    expect(readTypedDate('2 nov', today)).toEqual(['2026-11-02', '2027-11-02']);
+    expect(readTypedDate('4 dec', today)).toEqual(['2026-12-04']);
+    expect(readTypedDate('4 jan', today)).toEqual(['2027-01-04', '2026-01-04']);
+    expect(readTypedDate('29 feb', today)[0]).toBe('2028-02-29');
+  });
+
+  test('a day without a year is the one nearest to the date that the field has', () => {
+    const read = (text: string, near: string) => readTypedDate(text, '2026-11-28', { near })[0];
+    expect(read('12 nov', '2026-11-11T17:00')).toBe('2026-11-12');
+    expect(read('12 thg 11', '2026-11-11T17:00')).toBe('2026-11-12');
+    expect(read('2 jan', '2027-12-20')).toBe('2028-01-02');
+    expect(read('20 dec', '2029-01-05')).toBe('2028-12-20');
+    expect(read('12 nov 15:00', '2024-11-11T17:00')).toBe('2024-11-12T15:00');
+  });
+
+  test('what has happened was the last such day, and what is to come is the next', () => {
+    const past = (text: string) => readTypedDate(text, '2026-11-28', { side: 'past' })[0];
+    expect(past('12 nov')).toBe('2026-11-12');
+    expect(past('28 nov')).toBe('2026-11-28');
+    expect(past('29 nov')).toBe('2025-11-29');
+    expect(past('29 feb')).toBe('2024-02-29');
+    expect(past('fri')).toBe('2026-11-27');
+    expect(past('thứ sáu')).toBe('2026-11-27');
+    expect(past('sat')).toBe('2026-11-28');
+    expect(past('last sat')).toBe('2026-11-21');
+    expect(readTypedDate('2 nov', today, { side: 'ahead' })).toEqual(['2027-11-02']);
+  });
+
+  test('the weekday that is typed with a day decides its year, and the order of its numbers', () => {
+    expect(readTypedDate('Wed 11 Nov', '2026-11-28', { near: '2027-07-01' })[0]).toBe('2026-11-11');
+    expect(readTypedDate('Tue 5/1/2027', today, { order: 'mdy' })[0]).toBe('2027-01-05');
+    // No year near by fits: the day and the month say which day is meant.
+    expect(readTypedDate('Mon 4 Dec', today)[0]).toBe('2026-12-04');
+  });
+
+  test.each([
+    ['hôm qua', '2026-11-17'],
+    ['ngày mai', '2026-11-19'],
+    ['Thứ Sáu', '2026-11-20'],
+    ['thứ hai tuần sau', '2026-11-23'],
+    ['cuối tháng', '2026-11-30'],
+    ['3 tuần nữa', '2026-12-09'],
+    ['T6 4 thg 12', '2026-12-04'],
+    ['CN 6 thg 12, 15:00', '2026-12-06T15:00'],
+    ['4 tháng 12 năm 2027', '2027-12-04'],
+    ['ngày 4/12 lúc 15 giờ', '2026-12-04T15:00'],
+  ])('%s reads %s in every field that takes a date', (text, day) => {
+    expect(readTypedDate(text, today)[0]).toBe(day);
+    expect(readTypedDate(text.normalize('NFD'), today)[0]).toBe(day);
   });
 
   test('a month later stays within the month', () => {
@@ -105,6 +152,7 @@ describe('a typed date', () => {
     const read = (text: string, locale: string) => readTypedDate(text, today, { order: dateOrderOf(locale) });
     expect(read('4/12/2026', 'en-GB')).toEqual(['2026-12-04', '2026-04-12']);
     expect(read('4/12/2026', 'vi')).toEqual(['2026-12-04', '2026-04-12']);
+    expect(read('5/1/2027', 'en-US')).toEqual(['2027-05-01', '2027-01-05']);
     expect(read('4/12/2026', 'en-US')).toEqual(['2026-04-12', '2026-12-04']);
     expect(read('12/4', 'ja').slice(0, 2)).toEqual(['2026-12-04', '2027-04-12']);
     expect(read('31/12/2026', 'en-US')).toEqual(['2026-12-31']);
@@ -120,13 +168,5 @@ describe('a typed date', () => {
   test('is said in words, with its time', () => {
     expect(dateInWords('2026-12-04', today)).toBe('Fri 4 Dec');
     expect(dateInWords('2027-12-04T15:00', today)).toBe('Sat 4 Dec 2027, 15:00');
-  });
-
-  test('reads every day as it is shown', () => {
-    for (let day = '2026-01-01'; day < '2028-03-01'; day = addDays(day, 1)) {
-      expect(readTypedDate(dateInWords(day, today), today)).toContain(day);
-      expect(readTypedDate(dateInWords(`${day}T15:00`, today), today)).toContain(`${day}T15:00`);
-      expect(readTypedDate(day, today)).toEqual([day]);
-    }
   });
 });

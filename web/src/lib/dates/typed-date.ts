@@ -6,38 +6,59 @@ import {
   dayOf,
   findDay,
   nextWeekday,
+  weekdayOf,
   yearOf,
 } from '@gantry/scheduling/wall-clock';
 import { type DateOrder, ownDateOrder } from './date-order.ts';
 import { monthKeys, weekdayKeys } from './date-words.ts';
 import { splitTime } from './typed-time.ts';
 import { type DateEdge, endOfWeek, readDateWords } from './typed-words.ts';
+import { readVietnameseDay } from './vietnamese-dates.ts';
 import { say } from './words/index.ts';
 
-interface Reading {
-  /** How the person writes dates in numbers; that of this browser where it is not said. */
+export interface Reading {
+  /** How the person writes dates in numbers; that of this reader where it is not said. */
   readonly order?: DateOrder;
   /** Whether something is to start or to be done on it. */
   readonly edge?: DateEdge;
+  /** The date that the field has: a day without a year is the one nearest to it, else the one nearest to today. */
+  readonly near?: string | null | undefined;
+  /** What can only have happened, or is still to come: a day without a year is the last one, or the next one. */
+  readonly side?: 'past' | 'ahead' | undefined;
+}
+
+/** What a day without a year is read by. */
+interface Anchor extends Pick<Reading, 'side'> {
+  readonly today: string;
+  readonly near: string;
 }
 
 /**
  * Reads a date as people type it: "today", "fri", "next week", "end of month", "in 3 weeks", "+3wd", "4 dec 15:00",
- * "31/12/2026", "4.12.", "2026-12-04". Gives the candidates, the likeliest first, as days, or as wall clocks where a time was
- * typed; none where it is no date. The one reader for every field that takes a date.
+ * "31/12/2026", "4.12.", "2026-12-04", "T6 4 thg 12", "thứ sáu tuần sau". Gives the candidates, the likeliest first, as days,
+ * or as wall clocks where a time was typed; none where it is no date. The one reader for every field that takes a date.
+ * A text that shows a date reads as that date.
  */
 export function readTypedDate(text: string, today: string, reading: Reading = {}): string[] {
-  const { order = ownDateOrder(), edge = 'finish' } = reading;
-  const { date, time } = splitTime(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));
+  const typed = text.trim().normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
+  const found = readEnglish(typed, today, reading);
+  if (found.length > 0) return found;
+  const vietnamese = readVietnameseDay(typed, dayOf(today));
+  return vietnamese === undefined ? [] : readEnglish(vietnamese.words, today, reading);
+}
+
+function readEnglish(typed: string, now: string, reading: Reading): string[] {
+  const { order = ownDateOrder(), edge = 'finish', near, side } = reading;
+  const { date, time } = splitTime(typed);
   if (date === '') return [];
-  const from = dayOf(today);
-  const words = readDateWords(date, from, edge);
+  const today = dayOf(now);
+  const words = readDateWords(date, today, edge);
   const found = [
     ...words.whole,
-    ...weekdays(date, from),
+    ...weekdays(date, today, side),
     ...words.begun,
-    ...distance(date, from),
-    ...written(withoutWeekday(date), from, order),
+    ...distance(date, today),
+    ...written(date, { today, near: near ? dayOf(near) : today, side }, order),
   ].filter(isKept);
   return [...new Set(found)].map((day) => (time === undefined ? day : `${day}T${time}`));
 }
@@ -56,13 +77,15 @@ export function suggestDates(today: string): { label: string; day: string }[] {
   ];
 }
 
-function weekdays(typed: string, today: string): string[] {
-  const name = typed.replace(/^(next|this|on) +/, '');
+function weekdays(typed: string, today: string, side: Reading['side']): string[] {
+  const [, which, name = ''] = /^(?:(next|this|on|last) +)?(.*)$/.exec(typed) ?? [];
   if (name.length < 2) return [];
+  const isBack = which === 'last' || (side === 'past' && which !== 'next');
   return weekdayKeys.flatMap((weekday, index) => {
     if (!weekday.startsWith(name)) return [];
-    const first = nextWeekday(today, index);
-    return [first, addDays(first, 7)];
+    if (!isBack) return [nextWeekday(today, index), addDays(nextWeekday(today, index), 7)];
+    const last = addDays(nextWeekday(which === 'last' ? addDays(today, -1) : today, index), -7);
+    return [last, addDays(last, -7)];
   });
 }
 
@@ -90,32 +113,41 @@ function distance(typed: string, today: string): string[] {
   return [addMonths(today, unit.startsWith('y') ? count * 12 : count)];
 }
 
-/** "Fri 4 Dec", as dates are shown: the day and the month say which day is meant. */
-function withoutWeekday(typed: string): string {
+/** "Fri 4 Dec", as dates are shown: the weekday decides where the rest may be several days, and is ignored otherwise. */
+function splitWeekday(typed: string): { readonly date: string; readonly weekday?: number } {
   const [, name, date] = /^([a-z]{2,9})[.,]? (?=.*\d)(.+)$/.exec(typed) ?? [];
-  const isWeekday = name !== undefined && weekdayKeys.some((day) => day.startsWith(name));
-  return isWeekday && date !== undefined ? date : typed;
+  const weekday = name === undefined ? -1 : weekdayKeys.findIndex((day) => day.startsWith(name));
+  return weekday < 0 || date === undefined ? { date: typed } : { date, weekday };
 }
 
-function written(typed: string, today: string, order: DateOrder): string[] {
+function written(typed: string, anchor: Anchor, order: DateOrder): string[] {
+  const { date, weekday } = splitWeekday(typed);
+  const found = writtenDays(date, anchor, order);
+  const isMeant = (day: string) => weekdayOf(day) === weekday;
+  // A date of this year is shown without it.
+  const isOfThisYear = (day: string) => isMeant(day) && yearOf(day) === yearOf(anchor.today);
+  return weekday === undefined ? found : [...found.filter(isOfThisYear), ...found.filter(isMeant), ...found];
+}
+
+function writtenDays(typed: string, anchor: Anchor, order: DateOrder): string[] {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? [];
   if (year !== undefined) return some(findDay(Number(year), Number(month), Number(day)));
-  return [...dotted(typed, today), ...numbered(typed, today, order), ...worded(typed, today)];
+  return [...dotted(typed, anchor), ...numbered(typed, anchor, order), ...worded(typed, anchor)];
 }
 
 /** "4.12.", "04.12.2026": with points the day comes first everywhere. */
-function dotted(typed: string, today: string): string[] {
+function dotted(typed: string, anchor: Anchor): string[] {
   const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\.? ?(\d{2}|\d{4})?$/.exec(typed) ?? [];
-  return day === undefined ? [] : nearest(Number(day), Number(month), year, today);
+  return day === undefined ? [] : daysOf(Number(day), Number(month), year, anchor);
 }
 
 /** "4/12", "31-12-2026": in the person's own order, then in the other where that is a date, too. */
-function numbered(typed: string, today: string, order: DateOrder): string[] {
+function numbered(typed: string, anchor: Anchor, order: DateOrder): string[] {
   const [, first, , second, year] = /^(\d{1,2})([/-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(typed) ?? [];
   if (first === undefined) return [];
   const [one, other] = [Number(first), Number(second)];
-  const dayFirst = nearest(one, other, year, today);
-  const monthFirst = nearest(other, one, year, today);
+  const dayFirst = daysOf(one, other, year, anchor);
+  const monthFirst = daysOf(other, one, year, anchor);
   return order === 'dmy' ? [...dayFirst, ...monthFirst] : [...monthFirst, ...dayFirst];
 }
 
@@ -123,10 +155,10 @@ const namedDay = /^(\d{1,2})(?:st|nd|rd|th)?\.?(?: of)? ?([a-z]{3,9})\.?(?:,? (\
 const dayBehind = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}|\d{2}))?$/;
 
 /** "4 dec", "Dec 4th, 2027". */
-function worded(typed: string, today: string): string[] {
+function worded(typed: string, anchor: Anchor): string[] {
   const [, day, name, year] = namedDay.exec(typed) ?? swap(dayBehind.exec(typed)) ?? [];
   const month = monthKeys.findIndex((word) => word.startsWith(name ?? '-'));
-  return month < 0 ? [] : nearest(Number(day), month + 1, year, today);
+  return month < 0 ? [] : daysOf(Number(day), month + 1, year, anchor);
 }
 
 const swap = (match: RegExpExecArray | null): (string | undefined)[] | null =>
@@ -134,11 +166,34 @@ const swap = (match: RegExpExecArray | null): (string | undefined)[] | null =>
 
 const some = (day: string | undefined): string[] => (day === undefined ? [] : [day]);
 
-/** Without a year, the day that comes next; one that has just passed is offered as well. */
-function nearest(day: number, month: number, year: string | undefined, today: string): string[] {
+function daysOf(day: number, month: number, year: string | undefined, anchor: Anchor): string[] {
   if (year !== undefined) return some(findDay(Number(year.length === 2 ? `20${year}` : year), month, day));
-  const thisYear = findDay(yearOf(today), month, day);
-  const nextYear = findDay(yearOf(today) + 1, month, day);
-  const passed = thisYear !== undefined && dayNumber(thisYear) < dayNumber(today);
-  return passed ? [...some(nextYear), ...some(thisYear)] : some(thisYear ?? nextYear);
+  return withoutYear(day, month, anchor);
+}
+
+/** No more years than this lie between two days of the same name: 29 February 1896 and 1904. */
+const yearsBetweenLeapDays = 8;
+
+/** The day that is meant first. Dates of this year are shown without it, so that the one of this year is offered as well. */
+function withoutYear(day: number, month: number, { today, near, side }: Anchor): string[] {
+  const years = new Set([yearOf(today)]);
+  for (let away = -yearsBetweenLeapDays; away <= yearsBetweenLeapDays; away += 1)
+    years.add(yearOf(near) + away);
+  const all = [...years].flatMap((year) => some(findDay(year, month, day)));
+  if (side !== undefined) {
+    const isOnSide = (found: string) => (side === 'past' ? found <= today : found >= today);
+    const shown = all.filter((found) => found === near);
+    return [...new Set([...shown, ...byDistance(all.filter(isOnSide), today).slice(0, 1)])];
+  }
+  const [best, other, ...further] = byDistance(all, near);
+  const isOffered = (found: string) =>
+    yearOf(found) === yearOf(today) ||
+    (best !== undefined && best < today && found === other && found > today);
+  return [...some(best), ...[...some(other), ...further].filter(isOffered)];
+}
+
+/** Of two that are equally far away, the later one first. */
+function byDistance(days: readonly string[], from: string): string[] {
+  const away = (day: string) => Math.abs(dayNumber(day) - dayNumber(from));
+  return days.toSorted((one, other) => away(one) - away(other) || (one < other ? 1 : -1));
 }

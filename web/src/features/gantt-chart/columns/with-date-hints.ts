@@ -1,8 +1,12 @@
+import { isWorkFieldOf, type WorkFieldWith, workFieldsWith } from '@gantry/contract/work-fields';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { typingNow } from '../typing/later-typing.ts';
-import type { DateColumn, HintHost } from '../typing/typed-moments.ts';
+import type { DateColumn } from '../typing/read-cell-date.ts';
+import type { HintHost } from '../typing/typed-moments.ts';
 
-const dateColumns: readonly string[] = ['start', 'due', 'deadline'] satisfies DateColumn[];
+const dateColumns: readonly string[] = workFieldsWith('chart').filter((field: WorkFieldWith<'chart'>) =>
+  isWorkFieldOf(field, 'date'),
+);
 
 /** Columns of dates say while one is typed which day it is, and what it counts as where nobody works on it. */
 export const withDateHints = (columns: readonly PlanColumn[], host: HintHost): PlanColumn[] =>

@@ -28,7 +28,7 @@ export function readInterruption(
 ): ReadInterruption {
   const { plan, calendar, now } = host;
   const row = plan.rowOf(work) ?? -1;
-  const [date] = readTypedDate(typed.moment, now, { edge: 'start' });
+  const [date] = readTypedDate(typed.moment, now, { edge: 'start', near: plan.works.start[row] });
   if (date === undefined) return { field: 'moment', refused: say('noDate', { typed: typed.moment }) };
   const { afterMinutes, whole } = amountBefore(plan, calendar, work, minutesOf(date));
   if (afterMinutes <= 0 || afterMinutes >= whole) return { field: 'moment', refused: outside(host, row) };

@@ -7,9 +7,9 @@ import { shortened } from '#features/plan/model/predecessors.ts';
 import { say as sayOfChart } from '#features/plan/words/index.ts';
 import { readTypedDuration } from '#features/works/index.ts';
 import { durationWords } from '#lib/dates/index.ts';
-import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { constraintWords } from '#lib/work-words.ts';
 import { type ColumnChange, emptyWrite, type PlannedChange } from '#sync/plan/plan-write.ts';
+import { isOnFinish, readCellDate } from '../typing/read-cell-date.ts';
 import { noDate } from '../typing/typed-changes.ts';
 import { type Names, readTypedName } from './typed-names.ts';
 import { say } from './words/index.ts';
@@ -54,7 +54,6 @@ export function takeMode(host: Host, work: number, typed: string): Wanted {
 }
 
 const dateless: readonly string[] = ['as_soon_as_possible', 'as_late_as_possible'];
-const onFinish: readonly string[] = ['finish_no_earlier_than', 'finish_no_later_than', 'must_finish_on'];
 
 /** A constraint that needs a date has the one that the work stands on, until another is typed. */
 export function takeConstraint(host: Host, work: number, typed: string): Wanted {
@@ -63,7 +62,7 @@ export function takeConstraint(host: Host, work: number, typed: string): Wanted 
   const constraint = readWord<ConstraintType>(typed, constraintWords);
   if (typeof constraint !== 'string') return notOneOf(typed, constraint);
   if (constraint === works.constraint[row]) return undefined;
-  const stands = onFinish.includes(constraint) ? works.due[row] : works.start[row];
+  const stands = isOnFinish(constraint) ? works.due[row] : works.start[row];
   const constraintDate = dateless.includes(constraint) ? null : (works.constraintDate[row] ?? stands ?? null);
   if (constraintDate === null && !dateless.includes(constraint))
     return say('constraintNeedsDate', { key: keyOf(host, work) });
@@ -80,9 +79,7 @@ export function takeConstraintDate(host: Host, work: number, typed: string): Wan
     return constraintChange(host, work, { constraint: 'as_soon_as_possible', constraintDate: null });
   }
   const constraint = dateless.includes(before) ? 'start_no_earlier_than' : before;
-  const [constraintDate] = readTypedDate(typed, host.now, {
-    edge: onFinish.includes(constraint) ? 'finish' : 'start',
-  });
+  const constraintDate = readCellDate(host, work, 'constraintDate', typed);
   if (constraintDate === undefined) return noDate(typed);
   if (constraintDate === works.constraintDate[row]?.slice(0, constraintDate.length)) return undefined;
   return constraintChange(host, work, { constraint, constraintDate });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { hostOf } from '#features/plan/test/a-host.ts';
 import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
+import { withDateHints } from '../columns/with-date-hints.ts';
 import { editChange } from './typed-changes.ts';
 import { typedDateHint } from './typed-moments.ts';
 
@@ -163,4 +165,48 @@ test('a length round the clock is the working time from the start on', () => {
     aDocument([{ scheduleMode: 'manual', start: '2026-12-05T08:00', due: '2026-12-07T17:00' }]),
   );
   expect(editChange(hostOf(saturday, '2026-12-20'), 0, 'length', '1ed')).toContain('Nobody works');
+});
+
+describe('a date without a year', () => {
+  const began = planOf(
+    aDocument([
+      { start: '2026-11-09T08:00', due: '2026-11-11T17:00', deadline: '2026-11-11T17:00' },
+      { start: '2028-01-03T08:00', due: '2028-01-05T17:00', ...placed },
+    ]),
+  );
+  const later = { ...hostOf(began, '2028-01-20'), now: '2026-11-28' };
+  const dateOf = (work: number, column: string, typed: string) => {
+    const wanted = editChange(later, work, column, typed);
+    return typeof wanted === 'object' ? wanted.write.works[0]?.change : wanted;
+  };
+
+  test('is the one nearest to what the cell shows', () => {
+    expect(dateOf(0, 'due', '11 Nov')).toBeUndefined();
+    expect(dateOf(0, 'due', '12 Nov')).toMatchObject({ due: '2026-11-12T17:00' });
+    expect(dateOf(0, 'due', '12 thg 11')).toMatchObject({ due: '2026-11-12T17:00' });
+    expect(dateOf(0, 'start', '6 nov')).toMatchObject({ start: '2026-11-06T08:00' });
+    expect(dateOf(0, 'deadline', '12 nov')).toEqual({ deadline: '2026-11-12' });
+    expect(dateOf(1, 'due', '6 jan')).toMatchObject({ due: '2028-01-06T17:00' });
+    expect(dateOf(1, 'start', '30 dec')).toMatchObject({ start: '2027-12-30T08:00' });
+  });
+
+  test('is the last one of what has happened', () => {
+    expect(dateOf(0, 'actualStart', '9 nov')).toMatchObject({ actualStart: '2026-11-09' });
+    expect(dateOf(0, 'actualStart', 'mon')).toMatchObject({ actualStart: '2026-11-23' });
+    expect(dateOf(0, 'actualFinish', '11 nov')).toMatchObject({ actualFinish: '2026-11-11' });
+    expect(dateOf(0, 'actualFinish', '29 nov')).toMatchObject({ actualFinish: '2025-11-29' });
+  });
+
+  test('is said with its year before it is taken, in every column of dates', () => {
+    expect(typedDateHint(later, 0, 'due', '12 nov')).toBe('Thu 12 Nov');
+    expect(typedDateHint(later, 0, 'actualFinish', '11 nov')).toBe('Wed 11 Nov');
+    expect(typedDateHint(later, 0, 'actualFinish', '29 nov')).toBe('Sat 29 Nov 2025');
+    expect(typedDateHint(later, 1, 'constraintDate', '12 dec')).toBe('Sat 12 Dec');
+    const column = (id: string) => ({ id }) as PlanColumn;
+    const hinted = withDateHints(
+      ['start', 'due', 'deadline', 'actualStart', 'actualFinish', 'constraintDate', 'title'].map(column),
+      later,
+    );
+    expect(hinted.flatMap(({ id, editHint }) => (editHint === undefined ? [id] : []))).toEqual(['title']);
+  });
 });

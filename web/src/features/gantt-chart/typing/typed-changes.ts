@@ -23,8 +23,8 @@ import { say as sayPlan } from '#features/plan/words/index.ts';
 
 import { priorities, readTypedDuration, readTypedLength } from '#features/works/index.ts';
 import { dateInWords, durationWords } from '#lib/dates/index.ts';
-import { readTypedDate } from '#lib/dates/typed-date.ts';
 import type { ColumnChange, PlannedChange } from '#sync/plan/plan-write.ts';
+import { readCellDate } from './read-cell-date.ts';
 import { keptMoment, workingMoment } from './typed-moments.ts';
 import { say } from './words/index.ts';
 
@@ -59,20 +59,22 @@ export function editChange(host: Host, work: number, column: string, typed: stri
         fieldChange(works, row, { title: typed }, say('renamed', { key: works.key[row] ?? '' }))
       );
     default:
-      return typedByKind(host, row, column, typed);
+      return typedByKind(host, work, column, typed);
   }
 }
 
 /** Into a column that only shows a value. */
-function typedByKind(host: Host, row: number, column: string, typed: string): Wanted {
+function typedByKind(host: Host, work: number, column: string, typed: string): Wanted {
   const field = workFieldsWith('chart').find((name) => workWord(name) === column);
   if (field === undefined) return undefined;
-  if (isWorkFieldOf(field, 'date')) return typedPromise(host, row, field, typed);
-  return isWorkFieldOf(field, 'line') ? typedLine(host, row, field, typed) : undefined;
+  if (isWorkFieldOf(field, 'date')) return typedPromise(host, work, field, typed);
+  return isWorkFieldOf(field, 'line') ? typedLine(host, work, field, typed) : undefined;
 }
 
 /** Nothing typed: the work has none. */
-function typedLine({ plan: { works } }: Host, row: number, field: LineField, typed: string): Wanted {
+function typedLine({ plan }: Host, work: number, field: LineField, typed: string): Wanted {
+  const { works } = plan;
+  const row = plan.rowOf(work) ?? -1;
   const text = typed.trim();
   const told = { key: works.key[row] ?? '', field: fieldName(field).toLowerCase() };
   const { most = 0 } = workField(field);
@@ -111,7 +113,7 @@ function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFin
     if (before == null) return undefined;
     return progressTypedChange(host, work, { [field]: null }, sayPlan(`${field}Removed`, { key }));
   }
-  const [date] = readTypedDate(typed, now, { edge: field === 'actualStart' ? 'start' : 'finish' });
+  const date = readCellDate(host, work, field, typed);
   if (date === undefined) return noDate(typed);
   if (date === before?.slice(0, date.length)) return undefined;
   return progressTypedChange(
@@ -153,15 +155,17 @@ function workingWithin({ plan: { works }, calendar }: Host, row: number, minutes
 }
 
 /** A date that nothing is reckoned from. Nothing typed: the work has none. */
-function typedPromise({ plan, calendar, now }: Host, row: number, field: DateField, typed: string): Wanted {
+function typedPromise(host: Host, work: number, field: DateField, typed: string): Wanted {
+  const { plan, calendar, now } = host;
   const { works } = plan;
+  const row = plan.rowOf(work) ?? -1;
   const told = { key: works.key[row] ?? '', field: fieldName(field).toLowerCase() };
   const before = works[field][row]?.slice(0, 10);
   if (typed === '')
     return before === undefined
       ? undefined
       : fieldChange(works, row, { [field]: null }, say('hasNone', told));
-  const [date] = readTypedDate(typed, now);
+  const date = readCellDate(host, work, field, typed);
   if (date === undefined) return noDate(typed);
   if (date === before) return undefined;
   const shown = typedColumns(plan, calendar, row, { [field]: date });
@@ -190,7 +194,7 @@ function typedDate(host: Host, work: number, column: 'start' | 'due', typed: str
   const { plan, now } = host;
   const { works } = plan;
   const row = plan.rowOf(work) ?? -1;
-  const [date] = readTypedDate(typed, now, { edge: column === 'start' ? 'start' : 'finish' });
+  const date = readCellDate(host, work, column, typed);
   if (date === undefined) return noDate(typed);
   if (date === works[column][row]?.slice(0, date.length)) return undefined;
   const words = say(column === 'due' ? 'isDue' : 'starts', {

@@ -2,7 +2,7 @@ import { minutesOf, textOfMinutes } from '@gantry/gantt';
 import type { Host } from '#features/plan/change/changes.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { type DateEdge, dateInWords, dayOf, timeOf } from '#lib/dates/index.ts';
-import { readTypedDate } from '#lib/dates/typed-date.ts';
+import { type DateColumn, readCellDate } from './read-cell-date.ts';
 import { say } from './words/index.ts';
 
 const minutesPerDay = 1440;
@@ -23,7 +23,6 @@ export function keptMoment(calendar: PlanCalendar, date: string, edge: DateEdge)
 }
 
 export type HintHost = Pick<Host, 'plan' | 'calendar' | 'now'>;
-export type DateColumn = 'start' | 'due' | 'deadline';
 
 /** While a date is typed: which day it is, and what it counts as where nobody works on it. */
 export function typedDateHint(
@@ -34,9 +33,10 @@ export function typedDateHint(
 ): string | undefined {
   const { calendar, now } = host;
   const edge = column === 'start' ? 'start' : 'finish';
-  const [date] = readTypedDate(typed, now, { edge });
+  const date = readCellDate(host, work, column, typed);
   if (date === undefined) return undefined;
   const words = dateInWords(date, now);
+  if (!isPlanned(column)) return words;
   const counted = textOfMinutes(workingMoment(calendar, date, edge)).slice(0, date.length);
   if (counted === date) return words;
   const isDayOff = dayOf(counted) !== dayOf(date) || timeOf(date) === '';
@@ -46,6 +46,10 @@ export function typedDateHint(
     counted: dateInWords(counted, now),
   });
 }
+
+/** Actual dates are when it happened, on a day off, too; the engine puts a constraint on working time without saying so. */
+const isPlanned = (column: DateColumn): column is 'start' | 'due' | 'deadline' =>
+  column === 'start' || column === 'due' || column === 'deadline';
 
 /** Promises, milestones, what is scheduled by hand, and a date from which nothing is reckoned yet: as in lists. */
 function isKept({ plan: { works, rowOf } }: HintHost, work: number, column: DateColumn): boolean {

@@ -1,12 +1,5 @@
 import { monthKeys, weekdayKeys } from '#lib/dates/date-words.ts';
-import { weekOf } from './vietnamese-dates.ts';
-
-/** A phrase that names a day, in the words that the reader of dates knows. */
-export interface DatePhrase {
-  readonly words: string;
-  /** It can be nothing else; "sat" and "4/12" are dates only where "by" or "from" stands before them. */
-  readonly isSure: boolean;
-}
+import { type DatePhrase, weekOf } from '#lib/dates/vietnamese-dates.ts';
 
 const names = (keys: readonly string[], shortest: readonly string[]): string =>
   [...keys, ...shortest].sort((a, b) => b.length - a.length).join('|');

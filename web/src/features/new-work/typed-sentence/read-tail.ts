@@ -2,10 +2,10 @@ import { readTypedDuration } from '#features/works/fields/typed-length.ts';
 import { readTypedLink } from '#features/works/links/read-typed-link.ts';
 import type { TypedLink } from '#features/works/links/typed-link.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
+import { readVietnameseDay } from '#lib/dates/vietnamese-dates.ts';
 import { readEnglishDay } from './date-phrases.ts';
 import { type DateRole, sentenceWords } from './sentence-words.ts';
 import type { Token } from './tokens.ts';
-import { readVietnameseDay } from './vietnamese-dates.ts';
 
 interface SaidDay {
   readonly kind: 'day';

@@ -26,8 +26,8 @@ export function dateChoices(free: string | null, ownerName: string | undefined, 
   });
 }
 
-/** What was typed, as the first date that it may mean. */
+/** What was typed, as the first date that it may mean: a new due is still to come. */
 export const typedChoice = (text: string, today: string): DateChoice | undefined => {
-  const [due] = readTypedDate(text, today);
+  const [due] = readTypedDate(text, today, { side: 'ahead' });
   return due === undefined ? undefined : { due, why: say('typed') };
 };

@@ -129,6 +129,7 @@ function DayChoices({ search: { from, to }, onChange }: PartProps) {
         label={say('from')}
         value={from ?? null}
         today={today}
+        side="past"
         clearable={from !== undefined}
         onChange={(date) => onChange({ from: date === null ? undefined : dayOf(date) })}
         trigger={
@@ -139,6 +140,7 @@ function DayChoices({ search: { from, to }, onChange }: PartProps) {
         label={say('to')}
         value={to ?? null}
         today={today}
+        side="past"
         edge="finish"
         clearable={to !== undefined}
         onChange={(date) => onChange({ to: date === null ? undefined : dayOf(date) })}

@@ -55,7 +55,8 @@ function ConstraintForm({ work, onSave }: { work: Work; onSave: (change: Constra
   const [constraint, setConstraint] = useState(work.constraint);
   const [typed, setTyped] = useState(() => dayOf(work.constraintDate ?? work.start ?? ''));
   const needsDate = !withoutDate.includes(constraint);
-  const day = readTypedDate(typed, today)[0];
+  const near = work.constraintDate ?? work.start;
+  const day = readTypedDate(typed, today, { near })[0];
   const isReady = !needsDate || day !== undefined;
   return (
     <form

@@ -171,26 +171,32 @@ function listCorrections(
 }
 
 function TypedDay({ now, onDay }: { readonly now: string; readonly onDay: (day: string) => void }) {
-  const [isWrong, setWrong] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [day] = readTypedDate(typed, now, { side: 'past' });
+  const isWrong = isSent && day === undefined;
   return (
     <form
       className="mt-1"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = String(new FormData(event.currentTarget).get('day') ?? '');
-        const [day] = readTypedDate(typed, now);
-        if (day === undefined) setWrong(true);
-        else onDay(day);
+        setSent(true);
+        if (day !== undefined) onDay(day);
       }}
     >
       <Input
-        name="day"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setSent(false);
+        }}
         autoFocus
         aria-label={say('whichDay')}
         aria-invalid={isWrong}
         placeholder={say('dayPlaceholder')}
         autoComplete="off"
       />
+      {day !== undefined && <span role="status">{dateInWords(day, now)}</span>}
       {isWrong && <span role="alert">{say('noDay')}</span>}
     </form>
   );

@@ -21,7 +21,8 @@ export function WorkDatePicker({ field, ...props }: OpenPickerProps & { field: D
       clearable
       takesTime
       calendar={(month) => <WorkCalendar {...month} works={props.works} />}
-      edge={field === 'start' ? 'start' : 'finish'}
+      edge={field === 'start' || field === 'actualStart' ? 'start' : 'finish'}
+      side={field === 'actualStart' || field === 'actualFinish' ? 'past' : undefined}
       note={(date) => (
         <Suspense>
           <DayOffNote works={props.works} field={field} date={date} today={today} />

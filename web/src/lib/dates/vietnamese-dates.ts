@@ -1,5 +1,11 @@
 import { addDays, weekdayOf } from '@gantry/scheduling/wall-clock';
-import type { DatePhrase } from './date-phrases.ts';
+
+/** A phrase that names a day, in the English words that the reader of dates knows. */
+export interface DatePhrase {
+  readonly words: string;
+  /** It can be nothing else; "sat" and "4/12" are dates only where "by" or "from" stands before them. */
+  readonly isSure: boolean;
+}
 
 /** The day of a week, Sunday its last: 0 of Sunday, the week that many weeks from this one. */
 export function weekOf(today: string, weekday: number, weeks: number): string {
@@ -34,6 +40,7 @@ const isNext = (word: string | undefined): boolean => word === 'sau' || word ===
 
 const whole: Readonly<Record<string, string>> = {
   'hôm nay': 'today',
+  'hôm qua': 'yesterday',
   'ngày mai': 'tomorrow',
   'ngày kia': 'in 2 days',
   'ngày mốt': 'in 2 days',
@@ -71,14 +78,24 @@ const written: Reader = (typed) => {
   return day === undefined ? undefined : `${day}.${month}.${year ?? ''}`;
 };
 
-const readers: readonly Reader[] = [(typed) => whole[typed], weekday, span, ahead, written];
+const shortWeekday = (typed: string): string | undefined =>
+  /^(?:t[2-7]|cn)$/.test(typed) ? english[typed === 'cn' ? 0 : (weekdays[typed.charAt(1)] ?? 0)] : undefined;
+
+/** "T4 11 thg 11", "Thứ Tư, 11 tháng 11 2026": as dates are shown. */
+const withWeekday: Reader = (typed, today) => {
+  const [, name = '', rest = ''] =
+    /^(t[2-7]|cn|chủ nhật|thứ (?:hai|ba|tư|năm|sáu|bảy|[2-7])),? (.+)$/.exec(typed) ?? [];
+  const day = written(rest, today);
+  return day === undefined ? undefined : `${shortWeekday(name) ?? weekday(name, today)} ${day}`;
+};
+
+const readers: readonly Reader[] = [(typed) => whole[typed], weekday, span, ahead, written, withWeekday];
 const clock = /^(.+?),? (?:lúc (\d{1,2})(?: giờ|h|:00)|(?:lúc )?(\d{1,2}:\d{2}))$/;
 
 /** Reads Vietnamese words for a day: "ngày mai", "thứ sáu tuần sau", "cuối tháng", "4 tháng 12 lúc 15 giờ". */
 export function readVietnameseDay(typed: string, today: string): DatePhrase | undefined {
-  const short = /^(?:t[2-7]|cn)$/.exec(typed)?.[0];
-  if (short !== undefined)
-    return { words: english[short === 'cn' ? 0 : (weekdays[short[1] ?? ''] ?? 0)] ?? '', isSure: false };
+  const short = shortWeekday(typed);
+  if (short !== undefined) return { words: short, isSure: false };
   const [, date, hour, time] = clock.exec(typed) ?? [];
   for (const read of readers) {
     const words = read(typed, today);

@@ -1,0 +1,34 @@
+import type { ConstraintType } from '@gantry/contract';
+import type { WorkFieldOf, WorkFieldWith } from '@gantry/contract/work-fields';
+import type { Host } from '#features/plan/change/changes.ts';
+import type { DateEdge } from '#lib/dates/index.ts';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
+
+export type DateColumn = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
+
+const onFinish: readonly ConstraintType[] = [
+  'finish_no_earlier_than',
+  'finish_no_later_than',
+  'must_finish_on',
+];
+
+export const isOnFinish = (constraint: ConstraintType): boolean => onFinish.includes(constraint);
+
+/** What was typed into a cell of dates: without a year the day nearest to the cell's, or the last one of what has happened. */
+export function readCellDate(
+  { plan: { works, rowOf }, now }: Pick<Host, 'plan' | 'now'>,
+  work: number,
+  column: DateColumn,
+  typed: string,
+): string | undefined {
+  const row = rowOf(work) ?? -1;
+  const isActual = column === 'actualStart' || column === 'actualFinish';
+  const edge = edgeOf(column, works.constraint[row] as ConstraintType);
+  const side = isActual ? 'past' : undefined;
+  return readTypedDate(typed, now, { edge, near: works[column][row], side })[0];
+}
+
+function edgeOf(column: DateColumn, constraint: ConstraintType): DateEdge {
+  if (column === 'constraintDate') return isOnFinish(constraint) ? 'finish' : 'start';
+  return column === 'start' || column === 'actualStart' ? 'start' : 'finish';
+}
