@@ -1,3 +1,5 @@
+import { language } from '#lib/words.ts';
+
 /** In which order a person writes the numbers of a date. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -10,14 +12,28 @@ export function dateOrderOf(locale: string): DateOrder {
   return order === 'mdy' || order === 'ymd' ? order : 'dmy';
 }
 
+/**
+ * The order in which a reader writes dates in numbers. English is the language of readers from everywhere: their browser says
+ * where they are from, and English of no region has the day first, as the app writes it. Any other language of the app has its
+ * own order, whatever language the browser is in.
+ */
+export function dateOrderFor(appLanguage: string, browserLanguage: string | undefined): DateOrder {
+  const isEnglish = languageOf(appLanguage) === 'en';
+  const tag = isEnglish ? (browserLanguage ?? 'en') : appLanguage;
+  try {
+    return tag.toLowerCase() === 'en' ? 'dmy' : dateOrderOf(tag);
+  } catch {
+    // Some browsers say a language that is no tag, such as `en-US@posix`.
+    return 'dmy';
+  }
+}
+
+const languageOf = (tag: string): string => tag.split('-', 1)[0] ?? tag;
+
 let own: DateOrder | undefined;
 
-/** That of the person at this browser. Some say a language that is no tag, such as `en-US@posix`: days come first then. */
+/** That of the person at this browser. */
 export function ownDateOrder(): DateOrder {
-  try {
-    own ??= dateOrderOf(navigator.language);
-  } catch {
-    own = 'dmy';
-  }
+  own ??= dateOrderFor(language, globalThis.navigator?.language);
   return own;
 }
