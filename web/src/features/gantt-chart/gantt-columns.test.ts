@@ -40,7 +40,13 @@ const columnsOf = (plan: ReturnType<typeof planOf>, isNarrow: boolean, mayAssign
       minutesPerDay: 480,
       path: undefined,
       comparison: undefined,
-      names: { people: new Map(), resources: new Map(), labels: new Map(), calendars: new Map() },
+      names: {
+        people: new Map(),
+        resources: new Map(),
+        capacities: new Map(),
+        labels: new Map(),
+        calendars: new Map(),
+      },
       mayAssign,
     }),
   });

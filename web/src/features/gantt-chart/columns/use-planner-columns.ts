@@ -74,6 +74,7 @@ export function usePlannerNames(known: KnownNames, asked: readonly string[]): Pl
     () => ({
       people: new Map([...people, ...namesOf(users)]),
       resources: new Map([...namesOf(resources), ...namesOf(all?.response)]),
+      capacities: new Map([...resources, ...(all?.response ?? [])].map(({ id, capacity }) => [id, capacity])),
       labels: new Map(namesOf(labels)),
       calendars: new Map(namesOf(calendars).filter(([, name]) => name !== '')),
     }),

@@ -39,7 +39,13 @@ const columnsOf = (plan: Plan) =>
       ...{ plan, projectKey: 'HAR', now: '2026-12-01', minutesPerDay: 480, mayAssign: true },
       path: undefined,
       comparison: undefined,
-      names: { people: new Map(), resources: new Map(), labels: new Map(), calendars: new Map() },
+      names: {
+        people: new Map(),
+        resources: new Map(),
+        capacities: new Map(),
+        labels: new Map(),
+        calendars: new Map(),
+      },
     }),
   });
 

@@ -17,7 +17,7 @@ import { dayOf, durationWords, exactDate, shortDay } from '#lib/dates/index.ts';
 import { constraintWords } from '#lib/work-words.ts';
 import { type CellOptions, chooseInCell } from '../columns/choose-in-cell.tsx';
 import { ofDates } from '../columns/of-dates.ts';
-import type { PlannerHost } from './planner-host.ts';
+import type { PlannerHost, PlannerNames } from './planner-host.ts';
 import { takeDoers, takeLabels } from './typed-doers.ts';
 import { assignedText, type Names } from './typed-names.ts';
 import {
@@ -116,8 +116,8 @@ function shownOf(host: PlannerHost, field: OtherField): Shown {
   if (isWorkFieldOf(field, 'constraint')) return constraints(plan);
   if (isWorkFieldOf(field, 'calendar')) return calendars(plan, names.calendars);
   if (isWorkFieldOf(field, 'labels')) return labels(plan, names.labels);
-  if (field === 'assigneeIds') return doers(plan, field, names.people);
-  if (field === 'resourceIds') return doers(plan, field, names.resources);
+  if (field === 'assigneeIds') return doers(plan, field, names);
+  if (field === 'resourceIds') return doers(plan, field, names);
   if (isWorkFieldOf(field, 'status')) return chosen(plan, field, statusText(plan), statusCell(plan));
   if (isWorkFieldOf(field, 'priority')) return chosen(plan, field, priorityText(plan), priorityCell(plan));
   return lines(works[field]);
@@ -282,8 +282,10 @@ function labels({ works }: Plan, names: Names): Shown {
   return named(text, (host, work, typed) => takeLabels(host, work, typed, names));
 }
 
-function doers({ works }: Plan, field: 'assigneeIds' | 'resourceIds', names: Names): Shown {
+function doers({ works }: Plan, field: 'assigneeIds' | 'resourceIds', known: PlannerNames): Shown {
+  const names = field === 'assigneeIds' ? known.people : known.resources;
+  const { capacities } = known;
   const text = (row: number) =>
     assignedText({ ids: works[field][row] ?? [], units: works.units[row] ?? {} }, names);
-  return named(text, (host, work, typed) => takeDoers(host, work, typed, { field, names }));
+  return named(text, (host, work, typed) => takeDoers(host, work, typed, { field, names, capacities }));
 }

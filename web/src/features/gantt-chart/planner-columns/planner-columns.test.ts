@@ -14,7 +14,14 @@ const names = {
     ['mai', 'Mai Phạm'],
     ['duc', 'Đức Lê'],
   ]),
-  resources: new Map([['crane', 'Crane 2']]),
+  resources: new Map([
+    ['crane', 'Crane 2'],
+    ['lorry', 'Lorry'],
+  ]),
+  capacities: new Map([
+    ['crane', 1],
+    ['lorry', 3],
+  ]),
   labels: new Map([
     ['safe', 'Safety'],
     ['paint', 'Paint'],
@@ -109,6 +116,16 @@ describe('who does a work', () => {
     expect(plan.take('assignees', 0, 'Mai Pham [50 %]; Duc Le')).toBeUndefined();
     expect(plan.take('assignees', 0, 'Nobody')).toMatch(/“Nobody” is not in the list: Mai Phạm, Đức Lê/);
     expect(plan.take('resources', 0, 'Crane 2[lots]')).toMatch(/“lots” is no part/);
+  });
+
+  test('a bare number counts resources of which there are several; otherwise the person is asked what it is', () => {
+    const unitsOf = (typed: string) => changeOf(plan.take('resources', 0, typed))?.units;
+    expect(unitsOf('Lorry [2]')).toEqual({ mai: 50, lorry: 200 });
+    expect(unitsOf('Lorry [1,5]; Crane 2')).toEqual({ mai: 50, lorry: 150 });
+    expect(unitsOf('Lorry [2 %]')).toEqual({ mai: 50, lorry: 2 });
+    expect(plan.take('resources', 0, 'Lorry [4]')).toMatch(/There are 3/);
+    expect(plan.take('resources', 0, 'Crane 2 [2]')).toMatch(/\[2 %\]/);
+    expect(plan.take('assignees', 0, 'Duc Le [50]')).toMatch(/\[50 %\]/);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CriticalPath } from '#features/plan/engine/critical-path.ts';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { Comparison } from '../baseline/compare.ts';
-import type { Names } from './typed-names.ts';
+import type { Capacities, Names } from './typed-names.ts';
 
 /** What the columns show that a planner asks for. */
 export interface PlannerHost {
@@ -32,6 +32,7 @@ export interface Descriptions {
 export interface PlannerNames {
   readonly people: Names;
   readonly resources: Names;
+  readonly capacities: Capacities;
   readonly labels: Names;
   readonly calendars: Names;
 }

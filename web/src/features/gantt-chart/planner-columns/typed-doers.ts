@@ -1,5 +1,5 @@
 import { fieldChange, type Host, type Wanted } from '#features/plan/change/changes.ts';
-import { type Names, readTypedAssigned, readTypedNames } from './typed-names.ts';
+import { type Capacities, type Names, readTypedAssigned, readTypedNames } from './typed-names.ts';
 import { say } from './words/index.ts';
 
 export function takeLabels(
@@ -17,15 +17,21 @@ export function takeLabels(
 
 type DoersField = 'assigneeIds' | 'resourceIds';
 
+interface TypedDoers {
+  readonly field: DoersField;
+  readonly names: Names;
+  readonly capacities: Capacities;
+}
+
 /** Who, or what, does a work, and with how much of their time; the units of the others stay. */
 export function takeDoers(
   { plan: { works, rowOf } }: Host,
   work: number,
   typed: string,
-  { field, names }: { readonly field: DoersField; readonly names: Names },
+  { field, names, capacities }: TypedDoers,
 ): Wanted {
   const row = rowOf(work) ?? -1;
-  const read = readTypedAssigned(typed, names);
+  const read = readTypedAssigned(typed, names, capacities);
   if (typeof read === 'string') return read;
   const before = works[field][row] ?? [];
   const units = works.units[row] ?? {};

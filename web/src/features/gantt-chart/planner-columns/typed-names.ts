@@ -1,6 +1,6 @@
 import { foldText } from '@gantry/contract/names';
-import { MOST_UNITS } from '@gantry/contract/vocabulary';
 import { shortened } from '#features/plan/model/predecessors.ts';
+import { readTypedUnits } from '#features/works/fields/typed-units.ts';
 import { say } from './words/index.ts';
 
 /** Names by id, as far as this screen knows them. */
@@ -28,7 +28,8 @@ export function readTypedName(typed: string, names: Names): { readonly id: strin
 
 const splitNames = (typed: string): string[] =>
   typed
-    .split(/[,;]/)
+    // A comma within brackets is a decimal one.
+    .split(/[,;](?![^[\]]*\])/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
@@ -43,25 +44,32 @@ export function readTypedNames(typed: string, names: Names): readonly string[] |
   return [...ids];
 }
 
-const withUnits = /^(?<name>.*?)\s*\[(?<percent>[^\]]*)\]$/;
+const withUnits = /^(?<name>.*?)\s*\[(?<share>[^\]]*)\]$/;
 
-/** `Mai Pham, Crane 2 [50 %]`, as Microsoft Project writes who does a work. */
-export function readTypedAssigned(typed: string, names: Names): Assigned | string {
+/** How many there are of a resource, by id; absent where there is one. */
+export type Capacities = ReadonlyMap<string, number>;
+
+/** `Mai Pham, Crane 2 [50 %]`, as Microsoft Project writes who does a work; of three cranes `Crane [2]` are two. */
+export function readTypedAssigned(typed: string, names: Names, capacities: Capacities): Assigned | string {
   const units: Record<string, number> = {};
   const ids = new Set<string>();
   for (const part of splitNames(typed)) {
-    const { name = part, percent } = withUnits.exec(part)?.groups ?? {};
+    const { name = part, share } = withUnits.exec(part)?.groups ?? {};
     const read = readTypedName(name, names);
     if (typeof read === 'string') return read;
     ids.add(read.id);
-    if (percent === undefined) continue;
-    const share = Number(percent.replace('%', '').trim());
-    if (!Number.isInteger(share) || share < 1 || share > MOST_UNITS)
-      return say('noUnits', { typed: shortened(percent) });
-    if (share !== 100) units[read.id] = share;
+    if (share === undefined) continue;
+    const capacity = capacities.get(read.id) ?? 1;
+    const percent = readTypedUnits(share, { capacity, bare: 'doubtful' });
+    if (percent === undefined) return say('noUnits', { typed: shortened(share) });
+    if (percent === 'doubtful') return whyDoubtful(share.trim(), capacity);
+    if (percent !== 100) units[read.id] = percent;
   }
   return { ids: [...ids], units };
 }
+
+const whyDoubtful = (share: string, capacity: number): string =>
+  capacity > 1 ? say('tooManyUnits', { capacity }) : say('bareUnits', { typed: shortened(share) });
 
 /** The same as text. */
 export const assignedText = ({ ids, units }: Assigned, names: Names): string =>

@@ -10,7 +10,13 @@ import { leaveDraft, writeDraft } from './write-draft.ts';
 function writing(cells: Readonly<Record<string, string>>) {
   const plan = planOf(aDocument([]));
   const shared = { plan, projectKey: 'HAR', now: '2026-12-01', mayAssign: true };
-  const names = { people: new Map(), resources: new Map(), labels: new Map(), calendars: new Map() };
+  const names = {
+    people: new Map(),
+    resources: new Map(),
+    capacities: new Map(),
+    labels: new Map(),
+    calendars: new Map(),
+  };
   const columns = ganttColumns({
     ...{ ...shared, projectId: 'har', isNarrow: false, extra: [], onNamed: () => undefined },
     ownerName: () => undefined,

@@ -23,7 +23,13 @@ function sheet(
 ) {
   const plan = planOf(aDocument(works));
   const named = { plan, projectKey: 'HAR', now: '2026-12-01', mayAssign: true };
-  const names = { people, resources: new Map(), labels: new Map(), calendars: new Map() };
+  const names = {
+    people,
+    resources: new Map(),
+    capacities: new Map(),
+    labels: new Map(),
+    calendars: new Map(),
+  };
   const all = ganttColumns({
     ...{ ...named, projectId: 'har', isNarrow: false, extra: [], onNamed: () => undefined },
     ownerName: (id) => people.get(id),

@@ -8,11 +8,13 @@ interface AssigneeUnitsProps {
   /** As typed, by the assignee; those that are absent have what the work says. */
   readonly typed: Readonly<Record<string, string>>;
   readonly percentOf: (id: string) => number;
+  /** How many there are of a resource. */
+  readonly capacityOf: (id: string) => number | undefined;
   readonly onType: (id: string, text: string) => void;
 }
 
 /** With how much of their time those who are chosen do the work. */
-export function AssigneeUnits({ chosen, typed, percentOf, onType }: AssigneeUnitsProps) {
+export function AssigneeUnits({ chosen, typed, percentOf, capacityOf, onType }: AssigneeUnitsProps) {
   const titleId = useId();
   if (chosen.length === 0) return null;
   return (
@@ -22,16 +24,24 @@ export function AssigneeUnits({ chosen, typed, percentOf, onType }: AssigneeUnit
       </h3>
       {chosen.map(({ value, label, icon }) => {
         const text = typed[value] ?? `${percentOf(value)} %`;
+        const capacity = capacityOf(value);
+        const read = readTypedUnits(text, { capacity, bare: 'percent' });
+        const why = whyNot(read, capacity);
         return (
           <label key={value} className="flex items-center gap-2 px-2 py-0.5">
             {icon}
             <bdi className="min-w-0 grow truncate">{label}</bdi>
+            {isCounted(text, read) && (
+              <span role="status" className="num text-xs text-muted-foreground">
+                {say('unitsAre', { percent: read })}
+              </span>
+            )}
             <input
               value={text}
               inputMode="numeric"
               aria-label={say('unitsOf', { name: label })}
-              aria-invalid={readTypedUnits(text) === undefined}
-              title={readTypedUnits(text) === undefined ? say('noUnits') : undefined}
+              aria-invalid={why !== undefined}
+              title={why}
               onFocus={(event) => event.target.select()}
               onChange={(event) => onType(value, event.target.value)}
               className="num h-7 w-18 rounded-control border border-input bg-background px-2 text-right hover:border-mark focus-visible:border-primary aria-invalid:border-destructive pointer-coarse:h-9"
@@ -41,4 +51,15 @@ export function AssigneeUnits({ chosen, typed, percentOf, onType }: AssigneeUnit
       })}
     </section>
   );
+}
+
+type ReadUnits = ReturnType<typeof readTypedUnits>;
+
+/** A number of them, which is said in percent before it is taken. */
+const isCounted = (text: string, read: ReadUnits): read is number =>
+  typeof read === 'number' && text.trim() !== '' && !text.includes('%') && text.trim() !== String(read);
+
+function whyNot(read: ReadUnits, capacity = 1): string | undefined {
+  if (typeof read === 'number') return undefined;
+  return read === 'doubtful' ? say('tooManyUnits', { capacity }) : say('noUnits');
 }

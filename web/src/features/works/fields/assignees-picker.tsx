@@ -22,10 +22,14 @@ export function AssigneesPicker(props: OpenPickerProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [work] = works.length === 1 ? works : [];
   const current = [...commonIds(works, 'assigneeIds'), ...commonIds(works, 'resourceIds')];
+  const capacityOf = (id: string) => resources.find((row) => row.id === id)?.capacity;
   const commit = (before: readonly string[], after: readonly string[]) => {
     const kept = new Set(works.flatMap(({ resourceIds }) => resourceIds));
     const isResource = (id: string) => kept.has(id) || resources.some((row) => row.id === id);
-    onChange(changeOf({ before, after, isResource, typed }), namesOf(after, [...people], resources));
+    onChange(
+      changeOf({ before, after, isResource, typed, capacityOf }),
+      namesOf(after, [...people], resources),
+    );
     setTyped({});
   };
   const { picker } = useDraftValues(props, current, commit, Object.keys(typed).length > 0);
@@ -43,6 +47,7 @@ export function AssigneesPicker(props: OpenPickerProps) {
             chosen={chosen}
             typed={typed}
             percentOf={(id) => work.units[id] ?? 100}
+            capacityOf={capacityOf}
             onType={(id, text) => setTyped((known) => ({ ...known, [id]: text }))}
           />
         )
@@ -68,10 +73,11 @@ interface Choice {
   readonly after: readonly string[];
   readonly isResource: (id: string) => boolean;
   readonly typed: Typed;
+  readonly capacityOf: (id: string) => number | undefined;
 }
 
 /** One change of all that was chosen and typed. */
-function changeOf({ before, after, isResource, typed }: Choice): EachChange {
+function changeOf({ before, after, isResource, typed, capacityOf }: Choice): EachChange {
   const isPerson = (id: string) => !isResource(id);
   const people = editIds('assigneeIds', before.filter(isPerson), after.filter(isPerson));
   const resources = editIds('resourceIds', before.filter(isResource), after.filter(isResource));
@@ -84,7 +90,7 @@ function changeOf({ before, after, isResource, typed }: Choice): EachChange {
       ...(lists.assigneeIds ?? work.assigneeIds),
       ...(lists.resourceIds ?? work.resourceIds),
     ]);
-    const units = unitsOf(work, typed, assigned);
+    const units = unitsOf(work, { typed, capacityOf }, assigned);
     return { ...lists, ...(units && { units }) };
   };
   return Object.assign(edit, { asBulk: { ...people.asBulk, ...resources.asBulk } });
@@ -95,12 +101,12 @@ const isEdited = ({ asBulk }: { asBulk: object }): boolean => Object.keys(asBulk
 /** Undefined where nothing was typed that can be read. */
 function unitsOf(
   work: Work,
-  typed: Typed,
+  { typed, capacityOf }: Pick<Choice, 'typed' | 'capacityOf'>,
   assigned: ReadonlySet<string>,
 ): Record<string, number> | undefined {
   const read = Object.entries(typed).flatMap(([id, text]): [string, number][] => {
-    const percent = readTypedUnits(text);
-    return percent === undefined ? [] : [[id, percent]];
+    const percent = readTypedUnits(text, { capacity: capacityOf(id), bare: 'percent' });
+    return typeof percent === 'number' ? [[id, percent]] : [];
   });
   if (read.length === 0) return undefined;
   const units = { ...work.units, ...Object.fromEntries(read) };

@@ -28,6 +28,8 @@ export default {
   units: 'Share of their time',
   unitsOf: 'Share of the time of {name}',
   noUnits: 'Write a percentage from 1 to 1000, such as 50 %.',
+  unitsAre: '= {percent} %',
+  tooManyUnits: 'There are {capacity}: write how many of them, such as 2, or a percentage, such as 50 %.',
   changed: '{count, plural, one {# work changed} other {# works changed}}',
   changedOf: '{count, number} of {all, plural, one {# work changed} other {# works changed}}',
   nothingChanged: 'Nothing was changed',

@@ -30,6 +30,8 @@ export default {
   units: 'Phần thời gian của họ',
   unitsOf: 'Phần thời gian của {name}',
   noUnits: 'Nhập tỷ lệ phần trăm từ 1 đến 1000, ví dụ 50 %.',
+  unitsAre: '= {percent} %',
+  tooManyUnits: 'Có {capacity}: hãy ghi số lượng, ví dụ 2, hoặc tỷ lệ phần trăm, ví dụ 50 %.',
   changed: '{count, plural, other {Đã thay đổi # công việc}}',
   changedOf: 'Đã thay đổi {count, number} trong {all, plural, other {# công việc}}',
   nothingChanged: 'Không có gì được thay đổi',

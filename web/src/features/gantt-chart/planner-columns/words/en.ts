@@ -17,6 +17,8 @@ export default {
   nothingKnown: '“{typed}” is not known here.',
   sameName: 'Several are called “{typed}”: choose on the work’s page.',
   noUnits: '“{typed}” is no part of a working time: type a percent such as [50 %].',
+  bareUnits: '“{typed}” may be percent or a number of them: type [{typed} %] for a part of the working time.',
+  tooManyUnits: 'There are {capacity} of them: type how many, such as [2], or a percent, such as [50 %].',
   hasDescription: '{key} has another description',
   hasNoDescription: '{key} has no description',
   longDescription: 'A description has at most {most, number} characters; this one has {count, number}.',

@@ -20,6 +20,9 @@ export default {
   nothingKnown: '“{typed}” không được biết ở đây.',
   sameName: 'Có nhiều mục tên “{typed}”: hãy chọn ở trang của công việc.',
   noUnits: '“{typed}” không phải là phần thời gian làm việc: hãy nhập phần trăm như [50 %].',
+  bareUnits:
+    '“{typed}” có thể là phần trăm hoặc số lượng: hãy nhập [{typed} %] cho một phần thời gian làm việc.',
+  tooManyUnits: 'Có {capacity}: hãy nhập số lượng, ví dụ [2], hoặc phần trăm, ví dụ [50 %].',
   hasDescription: '{key} có mô tả khác',
   hasNoDescription: '{key} không có mô tả',
   longDescription: 'Mô tả có tối đa {most, number} ký tự; đoạn này có {count, number}.',
