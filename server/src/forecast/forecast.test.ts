@@ -85,6 +85,39 @@ describe('the forecast of a project', () => {
     expect(await ofProject(id, lea, '')).toEqual({ ...first, works: null });
   });
 
+  it('expects a work of which only the due is known at its due, or today where that has passed', async () => {
+    const { id } = await createProject();
+    const due = await createWork(id, 'Permit', { due: '2026-03-13' });
+    const forecast = await ofProject(id);
+    expect(forecast).toMatchObject({
+      finish: '2026-03-13T17:00',
+      p50: '2026-03-13T17:00',
+      p80: '2026-03-13T17:00',
+    });
+    expect(forecast?.works).toEqual({ id: [due.id], finish: ['2026-03-13T17:00'], chanceLate: [0] });
+    expect(forecast?.strip).toEqual([{ from: '2026-03-13', days: 1, share: 1 }]);
+    const { id: lateId } = await createProject();
+    await createWork(lateId, 'Permit', { due: '2026-02-13' });
+    expect(await ofProject(lateId)).toMatchObject({ finish: '2026-03-02T00:00', p80: '2026-03-02T00:00' });
+  });
+
+  it('expects it behind what comes before it', async () => {
+    const { id } = await createProject();
+    const dig = await createWork(id, 'Dig', { start: '2026-03-02', due: '2026-03-27' });
+    const permit = await createWork(id, 'Permit', { due: '2026-03-13' });
+    await link(dig, permit);
+    const works = (await ofProject(id))?.works;
+    expect(works?.finish[works.id.indexOf(permit.id)]).toBe('2026-03-27T17:00');
+  });
+
+  it('is none where no open work has a place in time', async () => {
+    const { id } = await createProject();
+    const phase = await createWork(id, 'Phase', {});
+    await createWork(id, 'Permit', { parentId: phase.id, due: '2026-03-13' });
+    await max.patch(`/api/works/${phase.id}`, { status: 'cancelled', version: 1 });
+    expect(await ofProject(id)).toBeNull();
+  });
+
   it('is worked out anew when the plan changes, and when the day does', async () => {
     const { id, pour } = await createPlan();
     const forecasts = new Forecasts(office.services);

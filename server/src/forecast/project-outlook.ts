@@ -3,6 +3,7 @@ import {
   type Forecast,
   type ForecastOptions,
   findTendency,
+  type PlannedWork,
   parseTime,
   type Time,
   toPlan,
@@ -40,7 +41,8 @@ export function toForecastJob(
   history: readonly FinishedWork[],
 ): ForecastJob | undefined {
   if (!planned.works.some((row) => isOpen(rows.get(row.id)))) return undefined;
-  const plan = toPlan(planned);
+  const works = planned.works.map((work) => (isOpen(rows.get(work.id)) ? placeAtDue(work) : work));
+  const plan = toPlan({ ...planned, works });
   const options: ForecastOptions = {
     today: momentOf(asOf),
     seed: SEED,
@@ -55,16 +57,18 @@ export function toForecastJob(
   return { plan, options };
 }
 
+/** Undefined where no open work has a place in time, below a cancelled summary for example: nothing says when they end. */
 export function toOutlook(
   loaded: LoadedPlan,
   asOf: string,
   job: ForecastJob,
   forecast: Forecast,
-): ProjectOutlook {
+): ProjectOutlook | undefined {
   const { rows, targetDate } = loaded;
   const works = forecast.works.flatMap((work): [string, WorkForecast][] =>
     work !== null && isOpen(rows.get(work.id)) ? [[work.id, work]] : [],
   );
+  if (works.length === 0) return undefined;
   const { runs = 0, history = [] } = job.options;
   return {
     asOf,
@@ -83,6 +87,22 @@ export function toOutlook(
 function isOpen(row: PlanRow | undefined): boolean {
   if (row === undefined || row.standIn !== undefined || row.isSummary) return false;
   return row.status !== 'done' && row.status !== 'cancelled' && row.due !== null;
+}
+
+/** A work of which only the due is known is expected at its due, or behind what comes before it; plans leave it out. */
+function placeAtDue(work: PlannedWork): PlannedWork {
+  const { start, due, actualStart, milestone } = work;
+  if (start !== null || actualStart != null || due === null || milestone) return work;
+  return {
+    ...work,
+    milestone: true,
+    durationMinutes: 0,
+    remainingMinutes: null,
+    interruptions: [],
+    scheduleMode: 'auto',
+    constraint: 'start_no_earlier_than',
+    constraintDate: due,
+  };
 }
 
 function momentOf(wallClock: string): Time {

@@ -37,7 +37,7 @@ function columnsOf(of: Plan) {
     minutesPerDay: 480,
     path: undefined,
     comparison: undefined,
-    names: { people: names, resources: nobody, labels: nobody, calendars: nobody },
+    names: { people: names, resources: nobody, capacities: new Map(), labels: nobody, calendars: nobody },
     mayAssign: true,
   });
   return ganttColumns({
