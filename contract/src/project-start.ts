@@ -26,11 +26,11 @@ export const MAX_NAMED_IN_PREVIEW = 5;
 
 const workingDays = z
   .number()
-  .meta({ description: "Working days of the project's calendar, to halves; negative is earlier." });
+  .meta({ description: "Working days of the project's calendar, to tenths; negative is earlier." });
 
 /**
  * What would come of another start or calendar of a project, another calendar of a work, or of people's calendars that count or do not, for the question before it is saved: the same works that the change would
- * name as `rescheduled`, summaries included. Works that the reader may not see are neither named nor counted.
+ * name as `rescheduled`, without summaries, which span what moves. Works that the reader may not see are neither named nor counted.
  */
 export const projectStartPreview = z.object({
   moved: z.int(),

@@ -29,6 +29,9 @@ export const rescheduled = z.object({
       minutes: z.int().meta({
         description: 'Working time by which the one that moves furthest moves; below 0: earlier.',
       }),
+      least: z.int().meta({ description: 'The least of these amounts, with their signs.' }),
+      most: z.int().meta({ description: 'The greatest of them.' }),
+      minutesPerDay: z.int().meta({ description: 'Working minutes of a usual day, to say them in days.' }),
     })
     .optional(),
 });

@@ -16,17 +16,17 @@ export interface WorkingTime {
 }
 
 /**
- * From half a day on in days, from an hour on in hours, whole or half ones: the ends of two days' work are seldom whole days apart, and
- * nobody reckons in tenths of them.
+ * From a day on in days, from an hour on in hours, each to tenths, as lengths and slack are said: one amount has the same words
+ * everywhere.
  */
 export function toShift(minutes: number, minutesPerDay: number = MINUTES_PER_DAY): Shift {
   const size = Math.abs(minutes);
-  if (size >= minutesPerDay / 2) return { amount: toHalves(minutes / minutesPerDay), unit: 'day' };
-  if (size >= MINUTES_PER_HOUR) return { amount: toHalves(minutes / MINUTES_PER_HOUR), unit: 'hour' };
+  if (size >= minutesPerDay) return { amount: toTenths(minutes / minutesPerDay), unit: 'day' };
+  if (size >= MINUTES_PER_HOUR) return { amount: toTenths(minutes / MINUTES_PER_HOUR), unit: 'hour' };
   return { amount: Math.round(minutes), unit: 'minute' };
 }
 
-const toHalves = (amount: number): number => Math.round(amount * 2) / 2;
+const toTenths = (amount: number): number => Math.round(amount * 10) / 10;
 
 /** `+4 d`, `−3 h`; undefined where nothing has moved, or only over time in which nobody works. */
 export function shiftWords(

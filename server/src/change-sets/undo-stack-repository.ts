@@ -45,12 +45,16 @@ export async function countRows(db: Db | Tx, changeSetId: string): Promise<Reado
   return new Map(rows.map(({ entity, rows: count }) => [entity, count]));
 }
 
-/** The works that the schedule put elsewhere in consequence of a change set, without those that the person changed. */
+/**
+ * The works that the schedule put elsewhere in consequence of a change set, without those that the person changed, and without
+ * summaries: these span what moves.
+ */
 export async function listFollowers(db: Db | Tx, changeSetId: string): Promise<EntityKey[]> {
   const { rows } = await sql<EntityKey>`
     select i.entity, i.entity_id as "entityId"
     from change_set s join change_item i on i.change_set_seq = s.seq
     where s.id = ${changeSetId}
+      and not exists (select from work w where w.id = i.entity_id and w.sub_work_count > 0)
     group by i.entity, i.entity_id
     having bool_or(i.field in ('start', 'due')) and bool_and(i.origin = 'scheduler')`.execute(db);
   return rows;

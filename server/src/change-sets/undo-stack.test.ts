@@ -203,6 +203,17 @@ describe('what is undone and redone next', () => {
     expect((await sentences(ada))[0]).toBe(`${key} and 3 more moved`);
   });
 
+  it('counts no summaries among what moved: they span what does', async () => {
+    const phase = await ada.make('/api/works', { title: 'Phase', projectId });
+    const dig = await ada.make('/api/works', { title: 'Dig', projectId, durationMinutes: 480 });
+    await set(ada, { start: '2026-06-01T08:00' }, dig.id);
+    const pour = { title: 'Pour', projectId, durationMinutes: 480, parentId: phase.id };
+    const { id } = await ada.make('/api/works', pour);
+    await ada.make('/api/links', { predecessorId: dig.id, successorId: id });
+    await set(ada, { start: '2026-06-08T08:00' }, dig.id);
+    expect((await sentences(ada))[0]).toMatch(/and 1 more moved$/);
+  });
+
   it('does not reach back further than a day', async () => {
     const dora = await office.person({ name: 'Dora', roles: ['admin'] });
     await set(dora, { priority: 'high' });

@@ -8,7 +8,7 @@ interface Moving {
   readonly move: PlannedMove;
 }
 
-/** What moves come to, counted over the works that the reader may see. */
+/** What moves come to, counted over the works that the reader may see. Summaries span what moves, and are not counted. */
 export function sumUpMoves(
   seen: readonly PlanRow[],
   moves: ReadonlyMap<string, PlannedMove>,
@@ -16,7 +16,7 @@ export function sumUpMoves(
 ): ProjectStartPreview {
   const moving = seen.flatMap((row): Moving[] => {
     const move = moves.get(row.id);
-    return move ? [{ row, move }] : [];
+    return move && !row.isSummary ? [{ row, move }] : [];
   });
   return {
     moved: moving.length,
@@ -55,9 +55,9 @@ function findEnd(
 const lastOf = (dates: readonly (string | null)[]): string | null =>
   dates.reduce((last, date) => (date !== null && (last === null || date > last) ? date : last), null);
 
-/** To halves: the ends of two days' work are seldom whole days apart. */
+/** To tenths, as every amount of working time is said. */
 function daysBetween(calendar: DateCalendar, from: string, to: string): number {
-  return Math.round((calendar.workingMinutesBetween(from, to) / calendar.minutesPerDay) * 2) / 2;
+  return Math.round((calendar.workingMinutesBetween(from, to) / calendar.minutesPerDay) * 10) / 10;
 }
 
 /** How many, and the first of them by name. */

@@ -22,14 +22,25 @@ export function listShifts(
   });
 }
 
+interface SummedUp {
+  readonly count: number;
+  readonly works: readonly RescheduledWork[];
+  /** Of a usual day. */
+  readonly minutesPerDay: number;
+}
+
 /** What the answer says of works that follow. Those beyond the ones that it names are counted with them. */
 export function sumUpFollowers(
   shifts: ReadonlyMap<string, number>,
-  { count, works }: { readonly count: number; readonly works: readonly RescheduledWork[] },
+  { count, works, minutesPerDay }: SummedUp,
 ): { followers?: Followers } {
   const named = works.flatMap(({ id }) => shifts.get(id) ?? []);
   const followers = named.length + count - works.length;
   if (followers === 0) return {};
   const furthest = named.reduce((most, each) => (Math.abs(each) > Math.abs(most) ? each : most), 0);
-  return { followers: { count: followers, minutes: furthest } };
+  const [least, most] = [named.reduce(smaller, named[0] ?? 0), named.reduce(greater, named[0] ?? 0)];
+  return { followers: { count: followers, minutes: furthest, least, most, minutesPerDay } };
 }
+
+const smaller = (one: number, other: number): number => Math.min(one, other);
+const greater = (one: number, other: number): number => Math.max(one, other);

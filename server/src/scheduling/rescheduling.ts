@@ -31,6 +31,8 @@ export class Rescheduling implements Consequence {
   readonly #moves = new Map<string, Move>();
   /** By how much works that follow have moved. */
   readonly #shifts = new Map<string, number>();
+  /** Of a usual day of the plan that was scheduled last. */
+  #minutesPerDay = 0;
 
   constructor(mover: Mover) {
     this.#mover = mover;
@@ -56,6 +58,7 @@ export class Rescheduling implements Consequence {
     const moves = settled.flatMap((reach) => {
       const moved = scheduleReach(reach);
       const shifts = listShifts(reach, moved, { changedIds: touched.workIds, time });
+      this.#minutesPerDay = time.calendarOf(null, reach.calendarId).minutesPerDay;
       for (const [id, minutes] of shifts) this.#shifts.set(id, minutes);
       return moved;
     });
@@ -74,7 +77,10 @@ export class Rescheduling implements Consequence {
     if (this.#moves.size === 0) return {};
     const { count, works } = await listMovedWorks(tx, actor, [...this.#moves.keys()], MAX_RESCHEDULED_WORKS);
     if (count === 0) return {};
-    return { rescheduled: { count, works, ...sumUpFollowers(this.#shifts, { count, works }) } };
+    const minutesPerDay = this.#minutesPerDay;
+    return {
+      rescheduled: { count, works, ...sumUpFollowers(this.#shifts, { count, works, minutesPerDay }) },
+    };
   }
 
   #remember(move: Move): void {

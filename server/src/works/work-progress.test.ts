@@ -194,6 +194,9 @@ describe('the answer says what moves', () => {
     const { body } = await change(long.id, { status: 'done' });
     // Finished on Monday at ten instead of Friday at five.
     expect(body).toMatchObject({ rescheduled: { followers: { count: 2, minutes: 120 - 2400 } } });
+    expect(body).toMatchObject({
+      rescheduled: { followers: { least: 120 - 2400, most: 120 - 2400, minutesPerDay: 480 } },
+    });
     const kept = await ada.post(`/api/change-sets/${body.changeSetId}/undo`);
     expect(kept.status).toBe(200);
     const { version } = await read(long.id);

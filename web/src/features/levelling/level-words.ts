@@ -1,5 +1,6 @@
 import type { ReliefMove } from '@gantry/scheduling';
 import { addDays, dayOf, shortDay } from '#lib/dates/index.ts';
+import { language } from '#lib/words.ts';
 import type { Ground, GroundWork } from './ground.ts';
 import { say } from './words/index.ts';
 
@@ -7,7 +8,7 @@ const MINUTES_PER_DAY = 480;
 
 /** Days as people count them, to the half. */
 export const daysOf = (minutes: number): string =>
-  (Math.round((minutes / MINUTES_PER_DAY) * 2) / 2).toLocaleString();
+  (Math.round((minutes / MINUTES_PER_DAY) * 10) / 10).toLocaleString(language);
 
 /** Without working time in the week, all that is to be done is too much. */
 export const percentOf = (minutes: number, capacity: number): number =>

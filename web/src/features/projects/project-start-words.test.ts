@@ -41,7 +41,7 @@ describe('what another start of a project would move', () => {
     [{ least: -1, most: -1 }, '108 works move, 1 working day earlier.'],
     [{ least: -3, most: 0 }, '108 works move, up to 3 working days earlier.'],
     [{ least: -3, most: 2 }, '108 works move, up to 3 working days earlier and up to 2 working days later.'],
-    [{ least: 0, most: 0 }, '108 works move, by less than half a working day.'],
+    [{ least: 0, most: 0 }, '108 works move, by less than an hour.'],
   ])('says how far: %o', (shift, words) => {
     expect(say({ shift })[0]).toBe(words);
   });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   activityWords,
   dayWords,
-  distanceWords,
   durationWords,
   exactDate,
   momentWords,
+  workingTimeWords,
 } from './date-words.ts';
 
 /** A Wednesday. */
@@ -47,10 +47,7 @@ describe('date words', () => {
     expect(activityWords(moment, today)).toBe(words);
   });
 
-  test('distances and durations', () => {
-    expect(distanceWords('2026-11-20', today)).toBe('in 2 d');
-    expect(distanceWords('2026-11-15', today)).toBe('3 d ago');
-    expect(distanceWords(today, today)).toBe('today');
+  test('durations', () => {
     expect(durationWords(4320)).toBe('9 d');
     expect(durationWords(720)).toBe('1.5 d');
     expect(durationWords(240)).toBe('4 h');
@@ -58,5 +55,10 @@ describe('date words', () => {
     expect(durationWords(100)).toBe('100 min');
     expect(durationWords(45)).toBe('45 min');
     expect(durationWords(0)).toBe('0 d');
+    expect(workingTimeWords(4320, 480)).toBe('9 working days');
+    expect(workingTimeWords(420, 420)).toBe('1 working day');
+    expect(workingTimeWords(1344, 480)).toBe('2.8 working days');
+    expect(workingTimeWords(210, 480)).toBe('3.5 h');
+    expect(workingTimeWords(20, 480)).toBe('20 min');
   });
 });

@@ -1,5 +1,4 @@
 import {
-  dayNumber,
   dayOf,
   dayOfMonth,
   daysBetween,
@@ -123,13 +122,6 @@ export function activityWords(wallClock: string, today: string): string {
   return ago < 365 ? say('weeksAgo', { count: Math.floor(ago / 7) }) : shortDay(dayOf(wallClock), today);
 }
 
-/** "in 2 d", "2 d ago", "today". */
-export function distanceWords(day: string, today: string): string {
-  const distance = dayNumber(day) - dayNumber(today);
-  if (distance === 0) return say('todayWithin');
-  return distance > 0 ? say('daysAhead', { count: distance }) : say('daysAgo', { count: -distance });
-}
-
 /** "3 d", "6.4 h", "30 min": working time, in the words of a plan. A day counts eight hours. */
 export function durationWords(minutes: number): string {
   if (minutes === 0) return say('days', { count: 0 });
@@ -138,6 +130,13 @@ export function durationWords(minutes: number): string {
     return say('minutes', { count: minutes });
   if (minutes < minutesPerDay) return say('hours', { count: minutes / 60 });
   return say('days', { count: Number((minutes / minutesPerDay).toFixed(1)) });
+}
+
+/** "9 working days", "3.5 h", "20 min": the same amount where a bare "d" may be taken for days of the calendar. */
+export function workingTimeWords(minutes: number, dayMinutes: number): string {
+  const tenths = (amount: number) => Number(amount.toFixed(1));
+  if (minutes >= dayMinutes) return say('workingDays', { count: tenths(minutes / dayMinutes) });
+  return minutes >= 60 ? say('hours', { count: tenths(minutes / 60) }) : say('minutes', { count: minutes });
 }
 
 /** Working minutes that an interface's day has; the engine counts on the calendar itself. */

@@ -11,7 +11,7 @@ export default {
     '{works, plural, one {# work moves} other {# works move}}, up to {days, plural, one {# working day} other {# working days}} earlier.',
   moveBothWays:
     '{works, plural, one {# work moves} other {# works move}}, up to {earlier, plural, one {# working day} other {# working days}} earlier and up to {later, plural, one {# working day} other {# working days}} later.',
-  moveLittle: '{works, plural, one {# work moves} other {# works move}}, by less than half a working day.',
+  moveLittle: '{works, plural, one {# work moves} other {# works move}}, by less than an hour.',
   missDeadline:
     '{count, plural, one {# work would miss its deadline} other {# works would miss their deadlines}}: {names}.',
   missDeadlineAndMore:

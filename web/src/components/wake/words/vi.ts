@@ -11,7 +11,7 @@ export default {
     '{works, plural, other {# công việc}} dời sớm hơn tối đa {days, plural, other {# ngày làm việc}}.',
   moveBothWays:
     '{works, plural, other {# công việc}} dời sớm hơn tối đa {earlier, plural, other {# ngày làm việc}} và muộn hơn tối đa {later, plural, other {# ngày làm việc}}.',
-  moveLittle: '{works, plural, other {# công việc}} dời chưa đến nửa ngày làm việc.',
+  moveLittle: '{works, plural, other {# công việc}} dời chưa tới một giờ.',
   missDeadline: '{count, plural, other {# công việc}} sẽ lỡ hạn chót: {names}.',
   missDeadlineAndMore:
     '{count, plural, other {# công việc}} sẽ lỡ hạn chót: {names}, và {more, number} công việc khác.',

@@ -307,8 +307,8 @@ test('consequences in words, for the eye and for the ear', () => {
   expect(spokenConsequences({ ...none, moved: 2, followers: 1, endShift: -180 }, days)).toBe(
     '1 follower moved, the project ends 3 hours earlier',
   );
-  // Nobody reckons in tenths of days.
+  // In the same words as lengths and slack.
   const uneven = { ...none, endShift: 15 * 480 + 190 };
-  expect(consequenceWords(uneven, nameOf, today, days)).toMatchObject([{ text: 'project end +15.5 d' }]);
-  expect(spokenConsequences(uneven, days)).toBe('the project ends 15.5 working days later');
+  expect(consequenceWords(uneven, nameOf, today, days)).toMatchObject([{ text: 'project end +15.4 d' }]);
+  expect(spokenConsequences(uneven, days)).toBe('the project ends 15.4 working days later');
 });

@@ -1,9 +1,9 @@
-import type { BodyInput, Followers, Work } from '@gantry/contract';
+import type { BodyInput, Work } from '@gantry/contract';
 import { useState } from 'react';
 import { api } from '#api/api.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { addDays, dateInWords, dayOf, durationWords } from '#lib/dates/index.ts';
+import { addDays, dateInWords, dayOf } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -15,6 +15,7 @@ import { undoApi } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 import { say } from '../words/index.ts';
+import { movesWords } from './moves-words.ts';
 import { type ActualField, actualOf, type ProgressSaid, proposesDone } from './progress-stamp.ts';
 
 type Bulk = BodyInput<'changeWorks'>;
@@ -80,14 +81,6 @@ function doneWords({ works, change, now }: ProgressSaid, field: ActualField | un
     return typed == null ? what : say('begunOn', { what: isOne ? key : what, date: dateInWords(typed, now) });
   }
   return isOne ? say('workChanged', { key }) : say('worksChanged', { count });
-}
-
-/** "5 works move 3 d earlier". */
-function movesWords(followers: Followers | undefined): string | undefined {
-  if (followers === undefined) return undefined;
-  const { count, minutes } = followers;
-  if (minutes === 0) return say('othersMove', { count });
-  return say(minutes < 0 ? 'moveEarlier' : 'moveLater', { count, length: durationWords(Math.abs(minutes)) });
 }
 
 interface CorrectionsProps {

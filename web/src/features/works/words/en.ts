@@ -11,6 +11,7 @@ export default {
   begunOn: '{what}: begun {date}',
   moveEarlier: '{count, plural, one {# work moves} other {# works move}} {length} earlier',
   moveLater: '{count, plural, one {# work moves} other {# works move}} {length} later',
+  moveUpTo: '{count, plural, one {# work moves} other {# works move}}, by up to {length}',
   othersMove: '{count, plural, one {# work moves} other {# works move}}',
   and: '{done} · {moves}',
   markDone: 'Mark as done',

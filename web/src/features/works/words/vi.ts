@@ -13,6 +13,7 @@ export default {
   begunOn: '{what}: bắt đầu {date}',
   moveEarlier: '{count, plural, other {# công việc}} dời sớm hơn {length}',
   moveLater: '{count, plural, other {# công việc}} dời muộn hơn {length}',
+  moveUpTo: '{count, plural, other {# công việc}} dời, nhiều nhất {length}',
   othersMove: '{count, plural, other {# công việc dời ngày}}',
   and: '{done} · {moves}',
   markDone: 'Đánh dấu hoàn thành',
