@@ -23,6 +23,7 @@ export { emptyFields } from './fields/empty-fields.ts';
 export { priorityOptions, statusOptions } from './fields/field-options.tsx';
 export { OwnerChoice } from './fields/person-pickers.tsx';
 export { type PlanUnits, readTypedDuration, readTypedLength } from './fields/typed-length.ts';
+export { readTypedUnits } from './fields/typed-units.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/later-link-form.ts';
 export { isNews, type LinkNews, newsOfLink } from './links/link-news.ts';

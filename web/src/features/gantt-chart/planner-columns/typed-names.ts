@@ -1,6 +1,6 @@
 import { foldText } from '@gantry/contract/names';
 import { shortened } from '#features/plan/model/predecessors.ts';
-import { readTypedUnits } from '#features/works/fields/typed-units.ts';
+import { readTypedUnits } from '#features/works/index.ts';
 import { say } from './words/index.ts';
 
 /** Names by id, as far as this screen knows them. */
