@@ -50,9 +50,26 @@ const sight: fc.Arbitrary<PolicyRule> = fc.record({
   target: fc.constantFrom('*' as const, 'works' as const, 'projects' as const, 'users' as const),
   scope: fc.constantFrom(...scopes),
 });
+/** Every policy leaves an administrator who sees the rules and the people. */
+const administration: PolicyRule[] = (['policy', 'users'] as const).map((target) => ({
+  subject: 'admin',
+  effect: 'allow',
+  actions: ['read'],
+  target,
+  scope: 'company',
+}));
+const blindsAdministrators = ({ subject, effect, target }: PolicyRule) =>
+  effect === 'deny' && ['everyone', 'admin'].includes(subject) && ['*', 'users'].includes(target);
 const policy = fc
-  .array(sight, { maxLength: 4 })
-  .map((rules) => [...everythingButSight.filter(({ actions }) => actions.length > 0), ...rules]);
+  .array(
+    sight.filter((rule) => !blindsAdministrators(rule)),
+    { maxLength: 4 },
+  )
+  .map((rules) => [
+    ...everythingButSight.filter(({ actions }) => actions.length > 0),
+    ...administration,
+    ...rules,
+  ]);
 
 async function usePolicy(rules: readonly PolicyRule[]): Promise<void> {
   await inChangeSet(db, { actorId: null, via: 'api', at: services.clock.now() }, async (change) => {
