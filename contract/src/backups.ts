@@ -15,6 +15,9 @@ export const backupFile = z.object({
   createdAt: z.iso.datetime(),
   bytes: z.int(),
   isEncrypted: z.boolean(),
+  canBeDownloaded: z
+    .boolean()
+    .meta({ description: 'False: an older Gantry made it and wrote in clear why people were away.' }),
   isBeforeUpgrade: z.boolean(),
   proof: z.enum(backupProofs).nullable().meta({ description: 'Null: nothing has been proved of it.' }),
   provedAt: z.string().nullable(),

@@ -22,7 +22,7 @@ export const actionsByTarget = {
   dashboard: ['read'],
   policy: ['read', 'update', 'reload'],
   audit: ['read'],
-  settings: ['update'],
+  settings: ['update', 'manage-labels', 'export'],
 } as const;
 
 export type Target = keyof typeof actionsByTarget;

@@ -58,6 +58,7 @@ export const problemStatus = {
   'imports/not-ready': 409,
   'absences/overlap': 409,
   'absences/address-unreadable': 422,
+  'backups/not-sealed': 409,
   'labels/name-taken': 409,
   'mail/not-set-up': 409,
   'push/unknown-service': 400,

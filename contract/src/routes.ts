@@ -99,7 +99,7 @@ export const routes = {
   ),
   exportUserData: get(
     '/api/users/{id}/personal-data',
-    may('update', 'settings'),
+    may('export', 'settings'),
     'All that is kept about a person, as a ZIP archive; why they were away is left out',
   ),
   eraseUser: post(
@@ -243,20 +243,24 @@ export const routes = {
   deleteLink: remove('/api/links/{id}', may('schedule', 'works'), 'Remove a link'),
   listLabels: get('/api/labels', may('read', 'works'), 'Labels to choose from'),
 
-  listLabelFigures: get('/api/labels/figures', may('update', 'settings'), 'How many works carry each label'),
+  listLabelFigures: get(
+    '/api/labels/figures',
+    may('manage-labels', 'settings'),
+    'How many works carry each label',
+  ),
   updateLabel: patch(
     '/api/labels/{id}',
-    may('update', 'settings'),
+    may('manage-labels', 'settings'),
     'Rename a label, or give it another colour',
   ),
   mergeLabel: post(
     '/api/labels/{id}/merge',
-    may('update', 'settings'),
+    may('manage-labels', 'settings'),
     'Give all works of a label another one in its place',
   ),
   deleteLabel: remove(
     '/api/labels/{id}',
-    may('update', 'settings'),
+    may('manage-labels', 'settings'),
     'Remove a label, from all works as well',
   ),
 
@@ -830,10 +834,10 @@ export const routes = {
     'Backups: what lies there, what is proved of it',
   ),
   startBackup: post('/api/backups', may('update', 'settings'), 'Make a backup now and prove it'),
-  downloadBackup: get('/api/backups/{name}', may('update', 'settings'), 'A backup, as it lies on the disk'),
+  downloadBackup: get('/api/backups/{name}', may('export', 'settings'), 'A backup, as it lies on the disk'),
   exportCompany: get(
     '/api/company/archive',
-    may('update', 'settings'),
+    may('export', 'settings'),
     'All that is kept of the company, as JSON, CSV and Microsoft Project XML',
   ),
 } satisfies Record<string, Route>;

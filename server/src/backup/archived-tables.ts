@@ -1,7 +1,4 @@
-import { keptTables } from './database/index.ts';
-
-/** Tables that administrators may not read, and so are in no archive. A backup has them. */
-const confidentialTables: ReadonlySet<string> = new Set(['absence_why']);
+import { keptTables, sealedTables } from './database/index.ts';
 
 /** Tables of a backup that say nothing which others do not say as well: they are drawn from them, or serve the program alone. */
 const drawnTables: Readonly<Record<string, string>> = {
@@ -19,7 +16,7 @@ const drawnTables: Readonly<Record<string, string>> = {
 
 /** What an archive holds for other programs. */
 export const archivedTables: readonly string[] = keptTables.filter(
-  (name) => !(name in drawnTables) && !confidentialTables.has(name),
+  (name) => !(name in drawnTables) && !sealedTables.has(name),
 );
 
 export const readme = `This archive holds all that Gantry keeps of a company.

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../platform/config/index.ts';
 import { ExplainedError } from '../platform/explained-error.ts';
-import { type BackupHeader, readBackupHeader, UNFINISHED } from './file/index.ts';
+import { type BackupHeader, readBackupHeader, SEALED_ROWS_SINCE, UNFINISHED } from './file/index.ts';
 
 const NAME = /^(gantry|before-upgrade)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.backup$/;
 /** Snapshots before upgrades are few and kept by themselves. */
@@ -15,6 +15,8 @@ export interface FoundBackup {
   readonly kind: BackupKind;
   readonly bytes: number;
   readonly header: BackupHeader;
+  /** Nothing in it that administrators may not read can be read without a key. */
+  readonly isSealed: boolean;
 }
 
 /** Where backups go. */
@@ -60,10 +62,11 @@ export async function listBackupFiles(folder: string): Promise<FoundBackup[]> {
   return found.sort((a, b) => (a.header.createdAt < b.header.createdAt ? 1 : -1));
 }
 
-async function describeFile(path: string): Promise<{ bytes: number; header: BackupHeader } | undefined> {
+async function describeFile(path: string): Promise<Omit<FoundBackup, 'name' | 'kind'> | undefined> {
   try {
     const { size } = await stat(path);
-    return { bytes: size, header: await readBackupHeader(path) };
+    const { header, form } = await readBackupHeader(path);
+    return { bytes: size, header, isSealed: header.encryption !== null || form >= SEALED_ROWS_SINCE };
   } catch {
     return undefined;
   }
@@ -94,5 +97,10 @@ export async function openStoredBackup(folder: string, name: string) {
   if (!NAME.test(name)) return undefined;
   const file = await open(join(folder, name)).catch(() => undefined);
   if (!file) return undefined;
-  return { bytes: (await file.stat()).size, stream: file.createReadStream() };
+  const described = await describeFile(join(folder, name));
+  if (!described) {
+    await file.close();
+    return undefined;
+  }
+  return { ...described, stream: file.createReadStream() };
 }

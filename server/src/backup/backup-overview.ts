@@ -54,11 +54,12 @@ const toRun = ({ cause, startedAt, stage, progress, failure }: BackupRunRow): Ba
 
 async function describeFiles(folder: string, runs: readonly BackupRunRow[]): Promise<BackupFile[]> {
   const byFile = new Map(runs.map((run) => [run.file, run]));
-  return (await listBackupFiles(folder)).map(({ name, kind, bytes, header }) => ({
+  return (await listBackupFiles(folder)).map(({ name, kind, bytes, header, isSealed }) => ({
     name,
     createdAt: header.createdAt,
     bytes,
     isEncrypted: header.encryption !== null,
+    canBeDownloaded: isSealed,
     isBeforeUpgrade: kind === 'before-upgrade',
     proof: byFile.get(name)?.proof ?? null,
     provedAt: byFile.get(name)?.provedAt ?? null,

@@ -21,6 +21,10 @@ export function backupRoutes(backups: Backups): readonly RouteDeclaration[] {
     fileRoute('downloadBackup', async ({ actor, services, params: { name }, request, reply }) => {
       const found = await openStoredBackup(backupFolder(services), name);
       if (!found) throw new ProblemError('entity/not-found', said('noSuchBackup'));
+      if (!found.isSealed) {
+        found.stream.destroy();
+        throw new ProblemError('backups/not-sealed', said('notSealed'));
+      }
       try {
         downloads.note(actor.id, services.clock.now());
       } catch (error) {

@@ -9,7 +9,7 @@ import {
 } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log/index.ts';
 import { checkBackupFile } from './check-backup-file.ts';
-import { type Loaded, loadBackup } from './database/index.ts';
+import { type Loaded, loadBackup, RowSeal } from './database/index.ts';
 import { BackupFileError, openBackupFile } from './file/index.ts';
 import { checkOfSecret } from './write-backup.ts';
 
@@ -56,9 +56,10 @@ export async function proveBackup(request: ProofRequest): Promise<Proof> {
 async function restoreInto(address: DatabaseAddress, request: ProofRequest): Promise<Proof> {
   const backup = await openBackupFile(request.path, request.key);
   try {
-    const loaded = await loadBackup({ address, backup, mayReplace: false });
     const secret = backup.manifest.sessionSecret ?? request.sessionSecret;
     const isTheirs = checkOfSecret(secret) === backup.manifest.secretCheck;
+    const seal = isTheirs ? new RowSeal(secret) : undefined;
+    const loaded = await loadBackup({ address, backup, mayReplace: false, seal });
     const seals = isTheirs ? await checkSeals(address, secret, request.log) : undefined;
     if (seals?.tampering)
       throw new BackupFileError(

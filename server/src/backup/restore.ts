@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { keepSessionSecret, loadSecrets, type Settings } from '../platform/config/index.ts';
 import type { DatabaseAddress } from '../platform/database/index.ts';
 import { FileStore } from '../platform/file-store/index.ts';
-import { type Loaded, loadBackup } from './database/index.ts';
+import { type Loaded, loadBackup, RowSeal } from './database/index.ts';
 import { BackupFileError, type BackupHeader, type Manifest, openBackupFile } from './file/index.ts';
 import { addToLedger, readLedger } from './ledger-file.ts';
 import { checkOfSecret } from './write-backup.ts';
@@ -22,8 +22,17 @@ export interface RestoreRequest {
 export interface Restored extends Loaded {
   readonly header: BackupHeader;
   readonly company: string | null;
-  /** Where the secret of the seals came from; `none`: the seals made so far can no longer be checked. */
+  /**
+   * Where the secret of the seals came from; `none`: the seals made so far can no longer be checked, and what was sealed in
+   * the backup (why people were away) stays behind.
+   */
   readonly secret: 'here' | 'file' | 'none';
+}
+
+interface FoundSecret {
+  readonly from: Restored['secret'];
+  /** Undefined: nothing that this secret sealed can be opened or checked here. */
+  readonly text: string | undefined;
 }
 
 /** Restores a company into an empty place. Sessions and links stay behind: everybody signs in anew. */
@@ -31,13 +40,14 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
   const backup = await openBackupFile(request.path, request.settings.backupKey);
   try {
     const { header, manifest } = backup;
-    const secret = findSecret(request, manifest);
+    const { from: secret, text } = findSecret(request, manifest);
     const { session: before } = loadSecrets(request.dataDirectory);
     const loaded = await loadBackup({
       address: request.address,
       backup,
       mayReplace: request.mayReplace,
       onTable: request.onTable,
+      seal: text === undefined ? undefined : new RowSeal(text),
       store: new FileStore(request.dataDirectory),
       beforeCommit: async (client) => {
         // What waited on the day of the backup was sent since: an administrator looks before mails go out again.
@@ -66,11 +76,12 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
 function findSecret(
   { settings, dataDirectory, withoutSecret }: RestoreRequest,
   { sessionSecret, secretCheck }: Manifest,
-): Restored['secret'] {
+): FoundSecret {
   const here = settings.sessionSecret ?? loadSecrets(dataDirectory).session;
-  if (checkOfSecret(here) === secretCheck) return 'here';
-  if (sessionSecret !== null && settings.sessionSecret === undefined) return 'file';
-  if (withoutSecret) return 'none';
+  if (checkOfSecret(here) === secretCheck) return { from: 'here', text: here };
+  if (sessionSecret !== null && settings.sessionSecret === undefined)
+    return { from: 'file', text: sessionSecret };
+  if (withoutSecret) return { from: 'none', text: undefined };
   throw new BackupFileError(
     settings.sessionSecret === undefined
       ? 'This backup does not hold the secret that sealed its log. Set SESSION_SECRET to the one of the former place (SESSION_SECRET there, else "session" in its secrets.json), or add --without-session-secret: then nobody can check its seals any more.'

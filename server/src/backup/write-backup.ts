@@ -3,7 +3,7 @@ import { readVersion } from '../platform/config/index.ts';
 import type { DatabaseAddress } from '../platform/database/index.ts';
 import { FileStore } from '../platform/file-store/index.ts';
 import { deriveKey } from '../platform/sealed-text.ts';
-import { openSnapshot } from './database/index.ts';
+import { openSnapshot, RowSeal } from './database/index.ts';
 import { type BackupHeader, type BackupRecord, newEncryption, writeBackupFile } from './file/index.ts';
 
 export interface BackupRequest {
@@ -12,7 +12,7 @@ export interface BackupRequest {
   readonly dataDirectory: string;
   readonly path: string;
   readonly key: string | undefined;
-  /** Seals the log; it goes along where the file is encrypted, and nowhere else. */
+  /** Seals the log, and the rows that administrators may not read; it goes along where the file is encrypted, and nowhere else. */
   readonly sessionSecret: string;
   readonly now: Date;
   readonly signal?: AbortSignal | undefined;
@@ -37,20 +37,21 @@ export async function writeBackup(request: BackupRequest): Promise<WrittenBackup
       encryption: newEncryption(key),
     };
     let rows = 0;
-    const records = snapshot.records(
-      {
+    const records = snapshot.records({
+      manifest: {
         company: snapshot.company,
         migrations: [...snapshot.migrations],
         tables: snapshot.tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
         sessionSecret: key === undefined ? null : sessionSecret,
         secretCheck: checkOfSecret(sessionSecret),
       },
-      new FileStore(dataDirectory),
-      (count) => {
+      files: new FileStore(dataDirectory),
+      seal: new RowSeal(sessionSecret),
+      onRows: (count) => {
         rows += count;
         onProgress?.(Math.min(1, rows / Math.max(1, snapshot.roughRows)));
       },
-    );
+    });
     const bytes = await writeBackupFile({ path, header, key, records: stoppable(records, signal) });
     return { bytes, rows };
   } finally {

@@ -14,7 +14,7 @@ export const personalDataRoutes: readonly RouteDeclaration[] = [
   fileRoute('exportOwnData', (call) => sendArchive(call, call.actor.id)),
   fileRoute('exportUserData', async (call) => {
     const { actor, db, params, services } = call;
-    requireAccess(actor, 'update', 'settings', {});
+    requireAccess(actor, 'export', 'settings', {});
     const { now } = await loadCompanyTime(db, services.clock);
     await getUserRow({ db, actor, now }, params.id);
     return sendArchive(call, params.id);

@@ -3,6 +3,7 @@ import { defaultPolicy } from '../access/index.ts';
 import { inChangeSet } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
+import { LATER_ACTIONS, withLaterActions } from './later-actions.ts';
 import { policyEntity } from './policy-entity.ts';
 import { getPolicyRow } from './policy-repository.ts';
 
@@ -10,7 +11,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Scopes that came after their target: their default rules are added like those of a new target. */
 const LATER_SCOPES = ['reviewed'] as const;
-const parts: readonly string[] = [...targets, ...LATER_SCOPES];
+const parts: readonly string[] = [...targets, ...LATER_SCOPES, ...LATER_ACTIONS];
 
 /** Which part of the default policy a rule belongs to. */
 const partOf = ({ scope, target }: PolicyRule): string =>
@@ -43,12 +44,12 @@ async function addRulesForNewTargets(db: Db, at: Date): Promise<void> {
     const added = await findNewTargets(writer.tx);
     const { id, rules } = await getPolicyRow(writer.tx);
     const defaults = defaultPolicy.filter((rule) => rule.target !== '*' && added.includes(partOf(rule)));
-    await writer.update(policyEntity, id, { rules: [...rules, ...defaults] });
+    await writer.update(policyEntity, id, { rules: [...withLaterActions(rules, added), ...defaults] });
     await noteTargets(writer.tx, added);
   });
 }
 
-/** The targets and later scopes of which the policy has had no default rules yet. */
+/** The targets, later scopes and later actions that the policy has not taken in yet. */
 async function findNewTargets(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('policy_target').select('target').execute();
   const known = new Set(rows.map(({ target }) => target));

@@ -38,7 +38,7 @@ describe('an administrator', () => {
     const seen = await overview();
     expect(seen).toMatchObject({ lastProvedAt: clock.now().toISOString(), lastFailure: null, hasKey: false });
     const [file] = seen.files as { name: string; bytes: number; proof: string }[];
-    expect(file).toMatchObject({ proof: 'restored', isEncrypted: false });
+    expect(file).toMatchObject({ proof: 'restored', isEncrypted: false, canBeDownloaded: true });
     const signedIn = await signInAs(services, ada.id);
     const sent = await app.inject(by(signedIn, { url: `/api/backups/${file?.name}` }));
     expect(sent.headers['content-disposition']).toBe(`attachment; filename="${file?.name}"`);

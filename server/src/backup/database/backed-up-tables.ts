@@ -57,6 +57,12 @@ export const keptTables = [
   'work_search',
 ] as const;
 
+/**
+ * Tables that administrators may not read: a backup has them under a key of the server (`RowSeal`), and archives for other
+ * programs do not have them.
+ */
+export const sealedTables: ReadonlySet<string> = new Set<(typeof keptTables)[number]>(['absence_why']);
+
 /** Tables that no backup has, and why. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   access_token: 'what programs of people open: they are made anew after a restore',

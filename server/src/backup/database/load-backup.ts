@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import {
   applyInTransaction,
@@ -22,6 +23,7 @@ import { enterLoadingMode } from './loading-mode.ts';
 import { clearPlace, requireEmptyPlace } from './place.ts';
 import { takeFile } from './read-files.ts';
 import { requireSame } from './read-through.ts';
+import type { RowSeal } from './row-seal.ts';
 import { type BackedUpTable, listBackedUpTables, quoted } from './schema-tables.ts';
 
 export interface LoadOptions {
@@ -32,6 +34,8 @@ export interface LoadOptions {
   /** Done within the transaction, once all is loaded and weighed: where it fails, nothing was restored. */
   readonly beforeCommit?: (client: pg.Client) => Promise<void>;
   readonly onTable?: ((name: string) => void) | undefined;
+  /** Opens sealed rows; without it they are left behind. */
+  readonly seal: RowSeal | undefined;
   /** Where the files go; without it they are weighed and not kept. */
   readonly store?: FileStore | undefined;
 }
@@ -104,14 +108,14 @@ async function makeSchema(client: pg.Client, migrations: readonly Migration[]): 
 
 async function loadTables(
   client: pg.Client,
-  { backup, onTable, store }: LoadOptions,
+  { backup, onTable, store, seal }: LoadOptions,
 ): Promise<{ ends: TableEnd[]; files: number }> {
   const tables = matchTables(await listBackedUpTables(client), backup);
   const leaveLoadingMode = await enterLoadingMode(client);
   const names = [...tables.keys()].map(quoted);
   // What migrations put into new tables stands in the backup as well.
   await client.query(`truncate ${names.join(', ')}`);
-  const ends = new Map<string, TableEnd>();
+  const ends = new Map<string, LoadedTable>();
   const files = new Set<string>();
   let sequences: Sequences | undefined;
   for (;;) {
@@ -125,15 +129,20 @@ async function loadTables(
       const table = tables.get(record.name);
       if (!table || ends.has(record.name)) throw damaged('its content cannot be read');
       onTable?.(record.name);
-      ends.set(record.name, await loadTable(client, table, backup.records));
+      ends.set(record.name, await loadTable(client, table, { records: backup.records, seal }));
     } else throw damaged('its content cannot be read');
   }
   if (!sequences || ends.size !== tables.size) throw damaged('its content cannot be read');
   await leaveLoadingMode();
   await setSequences(client, sequences);
-  for (const [name, table] of tables) requireSame(name, ends.get(name), await weighTable(client, table));
+  for (const [name, table] of tables) {
+    const loaded = ends.get(name);
+    const found = await weighTable(client, table);
+    const sha256 = loaded?.openedBy?.hash(found.sha256) ?? found.sha256;
+    requireSame(name, loaded?.end, { rows: found.rows, sha256 });
+  }
   await requireFiles(client, files);
-  return { ends: [...ends.values()], files: files.size };
+  return { ends: [...ends.values()].map(({ end }) => end), files: files.size };
 }
 
 /** Every file that the rows name came along, or was said to be missing. */
@@ -159,24 +168,37 @@ function matchTables(
   return new Map(inSchema.map((table) => [table.name, table]));
 }
 
+interface LoadedTable {
+  /** What the table has to hold now. */
+  readonly end: TableEnd;
+  /** The seal that its rows were under, and that keyed their hash. */
+  readonly openedBy: RowSeal | undefined;
+}
+
+const NO_ROWS: TableEnd = { rows: 0, sha256: createHash('sha256').digest('hex') };
+
 async function loadTable(
   client: pg.Client,
   table: BackedUpTable,
-  records: AsyncGenerator<BackupRecord>,
-): Promise<TableEnd> {
-  let end: TableEnd | undefined;
+  { records, seal }: { records: AsyncGenerator<BackupRecord>; seal: RowSeal | undefined },
+): Promise<LoadedTable> {
+  const read: { end?: TableEnd; isSealed: boolean } = { isSealed: false };
   const rows = await copyIn(client, table, readRows());
+  const { end, isSealed } = read;
   if (!end) throw damaged('its content cannot be read');
-  if (rows !== (end as TableEnd).rows)
-    throw damaged(`the table ${table.name} has not as many rows as were written`);
-  return end;
+  if (isSealed && !seal) return { end: NO_ROWS, openedBy: undefined };
+  if (rows !== end.rows) throw damaged(`the table ${table.name} has not as many rows as were written`);
+  return { end, openedBy: isSealed ? seal : undefined };
 
   async function* readRows(): AsyncGenerator<Buffer> {
     for (;;) {
       const { value: record } = await nextRecord(records);
       if (record.kind === 'rows') yield record.bytes;
-      else if (record.kind === 'table-end') {
-        end = record.end;
+      else if (record.kind === 'sealed-rows') {
+        read.isSealed = true;
+        if (seal) yield seal.open(table.name, record.bytes);
+      } else if (record.kind === 'table-end') {
+        read.end = record.end;
         return;
       } else throw damaged('its content cannot be read');
     }

@@ -1,9 +1,19 @@
 import pg from 'pg';
 import { type AppliedMigration, clientConfig, type DatabaseAddress } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/file-store/index.ts';
-import type { BackupRecord, Manifest } from '../file/index.ts';
+import type { BackupRecord, Manifest, TableEnd } from '../file/index.ts';
+import { sealedTables } from './backed-up-tables.ts';
 import { agreeOnText, copyOut } from './copy-rows.ts';
+import type { RowSeal } from './row-seal.ts';
 import { type BackedUpTable, listBackedUpTables, listSequences } from './schema-tables.ts';
+
+export interface SnapshotContent {
+  readonly manifest: Manifest;
+  readonly files: FileStore;
+  /** Closes the rows that administrators may not read. */
+  readonly seal: RowSeal;
+  readonly onRows?: ((rows: number) => void) | undefined;
+}
 
 /** A company as it stood in one moment, while others go on writing. */
 export interface Snapshot {
@@ -13,11 +23,7 @@ export interface Snapshot {
   /** How many rows there may be, by what PostgreSQL has noted: for showing progress. */
   readonly roughRows: number;
   readonly tables: readonly BackedUpTable[];
-  records(
-    manifest: Manifest,
-    files: FileStore,
-    onRows?: (rows: number) => void,
-  ): AsyncGenerator<BackupRecord>;
+  records(content: SnapshotContent): AsyncGenerator<BackupRecord>;
   close(): Promise<void>;
 }
 
@@ -39,7 +45,7 @@ export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> 
       company: await findCompanyName(client, tables),
       roughRows: await countRoughly(client),
       tables,
-      records: (manifest, files, onRows) => readRecords(client, tables, { manifest, files, onRows }),
+      records: (content) => readRecords(client, tables, content),
       close: () => client.end(),
     };
   } catch (error) {
@@ -51,34 +57,49 @@ export async function openSnapshot(address: DatabaseAddress): Promise<Snapshot> 
 async function* readRecords(
   client: pg.Client,
   tables: readonly BackedUpTable[],
-  {
-    manifest,
-    files,
-    onRows,
-  }: {
-    readonly manifest: Manifest;
-    readonly files: FileStore;
-    readonly onRows: ((rows: number) => void) | undefined;
-  },
+  { manifest, files, seal, onRows }: SnapshotContent,
 ): AsyncGenerator<BackupRecord> {
   yield { kind: 'manifest', manifest };
   for (const table of tables) {
     yield { kind: 'table', name: table.name };
-    const pieces = copyOut(client, table);
-    for (;;) {
-      const next = await pieces.next();
-      if (next.done) {
-        yield { kind: 'table-end', end: next.value };
-        onRows?.(next.value.rows);
-        break;
-      }
-      yield { kind: 'rows', bytes: next.value };
-    }
+    const end = yield* sealedTables.has(table.name)
+      ? readSealedRows(client, table, seal)
+      : readRows(client, table);
+    yield { kind: 'table-end', end };
+    onRows?.(end.rows);
   }
   yield* readFiles(client, tables, files);
   // Counters stand outside of snapshots: read last, none is behind a row that was written out.
   yield { kind: 'sequences', sequences: await listSequences(client) };
   yield { kind: 'end' };
+}
+
+async function* readRows(client: pg.Client, table: BackedUpTable): AsyncGenerator<BackupRecord, TableEnd> {
+  const pieces = copyOut(client, table);
+  for (;;) {
+    const next = await pieces.next();
+    if (next.done) return next.value;
+    yield { kind: 'rows', bytes: next.value };
+  }
+}
+
+/** Rows under the seal. A table without rows has one sealed piece as well, which says that the table is sealed. */
+async function* readSealedRows(
+  client: pg.Client,
+  table: BackedUpTable,
+  seal: RowSeal,
+): AsyncGenerator<BackupRecord, TableEnd> {
+  const sealed = (rows: Buffer) => ({ kind: 'sealed-rows', bytes: seal.close(table.name, rows) }) as const;
+  const pieces = copyOut(client, table);
+  for (let isFirst = true; ; isFirst = false) {
+    const next = await pieces.next();
+    if (!next.done) {
+      yield sealed(next.value);
+      continue;
+    }
+    if (isFirst) yield sealed(Buffer.alloc(0));
+    return { rows: next.value.rows, sha256: seal.hash(next.value.sha256) };
+  }
 }
 
 /** How many bytes of a file are one record. */

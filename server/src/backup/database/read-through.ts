@@ -5,7 +5,10 @@ import { takeFile } from './read-files.ts';
 
 const NEWLINE = 0x0a;
 
-/** Reads a backup to its end and holds each table against its count and its hash, without a database. */
+/**
+ * Reads a backup to its end and holds each table against its count and its hash, without a database. Sealed rows stay closed;
+ * that they are whole is what the frames of the file say.
+ */
 export async function readThrough({ manifest, records }: OpenBackup): Promise<Loaded> {
   let files = 0;
   const missing = new Set(manifest.tables.map(({ name }) => name));
@@ -13,21 +16,24 @@ export async function readThrough({ manifest, records }: OpenBackup): Promise<Lo
   let name: string | undefined;
   let hash = createHash('sha256');
   let rows = 0;
+  let isSealed = false;
   for await (const record of records) {
     if (record.kind === 'table') {
       if (name !== undefined || !missing.delete(record.name)) throw damaged('its content cannot be read');
       name = record.name;
       hash = createHash('sha256');
       rows = 0;
-    } else if (record.kind === 'rows') {
+      isSealed = false;
+    } else if (record.kind === 'sealed-rows') isSealed = true;
+    else if (record.kind === 'rows') {
       hash.update(record.bytes);
       rows += countLines(record.bytes);
     } else if (record.kind === 'file') {
       await takeFile(record.file, records, undefined);
       files += 1;
     } else if (record.kind === 'table-end') {
-      requireSame(name, record.end, { rows, sha256: hash.digest('hex') });
-      total += rows;
+      if (!isSealed) requireSame(name, record.end, { rows, sha256: hash.digest('hex') });
+      total += record.end.rows;
       name = undefined;
     }
   }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { BackupFileError, damaged } from './backup-file-error.ts';
 
 /** The form of the file. A Gantry reads its own form and those before it. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
+/** From this form on, rows that administrators may not read are sealed within the file. */
+export const SEALED_ROWS_SINCE = 3;
 const MAGIC = 'GANTRY-BACKUP';
 const LONGEST_HEADER = 16_384;
 
@@ -35,8 +37,15 @@ export function writeHeader(header: BackupHeader): Buffer {
   return Buffer.from(`${MAGIC} ${FORMAT_VERSION}\n${JSON.stringify(header)}\n`);
 }
 
-/** The header at the beginning of a file, with the bytes that it takes; undefined while more bytes are needed. */
-export function readHeader(start: Buffer): { header: BackupHeader; length: number } | undefined {
+export interface ReadHeader {
+  readonly header: BackupHeader;
+  readonly form: number;
+  /** How many bytes it takes. */
+  readonly length: number;
+}
+
+/** The header at the beginning of a file; undefined while more bytes are needed. */
+export function readHeader(start: Buffer): ReadHeader | undefined {
   const first = start.indexOf('\n');
   if (!start.subarray(0, MAGIC.length + 1).equals(Buffer.from(`${MAGIC} `).subarray(0, start.length)))
     throw new BackupFileError('This file is no backup of Gantry.');
@@ -51,7 +60,11 @@ export function readHeader(start: Buffer): { header: BackupHeader; length: numbe
     throw new BackupFileError(
       `This backup has the form ${version}, and this Gantry reads up to ${FORMAT_VERSION}. Use a newer Gantry.`,
     );
-  return { header: parseHeader(start.toString('utf8', first + 1, second)), length: second + 1 };
+  return {
+    header: parseHeader(start.toString('utf8', first + 1, second)),
+    form: version,
+    length: second + 1,
+  };
 }
 
 function parseHeader(text: string): BackupHeader {

@@ -5,7 +5,7 @@ import { BackupFileError, damaged } from './backup-file-error.ts';
 import { ByteReader } from './byte-reader.ts';
 import { frameSealOf } from './frame-seal.ts';
 import { openFrames } from './frames.ts';
-import { type BackupHeader, readHeader } from './header.ts';
+import { type BackupHeader, type ReadHeader, readHeader } from './header.ts';
 import { type BackupRecord, decodeRecords, type Manifest } from './records.ts';
 
 export interface OpenBackup {
@@ -39,13 +39,13 @@ export async function openBackupFile(path: string, key: string | undefined): Pro
   }
 }
 
-/** The part of a backup that is not encrypted. Reading it proves nothing. */
-export async function readBackupHeader(path: string): Promise<BackupHeader> {
+/** The part of a backup that is not encrypted, and the form of the file. Reading it proves nothing. */
+export async function readBackupHeader(path: string): Promise<Pick<ReadHeader, 'header' | 'form'>> {
   const file = createReadStream(path, { highWaterMark: 4096 });
   try {
     const start = await new ByteReader(explainReading(file, path)).takeBy(readHeader);
     if (!start) throw damaged('it ends too early');
-    return start.found.header;
+    return start.found;
   } finally {
     file.destroy();
   }

@@ -37,6 +37,8 @@ export type BackupRecord =
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'table'; name: string }
   | { kind: 'rows'; bytes: Buffer }
+  /** Rows that only the server can open, which sealed them. */
+  | { kind: 'sealed-rows'; bytes: Buffer }
   | { kind: 'table-end'; end: TableEnd }
   | { kind: 'file'; file: StoredFile }
   | { kind: 'bytes'; bytes: Buffer }
@@ -48,6 +50,7 @@ const LETTERS = {
   manifest: 'M',
   table: 'T',
   rows: 'R',
+  'sealed-rows': 'X',
   'table-end': 'E',
   file: 'F',
   bytes: 'B',
@@ -55,6 +58,8 @@ const LETTERS = {
   sequences: 'S',
   end: 'Z',
 } as const;
+/** What comes piece by piece, so that no record of it is large. */
+const BULKY: readonly string[] = [LETTERS.rows, LETTERS['sealed-rows'], LETTERS.bytes];
 const MOST_ROWS_BYTES = 4_194_304;
 const MOST_TEXT_BYTES = 16_777_216;
 
@@ -73,6 +78,7 @@ function bodyOf(record: BackupRecord): Buffer {
     case 'table':
       return asJson(record.name);
     case 'rows':
+    case 'sealed-rows':
     case 'bytes':
       return record.bytes;
     case 'table-end':
@@ -96,7 +102,7 @@ export async function* decodeRecords(bytes: ByteReader): AsyncGenerator<BackupRe
     if (!head) throw damaged('it ends too early');
     const letter = head.toString('latin1', 0, 1);
     const length = head.readUInt32BE(1);
-    if (length > (letter === LETTERS.rows || letter === LETTERS.bytes ? MOST_ROWS_BYTES : MOST_TEXT_BYTES))
+    if (length > (BULKY.includes(letter) ? MOST_ROWS_BYTES : MOST_TEXT_BYTES))
       throw damaged('its content cannot be read');
     const body = await bytes.take(length);
     if (!body) throw damaged('it ends too early');
@@ -112,6 +118,8 @@ function decode(letter: string, body: Buffer): BackupRecord {
   switch (letter) {
     case LETTERS.rows:
       return { kind: 'rows', bytes: body };
+    case LETTERS['sealed-rows']:
+      return { kind: 'sealed-rows', bytes: body };
     case LETTERS.bytes:
       return { kind: 'bytes', bytes: body };
     case LETTERS.file:

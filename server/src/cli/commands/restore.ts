@@ -45,7 +45,7 @@ async function runRestore(
     print('The secret that seals the log came with the backup and is kept in secrets.json.');
   if (secret === 'none')
     print(
-      'The seals made until now can no longer be checked: `verify` says which. New ones are made with the secret of this place.',
+      'The seals made until now can no longer be checked: `verify` says which. New ones are made with the secret of this place. Why people were away stays behind: only the former secret opens it.',
     );
   print(
     'Everyone has to sign in again. No mails go out until an administrator lets them (Settings, Mail). Start Gantry, and run `npm run gantry -- verify`.',

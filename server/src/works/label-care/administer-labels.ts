@@ -30,7 +30,7 @@ export async function updateLabel(
   id: string,
   { version, ...sent }: BodyOf<'updateLabel'>,
 ): Promise<Label> {
-  requireAccess(actor, 'update', 'settings', {});
+  requireAccess(actor, 'manage-labels', 'settings', {});
   if (sent.name !== undefined) await refuseTakenName(tx, id, sent.name);
   const row = await change.update(labelEntity, id, sent, { version });
   return { id, name: row.name, color: row.color, version: row.version };
@@ -59,7 +59,7 @@ async function dissolve(
   id: string,
   replace: (labelIds: readonly string[]) => string[],
 ): Promise<{ works: number }> {
-  requireAccess(actor, 'update', 'settings', {});
+  requireAccess(actor, 'manage-labels', 'settings', {});
   await requireLabel(tx, id);
   const { rows } = await sql<{ id: string; labelIds: string[] }>`
     select id, label_ids as "labelIds" from work where label_ids @> array[${id}]::uuid[] order by id for update`.execute(

@@ -1,6 +1,6 @@
 import { defineEntity, rowAccess } from '../../change-sets/index.ts';
 
-/** Labels are the company's: a person who may set it up sees and takes back how they were made. */
+/** Labels are the company's: a person who may manage them sees and takes back how they were made. */
 export const labelEntity = defineEntity({
   name: 'label',
   table: 'label',
@@ -9,7 +9,7 @@ export const labelEntity = defineEntity({
   access: rowAccess({
     target: 'settings',
     findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),
-    actionFor: () => 'update',
-    readAction: 'update',
+    actionFor: () => 'manage-labels',
+    readAction: 'manage-labels',
   }),
 });

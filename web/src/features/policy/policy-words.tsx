@@ -50,6 +50,7 @@ export const actionWords: Record<Action, string> = {
   baseline: say('baseline'),
   disable: say('disable'),
   'assign-roles': say('assignRoles'),
+  'manage-labels': say('manageLabels'),
   reload: say('reload'),
 };
 

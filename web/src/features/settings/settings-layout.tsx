@@ -42,7 +42,7 @@ export function SettingsLayout() {
               {say('company')}
             </Link>
           )}
-          {can('update', 'settings') && (
+          {can('manage-labels', 'settings') && (
             <Link to="/settings/labels" className={entry}>
               {say('labels')}
             </Link>

@@ -12,6 +12,7 @@ import { sentenceOf } from '#lib/problem.ts';
 import { saveFrom } from '#lib/save-from.ts';
 import { toast } from '#lib/toast.ts';
 import { useBegun } from '#lib/use-begun.ts';
+import { useCan } from '#store/can.ts';
 import { say } from './words/index.ts';
 
 const personalDataApi = api.injectEndpoints({
@@ -26,19 +27,22 @@ const personalDataApi = api.injectEndpoints({
 /** What administrators owe a person who asks: all that is kept about them, and that it goes. */
 export default function UserPersonalData({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
+  const can = useCan();
   const isErased = user.erasedNumber != null;
   return (
     <section aria-label={say('personalData')} className="mt-6 border-t border-border pt-4">
       <h3 className="mb-1 text-xs text-muted-foreground">{say('personalData')}</h3>
       <p className="mb-3 text-sm text-muted-foreground">{noteOf(user)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon={<Download />}
-          onClick={() => saveFrom(urlOf({ route: 'exportUserData', params: { id: user.id } }))}
-        >
-          {say('downloadPersonalData')}
-        </Button>
-        {!isErased && user.status === 'disabled' && (
+        {can('export', 'settings') && (
+          <Button
+            icon={<Download />}
+            onClick={() => saveFrom(urlOf({ route: 'exportUserData', params: { id: user.id } }))}
+          >
+            {say('downloadPersonalData')}
+          </Button>
+        )}
+        {!isErased && can('update', 'settings') && user.status === 'disabled' && (
           <Button icon={<Eraser />} variant="danger" onClick={() => setAsking(true)}>
             {say('erase')}
           </Button>

@@ -107,7 +107,7 @@ function UserCard({ user, rights, children }: UserCardProps) {
         </Suspense>
       )}
       <UserRights user={user}>{rights}</UserRights>
-      {may('update', 'settings') && (
+      {(may('export', 'settings') || may('update', 'settings')) && (
         <Suspense>
           <UserPersonalData user={user} />
         </Suspense>

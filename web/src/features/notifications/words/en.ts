@@ -163,6 +163,7 @@ export default {
   act_baseline: 'take baselines of',
   act_disable: 'disable',
   'act_assign-roles': 'give roles to',
+  'act_manage-labels': 'rename, merge and delete labels in',
   act_reload: 'read anew',
   all_works: 'works',
   all_projects: 'projects',

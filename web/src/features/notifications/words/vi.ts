@@ -166,6 +166,7 @@ export default {
   act_baseline: 'lập mốc kế hoạch của',
   act_disable: 'vô hiệu hóa',
   'act_assign-roles': 'trao vai trò cho',
+  'act_manage-labels': 'đổi tên, gộp và xóa nhãn trong',
   act_reload: 'đọc lại',
   all_works: 'công việc',
   all_projects: 'dự án',

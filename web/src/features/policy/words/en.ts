@@ -96,6 +96,7 @@ export default {
   baseline: 'take baselines of',
   disable: 'disable',
   assignRoles: 'give roles to',
+  manageLabels: 'rename, merge and delete labels in',
   reload: 'read anew',
   works: 'works',
   projects: 'projects',

@@ -96,6 +96,7 @@ export default {
   baseline: 'chốt đường cơ sở của',
   disable: 'vô hiệu hóa',
   assignRoles: 'trao vai trò cho',
+  manageLabels: 'đổi tên, gộp và xóa nhãn trong',
   reload: 'đọc lại',
   works: 'công việc',
   projects: 'dự án',

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { saveFrom } from '#lib/save-from.ts';
+import { useCan } from '#store/can.ts';
 import { useGetBackupsQuery } from '../settings-queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { sizeWords } from '../size-words.ts';
@@ -67,6 +68,7 @@ function FileRow({ file }: { file: BackupFile }) {
   const when = useMoment()(file.createdAt);
   const size = sizeWords(file.bytes);
   const proof = file.proof ?? 'none';
+  const can = useCan();
   const { refetch } = useGetBackupsQuery();
   // A browser asks for a file but once: the session is renewed by a call that may ask again.
   const download = async () => {
@@ -92,9 +94,14 @@ function FileRow({ file }: { file: BackupFile }) {
       <span title={proofHints[proof]}>
         <Badge tone={tones[proof]}>{proofWords[proof]}</Badge>
       </span>
-      <Button icon={<Download />} onClick={download} aria-label={say('downloadOf', { when })}>
-        {say('download')}
-      </Button>
+      {can('export', 'settings') && !file.canBeDownloaded && (
+        <span className="text-xs text-muted-foreground">{say('notSealed')}</span>
+      )}
+      {can('export', 'settings') && file.canBeDownloaded && (
+        <Button icon={<Download />} onClick={download} aria-label={say('downloadOf', { when })}>
+          {say('download')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { useCan } from '#store/can.ts';
 import { useGetBackupsQuery } from '../settings-queries.ts';
 import { BackupEncryption } from './backup-encryption.tsx';
 import { BackupFiles } from './backup-files.tsx';
@@ -13,6 +14,7 @@ const REST_MS = 60_000;
 
 /** Backups of the company: what is proved, what lies there, when they are made. */
 export function BackupsPage() {
+  const can = useCan();
   const isRunning = useGetBackupsQuery().data?.running != null;
   const { data, error, refetch } = useGetBackupsQuery(undefined, {
     pollingInterval: isRunning ? WATCH_MS : REST_MS,
@@ -31,7 +33,7 @@ export function BackupsPage() {
       <BackupFiles overview={data} />
       <BackupSchedule nextAt={data.nextAt} />
       <BackupEncryption hasKey={data.hasKey} />
-      <CompanyArchive />
+      {can('export', 'settings') && <CompanyArchive />}
     </>
   );
 }

@@ -11,7 +11,7 @@ const LabelsPage = lazyPart(() => import('#features/settings/labels/labels-page.
 export const Route = createFileRoute('/_authenticated/settings/labels')({
   staticData: { crumb: say('labels') },
   component: () => (
-    <Allowed what={sayRefused('labelsAct')} action="update" target="settings">
+    <Allowed what={sayRefused('labelsAct')} action="manage-labels" target="settings">
       <Suspense fallback={<Skeleton className="h-48 w-full" />}>
         <LabelsPage />
       </Suspense>

@@ -47,6 +47,7 @@ export default {
   madeBeforeUpgrade: '{when}<soft>, before an upgrade</soft>',
   encrypted: '{size}, encrypted',
   notEncrypted: '{size}, not encrypted',
+  notSealed: 'Made by an older version: cannot be downloaded',
   downloadOf: 'Download the backup of {when}',
   download: 'Download',
   notDownloaded: 'The backup could not be downloaded',

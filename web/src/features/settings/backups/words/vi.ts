@@ -50,6 +50,7 @@ export default {
   madeBeforeUpgrade: '{when}<soft>, trước khi nâng cấp</soft>',
   encrypted: '{size}, đã mã hóa',
   notEncrypted: '{size}, chưa mã hóa',
+  notSealed: 'Do phiên bản cũ tạo ra: không tải xuống được',
   downloadOf: 'Tải xuống bản sao lưu {when}',
   download: 'Tải xuống',
   notDownloaded: 'Không tải xuống được bản sao lưu',
