@@ -94,12 +94,12 @@ function readWorkWeek(workWeek: XmlRecord): NeutralCalendar['workWeeks'] {
 }
 
 function readWeek(weekDays: readonly XmlRecord[]): NeutralWeek {
-  const week: Record<string, readonly NeutralInterval[]> = {};
+  const week = new Map<string, readonly NeutralInterval[]>();
   for (const weekDay of weekDays) {
     const day = DAYS[(numberOf(weekDay, 'DayType') ?? DATED) - 1];
-    if (day !== undefined) week[day] = readHours(weekDay);
+    if (day !== undefined) week.set(day, readHours(weekDay));
   }
-  return week;
+  return Object.fromEntries(week);
 }
 
 /** The hours of a day or an exception; none if it is not a working one. */

@@ -3,11 +3,16 @@ export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .replaceAll(/[&<>\r]/g, (character) => ENTITIES[character] ?? '');
+    .replaceAll(/[&<>\r]/g, (character) => ENTITIES.get(character) ?? '');
 }
 
 /** A bare carriage return would be read back as a line feed. */
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['\r', '&#13;'],
+]);
 
 /** `<Name>content</Name>`; nothing where there is no content to write. Yes and no are 1 and 0. */
 export function element(name: string, content: string | number | boolean | null | undefined): string {

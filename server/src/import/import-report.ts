@@ -62,16 +62,16 @@ function listSome(subjects: readonly string[], count: number): string {
   return others > 0 ? `${shown.join(', ')} and ${others} more` : shown.join(', ');
 }
 
-const PASSED_OVER_WORDS: Readonly<Record<string, string>> = {
-  ExtendedAttribute: 'custom fields',
-  OutlineCode: 'outline codes',
-  TimephasedData: 'timephased figures',
-};
+const PASSED_OVER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['ExtendedAttribute', 'custom fields'],
+  ['OutlineCode', 'outline codes'],
+  ['TimephasedData', 'timephased figures'],
+]);
 
 /** "12 baselines, 3 custom fields"; undefined where nothing was passed over. */
 export function describePassedOver(passedOver: ReadonlyMap<string, number>): string | undefined {
   const parts = [...passedOver].flatMap(([name, count]) => {
-    const words = PASSED_OVER_WORDS[name];
+    const words = PASSED_OVER_WORDS.get(name);
     return words === undefined ? [] : [`${count} ${words}`];
   });
   return parts.length === 0 ? undefined : parts.join(', ');

@@ -38,16 +38,16 @@ export interface PlanWork {
 }
 
 /** Constraints by the words of Microsoft Project. */
-export const CONSTRAINTS: Readonly<Record<string, ConstraintType>> = {
-  ASAP: 'as_soon_as_possible',
-  ALAP: 'as_late_as_possible',
-  SNET: 'start_no_earlier_than',
-  SNLT: 'start_no_later_than',
-  FNET: 'finish_no_earlier_than',
-  FNLT: 'finish_no_later_than',
-  MSO: 'must_start_on',
-  MFO: 'must_finish_on',
-};
+export const CONSTRAINTS: ReadonlyMap<string, ConstraintType> = new Map([
+  ['ASAP', 'as_soon_as_possible'],
+  ['ALAP', 'as_late_as_possible'],
+  ['SNET', 'start_no_earlier_than'],
+  ['SNLT', 'start_no_later_than'],
+  ['FNET', 'finish_no_earlier_than'],
+  ['FNLT', 'finish_no_later_than'],
+  ['MSO', 'must_start_on'],
+  ['MFO', 'must_finish_on'],
+]);
 const WITHOUT_DATE: readonly ConstraintType[] = ['as_soon_as_possible', 'as_late_as_possible'];
 
 export interface PlanWorkContext {
@@ -198,7 +198,7 @@ export const PROJECT_PRIORITIES: Readonly<Record<Priority, number>> = {
 };
 
 function toConstraint(word: string, date: string | null): Pick<PlanWork, 'constraint' | 'constraintDate'> {
-  const constraint = CONSTRAINTS[word] ?? 'as_soon_as_possible';
+  const constraint = CONSTRAINTS.get(word) ?? 'as_soon_as_possible';
   if (WITHOUT_DATE.includes(constraint)) return { constraint, constraintDate: null };
   // A constraint without its date binds nothing.
   return date === null

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Work } from '@gantry/contract';
 import type { Draft } from './draft.ts';
 import type { PlanLink } from './plan-links.ts';
 import type { PlanWork } from './plan-works.ts';
@@ -56,7 +57,8 @@ export type PeopleOfWorks = ReadonlyMap<number, readonly string[]>;
 /** What does each work besides, and with how much of their time all of them do it. */
 export interface AssignedToWork {
   readonly resourceIds: readonly string[];
-  readonly units: Readonly<Record<string, number>>;
+  /** By the id of a person or resource here. */
+  readonly units: Work['units'];
 }
 export type AssignedToWorks = ReadonlyMap<number, AssignedToWork>;
 

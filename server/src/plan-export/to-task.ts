@@ -8,7 +8,7 @@ import type { LinkLine } from './plan-source.ts';
 export const withSeconds = (wallClock: string | null): string | null =>
   wallClock === null ? null : `${wallClock}:00`;
 
-const CONSTRAINT_WORDS = new Map(Object.entries(CONSTRAINTS).map(([word, constraint]) => [constraint, word]));
+const CONSTRAINT_WORDS = new Map([...CONSTRAINTS].map(([word, constraint]) => [constraint, word]));
 const LAG_UNITS = { working: 'd', elapsed: 'ed', percent: '%' } as const;
 
 export interface TaskContext {

@@ -59,16 +59,16 @@ function isWhole(block: Bytes, { begins, lengths, sums }: SpanPlaces, count: num
 
 /** The days of a week that are not as the week below it; those that are stay out. */
 export function readOwnDays(week: Bytes, at: number, said: Pick<Source, 'found'>): NeutralWeek {
-  const days: Record<string, readonly NeutralInterval[]> = {};
+  const days = new Map<string, readonly NeutralInterval[]>();
   DAYS.forEach((day, i) => {
     const block = week.slice(at + i * DAY_SIZE, DAY_SIZE);
     if (block.u16(0) === AS_USUAL) return;
     const spans = readSpans(block, OF_A_DAY, said);
     const sum = spans.reduce((minutes, [from, to]) => minutes + to - from, 0) * TENTHS_PER_MINUTE;
     if (block.u16(0) !== OWN_HOURS || Math.abs(block.u16(DAY_SUM_AT) - sum) > 1) said.found.note(WRONG_HOURS);
-    days[day] = spans;
+    days.set(day, spans);
   });
-  return days;
+  return Object.fromEntries(days);
 }
 
 /** The week that calendars have where they do not say otherwise: from Monday to Friday, but for what the project says. */

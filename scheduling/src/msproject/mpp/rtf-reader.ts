@@ -1,17 +1,17 @@
 /** Groups that hold no text of the document. */
 const SKIPPED = new Set(['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'object', 'generator']);
-const CHARACTERS: Readonly<Record<string, string>> = {
-  par: '\n',
-  line: '\n',
-  tab: '\t',
-  emdash: '—',
-  endash: '–',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  bullet: '•',
-};
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['par', '\n'],
+  ['line', '\n'],
+  ['tab', '\t'],
+  ['emdash', '—'],
+  ['endash', '–'],
+  ['lquote', '‘'],
+  ['rquote', '’'],
+  ['ldblquote', '“'],
+  ['rdblquote', '”'],
+  ['bullet', '•'],
+]);
 /** Code pages by `\fcharset`. */
 const CHARSETS: Readonly<Record<number, string>> = {
   0: 'windows-1252',
@@ -105,7 +105,10 @@ export class RtfReader {
       this.#codePage = CODE_PAGES[number] ?? `windows-${number}`;
     else if (word === 'uc' && number !== null) this.#group = { ...this.#group, fallbacks: number };
     else if (word === 'u' && number !== null) this.#unicode(number);
-    else if (CHARACTERS[word] !== undefined) this.#say(CHARACTERS[word]);
+    else {
+      const character = CHARACTERS.get(word);
+      if (character !== undefined) this.#say(character);
+    }
   }
 
   #unicode(unit: number): void {

@@ -15,6 +15,7 @@ describe('[R213] the text of notes', () => {
   const cases: readonly (readonly [string, string, string | null])[] = [
     ['paragraphs and tabs', String.raw`{\rtf1\ansi One\par Two\line\tab three\par\par}`, 'One\nTwo\n\tthree'],
     ['signs', String.raw`{\rtf1 a\emdash b\~c\{d\}\\ \lquote e\rquote  \bullet}`, 'a—b\u00a0c{d}\\ ‘e’ •'],
+    ['words that every object knows', String.raw`{\rtf1 a\constructor b\valueof c}`, 'abc'],
     [
       'groups that hold no text',
       String.raw`{\rtf1{\fonttbl{\f0\fcharset0 Arial;}}{\colortbl;\red0;}{\*\generator X;}Text{\pict 0102}}`,

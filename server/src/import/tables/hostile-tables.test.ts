@@ -129,3 +129,23 @@ it('tangles of parents and links of 5,000 rows are cut in a few walks', async ()
   expect(rehearsal.counts).toMatchObject({ made: 5_000, unfit: 0 });
   expect(performance.now() - began).toBeLessThan(30_000);
 });
+
+describe('columns that are named like what every object has', () => {
+  const NAMES = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
+
+  it.each([
+    ['a table of no known program', ['Title', 'Status', 'Priority', ...NAMES]],
+    ['an export of Redmine', ['#', 'Subject', 'Tracker', 'Status', 'Priority', ...NAMES]],
+    ['an export of Gantry', ['Key', 'Title', 'Status', 'Priority', ...NAMES]],
+  ])('come in as columns that mean nothing: %s', async (_what, titles) => {
+    const cells = titles.map((title) => (NAMES.includes(title) ? 'x' : 'constructor'));
+    const maya = await office.person({ name: 'Maya Manager', roles: ['manager'] });
+    const importer = new TestImporter(office, await signInAs(office.services, maya.id));
+    const id = await importer.upload([titles.join(','), cells.join(',')].join('\n'), 'works.csv');
+    const { rehearsal } = await importer.rehearse(id);
+    const columns = rehearsal.table?.columns.filter(({ title }) => NAMES.includes(title));
+    expect(columns?.map(({ title, field }) => [title, field])).toEqual(NAMES.map((name) => [name, null]));
+    expect(rehearsal.table?.values.map(({ becomes }) => becomes)).toEqual([null, null]);
+    expect((await importer.call('GET', '/api/imports')).status).toBe(200);
+  });
+});

@@ -1,9 +1,13 @@
 import type { TableField, TableProduct } from '@gantry/contract';
 
-type Titles = Readonly<Record<string, TableField | null>>;
+/** By title in small letters. Titles come from files, so that no object can stand for them: it has `constructor`. */
+export type Titles = ReadonlyMap<string, TableField | null>;
+
+const titlesOf = (titles: Readonly<{ [title: string]: TableField | null }>): Titles =>
+  new Map(Object.entries(titles));
 
 /** What a title means wherever it stands. All in small letters. */
-export const COMMON_TITLES: Titles = {
+export const COMMON_TITLES = titlesOf({
   key: 'key',
   id: 'key',
   number: 'key',
@@ -68,7 +72,7 @@ export const COMMON_TITLES: Titles = {
   successors: 'before',
   precedes: 'before',
   blocks: 'before',
-};
+});
 
 export interface Product {
   readonly product: TableProduct;
@@ -83,7 +87,7 @@ export const PRODUCTS: readonly Product[] = [
   {
     product: 'jira',
     needs: [['issue key'], ['summary']],
-    titles: {
+    titles: titlesOf({
       'issue key': 'key',
       'issue id': 'id',
       'issue type': 'type',
@@ -97,29 +101,29 @@ export const PRODUCTS: readonly Product[] = [
       'inward issue link (blocks)': 'after',
       'outward issue link (blocks)': 'before',
       resolved: 'actualFinish',
-    },
+    }),
   },
   {
     product: 'planner',
     needs: [['task id'], ['task name'], ['bucket name', 'progress']],
     // What Planner calls progress is where a task stands.
-    titles: { 'task id': 'key', progress: 'status', 'completed date': 'actualFinish' },
+    titles: titlesOf({ 'task id': 'key', progress: 'status', 'completed date': 'actualFinish' }),
   },
   {
     product: 'planner',
     needs: [['task number'], ['name'], ['outline number', 'bucket']],
-    titles: { 'task number': 'key', effort: 'effort', 'completed work': null },
+    titles: titlesOf({ 'task number': 'key', effort: 'effort', 'completed work': null }),
   },
   {
     product: 'redmine',
     needs: [['#'], ['subject'], ['tracker']],
-    titles: {
+    titles: titlesOf({
       '#': 'key',
       tracker: 'type',
       'parent task': 'parent',
       'related issues': 'after',
       closed: 'actualFinish',
-    },
+    }),
   },
   {
     product: 'openproject',
@@ -129,23 +133,23 @@ export const PRODUCTS: readonly Product[] = [
       ['type', 'status'],
       ['project', 'assignee', 'accountable', 'work', 'finish date'],
     ],
-    titles: {
+    titles: titlesOf({
       work: 'effort',
       'estimated time': 'effort',
       'progress (%)': 'progress',
       'remaining work': null,
       predecessors: 'after',
-    },
+    }),
   },
   {
     product: 'smartsheet',
     needs: [['predecessors'], ['duration', '% complete'], ['task name', 'primary column', 'primary', 'task']],
-    titles: { primary: 'title', 'row id': 'id', 'row number': null },
+    titles: titlesOf({ primary: 'title', 'row id': 'id', 'row number': null }),
   },
 ];
 
 /** Titles of our own exports that are read back; the others are derived, or stand elsewhere. */
-export const OWN_TITLES: Titles = {
+export const OWN_TITLES = titlesOf({
   key: 'key',
   title: 'title',
   status: 'status',
@@ -165,4 +169,4 @@ export const OWN_TITLES: Titles = {
   'actual finish': 'actualFinish',
   milestone: 'milestone',
   updated: 'updated',
-};
+});

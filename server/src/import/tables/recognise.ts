@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ColumnChoice, TableField, TableProduct } from '@gantry/contract';
-import { COMMON_TITLES, OWN_TITLES, PRODUCTS } from './products.ts';
+import { COMMON_TITLES, OWN_TITLES, PRODUCTS, type Titles } from './products.ts';
 import type { TableRow } from './table.ts';
 
 /** The row of titles, and what its columns become. */
@@ -35,9 +35,9 @@ export function findTitles(rows: readonly TableRow[]): TableRow | undefined {
 }
 
 const KNOWN = new Set([
-  ...Object.keys(COMMON_TITLES),
-  ...Object.keys(OWN_TITLES),
-  ...PRODUCTS.flatMap(({ titles, needs }) => [...Object.keys(titles), ...needs.flat()]),
+  ...COMMON_TITLES.keys(),
+  ...OWN_TITLES.keys(),
+  ...PRODUCTS.flatMap(({ titles, needs }) => [...titles.keys(), ...needs.flat()]),
 ]);
 const isKnown = (title: string): boolean => KNOWN.has(title);
 
@@ -82,13 +82,12 @@ const REPEATED: ReadonlySet<TableField> = new Set(['after', 'before', 'parent', 
 
 function fieldsOf(titles: readonly string[], product: TableProduct): Map<string, TableField> {
   const small = new Set(titles.map((title) => title.toLowerCase()));
-  const special = Object.assign(
-    {},
-    ...PRODUCTS.filter(
+  const special: Titles = new Map(
+    PRODUCTS.filter(
       (each) =>
         each.product === product && each.needs.every((group) => group.some((title) => small.has(title))),
-    ).map((each) => each.titles),
-  ) as Readonly<Record<string, TableField | null>>;
+    ).flatMap((each) => [...each.titles]),
+  );
   const taken = new Set<TableField>();
   const fields = new Map<string, TableField>();
   const take = (title: string, field: TableField | null | undefined) => {
@@ -96,11 +95,12 @@ function fieldsOf(titles: readonly string[], product: TableProduct): Map<string,
     taken.add(field);
     fields.set(title, field);
   };
-  if (product === 'gantry') for (const title of titles) take(title, OWN_TITLES[title.toLowerCase()]);
+  if (product === 'gantry') for (const title of titles) take(title, OWN_TITLES.get(title.toLowerCase()));
   else {
-    for (const title of titles) take(title, special[title.toLowerCase()]);
+    for (const title of titles) take(title, special.get(title.toLowerCase()));
     for (const title of titles)
-      if (special[title.toLowerCase()] === undefined) take(title, COMMON_TITLES[title.toLowerCase()]);
+      if (special.get(title.toLowerCase()) === undefined)
+        take(title, COMMON_TITLES.get(title.toLowerCase()));
   }
   return fields;
 }

@@ -93,8 +93,8 @@ const PRIORITIES: Readonly<Record<Priority, readonly string[]>> = {
 };
 
 /** Where a program means another thing by a word than most do. */
-const BY_PRODUCT: Partial<Record<TableProduct, Readonly<Record<string, WorkStatus>>>> = {
-  redmine: { resolved: 'in_review' },
+const BY_PRODUCT: Partial<Record<TableProduct, ReadonlyMap<string, WorkStatus>>> = {
+  redmine: new Map([['resolved', 'in_review']]),
 };
 
 const byWord = <T extends string>(words: Readonly<Record<T, readonly string[]>>): ReadonlyMap<string, T> =>
@@ -108,7 +108,7 @@ const priorityByWord = byWord(PRIORITIES);
 
 export function statusOf(text: string, product: TableProduct): WorkStatus | undefined {
   const word = text.trim().toLowerCase();
-  return BY_PRODUCT[product]?.[word] ?? statusByWord.get(word);
+  return BY_PRODUCT[product]?.get(word) ?? statusByWord.get(word);
 }
 
 export const priorityOf = (text: string): Priority | undefined =>

@@ -7,6 +7,7 @@ import {
   weekdayOf,
   yearOf,
 } from '@gantry/scheduling/wall-clock';
+import { ownEntry } from '../own-entry.ts';
 
 /** What a date is for: "next month" is its first day for a start, its last for a due. */
 export type DateEdge = 'start' | 'finish';
@@ -50,7 +51,7 @@ export function readDateWords(
   edge: DateEdge,
 ): { whole: string[]; begun: string[] } {
   const words = wordsFrom(today, edge);
-  const wanted = (shorthands[typed] ?? typed)
+  const wanted = (ownEntry(shorthands, typed) ?? typed)
     .replace(/\bthe\b/, 'this')
     .replace(/ of (?=week|month|year)/, ' of this ');
   const daysOf = (fits: (word: string) => boolean) =>

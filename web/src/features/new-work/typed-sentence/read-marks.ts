@@ -1,4 +1,5 @@
 import { LONGEST_LABEL_NAME } from '@gantry/contract/vocabulary';
+import { ownEntry } from '#lib/own-entry.ts';
 import { findNamed, type Named } from './found-names.ts';
 import { type Part, type Question, questionKey, type SentenceNames } from './sentence-parts.ts';
 import { sentenceWords } from './sentence-words.ts';
@@ -99,7 +100,7 @@ function readPriority(tokens: readonly Token[], at: number, language: string): R
       .join(' ')
       .slice(1);
     const priority = sentenceWords(language)
-      .map(({ priorities }) => priorities[word])
+      .map(({ priorities }) => ownEntry(priorities, word))
       .find((found) => found !== undefined);
     if (priority !== undefined)
       return { count, part: { from: first.from, to: last.to, kind: 'priority', priority } };

@@ -62,6 +62,15 @@ describe('a sentence', () => {
     });
   });
 
+  test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
+    'keeps the word %s, which every object knows',
+    (word) => {
+      const text = `Pour ${word} !${word} ${word}`;
+      expect([read(text).title, readVi(text).title]).toEqual([text, text]);
+      expect([said(read(text).parts), said(readVi(text).parts)]).toEqual([{}, {}]);
+    },
+  );
+
   test('becomes a work in Vietnamese', () => {
     const { title, parts } = readVi('Đổ bê tông ngày mai 3 ngày @Lan #concrete !cao sau HAR-12');
     expect(title).toBe('Đổ bê tông');

@@ -97,7 +97,7 @@ export default {
   openInGantt: 'Open in gantt',
   nothingDecides: 'No open work has dates, so nothing decides the finish yet.',
   moreSteps: '{count, plural, one {then # more} other {then # more}}',
-  hiddenStep: 'A work that you may not see',
+  hiddenStep: 'Works that you may not see',
   onTargetDay: 'on target',
   daysBeforeTarget: '{days, plural, one {# calendar day} other {# calendar days}} before target',
   daysAfterTarget: '{days, plural, one {# calendar day} other {# calendar days}} after target',

@@ -98,7 +98,7 @@ export default {
   openInGantt: 'Mở biểu đồ Gantt',
   nothingDecides: 'Chưa có công việc đang mở nào có ngày, nên chưa có gì quyết định ngày kết thúc.',
   moreSteps: '{count, plural, other {rồi thêm # công việc}}',
-  hiddenStep: 'Một công việc bạn không được xem',
+  hiddenStep: 'Những công việc bạn không được xem',
   onTargetDay: 'đúng mục tiêu',
   daysBeforeTarget: '{days, plural, other {# ngày theo lịch}} trước mục tiêu',
   daysAfterTarget: '{days, plural, other {# ngày theo lịch}} sau mục tiêu',

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@gantry/scheduling/wall-clock';
+import { ownEntry } from '#lib/own-entry.ts';
 import { parseFilter, type WorkFilter } from '#sync/reads/work-filter.ts';
 import { readFilterDays } from '../filters/filter-days.ts';
 import { type FilterWords, filterWords, type Lead } from './filter-words.ts';
@@ -50,7 +51,7 @@ function readAt(
   at: number,
   reading: Reading,
 ): { piece?: Piece; count: number } | undefined {
-  const mark = own(marks, tokens[at]?.charAt(0) ?? '');
+  const mark = ownEntry(marks, tokens[at]?.charAt(0) ?? '');
   if (mark !== undefined) return named(mark, tokens.with(at, tokens[at]?.slice(1) ?? ''), at, 0, reading);
   const phrase = phraseAt(tokens, at, reading.words);
   if (phrase === undefined) return undefined;
@@ -87,7 +88,7 @@ function dayAt(
   const first = at + skipped;
   for (let count = Math.min(MOST_PHRASE_WORDS, tokens.length - first); count > 0; count -= 1) {
     const said = tokens.slice(first, first + count).join(' ');
-    const inWords = words.flatMap(({ days }) => days[said] ?? [])[0];
+    const inWords = words.flatMap(({ days }) => ownEntry(days, said) ?? [])[0];
     const day = inWords ?? readFilterDays(said, today)[0];
     if (day !== undefined) return { piece: dueFilter(day, lead, today), count: skipped + count };
   }
@@ -108,19 +109,16 @@ function phraseAt(tokens: readonly string[], at: number, words: readonly FilterW
   for (let count = Math.min(MOST_PHRASE_WORDS, tokens.length - at); count > 0; count -= 1) {
     const said = tokens.slice(at, at + count).join(' ');
     for (const { conditions, leads, silent } of words) {
-      const condition = own(conditions, said);
+      const condition = ownEntry(conditions, said);
       const filter = condition === undefined ? undefined : parseFilter(condition);
       if (filter !== undefined) return { kind: 'condition', filter, count };
-      const lead = own(leads, said);
+      const lead = ownEntry(leads, said);
       if (lead !== undefined) return { kind: 'lead', lead, count };
       if (silent.includes(said)) return { kind: 'silent', count };
     }
   }
   return undefined;
 }
-
-const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The words of a text in small letters; what stands in quotation marks is one of them. */
 const tokensOf = (text: string): string[] =>
