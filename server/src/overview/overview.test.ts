@@ -1,4 +1,4 @@
-import type { BurnUp, FinishChain, ProjectNews, ProjectRoad } from '@gantry/contract';
+import type { BurnUp, FinishChain, Policy, PolicyRule, ProjectNews, ProjectRoad } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { sumUp } from './burn-up.ts';
@@ -96,6 +96,24 @@ describe('what decides the finish', () => {
     expect((await read<FinishChain>('finish-chain')).steps[0]?.work?.title).toBe('Secret');
     const { steps } = await read<FinishChain>('finish-chain', ben);
     expect(steps.map(({ work: each }) => each?.title)).toEqual([undefined, 'Pour']);
+  });
+
+  it('does not say how many hidden works stand behind each other', async () => {
+    const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+    const { work, link, read } = await openProject();
+    const { version, rules } = (await ada.get('/api/policy')).body.response as unknown as Policy;
+    const isOfWorks = ({ subject, target }: PolicyRule) => subject === 'everyone' && target === 'works';
+    const ownWorksOnly = rules.map(
+      (rule): PolicyRule => (isOfWorks(rule) ? { ...rule, scope: 'own' } : rule),
+    );
+    expect((await ada.put('/api/policy', { version, rules: ownWorksOnly })).status).toBe(200);
+    const chain = [];
+    for (let at = 0; at < 40; at += 1) chain.push(await work(`Step ${at}`, { ownerId: at === 0 || at === 39 ? ben.id : null }));
+    for (const [at, next] of chain.slice(1).entries()) await link(chain[at] ?? next, next);
+    const { steps, leftOut } = await read<FinishChain>('finish-chain', ben);
+    await ada.put('/api/policy', { version: version + 1, rules });
+    expect(steps.map((step) => step.work?.title ?? null)).toEqual(['Step 0', null, 'Step 39']);
+    expect(leftOut).toBe(0);
   });
 
   it('is nothing where nothing is left', async () => {
