@@ -182,7 +182,9 @@ test.describe('leave of many', () => {
       .getByRole('textbox', { name: 'Or the address of a calendar (iCal)' })
       .fill('https://127.0.0.1/');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('This server may not call that address');
+    await expect(dialog.getByRole('alert')).toContainText('No calendar that this server may call answers', {
+      timeout: 15_000,
+    });
     await dialog.getByLabel('File', { exact: true }).setInputFiles({
       name: 'leave.ics',
       mimeType: 'text/calendar',

@@ -43,7 +43,9 @@ describe('leave from the address of a calendar', () => {
   it('is refused in words at an address within, and hands out nothing that is no calendar', async () => {
     const refused = await read('https://169.254.169.254/leave.ics');
     expect(refused).toMatchObject({ status: 422, body: { code: 'absences/address-unreadable' } });
-    expect(refused.body.detail).toContain('may not call');
+    expect(refused.body.detail).toContain('ask the operator');
+    const missing = await read('https://no-such-host.invalid/leave.ics');
+    expect(missing.body.detail).toBe(refused.body.detail);
     const page = await read(`${origin}/page`);
     expect(page.status).toBe(422);
     expect(JSON.stringify(page.body)).not.toContain('secret');

@@ -6,10 +6,11 @@ import { said } from './words/index.ts';
 
 const MOST_BYTES = 2_000_000;
 const TIMEOUT_MS = 10_000;
+const ANSWER_MS = 5_000;
 
 const SENTENCES: Readonly<Record<OutboundFailure, Said>> = {
   'not-an-address': said('noAddress'),
-  'not-allowed': said('mayNotCall'),
+  'not-allowed': said('noAnswer'),
   unreachable: said('noAnswer'),
   refused: said('noCalendar'),
   'too-large': said('tooLarge'),
@@ -19,7 +20,13 @@ const SENTENCES: Readonly<Record<OutboundFailure, Said>> = {
 /** The text of a calendar from its address. An answer that is no calendar is never handed out. */
 export async function readCalendarAddress(address: string, allowance: Allowance): Promise<string> {
   try {
-    const limits = { allowance, accept: 'text/calendar', mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS };
+    const limits = {
+      allowance,
+      accept: 'text/calendar',
+      mostBytes: MOST_BYTES,
+      answerMs: ANSWER_MS,
+      timeoutMs: TIMEOUT_MS,
+    };
     const text = await readFromElsewhere(address.replace(/^webcals?:/i, 'https:'), limits);
     if (/^\ufeff?\s*BEGIN:VCALENDAR/i.test(text)) return text;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseAllowance } from './allowance.ts';
 import { OutboundError, readFromElsewhere } from './outbound.ts';
@@ -21,13 +21,18 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const limits = { accept: 'text/calendar', mostBytes: 1_000, timeoutMs: 2_000 };
+const ANSWER_MS = 200;
+const limits = { accept: 'text/calendar', mostBytes: 1_000, answerMs: ANSWER_MS, timeoutMs: 2_000 };
 const read = (url: string, allow = '') =>
   readFromElsewhere(url, { ...limits, allowance: parseAllowance(allow) });
 const failureOf = (url: string, allow = '') =>
   read(url, allow).then(
     () => 'none',
-    (error: unknown) => (error instanceof OutboundError ? error.failure : error),
+    (error: unknown) => {
+      if (!(error instanceof OutboundError)) return error;
+      // What the log is told; the caller is told that the address is unreachable.
+      return error.cause instanceof OutboundError ? error.cause.failure : error.failure;
+    },
   );
 
 describe('what this server reads from elsewhere', () => {
@@ -84,7 +89,39 @@ describe('what this server reads from elsewhere', () => {
       timeoutMs: 100,
       allowance: parseAllowance(origin),
     });
-    await expect(slow).rejects.toMatchObject({ failure: 'too-slow' });
+    await expect(slow).rejects.toMatchObject({ failure: 'unreachable', cause: { failure: 'too-slow' } });
+  });
+
+  it('stops at a calendar that begins and does not end', async () => {
+    const origin = await serve((_request, answer) => void answer.writeHead(200).write('BEGIN'));
+    const allowance = parseAllowance(origin);
+    const endless = readFromElsewhere(`${origin}/`, { ...limits, timeoutMs: 300, allowance });
+    await expect(endless).rejects.toMatchObject({ failure: 'too-slow' });
+  });
+
+  it('says one thing, after one time, of what is closed, filtered, not allowed and not there', async () => {
+    const silent = createTcpServer();
+    await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+    const { port } = silent.address() as AddressInfo;
+    const range = '127.0.0.0/8';
+    const tried = await Promise.all(
+      [
+        ['https://127.0.0.1:1/', range],
+        [`https://127.0.0.1:${port}/`, range],
+        [`https://127.0.0.1:${port}/`, ''],
+        ['https://localhost/', ''],
+        ['https://no-such-host.invalid/', ''],
+      ].map(async ([url = '', allow = '']) => {
+        const began = performance.now();
+        const failure = await read(url, allow).catch((error: OutboundError) => error.failure);
+        return { failure, tookMs: performance.now() - began };
+      }),
+    );
+    silent.close();
+    expect(tried.map(({ failure }) => failure)).toEqual(tried.map(() => 'unreachable'));
+    for (const { tookMs } of tried) expect(tookMs).toBeGreaterThanOrEqual(ANSWER_MS - 2);
+    const times = tried.map(({ tookMs }) => tookMs);
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(100);
   });
 });
 

@@ -2,10 +2,14 @@ import { lookup as resolve } from 'node:dns/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { type Allowance, isInRanges } from './allowance.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 
-/** Why a call to elsewhere came to nothing. It says nothing of what was found there. */
+/**
+ * Why a call to elsewhere came to nothing. It says nothing of what was found there: what is closed, filtered, not allowed or not
+ * there is `unreachable`, and takes as long in each case. The cause is for the log.
+ */
 export type OutboundFailure =
   | 'not-an-address'
   | 'not-allowed'
@@ -28,6 +32,9 @@ export interface OutboundLimits {
   /** What is accepted, as the header says it. */
   readonly accept: string;
   readonly mostBytes: number;
+  /** How long looking the name up, connecting and waiting for an answer may take, and take where nothing answers. */
+  readonly answerMs: number;
+  /** For the whole of the call. */
   readonly timeoutMs: number;
 }
 
@@ -41,18 +48,56 @@ const MOST_REDIRECTS = 3;
  */
 export async function readFromElsewhere(address: string, limits: OutboundLimits): Promise<string> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
+  const first = parse(address);
+  const answer = await reachWithin(limits, (answerSignal) => reach(first, limits, answerSignal));
   try {
-    let url = parse(address);
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await call(url, limits, signal);
-      if (typeof answer === 'string') return answer;
-      url = parse(answer.to, url);
-    }
+    signal.addEventListener('abort', () => answer.destroy(), { once: true });
+    return await readAnswer(answer, limits);
   } catch (error) {
     throw asOutboundError(error, signal);
   }
+}
+
+/** Where nothing answers, the failure comes when the time for it is over, whatever there was to find. */
+async function reachWithin<T>(
+  { answerMs }: OutboundLimits,
+  reachIt: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const isOver = setTimeout(answerMs, undefined, { ref: false });
+  const waiting = new AbortController();
+  let isReached = false;
+  void isOver.then(() => {
+    if (!isReached) waiting.abort();
+  });
+  try {
+    const found = await reachIt(waiting.signal);
+    isReached = true;
+    return found;
+  } catch (error) {
+    const cause = asOutboundError(error, waiting.signal);
+    if (cause.failure === 'refused') throw cause;
+    await isOver;
+    throw new OutboundError('unreachable', { cause });
+  }
+}
+
+/** The answer behind all redirects, as far as its head. */
+async function reach(first: URL, limits: OutboundLimits, signal: AbortSignal): Promise<http.IncomingMessage> {
+  let url = first;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const { allowance, accept } = limits;
+    const headers = { accept, 'user-agent': 'Gantry' };
+    const answer = await open(url, { allowance, signal, method: 'GET', headers });
+    const to = redirectOf(answer);
+    if (to === undefined) return answer;
+    answer.destroy();
+    url = parse(to, url);
+  }
   throw new OutboundError('refused');
 }
+
+const redirectOf = ({ statusCode = 0, headers }: http.IncomingMessage): string | undefined =>
+  statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
 
 function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error;
@@ -64,14 +109,6 @@ function parse(address: string, base?: URL): URL {
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundError('not-an-address');
   if (url.username !== '' || url.password !== '') throw new OutboundError('not-an-address');
   return url;
-}
-
-type Answer = string | { readonly to: string };
-
-async function call(url: URL, limits: OutboundLimits, signal: AbortSignal): Promise<Answer> {
-  const { allowance, accept } = limits;
-  const headers = { accept, 'user-agent': 'Gantry' };
-  return readAnswer(await open(url, { allowance, signal, method: 'GET', headers }), limits);
 }
 
 interface Asked {
@@ -90,7 +127,7 @@ async function open(
   const isOwn = allowance.origins.has(url.origin);
   if (!isOwn && url.protocol !== 'https:') throw new OutboundError('not-allowed');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await addressesOf(host);
+  const addresses = await addressesOf(host, signal);
   const isOpen = (address: string) => isOwn || !isPrivateAddress(address) || isInRanges(allowance, address);
   if (!addresses.every(isOpen)) throw new OutboundError('not-allowed');
   const [pinned] = addresses;
@@ -128,10 +165,19 @@ export async function sendElsewhere(address: string, parcel: Parcel): Promise<nu
   }
 }
 
-/** Names that are addresses already lead to themselves. */
-async function addressesOf(host: string): Promise<string[]> {
+/** Names that are addresses already lead to themselves. A name service that does not answer is not waited for. */
+async function addressesOf(host: string, signal: AbortSignal): Promise<string[]> {
   if (isIP(host) !== 0) return [host];
-  return (await resolve(host, { all: true })).map(({ address }) => address);
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    signal.throwIfAborted();
+    const found = await Promise.race([resolve(host, { all: true }), stopped]);
+    return found.map(({ address }) => address);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /** What the connection asks instead of the name service: the address that was judged. */
@@ -143,12 +189,9 @@ const lookupOf =
     else found(null, address, family);
   };
 
-async function readAnswer(answer: http.IncomingMessage, { mostBytes }: OutboundLimits): Promise<Answer> {
-  const { statusCode = 0, headers } = answer;
+async function readAnswer(answer: http.IncomingMessage, { mostBytes }: OutboundLimits): Promise<string> {
   try {
-    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined)
-      return { to: headers.location };
-    if (statusCode !== 200) throw new OutboundError('refused');
+    if (answer.statusCode !== 200) throw new OutboundError('refused');
     const parts: Buffer[] = [];
     let bytes = 0;
     for await (const part of answer as AsyncIterable<Buffer>) {
