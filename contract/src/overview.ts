@@ -43,7 +43,9 @@ export const MAX_ON_ROAD = 40;
 export const finishChain = z.object({
   steps: z.array(
     z.object({
-      work: namedWork.nullable().meta({ description: 'Null: one or more works behind each other that the reader may not see.' }),
+      work: namedWork
+        .nullable()
+        .meta({ description: 'Null: one or more works behind each other that the reader may not see.' }),
       ownerId: id.nullable(),
       due: wallClock.nullable(),
     }),

@@ -108,7 +108,8 @@ describe('what decides the finish', () => {
     );
     expect((await ada.put('/api/policy', { version, rules: ownWorksOnly })).status).toBe(200);
     const chain = [];
-    for (let at = 0; at < 40; at += 1) chain.push(await work(`Step ${at}`, { ownerId: at === 0 || at === 39 ? ben.id : null }));
+    for (let at = 0; at < 40; at += 1)
+      chain.push(await work(`Step ${at}`, { ownerId: at === 0 || at === 39 ? ben.id : null }));
     for (const [at, next] of chain.slice(1).entries()) await link(chain[at] ?? next, next);
     const { steps, leftOut } = await read<FinishChain>('finish-chain', ben);
     await ada.put('/api/policy', { version: version + 1, rules });

@@ -99,8 +99,7 @@ function fieldsOf(titles: readonly string[], product: TableProduct): Map<string,
   else {
     for (const title of titles) take(title, special.get(title.toLowerCase()));
     for (const title of titles)
-      if (special.get(title.toLowerCase()) === undefined)
-        take(title, COMMON_TITLES.get(title.toLowerCase()));
+      if (special.get(title.toLowerCase()) === undefined) take(title, COMMON_TITLES.get(title.toLowerCase()));
   }
   return fields;
 }

@@ -7,9 +7,12 @@ import { readTypedDate, suggestDates } from './typed-date.ts';
 const today = '2026-11-18';
 
 describe('a typed date', () => {
-  test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])('is not the word %s, which every object knows', (word) => {
-    expect(readTypedDate(word, today)).toEqual([]);
-  });
+  test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'is not the word %s, which every object knows',
+    (word) => {
+      expect(readTypedDate(word, today)).toEqual([]);
+    },
+  );
 
   test.each([
     ['today', '2026-11-18'],

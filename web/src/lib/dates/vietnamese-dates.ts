@@ -90,7 +90,14 @@ const withWeekday: Reader = (typed, today) => {
   return day === undefined ? undefined : `${shortWeekday(name) ?? weekday(name, today)} ${day}`;
 };
 
-const readers: readonly Reader[] = [(typed) => ownEntry(whole, typed), weekday, span, ahead, written, withWeekday];
+const readers: readonly Reader[] = [
+  (typed) => ownEntry(whole, typed),
+  weekday,
+  span,
+  ahead,
+  written,
+  withWeekday,
+];
 const clock = /^(.+?),? (?:lúc (\d{1,2})(?: giờ|h|:00)|(?:lúc )?(\d{1,2}:\d{2}))$/;
 
 /** Reads Vietnamese words for a day: "ngày mai", "thứ sáu tuần sau", "cuối tháng", "4 tháng 12 lúc 15 giờ". */

@@ -22,12 +22,15 @@ const read = (text: string, language = 'en') => {
 };
 
 describe('a sentence in the search of a list', () => {
-  it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])('looks for the word %s as it stands, which every object knows', (word) => {
-    for (const language of ['en', 'vi']) {
-      expect(read(`late works due ${word.toLowerCase()}`, language)).toBeUndefined();
-      expect(read(`works ${word}`, language)).toBeUndefined();
-    }
-  });
+  it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'looks for the word %s as it stands, which every object knows',
+    (word) => {
+      for (const language of ['en', 'vi']) {
+        expect(read(`late works due ${word.toLowerCase()}`, language)).toBeUndefined();
+        expect(read(`works ${word}`, language)).toBeUndefined();
+      }
+    },
+  );
 
   it.each([
     ['late works of Lan due this week', ['overdue:is:yes', 'person:is:lan', 'due:is:this_week']],
