@@ -1,20 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import {
+  DATA_IS_ABSENT,
+  hasSharedData,
+  readShared,
+  sharedPath,
+} from '../../scheduling/tests/support/shared-data.ts';
+import { XML_PLANS } from '../../scheduling/tests/support/shared-plans.ts';
 import { call } from '../harness/company.ts';
 import { gantry } from '../harness/gantry-command.ts';
 import { expect, test } from '../harness/people.ts';
 
-/** Plans saved by Microsoft Project; they lie beside the checkout and are not part of it. */
-const PLANS = fileURLToPath(new URL('../../../shared/data/msproject/', import.meta.url));
-
 /** `npm test` draws a plan of each program that wrote them; `npm run proof` draws all. */
 const isProof = process.env.GANTRY_PROOF === 'yes';
-const DRAWN = [
-  'aspnet__Software_Development_Plan.xml',
-  'mpxj__slack9.xml',
-  'mpxj__task-links-project2003-mspdi.xml',
-];
+const DRAWN = ['aspnet__Software_Development_Plan', 'mpxj__slack9', 'mpxj__task-links-project2003-mspdi'];
+const PLANS: readonly string[] = isProof ? XML_PLANS : DRAWN;
 
 interface SavedTask {
   name: string | null;
@@ -24,8 +23,8 @@ interface SavedTask {
 }
 
 /** The works that Microsoft Project called critical, in the order of the file. */
-function savedCritical(file: string): string[] {
-  const { tasks } = JSON.parse(readFileSync(`${PLANS}${file.replace('.xml', '.json')}`, 'utf8')) as {
+function savedCritical(name: string): string[] {
+  const { tasks } = JSON.parse(readShared(`msproject/${name}.json`)) as {
     tasks: SavedTask[];
   };
   return tasks.filter(({ summary, msp }) => !summary && msp.critical).map(({ name }) => plain(name ?? ''));
@@ -44,24 +43,28 @@ async function drawnCritical(page: Page): Promise<string[]> {
 }
 
 test.describe('the critical path of real plans', () => {
-  test.skip(!existsSync(PLANS), 'The real plans are expected in ../shared/data beside the checkout.');
+  test.skip(!hasSharedData, DATA_IS_ABSENT);
   // Every row of the longest plan is in sight.
   test.use({ person: 'manager', viewport: { width: 1440, height: 4000 } });
 
   test('is the one that Microsoft Project stored', async ({ page }) => {
     test.slow();
-    const files = isProof ? readdirSync(PLANS).filter((name) => name.endsWith('.xml')) : DRAWN;
     const keyOf = (index: number) => `CRIT${String.fromCharCode(65 + index)}`;
     const said = gantry(
-      ...files.map((file, index) => ['import', `${PLANS}${file}`, '--project', keyOf(index)]),
+      ...PLANS.map((name, index) => [
+        'import',
+        sharedPath(`msproject/${name}.xml`),
+        '--project',
+        keyOf(index),
+      ]),
     );
     const { body } = await call(page, 'GET', '/api/projects');
     const projects = body.response as { id: string; key: string }[];
-    for (const [index, file] of files.entries())
-      await test.step(file, async () => {
+    for (const [index, name] of PLANS.entries())
+      await test.step(name, async () => {
         const { id } = projects.find(({ key }) => key === keyOf(index)) ?? {};
         await page.goto(`/projects/project-detail/${id}/gantt-chart?only=critical`);
-        await expect.poll(() => drawnCritical(page)).toEqual(savedCritical(file));
+        await expect.poll(() => drawnCritical(page)).toEqual(savedCritical(name));
       });
     gantry(...Array.from(said.matchAll(/gantry -- (undo \S+)/g), ([, command = '']) => command.split(' ')));
   });

@@ -1,24 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { schedule, takeNeutralPlan, writeNeutralSchedule } from '@gantry/scheduling';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { DATA_IS_ABSENT, hasSharedData, readShared } from '../../scheduling/tests/support/shared-data.ts';
+import { NEUTRAL_PLANS } from '../../scheduling/tests/support/shared-plans.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Plans saved by Microsoft Project; they lie beside the checkout and are not part of it. */
-const plansFolder = fileURLToPath(new URL('../../../shared/data/msproject/', import.meta.url));
 const origin = 'http://engine.localhost';
 
 test('the engine answers the same in a browser worker as on the server', async ({ page }) => {
-  const plans = [drawPlan(1, 300), drawPlan(2, 300), drawPlan(3, 300), ...savedPlans()];
-  const answers = await scheduleInWorker(page, plans);
-  expect(answers).toHaveLength(plans.length);
-  for (const [index, plan] of plans.entries()) expect(answers[index]).toBe(scheduleHere(plan));
+  const plans = [drawPlan(1, 300), drawPlan(2, 300), drawPlan(3, 300)];
+  const answers = await expectSameAnswers(page, plans);
   // Plans whose works all sit at one place would agree about nothing.
   expect(
     new Set(JSON.parse(answers[0] ?? '').tasks.map(({ start }: { start: string }) => start)).size,
   ).toBeGreaterThan(20);
 });
+
+test('the engine schedules the plans that Microsoft Project saved in a browser worker as on the server', async ({
+  page,
+}) => {
+  test.skip(!hasSharedData, DATA_IS_ABSENT);
+  await expectSameAnswers(
+    page,
+    NEUTRAL_PLANS.map((name) => JSON.parse(readShared(`msproject/${name}.json`))),
+  );
+});
+
+async function expectSameAnswers(page: Page, plans: unknown[]): Promise<string[]> {
+  const answers = await scheduleInWorker(page, plans);
+  expect(answers).toHaveLength(plans.length);
+  for (const [index, plan] of plans.entries()) expect(answers[index]).toBe(scheduleHere(plan));
+  return answers;
+}
 
 function scheduleHere(document: unknown): string {
   const { plan, findings } = takeNeutralPlan(document);
@@ -60,13 +74,6 @@ async function bundleWorker(): Promise<string> {
   const [bundle] = Array.isArray(built) ? built : [built];
   if (bundle === undefined || !('output' in bundle)) throw new Error('The worker was not bundled.');
   return bundle.output[0].code;
-}
-
-function savedPlans(): unknown[] {
-  if (!existsSync(plansFolder)) return [];
-  return readdirSync(plansFolder)
-    .filter((name) => name.endsWith('.json') && name !== 'cases.json')
-    .map((name) => JSON.parse(readFileSync(`${plansFolder}${name}`, 'utf8')));
 }
 
 /** A plan with all link types, lags, constraints and a holiday, the same for the same seed. */

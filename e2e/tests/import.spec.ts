@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { DATA_IS_ABSENT, hasSharedData, sharedPath } from '../../scheduling/tests/support/shared-data.ts';
 import { call, type KnownWork, uniqueTitle } from '../harness/company.ts';
 import { gantry } from '../harness/gantry-command.ts';
 import { expect, test } from '../harness/people.ts';
 
-const PLANS = fileURLToPath(new URL('../../../shared/data/msproject/', import.meta.url));
-const BINARY_PLANS = fileURLToPath(new URL('../../../shared/data/mpp/', import.meta.url));
+const PLANS = `${sharedPath('msproject')}/`;
+const BINARY_PLANS = `${sharedPath('mpp')}/`;
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Works' }).getByRole('row');
 
@@ -21,7 +20,7 @@ async function listWorks(page: Page, projectId: string, filter = ''): Promise<Im
 }
 
 test.describe('a real plan', () => {
-  test.skip(!existsSync(PLANS), 'The real plans are expected in ../shared/data beside the checkout.');
+  test.skip(!hasSharedData, DATA_IS_ABSENT);
 
   for (const [file, key, count] of [
     ['aspnet__Residential_Construction.xml', 'RESI', 50],
@@ -154,7 +153,7 @@ test('a plan is looked at in the browser before it is imported, comes again chan
 });
 
 test.describe('a binary plan', () => {
-  test.skip(!existsSync(BINARY_PLANS), 'Binary plans are expected in ../shared/data beside the checkout.');
+  test.skip(!hasSharedData, DATA_IS_ABSENT);
 
   test('is looked at and imported in the browser: dates, tree, progress, links and baseline', async ({
     page,

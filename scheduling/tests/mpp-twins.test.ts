@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { schedule, takeNeutralPlan, writeNeutralSchedule } from '../src/index.ts';
 import { readMsProject, type StoredTask } from '../src/msproject/index.ts';
-import {
-  hasSharedData,
-  listBinaryPlans,
-  readBinaryPlan,
-  readShared,
-  WITHOUT_DATA,
-} from './support/shared-data.ts';
+import { hasSharedData, readBinaryPlan, readShared, WITHOUT_DATA } from './support/shared-data.ts';
+import { BINARY_PLANS } from './support/shared-plans.ts';
 
 /** Locked, or too old: refused, and without a twin. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
@@ -48,14 +43,15 @@ function comparable(plan: Plan, name: string) {
   return { ...plan, project, tasks, resources };
 }
 
-const plans = listBinaryPlans();
-
 describe.skipIf(!hasSharedData)(`binary plans beside the XML of the same plan${WITHOUT_DATA}`, () => {
-  it.each(plans.filter((name) => !REFUSED[name]))('%s reads as its twin, in every field', async (name) => {
-    const binary = await readAll([readBinaryPlan(name)]);
-    const twin = await readAll([readShared(`mpp/${name}.xml`)]);
-    expect(comparable(binary, name)).toEqual(comparable(twin, name));
-  });
+  it.each(BINARY_PLANS.filter((name) => !REFUSED[name]))(
+    '%s reads as its twin, in every field',
+    async (name) => {
+      const binary = await readAll([readBinaryPlan(name)]);
+      const twin = await readAll([readShared(`mpp/${name}.xml`)]);
+      expect(comparable(binary, name)).toEqual(comparable(twin, name));
+    },
+  );
 
   it.each(Object.entries(REFUSED))('%s is refused in one sentence', async (name, words) => {
     const attempt = readAll([readBinaryPlan(name)]);
@@ -63,7 +59,7 @@ describe.skipIf(!hasSharedData)(`binary plans beside the XML of the same plan${W
     await expect(attempt).rejects.not.toThrow(/\n/);
   });
 
-  it.each(plans.filter((name) => !REFUSED[name] && name !== MADE_AUTOMATIC))(
+  it.each(BINARY_PLANS.filter((name) => !REFUSED[name] && name !== MADE_AUTOMATIC))(
     '%s is scheduled as its twin is',
     async (name) => {
       const answer = async (chunk: string | Uint8Array) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type NeutralTask, readNeutralPlan, schedule, writeNeutralSchedule } from '../src/index.ts';
-import { hasSharedData, listPlans, readShared, WITHOUT_DATA } from './support/shared-data.ts';
+import { hasSharedData, readShared, WITHOUT_DATA } from './support/shared-data.ts';
+import { NEUTRAL_PLANS } from './support/shared-plans.ts';
 
 interface SavedTask extends NeutralTask {
   /** What Microsoft Project stored; null where it stored nothing. */
@@ -24,11 +25,11 @@ interface Case {
 }
 
 describe.skipIf(!hasSharedData)(`plans saved by Microsoft Project${WITHOUT_DATA}`, () => {
-  const { cases } = hasSharedData
-    ? (JSON.parse(readShared('msproject/cases.json')) as { cases: Case[] })
-    : { cases: [] };
-
-  it.each(cases)('[MSP] $file comes out as stored, in every field', ({ file, checkedUids }) => {
+  it.each(NEUTRAL_PLANS)('[MSP] %s comes out as stored, in every field', (name) => {
+    const file = `${name}.json`;
+    const found = readCases().find((each) => each.file === file);
+    if (!found) throw new Error(`${file} is missing in cases.json`);
+    const { checkedUids } = found;
     const json = readShared(`msproject/${file}`);
     const { plan, findings } = readNeutralPlan(json);
     const answer = writeNeutralSchedule(schedule(plan), findings);
@@ -46,17 +47,27 @@ describe.skipIf(!hasSharedData)(`plans saved by Microsoft Project${WITHOUT_DATA}
   });
 
   it('covers every plan that is there', () => {
-    expect(cases.map(({ file }) => file).sort()).toEqual(listPlans('.json').sort());
+    const listed = NEUTRAL_PLANS.map((name) => `${name}.json`);
+    expect(
+      readCases()
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(listed.sort());
   });
 
   it('does not look at the answers', () => {
-    const [file = ''] = listPlans('.json');
-    const document = JSON.parse(readShared(`msproject/${file}`)) as { tasks: { msp?: unknown }[] };
+    const [name] = NEUTRAL_PLANS;
+    const document = JSON.parse(readShared(`msproject/${name}.json`)) as { tasks: { msp?: unknown }[] };
     const withAnswers = readNeutralPlan(JSON.stringify(document)).plan;
     for (const task of document.tasks) delete task.msp;
     expect(readNeutralPlan(JSON.stringify(document)).plan).toEqual(withAnswers);
   });
 });
+
+function readCases(): Case[] {
+  const { cases } = JSON.parse(readShared('msproject/cases.json')) as { cases: Case[] };
+  return cases;
+}
 
 function storedFields(task: SavedTask): Record<string, unknown> {
   const fields = task.summary ? OF_A_SUMMARY : OF_A_LEAF;

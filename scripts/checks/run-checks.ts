@@ -6,6 +6,7 @@ import { type Check, checkout, reportDirectory } from './check.ts';
 import { checks } from './checks.ts';
 import { countTests, type TestCounts } from './count-tests.ts';
 import { formatFailedTests, lastLines, listFailedTests } from './failed-tests.ts';
+import { formatSkipReasons, listSkipReasons } from './skipped-tests.ts';
 import { formatSlowestTests, listSlowestTests } from './slowest-tests.ts';
 
 interface Outcome {
@@ -39,10 +40,13 @@ export async function runChecks(words: readonly string[], all: readonly Check[] 
   const slowest = listSlowestTests();
   if (slowest.length > 0) console.log(`\n--- slowest tests ---\n${formatSlowestTests(slowest)}`);
 
-  const counts = countTests(chosen.map(({ name }) => name));
+  const steps = chosen.map(({ name }) => name);
+  const counts = countTests(steps);
   if (failed.length > 0) console.log(`\nNot good: ${failed.map(({ check }) => check.name).join(', ')}`);
   console.log(formatCounts(counts));
   explain(outcomes);
+  const skipped = formatSkipReasons(listSkipReasons(steps));
+  if (skipped !== '') console.log(skipped);
   return failed.length === 0 && counts.failed === 0 ? 0 : 1;
 }
 

@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { at, DAY, planOf } from '../../tests/support/plan-of.ts';
 import { Random } from '../../tests/support/random.ts';
 import { randomPlan } from '../../tests/support/random-plan.ts';
+import { hasSharedData, readShared, WITHOUT_DATA } from '../../tests/support/shared-data.ts';
 import { type Plan, type PlanChange, type ScheduleOptions, schedule, type Work } from '../index.ts';
 import { level } from './level-plan.ts';
 import type { Assignment, LevellingProposal, Person } from './levelling.ts';
 import type { ResourceProblem } from './resource-problem.ts';
-
-const PSPLIB = new URL('../../../../shared/data/psplib/j30-first-120.json', import.meta.url);
 
 const EVA: Person = { id: 'eva' };
 const ALL_OF_EVA = (...workIds: string[]): Assignment[] =>
@@ -233,39 +231,36 @@ describe('levelling random plans', () => {
 });
 
 // The instances are not part of the repository; they stand beside a checkout that has them.
-describe.skipIf(!existsSync(PSPLIB))(
-  'PSPLIB instances as plans (skipped where ../shared/data is absent)',
-  () => {
-    interface Published extends ResourceProblem {
-      readonly name: string;
-      readonly bestKnownMakespan: number;
-    }
-    // Read by the test itself: what stands here runs even where the test is skipped.
-    const readInstances = (): Published[] => JSON.parse(readFileSync(PSPLIB, 'utf8')).instances;
+describe.skipIf(!hasSharedData)(`PSPLIB instances as plans${WITHOUT_DATA}`, () => {
+  interface Published extends ResourceProblem {
+    readonly name: string;
+    readonly bestKnownMakespan: number;
+  }
+  // Read by the test itself: what stands here runs even where the test is skipped.
+  const readInstances = (): Published[] => JSON.parse(readShared('psplib/j30-first-120.json')).instances;
 
-    it('[R103] come within a tenth of the best known makespan on working days', () => {
-      for (const instance of readInstances().slice(0, 10)) {
-        const waitsFor = (id: number) => instance.jobs.filter((job) => job.successors.includes(id));
-        const plan = planOf(
-          Object.fromEntries(
-            instance.jobs.map((job) => [
-              `j${job.id}`,
-              { days: job.duration, after: waitsFor(job.id).map(({ id }) => `j${id}`) },
-            ]),
-          ),
-        );
-        const people = instance.capacity.map((capacity, index) => ({ id: `r${index}`, capacity }));
-        const assignments = instance.jobs.flatMap((job) =>
-          job.demand.map((units, index) => ({ workId: `j${job.id}`, personId: `r${index}`, units })),
-        );
-        const { after, changes } = level(plan, { people, assignments, maxPlacements: 40_000 });
-        expect(findOverloads(apply(plan, changes), people, assignments, {}), instance.name).toEqual([]);
-        const run = schedule(plan);
-        const calendar = run.network.calendars[run.network.planCalendar];
-        const days = (calendar?.between(plan.start, after.finish) ?? 0) / DAY;
-        expect(days / instance.bestKnownMakespan, instance.name).toBeLessThanOrEqual(1.1);
-        expect(days, instance.name).toBeGreaterThanOrEqual(instance.bestKnownMakespan);
-      }
-    });
-  },
-);
+  it('[R103] come within a tenth of the best known makespan on working days', () => {
+    for (const instance of readInstances().slice(0, 10)) {
+      const waitsFor = (id: number) => instance.jobs.filter((job) => job.successors.includes(id));
+      const plan = planOf(
+        Object.fromEntries(
+          instance.jobs.map((job) => [
+            `j${job.id}`,
+            { days: job.duration, after: waitsFor(job.id).map(({ id }) => `j${id}`) },
+          ]),
+        ),
+      );
+      const people = instance.capacity.map((capacity, index) => ({ id: `r${index}`, capacity }));
+      const assignments = instance.jobs.flatMap((job) =>
+        job.demand.map((units, index) => ({ workId: `j${job.id}`, personId: `r${index}`, units })),
+      );
+      const { after, changes } = level(plan, { people, assignments, maxPlacements: 40_000 });
+      expect(findOverloads(apply(plan, changes), people, assignments, {}), instance.name).toEqual([]);
+      const run = schedule(plan);
+      const calendar = run.network.calendars[run.network.planCalendar];
+      const days = (calendar?.between(plan.start, after.finish) ?? 0) / DAY;
+      expect(days / instance.bestKnownMakespan, instance.name).toBeLessThanOrEqual(1.1);
+      expect(days, instance.name).toBeGreaterThanOrEqual(instance.bestKnownMakespan);
+    }
+  });
+});

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { hasSharedData, readShared, WITHOUT_DATA } from '../../tests/support/shared-data.ts';
 import { type ResourceProblem, UnsolvableProblemError } from './resource-problem.ts';
 import { solveProblem } from './solve-problem.ts';
 import { findViolations } from './testing/find-violations.ts';
 import { drawProblem } from './testing/random-problem.ts';
-
-const PSPLIB = new URL('../../../../shared/data/psplib/j30-first-120.json', import.meta.url);
 
 interface PublishedInstance extends ResourceProblem {
   readonly name: string;
@@ -122,23 +120,20 @@ describe('a schedule under limited resources', () => {
 });
 
 // The instances are not part of the repository; they stand beside a checkout that has them.
-describe.skipIf(!existsSync(PSPLIB))(
-  'the published instances of PSPLIB j30 (skipped where ../shared/data is absent)',
-  () => {
-    const load = (): PublishedInstance[] => JSON.parse(readFileSync(PSPLIB, 'utf8')).instances;
+describe.skipIf(!hasSharedData)(`the published instances of PSPLIB j30${WITHOUT_DATA}`, () => {
+  const load = (): PublishedInstance[] => JSON.parse(readShared('psplib/j30-first-120.json')).instances;
 
-    it('[R100] [R102] are solved within half a percent of the best known on average, with a sixth of the usual effort', () => {
-      const gaps = load().map((instance) => {
-        const solution = solveProblem(instance, { maxPlacements: 100_000 });
-        expect(findViolations(instance, solution.starts, solution.makespan), instance.name).toEqual([]);
-        expect(solution.makespan, instance.name).toBeGreaterThanOrEqual(instance.bestKnownMakespan);
-        expect(solution.lowerBound, instance.name).toBeGreaterThanOrEqual(instance.publishedCriticalPath);
-        expect(solution.lowerBound, instance.name).toBeLessThanOrEqual(instance.bestKnownMakespan);
-        return solution.makespan / instance.bestKnownMakespan - 1;
-      });
-      expect(gaps).toHaveLength(120);
-      expect(Math.max(...gaps)).toBeLessThanOrEqual(0.03);
-      expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThanOrEqual(0.005);
+  it('[R100] [R102] are solved within half a percent of the best known on average, with a sixth of the usual effort', () => {
+    const gaps = load().map((instance) => {
+      const solution = solveProblem(instance, { maxPlacements: 100_000 });
+      expect(findViolations(instance, solution.starts, solution.makespan), instance.name).toEqual([]);
+      expect(solution.makespan, instance.name).toBeGreaterThanOrEqual(instance.bestKnownMakespan);
+      expect(solution.lowerBound, instance.name).toBeGreaterThanOrEqual(instance.publishedCriticalPath);
+      expect(solution.lowerBound, instance.name).toBeLessThanOrEqual(instance.bestKnownMakespan);
+      return solution.makespan / instance.bestKnownMakespan - 1;
     });
-  },
-);
+    expect(gaps).toHaveLength(120);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(0.03);
+    expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeLessThanOrEqual(0.005);
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasSharedData, listPlans, readShared, WITHOUT_DATA } from '../../tests/support/shared-data.ts';
+import { hasSharedData, readShared, WITHOUT_DATA } from '../../tests/support/shared-data.ts';
+import { XML_PLANS } from '../../tests/support/shared-plans.ts';
 import type { NeutralPlan } from '../neutral/neutral-plan.ts';
 import { takeNeutralPlan } from '../neutral/read-neutral-plan.ts';
 import { MsProjectReader, readMsProject, type StoredTask, UnreadablePlanError } from './index.ts';
@@ -39,9 +40,9 @@ function recurring(fields: string): string[] {
 }
 
 describe.skipIf(!hasSharedData)(`Microsoft Project XML beside its neutral form${WITHOUT_DATA}`, () => {
-  it.each(listPlans('.xml'))('%s reads as the JSON beside it, in every key that the engine reads', (name) => {
-    const wanted: unknown = JSON.parse(readShared(`msproject/${name.replace('.xml', '.json')}`));
-    expect(takeNeutralPlan(read(readShared(`msproject/${name}`)))).toEqual(takeNeutralPlan(wanted));
+  it.each(XML_PLANS)('%s reads as the JSON beside it, in every key that the engine reads', (name) => {
+    const wanted: unknown = JSON.parse(readShared(`msproject/${name}.json`));
+    expect(takeNeutralPlan(read(readShared(`msproject/${name}.xml`)))).toEqual(takeNeutralPlan(wanted));
   });
 
   it('reads the same from small pieces as from the whole', async () => {

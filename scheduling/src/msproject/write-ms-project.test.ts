@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasSharedData, listPlans, readShared, WITHOUT_DATA } from '../../tests/support/shared-data.ts';
+import { hasSharedData, readShared, WITHOUT_DATA } from '../../tests/support/shared-data.ts';
+import { XML_PLANS } from '../../tests/support/shared-plans.ts';
 import { MsProjectReader, type NeutralPlan, type StoredTask, writeMsProject } from './index.ts';
 
 interface Read {
@@ -51,14 +52,14 @@ function listOrders(xml: string): string[][] {
 }
 
 describe.skipIf(!hasSharedData)(`a plan that Microsoft Project wrote, written again${WITHOUT_DATA}`, () => {
-  it.each(listPlans('.xml'))('%s reads as before, in every key', async (name) => {
-    const before = read(readShared(`msproject/${name}`));
+  it.each(XML_PLANS)('%s reads as before, in every key', async (name) => {
+    const before = read(readShared(`msproject/${name}.xml`));
     expect(read(await write(before))).toEqual(before);
   });
 
   it('has its elements in the order of those files', async () => {
     const follows = new Map<string, Set<string>>();
-    const plans = listPlans('.xml').map((name) => readShared(`msproject/${name}`));
+    const plans = XML_PLANS.map((name) => readShared(`msproject/${name}.xml`));
     for (const order of plans.flatMap(listOrders))
       order.forEach((name, at) => {
         follows.set(name, new Set([...(follows.get(name) ?? []), ...order.slice(at + 1)]));

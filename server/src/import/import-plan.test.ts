@@ -1,6 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createReadStream } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { hasSharedData, sharedPath, WITHOUT_DATA } from '../../../scheduling/tests/support/shared-data.ts';
 import { createPerson } from '../../tests/people.ts';
 import { by, signInAs } from '../../tests/signed-in.ts';
 import { createTestServer } from '../../tests/test-server.ts';
@@ -380,14 +380,13 @@ describe('an imported plan', () => {
   });
 });
 
-const plans = fileURLToPath(new URL('../../../../shared/data/msproject/', import.meta.url));
 // The real plans lie beside the checkout where there are developers; without them there is nothing to compare with.
-describe.skipIf(!existsSync(plans))('a real plan', () => {
+describe.skipIf(!hasSharedData)(`a real plan${WITHOUT_DATA}`, () => {
   it.each([
     { name: 'aspnet__Residential_Construction', key: 'RES', works: 108, links: 118 },
     { name: 'aspjava__HomeMovePlan', key: 'HMP', works: 171, links: 127 },
   ])('$name comes in with all its works and links', async ({ name, key, works, links }) => {
-    const file = await readPlanFile(createReadStream(`${plans}${name}.xml`));
+    const file = await readPlanFile(createReadStream(sharedPath(`msproject/${name}.xml`)));
     expect(await importPlan(services, file, { key, reason: 'real' })).toMatchObject({ works, links });
     const { id } = await projectOf(key);
     const overdue = await get<{ response: Row[] }>(
@@ -402,9 +401,9 @@ describe.skipIf(!existsSync(plans))('a real plan', () => {
     { name: 'sample', key: 'BIS', works: 62, links: 70 },
     { name: 'mpp9timephasedsegments-from12', key: 'BIT', works: 20, links: 0 },
   ])('$name comes in from its binary file as from its XML', async ({ name, key, works, links }) => {
-    const binary = await readPlanFile(createReadStream(`${plans}../mpp/${name}.mpp`));
+    const binary = await readPlanFile(createReadStream(sharedPath(`mpp/${name}.mpp`)));
     expect(await importPlan(services, binary, { key, reason: 'binary' })).toMatchObject({ works, links });
-    const twin = await readPlanFile(createReadStream(`${plans}../mpp/${name}.xml`));
+    const twin = await readPlanFile(createReadStream(sharedPath(`mpp/${name}.xml`)));
     await importPlan(services, twin, { key: `${key}X`, reason: 'its twin' });
     const shown = async (from: string) =>
       (await worksOf(from)).map(
@@ -423,7 +422,7 @@ describe.skipIf(!existsSync(plans))('a real plan', () => {
   });
 
   it('says of which works a damaged binary file contradicts itself', async () => {
-    const whole = await readPlanFile(createReadStream(`${plans}../mpp/sample.mpp`));
+    const whole = await readPlanFile(createReadStream(sharedPath('mpp/sample.mpp')));
     expect(whole.contradictions).toEqual([]);
     const [, first] = whole.plan.tasks;
     const contradictions = [
@@ -444,13 +443,15 @@ describe.skipIf(!existsSync(plans))('a real plan', () => {
     { name: 'readpassword9', words: /has a password/ },
     { name: 'sample98', words: /Project 98 or older/ },
   ])('$name is refused in one sentence', async ({ name, words }) => {
-    const attempt = readPlanFile(createReadStream(`${plans}../mpp/${name}.mpp`));
+    const attempt = readPlanFile(createReadStream(sharedPath(`mpp/${name}.mpp`)));
     await expect(attempt).rejects.toThrow(words);
     await expect(attempt).rejects.not.toThrow(/\n/);
   });
 
   it('keeps all 23 owners of a plan that nobody here has the names of', async () => {
-    const file = await readPlanFile(createReadStream(`${plans}aspnet__Residential_Construction.xml`));
+    const file = await readPlanFile(
+      createReadStream(sharedPath('msproject/aspnet__Residential_Construction.xml')),
+    );
     await importPlan(services, file, { key: 'OWN', reason: 'real' });
     const named = new Set(file.plan.resources.flatMap(({ name }) => name ?? []));
     const { rows } = await pool.query<{ name: string; works: number }>(
@@ -471,7 +472,7 @@ describe.skipIf(!existsSync(plans))('a real plan', () => {
     { name: 'aspnet__Residential_Construction', key: 'REK' },
     { name: 'aspjava__HomeMovePlan', key: 'HMK' },
   ])("$name keeps Microsoft Project's own dates: nothing is scheduled on the way", async ({ name, key }) => {
-    const file = await readPlanFile(createReadStream(`${plans}${name}.xml`));
+    const file = await readPlanFile(createReadStream(sharedPath(`msproject/${name}.xml`)));
     await importPlan(services, file, { key, reason: 'real' });
     const finishes = listPlanTasks(file, new ImportReport()).map(({ stored }) => toWallClock(stored.finish));
     expect((await worksOf(key)).map(({ due }) => due)).toEqual(finishes);

@@ -1,7 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createReadStream } from 'node:fs';
 import { makeDateCalendar } from '@gantry/scheduling';
 import { describe, expect, it } from 'vitest';
+import { hasSharedData, sharedPath, WITHOUT_DATA } from '../../../scheduling/tests/support/shared-data.ts';
 import { draftPlan } from './draft.ts';
 import { toInterruptions } from './plan-breaks.ts';
 import { readPlanFile } from './plan-file.ts';
@@ -42,26 +42,23 @@ describe('[R219] where a task of Microsoft Project is split', () => {
   });
 });
 
-const PLAN = fileURLToPath(new URL('../../../../shared/data/mpp/mpp12timephased.xml', import.meta.url));
+const PLAN = sharedPath('mpp/mpp12timephased.xml');
 
-describe.skipIf(!existsSync(PLAN))(
-  'a plan that Microsoft Project saved (skipped where ../shared/data is absent)',
-  () => {
-    it('[R219] has its split tasks interrupted, and no others', async () => {
-      const { works } = draftPlan(await readPlanFile(createReadStream(PLAN)));
-      const interrupted = works.filter(({ interruptions }) => interruptions.length > 0);
-      expect(interrupted.map(({ title }) => title)).toEqual([
-        'Task 5',
-        'Task 6',
-        'Task 8',
-        'Task 5 - 50%',
-        'Task 6 - 50%',
-        'Task 8 - 50%',
-        'Task 5 - 150%',
-        'Task 6 - 150%',
-        'Task 8 - 150%',
-      ]);
-      expect(interrupted[0]).toMatchObject({ interruptions: [{ afterMinutes: 1920, minutes: 1440 }] });
-    });
-  },
-);
+describe.skipIf(!hasSharedData)(`a plan that Microsoft Project saved${WITHOUT_DATA}`, () => {
+  it('[R219] has its split tasks interrupted, and no others', async () => {
+    const { works } = draftPlan(await readPlanFile(createReadStream(PLAN)));
+    const interrupted = works.filter(({ interruptions }) => interruptions.length > 0);
+    expect(interrupted.map(({ title }) => title)).toEqual([
+      'Task 5',
+      'Task 6',
+      'Task 8',
+      'Task 5 - 50%',
+      'Task 6 - 50%',
+      'Task 8 - 50%',
+      'Task 5 - 150%',
+      'Task 6 - 150%',
+      'Task 8 - 150%',
+    ]);
+    expect(interrupted[0]).toMatchObject({ interruptions: [{ afterMinutes: 1920, minutes: 1440 }] });
+  });
+});

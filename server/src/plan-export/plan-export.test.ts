@@ -1,8 +1,9 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createReadStream } from 'node:fs';
 import { formatTime, makeDateCalendar, schedule, takeNeutralPlan } from '@gantry/scheduling';
 import { MsProjectReader, type StoredTask } from '@gantry/scheduling/msproject';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasSharedData, sharedPath, WITHOUT_DATA } from '../../../scheduling/tests/support/shared-data.ts';
+import { XML_PLANS } from '../../../scheduling/tests/support/shared-plans.ts';
 import { type Caller, openOffice, type Rows } from '../../tests/office.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
 import { listCalendars, loadCompanyTime } from '../company/index.ts';
@@ -120,17 +121,15 @@ beforeAll(async () => {
   adaIn = await signInAs(office.services, ada.id);
 });
 
-const plans = fileURLToPath(new URL('../../../../shared/data/msproject/', import.meta.url));
-const names = existsSync(plans) ? readdirSync(plans).filter((name) => name.endsWith('.xml')) : [];
 const keyOf = (index: number, copy: string) => `P${String.fromCharCode(65 + index)}${copy}`;
 
 // The real plans lie beside the checkout where there are developers; without them there is nothing to compare with.
-describe.skipIf(names.length === 0)('a plan of Microsoft Project', () => {
-  it.each(names.map((name, index) => ({ name, index })))(
+describe.skipIf(!hasSharedData)(`a plan of Microsoft Project${WITHOUT_DATA}`, () => {
+  it.each(XML_PLANS.map((name, index) => ({ name, index })))(
     '$name is the same plan after import, export and import',
     async ({ name, index }) => {
       const [first, second] = [keyOf(index, 'A'), keyOf(index, 'B')];
-      await importPlan(services, await readPlanFile(createReadStream(plans + name)), {
+      await importPlan(services, await readPlanFile(createReadStream(sharedPath(`msproject/${name}.xml`))), {
         key: first,
         reason: 'real',
       });

@@ -1,15 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { hasSharedData, sharedPath, WITHOUT_DATA } from '../../../../scheduling/tests/support/shared-data.ts';
 import { openOffice } from '../../../tests/office.ts';
 import { runOn } from '../../../tests/run-command.ts';
 import { importCommand } from './import.ts';
 
-const PLAN = fileURLToPath(
-  new URL('../../../../../shared/data/mpp/mpp9timephasedsegments-from12.mpp', import.meta.url),
-);
+const PLAN = sharedPath('mpp/mpp9timephasedsegments-from12.mpp');
 
 const { services, person } = await openOffice();
 await person({ name: 'Ada Admin', roles: ['admin'] });
@@ -18,7 +16,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const run = (...args: string[]) => runOn(services, importCommand, ...args);
 
-test.skipIf(!existsSync(PLAN))('takes a binary plan from its file', async () => {
+test.skipIf(!hasSharedData)(`takes a binary plan from its file${WITHOUT_DATA}`, async () => {
   expect((await run(PLAN, '--project', 'BIN')).text).toMatch(/^Imported 20 works, 0 links/);
 });
 

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
+
+const vitestSchema = z.object({
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
+});
+
+const annotationSchema = z.object({ type: z.string(), description: z.string().optional() });
+interface Suite {
+  suites?: Suite[] | undefined;
+  specs?: { tests: { status: string; annotations: z.output<typeof annotationSchema>[] }[] }[] | undefined;
+}
+const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    suites: z.array(suiteSchema).optional(),
+    specs: z
+      .array(
+        z.object({
+          tests: z.array(
+            z.object({ status: z.string(), annotations: z.array(annotationSchema).default([]) }),
+          ),
+        }),
+      )
+      .optional(),
+  }),
+);
+const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
+
+const NO_REASON = 'the test gives no reason';
+/** Vitest's words for a test that did not run. */
+const SKIPPED: ReadonlySet<string> = new Set(['skipped', 'pending', 'todo']);
+/** Where the name of a test of vitest, or of its group, says why it is skipped. */
+const REASON_IN_NAME = /\(skipped: ([^)]+)\)/;
+
+/** Why tests of these steps were skipped in this run: one reason for each skipped test. */
+export function listSkipReasons(steps: readonly string[]): string[] {
+  const from = (step: string, path: string, read: (report: unknown) => string[]): string[] =>
+    steps.includes(step) && existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : [];
+  return [
+    ...from('unit and server tests', vitestReport, skippedInVitest),
+    ...from('components in a browser', componentsReport, skippedInVitest),
+    ...from('browser tests', browserReport, skippedInPlaywright),
+    ...from('gantt in a browser', ganttReport, skippedInPlaywright),
+  ];
+}
+
+/** The reason of each skipped test of vitest's report. */
+export function skippedInVitest(report: unknown): string[] {
+  return vitestSchema
+    .parse(report)
+    .testResults.flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => SKIPPED.has(status))
+    .map(({ fullName }) => REASON_IN_NAME.exec(fullName)?.[1] ?? NO_REASON);
+}
+
+/** The reason of each skipped test of Playwright's report. */
+export function skippedInPlaywright(report: unknown): string[] {
+  return playwrightSchema.parse(report).suites.flatMap(skippedInSuite);
+}
+
+function skippedInSuite({ suites = [], specs = [] }: Suite): string[] {
+  const here = specs
+    .flatMap(({ tests }) => tests)
+    .filter(({ status }) => status === 'skipped')
+    .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? NO_REASON);
+  return [...here, ...suites.flatMap(skippedInSuite)];
+}
+
+/** One sentence for the end of the log; it is empty if every test ran. */
+export function formatSkipReasons(reasons: readonly string[]): string {
+  if (reasons.length === 0) return '';
+  const counts = Map.groupBy(reasons, (reason) => reason);
+  const parts = Array.from(counts, ([reason, { length }]) => `${length} because ${reason}`);
+  return `Skipped: ${parts.join('; ')}.`;
+}
