@@ -10,8 +10,16 @@ const web = join(checkout, 'web');
 const built = join(web, 'dist');
 const hashFile = join(built, '.source-hash');
 
-/** Everything that the built app is made of. */
-const SOURCES = ['web', 'gantt', 'scheduling', 'contract', 'package-lock.json', 'tsconfig.base.json'];
+/** Everything that the built app is made of; the page about the server shows the changelog. */
+export const SOURCES = [
+  'web',
+  'gantt',
+  'scheduling',
+  'contract',
+  'CHANGELOG.md',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'tests', 'bench', 'routeTree.gen.ts']);
 
 class BuildError extends Error {

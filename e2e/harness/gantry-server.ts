@@ -26,13 +26,18 @@ export interface StartOptions {
   environment?: Record<string, string>;
   /** One that an earlier server has left, and that the caller tidies up; a new, empty one where absent. */
   dataDirectory?: string;
+  /** What Node runs: the server itself where absent. */
+  program?: readonly string[];
 }
 
-/** Starts the real server as `npm start` does, on a free port and an empty data directory of its own. */
+/** Starts the real server, on a free port and an empty data directory of its own. */
 export async function startGantry(options: StartOptions = {}): Promise<GantryServer> {
   const dataDirectory = options.dataDirectory ?? makeDataDirectory();
   const port = await findFreePort();
-  const child = spawnServer({ PORT: String(port), GANTRY_DATA: dataDirectory, ...options.environment });
+  const child = spawnServer(
+    { PORT: String(port), GANTRY_DATA: dataDirectory, ...options.environment },
+    options.program,
+  );
   const ended = once(child, 'exit').then(([code]) => code);
   const printed = await waitUntilReady(child);
   return {
@@ -63,16 +68,17 @@ export function removeDataDirectory(dataDirectory: string): void {
 /** Starts a server that is expected to refuse, and returns all that it says. */
 export async function startRefused(
   environment: Record<string, string>,
+  program?: readonly string[],
 ): Promise<{ code: number; said: string }> {
-  const child = spawnServer(environment);
+  const child = spawnServer(environment, program);
   const ended = once(child, 'exit');
   const said = `${await read(child.stdout)}${await read(child.stderr)}`;
   const [code] = await ended;
   return { code, said };
 }
 
-function spawnServer(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [MAIN], {
+function spawnServer(environment: Record<string, string>, program: readonly string[] = [MAIN]): ChildProcess {
+  return spawn(process.execPath, program, {
     env: { ...cleanEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,8 +23,8 @@ export function precompress(): Plugin {
       directory = resolve(config.root, config.build.outDir);
     },
     async closeBundle(error) {
-      // Nothing was written, and why is what is to be reported.
-      if (error !== undefined) return;
+      // Nothing was written; Vite reports why, and calls this without an error where the build itself has failed.
+      if (error !== undefined || !existsSync(directory)) return;
       const files = await readdir(directory, { recursive: true });
       await Promise.all(
         files.filter((file) => compressible.test(file)).map((file) => writeCompressed(join(directory, file))),
