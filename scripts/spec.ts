@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkout } from './checks/check.ts';
-import { listPassedTests } from './checks/passed-tests.ts';
+import { listRanTests } from './checks/ran-tests.ts';
 import { listFiles } from './list-files.ts';
 import { withoutComments } from './without-comments.ts';
 
@@ -23,7 +23,9 @@ for (const [name, text] of process.argv.includes('--ran') ? passed() : written()
   for (const [, number = ''] of text.matchAll(MENTION)) mentions.set(number, name);
 
 function passed(): [string, string][] {
-  return listPassedTests().map((name) => [name, name]);
+  return listRanTests()
+    .filter(({ outcome }) => outcome === 'passed')
+    .map(({ name }) => [name, name]);
 }
 
 function written(): [string, string][] {

@@ -17,8 +17,13 @@ export const ganttReport = join(reportDirectory, 'gantt.json');
 
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
-/** The steps that run tests. */
-const TESTED = ['unit and server tests', 'browser tests', 'gantt in a browser', 'components in a browser'];
+/** The steps that write a report of their tests. */
+const TEST_STEPS = [
+  'browser tests',
+  'components in a browser',
+  'gantt in a browser',
+  'unit and server tests',
+] as const;
 
 /**
  * Everything that `npm test` runs, the longest first so that two cores stay busy to the end. The unit tests begin beside the
@@ -78,15 +83,21 @@ export const checks: readonly Check[] = [
     name: 'specification proved',
     script: 'scripts/spec.ts',
     arguments: ['--ran'],
-    after: TESTED,
+    after: TEST_STEPS,
   },
+  { name: 'named tests passed', script: 'scripts/named-tests.ts', arguments: [], after: TEST_STEPS },
 ];
 
 /** What `npm run check` runs: the quick steps, and the tests that the change affects. Journeys are left to `npm test`. */
 export function listQuickChecks({ sources, serverFolders }: AffectedTests): Check[] {
   const vitest = programOf('vitest', 'vitest');
   const related = ['related', '--run', '--passWithNoTests'];
-  const slow = new Set(['web app builds', ...TESTED, 'specification proved']);
+  const slow = new Set<string>([
+    'web app builds',
+    ...TEST_STEPS,
+    'specification proved',
+    'named tests passed',
+  ]);
   return [
     ...(serverFolders.length > 0
       ? [
