@@ -363,11 +363,67 @@ test.describe('sign out everywhere', () => {
   });
 });
 
+interface ProjectFigures {
+  works: number;
+  open: number;
+  overdue: number;
+  unowned: number;
+  undated: number;
+  progress: number;
+  plannedFinish: string | null;
+}
+
+/** `2031-03-03T17:00` as the page's hint says it: `Monday 3 March 2031, 17:00`. */
+function exactDate(wallClock: string): string {
+  const moment = new Date(`${wallClock}Z`);
+  const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(moment);
+  return `${written.replace(',', '')}, ${wallClock.slice(11, 16)}`;
+}
+
 test('[S1-01b] a project’s figures are on its page', async ({ page }) => {
-  const { id, name } = await getProject(page, 'FRY');
-  await page.goto(`/projects/project-detail/${id}`);
+  const { id: projectId, name } = await createProject(page, 'Figures');
+  const ownerId = await getUserId(page, people.member);
+  const make = (title: string, fields: object) => createWork(page, { title, projectId, ...fields });
+  const done = await make('Done', { ownerId, start: '2020-01-06', durationMinutes: 480 });
+  await call(page, 'PATCH', `/api/works/${done.id}`, { status: 'done', version: done.version });
+  for (let count = 1; count <= 3; count += 1)
+    await make(`Late ${count}`, { ownerId, start: '2020-01-06', durationMinutes: 480 });
+  await make('To come', { ownerId, start: '2031-03-03', durationMinutes: 480 });
+  for (let count = 1; count <= 2; count += 1)
+    await make(`Without an owner ${count}`, { ownerId: null, start: '2031-03-03', durationMinutes: 480 });
+  for (let count = 1; count <= 5; count += 1) await make(`Without dates ${count}`, { ownerId });
+  const { body } = await call(page, 'GET', `/api/projects/${projectId}`);
+  const { figures } = body.response as { figures: ProjectFigures };
+  // Each figure differs from the others, so that a page that mixes them up is found.
+  expect(figures).toMatchObject({ works: 12, open: 11, overdue: 3, unowned: 2, undated: 5 });
+  const { plannedFinish, progress } = figures;
+  if (plannedFinish === null) throw new Error('The project has no planned finish');
+  expect([2, 3, 5, 11, 12, 0]).not.toContain(progress);
+
+  await page.goto(`/projects/project-detail/${projectId}`);
   await expect(heading(page, name)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Project' }).getByRole('link')).toHaveCount(3);
+  const figure = (title: string) => page.getByRole('term').filter({ hasText: title }).locator('xpath=..');
+  await expect(figure('Progress').getByRole('definition').first()).toHaveText(`${progress} %`);
+  await expect(figure('Progress').getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${progress}`);
+  await expect(figure('Planned finish').getByTitle(exactDate(plannedFinish))).toHaveText(/3 Mar/);
+  await expect(figure('Late works')).toContainText(`of ${figures.open} open`);
+  for (const [title, count] of [
+    ['Late works', figures.overdue],
+    ['Unowned', figures.unowned],
+    ['Without dates', figures.undated],
+  ] as const)
+    await expect(figure(title).getByRole('link')).toHaveText(`${count}`);
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  await expect(tabs.getByRole('link', { name: /^Works/ })).toContainText(`${figures.open}`);
+  // Each of these figures leads to the works that it counts.
+  for (const title of ['Late works', 'Unowned', 'Without dates']) {
+    const link = figure(title).getByRole('link');
+    const count = Number(await link.textContent());
+    await link.click();
+    const grid = page.getByRole('grid', { name: 'Works' });
+    await expect(grid.getByRole('row').filter({ has: page.getByRole('gridcell') })).toHaveCount(count);
+    await page.goBack();
+  }
 });
 
 test('people come from a file, each row with its reason', async ({ page }) => {
