@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
 import { checkout } from '../checks/check.ts';
+import { checkFunctionLengths, checkLengthRule } from './check-function-lengths.ts';
 import { checkLineRules, checkLines } from './check-lines.ts';
 
 const FOLDERS = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scripts'];
@@ -54,6 +55,13 @@ function explainRule(rule: string): string {
 }
 
 process.chdir(checkout);
-const mistakes = [...(await checkCode()), ...(await checkRules()), ...checkLines(), ...checkLineRules()];
+const mistakes = [
+  ...(await checkCode()),
+  ...(await checkRules()),
+  ...checkLines(),
+  ...checkLineRules(),
+  ...checkFunctionLengths(),
+  ...checkLengthRule(),
+];
 for (const mistake of mistakes) console.log(mistake);
 process.exit(mistakes.length === 0 ? 0 : 1);
