@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { call, getProject } from '../harness/company.ts';
 import { countLoads, expectFewBytes } from '../harness/loads.ts';
 import { test } from '../harness/people.ts';
-import { listScreens } from '../harness/screens.ts';
+import { addressOf, listScreens, OPEN_SCREENS } from '../harness/screens.ts';
 
 /** What a first visit may cost on the wire from an empty cache, until the screen has all that it asked for. */
 const MOST_BYTES = 300_000;
@@ -38,14 +36,11 @@ const STILL_ABOVE: Readonly<Record<string, number>> = {
   '/works/overdue-work': 346_000,
 };
 
-/** Without a session there is no live stream, whose start says that a screen has all it asked for. */
-const OPEN = ['/403', '/404', '/500', '/503', '/sign-in'];
-
 for (const locale of ['en-GB', 'vi-VN'])
   test.describe(locale, () => {
     test.use({ locale, expectedConsole: [/503/] });
 
-    for (const screen of listScreens().filter((path) => !OPEN.includes(path)))
+    for (const screen of listScreens().filter((path) => !OPEN_SCREENS.includes(path)))
       test(`${screen} is usable within its bytes`, async ({ page }) => {
         const address = await addressOf(page, screen);
         const loads = await countLoads(page);
@@ -55,9 +50,10 @@ for (const locale of ['en-GB', 'vi-VN'])
         expectFewBytes(loads(), STILL_ABOVE[screen] ?? MOST_BYTES);
       });
 
+    // Without a session there is no live stream, whose start says that a screen has all it asked for.
     test.describe('without a session', () => {
       test.use({ storageState: { cookies: [], origins: [] } });
-      for (const screen of OPEN)
+      for (const screen of OPEN_SCREENS)
         test(`${screen} is usable within its bytes`, async ({ page }) => {
           const loads = await countLoads(page);
           await page.goto(screen, { waitUntil: 'networkidle' });
@@ -65,13 +61,3 @@ for (const locale of ['en-GB', 'vi-VN'])
         });
     });
   });
-
-/** A project for the screens of projects, a work for that of a work, the company's calendar for that of a calendar. */
-async function addressOf(page: Page, screen: string): Promise<string> {
-  if (screen.startsWith('/calendars')) {
-    const { body } = await call(page, 'GET', '/api/calendars');
-    return screen.replace('$id', (body.response as { id: string }[])[0]?.id ?? '');
-  }
-  const { id } = await getProject(page, 'HAR');
-  return screen.replace('$id', id) + (screen.endsWith('/work-detail') ? '?key=HAR-1' : '');
-}

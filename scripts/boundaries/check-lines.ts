@@ -42,6 +42,15 @@ const RULES: readonly LineRule[] = [
     example: 'const TITLES: Readonly<Record<string, TableField>> = {};',
   },
   {
+    name: 'nothing-is-polled',
+    comment: 'The live stream tells what changes. Decision 132 names the screens that ask again.',
+    files: /^web\/src\/.*[.]tsx?$/,
+    except:
+      /(backups\/backups-page|audit\/log-check|mail\/mail-page|status\/status-page|imports\/import-page|calendars\/calendar-page)[.]tsx$/,
+    line: /\bpollingInterval\b|\brefetchInterval\b/,
+    example: '  const { data } = useGetUserQuery(undefined, { pollingInterval: 5_000 });',
+  },
+  {
     name: 'constants-in-capitals',
     comment: 'A number, text or pattern that a module fixes is CONSTANT_CASE (CONTRIBUTING.md).',
     files: /^(contract|scheduling|gantt|server|bench)\/.*[.]tsx?$/,
