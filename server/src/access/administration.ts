@@ -45,12 +45,19 @@ export function hasAdministrator(people: readonly ActiveAdministrator[], policy:
   return people.some(({ roles }) => mayAdminister({ status: 'active', roles }, policy));
 }
 
-/** Refuses rules under which no active administrator could change them and assign roles. */
-export async function requireAdministrable(db: Db | Tx, policy: CompiledPolicy): Promise<void> {
+/**
+ * Refuses rules under which no active administrator could change them and assign roles. If no administrator could do it under the
+ * rules before either, the change makes nothing worse: an upgrade of such a company must start.
+ */
+export async function requireAdministrable(
+  db: Db | Tx,
+  { before, after }: { before?: CompiledPolicy; after: CompiledPolicy },
+): Promise<void> {
   const found = await listAdministrators(db);
   // Before the first administrator has come, the role alone is asked.
   const people: ActiveAdministrator[] = found.length > 0 ? found : [{ id: '', roles: ['admin'] }];
-  if (!hasAdministrator(people, policy)) throw noAdministrator();
+  const hadOne = before === undefined || hasAdministrator(people, before);
+  if (hadOne && !hasAdministrator(people, after)) throw noAdministrator();
 }
 
 /** No active administrator would be left, or none who could put everything else right. */

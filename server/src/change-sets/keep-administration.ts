@@ -31,8 +31,9 @@ export async function keepAdministration(
   const policy = await readRules(tx);
   if (!policy) return;
   if (ofPolicy.length > 0) {
-    await requireAdministrable(tx, policy);
-    if (actor) await requireWayBack(tx, { before: policyBefore(policy, ofPolicy), after: policy });
+    const rules = { before: policyBefore(policy, ofPolicy), after: policy };
+    await requireAdministrable(tx, rules);
+    if (actor) await requireWayBack(tx, rules);
   }
   const left = await listAdministrators(tx);
   if (hasAdministrator(left, policy)) return;

@@ -1,8 +1,10 @@
 import type { PolicyRule } from '@gantry/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { defaultPolicy } from '../access/index.ts';
 import { inChangeSet } from '../change-sets/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { ensurePolicy } from './first-policy.ts';
 import { policyEntity } from './policy-entity.ts';
 
@@ -28,6 +30,10 @@ async function upgrade(rules: readonly PolicyRule[]) {
   await inChangeSet(db, { actorId: null, via: 'api', at: office.clock.now() }, (change) =>
     change.update(policyEntity, id, { rules: [...rules] }),
   );
+  await startFirst();
+}
+
+async function startFirst() {
   await db
     .deleteFrom('policy_target')
     .where('target', 'in', ['settings.manage-labels', 'settings.export'])
@@ -54,9 +60,26 @@ describe('the policy of an older company', () => {
   });
 
   test('gives administrators the archive also where their rules are named one by one', async () => {
-    const named = [rule('admin', ['update'], 'settings'), rule('admin', ['read', 'update'], 'policy')];
+    const named = [
+      rule('admin', ['update'], 'settings'),
+      rule('admin', ['read', 'update'], 'policy'),
+      rule('admin', ['read', 'assign-roles'], 'users'),
+    ];
     await upgrade([...withoutAdmin, ...named]);
     expect(await rightsOf(ada)).toEqual({ update: true, labels: true, everything: true });
+  });
+
+  test('starts also if no administrator may change its rules', async () => {
+    const locked = [rule('admin', ['update'], 'settings')];
+    await inTransaction(db, async (tx) => {
+      await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
+      await sql`update policy set rules = ${JSON.stringify(locked)}::jsonb, version = version + 1`.execute(
+        tx,
+      );
+    });
+    await startFirst();
+    const { rules } = await db.selectFrom('policy').select('rules').executeTakeFirstOrThrow();
+    expect(rules).toContainEqual(rule('admin', ['export'], 'settings'));
   });
 
   test.each([

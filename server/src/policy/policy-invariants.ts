@@ -12,7 +12,7 @@ export async function requireSound(db: Db | Tx, { rules, roles }: Whole): Promis
   requireNamedOnce(roles);
   requireKnownSubjects(rules, roles);
   await requireRolesStay(db, roles);
-  await requireAdministrable(db, new CompiledPolicy(0, rules, roles));
+  await requireAdministrable(db, { after: new CompiledPolicy(0, rules, roles) });
 }
 
 /** A role that people have does not go: what they may do would change without a word about them. */
