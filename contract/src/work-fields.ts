@@ -346,15 +346,21 @@ export const workSortFields: readonly WorkSortField[] = workFieldsWith('sort').m
 /**
  * What a filter names: fields, `person` for the owner or one of the assignees, `text` for words of the work, and what load is
  * counted by: `doer` (who does the work: its assignees, else its owner), `team` (the department at home in which they are) and
- * `week` (some of what is left to do lies in that week).
+ * `week` (some of what is left to do lies in that week). `lateness` says for how many working days a work is overdue.
  */
-export type WorkFilterField = OneWord<WorkFieldWith<'filter'>> | 'person' | LoadFilterField | 'text';
+export type WorkFilterField =
+  | OneWord<WorkFieldWith<'filter'>>
+  | 'person'
+  | LoadFilterField
+  | 'lateness'
+  | 'text';
 export const loadFilterFields = ['doer', 'team', 'week'] as const;
 type LoadFilterField = (typeof loadFilterFields)[number];
 export const workFilterFields: readonly WorkFilterField[] = [
   ...workFieldsWith('filter').map((name) => filterWord(name)),
   'person',
   ...loadFilterFields,
+  'lateness',
   'text',
 ];
 

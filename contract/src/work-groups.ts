@@ -19,7 +19,15 @@ export type WorkGrouping = (typeof workGroupings)[number];
 export const workArrangements = [...workGroupings, 'tree'] as const;
 export type WorkArrangement = (typeof workArrangements)[number];
 
-export const workGroupQuery = workCountQuery.extend({ by: z.enum(workGroupings) });
+/** How late overdue works are: the most working days of each span, the longest first; `older` has no end. */
+export const latenessSpans = ['older', 'month', 'week', 'days'] as const;
+export type LatenessSpan = (typeof latenessSpans)[number];
+
+/** What the server can count works by; overdue works are also grouped by how late they are. */
+export const countedGroupings = [...workGroupings, 'lateness'] as const;
+export type CountedGrouping = (typeof countedGroupings)[number];
+
+export const workGroupQuery = workCountQuery.extend({ by: z.enum(countedGroupings) });
 
 /** Weeks by which dues are grouped, seen from today. */
 export const dueSpans = ['earlier', 'last_week', 'this_week', 'next_week', 'later'] as const;
@@ -29,7 +37,7 @@ export type DueSpan = (typeof dueSpans)[number];
 export const workGroup = z.object({
   value: z.union([id, z.string()]).nullable().meta({
     description:
-      'The word (status, priority, span of dues) or id that the works share; null: they have none.',
+      'The word (status, priority, span of dues, how late) or id that the works share; null: they have none.',
   }),
   filter: z
     .array(workFilter)

@@ -59,6 +59,7 @@ const wordsOfTheirOwn: Readonly<Record<string, string>> = {
   doer: say('doneBy'),
   team: say('doneByTeam'),
   week: say('toBeDoneIn'),
+  lateness: say('overdueFor'),
   text: say('text'),
 };
 

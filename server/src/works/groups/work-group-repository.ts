@@ -10,8 +10,8 @@ export interface CountedValue {
   readonly count: number;
 }
 
-/** More groups than a person scrolls through: who has more of them narrows the list down. Works with sub-works are many. */
-const mostGroups = (by: ValueGrouping): number => (by === 'parent' ? 2_000 : 500);
+/** More groups than a person scrolls through. The sum of the groups is the number of works in the list, so that none is left out before. */
+const MOST_GROUPS = 5_000;
 
 const firstLabel = sql`(
   select l.id from label l where l.id = any(w.label_ids) order by l.name, l.id limit 1)`;
@@ -53,7 +53,7 @@ export async function countByValue(
   const { rows } = await sql<CountedValue>`
     select g.value::text as value, g.count
     from (select ${values[by]} as value, count(*) as count from work w where ${matching} group by 1) g ${names}
-    order by ${orderOf(by)} nulls last limit ${mostGroups(by)}`.execute(db);
+    order by ${orderOf(by)} nulls last limit ${MOST_GROUPS}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,11 @@
-import { type DueSpan, dueSpans, type QueryOf, type ResponseOf, type WorkGroup } from '@gantry/contract';
+import {
+  type DueSpan,
+  dueSpans,
+  latenessSpans,
+  type QueryOf,
+  type ResponseOf,
+  type WorkGroup,
+} from '@gantry/contract';
 import type { RawBuilder } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
 import { findReferences } from '../../company/index.ts';
@@ -13,7 +20,7 @@ export async function listWorkGroups(
   { filter, by }: QueryOf<'listWorkGroups'>,
 ): Promise<ResponseOf<'listWorkGroups'>> {
   const matching = and([accessFilter(reader.actor, 'read', 'works', 'w'), ...matchingWorks(filter, reader)]);
-  const groups = by === 'due' ? await groupByDue(reader, matching) : await groupByValue(reader, by, matching);
+  const groups = await groupBy(by, reader, matching);
   const response = by === 'parent' ? await withParents(reader, groups) : groups;
   const ids = response.map(({ value }) => value);
   const references = await findReferences(reader.db, reader.actor, {
@@ -70,11 +77,33 @@ const dueChips: Readonly<Record<DueSpan, string>> = {
   later: 'due:after:next_week',
 };
 
-async function groupByDue(reader: WorkReader, matching: RawBuilder<boolean>): Promise<WorkGroup[]> {
-  const groups = [
-    ...dueSpans.map((span) => ({ value: span, filter: [dueChips[span]] })),
-    { value: null, filter: ['due:empty'] },
-  ];
+const dueGroups: readonly Uncounted[] = [
+  ...dueSpans.map((span) => ({ value: span, filter: [dueChips[span]] })),
+  { value: null, filter: ['due:empty'] },
+];
+const latenessGroups: readonly Uncounted[] = latenessSpans.map((span) => ({
+  value: span,
+  filter: [`lateness:is:${span}`],
+}));
+
+type Uncounted = Omit<WorkGroup, 'count'>;
+
+function groupBy(
+  by: QueryOf<'listWorkGroups'>['by'],
+  reader: WorkReader,
+  matching: RawBuilder<boolean>,
+): Promise<WorkGroup[]> {
+  if (by === 'due') return countGroups(dueGroups, reader, matching);
+  if (by === 'lateness') return countGroups(latenessGroups, reader, matching);
+  return groupByValue(reader, by, matching);
+}
+
+/** How many of the matching works are in each of these groups; empty ones are left out. */
+async function countGroups(
+  groups: readonly Uncounted[],
+  reader: WorkReader,
+  matching: RawBuilder<boolean>,
+): Promise<WorkGroup[]> {
   const conditions = groups.map(({ filter }) => and(matchingWorks(filter, reader)));
   const counts = await countByCondition(reader.db, conditions, matching);
   return groups

@@ -16,8 +16,7 @@ export async function listWorks(
 ): Promise<ResponseOf<'listWorks'>> {
   const filters = parseWorkFilters(query.filter, reader.actor.id);
   const sort = parseWorkSort(query.sort);
-  const { now, timeZone } = reader.time;
-  const moment = { now, timeZone, commonTexts: await findCommonTexts(reader, filters) };
+  const moment = { ...reader.time, commonTexts: await findCommonTexts(reader, filters) };
   const access = accessFilter(reader.actor, 'read', 'works', 'w');
   const reach = isKeptByPlace(filters, sort.field) ? reachOf(reader.actor) : undefined;
   const matching = conditionsOf(filters, moment);

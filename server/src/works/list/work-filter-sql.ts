@@ -11,15 +11,14 @@ import {
   workColumn,
 } from '../../platform/database/index.ts';
 import { holdsCommonText, holdsText } from '../../search/index.ts';
+import { isLateBy, type LatenessMoment } from './lateness-sql.ts';
 import { readDays } from './relative-days.ts';
 import { type FilterField, isOpenOnly, OPEN, parseWorkFilters, type WorkFilter } from './work-filter.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** What filters mean depends on it: when it is now and where the company's days begin. */
-export interface FilterMoment {
-  /** The company's wall clock. */
-  readonly now: string;
+/** What filters mean depends on it: when it is now, where the company's days begin, and which of them are worked on. */
+export interface FilterMoment extends LatenessMoment {
   readonly timeZone: string;
   /** Texts that so many works have that each work is better asked by itself. */
   readonly commonTexts?: ReadonlySet<string>;
@@ -60,6 +59,8 @@ export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condi
       return inHandIn(filter, moment);
     case 'overdue':
       return overdue(filter, moment);
+    case 'lateness':
+      return isLateBy(filter.values, moment);
     case 'archived':
       return sql`(w.archived_at is not null) = ${filter.values[0] === 'yes'}`;
     case 'text':

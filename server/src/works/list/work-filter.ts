@@ -3,6 +3,8 @@ import {
   type filterOperators,
   id,
   isOptionalWorkField,
+  type LatenessSpan,
+  latenessSpans,
   type loadFilterFields,
   MOST_TEXT_CHIPS,
   type Priority,
@@ -120,6 +122,9 @@ const LOAD_RULES = {
   },
 } as const satisfies Record<(typeof loadFilterFields)[number], FieldRule>;
 
+/** For how long a work is overdue. */
+const LATENESS: FieldRule = { ...word(latenessSpans), kind: 'chosen' };
+
 const isLoadField = (field: FilterField): field is keyof typeof LOAD_RULES =>
   Object.hasOwn(LOAD_RULES, field);
 
@@ -130,6 +135,7 @@ const rules: Readonly<Record<Compared, FieldRule>> = RULES;
 function ruleOf(field: FilterField): FieldRule {
   if (field === 'person') return { ...PERSON, mayBeEmpty: false };
   if (isLoadField(field)) return LOAD_RULES[field];
+  if (field === 'lateness') return LATENESS;
   // Whether it is there, not since when.
   if (field === 'archived') return FLAG;
   const name = filteredWorkField(field);
@@ -193,7 +199,7 @@ function unless(isRight: (value: string) => boolean, complaint: Said): FieldRule
   return (value) => (isRight(value) ? undefined : complaint);
 }
 
-function word(words: readonly (WorkStatus | Priority | typeof OPEN)[]): FieldRule {
+function word(words: readonly (WorkStatus | Priority | LatenessSpan | typeof OPEN)[]): FieldRule {
   return {
     kind: 'word',
     mayBeEmpty: false,

@@ -1,5 +1,4 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { overdueFigures } from './overdue-groups.ts';
 import type { OverdueWorks } from './use-overdue-works.ts';
 import { say } from './words/index.ts';
 
@@ -7,14 +6,13 @@ import { say } from './words/index.ts';
  * "23 works, 9 people, oldest 27 working days". Their place is kept while they are on their way: in a narrow window they send the buttons
  * beside them into the next line, which must not happen below a press.
  */
-export function OverdueFigures({ overdue: { works, list } }: { overdue: OverdueWorks }) {
+export function OverdueFigures({ overdue: { figures, groups, list } }: { overdue: OverdueWorks }) {
   if (list.works === undefined && list.error === undefined) return <Skeleton className="h-3 w-72" />;
-  if (works.length === 0) return null;
-  const { people, oldest } = overdueFigures(works);
+  if (groups.length === 0) return null;
   return say.rich('figures', {
-    works: list.hasMore ? (list.matching ?? works.length) : works.length,
-    people,
-    days: oldest,
+    works: list.matching ?? groups.reduce((sum, { group }) => sum + group.count, 0),
+    people: figures.people,
+    days: figures.oldest,
     late: (text) => <span className="text-late">{text}</span>,
   });
 }

@@ -1,20 +1,22 @@
 import type { Work } from '@gantry/contract';
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { ContextMenu } from '#components/ui/context-menu.tsx';
+import { GroupFailure } from '#features/works-list/groups/group-failure.tsx';
+import { planGroups } from '#features/works-list/groups/group-plan.ts';
 import { useFocusOfPlace } from '#features/works-list/list/list-focus.tsx';
 import { ListPlaceKept } from '#features/works-list/list/list-place-kept.tsx';
+import { PendingRow } from '#features/works-list/list/pending-row.tsx';
 import { keyWidth, rowId } from '#features/works-list/list/row-id.ts';
 import { menuAt, RowMenuItems } from '#features/works-list/list/row-menu-items.tsx';
+import type { RowPlan } from '#features/works-list/list/row-plan.ts';
 import type { WorksListActions } from '#features/works-list/list/use-list-actions.ts';
 import type { ListState } from '#features/works-list/list/use-list-state.ts';
 import { useRowWindow } from '#features/works-list/list/use-row-window.ts';
-import { areTexts, useRemembered } from '#lib/remembered.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { LateAction } from './late-actions.ts';
-import type { WorkGroup } from './overdue-groups.ts';
+import { countOf, groupKey, groupName } from './overdue-groups.ts';
 import { ColumnHeads, GroupHead } from './overdue-heads.tsx';
-import { itemsOf, type OverdueItem, topsOf } from './overdue-items.ts';
 import { OverdueRow } from './overdue-row.tsx';
 import type { OverdueWorks } from './use-overdue-works.ts';
 import { say } from './words/index.ts';
@@ -29,29 +31,28 @@ interface OverdueGridProps {
   readonly gridRef: RefObject<HTMLDivElement | null>;
 }
 
-const noneClosed: readonly string[] = [];
-
 /** Late works under the heads of their groups. */
 export function OverdueGrid(props: OverdueGridProps) {
   const { overdue, state, gridRef } = props;
   useFocusOfPlace(gridRef);
-  const { items, toggleGroup } = useOverdueItems(overdue.groups);
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = useNarrow() ? 104 : 34;
-  const places = usePlaces(items, rowHeight);
+  const rowHeight = useNarrow() ? 104 : HEAD_HEIGHT;
+  const plan = planOverdue(overdue);
+  const places = placesOf(plan, rowHeight);
   const { first, end, scrollToRow } = useRowWindow(scroller, {
-    count: items.length,
+    count: plan.count,
     height: rowHeight,
     headHeight: 0,
     topOf: places.topOf,
   });
-  const activePlace = items.findIndex((item) => item.kind === 'work' && item.id === state.activeId);
+  const activePlace = state.activeId === null ? -1 : plan.find(state.activeId);
   const isRestoring = useRef(false);
   const placed = { ...places, mayGrow: overdue.list.hasMore };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves, not when rows load
   useEffect(() => {
     if (activePlace >= 0 && !isRestoring.current) scrollToRow(activePlace);
   }, [state.activeId]);
+  useEffect(() => plan.wanted(first, end));
   const isActiveInSight = activePlace >= first && activePlace < end;
   const grid = (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
@@ -61,24 +62,29 @@ export function OverdueGrid(props: OverdueGridProps) {
       tabIndex={0}
       aria-label={say('overdueWorks')}
       aria-multiselectable
-      aria-rowcount={items.length + 1}
+      aria-rowcount={plan.count + 1}
       aria-activedescendant={isActiveInSight && state.activeId ? rowId(state.activeId) : undefined}
       onContextMenu={menuAt(state)}
       className="@container flex min-h-0 grow flex-col outline-none"
-      style={{ '--key-width': keyWidth(overdue.works.map((work) => work.key)) } as CSSProperties}
+      style={
+        {
+          '--key-width': keyWidth(overdue.works.map((work) => work.key)),
+          '--row-height': `${rowHeight}px`,
+        } as CSSProperties
+      }
     >
       <ColumnHeads />
       <ListPlaceKept scroller={scroller} rows={placed} cursor={state} isRestoring={isRestoring} />
       <div ref={scroller} className="relative min-h-0 grow overflow-y-auto">
-        <div className="relative" style={{ height: places.topOf(items.length) }}>
-          {items.slice(first, end).map((item, index) => {
+        <div className="relative" style={{ height: places.topOf(plan.count) }}>
+          {Array.from({ length: Math.max(0, end - first) }, (_, index) => {
             const row = first + index;
             const place = { top: places.topOf(row), rowNumber: row + 2 };
-            return item.kind === 'head' ? (
-              <GroupHead key={item.id} item={item} {...place} onToggle={() => toggleGroup(item.group.key)} />
-            ) : (
-              <ListedWork key={item.id} work={item.work} {...place} grid={props} />
-            );
+            const shown = plan.at(row);
+            if (shown.kind === 'pending') return <PendingRow key={`pending ${row}`} {...place} />;
+            if (shown.kind === 'work')
+              return <ListedWork key={shown.work.id} work={shown.work} {...place} grid={props} />;
+            return shown.draw({ ...place, isActive: false, activate: () => undefined });
           })}
         </div>
       </div>
@@ -124,28 +130,52 @@ function ListedWork({ work, top, rowNumber, grid }: ListedWorkProps) {
   );
 }
 
-/** The rows of the grid; which groups are closed is remembered. */
-function useOverdueItems(groups: readonly WorkGroup[]) {
-  const [closedKeys, setClosed] = useRemembered('closed', areTexts, noneClosed);
-  const closed = useMemo(() => new Set(closedKeys), [closedKeys]);
-  const items = useMemo(() => itemsOf(groups, closed), [groups, closed]);
-  const toggleGroup = (key: string) =>
-    setClosed(closed.has(key) ? closedKeys.filter((other) => other !== key) : [...closedKeys, key]);
-  return { items, toggleGroup };
+/** Heads, works and places of works that are on their way, one below the other. */
+function planOverdue({ grouping, groups, list, toggleGroup }: OverdueWorks): RowPlan {
+  return planGroups(groups, {
+    head: (shown, { top, rowNumber }) => (
+      <GroupHead
+        key={`head ${groupKey(shown.group)}`}
+        {...{ top, rowNumber }}
+        name={groupName(grouping, shown.group, list.names)}
+        count={countOf(shown)}
+        isClosed={shown.isClosed}
+        onToggle={() => toggleGroup(groupKey(shown.group))}
+      />
+    ),
+    failure: ({ group, pages: { error, retry } }, place) => (
+      <GroupFailure key={`failure ${groupKey(group)}`} {...place} error={error} onRetry={retry} />
+    ),
+  });
 }
 
-/** Where each row begins, for a list that keeps its place. */
-function usePlaces(items: readonly OverdueItem[], rowHeight: number) {
-  const tops = useMemo(() => topsOf(items, rowHeight), [items, rowHeight]);
-  return {
-    count: items.length,
-    topOf: (row: number) => tops[row] ?? tops.at(-1) ?? 0,
-    rowAt: (top: number) =>
-      Math.max(
-        0,
-        tops.findLastIndex((begin) => begin <= top),
-      ),
-    idAt: (row: number) => items[row]?.id,
-    find: (id: string) => items.findIndex((item) => item.id === id),
+const HEAD_HEIGHT = 34;
+
+/** Where each row begins, for a list that keeps its place. Heads are lower than works on a narrow screen. */
+function placesOf(plan: RowPlan, rowHeight: number) {
+  const topOf = (row: number) => {
+    const heads = plan.headsBefore?.(row) ?? 0;
+    return heads * HEAD_HEIGHT + (row - heads) * rowHeight;
   };
+  return {
+    count: plan.count,
+    topOf,
+    rowAt: (top: number) => lastRowAbove(plan.count, top, topOf),
+    idAt: (row: number) => {
+      const shown = plan.at(row);
+      return shown.kind === 'work' ? shown.work.id : undefined;
+    },
+    find: plan.find,
+  };
+}
+
+/** The last row that begins at this height or above it. */
+function lastRowAbove(count: number, top: number, topOf: (row: number) => number): number {
+  let [low, high] = [0, Math.max(0, count - 1)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (topOf(middle) <= top) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -1,60 +1,69 @@
 import { describe, expect, test } from 'vitest';
 import { aWork } from '#features/works/test/a-work.ts';
-import { groupBy, groupByHowLate, overdueFigures } from './overdue-groups.ts';
+import type { ListPages } from '#features/works-list/list/use-list-pages.ts';
+import { countOf as countOfClinic } from './clinic/use-clinic.ts';
+import { countOf, groupName, overdueFigures, sortGroups, worksInOrder } from './overdue-groups.ts';
 
-const late = (key: string, daysLate: number, ownerId: string | null = null) =>
-  aWork({ key, daysLate, overdue: true, ownerId });
+const aGroup = (value: string | null, count: number) => ({ value, count, filter: [] });
 
-const shape = (groups: ReturnType<typeof groupByHowLate>) =>
-  groups.map((group) => `${group.name}: ${group.works.map((work) => work.key).join(' ')}`);
+/** The first works of a group of that many. */
+function pagesOf(loaded: number, count: number, key = 'A'): ListPages {
+  return {
+    works: Array.from({ length: loaded }, (_, index) => aWork({ key: `${key}-${index + 1}`, overdue: true })),
+    withSubWorks: [],
+    references: [],
+    isComplete: loaded === count,
+    isLoading: false,
+    error: undefined,
+    loadMore: () => undefined,
+    retry: () => undefined,
+  };
+}
 
-describe('overdue works', () => {
-  test('are grouped by how late, in working days, the latest first', () => {
-    const works = [
-      late('A-1', 1),
-      late('A-2', 2),
-      late('A-3', 5),
-      late('A-4', 27),
-      late('A-5', 21),
-      late('A-6', 0),
-      late('A-7', 3),
+describe('groups of overdue works', () => {
+  test('stand with the most works first and those of none last; spans of days stay as they are', () => {
+    const groups = [aGroup('lan', 1), aGroup(null, 2_000), aGroup('mai', 2)];
+    expect(sortGroups(groups, 'owner').map(({ value }) => value)).toEqual(['mai', 'lan', null]);
+    expect(sortGroups(groups, 'late')).toBe(groups);
+  });
+
+  test('have a name that says what they have in common', () => {
+    const none = () => undefined;
+    const names = { user: () => ({ id: 'lan', name: 'Lan Tran', status: 'active' }) as never };
+    const lookup = { ...names, department: none, project: none };
+    expect(groupName('owner', { value: 'lan' }, lookup)).toBe('Lan Tran');
+    expect(groupName('owner', { value: null }, lookup)).toBe('No owner');
+    expect(groupName('project', { value: 'secret' }, lookup)).toBe('Not visible to you');
+    expect(groupName('late', { value: 'older' }, lookup)).toBe('More than a month');
+  });
+
+  test('count what the server counts, whatever is loaded of them', () => {
+    expect(countOf({ group: aGroup('older', 4_151), pages: pagesOf(50, 4_151) })).toBe(4_151);
+    expect(countOf({ group: aGroup('older', 3), pages: pagesOf(2, 2) })).toBe(2);
+  });
+
+  test('are gone through without a gap: the first group that is not whole ends what is loaded', () => {
+    const groups = [
+      { pages: pagesOf(2, 2, 'A') },
+      { pages: pagesOf(1, 5_000, 'B') },
+      { pages: pagesOf(3, 3, 'C') },
     ];
-    expect(shape(groupByHowLate(works))).toEqual([
-      'More than a month: A-4',
-      'Up to a month: A-5',
-      'Up to a week: A-3 A-7',
-      'Up to two days: A-2 A-1 A-6',
-    ]);
+    expect(worksInOrder(groups).map(({ key }) => key)).toEqual(['A-1', 'A-2', 'B-1']);
   });
+});
 
-  test('are grouped by owner, the one with most first, nobody last', () => {
-    const works = [
-      late('A-1', 1),
-      late('A-2', 1),
-      late('A-3', 1, 'lan'),
-      late('A-4', 9, 'mai'),
-      late('A-5', 9, 'mai'),
-    ];
-    const names = new Map([
-      ['lan', 'Lan Tran'],
-      ['mai', 'Mai Pham'],
-    ]);
-    expect(
-      shape(
-        groupBy(
-          works,
-          (work) => work.ownerId,
-          (id) => names.get(id),
-          'No owner',
-        ),
-      ),
-    ).toEqual(['Mai Pham: A-4 A-5', 'Lan Tran: A-3', 'No owner: A-1 A-2']);
+test('the head counts the people of all overdue works, not of those that are loaded', () => {
+  const owners = [...Array.from({ length: 9 }, (_, n) => aGroup(`person-${n}`, 500)), aGroup(null, 500)];
+  expect(overdueFigures(owners, [aWork({ daysLate: 27 }), aWork({ daysLate: 3 })])).toEqual({
+    people: 9,
+    oldest: 27,
   });
+  expect(overdueFigures([])).toEqual({ people: 0, oldest: 0 });
+});
 
-  test('are counted with their people', () => {
-    expect(overdueFigures([late('A-1', 1, 'lan'), late('A-2', 27, 'lan'), late('A-3', 2)])).toEqual({
-      people: 1,
-      oldest: 27,
-    });
-  });
+test('the clinic counts the works that are still to come', () => {
+  expect(countOfClinic(50, 50, 4_151)).toBe(4_151);
+  // Three are settled and are overdue no more.
+  expect(countOfClinic(50, 47, 4_148)).toBe(4_151);
+  expect(countOfClinic(50, 50, undefined)).toBe(50);
 });

@@ -1,59 +1,63 @@
-import type { Work } from '@gantry/contract';
-import { compareNames } from '@gantry/contract/names';
+import type { Work, WorkGroup } from '@gantry/contract';
+import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import type { ShownGroup } from '#features/works-list/groups/group-plan.ts';
 import { say } from './words/index.ts';
 
 export const overdueGroupings = ['late', 'department', 'owner', 'project'] as const;
 export type OverdueGrouping = (typeof overdueGroupings)[number];
 
-export interface WorkGroup {
-  readonly key: string;
-  readonly name: string;
-  readonly works: readonly Work[];
+/** Spans of working days, by the server's word for them. */
+const howLate: Readonly<Record<string, string>> = {
+  older: say('moreThanMonth'),
+  month: say('upToMonth'),
+  week: say('upToWeek'),
+  days: say('upToTwoDays'),
+};
+
+const noneWords: Readonly<Record<Exclude<OverdueGrouping, 'late'>, string>> = {
+  owner: say('noOwner'),
+  department: say('noDepartment'),
+  project: say('noProject'),
+};
+
+/** What a group is remembered by. */
+export const groupKey = ({ value }: Pick<WorkGroup, 'value'>): string => value ?? 'none';
+
+export function groupName(
+  grouping: OverdueGrouping,
+  { value }: Pick<WorkGroup, 'value'>,
+  names: Pick<ReferenceLookup, 'user' | 'department' | 'project'>,
+): string {
+  if (grouping === 'late') return howLate[value ?? ''] ?? say('upToTwoDays');
+  if (value === null) return noneWords[grouping];
+  const find = { owner: names.user, department: names.department, project: names.project }[grouping];
+  return find(value)?.name ?? say('notVisible');
 }
 
-/** Working days: a week has five, a month twenty-one. */
-const howLate = [
-  { key: 'older', name: say('moreThanMonth'), above: 21 },
-  { key: 'month', name: say('upToMonth'), above: 5 },
-  { key: 'week', name: say('upToWeek'), above: 2 },
-  { key: 'days', name: say('upToTwoDays'), above: -1 },
-];
-
-const daysLate = (work: Work): number => work.daysLate ?? 0;
-
-export function groupByHowLate(works: readonly Work[]): WorkGroup[] {
-  const keyOf = (work: Work) => howLate.find((group) => daysLate(work) > group.above)?.key ?? 'days';
-  return howLate
-    .map(({ key, name }) => ({ key, name, works: latestFirst(works.filter((work) => keyOf(work) === key)) }))
-    .filter((group) => group.works.length > 0);
+/** The longest span first; groups by what a work belongs to: the one with the most works first, "none" last. */
+export function sortGroups(groups: readonly WorkGroup[], grouping: OverdueGrouping): readonly WorkGroup[] {
+  if (grouping === 'late') return groups;
+  return groups.toSorted((a, b) => Number(a.value === null) - Number(b.value === null) || b.count - a.count);
 }
 
-/** Groups by what a work belongs to, the one with the most late works first, "none" last. */
-export function groupBy(
-  works: readonly Work[],
-  idOf: (work: Work) => string | null,
-  nameOf: (id: string) => string | undefined,
-  none: string,
-): WorkGroup[] {
-  const byId = Map.groupBy(works, idOf);
-  return [...byId]
-    .map(([id, members]) => ({
-      key: id ?? 'none',
-      name: id === null ? none : (nameOf(id) ?? say('notVisible')),
-      works: latestFirst(members),
-    }))
-    .sort(
-      (a, b) =>
-        Number(a.key === 'none') - Number(b.key === 'none') ||
-        b.works.length - a.works.length ||
-        compareNames(a.name, b.name),
-    );
+/** All works that are loaded from the first one on; a group of which some are missing ends them. */
+export function worksInOrder(groups: readonly Pick<ShownGroup, 'pages'>[]): readonly Work[] {
+  const whole = groups.findIndex(({ pages }) => !pages.isComplete);
+  const loaded = whole < 0 ? groups : groups.slice(0, whole + 1);
+  return loaded.flatMap(({ pages }) => pages.works);
 }
 
-const latestFirst = (works: readonly Work[]): Work[] => [...works].sort((a, b) => daysLate(b) - daysLate(a));
+/** How many works stand under a head: a group that is loaded whole counts them itself, and at once. */
+export const countOf = ({ group, pages }: Pick<ShownGroup, 'group' | 'pages'>): number =>
+  pages.isComplete ? pages.works.length : group.count;
 
-/** What the head of the screen says: how many works, how many people, the oldest. */
-export function overdueFigures(works: readonly Work[]): { people: number; oldest: number } {
-  const owners = new Set(works.flatMap((work) => work.ownerId ?? []));
-  return { people: owners.size, oldest: Math.max(0, ...works.map(daysLate)) };
+/** What the head of the screen says besides how many works there are: how many people own them, and the oldest. */
+export function overdueFigures(
+  owners: readonly Pick<WorkGroup, 'value'>[],
+  latest: readonly Pick<Work, 'daysLate'>[] = [],
+): { people: number; oldest: number } {
+  return {
+    people: owners.filter(({ value }) => value !== null).length,
+    oldest: latest.reduce((most, { daysLate }) => Math.max(most, daysLate ?? 0), 0),
+  };
 }

@@ -2,7 +2,7 @@ import { fieldName } from '@gantry/contract/field-names';
 import { ChevronDown } from 'lucide-react';
 import { Cell } from '#features/works-list/list/cell.tsx';
 import { cx } from '#lib/cx.ts';
-import type { OverdueItem } from './overdue-items.ts';
+import { language } from '#lib/words.ts';
 import { overdueColumns } from './overdue-row.tsx';
 import { say } from './words/index.ts';
 
@@ -47,14 +47,16 @@ export function ColumnHeads() {
 }
 
 interface GroupHeadProps {
-  readonly item: Extract<OverdueItem, { kind: 'head' }>;
+  readonly name: string;
+  readonly count: number;
+  readonly isClosed: boolean;
   readonly top: number;
   readonly rowNumber: number;
   readonly onToggle: () => void;
 }
 
 /** The head of a group, which opens and closes it. */
-export function GroupHead({ item: { group, isClosed }, top, rowNumber, onToggle }: GroupHeadProps) {
+export function GroupHead({ name, count, isClosed, top, rowNumber, onToggle }: GroupHeadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     // biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus
@@ -73,9 +75,9 @@ export function GroupHead({ item: { group, isClosed }, top, rowNumber, onToggle 
         >
           <ChevronDown className={cx('!size-3 text-muted-foreground', isClosed && '-rotate-90')} />
           <b dir="auto" className="font-medium">
-            {group.name}
+            {name}
           </b>
-          <span className="num text-muted-foreground">{group.works.length}</span>
+          <span className="num text-muted-foreground">{count.toLocaleString(language)}</span>
         </button>
       </Cell>
     </div>

@@ -85,7 +85,7 @@ function OverdueScreen() {
               />
               <FilterButton onClick={() => setAdding(true)} />
               <ExportMenu {...overdue.args} columns={overdueExportColumns} />
-              <Button variant="primary" keys="O" disabled={overdue.works.length === 0} onClick={openClinic}>
+              <Button variant="primary" keys="O" disabled={overdue.groups.length === 0} onClick={openClinic}>
                 {say('open')}
               </Button>
             </>
@@ -141,8 +141,7 @@ function OpenBeside({ overdue, search, isClinicOpen, change, focusList }: OpenBe
       {isClinicOpen && overdue.list.works !== undefined && (
         <Suspense>
           <Clinic
-            works={overdue.works}
-            names={overdue.list.names}
+            overdue={overdue}
             onClose={() => {
               void change({ clinic: undefined } as object);
               focusList();
@@ -171,13 +170,13 @@ interface OverdueBodyProps extends OverdueRowsProps {
 
 function OverdueBody({ isFiltered, onClearFilters, ...rows }: OverdueBodyProps) {
   const { overdue } = rows;
-  const { list, works } = overdue;
+  const { list, groups } = overdue;
   useCommandsToCome(list.isAwaited);
   if (list.error !== undefined) {
     return <ErrorState title={say('notLoaded')} error={list.error} onRetry={list.retry} />;
   }
   if (list.works === undefined) return <SkeletonRows rows={20} label={say('loading')} />;
-  if (works.length > 0) return <OverdueRows {...rows} />;
+  if (groups.length > 0) return <OverdueRows {...rows} />;
   return isFiltered ? (
     <EmptyState
       icon={<SearchX />}

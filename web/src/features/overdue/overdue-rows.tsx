@@ -17,7 +17,6 @@ import { HandOver } from './hand-over.tsx';
 import { type LateAction, lateKeys } from './late-actions.ts';
 import { NewDate } from './new-date.tsx';
 import { OverdueGrid } from './overdue-grid.tsx';
-import { overdueFigures } from './overdue-groups.ts';
 import { useOverdueCommands } from './use-overdue-commands.ts';
 import type { OverdueWorks } from './use-overdue-works.ts';
 import { say } from './words/index.ts';
@@ -73,7 +72,7 @@ export function OverdueRows({ overdue, gridRef, focusList, peekKey, peekAt }: Ov
     <>
       <OverdueGrid
         overdue={overdue}
-        oldest={overdueFigures(works).oldest}
+        oldest={overdue.figures.oldest}
         state={state}
         actions={actions}
         openAction={isBulk ? null : openAction}

@@ -1,68 +1,109 @@
-import type { Work } from '@gantry/contract';
-import { useEffect, useMemo } from 'react';
-import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import type { Work, WorkGroup } from '@gantry/contract';
+import { useMemo } from 'react';
+import { lookUpReferences } from '#features/works/references-lookup.ts';
+import type { ShownGroup } from '#features/works-list/groups/group-plan.ts';
+import { useListWorkGroupsQuery } from '#features/works-list/groups/groups-queries.ts';
+import { useSteadyGroups } from '#features/works-list/groups/use-steady-groups.ts';
+import { type ListPages, useListPages } from '#features/works-list/list/use-list-pages.ts';
 import { useWorksList, type WorksList } from '#features/works-list/list/use-works-list.ts';
 import type { WorkListArgs } from '#sync/reads/works-queries.ts';
-import { groupBy, groupByHowLate, type OverdueGrouping, type WorkGroup } from './overdue-groups.ts';
-import { say } from './words/index.ts';
-
-/** More than this many late works at once is no list to work off; the latest ones come first. */
-const enough = 2000;
+import { useClosedGroups } from './closed-groups.ts';
+import {
+  groupKey,
+  type OverdueGrouping,
+  overdueFigures,
+  sortGroups,
+  worksInOrder,
+} from './overdue-groups.ts';
 
 export interface OverdueWorks {
   /** What the list asks for. */
   readonly args: WorkListArgs;
   readonly list: WorksList;
-  readonly groups: readonly WorkGroup[];
-  /** In the order in which they stand on screen. */
+  readonly grouping: OverdueGrouping;
+  /** With the pages that are loaded of each; counts are the server's. */
+  readonly groups: readonly ShownGroup[];
+  readonly toggleGroup: (key: string) => void;
+  /** Those that are loaded of open groups, in the order in which they stand on screen. */
   readonly works: readonly Work[];
+  /** All that are loaded, from the first one on without a gap, whether their group is open or not. */
+  readonly inOrder: readonly Work[];
+  /** How many people own overdue works, and the working days of the latest one. */
+  readonly figures: { readonly people: number; readonly oldest: number };
+  /** Loads what follows the last of `inOrder`. */
+  readonly loadOn: () => void;
 }
 
-/** All overdue works that match, in groups. Groups need the whole, so pages are fetched until there are no more. */
+const noGroups: readonly WorkGroup[] = [];
+
+/** The overdue works that match, in groups that the server counts. Each group comes page by page. */
 export function useOverdueWorks(filter: readonly string[], grouping: OverdueGrouping): OverdueWorks {
   const args = useMemo(() => ({ filter: ['overdue:is:yes', ...filter], sort: 'overdue' }), [filter]);
-  const list = useWorksList(args);
-  const { hasMore, isLoadingMore, loadMore, works: loaded = [] } = list;
-  useEffect(() => {
-    if (hasMore && !isLoadingMore && loaded.length < enough) loadMore();
-  }, [hasMore, isLoadingMore, loadMore, loaded.length]);
-  const groups = useMemo(
-    // A work that was just finished or got a new date leaves at once.
-    () =>
-      groupWorks(
-        (list.works ?? []).filter((work) => work.overdue),
-        grouping,
-        list.names,
-      ),
-    [list.works, list.names, grouping],
+  // The latest works, whatever they are grouped by.
+  const latest = useWorksList(args);
+  const { query, groups } = useGroupsOf(args, grouping);
+  const { data: owners } = useListWorkGroupsQuery({ query: { filter: [...args.filter], by: 'owner' } });
+  const lists = useMemo(
+    () => groups.map((group) => ({ filter: [...args.filter, ...group.filter], sort: args.sort })),
+    [groups, args],
   );
-  return { args, list, groups, works: groups.flatMap((group) => group.works) };
+  const pages = useListPages(lists);
+  const { closed, toggleGroup } = useClosedGroups();
+  const shown = useMemo(
+    () =>
+      groups.flatMap((group, index): ShownGroup[] => {
+        const ofGroup = pages[index];
+        if (ofGroup === undefined) return [];
+        return [{ group, pages: stillLate(ofGroup), isClosed: closed.has(groupKey(group)) }];
+      }),
+    [groups, pages, closed],
+  );
+  const answer = query.data;
+  const names = useMemo(
+    () => lookUpReferences([answer?.references, ...pages.flatMap(({ references }) => references)]),
+    [answer, pages],
+  );
+  const works = useMemo(() => shown.flatMap(({ isClosed, pages }) => (isClosed ? [] : pages.works)), [shown]);
+  const next = shown.find(({ pages }) => !pages.isComplete)?.pages;
+  return {
+    args,
+    grouping,
+    groups: shown,
+    toggleGroup,
+    works,
+    inOrder: useMemo(() => worksInOrder(shown), [shown]),
+    figures: useMemo(
+      () => overdueFigures(owners?.response ?? noGroups, latest.works),
+      [owners, latest.works],
+    ),
+    loadOn: () => next?.loadMore(),
+    list: {
+      ...latest,
+      works: answer === undefined ? undefined : works,
+      isAwaited: query.isFetching && query.currentData === undefined,
+      isRefreshing: query.isFetching || pages.some(({ isLoading }) => isLoading),
+      names,
+      error: answer === undefined ? query.error : undefined,
+      hasMore: next !== undefined,
+      isLoadingMore: next?.isLoading ?? false,
+      loadMore: () => next?.loadMore(),
+      retry: () => void query.refetch(),
+    },
+  };
 }
 
-function groupWorks(works: readonly Work[], grouping: OverdueGrouping, names: ReferenceLookup): WorkGroup[] {
-  switch (grouping) {
-    case 'late':
-      return groupByHowLate(works);
-    case 'owner':
-      return groupBy(
-        works,
-        (work) => work.ownerId,
-        (id) => names.user(id)?.name,
-        say('noOwner'),
-      );
-    case 'department':
-      return groupBy(
-        works,
-        (work) => work.departmentId,
-        (id) => names.department(id)?.name,
-        say('noDepartment'),
-      );
-    case 'project':
-      return groupBy(
-        works,
-        (work) => work.projectId,
-        (id) => names.project(id)?.name,
-        say('noProject'),
-      );
-  }
+/** The groups in the order in which they stand, as the server counts them. */
+function useGroupsOf(args: WorkListArgs, grouping: OverdueGrouping) {
+  const by = grouping === 'late' ? 'lateness' : grouping;
+  const query = useListWorkGroupsQuery({ query: { filter: [...args.filter], by } });
+  // Groups of another filter stay until the new ones are there; groups by something else would be misread.
+  const answer = query.originalArgs?.query.by === by ? query.data : query.currentData;
+  const newest = useMemo(() => sortGroups(answer?.response ?? noGroups, grouping), [answer, grouping]);
+  const groups = useSteadyGroups(JSON.stringify([by, args.filter]), newest);
+  return { query: { ...query, data: answer }, groups };
+}
+
+/** A work that was just finished or got a new date leaves at once. */
+function stillLate(pages: ListPages): ListPages {
+  return { ...pages, works: pages.works.filter(({ overdue }) => overdue) };
 }

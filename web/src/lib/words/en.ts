@@ -28,6 +28,7 @@ export default {
   doneBy: 'Done by',
   doneByTeam: 'Done by people of',
   toBeDoneIn: 'To be done in',
+  overdueFor: 'Overdue for',
   text: 'Text',
   is: 'is',
   is_not: 'is not',

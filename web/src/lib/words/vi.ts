@@ -30,6 +30,7 @@ export default {
   doneBy: 'Do ai làm',
   doneByTeam: 'Do người của phòng ban làm',
   toBeDoneIn: 'Cần làm trong',
+  overdueFor: 'Quá hạn trong',
   text: 'Văn bản',
   is: 'là',
   is_not: 'không phải là',

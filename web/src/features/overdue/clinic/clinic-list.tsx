@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/button.tsx';
 import { cx } from '#lib/cx.ts';
 import { answerLooks } from './answer-icons.tsx';
 import { answers, type ClinicState, type Outcome } from './use-clinic.ts';
@@ -5,7 +6,7 @@ import { say } from './words/index.ts';
 
 /** The works of the clinic: what became of those that are settled, and how late the others are. */
 export function ClinicList({ clinic }: { clinic: ClinicState }) {
-  const { works, place, outcomes, goTo } = clinic;
+  const { works, place, outcomes, goTo, hasMore, loadMore } = clinic;
   return (
     <nav
       aria-label={say('clinic')}
@@ -42,6 +43,11 @@ export function ClinicList({ clinic }: { clinic: ClinicState }) {
             </li>
           );
         })}
+        {hasMore && (
+          <li className="px-3 py-2">
+            <Button onClick={loadMore}>{say('more')}</Button>
+          </li>
+        )}
       </ul>
       {outcomes.size > 0 && (
         <p className="border-t border-border px-4 py-3 text-xs text-muted-foreground">

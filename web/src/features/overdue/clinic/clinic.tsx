@@ -1,11 +1,11 @@
-import type { Work } from '@gantry/contract';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
-import type { ReferenceLookup } from '#features/works/references-lookup.ts';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { useCommands } from '#lib/keys/index.ts';
+import type { OverdueWorks } from '../use-overdue-works.ts';
 import { ClinicEnd } from './clinic-end.tsx';
 import { ClinicList, ClinicSteps } from './clinic-list.tsx';
 import { ClinicTask } from './clinic-task.tsx';
@@ -13,14 +13,14 @@ import { type ClinicState, useClinic } from './use-clinic.ts';
 import { say } from './words/index.ts';
 
 interface ClinicProps {
-  readonly works: readonly Work[];
-  readonly names: ReferenceLookup;
+  readonly overdue: Pick<OverdueWorks, 'inOrder' | 'list' | 'loadOn'>;
   readonly onClose: () => void;
 }
 
 /** Late works one at a time: six answers, each with what comes of it, and what was settled in the end. */
-export default function Clinic({ works, names, onClose }: ClinicProps) {
-  const clinic = useClinic(works);
+export default function Clinic({ overdue, onClose }: ClinicProps) {
+  const { names, matching, hasMore } = overdue.list;
+  const clinic = useClinic({ works: overdue.inOrder, matching, hasMore, loadMore: overdue.loadOn });
   const { current, place, stepBack } = clinic;
   const ref = useRef<HTMLElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -50,7 +50,9 @@ export default function Clinic({ works, names, onClose }: ClinicProps) {
       <ClinicHead clinic={clinic} onClose={onClose} />
       <div className="flex min-h-0 grow">
         <ClinicList clinic={clinic} />
-        {current === undefined ? (
+        {current === undefined && clinic.hasMore ? (
+          <SkeletonRows rows={8} label={say('loading')} />
+        ) : current === undefined ? (
           <ClinicEnd clinic={clinic} onClose={onClose} />
         ) : (
           <ClinicTask key={`${current.id} ${place}`} work={current} names={names} clinic={clinic} />
@@ -61,7 +63,7 @@ export default function Clinic({ works, names, onClose }: ClinicProps) {
 }
 
 function ClinicHead({ clinic, onClose }: { clinic: ClinicState; onClose: () => void }) {
-  const { works, place, stepBack } = clinic;
+  const { count, place, stepBack } = clinic;
   return (
     <header className="flex h-12 flex-none items-center gap-3 border-b border-border px-4">
       <IconButton label={say('close')} keys="Escape" icon={<X />} onClick={onClose} />
@@ -69,7 +71,7 @@ function ClinicHead({ clinic, onClose }: { clinic: ClinicState; onClose: () => v
       <span className="grow truncate text-sm text-muted-foreground max-md:hidden">{say('whose')}</span>
       <ClinicSteps clinic={clinic} />
       <span className="num text-sm whitespace-nowrap text-muted-foreground">
-        {say('placeOf', { place: Math.min(place + 1, works.length), count: works.length })}
+        {say('placeOf', { place: Math.min(place + 1, count), count })}
       </span>
       <Button icon={<Undo2 />} disabled={stepBack === undefined} onClick={stepBack} aria-label={say('undo')}>
         <span className="max-md:hidden">{say('undo')}</span>

@@ -1,5 +1,5 @@
 import type { Work } from '@gantry/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
@@ -16,8 +16,14 @@ export interface Outcome {
 }
 
 export interface ClinicState {
+  /** Those that are loaded so far. */
   readonly works: readonly Work[];
-  /** Undefined once there is none left. */
+  /** Loaded or not. */
+  readonly count: number;
+  /** Works that are still to come follow the last one that is loaded. */
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  /** Undefined once there is none left, or while it is on its way. */
   readonly current: Work | undefined;
   readonly place: number;
   readonly outcomes: ReadonlyMap<string, Outcome>;
@@ -28,13 +34,31 @@ export interface ClinicState {
   readonly stepBack: (() => void) | undefined;
 }
 
-/** The works as they were when the clinic was opened: what is settled stays in the list, with what became of it. */
-export function useClinic(now: readonly Work[]): ClinicState {
-  const [begun] = useState(now);
+/** The list that is gone through, page by page. */
+interface ClinicSource {
+  /** Those that are loaded, without a gap from the first one on. */
+  readonly works: readonly Work[];
+  /** All that match, as the server counts them. */
+  readonly matching: number | undefined;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+}
+
+/** The next page is asked for so many works before the last one that is loaded. */
+const WORKS_AHEAD = 20;
+
+/** The works as they come page by page: what is settled stays in the list, with what became of it. */
+export function useClinic({ works: now, matching, hasMore, loadMore }: ClinicSource): ClinicState {
+  const begun = useBegun(now);
   const [place, setPlace] = useState(0);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const dispatch = useAppDispatch();
-  const works = begun.map((work) => now.find(({ id }) => id === work.id) ?? work);
+  const newest = new Map(now.map((work) => [work.id, work]));
+  const works = begun.map((work) => newest.get(work.id) ?? work);
+  const isNearEnd = hasMore && place + WORKS_AHEAD >= begun.length;
+  useEffect(() => {
+    if (isNearEnd) loadMore();
+  });
   const last = [...outcomes.keys()].at(-1);
   const nextOpen = (from: number, settled: ReadonlyMap<string, Outcome>) => {
     const next = begun.findIndex(({ id }, index) => index >= from && !settled.has(id));
@@ -42,6 +66,9 @@ export function useClinic(now: readonly Work[]): ClinicState {
   };
   return {
     works,
+    count: countOf(begun.length, now.length, hasMore ? matching : undefined),
+    hasMore,
+    loadMore,
     current: works[place],
     place,
     outcomes,
@@ -61,4 +88,20 @@ export function useClinic(now: readonly Work[]): ClinicState {
             setPlace(begun.findIndex(({ id }) => id === last));
           },
   };
+}
+
+/** Works that came since follow those that were there. */
+function useBegun(now: readonly Work[]): readonly Work[] {
+  const [begun, setBegun] = useState(now);
+  const known = new Set(begun.map(({ id }) => id));
+  const added = now.filter(({ id }) => !known.has(id));
+  if (added.length === 0) return begun;
+  const all = [...begun, ...added];
+  setBegun(all);
+  return all;
+}
+
+/** What was begun, and what the server has beyond the works that are loaded. */
+export function countOf(begun: number, loaded: number, matching: number | undefined): number {
+  return matching === undefined ? begun : begun + Math.max(0, matching - loaded);
 }

@@ -28,6 +28,8 @@ export type FilterKind =
   | 'yes'
   /** This week or the next. */
   | 'week'
+  /** For how many working days a work is overdue. */
+  | 'lateness'
   /** A field of one line. */
   | 'line'
   | 'text';
@@ -69,6 +71,7 @@ const kindsOfWords: Readonly<Partial<Record<WorkFilterField, FilterKind>>> = {
   doer: 'person',
   team: 'department',
   week: 'week',
+  lateness: 'lateness',
 };
 
 function define(field: WorkFilterField): FilterField {
@@ -96,7 +99,7 @@ export function operatorsOf({ field, kind, optional }: FilterField, valueCount: 
   const emptiness: FilterOperator[] = optional ? ['empty', 'not_empty'] : [];
   if (kind === 'text') return ['contains'];
   if (kind === 'yes' || kind === 'week') return ['is'];
-  if (field === 'doer') return [valueCount > 1 ? 'any_of' : 'is'];
+  if (field === 'doer' || kind === 'lateness') return [valueCount > 1 ? 'any_of' : 'is'];
   if (kind === 'line') return ['contains', 'is', 'is_not', ...emptiness];
   if (kind === 'date') return ['before', 'after', 'is', 'is_not', 'between', ...emptiness];
   if (kind === 'percent') return ['is', 'is_not', 'before', 'after'];

@@ -43,6 +43,7 @@ const iconsOfTheirOwn: Readonly<Partial<Record<WorkFilterField, LucideIcon>>> = 
   team: UserRound,
   milestone: Diamond,
   overdue: TriangleAlert,
+  lateness: TriangleAlert,
   archived: FolderClosed,
 };
 

@@ -18,6 +18,10 @@ const yesOptions = [
   { value: 'no', label: say('no') },
 ];
 const weekOptions = (['this_week', 'next_week'] as const).map((value) => ({ value, label: say(value) }));
+const latenessOptions = (['older', 'month', 'week', 'days'] as const).map((value) => ({
+  value,
+  label: say(`late_${value}`),
+}));
 const percentOptions = [0, 10, 25, 50, 75, 90, 100].map((percent) => ({
   value: String(percent),
   label: `${percent} %`,
@@ -54,6 +58,7 @@ export function useFilterValueOptions(kind: FilterKind, values: readonly string[
     resource: resources,
     yes: yesOptions,
     week: weekOptions,
+    lateness: latenessOptions,
     percent: percentOptions,
   };
   const offered = options[kind] ?? [];

@@ -3,6 +3,8 @@ export default {
   clinic: 'Overdue clinic',
   whose: 'the works of this list',
   close: 'Stop here',
+  loading: 'Loading works',
+  more: 'Show more',
   placeOf: '{place} of {count}',
   undo: 'Undo',
   late: 'late {days}',

@@ -5,6 +5,8 @@ export default {
   clinic: 'Gỡ việc quá hạn',
   whose: 'các công việc của danh sách này',
   close: 'Dừng ở đây',
+  loading: 'Đang tải công việc',
+  more: 'Xem thêm',
   placeOf: '{place} trên {count}',
   undo: 'Hoàn tác',
   late: 'trễ {days}',
