@@ -117,6 +117,11 @@ export const tableColumn = z.object({
   field: z.enum(tableFields).nullable(),
   unread: z.int().meta({ description: 'Values that could not be read as what they should become.' }),
   example: z.string().nullable().meta({ description: 'One of those.' }),
+  /** Absent in what was kept before it was counted. */
+  unused: z
+    .int()
+    .optional()
+    .meta({ description: 'Values that are not used: start and due of the row decide.' }),
 });
 export type TableColumn = z.infer<typeof tableColumn>;
 

@@ -25,7 +25,12 @@ export function describeTable(
     const { filled = 0, samples = [] } = figures.get(title) ?? {};
     const field = head.fields.get(title) ?? null;
     const doubt = field === null ? undefined : unread.get(field);
-    return { title, samples, filled, field, unread: doubt?.count ?? 0, example: doubt?.example ?? null };
+    return {
+      ...{ title, samples, filled, field },
+      unread: doubt?.count ?? 0,
+      example: doubt?.example ?? null,
+      unused: field === null ? 0 : countUnused(readers, field),
+    };
   });
   return {
     product: head.product,
@@ -39,6 +44,9 @@ export function describeTable(
     isRemembered,
   };
 }
+
+const countUnused = (readers: ReadonlyMap<number, RowReader>, field: TableField): number =>
+  [...readers.values()].filter(({ unused }) => unused.has(field)).length;
 
 function countUnread(readers: ReadonlyMap<number, RowReader>) {
   const unread = new Map<TableField, { count: number; example: string }>();

@@ -1,11 +1,11 @@
-import type { TableChoices, TableField, TableReading } from '@gantry/contract';
+import type { DateOrder, TableChoices, TableField, TableReading } from '@gantry/contract';
 import type { DateCalendar } from '@gantry/scheduling';
 import type { Draft, DraftTable, LeftOutRow, SourceRow } from '../draft.ts';
 import { ImportReport } from '../import-report.ts';
 import type { SourceField } from '../source-values.ts';
 import type { CollectedTable, TableEntry } from './collect-table.ts';
 import { describeTable } from './describe-table.ts';
-import { DateOrderFinder } from './read-date.ts';
+import { DateOrderFinder, MIDNIGHT, readDate } from './read-date.ts';
 import { nameRows } from './row-names.ts';
 import { type RowContext, RowReader } from './row-reader.ts';
 import { listTableLinks } from './table-links.ts';
@@ -27,7 +27,8 @@ export function draftTable(table: CollectedTable, { choices, calendar, isRemembe
   const report = new ImportReport();
   const dates = findDateOrder(table);
   const order = choices.dates ?? dates?.order ?? 'day_first';
-  const readers = openReaders(table, { product, order, calendar, report });
+  const timed = findTimed(table, order);
+  const readers = openReaders(table, { product, order, calendar, report, timed });
   const leftOut = listLeftOut(table, choices, readers);
   const taken = entries.filter(({ number }) => !leftOut.has(number));
   const names = nameRows(taken, { readers, hasKeys: head.columns.has('key') });
@@ -41,8 +42,10 @@ export function draftTable(table: CollectedTable, { choices, calendar, isRemembe
     isOwn,
   });
   const values = valueReader(choices, product);
+  const summaries = new Set(tree.parents.values());
   const works = tree.order.map((entry) =>
     toTableWork(entry, {
+      isSummary: summaries.has(entry.number),
       reader: readers.get(entry.number) as RowReader,
       product,
       isText: table.isText,
@@ -55,14 +58,7 @@ export function draftTable(table: CollectedTable, { choices, calendar, isRemembe
   const people = listTableNames(kept);
   return {
     source: product === 'other' ? 'table' : product,
-    project: {
-      name: null,
-      start: null,
-      statusDate: null,
-      peopleCount: false,
-      daysPerMonth: null,
-      calendarUid: 0,
-    },
+    project: UNSAID_PROJECT,
     calendars: [],
     works,
     rows: names.rows,
@@ -87,6 +83,16 @@ export function draftTable(table: CollectedTable, { choices, calendar, isRemembe
     },
   };
 }
+
+/** A table says nothing of its project. */
+const UNSAID_PROJECT: Draft['project'] = {
+  name: null,
+  start: null,
+  statusDate: null,
+  peopleCount: false,
+  daysPerMonth: null,
+  calendarUid: 0,
+};
 
 function openReaders(
   table: CollectedTable,
@@ -119,6 +125,14 @@ function findDateOrder({ head, entries }: CollectedTable): TableReading['dates']
   const fields = DATES.filter((field) => head.columns.has(field));
   for (const { cells } of entries) for (const field of fields) finder.see(cells[field] ?? '');
   return finder.result(head.product);
+}
+
+/** The columns of dates of which some cells name a time. Those that have midnight in every cell hold days. */
+function findTimed({ head, entries }: CollectedTable, order: DateOrder): ReadonlySet<TableField> {
+  const isTime = (text = '') => (readDate(text, order)?.time ?? MIDNIGHT) !== MIDNIGHT;
+  return new Set(
+    DATES.filter((field) => head.columns.has(field) && entries.some(({ cells }) => isTime(cells[field]))),
+  );
 }
 
 /** Rows that become no work, with the reason in the report. */

@@ -4,6 +4,9 @@ import { findDay } from '@gantry/scheduling/wall-clock';
 /** A day, or a moment of one; whether it can be one at all, a calendar says. */
 export type ReadDate = { readonly day: string; readonly time: string | null };
 
+/** The time that other programs give to a day. */
+export const MIDNIGHT = '00:00';
+
 const ISO =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]m)?.*)?$/i;
 const NUMBERS =

@@ -1,11 +1,12 @@
 import type { DateOrder, TableField, TableProduct } from '@gantry/contract';
 import { minutes as minutesSchema, wallClock } from '@gantry/contract';
 import type { DateCalendar } from '@gantry/scheduling';
+import { addDays } from '@gantry/scheduling/wall-clock';
 import type { ImportReport, RowReport } from '../import-report.ts';
 import type { SourceField } from '../source-values.ts';
 import type { TableEntry } from './collect-table.ts';
 import { type AmountUnit, readFlag, readMinutes, readPercent } from './read-amounts.ts';
-import { readDate } from './read-date.ts';
+import { MIDNIGHT, type ReadDate, readDate } from './read-date.ts';
 
 /** A cell that does not fit, as it stands in the file. */
 export interface UnfitCell {
@@ -19,6 +20,8 @@ export interface RowContext {
   readonly calendar: DateCalendar;
   readonly report: ImportReport;
   readonly titleOf: (field: TableField) => string;
+  /** Columns of dates of which some cells name another time than midnight. */
+  readonly timed: ReadonlySet<TableField>;
 }
 
 const LONGEST_SHOWN = 60;
@@ -48,6 +51,8 @@ export class RowReader {
   readonly #context: RowContext;
   readonly #row: RowReport;
   readonly unfit: UnfitCell[] = [];
+  /** Fields whose cells are not used, because other cells of the row say the same thing. */
+  readonly unused = new Set<TableField>();
   /** Fields of which this row says nothing. */
   readonly quiet = new Set<SourceField>();
 
@@ -81,10 +86,20 @@ export class RowReader {
     const text = this.cell(field);
     if (text === '') return null;
     const read = readDate(text, this.#context.order);
-    const moment = read && this.#momentOf(read, end);
+    const moment = read && this.#momentOf(this.#isDay(field, read) ? { ...read, time: null } : read, end);
     if (moment !== undefined && wallClock.safeParse(moment).success) return moment;
     this.refuse(field, text, `“${shown(text)}” in ${this.#context.titleOf(field)} is no date`);
     return null;
+  }
+
+  /**
+   * Other programs write a day as its midnight. In a column that has times, too, midnight is a time only where the
+   * calendar works until then.
+   */
+  #isDay(field: TableField, { day, time }: ReadDate): boolean {
+    const { product, timed, calendar } = this.#context;
+    if (time !== MIDNIGHT || product === 'gantry') return false;
+    return !timed.has(field) || calendar.workingMinutesBetween(lastMinuteBefore(day), `${day}T${time}`) === 0;
   }
 
   #momentOf({ day, time }: { day: string; time: string | null }, end: 'start' | 'end'): string {
@@ -135,6 +150,8 @@ export class RowReader {
     return null;
   }
 }
+
+const lastMinuteBefore = (day: string): string => `${addDays(day, -1)}T23:59`;
 
 /** What a bare number means, by the title of its column, else by the habit of the program. */
 function unitOf(field: TableField, title: string, product: TableProduct): AmountUnit {

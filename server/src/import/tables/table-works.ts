@@ -31,17 +31,21 @@ interface WorkContext {
   readonly values: ValueReader;
   readonly calendar: DateCalendar;
   readonly parentUid: number | null;
+  readonly isSummary: boolean;
 }
 
 /** What a row of a table becomes. */
 export function toTableWork(
   entry: TableEntry,
-  { reader, product, isText, values, calendar, parentUid }: WorkContext,
+  { reader, product, isText, values, calendar, parentUid, isSummary }: WorkContext,
 ): PlanWork {
   const isOwn = product === 'gantry';
+  const length = reader.minutes('length');
   const milestone =
-    /^(milestone|meilenstein|jalon|hito)$/i.test(reader.cell('type')) || reader.flag('milestone');
-  const dates = readDates(reader, { calendar, milestone, isOwn });
+    /^(milestone|meilenstein|jalon|hito)$/i.test(reader.cell('type')) ||
+    reader.flag('milestone') ||
+    (!isOwn && !isSummary && length === 0 && (reader.cell('start') !== '' || reader.cell('due') !== ''));
+  const dates = readDates(reader, { calendar, milestone, isOwn, length });
   const state = readState(reader, values, isOwn);
   return {
     uid: entry.number,
@@ -103,15 +107,15 @@ interface DateContext {
   readonly calendar: DateCalendar;
   readonly milestone: boolean;
   readonly isOwn: boolean;
+  readonly length: number | null;
 }
 
 function readDates(
   reader: RowReader,
-  { calendar, milestone, isOwn }: DateContext,
+  { calendar, milestone, isOwn, length }: DateContext,
 ): Pick<PlanWork, 'start' | 'due' | 'durationMinutes'> {
   let start = reader.moment('start', milestone && !isOwn ? 'end' : 'start');
   let due = reader.moment('due', 'end');
-  const length = reader.minutes('length');
   if (start !== null && due !== null && start > due) {
     reader.refuse(
       'due',
@@ -128,5 +132,9 @@ function readDates(
   if (length !== null && length > 0 && due !== null && start === null)
     start = calendar.addWorkingMinutes(due, -length);
   const worked = start !== null && due !== null ? calendar.workingMinutesBetween(start, due) : 0;
+  if (worked > 0 && length !== null && isBothSaid(reader)) reader.unused.add('length');
   return { start, due, durationMinutes: worked > 0 ? worked : length };
 }
+
+/** The file names both dates of the row: its length follows from them. */
+const isBothSaid = (reader: RowReader): boolean => reader.cell('start') !== '' && reader.cell('due') !== '';

@@ -150,7 +150,7 @@ function ColumnLine({ column, rows, onChoose }: ColumnLineProps) {
 }
 
 function ReadAs({
-  column: { field, filled, unread, example },
+  column: { field, filled, unread, example, unused = 0 },
   rows,
 }: Pick<ColumnLineProps, 'column' | 'rows'>) {
   if (field === null)
@@ -163,6 +163,15 @@ function ReadAs({
           {example === null || example === ''
             ? say('unreadEmpty', { count: unread })
             : say('unread', { count: unread, example })}
+        </span>
+      </span>
+    );
+  if (unused > 0)
+    return (
+      <span className="flex items-center gap-1.5 text-soon">
+        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+        <span className="truncate" title={say('unused', { count: unused })}>
+          {say('unused', { count: unused })}
         </span>
       </span>
     );

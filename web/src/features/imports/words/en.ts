@@ -100,6 +100,7 @@ export default {
   showThem: 'Show them',
   empty: 'empty',
   notTakenOver: 'not taken over',
+  unused: '{count, plural, one {# value is not used} other {# values are not used}}: start and due decide',
   unread: '{count} cannot be read: “{example}”',
   unreadEmpty: '{count, plural, one {# is empty} other {# are empty}}',
   filled: '{count} of {rows}',

@@ -101,6 +101,7 @@ export default {
   showThem: 'Hiện chúng',
   empty: 'trống',
   notTakenOver: 'không lấy',
+  unused: 'không dùng {count} giá trị: ngày bắt đầu và hạn quyết định',
   unread: '{count} giá trị không đọc được: “{example}”',
   unreadEmpty: '{count, plural, other {# ô trống}}',
   filled: '{count} trên {rows}',
