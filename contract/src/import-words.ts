@@ -57,6 +57,8 @@ export const tableFields = [
   'after',
   'before',
   'updated',
+  'projectKey',
+  'projectName',
 ] as const;
 export type TableField = (typeof tableFields)[number];
 

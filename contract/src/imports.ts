@@ -80,6 +80,9 @@ export const tableChoices = z.strictObject({
     .max(MOST_MENDED)
     .optional()
     .meta({ description: 'Rows that do not come in.' }),
+  project: tableText.optional().meta({
+    description: 'Of a file with several projects: the one that comes in, by its `id`. Absent: all of them.',
+  }),
 });
 export type TableChoices = z.infer<typeof tableChoices>;
 
@@ -133,6 +136,15 @@ export const tableValue = z.object({
 });
 export type TableValue = z.infer<typeof tableValue>;
 
+/** A project that rows of the file name. `id` is its key, or its name where it has none. */
+export const tableProject = z.object({
+  id: z.string(),
+  key: z.string().nullable(),
+  name: z.string().nullable(),
+  rows: z.int(),
+});
+export type TableProject = z.infer<typeof tableProject>;
+
 /** How a table was read. */
 export const tableReading = z.object({
   product: z.enum(tableProducts),
@@ -145,6 +157,8 @@ export const tableReading = z.object({
     .meta({
       description: 'Where days and months are numbers: which comes first, and whether the file shows it.',
     }),
+  /** Absent in what was kept before it was read. */
+  projects: z.array(tableProject).optional().meta({ description: 'Those of the whole file.' }),
   isRemembered: z.boolean().meta({ description: 'An earlier file of the same shape was read like this.' }),
 });
 export type TableReading = z.infer<typeof tableReading>;
@@ -250,6 +264,8 @@ export const importRows = z.object({
 
 export const importWrite = z.strictObject({
   stamp: z.string().min(1).max(100).meta({ description: 'Of the rehearsal that was seen.' }),
+  name: line(120).optional().meta({ description: 'Of the project that is made, as the form shows it.' }),
+  key: projectKey.optional(),
 });
 
 /** What the columns of a table of people can be. */

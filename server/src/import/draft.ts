@@ -40,6 +40,8 @@ export interface Draft {
   readonly source: string;
   readonly project: {
     readonly name: string | null;
+    /** What the other program calls its works by; null where it has no key that Gantry takes. */
+    readonly key: string | null;
     readonly start: string | null;
     readonly statusDate: string | null;
     readonly peopleCount: boolean;
@@ -101,6 +103,7 @@ export function draftPlan(file: PlanFile): Draft {
     source: `ms-project:${toTitle(plan.project.name)}`,
     project: {
       name: plan.project.name === null ? null : toTitle(plan.project.name),
+      key: null,
       start: toWallClock(plan.project.start)?.slice(0, 10) ?? null,
       statusDate: statusDateOf(plan.project),
       peopleCount: hasCalendarsOfPeople(plan),

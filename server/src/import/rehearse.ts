@@ -219,7 +219,9 @@ function stampOf({
   readonly choices: ImportChoices;
 }): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([target.id, target.key, target.name, target.isFromBin, choices.both ?? 'ours']));
+  // What a new project is called, the call that writes it says itself.
+  const called = target.id === null ? [] : [target.key, target.name];
+  hash.update(JSON.stringify([target.id, ...called, target.isFromBin, choices.both ?? 'ours']));
   hash.update(JSON.stringify([[...matched.values()], [...resources.idOf], resources.leftOut]));
   for (const { row, outcome, changed, both, values, found } of comparison.works)
     hash.update(

@@ -43,7 +43,9 @@ export async function findTarget(
   const home = await findHome(db, actor, { choices, draft });
   if (home) return existing(home, actor);
   const name = cutName(choices.name ?? draft.project.name ?? fileName.replace(/\.[^.]*$/, ''));
-  const key = choices.key ?? (await suggestKey(name, (wanted) => isUsable(db, actor, { key: wanted, name })));
+  const isFree = (key: string) => isUsable(db, actor, { key, name });
+  const proposed = draft.project.key !== null && (await isFree(draft.project.key)) ? draft.project.key : null;
+  const key = choices.key ?? proposed ?? (await suggestKey(name, isFree));
   const there = await findProject(db, { key });
   if (there && mayTakeUp(there, actor)) return existing(there, actor);
   return {

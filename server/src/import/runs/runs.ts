@@ -88,7 +88,7 @@ export async function askForRehearsal(
 export async function askForWrite(
   writer: RunWriter,
   id: string,
-  { stamp }: BodyOf<'writeImport'>,
+  { stamp, ...typed }: BodyOf<'writeImport'>,
   isByToken: boolean,
 ): Promise<PlanImport> {
   const run = await lockRun(writer, id);
@@ -96,9 +96,12 @@ export async function askForWrite(
   if (run.status !== 'rehearsed' || run.rehearsal === null)
     throw new ProblemError('imports/not-ready', said('rehearseFirst'));
   if (run.rehearsal.stamp !== stamp) throw new ProblemError('imports/not-ready', said('rehearsedAnew'));
-  const { problem } = run.rehearsal.project;
-  if (problem !== null) throw new ProblemError('imports/not-ready', asWritten(problem));
-  await askForJob(writer.tx, id, { job: 'write', choices: run.choices, stamp, isByToken });
+  const { problem, key, name } = run.rehearsal.project;
+  // Another name or key may be the answer to the problem; the job looks at what it makes.
+  const isTyped = (typed.key ?? key) !== key || (typed.name ?? name) !== name;
+  if (problem !== null && !isTyped) throw new ProblemError('imports/not-ready', asWritten(problem));
+  const choices = isTyped ? { ...run.choices, ...typed } : run.choices;
+  await askForJob(writer.tx, id, { job: 'write', choices, stamp, isByToken });
   return presentRun(await lockRun(writer, id));
 }
 

@@ -1,4 +1,4 @@
-import type { TableColumn, TableField, TableReading, TableValue } from '@gantry/contract';
+import type { TableColumn, TableField, TableProject, TableReading, TableValue } from '@gantry/contract';
 import type { CollectedTable } from './collect-table.ts';
 import type { RowReader } from './row-reader.ts';
 import type { ValueReader } from './table-works.ts';
@@ -11,13 +11,14 @@ interface Described {
   readonly readers: ReadonlyMap<number, RowReader>;
   readonly values: ValueReader;
   readonly dates: TableReading['dates'];
+  readonly projects: readonly TableProject[];
   readonly isRemembered: boolean;
 }
 
 /** How a table was read, for the importer to look at and to correct. */
 export function describeTable(
   table: CollectedTable,
-  { readers, values, dates, isRemembered }: Described,
+  { readers, values, dates, projects, isRemembered }: Described,
 ): TableReading {
   const { head, entries, figures } = table;
   const unread = countUnread(readers);
@@ -41,6 +42,7 @@ export function describeTable(
       ...listValues(table, 'priority', values.priority),
     ],
     dates,
+    projects: [...projects],
     isRemembered,
   };
 }

@@ -2,6 +2,7 @@ import type { DateOrder, TableChoices, TableField, TableReading } from '@gantry/
 import type { DateCalendar } from '@gantry/scheduling';
 import type { Draft, DraftTable, LeftOutRow, SourceRow } from '../draft.ts';
 import { ImportReport } from '../import-report.ts';
+import type { PlanWork } from '../plan-works.ts';
 import type { SourceField } from '../source-values.ts';
 import type { CollectedTable, TableEntry } from './collect-table.ts';
 import { describeTable } from './describe-table.ts';
@@ -10,8 +11,9 @@ import { nameRows } from './row-names.ts';
 import { type RowContext, RowReader } from './row-reader.ts';
 import { listTableLinks } from './table-links.ts';
 import { listTableNames } from './table-people.ts';
+import { listTableProjects, ofProject, proposedProject } from './table-projects.ts';
 import { buildTree } from './table-tree.ts';
-import { toTableWork, valueReader } from './table-works.ts';
+import { toTableWork, valueReader, type WorkContext } from './table-works.ts';
 
 interface TableContext {
   readonly choices: TableChoices;
@@ -20,7 +22,12 @@ interface TableContext {
 }
 
 /** What a table becomes: the same draft as a plan of Microsoft Project, and how its columns were read. */
-export function draftTable(table: CollectedTable, { choices, calendar, isRemembered }: TableContext): Draft {
+export function draftTable(
+  collected: CollectedTable,
+  { choices, calendar, isRemembered }: TableContext,
+): Draft {
+  const projects = listTableProjects(collected);
+  const table = ofProject(collected, choices.project);
   const { head, entries } = table;
   const { product } = head;
   const isOwn = product === 'gantry';
@@ -42,23 +49,12 @@ export function draftTable(table: CollectedTable, { choices, calendar, isRemembe
     isOwn,
   });
   const values = valueReader(choices, product);
-  const summaries = new Set(tree.parents.values());
-  const works = tree.order.map((entry) =>
-    toTableWork(entry, {
-      isSummary: summaries.has(entry.number),
-      reader: readers.get(entry.number) as RowReader,
-      product,
-      isText: table.isText,
-      values,
-      calendar,
-      parentUid: tree.parents.get(entry.number) ?? null,
-    }),
-  );
+  const works = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
   const links = listTableLinks(tree, { readers, find: names.find, calendar });
   const people = listTableNames(kept);
   return {
     source: product === 'other' ? 'table' : product,
-    project: UNSAID_PROJECT,
+    project: { ...UNSAID_PROJECT, ...proposedProject(projects, choices.project) },
     calendars: [],
     works,
     rows: names.rows,
@@ -74,7 +70,10 @@ export function draftTable(table: CollectedTable, { choices, calendar, isRemembe
       choices,
       isOwn,
       homeKey: isOwn ? homeKeyOf(kept) : null,
-      reading: describeTable(table, { readers, values, dates: dates && { ...dates, order }, isRemembered }),
+      reading: describeTable(table, {
+        ...{ readers, values, projects, isRemembered },
+        dates: dates && { ...dates, order },
+      }),
       silent: silentFields(head.columns, isOwn),
       rows: readers,
       leftOut: new Set(choices.leftOut ?? []),
@@ -84,9 +83,26 @@ export function draftTable(table: CollectedTable, { choices, calendar, isRemembe
   };
 }
 
+function toTableWorks(
+  tree: ReturnType<typeof buildTree>,
+  readers: ReadonlyMap<number, RowReader>,
+  context: Omit<WorkContext, 'reader' | 'parentUid' | 'isSummary'>,
+): PlanWork[] {
+  const summaries = new Set(tree.parents.values());
+  return tree.order.map((entry) =>
+    toTableWork(entry, {
+      ...context,
+      reader: readers.get(entry.number) as RowReader,
+      parentUid: tree.parents.get(entry.number) ?? null,
+      isSummary: summaries.has(entry.number),
+    }),
+  );
+}
+
 /** A table says nothing of its project. */
 const UNSAID_PROJECT: Draft['project'] = {
   name: null,
+  key: null,
   start: null,
   statusDate: null,
   peopleCount: false,

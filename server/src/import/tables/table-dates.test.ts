@@ -18,7 +18,7 @@ const csv = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
 async function bring(key: string, file: string) {
   const { result, rehearsal } = await importer.bring(file, { key, name: `Project ${key}` }, 'file.csv');
   const works = await mona.list(`/api/works?filter=project:is:${result.projectId}&sort=rank&limit=200`);
-  return { works, columns: rehearsal.table?.columns ?? [] };
+  return { works, columns: rehearsal?.table?.columns ?? [] };
 }
 
 const JIRA = 'Summary,Issue key,Issue id,Issue Type,Status,Custom field (Start date),Due date';

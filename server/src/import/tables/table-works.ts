@@ -23,7 +23,7 @@ export function valueReader({ values = [] }: TableChoices, product: TableProduct
   };
 }
 
-interface WorkContext {
+export interface WorkContext {
   readonly reader: RowReader;
   readonly product: TableProduct;
   /** Of text rather than a workbook. */

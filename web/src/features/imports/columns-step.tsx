@@ -80,6 +80,7 @@ export function ColumnsStep({ run, table, onChoose }: ColumnsStepProps) {
         )}
       </div>
       <aside className="w-80 shrink-0 border-l border-border px-5 py-3 max-lg:w-full max-lg:border-t max-lg:border-l-0 max-md:px-4 lg:overflow-y-auto">
+        <ProjectChoice table={table} choices={choices} onChoose={onChoose} />
         <DateOrderChoice table={table} choices={choices} onChoose={onChoose} />
         <ColumnValues field="status" table={table} choices={choices} onChoose={onChoose} />
         <ColumnValues field="priority" table={table} choices={choices} onChoose={onChoose} />
@@ -188,6 +189,42 @@ interface ChoiceProps {
   readonly choices: TableChoices;
   readonly onChoose: (table: TableChoices) => void;
 }
+
+/** Where rows of several projects are in the file: all of them become one project, or one of them comes in. */
+function ProjectChoice({ table: { projects = [] }, choices, onChoose }: ChoiceProps) {
+  if (projects.length < 2) return null;
+  const options = [
+    { value: allProjects, label: say('allProjects') },
+    ...projects.map(({ id, name, rows }) => ({
+      value: id,
+      label: say('oneProject', { project: name ?? id, count: rows }),
+    })),
+  ];
+  const value = choices.project ?? allProjects;
+  const label = options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <section aria-label={say('projectsOfFile')} className="mb-5">
+      <h2 className="mb-1.5 text-xs text-muted-foreground">{say('projectsOfFile')}</h2>
+      <Picker
+        label={say('projectsOfFile')}
+        value={value}
+        options={options}
+        onChange={(project) => {
+          const { project: _before, ...others } = choices;
+          onChoose(project === allProjects ? others : { ...others, project });
+        }}
+        trigger={
+          <Button aria-label={`${say('projectsOfFile')}: ${label}`} className="max-w-full">
+            <span className="truncate">{label}</span>
+          </Button>
+        }
+      />
+      <p className="mt-1.5 text-xs text-muted-foreground">{say('projectsHint')}</p>
+    </section>
+  );
+}
+
+const allProjects = '';
 
 /** 03/04/2026 is the third of April, or the fourth of March. */
 function DateOrderChoice({ table: { dates }, choices, onChoose }: ChoiceProps) {

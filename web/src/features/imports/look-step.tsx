@@ -9,6 +9,7 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { outcomeWords } from './codes.ts';
 import { RehearsedRows } from './rehearsed-rows.tsx';
 import { TargetFields } from './target-fields.tsx';
+import type { TypedTarget } from './use-typed-target.ts';
 import { say } from './words/index.ts';
 
 export interface Shown {
@@ -20,10 +21,13 @@ interface LookStepProps {
   readonly run: PlanImport & { readonly rehearsal: Rehearsal };
   readonly onChoose: (choices: Partial<PlanImport['choices']>) => void;
   readonly onPeople: () => void;
+  readonly typed: TypedTarget;
+  readonly onType: (typed: TypedTarget) => void;
+  readonly onImport: () => void;
 }
 
 /** What the import would do: figures that choose the rows below them, what is to be decided, and the rows with their bars. */
-export function LookStep({ run, onChoose, onPeople }: LookStepProps) {
+export function LookStep({ run, onChoose, onPeople, typed, onType, onImport }: LookStepProps) {
   const [shown, setShown] = useState<Shown>({});
   const { rehearsal, isOutdated } = run;
   const { counts, notes, people } = rehearsal;
@@ -48,7 +52,7 @@ export function LookStep({ run, onChoose, onPeople }: LookStepProps) {
           {say('fromBin', { project: rehearsal.project.name })}
         </p>
       )}
-      <TargetFields run={run} onChoose={onChoose} />
+      <TargetFields run={run} typed={typed} onType={onType} onEnter={onImport} />
       <Figures counts={counts} shown={shown} onShow={setShown} />
       <Decisions run={run} onChoose={onChoose} onShow={setShown} />
       <p className="flex flex-wrap items-center gap-x-2 px-5 py-2 text-sm text-muted-foreground max-md:px-4">

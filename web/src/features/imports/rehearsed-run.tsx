@@ -11,6 +11,7 @@ import { useRehearseImportMutation, useWriteImportMutation } from './imports-que
 import { LookStep } from './look-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { titleOf } from './table-words.ts';
+import { type TypedTarget, useTypedTarget } from './use-typed-target.ts';
 import { say } from './words/index.ts';
 
 export type RehearsedImport = PlanImport & { readonly rehearsal: Rehearsal };
@@ -36,24 +37,16 @@ function firstStep(run: RehearsedImport): Step {
 
 /** An import that was rehearsed: its columns, its people, and what it would do. */
 export function RehearsedRun({ run, isReading, onChanged }: RehearsedRunProps) {
-  const { rehearsal, choices, id } = run;
+  const { rehearsal } = run;
   const [step, setStep] = useState<Step>(() => firstStep(run));
-  const [rehearse, { isLoading: isRehearsing }] = useRehearseImportMutation();
-  const [write, { isLoading: isWriting }] = useWriteImportMutation();
   const { counts, project, table = null } = rehearsal;
-  const isBusy = isReading || isRehearsing || isWriting;
-  const choose = async (more: Partial<PlanImport['choices']>) => {
-    const { error } = await rehearse({ params: { id }, body: { ...choices, ...more } });
-    if (error !== undefined) notifyFailure(say('notTaken'), error);
-    onChanged();
-  };
-  const goOn = async () => {
-    if (step === 'columns') return setStep(isPeopleNext ? 'people' : 'look');
-    if (step === 'people') return setStep('look');
-    if (isBusy) return;
-    const { error } = await write({ params: { id }, body: { stamp: rehearsal.stamp } });
-    if (error !== undefined) notifyFailure(say('notImported'), error);
-    onChanged();
+  const { typed, setTyped, other, isStopped } = useTypedTarget(run);
+  const { choose, importAll, isCalling } = useRunCalls(run, onChanged);
+  const isBusy = isReading || isCalling;
+  const goOn = () => {
+    if (step === 'columns') setStep(isPeopleNext ? 'people' : 'look');
+    else if (step === 'people') setStep('look');
+    else if (!isBusy && !isStopped) void importAll(other);
   };
   const isPeopleNext = step === 'columns' && isAskedForPeople(run);
   const ahead = isPeopleNext ? say('stepPeople') : say('next');
@@ -65,7 +58,7 @@ export function RehearsedRun({ run, isReading, onChanged }: RehearsedRunProps) {
       group: say('title'),
       keys: 'Ctrl+Enter',
       whileWriting: true,
-      run: () => void goOn(),
+      run: goOn,
     },
   ]);
   const before = stepBefore(step, run);
@@ -87,9 +80,9 @@ export function RehearsedRun({ run, isReading, onChanged }: RehearsedRunProps) {
             <Button
               variant="primary"
               keys="Ctrl+Enter"
-              disabled={step === 'look' && project.problem !== null}
+              disabled={step === 'look' && isStopped}
               busy={isBusy}
-              onClick={() => void goOn()}
+              onClick={goOn}
             >
               {next}
             </Button>
@@ -109,10 +102,36 @@ export function RehearsedRun({ run, isReading, onChanged }: RehearsedRunProps) {
         </div>
       )}
       {step === 'look' && (
-        <LookStep run={run} onChoose={(more) => void choose(more)} onPeople={() => setStep('people')} />
+        <LookStep
+          run={run}
+          typed={typed}
+          onType={setTyped}
+          onChoose={(more) => void choose({ ...other, ...more })}
+          onPeople={() => setStep('people')}
+          onImport={goOn}
+        />
       )}
     </div>
   );
+}
+
+/** What the buttons of the run send: other choices, and the import as it was seen. */
+function useRunCalls({ id, choices, rehearsal }: RehearsedImport, onChanged: () => void) {
+  const [rehearse, { isLoading: isRehearsing }] = useRehearseImportMutation();
+  const [write, { isLoading: isWriting }] = useWriteImportMutation();
+  return {
+    isCalling: isRehearsing || isWriting,
+    choose: async (more: Partial<PlanImport['choices']>) => {
+      const { error } = await rehearse({ params: { id }, body: { ...choices, ...more } });
+      if (error !== undefined) notifyFailure(say('notTaken'), error);
+      onChanged();
+    },
+    importAll: async (target: TypedTarget | undefined) => {
+      const { error } = await write({ params: { id }, body: { stamp: rehearsal.stamp, ...target } });
+      if (error !== undefined) notifyFailure(say('notImported'), error);
+      onChanged();
+    },
+  };
 }
 
 /** Null: the choice of a file. */

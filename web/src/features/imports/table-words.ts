@@ -28,6 +28,8 @@ export const fieldWords: Readonly<Record<TableField, string>> = {
   after: say('fieldAfter'),
   before: say('fieldBefore'),
   updated: say('fieldUpdated'),
+  projectKey: say('fieldProjectKey'),
+  projectName: say('fieldProjectName'),
 };
 
 const names: Readonly<Record<TableProduct, string | null>> = {

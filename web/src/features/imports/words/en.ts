@@ -150,5 +150,13 @@ export default {
   fieldAfter: 'Comes after',
   fieldBefore: 'Comes before',
   fieldUpdated: 'Last changed',
+  fieldProjectKey: 'Key of the project',
+  fieldProjectName: 'Project',
+  projectsOfFile: 'Projects of the file',
+  allProjects: 'All in one project',
+  oneProject: '{project} ({count, plural, one {# row} other {# rows}})',
+  projectsHint: 'Import the file once for each project that you choose.',
+  nameNeeded: 'Enter a name for the project.',
+  keyNeeded: 'Enter a key of 2 to 10 letters.',
   toImportWorks: 'import works',
 } as const;

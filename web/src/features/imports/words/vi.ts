@@ -149,5 +149,13 @@ export default {
   fieldAfter: 'Đến sau',
   fieldBefore: 'Đến trước',
   fieldUpdated: 'Thay đổi lần cuối',
+  fieldProjectKey: 'Mã dự án',
+  fieldProjectName: 'Dự án',
+  projectsOfFile: 'Các dự án trong tệp',
+  allProjects: 'Tất cả vào một dự án',
+  oneProject: '{project} ({count} dòng)',
+  projectsHint: 'Nhập tệp một lần cho mỗi dự án bạn chọn.',
+  nameNeeded: 'Nhập tên cho dự án.',
+  keyNeeded: 'Nhập mã gồm 2 đến 10 chữ cái.',
   toImportWorks: 'nhập công việc',
 } satisfies Translation<typeof en>;

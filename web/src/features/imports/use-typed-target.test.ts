@@ -1,0 +1,34 @@
+import type { PlanImport, Rehearsal } from '@gantry/contract';
+import { expect, test } from 'vitest';
+import { judgeTarget } from './use-typed-target.ts';
+
+function aRun(project: Partial<Rehearsal['project']> = {}) {
+  const all = { id: null, key: 'HAR', name: 'harbour', isFromBin: false, problem: null, ...project };
+  return { choices: {}, rehearsal: { project: all } } as PlanImport & { rehearsal: Rehearsal };
+}
+
+test('the name and key in the form are what Import sends', () => {
+  expect(judgeTarget(aRun(), { name: 'Ferry berth', key: 'fer' })).toEqual({
+    other: { name: 'Ferry berth', key: 'fer' },
+    isStopped: false,
+  });
+  expect(judgeTarget(aRun(), { name: 'harbour', key: 'har' })).toEqual({
+    other: undefined,
+    isStopped: false,
+  });
+});
+
+test('an empty form and a key that is taken stop the import; another key goes on', () => {
+  const taken = aRun({ problem: 'A project has the key HAR.' });
+  expect(judgeTarget(taken, { name: 'harbour', key: 'HAR' }).isStopped).toBe(true);
+  expect(judgeTarget(taken, { name: 'harbour', key: 'HAX' }).isStopped).toBe(false);
+  expect(judgeTarget(taken, { name: 'Quay', key: 'HAR' }).isStopped).toBe(true);
+  expect(judgeTarget(aRun(), { name: ' ', key: 'HAR' }).isStopped).toBe(true);
+  expect(judgeTarget(aRun(), { name: 'harbour', key: '' }).isStopped).toBe(true);
+});
+
+test('a project that is there keeps its name and key', () => {
+  const there = aRun({ id: 'p' });
+  expect(judgeTarget(there, { name: 'Other', key: 'OTH' })).toEqual({ other: undefined, isStopped: false });
+  expect(judgeTarget(aRun({ id: 'p', problem: 'No.' }), { name: 'Other', key: 'OTH' }).isStopped).toBe(true);
+});
