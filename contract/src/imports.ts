@@ -179,6 +179,11 @@ export const rehearsal = z.object({
     .object({ at: instant, fileName: z.string(), works: z.int() })
     .nullable()
     .meta({ description: 'The last import of the same source into this project.' }),
+  /** Absent in what was kept before it was looked for. */
+  elsewhere: z
+    .object({ projectId: id, name: z.string(), works: z.int(), at: instant })
+    .nullish()
+    .meta({ description: 'Of a new project: the one in which works of this source are already.' }),
   again: z.enum(['match', 'beside']),
   counts: z.object({
     made: z.int(),

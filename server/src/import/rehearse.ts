@@ -13,6 +13,7 @@ import {
 } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { findEarlier } from './find-earlier.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { findEarlierImport } from './found-works.ts';
 import { giveTime } from './give-time.ts';
 import { ImportReport } from './import-report.ts';
@@ -83,7 +84,9 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
   );
   const before =
     of === null || earlier.size === 0 || draft.table?.isOwn ? null : await findEarlierImport(db, of);
-  const rehearsal = sumUp(input, { target, matched, resources, comparison, again, before });
+  const isNew = target.id === null && choices.again === undefined && !draft.table?.isOwn;
+  const elsewhere = isNew ? await findElsewhere(db, actor, draft) : null;
+  const rehearsal = sumUp(input, { target, matched, resources, comparison, again, before, elsewhere });
   return { rehearsal, target, comparison, matched, people, assigned, resources };
 }
 
@@ -153,11 +156,12 @@ interface Findings {
   readonly comparison: Comparison;
   readonly again: 'match' | 'beside';
   readonly before: Rehearsal['before'];
+  readonly elsewhere: Rehearsal['elsewhere'];
 }
 
 function sumUp(
   { draft, actor, choices }: RehearsalInput,
-  { target, matched, resources, comparison, again, before }: Findings,
+  { target, matched, resources, comparison, again, before, elsewhere }: Findings,
 ): Rehearsal {
   const { works } = comparison;
   const count = (outcome: ComparedWork['outcome']) => works.filter((work) => work.outcome === outcome).length;
@@ -166,6 +170,7 @@ function sumUp(
     stamp: stampOf({ target, comparison, matched, resources, choices }),
     project: { id, key, name, isFromBin, problem: problem?.message ?? null },
     before,
+    elsewhere,
     again,
     counts: {
       made: count('made'),

@@ -32,5 +32,11 @@ function useNowIn(timeZone: string): string {
   return wallClockAt(useSyncExternalStore(subscribe, thisMinute), timeZone);
 }
 
+/** The company's day on which an instant lies. */
+export function useCompanyDay(): (instant: string) => string {
+  const timeZone = useSelector(selectCompanyTimeZone);
+  return (instant) => dayOf(wallClockAt(instant, timeZone));
+}
+
 /** The company's day: `2026-12-02`. */
 export const useCompanyToday = (): string => dayOf(useCompanyNow());

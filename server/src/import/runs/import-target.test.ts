@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 import { signInAs } from '../../../tests/signed-in.ts';
 import { TestImporter } from '../../../tests/test-importer.ts';
+import { defaultPolicy } from '../../access/index.ts';
 
 const office = await openOffice();
 let mona: Caller;
@@ -29,6 +30,11 @@ const write = async (id: string, body: object) => {
 const projectOf = async (id: string | undefined) => (await mona.get(`/api/projects/${id}`)).body.response;
 const titlesOf = async (projectId: string | undefined) =>
   (await mona.list(`/api/works?filter=project:is:${projectId}&sort=rank`)).map(({ title }) => title);
+
+async function memberImporter() {
+  const { id } = await office.person({ name: 'Mina Member' });
+  return new TestImporter(office, await signInAs(office.services, id));
+}
 
 describe('the project of an import', () => {
   it('is called as the form says when Import is pressed', async () => {
@@ -81,5 +87,91 @@ describe('the project of an import', () => {
     const second = await write(other.id, { stamp: other.rehearsal.stamp });
     expect(await titlesOf(second.result?.projectId)).toEqual(['Gate']);
     expect(await projectOf(second.result?.projectId)).toMatchObject({ name: 'Westwerk', key: 'WES' });
+  });
+});
+
+describe('a file whose works are in a project already', () => {
+  const rows = ['Frames,NOR-1,Task,To Do,NOR,Nordhalle', 'Doors,NOR-2,Task,To Do,NOR,Nordhalle'];
+
+  it('names that project, where the import continues without doubles', async () => {
+    const first = await look(csv(JIRA, ...rows));
+    expect(first.rehearsal.elsewhere).toBeNull();
+    const { result } = await write(first.id, { stamp: first.rehearsal.stamp });
+    const projectId = result?.projectId;
+    const again = await look(csv(JIRA, ...rows, 'Locks,NOR-3,Task,To Do,NOR,Nordhalle'));
+    expect(again.rehearsal.elsewhere).toMatchObject({ projectId, name: 'Nordhalle', works: 2 });
+    const there = await importer.rehearse(again.id, { projectId });
+    expect(there.rehearsal).toMatchObject({ elsewhere: null, counts: { made: 1, alone: 2 } });
+    const beside = await importer.rehearse(again.id, { again: 'beside' });
+    expect(beside.rehearsal).toMatchObject({ elsewhere: null, counts: { made: 3 } });
+  });
+
+  it('is not found by the same numbers with other titles', async () => {
+    const table = (...titles: readonly string[]) => csv('Title', ...titles);
+    const { id, rehearsal } = await look(table('Dredge', 'Survey'), { key: 'DRE', name: 'Dredging' });
+    await write(id, { stamp: rehearsal.stamp });
+    expect((await look(table('Paint', 'Clean'))).rehearsal.elsewhere).toBeNull();
+    expect((await look(table('Dredge', 'Survey'))).rehearsal.elsewhere).toMatchObject({ works: 2 });
+  });
+
+  it('is found only in a project that the importer sees', async () => {
+    const file = csv(JIRA, 'Vault,VAU-1,Task,To Do,VAU,Vault');
+    const secret = await mona.make('/api/projects', { key: 'SEK', name: 'Secret', visibility: 'members' });
+    await importer.bring(file, { projectId: secret.id }, 'export.csv');
+    const again = await look(file);
+    expect(again.rehearsal.elsewhere).toMatchObject({ projectId: secret.id, works: 1 });
+    const [vault] = await mona.list(`/api/works?filter=project:is:${secret.id}`);
+    const ours = await office.person({ name: 'Olga Owner' });
+    // A work of one's own can be read in a project that cannot.
+    const { status } = await mona.patch(`/api/works/${vault?.id}`, {
+      version: vault?.version,
+      ownerId: ours.id,
+    });
+    expect(status).toBe(200);
+    const member = new TestImporter(office, await signInAs(office.services, ours.id));
+    const id = await member.upload(file, 'export.csv');
+    expect((await member.rehearse(id)).rehearsal).toMatchObject({ elsewhere: null, counts: { made: 1 } });
+    const open = await mona.make('/api/projects', { key: 'OPN', name: 'Open' });
+    await importer.bring(file, { projectId: open.id }, 'export.csv');
+    expect((await member.rehearse(id)).rehearsal.elsewhere).toMatchObject({ projectId: open.id, works: 1 });
+  });
+
+  it('is not found by works in the bin, nor in a project that is archived or in the bin', async () => {
+    const file = csv(JIRA, 'Bolts,BOL-1,Task,To Do,BOL,Bolts', 'Nuts,BOL-2,Task,To Do,BOL,Bolts');
+    const { projectId } = (await importer.bring(file, {}, 'export.csv')).result;
+    const { id } = await look(file);
+    const found = async () =>
+      (await importer.rehearse(id, { key: 'BOX', name: 'Boxes' })).rehearsal.elsewhere;
+    const change = async (archived: boolean) => {
+      const { version } = await projectOf(projectId);
+      const { status } = await mona.patch(`/api/projects/${projectId}`, { version, archived });
+      expect(status).toBe(200);
+    };
+    expect(await found()).toMatchObject({ projectId, works: 2 });
+    await change(true);
+    expect(await found()).toBeNull();
+    await change(false);
+    const [bolts, nuts] = await mona.list(`/api/works?filter=project:is:${projectId}&sort=rank`);
+    await mona.delete(`/api/works/${bolts?.id}`);
+    expect(await found()).toMatchObject({ projectId, works: 1 });
+    await mona.delete(`/api/works/${nuts?.id}`);
+    expect(await found()).toBeNull();
+    await mona.post(`/api/works/${bolts?.id}/restore`);
+    expect(await found()).toMatchObject({ projectId, works: 1 });
+    await mona.delete(`/api/projects/${projectId}`);
+    expect(await found()).toBeNull();
+  });
+
+  it('is not found by works that the importer may not read', async () => {
+    const file = csv(JIRA, 'Tiles,TIL-1,Task,To Do,TIL,Tiling');
+    await importer.bring(file, {}, 'export.csv');
+    const member = await memberImporter();
+    const id = await member.upload(file, 'export.csv');
+    expect((await member.rehearse(id)).rehearsal.elsewhere).toMatchObject({ name: 'Tiling', works: 1 });
+    const admin = await office.person({ name: 'Max Admin', roles: ['admin'] });
+    const { version } = (await admin.get('/api/policy')).body.response;
+    const rules = defaultPolicy.filter(({ subject, target }) => subject !== 'everyone' || target !== 'works');
+    expect((await admin.put('/api/policy', { version, rules })).status).toBe(200);
+    expect((await member.rehearse(id)).rehearsal.elsewhere).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { cx } from '#lib/cx.ts';
 import { weekdayAndDay } from '#lib/dates/index.ts';
-import { useCompanyToday } from '#store/company-clock.ts';
+import { useCompanyDay, useCompanyToday } from '#store/company-clock.ts';
 import { outcomeWords } from './codes.ts';
 import { RehearsedRows } from './rehearsed-rows.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -137,6 +137,7 @@ interface DecisionsProps extends Pick<LookStepProps, 'run' | 'onChoose'> {
 /** What only the importer can decide where the same source came in before. */
 function Decisions({ run, onChoose, onShow }: DecisionsProps) {
   const today = useCompanyToday();
+  const dayAt = useCompanyDay();
   const { before, again, counts, table } = run.rehearsal;
   const isOwn = table?.product === 'gantry' && (counts.alone + counts.changed > 0 || again === 'beside');
   if (before === null && !isOwn) return null;
@@ -145,7 +146,7 @@ function Decisions({ run, onChoose, onShow }: DecisionsProps) {
       <p className="text-pretty text-muted-foreground">
         {before === null
           ? say('ownExport')
-          : say('before', { day: weekdayAndDay(before.at.slice(0, 10), today), file: before.fileName })}{' '}
+          : say('before', { day: weekdayAndDay(dayAt(before.at), today), file: before.fileName })}{' '}
         {counts.both > 0 && (
           <button
             type="button"

@@ -10,6 +10,7 @@ import { ImportSteps, type Step } from './import-steps.tsx';
 import { useRehearseImportMutation, useWriteImportMutation } from './imports-queries.ts';
 import { LookStep } from './look-step.tsx';
 import { PeopleStep } from './people-step.tsx';
+import { SameSource, sameSourceOf } from './same-source.tsx';
 import { titleOf } from './table-words.ts';
 import { type TypedTarget, useTypedTarget } from './use-typed-target.ts';
 import { say } from './words/index.ts';
@@ -35,8 +36,26 @@ function firstStep(run: RehearsedImport): Step {
   return isAskedForPeople(run) ? 'people' : 'look';
 }
 
-/** An import that was rehearsed: its columns, its people, and what it would do. */
-export function RehearsedRun({ run, isReading, onChanged }: RehearsedRunProps) {
+/** An import that was rehearsed. Where its works are in a project already, that is asked first. */
+export function RehearsedRun(props: RehearsedRunProps) {
+  const { run, isReading, onChanged } = props;
+  const { choose, isCalling } = useRunCalls(run, onChanged);
+  const elsewhere = sameSourceOf(run);
+  if (elsewhere === null) return <RunSteps {...props} />;
+  return (
+    <>
+      <PageHead title={titleOf(run.rehearsal.table?.product)} aside={run.fileName} />
+      <SameSource
+        elsewhere={elsewhere}
+        isBusy={isReading || isCalling}
+        onChoose={(more) => void choose(more)}
+      />
+    </>
+  );
+}
+
+/** Its columns, its people, and what it would do, one after the other. */
+function RunSteps({ run, isReading, onChanged }: RehearsedRunProps) {
   const { rehearsal } = run;
   const [step, setStep] = useState<Step>(() => firstStep(run));
   const { counts, project, table = null } = rehearsal;

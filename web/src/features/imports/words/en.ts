@@ -156,6 +156,11 @@ export default {
   allProjects: 'All in one project',
   oneProject: '{project} ({count, plural, one {# row} other {# rows}})',
   projectsHint: 'Import the file once for each project that you choose.',
+  sameSource:
+    '{count, plural, one {# work of this file is} other {# works of this file are}} in {project} already',
+  sameSourceSince: 'They were imported on {day}. A new project would hold them a second time.',
+  continueThere: 'Continue in {project}',
+  makeNewProject: 'Make a new project',
   nameNeeded: 'Enter a name for the project.',
   keyNeeded: 'Enter a key of 2 to 10 letters.',
   toImportWorks: 'import works',
