@@ -13,9 +13,10 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { stageWords } from './codes.ts';
+import type { RehearsedImport } from './import-run.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { useGetImportQuery } from './imports-queries.ts';
-import { type RehearsedImport, RehearsedRun } from './rehearsed-run.tsx';
+import { RehearsedRun } from './rehearsed-run.tsx';
 import { say } from './words/index.ts';
 
 export interface ImportSearch {

@@ -1,7 +1,5 @@
-import type { PlanImport, Rehearsal } from '@gantry/contract';
 import { useState } from 'react';
-
-type Run = PlanImport & { readonly rehearsal: Rehearsal };
+import type { RehearsedImport } from './import-run.ts';
 
 /** What the form of the new project shows. */
 export interface TypedTarget {
@@ -9,26 +7,26 @@ export interface TypedTarget {
   readonly key: string;
 }
 
-/** The project would be made; of one that is there, name and key stay. */
-export const isTargetNew = ({ rehearsal, choices }: Run): boolean =>
+/** The import creates the project. A project that exists keeps its name and key. */
+export const isTargetNew = ({ rehearsal, choices }: RehearsedImport): boolean =>
   rehearsal.project.id === null && choices.projectId === undefined;
 
-/** What the form shows: as it was proposed until the importer types, and as it is proposed anew after another choice. */
-export function useTypedTarget(run: Run) {
+/** The name and key in the form: the proposal until the importer types, and the new proposal after another choice. */
+export function useTypedTarget(run: RehearsedImport) {
   const { project } = run.rehearsal;
-  const [kept, setKept] = useState<{ readonly of: string; readonly target: TypedTarget }>();
+  const [own, setOwn] = useState<{ readonly of: string; readonly target: TypedTarget }>();
   const proposed = JSON.stringify([project.name, project.key]);
-  const typed: TypedTarget = kept?.of === proposed ? kept.target : project;
+  const typed: TypedTarget = own?.of === proposed ? own.target : project;
   return {
     typed,
-    setTyped: (target: TypedTarget) => setKept({ of: proposed, target }),
+    setTyped: (target: TypedTarget) => setOwn({ of: proposed, target }),
     ...judgeTarget(run, typed),
   };
 }
 
 /** Whether the form says another project than the rehearsal (`other` is what it says), and whether it cannot be imported. */
 export function judgeTarget(
-  run: Run,
+  run: RehearsedImport,
   { name, key }: TypedTarget,
 ): { readonly other: TypedTarget | undefined; readonly isStopped: boolean } {
   const { project } = run.rehearsal;
