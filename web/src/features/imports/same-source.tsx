@@ -4,12 +4,14 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyDay, useCompanyToday } from '#store/company-clock.ts';
+import type { RehearsedImport } from './import-run.ts';
 import { say } from './words/index.ts';
 
-type Run = PlanImport & { readonly rehearsal: Rehearsal };
-
-/** The project in which works of the file are already, until the importer says where the file goes. */
-export const sameSourceOf = ({ rehearsal, choices }: Run): NonNullable<Rehearsal['elsewhere']> | null =>
+/** The project that already has works of the file; null once the importer has chosen where the file goes. */
+export const sameSourceOf = ({
+  rehearsal,
+  choices,
+}: RehearsedImport): NonNullable<Rehearsal['elsewhere']> | null =>
   choices.projectId === undefined && choices.again === undefined ? (rehearsal.elsewhere ?? null) : null;
 
 interface SameSourceProps {
@@ -18,7 +20,7 @@ interface SameSourceProps {
   readonly onChoose: (choices: Partial<PlanImport['choices']>) => void;
 }
 
-/** Asks, before anything else, whether the file continues a project or makes all its works once more. */
+/** Asks first whether the file updates that project or creates its works again in a new one. */
 export function SameSource({ elsewhere, isBusy, onChoose }: SameSourceProps) {
   const { projectId, name, works, at } = elsewhere;
   const day = weekdayAndDay(useCompanyDay()(at), useCompanyToday());
