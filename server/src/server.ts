@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { composeGantry, type Gantry } from './gantry.ts';
 import { checkoutDirectory, readVersion } from './platform/config/index.ts';
 import { ExplainedError } from './platform/explained-error.ts';
-import { buildApp, type Readiness } from './platform/http/index.ts';
+import { buildApp, findFreePort, type Readiness } from './platform/http/index.ts';
 import type { OpenPlatform } from './platform/open-platform.ts';
 
 /** How long answers may take once the server is told to stop; then their connections are cut. */
@@ -61,16 +61,17 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    throw explainListening(error, host, port);
+    throw await explainListening(error, host, port);
   }
 }
 
-function explainListening(error: unknown, host: string, port: number): unknown {
+async function explainListening(error: unknown, host: string, port: number): Promise<unknown> {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return new ExplainedError(
-      `Port ${port} is in use by another program. Choose another one, such as PORT=${port + 1} npm start.`,
-    );
+  if (code === 'EADDRINUSE') {
+    const free = await findFreePort(host, port);
+    const proposal = free === undefined ? '' : `, such as PORT=${free} npm start`;
+    return new ExplainedError(`Port ${port} is in use by another program. Choose another one${proposal}.`);
+  }
   if (code === 'EACCES')
     return new ExplainedError(
       `This user may not listen on port ${port}. Choose one above 1023, such as PORT=3000 npm start.`,

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from './clock.ts';
 import {
   checkoutDirectory,
   chooseDataDirectory,
+  findUnknownSettings,
   loadSecrets,
   parseSettings,
   prepareDataDirectory,
@@ -18,6 +19,7 @@ import {
 import { measureRoom } from './disk-room.ts';
 import {
   acquireDataLock,
+  chooseRunAs,
   databaseAddress,
   findLockHolder,
   isRoot,
@@ -103,7 +105,7 @@ export async function openPlace(options: OpenPlatformOptions): Promise<OpenPlace
     checkout: checkoutDirectory,
     isRoot: isRoot(),
   });
-  prepareDataDirectory(directory.path, isRoot());
+  prepareDataDirectory(directory.path, settings.databaseUrl === undefined ? chooseRunAs() : undefined);
   const log = createLog(settings.logLevel);
   const { address, close } = await openDatabase(settings, directory.path, log, options);
   return {
@@ -112,7 +114,7 @@ export async function openPlace(options: OpenPlatformOptions): Promise<OpenPlace
     log,
     dataDirectory: directory.path,
     databaseAddress: address,
-    notices: directory.notice ? [directory.notice] : [],
+    notices: [...(directory.notice ? [directory.notice] : []), ...findUnknownSettings(environment)],
     close,
   };
 }

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseDataDirectory, DataDirectoryError, prepareDataDirectory } from './data-directory.ts';
 import { loadSecrets } from './secrets.ts';
+
+/** Not the user of the tests. */
+const databaseUser = { uid: 65_534 };
 
 const made: string[] = [];
 
@@ -53,9 +58,39 @@ describe('the data directory', () => {
   test('that cannot be made is refused in words', () => {
     const file = join(makeDirectory(0o755), 'file');
     writeFileSync(file, '');
-    expect(() => prepareDataDirectory(join(file, 'data'), false)).toThrow(
+    expect(() => prepareDataDirectory(join(file, 'data'), undefined)).toThrow(
       /cannot be written .* Set GANTRY_DATA/,
     );
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'that the system refuses to create ends the start at once',
+    async () => {
+      const module = new URL('./data-directory.ts', import.meta.url).href;
+      const start = `const { prepareDataDirectory } = await import('${module}');
+      try { prepareDataDirectory('/proc/foo/data', undefined); } catch (error) { console.log(error.message); }`;
+      const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', start], {
+        timeout: 20_000,
+        killSignal: 'SIGKILL',
+      });
+      expect((await run).stdout).toMatch(/^The data directory \/proc\/foo\/data cannot be written/);
+    },
+  );
+
+  test('is created with the directories above it', () => {
+    const path = join(makeDirectory(0o755), 'a', 'b', 'data');
+    prepareDataDirectory(path, databaseUser);
+    expect(statSync(path).mode & 0o777).toBe(0o711);
+  });
+
+  test('that the user of the database cannot enter is refused with its mode and the way to open it', () => {
+    const path = makeDirectory(0o700);
+    expect(() => prepareDataDirectory(path, databaseUser)).toThrow(
+      `cannot enter the data directory ${path} (mode 700)`,
+    );
+    expect(() => prepareDataDirectory(path, databaseUser)).toThrow(`chmod o+x ${path}`);
+    expect(() => prepareDataDirectory(path, undefined)).not.toThrow();
+    expect(() => prepareDataDirectory(path, { uid: statSync(path).uid })).not.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -49,17 +49,48 @@ export function chooseDataDirectory(choice: DataDirectoryChoice): DataDirectory 
   };
 }
 
-/** Makes the directory where it is missing, and says in words when that is not possible. */
-export function prepareDataDirectory(path: string, isRoot: boolean): void {
+/** Creates the directory if it does not exist. `databaseUser`: the user of the embedded database, if Gantry runs as root. */
+export function prepareDataDirectory(path: string, databaseUser: { readonly uid: number } | undefined): void {
   try {
-    mkdirSync(path, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+    makeDirectories(path, databaseUser ? 0o711 : 0o700);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DataDirectoryError(
-      `The data directory ${path} cannot be written (${reason}). Set GANTRY_DATA to a directory of your own.`,
+      `The data directory ${path}${modeWords(path)} cannot be written (${reason}). Set GANTRY_DATA to a directory of your own.`,
     );
   }
+  if (databaseUser && !canEnter(path, databaseUser.uid))
+    throw new DataDirectoryError(
+      `The database runs without root's rights and cannot enter the data directory ${path}${modeWords(path)}. ` +
+        `Run chmod o+x ${path}, or set GANTRY_DATA to another directory.`,
+    );
+}
+
+/**
+ * Creates one directory after the other. With `recursive`, `mkdirSync` of Node.js never returns if the file system refuses
+ * the directory with ENOENT, as /proc does.
+ */
+function makeDirectories(path: string, mode: number): void {
+  if (existsSync(path)) return;
+  makeDirectories(dirname(path), mode);
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    // Another process created it in the meantime.
+    if (!existsSync(path)) throw error;
+  }
+}
+
+/** " (mode 700)", if the directory exists. */
+function modeWords(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? ` (mode ${(found.mode & 0o777).toString(8)})` : '';
+}
+
+function canEnter(path: string, uid: number): boolean {
+  const found = statSync(path);
+  return (found.mode & 0o001) !== 0 || (found.uid === uid && (found.mode & 0o100) !== 0);
 }
 
 /** The first existing parent that people other than its owner cannot walk through. */

@@ -1,3 +1,3 @@
 export { acquireDataLock, findLockHolder } from './data-lock.ts';
 export { databaseAddress, startEmbeddedPostgres } from './embedded-postgres.ts';
-export { isRoot } from './run-as.ts';
+export { chooseRunAs, isRoot } from './run-as.ts';
