@@ -157,4 +157,25 @@ describe('[F-08] where the disk is full', () => {
     const answer = await app.inject({ url: '/api/dashboard/counts', headers: host });
     expect(answer.json()).toMatchObject({ status: 507, code: 'server/disk-full' });
   });
+
+  test('a database that stopped because its disk is full is reported by that cause', async () => {
+    let freeBytes = 0;
+    const measureDisk = () => Promise.resolve({ freeBytes, totalBytes: 100_000_000_000 });
+    const app = await createTestApp(
+      { ...services, measureDisk },
+      {
+        routes: (instance) =>
+          registerRoute(instance, 'getCounts', async () => {
+            await services.pool.query(`do $$ begin raise exception using errcode = '57P03'; end $$`);
+            return { response: { works: 0, overdue: 0, projects: 0, unread: 0 } };
+          }),
+      },
+    );
+    const ask = async () => (await app.inject({ url: '/api/dashboard/counts', headers: host })).json();
+    const answer = await ask();
+    expect(answer).toMatchObject({ status: 507, code: 'server/disk-full' });
+    expect(answer.detail).toContain('The disk of the server is full. Nothing was saved.');
+    freeBytes = 50_000_000_000;
+    expect(await ask()).toMatchObject({ status: 503, code: 'server/unavailable' });
+  });
 });

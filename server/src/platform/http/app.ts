@@ -11,7 +11,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { collectCspReports } from './csp-reports.ts';
 import { CursorSeal } from './cursor-seal.ts';
 import { describeInterface } from './describe-interface.ts';
-import { sendProblem } from './error-handler.ts';
+import { createErrorHandler, sendProblem } from './error-handler.ts';
 import { type Readiness, serveHealth } from './health.ts';
 import { checkHost } from './host-check.ts';
 import { ServedMethods } from './methods.ts';
@@ -109,7 +109,7 @@ function createFastify(services: PlatformServices, headers: SecurityHeaders): Fa
     },
     clientErrorHandler: answerBrokenRequests(headers.standard),
   });
-  app.setErrorHandler(sendProblem);
+  app.setErrorHandler(createErrorHandler(() => services.measureDisk()));
   return app;
 }
 

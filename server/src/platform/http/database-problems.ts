@@ -25,7 +25,7 @@ export function findDatabaseProblem(error: unknown): ProblemError | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (UNSTORABLE.test(code))
     return new ProblemError('request/invalid', said('cannotBeStored'), { cause: error });
-  if (FULL.has(code)) return new ProblemError('server/disk-full', said('diskFull'), { cause: error });
+  if (FULL.has(code)) return diskFull(error);
   const isDown = CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(error.message);
   if (!isDown && !PASSING.test(code)) return undefined;
   return new ProblemError('server/unavailable', said('noDatabase'), {
@@ -33,3 +33,6 @@ export function findDatabaseProblem(error: unknown): ProblemError | undefined {
     cause: error,
   });
 }
+
+export const diskFull = (cause: unknown): ProblemError =>
+  new ProblemError('server/disk-full', said('diskFull'), { cause });

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { findDatabaseProblem } from './database-problems.ts';
+import { isFull } from '../disk-room.ts';
+import type { PlatformServices } from '../services.ts';
+import { diskFull, findDatabaseProblem } from './database-problems.ts';
 import { refusalLanguage } from './page-languages.ts';
 import { ProblemError, toProblem } from './problem.ts';
 import { said } from './words/index.ts';
@@ -47,6 +49,17 @@ function isRefusal(status: number | undefined): boolean {
 
 function nothingHere(): ProblemError {
   return new ProblemError('request/not-found', said('nothingHere'));
+}
+
+/** Answers with an error. A database that stopped because its disk is full is reported by that cause. */
+export function createErrorHandler(measureDisk: PlatformServices['measureDisk']) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const problem = asProblem(error);
+    const room = problem.code === 'server/unavailable' ? await measureDisk() : undefined;
+    const isOutOfRoom = room !== undefined && isFull(room);
+    sendProblem(isOutOfRoom ? diskFull(error) : problem, request, reply);
+    return reply;
+  };
 }
 
 /** The one place where an error becomes an answer. */

@@ -15,7 +15,7 @@ export default {
   wentWrong: 'Something went wrong',
   notAvailable: 'Not available for a moment',
   noRoom: 'No room left',
-  diskFull: 'The disk of the server is full. Nothing was changed. Please tell an administrator.',
+  diskFull: 'The disk of the server is full. Nothing was saved. Please tell an administrator.',
   refused: 'Refused',
   ofField: '{field}: {message}',
   andMore: 'And {more, number} more.',

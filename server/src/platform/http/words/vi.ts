@@ -17,7 +17,7 @@ export default {
   wentWrong: 'Đã xảy ra lỗi',
   notAvailable: 'Tạm thời không dùng được',
   noRoom: 'Hết chỗ trống',
-  diskFull: 'Ổ đĩa của máy chủ đã đầy. Chưa có gì thay đổi. Hãy báo cho người quản trị.',
+  diskFull: 'Ổ đĩa của máy chủ đã đầy. Chưa có gì được lưu. Hãy báo cho người quản trị.',
   refused: 'Bị từ chối',
   ofField: '{field}: {message}',
   andMore: 'Và {more, number} mục khác.',
