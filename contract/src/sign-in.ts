@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 /** What the browser needs to sign in; only these values differ between Entra ID, the embedded provider and others. */
 export const config = z.object({
-  product: z.object({ name: z.string(), company: z.string().nullable(), demo: z.boolean() }),
+  product: z.object({
+    name: z.string(),
+    company: z.string().nullable(),
+    demo: z.boolean(),
+    /** The text of the sign-in button (`SIGN_IN_LABEL`); null: “Sign in with Microsoft”. */
+    signInLabel: z.string().nullable(),
+  }),
   signIn: z.object({
     clientId: z.string(),
     authority: z.string(),

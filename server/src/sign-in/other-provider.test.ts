@@ -36,7 +36,12 @@ const discovery = {
 };
 
 const { app, services, clock } = await createTestServer({
-  environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'gantry', GANTRY_DEMO: 'no' },
+  environment: {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'gantry',
+    SIGN_IN_LABEL: 'Sign in with Keycloak',
+    GANTRY_DEMO: 'no',
+  },
 });
 const { db, pool } = services;
 
@@ -114,6 +119,11 @@ describe('another OpenID provider', () => {
     expect(
       (await browser.get('/identity/6f1d0c52-8a34-4b7e-9d15-2c40a7be9e31/oauth2/v2.0/authorize')).statusCode,
     ).toBe(404);
+  });
+
+  it('has its own text on the sign-in button', async () => {
+    const { product } = (await browser.get('/api/config')).json().response;
+    expect(product.signInLabel).toBe('Sign in with Keycloak');
   });
 });
 

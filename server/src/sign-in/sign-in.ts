@@ -45,7 +45,13 @@ export class SignIn {
   async describe(): Promise<Config> {
     const { db, settings } = this.#services;
     const [company, signIn] = await Promise.all([findCompanyName(db), this.provider.describe()]);
-    return { product: { name: 'Gantry', company, demo: settings.signIn.kind === 'embedded' }, signIn };
+    const product = {
+      name: 'Gantry',
+      company,
+      demo: settings.signIn.kind === 'embedded',
+      signInLabel: settings.signInLabel ?? null,
+    };
+    return { product, signIn };
   }
 
   /** Every refusal of the exchange is a 403: nobody is signed in yet whose session could have ended. */

@@ -140,6 +140,11 @@ export const settingsSchema = z.object({
   ENTRA_CLIENT_ID: guidOf('the "Application (client) ID" of the app registration').optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
+  SIGN_IN_LABEL: z
+    .string()
+    .max(40, 'must have at most 40 characters')
+    .regex(/^\P{Cc}*$/u, 'must be one line of text')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_HOURS: hours.default(8),
   SESSION_ABSOLUTE_HOURS: hours.default(12),

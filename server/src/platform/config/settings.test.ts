@@ -41,6 +41,7 @@ describe('mistakes', () => {
     const mistakes = mistakesOf({
       PORT: 'eighty',
       SIGN_UP: 'everybody',
+      SIGN_IN_LABEL: 'Sign in\nhere',
       GANTRY_TIME_ZONE: 'Berlin',
       DATABASE_URL: 'mysql://db',
       SESSION_SECRET: 'short',
@@ -51,6 +52,7 @@ describe('mistakes', () => {
       'GANTRY_TIME_ZONE',
       'DATABASE_URL',
       'SIGN_UP',
+      'SIGN_IN_LABEL',
       'SESSION_SECRET',
       'OIDC_ISSUER',
     ]);

@@ -38,6 +38,8 @@ export interface Settings {
   databasePoolSize: number;
   signIn: SignInSettings;
   signUp: 'invited' | 'tenant';
+  /** The text of the sign-in button; absent means “Sign in with Microsoft”. */
+  signInLabel: string | undefined;
   /** Whether an empty database starts with the demo company. */
   demo: boolean;
   /** Absent means: made once and kept in the data directory. */
@@ -105,6 +107,7 @@ export function parseSettings(environment: Environment): Settings {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     signIn,
     signUp: values.SIGN_UP,
+    signInLabel: values.SIGN_IN_LABEL,
     demo: values.GANTRY_DEMO ?? signIn.kind === 'embedded',
     sessionSecret: values.SESSION_SECRET,
     sessionIdleHours: values.SESSION_IDLE_HOURS,

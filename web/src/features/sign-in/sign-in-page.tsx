@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoadingScreen } from '#components/loading-screen.tsx';
 import { Mark } from '#components/mark.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { redirectTarget } from '#lib/redirect-target.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
@@ -13,9 +12,9 @@ import {
 } from '#store/sign-in-status.ts';
 import { AuthenticationError } from './authentication-error.tsx';
 import { InsecureContext } from './insecure-context.tsx';
-import { MicrosoftLogo } from './microsoft-logo.tsx';
 import { leaveForProvider, startSession } from './session.ts';
 import { useGetConfigQuery } from './session-queries.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { say } from './words/index.ts';
 
 const redirectDelayMs = 50;
@@ -65,15 +64,10 @@ function SignInCard() {
             {say(reasonKeys[reason])}
           </p>
         )}
-        <Button
-          size="large"
-          autoFocus
-          icon={<MicrosoftLogo />}
-          className="mt-7 w-full gap-2.5"
-          onClick={() => void dispatch(leaveForProvider())}
-        >
-          {say('signInWithMicrosoft')}
-        </Button>
+        <SignInButton
+          ownLabel={config?.product.signInLabel}
+          onPress={() => void dispatch(leaveForProvider())}
+        />
       </div>
     </main>
   );

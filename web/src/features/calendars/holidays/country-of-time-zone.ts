@@ -9,7 +9,7 @@ const canonical = (timeZone: string): string =>
 export function countryOfTimeZone(timeZone: string, countries: readonly string[]): string | undefined {
   const wanted = canonical(timeZone);
   return countries.find((country) => {
-    const locale: WithTimeZones = new Intl.Locale(`und-${country}`);
+    const locale: Intl.Locale & WithTimeZones = new Intl.Locale(`und-${country}`);
     return locale.getTimeZones?.()?.some((zone) => canonical(zone) === wanted);
   });
 }
