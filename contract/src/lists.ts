@@ -7,8 +7,8 @@
  * What a person is told: they were named in a comment, asked why a work is late, became the owner of a work
  * or one of its assignees through another person, a work was commented on, the schedule pushed one of theirs past
  * its deadline because another work was changed, a changed calendar moved works in a project that they lead, they are
- * asked to review a work, a review sent one of their works back, the status or dates of a watched work changed, or
- * a work of theirs is due soon.
+ * asked to review a work, a review sent one of their works back, the status or dates of a watched work changed,
+ * a work of theirs is due soon, or an import created open works that are theirs.
  */
 export const notificationKinds = [
   'mention',
@@ -22,6 +22,7 @@ export const notificationKinds = [
   'sent_back',
   'changed',
   'reminder',
+  'imported',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from './primitives.ts';
 import { refusal } from './refusals.ts';
 
-/** What is mailed of the inbox: what waits for an answer, and reminders, which a person has asked for. */
+/** What is mailed of the inbox: what waits for an answer, reminders that a person asked for, and imported works. */
 export const mailedKinds = [
   'mention',
   'ask_why',
@@ -11,6 +11,7 @@ export const mailedKinds = [
   'hand_over',
   'pushed',
   'reminder',
+  'imported',
 ] as const;
 export type MailedKind = (typeof mailedKinds)[number];
 

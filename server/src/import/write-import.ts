@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { inChunks } from '../platform/database/index.ts';
 import { newIds } from '../platform/identifiers.ts';
 import { resourceEntity } from '../resources/index.ts';
-import { linkEntity, ranksBehind, takeKeys, tellOfAssignment, workEntity } from '../works/index.ts';
+import { linkEntity, ranksBehind, takeKeys, tellOfImport, workEntity } from '../works/index.ts';
 import type { ComparedWork } from './compare.ts';
 import { keepSourceWorks } from './found-works.ts';
 import { completedAt, type ImportToWrite, type OpenImport, type WorkIds } from './open-import.ts';
@@ -148,20 +148,15 @@ function refuseRows({ actor, target }: OpenImport, rows: readonly NewRow[]): voi
   }
 }
 
-/** Those whose works these become are told, once each. */
+/** Tells owners and assignees, once each. */
 async function tell(
   change: ChangeSetWriter,
   { actor, target }: OpenImport,
   rows: readonly NewRow[],
 ): Promise<void> {
   if (actor === null) return;
-  const handed = rows
-    .filter(({ ownerId, assigneeIds }) => ownerId !== null || assigneeIds.length > 0)
-    .map((row) => ({
-      before: null,
-      after: { ...row, createdBy: actor.id, projectVisibility: target.visibility },
-    }));
-  if (handed.length > 0) await tellOfAssignment({ db: change.tx, actor, at: new Date(change.at) }, handed);
+  const works = rows.map((row) => ({ ...row, createdBy: actor.id, projectVisibility: target.visibility }));
+  await tellOfImport({ db: change.tx, actor, at: new Date(change.at) }, works);
 }
 
 /** Works whose project has no department belong to that of their owner. */

@@ -366,7 +366,7 @@ describe('what a person chooses', () => {
     const max = await office.person({ name: 'Max Mason' });
     expect((await max.get('/api/mail/own')).body.response).toEqual({
       ...usual,
-      kinds: [...usual.kinds, 'reminder'],
+      kinds: [...usual.kinds, 'reminder', 'imported'],
       quiet: { from: 20, to: 7 },
       digestHour: 8,
       isSetUp: true,

@@ -23,20 +23,26 @@ export async function writeNotice(writing: Writing): Promise<Written> {
   const { language, say } = words;
   const url = workUrl(services, row.work.key);
   const name = await nameOf(writing, row.actorId);
-  const isReminder = row.kind === 'reminder';
+  const lead = leadOf(row, name, words);
+  const foot = footOf(row.kind);
   return {
-    subject: `${row.work.key} ${apart(row.work.title)}`,
+    subject: row.kind === 'imported' ? lead : `${row.work.key} ${apart(row.work.title)}`,
     workId: row.work.id,
     content: {
       language,
-      lead: leadOf(row, name, words),
+      lead,
       quote: await quoteOf(writing, row),
       sections: [{ title: say('theWork'), lines: [{ text: `${row.work.key} ${row.work.title}`, url }] }],
-      button: { text: say(isReminder ? 'openWork' : 'answer'), url },
-      foot: say(isReminder ? 'reminderFoot' : 'noticeFoot'),
+      button: { text: say(foot === 'noticeFoot' ? 'answer' : 'openWork'), url },
+      foot: say(foot),
       settings: settingsLink(services, words),
     },
   };
+}
+
+function footOf(kind: NotificationRow['kind']): 'reminderFoot' | 'importFoot' | 'noticeFoot' {
+  if (kind === 'reminder') return 'reminderFoot';
+  return kind === 'imported' ? 'importFoot' : 'noticeFoot';
 }
 
 /** For whom something is written. */
@@ -85,6 +91,8 @@ export function leadOf(
       return say('calendarMoved', { name, count, calendar: apart(calendar ?? '') });
     case 'pushed':
       return say('pushed', values);
+    case 'imported':
+      return say('imported', values);
     case 'reminder':
       return say('reminder', { key, day: dayWords((changes.due ?? '').slice(0, 10), language) });
     default:

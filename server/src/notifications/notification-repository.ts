@@ -208,6 +208,7 @@ function valid(actor: Actor): RawBuilder<unknown> {
         when 'hand_over' then w.owner_id = n.user_id
         when 'review' then w.status = 'in_review' and w.reviewer_id = n.user_id
         when 'assigned' then ${isAssigned([actor.id])}
+        when 'imported' then w.owner_id = n.user_id or ${isAssigned([actor.id])}
         when 'pushed' then w.due > w.deadline and w.status not in ('done', 'cancelled')
         when 'calendar' then exists (
           select from project p where p.id = w.project_id and p.lead_id = n.user_id)

@@ -51,6 +51,7 @@ const MOST_TELLING: readonly NotificationKind[] = [
   'comment',
   'changed',
   'reminder',
+  'imported',
 ];
 
 /**

@@ -25,7 +25,7 @@ export {
   type WorkOfPerson,
 } from './proposals/proposals-repository.ts';
 export { endOfWeek, Room } from './proposals/room.ts';
-export { type Handed, tellOfAssignment } from './tell-people.ts';
+export { type Handed, tellOfAssignment, tellOfImport } from './tell-people.ts';
 export { ranksAfter } from './tree/rank.ts';
 export { KEY_PREFIX_WITHOUT_PROJECT, ranksBehind, takeKeys } from './tree/work-home.ts';
 export { actionForChange, isClosed, workEntity } from './work-entity.ts';

@@ -3,6 +3,7 @@ import type { WorkFacts } from '../access/index.ts';
 import { listWatchers, type Notice, type Notifier, notify } from '../notifications/index.ts';
 import { mentionedIn } from './mentions/mentions.ts';
 import { presentWork, workFacts } from './present-work.ts';
+import { isClosed } from './work-entity.ts';
 import { getChanged, type WorkWriter } from './work-writer.ts';
 
 /** What is asked of a work to know whom to tell. */
@@ -31,6 +32,24 @@ export interface Said {
 /** Tells those who became owner or assignee of works, and those who are asked to review them. */
 export async function tellOfAssignment(notifier: Notifier, handed: readonly Handed[]): Promise<void> {
   await notify(notifier, handed.flatMap(noticesOfAssignment));
+}
+
+/** Sends each person one summary of the open works that an import created for them. */
+export async function tellOfImport(notifier: Notifier, works: readonly Told[]): Promise<void> {
+  const open = works.filter(({ status }) => !isClosed(status));
+  await notify(notifier, open.flatMap(noticesOfImport));
+}
+
+function noticesOfImport(work: Told): Notice[] {
+  const facts = workFacts(work);
+  const people = new Set([...(work.ownerId === null ? [] : [work.ownerId]), ...work.assigneeIds]);
+  return [...people].map((userId) => ({
+    userId,
+    kind: 'imported',
+    reason: roleOf(userId, work),
+    workId: work.id,
+    facts,
+  }));
 }
 
 /** The work as it is after the change, for the person who made it; the person to whom it was given is told. */

@@ -158,7 +158,31 @@ describe('an import', () => {
       result.changeSetId,
     ]);
     expect(audit.rows).toEqual([{ actor_id: mona.id, via: 'import', reason: 'Imported from harbour.xml' }]);
-    expect((await ben.get('/api/notifications')).body.response).toMatchObject([{ kind: 'hand_over' }]);
+  });
+
+  it('tells each person once, and only about open works', async () => {
+    const ina = await office.person({ name: 'Ina Inbox' });
+    const { result } = await importer.bring(
+      quay(
+        [
+          testTask({ uid: 1, name: 'Drive piles' }),
+          testTask({ uid: 2, name: 'Pour base' }),
+          testTask({ uid: 3, name: 'Survey', more: '<PercentComplete>100</PercentComplete>' }),
+        ],
+        {
+          resources: [resource(1, 'Ina Inbox')],
+          assignments: [assignment(1, 1), assignment(2, 1), assignment(3, 1)],
+        },
+      ),
+      { key: 'TELL' },
+    );
+    const { body } = await ina.get('/api/notifications');
+    expect(body.response).toMatchObject([{ kind: 'imported', reason: 'owner', workCount: 2 }]);
+    expect((await worksOf(result.projectId)).map(({ title, status }) => [title, status])).toEqual([
+      ['Drive piles', 'todo'],
+      ['Pour base', 'todo'],
+      ['Survey', 'done'],
+    ]);
   });
 
   it('is taken back by its importer, but for what others have changed since', async () => {

@@ -10,6 +10,8 @@ export default {
   askWhy: '{count, plural, one {{name} asks why {key} is late.} other {{name} asks why # works are late.}}',
   handOver:
     '{count, plural, one {{name} made you the owner of {key}.} other {{name} made you the owner of # works.}}',
+  imported:
+    '{count, plural, one {{name} imported {key}, an open work of yours.} other {{name} imported # open works of yours.}}',
   assigned: '{count, plural, one {{name} assigned you to {key}.} other {{name} assigned you to # works.}}',
   comment: '{count, plural, one {{name} commented on {key}.} other {{name} commented on # works.}}',
   review:
@@ -26,6 +28,7 @@ export default {
   answer: 'Answer in Gantry',
   openWork: 'Open in Gantry',
   reminderFoot: 'You get this mail because you asked to be reminded of works before they are due.',
+  importFoot: 'You get this mail because an import created open works that are yours.',
   noticeFoot:
     'You get this mail because it needs you and you had not read it in Gantry. Answers by mail reach nobody.',
   digestSubject: 'Your day in Gantry: {day}',

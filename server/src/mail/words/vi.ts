@@ -10,6 +10,9 @@ export default {
   mention:
     '{count, plural, =1 {{name} đã nhắc tên bạn trong {key}.} other {{name} đã nhắc tên bạn trong bình luận của # công việc.}}',
   askWhy: '{count, plural, =1 {{name} hỏi vì sao {key} trễ.} other {{name} hỏi vì sao # công việc trễ.}}',
+  imported:
+    '{count, plural, =1 {{name} đã nhập {key}, một công việc chưa xong của bạn.} other {{name} đã nhập # công việc chưa xong của bạn.}}',
+  importFoot: 'Bạn nhận thư này vì một lần nhập dữ liệu đã tạo các công việc chưa xong của bạn.',
   handOver:
     '{count, plural, =1 {{name} đã giao cho bạn phụ trách {key}.} other {{name} đã giao cho bạn phụ trách # công việc.}}',
   assigned:

@@ -14,6 +14,8 @@ export function notificationWords(row: Notification, today: string): string {
       return say('asksWhy', which);
     case 'hand_over':
       return say('handedOver', which);
+    case 'imported':
+      return say('importedYours', which);
     case 'assigned':
       return say('assignedYou', which);
     case 'comment':

@@ -92,6 +92,7 @@ export default {
   kind_mention: 'Mentions',
   kind_ask_why: 'Questions why it is late',
   kind_hand_over: 'Handed over',
+  kind_imported: 'Imported works',
   kind_assigned: 'Assigned',
   kind_comment: 'Comments',
   kind_pushed: 'Missed deadlines',
@@ -177,6 +178,8 @@ export default {
   all_settings: 'the settings of the company',
   mentioned: '{count, plural, one {mentioned you in {key}} other {mentioned you in comments on # works}}',
   asksWhy: '{count, plural, one {asks why {key} is late} other {asks why # works are late}}',
+  importedYours:
+    '{count, plural, one {imported {key}, an open work of yours} other {imported # open works of yours}}',
   handedOver: '{count, plural, one {made you the owner of {key}} other {made you the owner of # works}}',
   assignedYou: '{count, plural, one {assigned you to {key}} other {assigned you to # works}}',
   commentedOn: '{count, plural, one {commented on {key}} other {commented on # works}}',

@@ -95,6 +95,7 @@ export default {
   kind_mention: 'Nhắc tên',
   kind_ask_why: 'Hỏi vì sao trễ',
   kind_hand_over: 'Bàn giao',
+  kind_imported: 'Công việc được nhập',
   kind_assigned: 'Giao thực hiện',
   kind_comment: 'Bình luận',
   kind_pushed: 'Lỡ hạn chót',
@@ -181,6 +182,8 @@ export default {
   mentioned:
     '{count, plural, =1 {đã nhắc đến bạn trong {key}} other {đã nhắc đến bạn trong bình luận của # công việc}}',
   asksWhy: '{count, plural, =1 {hỏi vì sao {key} bị trễ} other {hỏi vì sao # công việc bị trễ}}',
+  importedYours:
+    '{count, plural, =1 {đã nhập {key}, một công việc chưa xong của bạn} other {đã nhập # công việc chưa xong của bạn}}',
   handedOver: '{count, plural, =1 {đã giao bạn phụ trách {key}} other {đã giao bạn phụ trách # công việc}}',
   assignedYou: '{count, plural, =1 {đã phân công bạn vào {key}} other {đã phân công bạn vào # công việc}}',
   commentedOn: '{count, plural, =1 {đã bình luận về {key}} other {đã bình luận về # công việc}}',

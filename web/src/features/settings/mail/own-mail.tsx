@@ -16,6 +16,7 @@ const kindWords: Record<MailedKind, string> = {
   hand_over: say('kindHandOver'),
   pushed: say('kindPushed'),
   reminder: say('kindReminder'),
+  imported: say('kindImported'),
 };
 
 const mailedKinds = Object.keys(kindWords) as MailedKind[];

@@ -52,6 +52,7 @@ export default {
   kindAskWhy: 'You are asked why a work is late',
   kindReview: 'You are asked to review',
   kindSentBack: 'A review sends a work back to you',
+  kindImported: 'An import creates open works that are yours',
   kindHandOver: 'A work is handed over to you',
   kindReminder: 'A work of yours is due soon, where you asked for reminders',
   kindPushed: 'A work of yours would miss its deadline',

@@ -53,6 +53,7 @@ export default {
   kindAskWhy: 'Bạn được hỏi vì sao công việc trễ',
   kindReview: 'Bạn được nhờ duyệt',
   kindSentBack: 'Một công việc bị gửi trả cho bạn sau khi duyệt',
+  kindImported: 'Một lần nhập dữ liệu tạo các công việc chưa xong của bạn',
   kindHandOver: 'Một công việc được bàn giao cho bạn',
   kindReminder: 'Một công việc của bạn sắp đến hạn, nếu bạn đã bật lời nhắc',
   kindPushed: 'Một công việc của bạn sẽ lỡ hạn chót',
