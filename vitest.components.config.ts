@@ -12,7 +12,8 @@ export default defineConfig({
   root: at('./web'),
   // The app's own way to be built; its ports and its way to a server are left out.
   plugins: webApp.plugins,
-  optimizeDeps: webApp.optimizeDeps,
+  // A library that Vite finds only while a test runs makes it load the page again, and the test fails.
+  optimizeDeps: { ...webApp.optimizeDeps, include: ['react-hook-form'] },
   cacheDir: at('./.cache/components'),
   test: {
     name: 'components',

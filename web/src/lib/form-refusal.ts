@@ -23,7 +23,7 @@ export function formResolver<V extends FieldValues, Out>(
 }
 
 /**
- * Says at its fields what the server refused. What belongs to none of the form's fields, such as the version of what
+ * Says at its fields what the server refused, and goes to the first of them. What belongs to none of the form's fields, such as the version of what
  * another person has changed in the meantime, is said for the form as a whole.
  */
 export function showRefusal<V extends FieldValues>(
@@ -33,6 +33,7 @@ export function showRefusal<V extends FieldValues>(
 ): void {
   const refused = Object.entries(fieldErrorsOf(error));
   const shown = refused.filter(([path]) => (path.split('.')[0] ?? '') in fields);
-  for (const [path, message] of shown) setError(path as Path<V>, { message });
+  for (const [index, [path, message]] of shown.entries())
+    setError(path as Path<V>, { message }, { shouldFocus: index === 0 });
   if (shown.length === 0 || shown.length < refused.length) setError('root', { message: sentenceOf(error) });
 }

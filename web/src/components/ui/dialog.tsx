@@ -12,6 +12,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the one that does it last. */
   readonly footer?: ReactNode;
+  /** Why the form inside was not sent, above the buttons. */
+  readonly problem?: ReactNode;
   readonly trigger?: ReactElement<Record<string, unknown>>;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
@@ -23,7 +25,7 @@ const backdrop =
 
 /** In the middle of the screen, the rest held back. Escape and a click outside close it; the focus goes back. */
 export function Dialog(props: DialogProps) {
-  const { title, description, children, footer, trigger, className, ...root } = props;
+  const { title, description, children, footer, problem, trigger, className, ...root } = props;
   const finalFocus = useFocusBefore(root.open);
   return (
     <Base.Root {...root}>
@@ -40,7 +42,10 @@ export function Dialog(props: DialogProps) {
           <DialogHead title={title} description={description} />
           <div className="min-h-0 grow overflow-y-auto px-5 pb-5">{children}</div>
           {footer !== undefined && (
-            <div className="flex justify-end gap-2 border-t border-border px-5 py-3">{footer}</div>
+            <div className="flex flex-col gap-2 border-t border-border px-5 py-3">
+              {problem}
+              <div className="flex justify-end gap-2">{footer}</div>
+            </div>
           )}
           <CornerClose />
         </Base.Popup>
@@ -49,7 +54,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-interface SheetProps extends Omit<DialogProps, 'footer'> {
+interface SheetProps extends Omit<DialogProps, 'footer' | 'problem'> {
   readonly side?: 'left' | 'right';
   /** The title is read out but not shown, where the content has its own. */
   readonly hideTitle?: boolean;

@@ -6,6 +6,7 @@ import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { FormProblem } from '#components/ui/form-problem.tsx';
 import { wakeChangedWords } from '#components/wake/wake-changed.ts';
 import { dateInWords } from '#lib/dates/index.ts';
 import { hasCode, isCallError, problemOf, sentenceOf } from '#lib/problem.ts';
@@ -73,6 +74,7 @@ export function AbsenceDialog({ userId, name, isSelf, absence, onClose }: Absenc
       open
       onOpenChange={(open) => !open && onClose()}
       className="max-w-xl"
+      problem={<FormProblem errors={formState.errors} />}
       footer={
         <>
           <DialogClose render={<Button onClick={draft.discard}>{say('cancel')}</Button>} />
@@ -93,11 +95,6 @@ export function AbsenceDialog({ userId, name, isSelf, absence, onClose }: Absenc
       <form id="absence" noValidate onSubmit={submit} onKeyDown={submitByKeys}>
         <AbsenceFields editor={editor} readers={readers} name={name} isSelf={isSelf} />
         {leave.isAsked && <LeaveWakeView {...leave} />}
-        {formState.errors.root !== undefined && (
-          <p role="alert" className="mt-3 text-sm text-destructive">
-            {formState.errors.root.message}
-          </p>
-        )}
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { Department } from '@gantry/contract';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { FormProblem } from '#components/ui/form-problem.tsx';
 import { NameFields, PeopleFields, PlaceFields } from './department-fields.tsx';
 import { subtreeOf } from './department-tree.ts';
 import { useDepartmentForm } from './use-department-form.ts';
@@ -26,6 +27,7 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
       title={department === undefined ? say('newDepartment') : say('editName', { name: department.name })}
       open={open}
       onOpenChange={onOpenChange}
+      problem={<FormProblem errors={errors} />}
       footer={
         <>
           <DialogClose render={<Button onClick={draft.discard}>{say('cancel')}</Button>} />
@@ -42,11 +44,6 @@ export function DepartmentDialog({ department, departments, open, onOpenChange }
           <PlaceFields {...parts} above={departments.filter(({ id }) => !own.has(id))} />
           <PeopleFields {...parts} />
         </div>
-        {errors.root !== undefined && (
-          <p role="alert" className="text-sm text-destructive sm:col-span-2">
-            {errors.root.message}
-          </p>
-        )}
       </form>
       {question}
     </Dialog>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSelector, useStore } from 'react-redux';
 import { Button } from '#components/ui/button.tsx';
+import { FormProblem } from '#components/ui/form-problem.tsx';
 import { useOpenWork } from '#features/works/work-place.tsx';
 import { cx } from '#lib/cx.ts';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
@@ -105,12 +106,8 @@ export function CreateWorkForm(props: CreateWorkFormProps) {
         pasted={pasted}
         sentence={sentence}
       />
-      {formState.errors.root !== undefined && (
-        <p role="alert" className="mt-4 text-sm text-destructive">
-          {formState.errors.root.message}
-        </p>
-      )}
       <div className={cx('mt-6 flex flex-wrap items-center gap-2', footClassName)}>
+        <FormProblem errors={formState.errors} className="basis-full" />
         <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
           {say('createWork')}
         </Button>

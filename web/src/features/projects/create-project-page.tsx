@@ -7,6 +7,7 @@ import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Allowed } from '#components/not-allowed.tsx';
 
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { FormProblem } from '#components/ui/form-problem.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -84,11 +85,7 @@ function NewProjectForm() {
             keyWasTyped.current = true;
           }}
         />
-        {formState.errors.root !== undefined && (
-          <p role="alert" className="mt-4 text-sm text-destructive">
-            {formState.errors.root.message}
-          </p>
-        )}
+        <FormProblem errors={formState.errors} className="mt-4" />
         <div className="mt-6 flex items-center gap-2">
           <Button type="submit" variant="primary" size="large" busy={isLoading} keys="Ctrl+Enter">
             {say('create')}

@@ -5,6 +5,7 @@ import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { FormProblem } from '#components/ui/form-problem.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { useFormDraft } from '#store/use-form-draft.ts';
 import { useUndo } from '#sync/undo/undo.ts';
@@ -71,6 +72,7 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
       open={open}
       onOpenChange={onOpenChange}
       className="max-w-2xl"
+      problem={<FormProblem errors={errors} />}
       footer={
         <>
           <DialogClose render={<Button onClick={draft.discard}>{say('cancel')}</Button>} />
@@ -89,11 +91,6 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
           keyIsFixed
           belowDates={<StartConsequences {...moves} targetDate={targetDate} />}
         />
-        {errors.root !== undefined && (
-          <p role="alert" className="mt-4 text-sm text-destructive">
-            {errors.root.message}
-          </p>
-        )}
       </form>
       {question}
     </Dialog>

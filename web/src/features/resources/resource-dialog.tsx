@@ -11,6 +11,7 @@ import { resourceKindWords } from '#components/resources/resource-kind.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { FormProblem } from '#components/ui/form-problem.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
@@ -50,6 +51,7 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
       title={resource === undefined ? say('newResource') : say('editName', { name: resource.name })}
       open
       onOpenChange={(open) => !open && onClose()}
+      problem={<FormProblem errors={errors} />}
       footer={
         <>
           <DialogClose render={<Button onClick={draft.discard}>{say('cancel')}</Button>} />

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { FormProblem } from '#components/ui/form-problem.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
@@ -59,6 +60,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       description={say('inviteWhat')}
       open={open}
       onOpenChange={onOpenChange}
+      problem={<FormProblem errors={errors} />}
       footer={
         <>
           <DialogClose render={<Button>{say('cancel')}</Button>} />
@@ -76,11 +78,6 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
           {(field) => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
         </Field>
         <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
-        {errors.root !== undefined && (
-          <p role="alert" className="text-sm text-destructive">
-            {errors.root.message}
-          </p>
-        )}
       </form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { PersonAvatar } from '#components/people/person-avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
+import { FormProblem } from '#components/ui/form-problem.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { awayWords } from '#lib/away-words.ts';
@@ -203,11 +204,7 @@ function UserForm({ user }: { user: User }) {
           departmentId: user.isDepartmentMapped ? user.departmentId : null,
         }}
       />
-      {errors.root !== undefined && (
-        <p role="alert" className="text-sm text-destructive">
-          {errors.root.message}
-        </p>
-      )}
+      <FormProblem errors={errors} />
       {question}
       <div>
         <Button type="submit" variant="primary" busy={isLoading} disabled={!isDirty}>

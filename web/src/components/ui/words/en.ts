@@ -14,6 +14,7 @@ export default {
   right: 'Right',
   name: 'Name',
   cancel: 'Cancel',
+  fieldsToCorrect: '{count, plural, one {Correct the marked field.} other {Correct the # marked fields.}}',
   nothingMatches: 'Nothing matches.',
   notLoaded: 'This could not be loaded',
   tryAgain: 'Try again',

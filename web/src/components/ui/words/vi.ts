@@ -16,6 +16,7 @@ export default {
   right: 'Phải',
   name: 'Tên',
   cancel: 'Hủy',
+  fieldsToCorrect: '{count, plural, =1 {Hãy sửa ô được đánh dấu.} other {Hãy sửa # ô được đánh dấu.}}',
   nothingMatches: 'Không có gì phù hợp.',
   notLoaded: 'Không tải được phần này',
   tryAgain: 'Thử lại',

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const features = fileURLToPath(new URL('../src/features', import.meta.url));
+const source = (file: string) => readFileSync(join(features, file), 'utf8');
+
+/** A form and its hook stand in one folder. */
+const folders = [
+  ...new Set(
+    globSync('**/*.{ts,tsx}', { cwd: features })
+      .filter((file) => /\buseForm</.test(source(file)))
+      .map((file) => dirname(file)),
+  ),
+];
+
+test('the forms are found', () => {
+  expect(folders).toContain('new-work');
+  expect(folders.length).toBeGreaterThan(4);
+});
+
+test.each(folders)('forms of %s say at their buttons why they were not sent', (folder) => {
+  const files = globSync('*.tsx', { cwd: join(features, folder) }).map((file) => source(join(folder, file)));
+  const forms = globSync('*.{ts,tsx}', { cwd: join(features, folder) })
+    .map((file) => source(join(folder, file)))
+    .flatMap((text) => text.match(/\buseForm</g) ?? []);
+  const problems = files.flatMap((text) => text.match(/<FormProblem /g) ?? []);
+  expect(problems).toHaveLength(forms.length);
+});
