@@ -141,4 +141,13 @@ describe('load of departments', () => {
     expect(rows.every(({ start }) => start === null || start < '2026-03-16')).toBe(true);
     expect(await countRowsRead(office.services.pool, 'work', works)).toBeLessThan(500);
   });
+
+  it('counts overdue works in the next week once the working time of this one is over', async () => {
+    office.clock.set('2026-03-07T10:00:00Z');
+    // A Saturday. Cleo: 8 hours past due and 50 next week.
+    expect((await loadsOf(await office.signIn(ada.id)))(dredging.id)).toEqual([
+      ['2026-03-02', 0, 0],
+      ['2026-03-09', 58, 32],
+    ]);
+  });
 });

@@ -25,7 +25,7 @@ export function remainingMinutes({ effortMinutes, durationMinutes, progress }: O
 /**
  * The room that a person has on each day from now on: the working time of their calendar, less what their works take.
  * What is left of a work is spread evenly over the working time from now (or its start) to its due; of one that is past
- * due, over the rest of this week.
+ * due, over the rest of this week, or over the first week that has working time left.
  */
 export class Room {
   readonly #minutes: Float64Array;
@@ -68,7 +68,7 @@ export class Room {
     const left = (remainingMinutes(work) ?? 0) * share;
     if (left === 0 || due === null) return;
     const from = start !== null && start > now ? start : now;
-    const to = due > now ? due : `${endOfWeek(now)}T23:59`;
+    const to = due > now ? due : this.#endOfFirstWeek(now, calendar);
     const whole = calendar.workingMinutesBetween(from, to);
     if (whole <= 0) {
       this.#minutes[0] = (this.#minutes[0] ?? 0) - left;
@@ -82,6 +82,15 @@ export class Room {
       const part = calendar.workingMinutesBetween(dayStart, dayEnd) / whole;
       this.#minutes[index] = (this.#minutes[index] ?? 0) - left * part;
     }
+  }
+
+  /** The end of the first week with working time from now on, within the days that count; else of this week. */
+  #endOfFirstWeek(now: string, calendar: WorkingMinutes): string {
+    const last = this.#dayAt(this.#minutes.length);
+    const end = (week: number) => `${addDays(endOfWeek(now), 7 * week)}T23:59`;
+    let week = 0;
+    while (end(week) < last && calendar.workingMinutesBetween(now, end(week)) <= 0) week++;
+    return end(week) < last ? end(week) : end(0);
   }
 
   /** The beginning of a day, or a later moment within it. */

@@ -185,6 +185,12 @@ function AnswerRow({ answer, keys, work, answers, isNarrow }: AnswerRowProps) {
   );
 }
 
+function heirHint(heir: Answers['heirs'][number] | undefined): string {
+  if (heir === undefined) return say('handOverNobody');
+  const { name, roomMinutes } = heir;
+  return say(roomMinutes > 0 ? 'handOverHint' : 'handOverFull', { name, room: roomWords(roomMinutes) });
+}
+
 function hintOf(answer: Answer, { progress }: Work, { heirs, lead, ownerName }: Answers): string {
   const [first] = heirs;
   switch (answer) {
@@ -193,9 +199,7 @@ function hintOf(answer: Answer, { progress }: Work, { heirs, lead, ownerName }: 
     case 'due':
       return say('newDateHint', { percent: 100 - progress });
     case 'owner':
-      return first === undefined
-        ? say('handOverNobody')
-        : say('handOverHint', { name: first.name, room: roomWords(first.roomMinutes) });
+      return heirHint(first);
     case 'split':
       return progress > 0 ? say('splitHint', { percent: progress }) : say('splitNew');
     case 'ask':
