@@ -102,6 +102,7 @@ export default {
   pinnedName: 'Pinned',
   positionName: 'Position',
   predecessorsName: 'Predecessors',
+  projectName: 'Project of the file',
   projectIdsName: 'Projects',
   projectsToName: 'Lead of their projects',
   qName: 'Words to look for',

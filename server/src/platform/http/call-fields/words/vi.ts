@@ -102,6 +102,7 @@ export default {
   pinnedName: 'Đã ghim',
   positionName: 'Vị trí',
   predecessorsName: 'Công việc trước',
+  projectName: 'Dự án của tệp',
   projectIdsName: 'Dự án',
   projectsToName: 'Trưởng các dự án của họ',
   qName: 'Từ cần tìm',
