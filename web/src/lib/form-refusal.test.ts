@@ -19,7 +19,7 @@ const shown = (errors: { path: string; message: string }[]) => {
 
 test('what was refused is said at its field', () => {
   expect(shown([{ path: 'targetDate', message: 'Before the start.' }])).toEqual([
-    ['targetDate', { message: 'Before the start.' }],
+    ['targetDate', { message: 'Before the start.' }, { shouldFocus: true }],
   ]);
 });
 
@@ -32,5 +32,5 @@ test('what belongs to no field of the form is said below it, instead of nowhere'
       { path: 'name', message: 'This must not be empty.' },
       { path: 'version', message: 'The newest version is 3.' },
     ]),
-  ).toEqual([['name', { message: 'This must not be empty.' }], whole]);
+  ).toEqual([['name', { message: 'This must not be empty.' }, { shouldFocus: true }], whole]);
 });
