@@ -7,11 +7,8 @@ import {
 import { languages } from '@gantry/contract/words';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { language } from '#lib/words.ts';
-import { selectTimeZone } from '#store/auth.ts';
 import { useListHolidayCountriesQuery, useListHolidaysQuery } from '../calendars-queries.ts';
-import { countryOfTimeZone } from './country-of-time-zone.ts';
 
 export interface HolidayChoice {
   readonly country: string;
@@ -25,7 +22,7 @@ const spoken = languages.find((each) => each === language);
 const nameOf = new Intl.DisplayNames(language, { type: 'region' });
 const byName = new Intl.Collator(language);
 
-/** The country of the browser's language, used if the time zone gives none. */
+/** The country that the browser's language speaks of, as a beginning. */
 function guessCountry(): string {
   const { region } = new Intl.Locale(language === 'vi' ? language : navigator.language).maximize();
   return region ?? '';
@@ -33,9 +30,8 @@ function guessCountry(): string {
 
 /** Countries, regions and holidays as the person chooses them. */
 export function useHolidays(shownYear: number, years = 1) {
-  const timeZone = useSelector(selectTimeZone);
-  // The company's country is the default.
-  const [asked, setAsked] = useState<Omit<HolidayChoice, 'country'> & { readonly country?: string }>(() => ({
+  const [chosen, setChosen] = useState<HolidayChoice>(() => ({
+    country: guessCountry(),
     region: undefined,
     year: Math.min(Math.max(shownYear, FIRST_HOLIDAY_YEAR), LAST_HOLIDAY_YEAR),
     years,
@@ -48,11 +44,6 @@ export function useHolidays(shownYear: number, years = 1) {
         .sort((one, other) => byName.compare(one.label, other.label)),
     [countries.data],
   );
-  const ofCompany = useMemo(
-    () => countryOfTimeZone(timeZone, countries.data ?? []) ?? guessCountry(),
-    [timeZone, countries.data],
-  );
-  const chosen: HolidayChoice = { ...asked, country: asked.country ?? ofCompany };
   const { country, region, year } = chosen;
   const to = lastYearOf(chosen);
   const isKnown = options.some(({ value }) => value === country);
@@ -66,7 +57,7 @@ export function useHolidays(shownYear: number, years = 1) {
     setKnown({ country, regions: found.regions });
   return {
     chosen,
-    choose: (change: Partial<HolidayChoice>) => setAsked({ ...asked, ...change }),
+    choose: (change: Partial<HolidayChoice>) => setChosen({ ...chosen, ...change }),
     countries: options,
     countryName: isKnown ? nameOf.of(country) : undefined,
     /** Of the choice as it is now; undefined while it is on its way. */
