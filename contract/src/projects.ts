@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workingSpans } from './calendars.ts';
+import { exceptionRepeat, workingSpans } from './calendars.ts';
 import { hue } from './envelope.ts';
 import { actionsByTarget } from './permissions.ts';
 import { outsidePredecessor } from './plan-outside.ts';
@@ -202,7 +202,9 @@ const peopleTimes = z.object({
       id: z.string(),
       week: z.array(workingSpans),
       workWeeks: z.array(z.object({ from: day, to: day, week: z.array(workingSpans.nullable()) })),
-      exceptions: z.array(z.object({ from: day, to: day, spans: workingSpans })),
+      exceptions: z.array(
+        z.object({ from: day, to: day, spans: workingSpans, repeat: exceptionRepeat.optional() }),
+      ),
     }),
   ),
   works: z.array(z.tuple([id, z.array(z.string())])).meta({

@@ -1,1 +1,8 @@
-export { type DatedException, type DayInMonth, type ExceptionRepeat, spellOut } from './spell-out.ts';
+export {
+  comesOn,
+  countDaysAtMost,
+  type DatedException,
+  type DayInMonth,
+  type ExceptionRepeat,
+  spellOut,
+} from './spell-out.ts';

@@ -27,7 +27,7 @@ const LAST = 4;
 /** `MonthItem`: 0 any day, 1 weekday, 2 weekend day, 3 to 9 Sunday to Saturday. */
 const FIRST_WEEKDAY_ITEM = 3;
 /** No calendar repeats more often than this; a hostile one must not be spelt out. */
-const MAX_OCCURRENCES = 5000;
+export const MAX_OCCURRENCES = 5000;
 /** No plan lasts longer. */
 const MAX_DAYS = 300 * 366;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExceptionRepeat, spellOut } from './spell-out.ts';
+import { comesOn, countDaysAtMost, type ExceptionRepeat, spellOut } from './spell-out.ts';
 
 const daysOf = (repeat: ExceptionRepeat, from: string, to: string) =>
   spellOut([{ from, to, repeat, name: 'Off' }]).map((day) => day.from);
@@ -76,5 +76,34 @@ describe('a repeated exception', () => {
   it('is spelt out once for each list', () => {
     const list = [{ from: '2026-01-01', to: '2199-12-31', repeat: { unit: 'day', every: 40 } as const }];
     expect(spellOut(list)).toBe(spellOut(list));
+  });
+});
+
+const REPEATS: ExceptionRepeat[] = [
+  { unit: 'day', every: 1 },
+  { unit: 'day', every: 7 },
+  { unit: 'week', every: 2, weekdays: [1, 3, 5] },
+  { unit: 'month', every: 3, on: { day: 31 } },
+  { unit: 'month', every: 1, on: { position: 5, kind: 'weekday' } },
+  { unit: 'year', month: 2, on: { day: 29 } },
+];
+
+describe('the days of repeated exceptions', () => {
+  it.each(REPEATS)('hold on the days that are spelt out, and on no other: %o', (repeat) => {
+    const exception = { from: '2026-01-15', to: '2032-03-20', repeat };
+    const spelled = new Set(spellOut([exception]).map(({ from }) => from));
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2032, 3, 1); day += 86_400_000) {
+      const text = new Date(day).toISOString().slice(0, 10);
+      expect(comesOn(exception, text), text).toBe(spelled.has(text));
+    }
+  });
+
+  it.each(REPEATS)('are counted as no fewer than are spelt out: %o', (repeat) => {
+    for (const to of ['2026-01-15', '2026-02-01', '2030-12-31', '2199-12-31']) {
+      const exceptions = [{ from: '2026-01-15', to, repeat }];
+      const { length } = spellOut(exceptions);
+      expect(countDaysAtMost(exceptions), to).toBeGreaterThanOrEqual(length);
+      expect(countDaysAtMost(exceptions), to).toBeLessThanOrEqual(length * 5 + 7);
+    }
   });
 });

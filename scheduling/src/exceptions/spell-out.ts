@@ -1,5 +1,11 @@
 import { formatDay, parseDay } from '../time.ts';
-import { EVERY_DAY, listExceptionDays, type Recurrence } from './recurring-exception.ts';
+import {
+  type DaySpan,
+  EVERY_DAY,
+  listExceptionDays,
+  MAX_OCCURRENCES,
+  type Recurrence,
+} from './recurring-exception.ts';
 
 /** On which day of a month: `day` is its number; `position` counts days of one kind from 1, and 5 means the last of them. */
 export type DayInMonth =
@@ -35,19 +41,51 @@ export function spellOut<T extends DatedException>(exceptions: readonly T[]): re
   if (known) return known as readonly T[];
   const days = exceptions.flatMap((exception) => {
     const { from, to, repeat } = exception;
-    const span = { fromDay: parseDay(from), toDay: parseDay(to) };
-    if (repeat == null || span.fromDay === null || span.toDay === null) return [exception];
-    return listExceptionDays(toRecurrence(repeat), { fromDay: span.fromDay, toDay: span.toDay }).map(
-      ({ fromDay, toDay }) => ({
-        ...exception,
-        from: formatDay(fromDay),
-        to: formatDay(toDay),
-        repeat: null,
-      }),
-    );
+    if (repeat == null || parseDay(from) === null || parseDay(to) === null) return [exception];
+    return listDaySpans(exception).map(({ fromDay, toDay }) => ({
+      ...exception,
+      from: formatDay(fromDay),
+      to: formatDay(toDay),
+      repeat: null,
+    }));
   });
   spelledOut.set(exceptions, days);
   return days;
+}
+
+/** The days of one exception as numbers (days since 1970-01-01), in rising order. */
+export function listDaySpans({ from, to, repeat }: DatedException): readonly DaySpan[] {
+  const span = { fromDay: parseDay(from) ?? 0, toDay: parseDay(to) ?? 0 };
+  return repeat == null ? [span] : listExceptionDays(toRecurrence(repeat), span);
+}
+
+/** Whether an exception holds on a day (`2026-03-02`). */
+export function comesOn(exception: DatedException, day: string): boolean {
+  if (day < exception.from || day > exception.to) return false;
+  if (exception.repeat == null) return true;
+  const days = repeatedDays.get(exception) ?? new Set(listDaySpans(exception).map(({ fromDay }) => fromDay));
+  repeatedDays.set(exception, days);
+  return days.has(parseDay(day) ?? Number.NaN);
+}
+
+/** Days of repeated exceptions; each of their spans is one day. */
+const repeatedDays = new WeakMap<DatedException, ReadonlySet<number>>();
+
+const DAYS_OF = { month: 28, year: 365 } as const;
+
+/** How many days of exceptions there are at most, without spelling them out. One that does not repeat counts once. */
+export function countDaysAtMost(exceptions: readonly DatedException[]): number {
+  return exceptions.reduce((sum, exception) => sum + mostDaysOf(exception), 0);
+}
+
+function mostDaysOf({ from, to, repeat }: DatedException): number {
+  if (repeat == null) return 1;
+  const days = Math.max(0, (parseDay(to) ?? 0) - (parseDay(from) ?? 0)) + 1;
+  const times = (length: number) => Math.min(MAX_OCCURRENCES, Math.ceil(days / length) + 1);
+  if (repeat.unit === 'day') return times(repeat.every);
+  if (repeat.unit === 'week')
+    return Math.min(MAX_OCCURRENCES, times(7 * repeat.every) * repeat.weekdays.length);
+  return times(repeat.unit === 'month' ? DAYS_OF.month * repeat.every : DAYS_OF.year);
 }
 
 /** `MonthItem` of Sunday; those of the other days follow. */

@@ -29,7 +29,7 @@ export {
   withWorksBelow,
 } from './reschedule-left.ts';
 export { scheduleProject, scheduleProjectInSteps } from './schedule-project.ts';
-export { toCalendars, toInterruptions, toPlan, toPlanInSteps } from './to-plan.ts';
+export { findUsedCalendars, toCalendars, toInterruptions, toPlan, toPlanInSteps } from './to-plan.ts';
 export {
   applyTypedDates,
   CONSTRAINTS_ON_FINISH,

@@ -1,3 +1,4 @@
+import { comesOn } from '../exceptions/index.ts';
 import { addDays, dayOf, minutesOf, weekdayOf } from '../wall-clock/wall-clock.ts';
 import type { PlannedCalendar } from './planned-project.ts';
 
@@ -41,7 +42,13 @@ function flatten(chain: readonly PlannedCalendar[]): Times {
       workWeeks.map(({ from, to, week }) => ({ from, to, week })),
     ),
     exceptions: chain.flatMap(({ exceptions }) =>
-      exceptions.map(({ from, to, spans }) => ({ from, to, spans, name: '' })),
+      exceptions.map(({ from, to, spans, repeat }) => ({
+        from,
+        to,
+        spans,
+        name: '',
+        ...(repeat != null && { repeat }),
+      })),
     ),
   };
 }
@@ -73,7 +80,8 @@ const minuteIn = (moment: string): number => minutesOf(moment) - minutesOf(`${da
 function hoursOn({ week, workWeeks = [], exceptions }: Times, day: string): Spans {
   const covers = ({ from, to }: { readonly from: string; readonly to: string }) => from <= day && day <= to;
   const weekday = weekdayOf(day);
-  return exceptions.find(covers)?.spans ?? workWeeks.find(covers)?.week[weekday] ?? week[weekday] ?? [];
+  const exception = exceptions.find((each) => comesOn(each, day));
+  return exception?.spans ?? workWeeks.find(covers)?.week[weekday] ?? week[weekday] ?? [];
 }
 
 function without(spans: Spans, from: number, to: number): Spans {

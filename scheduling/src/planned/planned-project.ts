@@ -1,3 +1,4 @@
+import type { ExceptionRepeat } from '../exceptions/index.ts';
 import type { LinkType } from '../model.ts';
 
 /**
@@ -110,12 +111,13 @@ export interface PlannedCalendar {
   readonly parentId: string | null;
   /** Sunday first; null: as the parent has it. */
   readonly week: readonly (Spans | null)[];
-  /** On all days from the first to the last; repeated ones are spelt out before (`@gantry/scheduling/exceptions`). */
+  /** On all days from the first to the last, or with `repeat` on some of them. */
   readonly exceptions: readonly {
     readonly from: string;
     readonly to: string;
     readonly spans: Spans;
     readonly name: string;
+    readonly repeat?: ExceptionRepeat | null | undefined;
   }[];
   /** Other weeks between two days, both included; null in a week: as the usual one has it. */
   readonly workWeeks?: readonly {

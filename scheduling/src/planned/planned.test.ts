@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { plannedWork } from '../../tests/support/planned-work.ts';
 import { schedule } from '../schedule.ts';
-import { listMoves, type PlannedLink, type PlannedProject, type PlannedWork, toPlan } from './index.ts';
+import {
+  listMoves,
+  makePersonCalendar,
+  type PlannedLink,
+  type PlannedProject,
+  type PlannedWork,
+  toPlan,
+} from './index.ts';
 
 const OFFICE = [
   [480, 720],
@@ -47,6 +54,31 @@ describe('a planned project', () => {
       // Three days of lag: Friday; nobody works on the Monday.
       'c 2026-03-10T08:00 → 2026-03-10T17:00',
     ]);
+  });
+
+  it('keeps off the days of a repeated exception, on the calendar and on that of a person', () => {
+    const mondays = { from: '2026-03-01', to: '2026-12-31', spans: [], name: 'Closed' };
+    const repeat = { unit: 'week', every: 1, weekdays: [1] } as const;
+    const closed = { ...calendar, exceptions: [{ ...mondays, repeat }] };
+    const due = { due: '2026-03-06T17:00', start: '2026-03-06T08:00', durationMinutes: 2 * DAY };
+    const alone = { ...project([work('a', due)]), calendars: [closed] };
+    expect(movesOf(alone)).toEqual(['a 2026-03-06T08:00 → 2026-03-10T17:00']);
+    const person = makePersonCalendar('p', [closed], [{ from: '2026-03-10T13:00', to: '2026-03-10T18:00' }]);
+    const done = { ...project([work('a', { ...due, personCalendarIds: ['p'] })]), personCalendars: [person] };
+    expect(movesOf(done)).toEqual(['a 2026-03-06T08:00 → 2026-03-11T12:00']);
+  });
+
+  it('makes ready the calendars that it uses and their parents, and no others', () => {
+    const others = ['parent', 'own', 'unused'].map((id) => ({ ...calendar, id }));
+    const [parent, own, unused] = others;
+    const calendars = [
+      calendar,
+      parent,
+      { ...own, parentId: 'parent' },
+      unused,
+    ] as PlannedProject['calendars'];
+    const plan = toPlan({ ...project([work('a', { calendarId: 'own' }), work('b')]), calendars });
+    expect(plan.calendars.map(({ id }) => id)).toEqual(['office', 'own', 'parent']);
   });
 
   it('[R31] takes a typed start as the earliest one', () => {

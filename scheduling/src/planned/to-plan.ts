@@ -1,3 +1,4 @@
+import { listDaySpans } from '../exceptions/spell-out.ts';
 import {
   type Calendar,
   type ConstraintType,
@@ -49,7 +50,11 @@ export function toPlan(project: PlannedProject): Plan {
 /** The same, with pauses. */
 export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
   const { calendarId } = project;
-  const calendars = [...toCalendars(project.calendars), ...toCalendars(project.personCalendars ?? NOBODY)];
+  const ids = [calendarId, ...project.works.map((work) => work.calendarId)];
+  const calendars = [
+    ...toCalendars(findUsedCalendars(project.calendars, ids)),
+    ...toCalendars(project.personCalendars ?? []),
+  ];
   const start = momentOf(project.start) ?? LONG_AGO;
   const participation = yield* findParticipation(project);
   const known = new Map(project.works.map((work) => [work.id, work]));
@@ -68,25 +73,34 @@ export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
   return { start, calendarId, calendars, works, links };
 }
 
-const NOBODY: readonly PlannedCalendar[] = [];
-
-const converted = new WeakMap<readonly PlannedCalendar[], Calendar[]>();
-const convertedOne = new WeakMap<PlannedCalendar, Calendar>();
-
 /**
- * The engine's calendars. The answer for a list is kept as long as the list is: many plans come with the same one. So is that for
- * each calendar: other lists come with some of the same people.
+ * The calendars with these ids and their parents, each once; null and unknown ids are passed over. A company has calendars
+ * that a plan does not use: to make all of them ready for counting would take longer than to schedule the plan.
  */
-export function toCalendars(calendars: readonly PlannedCalendar[]): Calendar[] {
-  const known = converted.get(calendars) ?? calendars.map(toCalendar);
-  converted.set(calendars, known);
-  return known;
+export function findUsedCalendars<C extends Pick<PlannedCalendar, 'id' | 'parentId'>>(
+  calendars: readonly C[],
+  ids: Iterable<string | null | undefined>,
+): C[] {
+  const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));
+  const used = new Set<C>();
+  for (const id of new Set(ids))
+    for (let next = byId.get(id ?? ''); next && !used.has(next); next = byId.get(next.parentId ?? ''))
+      used.add(next);
+  return [...used];
 }
 
-function toCalendar(calendar: PlannedCalendar): Calendar {
-  const known = convertedOne.get(calendar) ?? convert(calendar);
-  convertedOne.set(calendar, known);
-  return known;
+const converted = new WeakMap<PlannedCalendar, Calendar>();
+
+/**
+ * The engine's calendars, with each day of repeated exceptions. The answer for a calendar is kept as long as the calendar is:
+ * many plans come with the same ones.
+ */
+export function toCalendars(calendars: readonly PlannedCalendar[]): Calendar[] {
+  return calendars.map((calendar) => {
+    const known = converted.get(calendar) ?? convert(calendar);
+    converted.set(calendar, known);
+    return known;
+  });
 }
 
 function convert({ id, name, parentId, week, exceptions, workWeeks = [] }: PlannedCalendar): Calendar {
@@ -100,12 +114,14 @@ function convert({ id, name, parentId, week, exceptions, workWeeks = [] }: Plann
       toDay: parseDay(to) ?? 0,
       week: toPattern(other),
     })),
-    exceptions: exceptions.map(({ from, to, spans, name: occasion }) => ({
-      fromDay: parseDay(from) ?? 0,
-      toDay: parseDay(to) ?? 0,
-      working: spans,
-      name: occasion,
-    })),
+    exceptions: exceptions.flatMap((exception) =>
+      listDaySpans(exception).map(({ fromDay, toDay }) => ({
+        fromDay,
+        toDay,
+        working: exception.spans,
+        name: exception.name,
+      })),
+    ),
   };
 }
 

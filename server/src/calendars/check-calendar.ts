@@ -7,7 +7,6 @@ import {
 import { asWritten, listed, type Said } from '@gantry/contract/words';
 import { makeDateCalendar } from '@gantry/scheduling';
 import { spellOut } from '@gantry/scheduling/exceptions';
-import { withDays } from '../company/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
@@ -126,7 +125,7 @@ function worksAfter(
   const hasWeek = [0, 1, 2, 3, 4, 5, 6].some(
     (day) => (chain.find(({ week }) => week[day] != null)?.week[day]?.length ?? 0) > 0,
   );
-  const first = makeDateCalendar(calendars.map(withDays), id).addWorkingMinutes(`${today}T00:00`, 1);
+  const first = makeDateCalendar(calendars, id).addWorkingMinutes(`${today}T00:00`, 1);
   return hasWeek && first !== null && first <= LAST_MOMENT;
 }
 

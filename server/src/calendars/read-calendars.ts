@@ -1,6 +1,5 @@
 import type { Calendar, CalendarDetail } from '@gantry/contract';
 import { type Actor, notFound } from '../access/index.ts';
-import { withDays } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { decideChange, findPlaces, type Place, seesPlace } from './calendar-place.ts';
 import {
@@ -18,12 +17,12 @@ export interface CalendarReader {
 
 /**
  * All calendars, since works that a person sees may count on any of them. What a calendar and its days are called is told to
- * those who see what it belongs to. Repeated exceptions are spelt out, so that a browser needs no rules of repeats.
+ * those who see what it belongs to.
  */
 export async function listCalendarsFor({ db, actor }: CalendarReader): Promise<Calendar[]> {
   const rows = await listUsableCalendars(db);
   const placeOf = await findPlaces(db, rows);
-  return rows.map((row) => present(withDays(row), seesPlace(actor, placeOf(row))));
+  return rows.map((row) => present(row, seesPlace(actor, placeOf(row))));
 }
 
 /** One calendar with what counts on it; to who does not see what it belongs to there is none. */

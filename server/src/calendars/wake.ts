@@ -1,6 +1,6 @@
 import type { CalendarChange, CalendarWake, calendarWakeQuestion } from '@gantry/contract';
 import type { z } from 'zod';
-import { type CompanyTime, withDays } from '../company/index.ts';
+import type { CompanyTime } from '../company/index.ts';
 import { foreseePlans, touchCalendars } from '../scheduling/index.ts';
 import { refuseImpossible, refuseNoWork } from './check-calendar.ts';
 import { describeWake, type WakeReader } from './describe-wake.ts';
@@ -31,8 +31,6 @@ function withChange(time: CompanyTime, id: string, change: CalendarChange): Comp
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return {
     ...time,
-    calendars: time.calendars.map((calendar) =>
-      calendar.id === id ? withDays({ ...calendar, ...sent }) : calendar,
-    ),
+    calendars: time.calendars.map((calendar) => (calendar.id === id ? { ...calendar, ...sent } : calendar)),
   };
 }

@@ -1,5 +1,4 @@
 import type { Calendar, Company } from '@gantry/contract';
-import { spellOut } from '@gantry/scheduling/exceptions';
 import { sql } from 'kysely';
 import { companyStamp } from '../access/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
@@ -27,15 +26,6 @@ export type CompanyCalendar = Pick<
   'id' | 'name' | 'parentId' | 'week' | 'workWeeks' | 'exceptions'
 >;
 
-/** The same with repeated exceptions spelt out, as the engine and the browser reckon with them. */
-export async function listReckonedCalendars(db: Db | Tx): Promise<CompanyCalendar[]> {
-  return (await listCalendars(db)).map(withDays);
-}
-
-export function withDays<C extends Pick<Calendar, 'exceptions'>>(calendar: C): C {
-  return { ...calendar, exceptions: [...spellOut(calendar.exceptions)] };
-}
-
 export async function hasCompany(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
 }
@@ -57,13 +47,22 @@ export async function getCompany(db: Db | Tx): Promise<Company & { id: string }>
     .executeTakeFirstOrThrow();
 }
 
-/** All calendars: works in the bin still count on one that lies there, too. */
+/**
+ * The calendars that plans may use. A calendar in the bin is among them only while something that is not in the bin uses it
+ * or a calendar that builds on it: a work that was restored may name a calendar that was deleted in the meantime.
+ */
 export async function listCalendars(db: Db | Tx): Promise<CompanyCalendar[]> {
-  return db
-    .selectFrom('calendar')
-    .select(['id', 'name', 'parent_id as parentId', 'week', 'exceptions'])
-    .select('work_weeks as workWeeks')
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<CompanyCalendar>`${prepared}
+    with recursive used (id) as (
+      select calendar_id from work where calendar_id is not null and deleted_at is null
+      union select calendar_id from project where calendar_id is not null and deleted_at is null
+      union select calendar_id from resource where calendar_id is not null and deleted_at is null
+      union select calendar_id from app_user where calendar_id is not null
+      union select calendar_id from department where calendar_id is not null
+      union select calendar_id from company
+      union select id from calendar where deleted_at is null
+      union select c.parent_id from used join calendar c on c.id = used.id where c.parent_id is not null)
+    select c.id, c.name, c.parent_id as "parentId", c.week, c.exceptions, c.work_weeks as "workWeeks"
+    from used join calendar c on c.id = used.id order by c.name, c.id`.execute(db);
+  return rows;
 }

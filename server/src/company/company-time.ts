@@ -2,7 +2,7 @@ import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
 import { instantOf, wallClockAt } from '@gantry/scheduling/wall-clock';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { type CompanyCalendar, getCompanyTimeRow, listReckonedCalendars } from './company-repository.ts';
+import { type CompanyCalendar, getCompanyTimeRow, listCalendars } from './company-repository.ts';
 
 /** What time it is for the company, and on what calendars its work is done. */
 export interface CompanyTime {
@@ -12,7 +12,7 @@ export interface CompanyTime {
   /** The company's own calendar, which counts where no other is named. */
   readonly calendarId: string;
   readonly calendars: readonly CompanyCalendar[];
-  /** The first of these calendars that is named, else the company's. */
+  /** The first of these calendars that is named and not gone, else the company's. */
   calendarOf(...calendarIds: (string | null)[]): DateCalendar;
   /** The instant at which the company's wall clock shows that time. */
   instantOf(wallClock: string): Date;
@@ -31,7 +31,7 @@ export async function loadCompanyTime(
     now: wallClockAt(clock.now(), timeZone),
     calendarId,
     calendars: calendars.list,
-    calendarOf: (...ids) => calendars.get(ids.find((id) => id !== null) ?? calendarId),
+    calendarOf: (...ids) => calendars.get(ids.find((id) => id !== null && calendars.has(id)) ?? calendarId),
     instantOf: (wallClock) => instantOf(wallClock, timeZone),
   };
 }
@@ -39,10 +39,16 @@ export async function loadCompanyTime(
 /** Calendars by id, each made ready for counting when it is first needed. */
 class CalendarBook {
   readonly list: readonly CompanyCalendar[];
+  readonly #ids: ReadonlySet<string>;
   readonly #ready = new Map<string, DateCalendar>();
 
   constructor(calendars: readonly CompanyCalendar[]) {
     this.list = calendars;
+    this.#ids = new Set(calendars.map(({ id }) => id));
+  }
+
+  has(id: string): boolean {
+    return this.#ids.has(id);
   }
 
   get(id: string): DateCalendar {
@@ -62,12 +68,20 @@ interface TimeSettings {
   readonly calendars: CalendarBook;
 }
 
+/**
+ * The company's calendars. As long as none has changed, these are the same objects, so that what is worked out of one of them
+ * is worked out once.
+ */
+export async function loadCompanyCalendars(db: Db | Tx): Promise<readonly CompanyCalendar[]> {
+  return (await readSettings(db)).calendars.list;
+}
+
 /** What was last read. The stamp is read anew each time, so that no process goes on with what is outdated. */
 let latest: TimeSettings | undefined;
 
 async function readSettings(db: Db | Tx): Promise<TimeSettings> {
   const { stamp, timeZone, calendarId } = await getCompanyTimeRow(db);
   if (latest?.stamp === stamp) return latest;
-  latest = { stamp, timeZone, calendarId, calendars: new CalendarBook(await listReckonedCalendars(db)) };
+  latest = { stamp, timeZone, calendarId, calendars: new CalendarBook(await listCalendars(db)) };
   return latest;
 }

@@ -4,12 +4,10 @@ export {
   getCompany,
   hasCompany,
   listCalendars,
-  listReckonedCalendars,
   lockFirstStart,
-  withDays,
 } from './company-repository.ts';
 export { companyRoutes } from './company-routes.ts';
-export { type CompanyTime, loadCompanyTime } from './company-time.ts';
+export { type CompanyTime, loadCompanyCalendars, loadCompanyTime } from './company-time.ts';
 export { findReferences, type NamedIds, NO_NAMES, referencesTo } from './references.ts';
 export { getStateOfCompany, NAME_AT_FIRST_START } from './set-up.ts';
 export {

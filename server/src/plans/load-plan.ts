@@ -1,5 +1,5 @@
 import type { PlannedProject } from '@gantry/scheduling';
-import { getCompany, listReckonedCalendars } from '../company/index.ts';
+import { getCompany, loadCompanyCalendars } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { readPeopleTimes } from './people-times.ts';
 import {
@@ -29,7 +29,7 @@ export async function loadPlan(db: Db | Tx, scope: PlanScope): Promise<LoadedPla
   const company = await getCompany(db);
   const within = await listPlanRows(db, scope);
   const outside = (await listOutsideRows(db, scope)).map(standIn);
-  const calendars = await listReckonedCalendars(db);
+  const calendars = await loadCompanyCalendars(db);
   const people = await readPeopleTimes(db, {
     workIds: within.map(({ id }) => id),
     calendars,

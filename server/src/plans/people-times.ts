@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makePersonCalendar, type PlannedAbsence, type PlannedCalendar } from '@gantry/scheduling';
+import type { ExceptionRepeat } from '@gantry/scheduling/exceptions';
 import { sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 
@@ -117,12 +118,20 @@ export function withoutNames({ id, week, workWeeks = [], exceptions }: PlannedCa
       to,
       week: other.map((spans) => spans && copyOf(spans)),
     })),
-    exceptions: exceptions.map(({ from, to, spans }) => ({ from, to, spans: copyOf(spans) })),
+    exceptions: exceptions.map(({ from, to, spans, repeat }) => ({
+      from,
+      to,
+      spans: copyOf(spans),
+      ...(repeat != null && { repeat: copyOfRepeat(repeat) }),
+    })),
   };
 }
 
 const copyOf = (spans: readonly (readonly [number, number])[]) =>
   spans.map(([from, to]): [number, number] => [from, to]);
+
+const copyOfRepeat = (repeat: ExceptionRepeat) =>
+  repeat.unit === 'week' ? { ...repeat, weekdays: [...repeat.weekdays] } : repeat;
 
 interface Doer {
   readonly workId: string;

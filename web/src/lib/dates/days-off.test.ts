@@ -1,4 +1,4 @@
-import type { Calendar } from '@gantry/contract';
+import type { Calendar, ExceptionRepeat } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
 import { calendarChain } from './calendar-chain.ts';
 import { countsAsWords, dayOff } from './days-off.ts';
@@ -54,6 +54,15 @@ describe('a date that nobody works on', () => {
     expect(countsAsWords(atSite, '2026-11-29', 'finish', today)).toBe('Sunday: counts as Sat 28 Nov');
     expect(dayOff(atSite, '2026-11-24')).toBeUndefined();
     expect(dayOff(company, '2026-11-24')).toBe('Founders’ Day');
+  });
+
+  test('is a day on which a repeated exception comes', () => {
+    const repeat: ExceptionRepeat = { unit: 'week', every: 2, weekdays: [3] };
+    const closed = { name: 'Closed', from: '2026-11-25', to: '2027-01-31', spans: [] };
+    const chain = [{ ...standard, exceptions: [{ ...closed, repeat }] }];
+    expect(dayOff(chain, '2026-11-25')).toBe('Closed');
+    expect(dayOff(chain, '2026-12-02')).toBeUndefined();
+    expect(countsAsWords(chain, '2026-12-09', 'start', today)).toBe('Closed: counts as Thu 10 Dec');
   });
 
   test('is nothing to speak of where no calendar is known, or nobody ever works', () => {

@@ -2,6 +2,7 @@ import type { AwaySpan, GanttData } from '@gantry/gantt';
 import { NO_DATE } from '@gantry/gantt';
 import {
   compile,
+  findUsedCalendars,
   type PlannedCalendar,
   ROUND_THE_CLOCK,
   TENTHS_PER_MINUTE,
@@ -30,7 +31,8 @@ export function daysAwayOf(
   const { people } = reckoning;
   if (people === undefined) return () => nothing;
   const doneBy = new Map(people.works);
-  const book = [...toCalendars(reckoning.calendars), ...toCalendars(personCalendars)];
+  const used = findUsedCalendars(reckoning.calendars, [reckoning.calendarId, ...plan.works.calendarId]);
+  const book = [...toCalendars(used), ...toCalendars(personCalendars)];
   const [first, last] = daysOf(plan.data);
   const known = new Map<string, readonly AwaySpan[]>();
   return (work) => {

@@ -10,6 +10,7 @@ import {
   toCalendars,
   type WorkingTime,
 } from '@gantry/scheduling';
+import { spellOut } from '@gantry/scheduling/exceptions';
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { dayNumber } from '#lib/dates/index.ts';
 import { type PeopleTimes, personCalendarsOf } from './people-times.ts';
@@ -52,10 +53,10 @@ export function makePlanCalendar(
   calendarId: string,
   people?: PeopleTimes,
 ): PlanCalendar {
-  const plan = { start: 0, calendarId, calendars: toCalendars(calendars), works: [], links: [] };
+  const chain = calendarChain(calendars, calendarId);
+  const plan = { start: 0, calendarId, calendars: toCalendars(chain), works: [], links: [] };
   const { network } = compile(plan);
   const time = network.calendars[network.planCalendar] ?? ROUND_THE_CLOCK;
-  const chain = calendarChain(calendars, calendarId);
   const dayHours = findDayHours(chain);
   const inMinutes = (tenths: number) => Math.round(tenths / TENTHS_PER_MINUTE);
   let dates: DateCalendar | undefined;
@@ -111,7 +112,7 @@ const minutesOfUsualDay = (chain: readonly Calendar[]): number =>
 
 function holidaysOf(chain: readonly Calendar[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => exceptions)) {
+  for (const { name, from, to, spans } of chain.flatMap(({ exceptions }) => spellOut(exceptions))) {
     const first = dayNumber(from);
     const last = Math.min(dayNumber(to), first + namedDays);
     for (let day = first; spans.length === 0 && day <= last; day += 1)
