@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   formatTime,
   type PlanRun,
@@ -8,6 +7,7 @@ import {
   takeNeutralPlan,
 } from '@gantry/scheduling';
 import type { DatePin, NeutralPlan, NeutralTask } from '@gantry/scheduling/msproject';
+import { nextTurn } from '../platform/next-turn.ts';
 
 /** Where the plan shows a task; null where it does not say. */
 export interface ShownDates {
@@ -91,7 +91,7 @@ class Pins {
     for (const id of [...this.#held.keys()]) {
       this.#loosenOne(id);
       if (performance.now() - since < TURN_MS) continue;
-      await setImmediate();
+      await nextTurn();
       since = performance.now();
     }
     this.#freeLate();

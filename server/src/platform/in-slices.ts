@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from './next-turn.ts';
 
 /** Few enough that nobody notices them. */
 const SLICE = 500;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOffice } from '../../tests/office.ts';
-import { currentMeter } from '../platform/database/statement-meter.ts';
+import { currentMeter, metered, meterStatements } from '../platform/database/statement-meter.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { nextTurn } from '../platform/next-turn.ts';
+import { threadMs } from '../platform/thread-time.ts';
 import { ReadBudget } from './read-budget.ts';
 
 /** Time that passes when a test says so. */
@@ -175,6 +177,67 @@ describe('what one person’s reads may take', () => {
     await reads[0]?.end(45_020);
     expect(await reads[2]?.refusal).toBe('30');
     expect(reads[2]?.begun).toBe(false);
+  });
+
+  /** Keeps the thread busy for so long. */
+  function burn(milliseconds: number): void {
+    const until = threadMs() + milliseconds;
+    while (threadMs() < until);
+  }
+
+  it.each<[string, () => Promise<void>]>([
+    ['before it asks the database', async () => burn(120)],
+    [
+      'after an answer of the database',
+      async () => {
+        await metered(() => nextTurn());
+        await Promise.resolve();
+        burn(120);
+      },
+    ],
+    [
+      'after a pause in which others are answered',
+      async () => {
+        await nextTurn();
+        burn(120);
+      },
+    ],
+  ])('are the time of the processor as well: %s', async (_, work) => {
+    const small = new ReadBudget(0.2, time);
+    await small.run('Eve', work);
+    // A hundred milliseconds above what is free count four times.
+    await expect(small.run('Eve', () => undefined)).rejects.toMatchObject({ code: 'request/too-many' });
+    await small.run('Hana', () => undefined);
+  });
+
+  it('are not the time that other people’s reads take meanwhile', async () => {
+    const taken = { database: 0, processor: 0 };
+    const answer = Promise.withResolvers<void>();
+    const waiting = meterStatements(
+      (milliseconds, of = 'database') => {
+        taken[of] += milliseconds;
+      },
+      () => metered(() => answer.promise),
+    );
+    await nextTurn();
+    await budget.run('Eve', async () => burn(150));
+    answer.resolve();
+    await waiting;
+    expect(taken.database).toBeGreaterThanOrEqual(150);
+    expect(taken.processor).toBeLessThan(50);
+  });
+
+  it('are the bytes of their answers, and what it takes to write them', async () => {
+    const small = new ReadBudget(1, time);
+    const tryIt = () => small.run('Eve', () => undefined);
+    for (let each = 0; each < 100; each += 1) small.charge('Eve', { processorMs: 20, bytes: 256_000 });
+    await tryIt();
+    small.charge('Eve', { processorMs: 0, bytes: 4_300_000 });
+    await expect(tryIt()).rejects.toMatchObject({ code: 'request/too-many' });
+    time.pass(60_000);
+    await tryIt();
+    small.charge('Eve', { processorMs: 280, bytes: 0 });
+    await expect(tryIt()).rejects.toMatchObject({ code: 'request/too-many' });
   });
 
   it('go on being counted while an answer is sent, and wait where all is spent', async () => {

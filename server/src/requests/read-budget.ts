@@ -4,6 +4,15 @@ import { said } from './words/index.ts';
 
 /** What a read may take of the database before it counts: a page of a list takes 2 to 10 ms. */
 const FREE_MS = 20;
+/** What a read, or what makes an answer of it, may take of the processor before it counts. */
+const FREE_PROCESSOR_MS = 20;
+/** One thread answers everyone: a person who uses a quarter of it spends as much as one who uses one of the database. */
+const PROCESSOR_WEIGHT = 4;
+/** An answer may be so large before its bytes count. */
+const FREE_BYTES = 256_000;
+/** What a megabyte of an answer costs: the server makes, compresses and sends about four in a second. */
+const MS_PER_MEGABYTE = 250;
+const MEGABYTE = 1_000_000;
 /** A read that takes the database longer than this is an expensive one. */
 const EXPENSIVE_MS = 250;
 /** Reads of one person at once: few whose cost is not known yet, and more that have proved cheap. */
@@ -44,7 +53,7 @@ interface Account {
   readonly running: Set<Run>;
   /** Reads that were cheap when they were last asked for, and until when that counts. */
   readonly proofs: Map<string, number>;
-  /** Statement time that counts and has not been forgiven yet. */
+  /** Time that counts and has not been forgiven yet. */
   spentMs: number;
   spentAt: number;
   /** Who waits for a place, the first first. */
@@ -57,6 +66,25 @@ interface Run {
   isProven: boolean;
 }
 
+/** What was taken to make an answer: for writing it as text, and its length. */
+export interface AnswerCost {
+  readonly processorMs: number;
+  readonly bytes: number;
+}
+
+/** What a read takes while it runs. */
+class Taken {
+  statementMs = 0;
+  processorMs = 0;
+  readonly add = (milliseconds: number, of: 'database' | 'processor' = 'database'): void => {
+    if (of === 'processor') this.processorMs += milliseconds;
+    else this.statementMs += milliseconds;
+  };
+}
+
+const weighProcessor = (milliseconds: number): number =>
+  Math.max(0, milliseconds - FREE_PROCESSOR_MS) * PROCESSOR_WEIGHT;
+
 interface Waiting {
   readonly run: Run;
   enter(): void;
@@ -65,8 +93,9 @@ interface Waiting {
 /**
  * What the reads of one person may take of the database that all share, in this process.
  *
- * - Statement time: so many seconds in a minute, spent at once or spread out. What a read takes below 20 ms is free, so that
- *   lists, pages and words typed into a search never spend it. A person who has spent it is told when to come again.
+ * - Time: so many seconds in a minute, spent at once or spread out, on statements, on the processor and on the bytes of answers.
+ *   What a read takes below 20 ms of each, or 256 kB, is free, so that lists, pages and words typed into a search never spend
+ *   it. A person who has spent it is told when to come again.
  * - At once: two reads, and besides them those that have proved cheap for this person within ten minutes, up to eight in all. The
  *   same read runs once beside those two; where one that had proved cheap takes long, all proofs of its person are void.
  *   The others wait up to fifteen seconds for their turn, sixty of them at most.
@@ -88,16 +117,21 @@ export class ReadBudget {
     this.#requireBudget(account);
     const run: Run = { asks, isProven: false };
     if (!this.#start(account, run)) await this.#wait(account, run);
-    let takenMs = 0;
+    const taken = new Taken();
     try {
       // While it waited, those before it may have spent what was left.
       this.#requireBudget(account);
-      return await meterStatements((milliseconds) => {
-        takenMs += milliseconds;
-      }, read);
+      return await meterStatements(taken.add, read);
     } finally {
-      this.#settle(account, run, takenMs);
+      this.#settle(account, run, taken);
     }
+  }
+
+  /** What it took to make an answer of what was read. */
+  charge(personId: string, { processorMs, bytes }: AnswerCost): void {
+    const account = this.#accountOf(personId);
+    const large = (Math.max(0, bytes - FREE_BYTES) / MEGABYTE) * MS_PER_MEGABYTE;
+    account.spentMs = this.#spentBy(account) + weighProcessor(processorMs) + large;
   }
 
   /** What an answer reads while it is being sent, page by page. A person who has spent their time waits for each page. */
@@ -105,16 +139,13 @@ export class ReadBudget {
     try {
       for (;;) {
         await this.#untilForgiven(personId);
-        let takenMs = 0;
-        const page = await meterStatements(
-          (milliseconds) => {
-            takenMs += milliseconds;
-          },
-          () => pages.next(),
-        );
+        const taken = new Taken();
+        const page = await meterStatements(taken.add, () => pages.next());
         const account = this.#accountOf(personId);
-        account.spentMs = this.#spentBy(account) + takenMs;
+        account.spentMs = this.#spentBy(account) + taken.statementMs + weighProcessor(taken.processorMs);
         if (page.done) return;
+        if (typeof page.value === 'string')
+          this.charge(personId, { processorMs: 0, bytes: page.value.length + FREE_BYTES });
         yield page.value;
       }
     } finally {
@@ -196,8 +227,10 @@ export class ReadBudget {
     });
   }
 
-  #settle(account: Account, run: Run, takenMs: number): void {
-    account.spentMs = this.#spentBy(account) + Math.max(0, takenMs - FREE_MS);
+  #settle(account: Account, run: Run, { statementMs, processorMs }: Taken): void {
+    const processor = weighProcessor(processorMs);
+    const takenMs = statementMs + processor;
+    account.spentMs = this.#spentBy(account) + Math.max(0, statementMs - FREE_MS) + processor;
     account.running.delete(run);
     this.#learn(account, run, takenMs);
     for (const waiting of [...account.line])

@@ -155,7 +155,15 @@ function declare<N extends RouteName>(
   return {
     name,
     isWrite,
-    register: (app, services) => registerRoute(app, name, (call) => handle(call, services)),
+    register: (app, services) =>
+      registerRoute(
+        app,
+        name,
+        (call) => handle(call, services),
+        ({ actor }, cost) => {
+          if (actor && !isWrite) services.reads.charge(actor.id, cost);
+        },
+      ),
   };
 }
 

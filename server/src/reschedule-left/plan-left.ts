@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LeftQuestion } from '@gantry/contract';
 import { type LeftChange, rescheduleLeft, withWorksBelow } from '@gantry/scheduling';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import type { CompanyTime } from '../company/index.ts';
 import { type LoadedPlan, loadPlan, type PlanRow, type PlanScope } from '../plans/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
+import { nextTurn } from '../platform/next-turn.ts';
 import { matchingWorks } from '../works/index.ts';
 import { said } from './words/index.ts';
 

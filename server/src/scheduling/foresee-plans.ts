@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompanyTime } from '../company/index.ts';
 import type { ForeseenAbsences } from '../plans/index.ts';
 import { type Db, inChunks, type Tx } from '../platform/database/index.ts';
+import { nextTurn } from '../platform/next-turn.ts';
 import { listWholePlanIds, readReach } from './read-reach.ts';
 import { type Move, scheduleReach } from './schedule-reach.ts';
 import { type Touched, touchProjects } from './touched.ts';

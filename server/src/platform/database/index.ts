@@ -28,5 +28,5 @@ export { describeMissingUpdates } from './postgres-updates.ts';
 export { prepared, steady } from './prepared-statements.ts';
 export { assertUsableDatabase } from './reach-database.ts';
 export type { ComposedColumns, Database, MailDropped, PushDropped } from './schema.ts';
-export { meterStatements } from './statement-meter.ts';
+export { goOnMetering, meterStatements } from './statement-meter.ts';
 export { recordedWorkFields, selectWorkFields, workColumn } from './work-columns.ts';

@@ -11,6 +11,7 @@ import {
 } from '@gantry/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { threadMs } from '../thread-time.ts';
 import type { CursorSeal } from './cursor-seal.ts';
 import { parseInput, type RouteInput, serializeResponse } from './validation.ts';
 
@@ -57,11 +58,18 @@ declare module 'fastify' {
   }
 }
 
+/** Is told what it took to write an answer as text. */
+export type AnswerMeter = (
+  request: FastifyRequest,
+  cost: { readonly processorMs: number; readonly bytes: number },
+) => void;
+
 /** Serves one route of the contract's table. Method, path, access, validation and answer all follow from its name. */
 export function registerRoute<N extends RouteName>(
   app: FastifyInstance,
   name: N,
   handler: RouteHandler<N>,
+  meter?: AnswerMeter,
 ): void {
   const route: Route = routes[name];
   const message: Message = messages[name];
@@ -89,9 +97,10 @@ export function registerRoute<N extends RouteName>(
       // A file is sent as it is made; its type and name the handler has set.
       if (message.file) return reply.send(answer);
       if (!message.response) return reply.send();
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(serialize(name, sealNext(cursorSeal, name, answer)));
+      const began = threadMs();
+      const text = serialize(name, sealNext(cursorSeal, name, answer));
+      meter?.(request, { processorMs: threadMs() - began, bytes: Buffer.byteLength(text) });
+      return reply.type('application/json; charset=utf-8').send(text);
     },
   });
 }
