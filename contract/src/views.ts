@@ -89,6 +89,8 @@ export type View = z.infer<typeof view>;
 
 /** Saved views that one person can keep. */
 export const MOST_OWN_VIEWS = 100;
+/** Views that a company can share: every list of works reads them all. */
+export const MOST_SHARED_VIEWS = 1_000;
 
 /** Counting ends here: a larger view is "more than 999". */
 export const MOST_COUNTED_IN_VIEW = 1_000;

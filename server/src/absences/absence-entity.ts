@@ -1,6 +1,7 @@
 import { defineEntity, rowAccess } from '../change-sets/index.ts';
 import { absenceRights } from './absence-rights.ts';
 import { refuseOverlaps } from './overlap.ts';
+import { requireRoomForAbsences } from './require-room.ts';
 
 /** `why` names the row that holds kind and note; the log knows no more of them, and tells not even that name. */
 export const absenceEntity = defineEntity({
@@ -11,5 +12,8 @@ export const absenceEntity = defineEntity({
   label: () => null,
   withheld: () => ['why'],
   access: rowAccess(absenceRights),
-  checkInvariants: (tx, ids) => refuseOverlaps(tx, ids),
+  checkInvariants: async (tx, ids, _actor, fields) => {
+    await refuseOverlaps(tx, ids);
+    if (fields.has('row') || fields.has('deletedAt')) await requireRoomForAbsences(tx, ids);
+  },
 });

@@ -7,6 +7,7 @@ import { absenceEntity } from './absence-entity.ts';
 import { type AwayPerson, insertWhy, listPeople } from './absence-repository.ts';
 import { refuseWhy, seesPerson } from './absence-rights.ts';
 import { lockAbsencesOf, refuseOverlaps } from './overlap.ts';
+import { requireRoomForAbsences } from './require-room.ts';
 import { firstMoment, momentAfter } from './span.ts';
 import { said } from './words/index.ts';
 import type { AbsenceWriter } from './write-absences.ts';
@@ -29,10 +30,9 @@ export async function createAbsences(
   );
   for (const { id, why, kind, note } of rows)
     if (why !== null) await insertWhy(tx, { id: why, absenceId: id, kind, note });
-  await refuseOverlaps(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await refuseOverlaps(tx, ids);
+  await requireRoomForAbsences(tx, ids);
   return { response: { count: rows.length } };
 }
 

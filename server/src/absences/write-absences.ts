@@ -9,6 +9,7 @@ import { type AwayPerson, findPersonRow, insertWhy } from './absence-repository.
 import { refuseWhy, seesPerson } from './absence-rights.ts';
 import { lockAbsencesOf, refuseOverlaps } from './overlap.ts';
 import { getAbsenceRow, presentWritten } from './read-absences.ts';
+import { requireRoomForAbsences } from './require-room.ts';
 import { firstMoment, momentAfter, momentsOf, reversed } from './span.ts';
 
 export interface AbsenceWriter {
@@ -33,6 +34,7 @@ export async function createAbsence(writer: AbsenceWriter, body: AbsenceCreate) 
   await change.insert(absenceEntity, [{ id, userId: person.id, from, to, why: whyId }]);
   if (whyId !== null) await insertWhy(tx, { id: whyId, absenceId: id, ...why });
   await refuseOverlaps(tx, [id]);
+  await requireRoomForAbsences(tx, [id]);
   return presentOne(writer, id);
 }
 

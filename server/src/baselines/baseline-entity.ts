@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProjectFacts } from '../access/index.ts';
 import { defineEntity, rowAccess } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { requireRoomForBaselines } from './require-room.ts';
 
 /** A baseline belongs to its project: people who read the project read it, and people who may take one may change it. */
 export const baselineEntity = defineEntity({
@@ -11,6 +12,9 @@ export const baselineEntity = defineEntity({
   bin: 'deletedAt',
   label: (row) => row.name,
   access: rowAccess({ target: 'projects', findFacts, actionFor: () => 'baseline' }),
+  checkInvariants: async (tx, ids, _actor, fields) => {
+    if (fields.has('row') || fields.has('deletedAt')) await requireRoomForBaselines(tx, ids);
+  },
 });
 
 interface FactsRow {

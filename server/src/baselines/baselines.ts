@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database/index.ts';
 import { findProjectRow, lockProject, type ProjectReader, projectFacts } from '../projects/index.ts';
 import { baselineEntity } from './baseline-entity.ts';
 import { copyDates, findBaselineRow, listBaselineRows, listDates } from './baseline-repository.ts';
+import { requireRoomForBaselines } from './require-room.ts';
 
 export interface BaselineWriter extends ProjectReader {
   readonly db: Tx;
@@ -40,6 +41,7 @@ export async function takeBaseline(
   requireAccess(actor, 'baseline', 'projects', projectFacts(await requireProject(writer, projectId)));
   const [row] = await change.insert(baselineEntity, [{ projectId, name }]);
   if (!row) throw new Error('the baseline was not taken');
+  await requireRoomForBaselines(tx, [row.id]);
   await copyDates(tx, { id: row.id, projectId });
   return presentOne(writer, row.id);
 }

@@ -18,6 +18,16 @@ export async function listUsableCalendars(db: Db | Tx): Promise<CalendarRow[]> {
   return selectCalendars(db).where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute();
 }
 
+/** What counts against the limits of a person and the company. */
+export async function listSizedCalendars(
+  tx: Tx,
+): Promise<(CalendarRow & { readonly createdBy: string | null; readonly updatedBy: string | null })[]> {
+  return selectCalendars(tx)
+    .select(['created_by as createdBy', 'updated_by as updatedBy'])
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 export async function findCalendar(db: Db | Tx, id: string): Promise<CalendarRow | undefined> {
   return selectCalendars(db).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }

@@ -4,10 +4,17 @@ import type { Tx } from '../platform/database/index.ts';
 import { isCalendarImported, listUses, lockCalendars } from './calendar-repository.ts';
 import { refuseNoWork } from './check-calendar.ts';
 import { refuseInUse } from './in-use.ts';
+import { requireRoomForCalendars } from './require-room.ts';
 
 /** A calendar that came with an import goes with it, whatever counts on it by now; it can still be reckoned with in the bin. */
-export async function checkAfterUndo(tx: Tx, ids: readonly string[], actor: Actor): Promise<void> {
+export async function checkAfterUndo(
+  tx: Tx,
+  ids: readonly string[],
+  actor: Actor,
+  fields: ReadonlySet<string>,
+): Promise<void> {
   await lockCalendars(tx);
+  if (SIZING.some((field) => fields.has(field))) await requireRoomForCalendars(tx, actor);
   const calendars = await listCalendars(tx);
   for (const id of ids) {
     if (await isCalendarImported(tx, id)) continue;
@@ -15,6 +22,9 @@ export async function checkAfterUndo(tx: Tx, ids: readonly string[], actor: Acto
     await refuseIfBinned(tx, actor, id);
   }
 }
+
+/** Fields that decide how much pages and plans read of calendars. */
+const SIZING = ['row', 'deletedAt', 'workWeeks', 'exceptions'];
 
 /** What an undo puts back was possible once; that days have passed since makes it no fault. */
 const LONG_AGO = '1900-01-01';

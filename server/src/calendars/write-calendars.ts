@@ -11,6 +11,7 @@ import { refuseImpossible, refuseNoWork } from './check-calendar.ts';
 import { refuseInUse } from './in-use.ts';
 import { keepDates } from './keep-dates.ts';
 import { type CalendarReader, getCalendarDetail, getPlacedCalendar } from './read-calendars.ts';
+import { isLarger, requireRoomForCalendars } from './require-room.ts';
 import { settleCalendarWake } from './settle-wake.ts';
 
 /** Who changes calendars, in which transaction, and the change set that it becomes. */
@@ -43,6 +44,7 @@ export async function createCalendar(writer: CalendarWriter, body: CalendarCreat
   const today = writer.time.now.slice(0, 'YYYY-MM-DD'.length);
   refuseNoWork([...(await listCalendars(writer.db)), { ...values, id }], id, today);
   await writer.change.insert(calendarEntity, [{ ...values, id, home, homeId }]);
+  await requireRoomForCalendars(writer.db, writer.actor);
   return getCalendarDetail(writer, id);
 }
 
@@ -53,14 +55,16 @@ export async function updateCalendar(
   { version, keep = [], wake, ...sent }: CalendarUpdate,
 ): Promise<CalendarDetail> {
   const { db: tx, actor, change } = writer;
-  await requireChange(writer, id);
+  const before = await requireChange(writer, id);
   refuseImpossible(sent);
   await lockCalendars(tx);
   if (sent.parentId !== undefined) await requireParent(writer, sent.parentId);
   await keepDates(writer, id, keep);
-  await change.update(calendarEntity, id, sent, { version });
+  const { work_weeks: workWeeks, ...after } = await change.update(calendarEntity, id, sent, { version });
   const today = writer.time.now.slice(0, 'YYYY-MM-DD'.length);
   refuseNoWork(await listCalendars(tx), id, today);
+  // `keep` makes copies.
+  if (keep.length > 0 || isLarger({ ...after, workWeeks }, before)) await requireRoomForCalendars(tx, actor);
   await settleCalendarWake(change, actor, { wake, keep, readTime: writer.readTime });
   return getCalendarDetail(writer, id);
 }

@@ -11,6 +11,7 @@ import {
 import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { refuseTreeCycle } from './department-tree.ts';
+import { requireRoomForDepartments } from './require-room.ts';
 
 interface PlacedDepartment extends DepartmentFacts {
   readonly id: string;
@@ -41,7 +42,8 @@ export const departmentEntity = defineEntity({
   },
   label: (row) => row.name,
   access: rowAccess(departmentRights),
-  checkInvariants: async (tx: Tx, ids, actor) => {
+  checkInvariants: async (tx: Tx, ids, actor, fields) => {
+    if (fields.has('row')) await requireRoomForDepartments(tx);
     for (const id of ids) await refuseTreeCycle(tx, id, actor);
   },
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),

@@ -14,6 +14,7 @@ import {
 } from './department-repository.ts';
 import { lockDepartmentTree, refuseTreeCycle } from './department-tree.ts';
 import { getDepartmentDetail } from './read-departments.ts';
+import { requireRoomForDepartments } from './require-room.ts';
 import { said } from './words/index.ts';
 
 /** Who changes departments, in which transaction, and the change set that it becomes. */
@@ -31,6 +32,7 @@ export async function createDepartment(writer: DepartmentWriter, body: Departmen
   await refuseTakenCode(tx, body.code, null);
   const [row] = await change.insert(departmentEntity, [body]);
   if (!row) throw new Error('the department was not created');
+  await requireRoomForDepartments(tx);
   return getDepartmentDetail(writer, row.id);
 }
 

@@ -1,4 +1,5 @@
-import { calendarEntity } from '../calendars/index.ts';
+import type { Actor } from '../access/index.ts';
+import { calendarEntity, requireRoomForCalendars } from '../calendars/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
@@ -9,7 +10,7 @@ import { isSameValue } from './source-values.ts';
 export async function writeCalendars(
   change: ChangeSetWriter,
   calendars: readonly PlanCalendar[],
-  key: string,
+  { key, actor }: { readonly key: string; readonly actor: Actor | null },
 ): Promise<ReadonlyMap<number, string>> {
   if (calendars.length === 0) return new Map();
   const known = await listThere(change.tx);
@@ -28,6 +29,7 @@ export async function writeCalendars(
     if (!there) made.push({ ...wanted, id });
   }
   await change.insert(calendarEntity, made);
+  if (actor !== null && made.length > 0) await requireRoomForCalendars(change.tx, actor);
   return ids;
 }
 

@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 5_000;
  */
 export async function writeImport(change: ChangeSetWriter, input: ImportToWrite): Promise<WrittenImport> {
   const { draft, comparison, target } = input;
-  const calendarIds = await writeCalendars(change, draft.calendars, target.key);
+  const calendarIds = await writeCalendars(change, draft.calendars, { key: target.key, actor: input.actor });
   const calendarId = calendarIds.get(draft.project.calendarUid) ?? null;
   const projectId = await openTarget(change, target, {
     actor: input.actor,

@@ -1,5 +1,5 @@
-import type { ViewSettings } from '@gantry/contract';
-import { sql } from 'kysely';
+import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS, type ViewSettings } from '@gantry/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, mayNamePerson } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
@@ -46,8 +46,8 @@ export interface NewView {
   readonly at: string;
 }
 
-/** More views than a menu can show; nobody makes that many by hand. */
-const MOST_VIEWS = 500;
+/** One's own and all that are shared. */
+const MOST_VIEWS = MOST_OWN_VIEWS + MOST_SHARED_VIEWS;
 
 const isInSight = (actor: Actor) => sql<boolean>`
   (v.project_id is null or coalesce(p.id is not null and ${accessFilter(actor, 'read', 'projects', 'p')}, false))`;
@@ -131,13 +131,28 @@ export async function markDeleted(tx: Tx, id: string, deletedAt: string | null):
   await tx.updateTable('saved_view').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
 }
 
+interface ViewsSize {
+  readonly count: number;
+  readonly bytes: number;
+}
+
 /** How many views a person has. Of two calls at once the second one waits, and counts what the first one made. */
-export async function countOwnViews(tx: Tx, ownerId: string): Promise<number> {
+export async function sumOwnViews(tx: Tx, ownerId: string): Promise<ViewsSize> {
   await sql`select pg_advisory_xact_lock(hashtext('views of ' || ${ownerId}::text))`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from saved_view
-    where owner_id = ${ownerId} and deleted_at is null`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return sumViews(tx, sql`owner_id = ${ownerId}`);
+}
+
+/** How many views are shared. Of two calls at once the second one waits, and counts what the first one shared. */
+export async function sumSharedViews(tx: Tx): Promise<ViewsSize> {
+  await sql`select pg_advisory_xact_lock(hashtext('shared views'))`.execute(tx);
+  return sumViews(tx, sql`shared`);
+}
+
+async function sumViews(tx: Tx, which: RawBuilder<unknown>): Promise<ViewsSize> {
+  const { rows } = await sql<ViewsSize>`
+    select count(*)::integer as count, coalesce(sum(octet_length(settings::text)), 0)::integer as bytes
+    from saved_view where ${which} and deleted_at is null`.execute(tx);
+  return rows[0] ?? { count: 0, bytes: 0 };
 }
 
 /** Views whose deletion nobody took back in time, and of one person's all but those that were deleted last. */

@@ -6,9 +6,9 @@ import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { findProjectFacts } from '../projects/index.ts';
 import { parseWorkFilters } from '../works/index.ts';
+import { isLarger, requireRoomForView } from './require-room.ts';
 import { refuseConflicts, viewFields } from './view-conflicts.ts';
 import {
-  countOwnViews,
   forgetDeletedViews,
   insertView,
   lockViewRow,
@@ -59,9 +59,9 @@ export async function createView(writer: ViewWriter, body: BodyOf<'createView'>)
   const { tx, actor, clock } = writer;
   parseWorkFilters(body.settings.filter, actor.id);
   if (body.projectId !== null) await requireProject(writer, body.projectId, body.shared);
-  await requireRoom(tx, actor.id);
   const id = newId(clock.now());
   await insertView(tx, { ...body, id, ownerId: actor.id, at: clock.now().toISOString() });
+  await requireRoomForView(tx, { ownerId: actor.id, shared: body.shared });
   return presentLocked(writer, id);
 }
 
@@ -74,11 +74,6 @@ async function requireProject(
   const facts = (await findProjectFacts(tx, [projectId])).get(projectId);
   if (facts === undefined) throw notFound();
   requireAccess(actor, isShared ? 'update' : 'read', 'projects', facts);
-}
-
-async function requireRoom(tx: Tx, ownerId: string): Promise<void> {
-  if ((await countOwnViews(tx, ownerId)) < MOST_OWN_VIEWS) return;
-  throw new ProblemError('views/too-many', said('mostViews', { most: MOST_OWN_VIEWS }));
 }
 
 export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'updateView'>): Promise<View> {
@@ -96,6 +91,9 @@ export async function changeView(writer: ViewWriter, id: string, body: BodyOf<'u
     ...Object.fromEntries(changed.map((field) => [field, change])),
   };
   await updateView(tx, id, { ...changes, at, fieldChanges });
+  const isShared = changes.shared === true && !row.shared;
+  if (isShared || (changes.settings && isLarger(changes.settings, row.settings)))
+    await requireRoomForView(tx, { ownerId: row.ownerId, shared: changes.shared ?? row.shared });
   return presentLocked(writer, id);
 }
 
@@ -113,8 +111,8 @@ export async function deleteView(writer: ViewWriter, id: string): Promise<void> 
 export async function restoreView(writer: ViewWriter, id: string): Promise<View> {
   const { ownerId, shared, projectId } = await getChangeableView(writer, id, { isDeleted: true });
   if (shared && projectId !== null) await requireProject(writer, projectId, true);
-  await requireRoom(writer.tx, ownerId);
   await markDeleted(writer.tx, id, null);
+  await requireRoomForView(writer.tx, { ownerId, shared });
   return presentLocked(writer, id);
 }
 

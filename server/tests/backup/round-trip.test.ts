@@ -10,6 +10,7 @@ import {
   createPool,
   type DatabaseAddress,
   type Db,
+  inTransaction,
 } from '../../src/platform/database/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { type Caller, openOffice } from '../office.ts';
@@ -134,6 +135,36 @@ describe('a backup that is made while eight people write', () => {
           .toBe(0);
         expect((await verifyLog(db, sealKey(secret))).tampering).toBeUndefined();
         expect(made.json().response.key).not.toBe(list.json().response[0].key);
+      } finally {
+        await server.close();
+      }
+    });
+  });
+
+  test('holds people to the limits that they had reached, by who they are and not by their names', async () => {
+    const [mia, namesake] = [
+      await office.person({ name: 'Mia Member' }),
+      await office.person({ name: 'Mia Member' }),
+    ];
+    await inTransaction(services.db, async (tx) => {
+      await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
+      await sql`insert into label (id, name, color, created_by)
+        select gen_random_uuid(), 'Kept ' || n, 'blue', ${mia.id} from generate_series(1, 200) n`.execute(tx);
+    });
+    const { path } = await backUp('limits.backup');
+    const { address, data } = await restore(path);
+    await withDatabase(address, async (db, pool) => {
+      const restored = { ...services, db, pool, databaseAddress: address, dataDirectory: data };
+      const server = await openProcess(restored);
+      try {
+        const answers = [];
+        for (const { id } of [mia, namesake]) {
+          const payload = { name: `New of ${id}`, color: 'red' };
+          const signedIn = await signInAs(restored, id);
+          const call = by(signedIn, { method: 'POST', url: '/api/labels', payload });
+          answers.push((await server.app.inject(call)).json().code ?? 'made');
+        }
+        expect(answers).toEqual(['labels/too-many', 'made']);
       } finally {
         await server.close();
       }

@@ -2,6 +2,8 @@
 export default {
   whyIsKnown: 'Why a person is away is known to them and to the heads of their department. Leave it out.',
   noSuchPerson: 'There is no such active person.',
+  mostAbsences:
+    'A person has at most {most, number} absences. Delete old ones, or enter days that follow each other as one.',
   reversed: 'The absence must end after it begins.',
   overlap: '{name} is away from {from} until {to} already. Change that absence, or choose other days.',
   onDay:

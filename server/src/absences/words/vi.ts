@@ -4,6 +4,8 @@ import type en from './en.ts';
 export default {
   whyIsKnown: 'Lý do một người vắng mặt chỉ người đó và các trưởng phòng của họ biết. Hãy bỏ phần này.',
   noSuchPerson: 'Không có người đang hoạt động nào như vậy.',
+  mostAbsences:
+    'Một người có nhiều nhất {most, number} kỳ vắng mặt. Hãy xóa những kỳ cũ, hoặc nhập các ngày liền nhau thành một kỳ.',
   reversed: 'Kỳ vắng mặt phải kết thúc sau khi bắt đầu.',
   overlap: '{name} đã vắng mặt từ {from} đến {to}. Hãy sửa kỳ vắng mặt đó, hoặc chọn ngày khác.',
   onDay:

@@ -1,5 +1,16 @@
 /** What is refused here, in the words in which people read it. */
 export default {
+  mostCalendars: 'A company has at most {most, number} calendars. Delete calendars that nothing uses.',
+  mostOwnCalendars:
+    'You have {most, number} calendars. Delete calendars that nothing uses, or choose an existing one.',
+  mostBytes:
+    'The calendars of the company take more than {megabytes, number} MB. Delete exceptions or calendars that nothing uses.',
+  mostOwnBytes:
+    'Your calendars take more than {megabytes, number} MB. Delete exceptions or calendars that nothing uses.',
+  mostDays:
+    'The exceptions of all calendars cover more than {most, number} days. Let repeated exceptions end earlier.',
+  mostOwnDays:
+    'The exceptions of your calendars cover more than {most, number} days. Let repeated exceptions end earlier.',
   needsTime:
     'A calendar needs some working time. Give at least one day of its week hours, and leave days that are not off.',
   childWithoutTime: 'The calendar {name} builds on this one and would have no working time.',

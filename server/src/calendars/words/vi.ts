@@ -2,6 +2,17 @@ import type { Translation } from '@gantry/contract/words';
 import type en from './en.ts';
 
 export default {
+  mostCalendars: 'Một công ty có nhiều nhất {most, number} lịch. Hãy xóa bớt những lịch không còn dùng.',
+  mostOwnCalendars:
+    'Bạn đã có {most, number} lịch. Hãy xóa bớt những lịch không còn dùng, hoặc chọn một lịch đã có.',
+  mostBytes:
+    'Các lịch của công ty chiếm hơn {megabytes, number} MB. Hãy xóa bớt ngoại lệ hoặc những lịch không còn dùng.',
+  mostOwnBytes:
+    'Các lịch của bạn chiếm hơn {megabytes, number} MB. Hãy xóa bớt ngoại lệ hoặc những lịch không còn dùng.',
+  mostDays:
+    'Ngoại lệ của tất cả các lịch có hơn {most, number} ngày. Hãy cho các ngoại lệ lặp lại kết thúc sớm hơn.',
+  mostOwnDays:
+    'Ngoại lệ trong các lịch của bạn có hơn {most, number} ngày. Hãy cho các ngoại lệ lặp lại kết thúc sớm hơn.',
   needsTime:
     'Một lịch cần có thời gian làm việc. Hãy cho ít nhất một ngày trong tuần có giờ làm, và chừa lại những ngày không nghỉ.',
   childWithoutTime: 'Lịch {name} dựa trên lịch này và sẽ không còn thời gian làm việc.',

@@ -1,6 +1,12 @@
 /** What is refused here, in the words in which people read it. */
 export default {
   mostViews: 'One person can keep {most} saved views. Delete one that is not needed any more.',
+  largeViews:
+    'Your saved views take more than {kilobytes, number} kB. Delete one, or shorten the filters of some.',
+  mostShared:
+    'A company can share {most, number} saved views. Keep this one for yourself, or ask others to stop sharing one.',
+  largeShared:
+    'The shared views take more than {kilobytes, number} kB. Keep this one for yourself, or shorten its filters.',
   changedSince: '{people} changed {fields} since you looked.',
   foreign:
     'The view “{view}” belongs to {owner}: they and administrators change it. Save it as a view of your own.',

@@ -80,12 +80,38 @@ export async function lockFilesOf(tx: Tx, projectId: string | null): Promise<voi
   );
 }
 
+/** One announcement of a person at a time, so that each sees the bytes of the one before. */
+export async function lockFilesOfPerson(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files on their way of ${ownerId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** Bytes of uploads: the announced ones while the upload goes on, later only those that have arrived. */
+const bytesOnTheirWay = (freshAfter: string) =>
+  sql`coalesce(sum(case when u.expires_at > ${freshAfter}::timestamptz then u.byte_count else u.received end), 0)`;
+
+/** What a person has on its way, and what they keep in works without a project, with what is on its way there. */
+export async function sumBytesOfPerson(
+  tx: Tx,
+  ownerId: string,
+  freshAfter: string,
+): Promise<{ onTheirWay: number; withoutProject: number }> {
+  const { rows } = await sql<{ onTheirWay: number; withoutProject: number }>`
+    select (select ${bytesOnTheirWay(freshAfter)} from upload u where u.owner_id = ${ownerId})::bigint as "onTheirWay",
+      ((select coalesce(sum(a.byte_count), 0) from attachment a join work w on w.id = a.work_id
+          where a.created_by = ${ownerId} and w.project_id is null)
+        + (select ${bytesOnTheirWay(freshAfter)} from upload u join work w on w.id = u.work_id
+          where u.owner_id = ${ownerId} and w.project_id is null))::bigint as "withoutProject"`.execute(tx);
+  return rows[0] ?? { onTheirWay: 0, withoutProject: 0 };
+}
+
 /** What lies in a project and what is on its way there, in bytes. Works without a project count together. */
-export async function sumBytes(tx: Tx, projectId: string | null): Promise<number> {
+export async function sumBytes(tx: Tx, projectId: string | null, freshAfter: string): Promise<number> {
   const inProject = sql`w.project_id is not distinct from ${projectId}::uuid`;
   const { rows } = await sql<{ bytes: number }>`
     select ((select coalesce(sum(a.byte_count), 0) from attachment a join work w on w.id = a.work_id where ${inProject})
-      + (select coalesce(sum(u.byte_count), 0) from upload u join work w on w.id = u.work_id where ${inProject}))::bigint
+      + (select ${bytesOnTheirWay(freshAfter)} from upload u join work w on w.id = u.work_id where ${inProject}))::bigint
       as bytes`.execute(tx);
   return rows[0]?.bytes ?? 0;
 }

@@ -24,8 +24,9 @@ import {
 } from './attachments.ts';
 import { contentDisposition } from './file-names.ts';
 import { isShown, UNKNOWN_TYPE } from './media-types.ts';
+import type { FileLimits } from './require-room.ts';
 import { findUpload } from './upload-repository.ts';
-import { cancelUpload, type FileLimits, type FileWriter, startUpload, takePart } from './uploads.ts';
+import { cancelUpload, type FileWriter, startUpload, takePart } from './uploads.ts';
 
 /**
  * A file is of a stranger: it is no part of this origin, loads nothing, runs nothing. A browser that does not know `sandbox`

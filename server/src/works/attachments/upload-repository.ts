@@ -8,6 +8,7 @@ export interface UploadRow {
   readonly name: string;
   readonly size: number;
   readonly received: number;
+  readonly expiresAt: string;
 }
 
 /** An upload of that person; those of others are not there. */
@@ -17,7 +18,8 @@ export async function findUpload(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<UploadRow | undefined> {
   const { rows } = await sql<UploadRow>`
-    select id, work_id as "workId", comment_id as "commentId", name, byte_count as size, received
+    select id, work_id as "workId", comment_id as "commentId", name, byte_count as size, received,
+      expires_at as "expiresAt"
     from upload where id = ${id} and owner_id = ${ownerId} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }
@@ -35,11 +37,7 @@ export async function insertUpload(
     at,
     expiresAt,
     ...row
-  }: Omit<UploadRow, 'received'> & {
-    readonly ownerId: string;
-    readonly at: string;
-    readonly expiresAt: string;
-  },
+  }: Omit<UploadRow, 'received'> & { readonly ownerId: string; readonly at: string },
 ): Promise<void> {
   await tx
     .insertInto('upload')
@@ -56,8 +54,12 @@ export async function insertUpload(
     .execute();
 }
 
-export async function noteReceived(tx: Tx, id: string, received: number): Promise<void> {
-  await tx.updateTable('upload').set({ received }).where('id', '=', id).execute();
+export async function noteReceived(
+  tx: Tx,
+  id: string,
+  { received, expiresAt }: Pick<UploadRow, 'received' | 'expiresAt'>,
+): Promise<void> {
+  await tx.updateTable('upload').set({ received, expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
 export async function deleteUpload(tx: Tx, id: string): Promise<void> {

@@ -8,22 +8,23 @@ import { workFacts } from '../present-work.ts';
 import { said } from '../words/index.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { type AttachmentFacts, refuseChange } from './attachment-entity.ts';
-import { lockFilesOf, sumBytes } from './attachment-repository.ts';
+import { lockFilesOfPerson } from './attachment-repository.ts';
 import { cleanFileName } from './file-names.ts';
-import { countUploads, deleteUpload, findUpload, insertUpload, noteReceived } from './upload-repository.ts';
-
-export interface FileLimits {
-  readonly mostFileBytes: number;
-  readonly mostProjectBytes: number;
-}
+import { type FileLimits, isStale, requireRoomForFile, UPLOAD_MS } from './require-room.ts';
+import {
+  countUploads,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  noteReceived,
+  type UploadRow,
+} from './upload-repository.ts';
 
 export interface FileWriter extends WorkWriter {
   readonly store: FileStore;
   readonly limits: FileLimits;
 }
 
-/** A file that is not sent on for a day is forgotten. */
-const UPLOAD_MS = 86_400_000;
 /** What one person may have on its way at once. */
 const MOST_UPLOADS = 100;
 const MEGABYTE = 1_048_576;
@@ -38,15 +39,10 @@ export async function startUpload(
   const commentId = body.commentId ?? null;
   const work = await requireWritable(writer, workId, commentId);
   if (size > limits.mostFileBytes) throw tooLarge(limits);
+  await lockFilesOfPerson(tx, actor.id);
   if ((await countUploads(tx, actor.id)) >= MOST_UPLOADS)
     throw new ProblemError('files/too-many', said('mostUploads', { count: MOST_UPLOADS }));
-  // Two who announce at the same moment see each other's bytes.
-  await lockFilesOf(tx, work.projectId);
-  if ((await sumBytes(tx, work.projectId)) + size > limits.mostProjectBytes)
-    throw new ProblemError(
-      'files/project-full',
-      said('projectFull', { gigabytes: Math.floor(limits.mostProjectBytes / MEGABYTE / 1024) }),
-    );
+  await requireRoomForFile(tx, { ownerId: actor.id, projectId: work.projectId, bytes: size, at }, limits);
   const id = newId(at);
   const expiresAt = new Date(at.getTime() + UPLOAD_MS).toISOString();
   const ownerId = actor.id;
@@ -75,9 +71,20 @@ export async function takePart(
     throw new ProblemError('files/other-place', said('nextPart', { offset: upload.received }));
   const received = offset + bytes.length;
   if (received > upload.size) throw new ProblemError('request/too-large', said('moreCame'));
+  if (isStale(upload.expiresAt, writer.at)) await requireRoomAgain(writer, upload);
   await writer.store.writePart(id, offset, bytes);
-  await noteReceived(writer.db, id, received);
+  const expiresAt = new Date(writer.at.getTime() + UPLOAD_MS).toISOString();
+  await noteReceived(writer.db, id, { received, expiresAt });
   return { id, received, size: upload.size };
+}
+
+/** The announced bytes no longer counted: another file may have taken the room. */
+async function requireRoomAgain(
+  { db: tx, actor, at, limits }: FileWriter,
+  { workId, size, received }: UploadRow,
+): Promise<void> {
+  const { projectId } = await requireReadableWork(tx, actor, workId);
+  await requireRoomForFile(tx, { ownerId: actor.id, projectId, bytes: size - received, at }, limits);
 }
 
 export async function cancelUpload(writer: FileWriter, id: string): Promise<void> {

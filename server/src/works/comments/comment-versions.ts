@@ -3,6 +3,9 @@ import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { requireComment } from './comments.ts';
 
+/** Of a comment that was changed more often, the last versions; the audit log has the others. */
+const MOST_VERSIONS = 50;
+
 /** What a comment said before it was changed, for people who may read it. Of one that was removed nobody is told. */
 export async function listCommentVersions(db: Db, actor: Actor, id: string): Promise<CommentVersions> {
   const { comment } = await requireComment(db, actor, id);
@@ -13,9 +16,15 @@ export async function listCommentVersions(db: Db, actor: Actor, id: string): Pro
     .where('item.entity_id', '=', id)
     .where('item.field', '=', 'body')
     .where('item.version', '>', 1)
-    .orderBy('item.version')
+    .orderBy('item.version', 'desc')
+    .limit(MOST_VERSIONS + 1)
     .execute();
-  return changes.flatMap(({ body }, index) =>
-    typeof body === 'string' ? [{ body, writtenAt: changes[index - 1]?.changedAt ?? comment.createdAt }] : [],
-  );
+  return changes
+    .slice(0, MOST_VERSIONS)
+    .flatMap(({ body }, index) =>
+      typeof body === 'string'
+        ? [{ body, writtenAt: changes[index + 1]?.changedAt ?? comment.createdAt }]
+        : [],
+    )
+    .toReversed();
 }

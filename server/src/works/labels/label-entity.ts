@@ -1,4 +1,5 @@
 import { defineEntity, rowAccess } from '../../change-sets/index.ts';
+import { requireRoomForLabels } from './require-room.ts';
 
 /** Labels are the company's: a person who may manage them sees and takes back how they were made. */
 export const labelEntity = defineEntity({
@@ -6,6 +7,9 @@ export const labelEntity = defineEntity({
   table: 'label',
   fields: { name: 'name', color: 'color' },
   label: (row) => row.name,
+  checkInvariants: async (tx, _ids, actor, fields) => {
+    if (fields.has('row')) await requireRoomForLabels(tx, actor);
+  },
   access: rowAccess({
     target: 'settings',
     findFacts: async (_db, ids) => new Map(ids.map((id) => [id, {}])),

@@ -2,8 +2,8 @@ import { type RouteDeclaration, readRoute, writeRoute } from '../../requests/ind
 import { createLabel, listLabels } from './labels.ts';
 
 export const labelRoutes: readonly RouteDeclaration[] = [
-  writeRoute('createLabel', async ({ tx, change, body }) => ({
-    response: await createLabel(tx, change, body),
+  writeRoute('createLabel', async ({ tx, actor, change, body }) => ({
+    response: await createLabel({ tx, actor, change }, body),
   })),
   readRoute('listLabels', async ({ db }) => ({ response: await listLabels(db) })),
 ];

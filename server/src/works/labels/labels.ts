@@ -1,13 +1,14 @@
 import type { BodyOf, Label } from '@gantry/contract';
 import { sql } from 'kysely';
+import type { Actor } from '../../access/index.ts';
 import type { ChangeSetWriter } from '../../change-sets/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { labelEntity } from './label-entity.ts';
+import { requireRoomForLabels } from './require-room.ts';
 
 /** Makes a label. Where there is one of that name already, that one is meant. */
 export async function createLabel(
-  tx: Tx,
-  change: ChangeSetWriter,
+  { tx, actor, change }: { readonly tx: Tx; readonly actor: Actor; readonly change: ChangeSetWriter },
   { name, color }: BodyOf<'createLabel'>,
 ): Promise<Label> {
   // Two people who think of the same name at the same moment get the same label.
@@ -16,6 +17,7 @@ export async function createLabel(
   if (known) return known;
   const [row] = await change.insert(labelEntity, [{ name, color }]);
   if (!row) throw new Error('the label was not created');
+  await requireRoomForLabels(tx, actor);
   return { id: row.id, name: row.name, color: row.color, version: row.version };
 }
 

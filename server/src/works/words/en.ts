@@ -3,6 +3,10 @@ export default {
   otherAuthor: 'Only the person who wrote a comment can change its files.',
   notWhole: 'The file has not come as a whole. Send the rest of it.',
   mostUploads: 'You are sending {count} files already. Wait for some of them.',
+  personFull:
+    'Your files in works without a project would take more than {megabytes, number} MB. Remove some, or put the work into a project.',
+  tooMuchOnItsWay:
+    'You are sending {megabytes, number} MB already. Wait until some of these files have arrived.',
   projectFull:
     'The files of this project would take more than {gigabytes} GB. Remove some first, or ask an administrator.',
   nextPart: 'The next part of this file begins at byte {offset}.',

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../src/platform/database/index.ts';
+import { newId } from '../../src/platform/identifiers.ts';
+import { afterFile } from '../after-file.ts';
+import { type Caller, openOffice } from '../office.ts';
+import { openProcess } from '../open-process.ts';
+import { by, signInAs } from '../signed-in.ts';
+
+/*
+ * Where one more fits below a limit and two server processes write at the same moment, one of them is refused. Both people have
+ * the same name: a limit belongs to the person.
+ */
+const office = await openOffice();
+const { services } = office;
+const other = await openProcess(services);
+afterFile(other.close);
+let ada: Caller;
+let mia: Caller;
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  mia = await office.person({ name: 'Mia Member' });
+  await office.person({ name: 'Mia Member' });
+});
+
+const fill = (statement: RawBuilder<unknown>) =>
+  inTransaction(services.db, async (tx) => {
+    await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
+    await statement.execute(tx);
+  });
+
+interface Case {
+  readonly what: string;
+  /** Leaves room for one more. */
+  prepare(): Promise<unknown>;
+  readonly who: () => Caller;
+  readonly url: () => string;
+  readonly payload: (each: number) => object;
+}
+
+const week = [[], [[480, 960]], [], [], [], [], []];
+let projectId = '';
+let workId = '';
+
+const cases: readonly Case[] = [
+  {
+    what: 'labels',
+    prepare: () =>
+      fill(sql`insert into label (id, name, color, created_by)
+        select gen_random_uuid(), 'Filled ' || n, 'blue', ${mia.id} from generate_series(1, 199) n`),
+    who: () => mia,
+    url: () => '/api/labels',
+    payload: () => ({ name: newId(), color: 'blue' }),
+  },
+  {
+    what: 'calendars',
+    prepare: async () => {
+      ({ id: workId } = await mia.make('/api/works', { title: 'Own', ownerId: mia.id }));
+      await fill(sql`insert into calendar (id, name, week, created_by)
+        select gen_random_uuid(), 'Filled', ${JSON.stringify(week)}::jsonb, ${mia.id} from generate_series(1, 499)`);
+    },
+    who: () => mia,
+    url: () => '/api/calendars',
+    payload: () => ({ name: 'One more', week, home: 'work', homeId: workId }),
+  },
+  {
+    what: 'shared views',
+    prepare: () =>
+      sql`insert into saved_view (id, owner_id, name, settings, shared, created_at, updated_at)
+        select gen_random_uuid(), ${ada.id}, 'Filled', '{"filter": []}', true, now(), now()
+        from generate_series(1, 999)`.execute(services.db),
+    who: () => mia,
+    url: () => '/api/views',
+    payload: () => ({ name: 'One more', settings: { filter: [] }, shared: true }),
+  },
+  {
+    what: 'departments',
+    prepare: () =>
+      fill(sql`insert into department (id, code, name)
+        select gen_random_uuid(), 'F' || n, 'Filled' from generate_series(1, 1999) n`),
+    who: () => ada,
+    url: () => '/api/departments',
+    payload: (each) => ({ code: `MORE${each}`, name: 'One more' }),
+  },
+  {
+    what: 'baselines of a project',
+    prepare: async () => {
+      ({ id: projectId } = await ada.make('/api/projects', { key: 'BASE', name: 'Base' }));
+      await fill(sql`insert into baseline (id, project_id, name)
+        select gen_random_uuid(), ${projectId}, 'Filled' from generate_series(1, 199)`);
+    },
+    who: () => ada,
+    url: () => `/api/projects/${projectId}/baselines`,
+    payload: () => ({ name: 'One more' }),
+  },
+  {
+    what: 'absences of a person',
+    prepare: () =>
+      fill(sql`insert into absence (id, user_id, starts, ends)
+        select gen_random_uuid(), ${mia.id}, timestamp '2030-01-01' + n * interval '1 day',
+          timestamp '2030-01-02' + n * interval '1 day' from generate_series(1, 999) n`),
+    who: () => mia,
+    url: () => '/api/absences',
+    payload: (each) => ({ userId: mia.id, from: `2027-0${each + 1}-01`, to: `2027-0${each + 1}-01` }),
+  },
+  {
+    what: 'files on their way',
+    prepare: async () => {
+      ({ id: workId } = await mia.make('/api/works', { title: 'Files', ownerId: mia.id }));
+      services.settings.mostProjectFileBytes = 600;
+      services.settings.mostFileBytes = 60;
+    },
+    who: () => mia,
+    url: () => `/api/works/${workId}/uploads`,
+    payload: () => ({ name: 'a.bin', size: 40 }),
+  },
+];
+
+test.each(cases)('one more of $what is taken by one of two processes', async (each) => {
+  await each.prepare();
+  const signedIn = await signInAs(services, each.who().id);
+  const statuses = await Promise.all(
+    [office.app, other.app, office.app, other.app].map(async (app, index) => {
+      const payload = each.payload(index);
+      const answer = await app.inject(by(signedIn, { method: 'POST', url: each.url(), payload }));
+      return answer.statusCode;
+    }),
+  );
+  expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+});
