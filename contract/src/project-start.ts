@@ -46,6 +46,9 @@ export const projectStartPreview = z.object({
 });
 export type ProjectStartPreview = z.infer<typeof projectStartPreview>;
 
-/** Where dates of a plan do not follow yet: after its actual dates were filled in from history, or after an import. */
-export const scheduleOffer = projectStartPreview.extend({ cause: z.enum(['filled', 'imported']) });
+/**
+ * Where dates of a plan do not follow yet: after its actual dates were filled in from history, after an import, or because works
+ * without dates would start with the project once it is scheduled.
+ */
+export const scheduleOffer = projectStartPreview.extend({ cause: z.enum(['filled', 'imported', 'undated']) });
 export type ScheduleOffer = z.infer<typeof scheduleOffer>;

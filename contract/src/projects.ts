@@ -78,6 +78,10 @@ export const projectMember = z.object({ userId: id, role: z.enum(projectRoles) }
 export const project = z.object({
   id,
   ...fields,
+  worksFromStart: z.boolean().meta({
+    description:
+      'Whether automatic works that neither a link nor a constraint places start with the project. New projects do so; imported ones, and those made before Gantry did so, keep their dates until `scheduleProject` is called.',
+  }),
   archivedAt: instant.nullable(),
   deletedAt: instant.nullable(),
   version,

@@ -384,7 +384,7 @@ export const routes = {
   getScheduleOffer: get(
     '/api/projects/{id}/schedule',
     may('update', 'projects'),
-    'What scheduling the project would move, after an import or after actual dates were filled in',
+    'What scheduling the project would move, after an import, after actual dates were filled in, or where works wait for dates',
   ),
   scheduleProject: post('/api/projects/{id}/schedule', may('update', 'projects'), 'Schedule a whole project'),
   getProjectDeletion: get(

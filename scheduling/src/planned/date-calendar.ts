@@ -5,7 +5,7 @@ import { type Day, TENTHS_PER_DAY, TENTHS_PER_MINUTE, type Time } from '../model
 import { dayOf } from '../time.ts';
 import { dayFromNumber, dayNumber, minutesOf, momentFromMinutes } from '../wall-clock/wall-clock.ts';
 import type { PlannedCalendar } from './planned-project.ts';
-import { toCalendars } from './to-plan.ts';
+import { toCalendars } from './to-calendars.ts';
 
 /** What dates are completed and measured by; days are `2026-03-02`, moments `2026-03-02T08:00`. */
 export interface DateCalendar {

@@ -29,7 +29,9 @@ export {
   withWorksBelow,
 } from './reschedule-left.ts';
 export { scheduleProject, scheduleProjectInSteps } from './schedule-project.ts';
-export { findUsedCalendars, toCalendars, toInterruptions, toPlan, toPlanInSteps } from './to-plan.ts';
+export { hangsOnStart } from './taking-part.ts';
+export { findUsedCalendars, toCalendars } from './to-calendars.ts';
+export { toInterruptions, toPlan, toPlanInSteps } from './to-plan.ts';
 export {
   applyTypedDates,
   CONSTRAINTS_ON_FINISH,

@@ -9,6 +9,11 @@ import type { LinkType } from '../model.ts';
 export interface PlannedProject {
   /** The day on which it begins; null where nobody said. */
   readonly start: string | null;
+  /**
+   * Whether automatic works start with the project where neither a link nor a constraint places them ([R20]). Absent or false, or
+   * without a start of the project: they stay where they are, and works without dates get none ([R65]).
+   */
+  readonly worksFromStart?: boolean | undefined;
   readonly calendarId: string;
   readonly calendars: readonly PlannedCalendar[];
   /** When the people are there who do works, where that counts (`makePersonCalendar`). */

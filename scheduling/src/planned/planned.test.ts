@@ -95,6 +95,56 @@ describe('a planned project', () => {
     expect(movesOf(project(works, [], null))).toEqual([]);
   });
 
+  describe('[R20] that counts from its start', () => {
+    const chain = [after('a', 'b')];
+    const counted = (
+      works: PlannedWork[],
+      links: PlannedLink[] = [],
+      start: string | null = '2026-03-03',
+    ) => ({
+      ...project(works, links, start),
+      worksFromStart: true,
+    });
+
+    it('starts works without dates with the project, and what follows behind them', () => {
+      const works = [work('a', undated), work('b', undated), work('moment', { ...undated, milestone: true })];
+      expect(movesOf(counted(works, chain))).toEqual([
+        'a 2026-03-03T08:00 → 2026-03-03T17:00',
+        'b 2026-03-04T08:00 → 2026-03-04T17:00',
+        'moment 2026-03-03T08:00 → 2026-03-03T08:00',
+      ]);
+    });
+
+    it('moves what hangs on the start with it, forwards and backwards, and keeps what a date holds', () => {
+      const held = { constraint: 'start_no_earlier_than', constraintDate: '2026-03-02T08:00' } as const;
+      const works = [work('a'), work('b'), work('held', held)];
+      expect(movesOf(counted(works, chain, '2026-03-04'))).toEqual([
+        'a 2026-03-04T08:00 → 2026-03-04T17:00',
+        'b 2026-03-05T08:00 → 2026-03-05T17:00',
+      ]);
+      expect(movesOf(counted(works, chain, '2026-02-26'))).toEqual([
+        'a 2026-02-26T08:00 → 2026-02-26T17:00',
+        'b 2026-02-27T08:00 → 2026-02-27T17:00',
+      ]);
+    });
+
+    it('[R65] keeps works that are under way, and all works where the project has no start', () => {
+      const begun = [
+        work('a', { status: 'in_progress' }),
+        work('b', { progress: 30 }),
+        work('c', { actualStart: '2026-03-02T08:00' }),
+      ];
+      expect(movesOf(counted(begun, [], '2026-02-26'))).toEqual([]);
+      expect(movesOf(counted([work('a'), work('b', undated)], [], null))).toEqual([]);
+    });
+
+    it('leaves out what has no length, or only a due', () => {
+      const lengthless = { ...undated, durationMinutes: null };
+      const works = [work('none', lengthless), work('due', { start: null, durationMinutes: null })];
+      expect(movesOf(counted(works))).toEqual([]);
+    });
+  });
+
   it('leaves alone what it cannot reckon with: a due without a start, a start without a length, what is cancelled', () => {
     const works = [
       work('due', { start: null, durationMinutes: null }),

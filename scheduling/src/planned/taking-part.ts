@@ -1,4 +1,5 @@
 import { inPieces, type Steps } from '../steps.ts';
+import { parseTime } from '../time.ts';
 import type { PlannedProject, PlannedWork } from './planned-project.ts';
 
 /**
@@ -6,7 +7,8 @@ import type { PlannedProject, PlannedWork } from './planned-project.ts';
  * - `done`: with what really happened;
  * - `given`: with the dates that it has, which stay;
  * - `dated`: it is scheduled;
- * - `waiting`: it is as long as is known, and is scheduled once something that takes part comes before it;
+ * - `waiting`: its length is known and its dates are not; it is scheduled once something that takes part comes before it, or
+ *   from the project's start where works hang on that (`hangsOnStart`);
  * - `none`: cancelled, or it cannot be reckoned with because a date or its length is not known. What has a due only keeps it.
  */
 export type Part = 'done' | 'given' | 'dated' | 'waiting' | 'none';
@@ -40,6 +42,16 @@ export function placesItself({ constraint, constraintDate }: PlannedWork): boole
   return constraintDate !== null && CONSTRAINTS_THAT_PLACE.includes(constraint);
 }
 
+/** Whether works that nothing else places start with the project: it has a start, and its plan counts from there. [R20] */
+export function hangsOnStart({ start, worksFromStart = false }: PlannedProject): boolean {
+  return worksFromStart && start !== null && parseTime(start) !== null;
+}
+
+/** Whether a work is under way: its start has happened, whether or not the day is recorded. */
+export function hasBegun({ actualStart, progress, status }: PlannedWork): boolean {
+  return actualStart !== null || progress > 0 || status === 'in_progress' || status === 'in_review';
+}
+
 function hasLength({ milestone, durationMinutes }: PlannedWork): boolean {
   return milestone || durationMinutes !== null;
 }
@@ -56,7 +68,9 @@ export interface Participation {
   readonly isDriven: (id: string) => boolean;
 }
 
-export function* findParticipation({ works, links }: PlannedProject): Steps<Participation> {
+export function* findParticipation(project: PlannedProject): Steps<Participation> {
+  const { works, links } = project;
+  const leftOut: readonly Part[] = hangsOnStart(project) ? ['none'] : ['waiting', 'none'];
   const tree = new Tree(works);
   yield;
   const linksFrom = Map.groupBy(links, ({ predecessorId }) => predecessorId);
@@ -67,7 +81,7 @@ export function* findParticipation({ works, links }: PlannedProject): Steps<Part
 
   yield* inPieces(works.length, (index) => {
     const work = works[index] as PlannedWork;
-    if (!tree.isSummary(work.id) && !['waiting', 'none'].includes(partOf(work))) takeIn(work.id);
+    if (!tree.isSummary(work.id) && !leftOut.includes(partOf(work))) takeIn(work.id);
   });
   yield* followLinks();
   yield* inPieces(works.length, (index) => {

@@ -1,6 +1,4 @@
-import { listDaySpans } from '../exceptions/spell-out.ts';
 import {
-  type Calendar,
   type ConstraintType,
   type Interruption,
   type Link,
@@ -8,21 +6,28 @@ import {
   TENTHS_PER_MINUTE,
   type Tenths,
   type Time,
-  type Weekday,
-  type WeekPattern,
   type Work,
 } from '../model.ts';
 import { finish, inPieces, type Steps } from '../steps.ts';
-import { parseDay, parseTime } from '../time.ts';
+import { parseTime } from '../time.ts';
+import { makeDateCalendar } from './date-calendar.ts';
 import type {
-  PlannedCalendar,
   PlannedConstraint,
   PlannedInterruption,
   PlannedLink,
   PlannedProject,
   PlannedWork,
 } from './planned-project.ts';
-import { findParticipation, isMoment, type Participation, partOf, placesItself } from './taking-part.ts';
+import {
+  findParticipation,
+  hangsOnStart,
+  hasBegun,
+  isMoment,
+  type Participation,
+  partOf,
+  placesItself,
+} from './taking-part.ts';
+import { findUsedCalendars, toCalendars } from './to-calendars.ts';
 
 const CONSTRAINTS: Readonly<Record<PlannedConstraint, ConstraintType>> = {
   as_soon_as_possible: 'ASAP',
@@ -34,14 +39,14 @@ const CONSTRAINTS: Readonly<Record<PlannedConstraint, ConstraintType>> = {
   must_start_on: 'MSO',
   must_finish_on: 'MFO',
 };
-const WEEKDAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** Where a project does not say when it begins, nothing is held back by its beginning. */
 const LONG_AGO: Time = parseTime('1900-01-01') ?? 0;
 
 /**
  * What the engine schedules of a project that people planned. A typed date is a constraint ([R31]); what happened stays
  * ([R37]); dates given by hand stand ([R26]). A work that nothing places, neither a link nor a constraint that names a date to
- * start from, stays where it is, but not before the project begins.
+ * start from, starts with the project ([R20]). Where the project does not count from its start, such a work stays where it is, but
+ * not before the project begins ([R65]).
  */
 export function toPlan(project: PlannedProject): Plan {
   return finish(toPlanInSteps(project));
@@ -55,14 +60,14 @@ export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
     ...toCalendars(findUsedCalendars(project.calendars, ids)),
     ...toCalendars(project.personCalendars ?? []),
   ];
-  const start = momentOf(project.start) ?? LONG_AGO;
+  const beginning = beginningOf(project);
   const participation = yield* findParticipation(project);
   const known = new Map(project.works.map((work) => [work.id, work]));
   yield;
   const works: Work[] = [];
   yield* inPieces(project.works.length, (index) => {
     const work = project.works[index] as PlannedWork;
-    works.push(toWork(work, { ...participation, start, hasParent: known.has(work.parentId ?? '') }));
+    works.push(toWork(work, { ...beginning, ...participation, hasParent: known.has(work.parentId ?? '') }));
   });
   const links: Link[] = [];
   yield* inPieces(project.links.length, (index) => {
@@ -70,70 +75,35 @@ export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
     const predecessor = known.get(link.predecessorId);
     if (predecessor && known.has(link.successorId)) links.push(toLink(link, predecessor, participation));
   });
-  return { start, calendarId, calendars, works, links };
+  return { start: beginning.start, calendarId, calendars, works, links };
 }
 
-/**
- * The calendars with these ids and their parents, each once; null and unknown ids are passed over. A company has calendars
- * that a plan does not use: to make all of them ready for counting would take longer than to schedule the plan.
- */
-export function findUsedCalendars<C extends Pick<PlannedCalendar, 'id' | 'parentId'>>(
-  calendars: readonly C[],
-  ids: Iterable<string | null | undefined>,
-): C[] {
-  const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));
-  const used = new Set<C>();
-  for (const id of new Set(ids))
-    for (let next = byId.get(id ?? ''); next && !used.has(next); next = byId.get(next.parentId ?? ''))
-      used.add(next);
-  return [...used];
-}
-
-const converted = new WeakMap<PlannedCalendar, Calendar>();
-
-/**
- * The engine's calendars, with each day of repeated exceptions. The answer for a calendar is kept as long as the calendar is:
- * many plans come with the same ones.
- */
-export function toCalendars(calendars: readonly PlannedCalendar[]): Calendar[] {
-  return calendars.map((calendar) => {
-    const known = converted.get(calendar) ?? convert(calendar);
-    converted.set(calendar, known);
-    return known;
-  });
-}
-
-function convert({ id, name, parentId, week, exceptions, workWeeks = [] }: PlannedCalendar): Calendar {
+function beginningOf(project: PlannedProject): Pick<Surroundings, 'start' | 'hangs' | 'firstMinute'> {
+  const { start, calendars, calendarId } = project;
+  const ids = new Set(calendars.map(({ id }) => id));
+  const known = new Map<string, Time>();
   return {
-    id,
-    name,
-    parentId,
-    week: toPattern(week),
-    workWeeks: workWeeks.map(({ from, to, week: other }) => ({
-      fromDay: parseDay(from) ?? 0,
-      toDay: parseDay(to) ?? 0,
-      week: toPattern(other),
-    })),
-    exceptions: exceptions.flatMap((exception) =>
-      listDaySpans(exception).map(({ fromDay, toDay }) => ({
-        fromDay,
-        toDay,
-        working: exception.spans,
-        name: exception.name,
-      })),
-    ),
+    start: momentOf(start) ?? LONG_AGO,
+    hangs: hangsOnStart(project),
+    firstMinute: (id) => {
+      const counted = id !== null && ids.has(id) ? id : calendarId;
+      const begins =
+        known.get(counted) ??
+        momentOf(makeDateCalendar(calendars, counted).startOfDay(start ?? '')) ??
+        LONG_AGO;
+      known.set(counted, begins);
+      return begins;
+    },
   };
-}
-
-function toPattern(week: PlannedCalendar['week']): WeekPattern {
-  return Object.fromEntries(
-    week.flatMap((spans, day) => (spans === null ? [] : [[WEEKDAYS[day] ?? 'sun', spans]])),
-  );
 }
 
 interface Surroundings extends Participation {
   /** When the plan begins. */
   readonly start: Time;
+  /** Works that nothing places start with it. */
+  readonly hangs: boolean;
+  /** When its first day begins on this calendar; null: the plan's. */
+  readonly firstMinute: (calendarId: string | null) => Time;
   readonly hasParent: boolean;
 }
 
@@ -176,7 +146,7 @@ function toWork(work: PlannedWork, around: Surroundings): Work {
         ...whatIsLeft(work),
         ...whereItResumes(work),
         actualStart: momentOf(work.actualStart),
-        ...(around.isDriven(id) ? constraintOf(work) : placeOf(work, around.start)),
+        ...placeOf(work, around),
       };
   }
 }
@@ -229,8 +199,19 @@ function constraintOf({ constraint, constraintDate }: PlannedWork) {
   return { constraint: CONSTRAINTS[constraint], constraintDate: momentOf(constraintDate) };
 }
 
-/** The constraint of a work that no link places. */
-function placeOf(work: PlannedWork, planStart: Time) {
+function placeOf(work: PlannedWork, around: Surroundings) {
+  if (around.isDriven(work.id)) return constraintOf(work);
+  return around.hangs && !hasBegun(work) ? startWithPlan(work, around) : stayInPlace(work, around.start);
+}
+
+/** A moment that nothing places is at the beginning of the plan's first working day, and not at midnight. */
+function startWithPlan(work: PlannedWork, { firstMinute }: Surroundings) {
+  if (!work.milestone || work.constraint !== 'as_soon_as_possible') return constraintOf(work);
+  return { constraint: 'SNET', constraintDate: firstMinute(work.calendarId) } as const;
+}
+
+/** The constraint of a work that no link places, where works do not count from the project's start. */
+function stayInPlace(work: PlannedWork, planStart: Time) {
   const stands = momentOf(work.milestone ? (work.due ?? work.start) : work.start);
   if (placesItself(work) || work.constraint === 'as_late_as_possible' || stands === null)
     return constraintOf(work);

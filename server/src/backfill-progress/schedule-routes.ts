@@ -1,9 +1,17 @@
 import type { ScheduleOffer } from '@gantry/contract';
+import { sql } from 'kysely';
 import { notFound, requireAccess } from '../access/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
 import { wasImportedSince } from '../import/index.ts';
 import type { Db } from '../platform/database/index.ts';
-import { findProjectRow, type ProjectReader, previewProjectStart, projectFacts } from '../projects/index.ts';
+import {
+  findProjectRow,
+  type ProjectReader,
+  type ProjectRow,
+  previewProjectStart,
+  projectEntity,
+  projectFacts,
+} from '../projects/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 import { scheduleWholeProject } from '../scheduling/index.ts';
 import { lockPlans } from '../works/index.ts';
@@ -13,17 +21,19 @@ import { wasFilled } from './find-actuals.ts';
 export const scheduleRoutes: readonly RouteDeclaration[] = [
   readRoute('getScheduleOffer', async ({ db, actor, services, params: { id } }) => {
     const time = await loadCompanyTime(db, services.clock, actor.companyStamp);
-    const { start } = await getChangeableProject({ db, actor, time }, id);
-    const cause = await findCause(db, id, services.clock.now());
+    const project = await getChangeableProject({ db, actor, time }, id);
+    const cause = await findCause(db, project, services.clock.now());
     if (cause === null) return { response: null };
-    const query = start === null ? {} : { start };
-    const preview = await previewProjectStart({ db, actor, time }, id, query);
+    const query = project.start === null ? {} : { start: project.start };
+    const preview = await previewProjectStart({ db, actor, time }, id, { ...query, worksFromStart: true });
     return { response: preview.moved === 0 ? null : { ...preview, cause } };
   }),
   writeRoute('scheduleProject', async ({ tx, actor, change, services, params: { id } }) => {
     const time = await loadCompanyTime(tx, services.clock, actor.companyStamp);
     await getChangeableProject({ db: tx, actor, time }, id);
     await lockPlans(tx, { projectIds: [id] });
+    // From now on its plan counts from its start.
+    await change.update(projectEntity, id, { worksFromStart: true });
     return { response: { works: await scheduleWholeProject(change, id, time) } };
   }),
 ];
@@ -32,10 +42,27 @@ export const scheduleRoutes: readonly RouteDeclaration[] = [
 const OFFERED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-async function findCause(db: Db, id: string, now: Date): Promise<ScheduleOffer['cause'] | null> {
+async function findCause(
+  db: Db,
+  { id, start, worksFromStart }: ProjectRow,
+  now: Date,
+): Promise<ScheduleOffer['cause'] | null> {
   if (await wasFilled(db, id)) return 'filled';
   const since = new Date(now.getTime() - OFFERED_DAYS * DAY_MS);
-  return (await wasImportedSince(db, id, since)) ? 'imported' : null;
+  if (await wasImportedSince(db, id, since)) return 'imported';
+  return start !== null && !worksFromStart && (await hasWaitingWorks(db, id)) ? 'undated' : null;
+}
+
+/** Whether a work has a length and no dates, so that it would start with the project. */
+async function hasWaitingWorks(db: Db, projectId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from work w
+    where w.project_id = ${projectId} and w.start is null and w.due is null and w.sub_work_count = 0
+      and (w.milestone or w.duration_minutes is not null) and w.schedule_mode = 'auto'
+      and w.status not in ('done', 'cancelled') and w.deleted_at is null and w.archived_at is null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 async function getChangeableProject(reader: ProjectReader, id: string) {

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   targetDate: 'target date',
   statusDate: 'status date',
   peopleCount: 'people’s calendars',
+  worksFromStart: 'works that start with the project',
   daysPerMonth: 'days per month',
   columnLimits: 'limits of the board’s columns',
   isTemplate: 'mark as a template',

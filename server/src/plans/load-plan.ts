@@ -24,7 +24,7 @@ export async function loadPlan(db: Db | Tx, scope: PlanScope): Promise<LoadedPla
   const frame =
     'projectId' in scope
       ? await findProjectFrame(db, scope.projectId)
-      : { start: null, targetDate: null, statusDate: null, calendarId: null };
+      : { start: null, worksFromStart: false, targetDate: null, statusDate: null, calendarId: null };
   if (frame === undefined) return undefined;
   const company = await getCompany(db);
   const within = await listPlanRows(db, scope);
@@ -39,6 +39,7 @@ export async function loadPlan(db: Db | Tx, scope: PlanScope): Promise<LoadedPla
   const rows = [...counted, ...outside];
   const planned: PlannedProject = {
     start: frame.start,
+    worksFromStart: frame.worksFromStart,
     calendarId: frame.calendarId ?? company.calendarId,
     calendars,
     personCalendars: people.calendars,

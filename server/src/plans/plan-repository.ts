@@ -64,6 +64,7 @@ export async function listPlanLinks(db: Db | Tx, scope: PlanScope): Promise<Plan
 
 export interface ProjectFrame {
   readonly start: string | null;
+  readonly worksFromStart: boolean;
   readonly targetDate: string | null;
   readonly statusDate: string | null;
   readonly calendarId: string | null;
@@ -72,7 +73,13 @@ export interface ProjectFrame {
 export async function findProjectFrame(db: Db | Tx, projectId: string): Promise<ProjectFrame | undefined> {
   return db
     .selectFrom('project')
-    .select(['start', 'target_date as targetDate', 'status_date as statusDate', 'calendar_id as calendarId'])
+    .select([
+      'start',
+      'works_from_start as worksFromStart',
+      'target_date as targetDate',
+      'status_date as statusDate',
+      'calendar_id as calendarId',
+    ])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

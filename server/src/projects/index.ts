@@ -10,7 +10,7 @@ export {
   type ProjectReader,
 } from './project-repository.ts';
 export { projectRoutes } from './project-routes.ts';
-export { figureColumns } from './project-row.ts';
+export { figureColumns, type ProjectRow } from './project-row.ts';
 export { listLedProjects } from './read-projects.ts';
 export {
   findReportRow,

@@ -5,11 +5,16 @@ import { loadPlan, sumUpMoves } from '../plans/index.ts';
 import { projectFacts } from './present-project.ts';
 import { findProjectRow, type ProjectReader } from './project-repository.ts';
 
+interface Considered extends ProjectStartQuery {
+  /** Absent: as it is. */
+  readonly worksFromStart?: boolean;
+}
+
 /** What would come of another start or calendar of a project, or of people who count. Who may not change it is not told. */
 export async function previewProjectStart(
   reader: ProjectReader,
   id: string,
-  { start, calendarId, peopleCount }: ProjectStartQuery,
+  { start, calendarId, peopleCount, worksFromStart }: Considered,
 ): Promise<ProjectStartPreview> {
   const { db, actor, time } = reader;
   const project = await findProjectRow(reader, id);
@@ -25,6 +30,7 @@ export async function previewProjectStart(
   const planned = {
     ...loaded.planned,
     start: start ?? null,
+    worksFromStart: worksFromStart ?? loaded.planned.worksFromStart,
     calendarId: chosen ?? loaded.planned.calendarId,
   };
   const seen = [...loaded.rows.values()].filter(

@@ -40,6 +40,7 @@ export const projectEntity = defineEntity({
     progressEntry: 'progress_entry',
     statusDate: 'status_date',
     peopleCount: 'people_count',
+    worksFromStart: 'works_from_start',
     daysPerMonth: 'days_per_month',
     columnLimits: 'column_limits',
     isTemplate: 'is_template',

@@ -45,7 +45,7 @@ export async function createProject(writer: ProjectWriter, body: ProjectCreate) 
     { field: 'memberIds', kind: 'person', ids: memberIds },
   ]);
   const { visibility = projectDefaults.visibility, leadId = actor.id } = sent;
-  const fields = { ...projectDefaults, ...sent, visibility, leadId };
+  const fields = { ...projectDefaults, worksFromStart: true, ...sent, visibility, leadId };
   requireAccess(actor, 'create', 'projects', {
     // It has no members and no lead yet, whatever the sender would make of it.
     id: '',

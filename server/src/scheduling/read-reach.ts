@@ -142,6 +142,7 @@ function toReach({ project, works: stored, links, rests, time, people }: Parts):
   );
   return {
     start: project?.start ?? null,
+    worksFromStart: project?.worksFromStart ?? false,
     calendarId: project?.calendarId ?? time.calendarId,
     calendars: time.calendars,
     personCalendars: people.calendars,

@@ -44,7 +44,12 @@ interface Draft {
 }
 
 /** What of a project says when all of its works are done. */
-const OF_A_WHOLE_PLAN: ReadonlySet<string> = new Set(['start', 'calendarId', 'peopleCount']);
+const OF_A_WHOLE_PLAN: ReadonlySet<string> = new Set([
+  'start',
+  'calendarId',
+  'peopleCount',
+  'worksFromStart',
+]);
 
 /** What of a calendar says when work is done. */
 const WORKING_TIME: ReadonlySet<string> = new Set(['week', 'workWeeks', 'exceptions', 'parentId']);

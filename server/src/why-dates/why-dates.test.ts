@@ -156,7 +156,7 @@ describe('why this date', () => {
       version: 1,
     });
     expect(await whyOf(work)).toMatchObject({
-      sentence: 'Nothing comes before it and no constraint holds it: it stands where it was put.',
+      sentence: 'Nothing holds it back, so it starts with the project.',
       notes: [
         'It takes 2 d of working time.',
         'Nobody works on Tue 3 Mar (Port holiday).',

@@ -2,6 +2,8 @@ import type { NamedWork, WhyDates } from '@gantry/contract';
 import {
   type BindingReason,
   formatTime,
+  hangsOnStart,
+  lacksLength,
   type PlanRun,
   reasonSentence,
   scheduleProject,
@@ -81,20 +83,32 @@ function plainSentence({ row, run, reader, loaded }: Question): string | undefin
     return on === null ? 'It is done.' : `It was done on ${say(on)}.`;
   }
   if (status === 'cancelled') return 'It was cancelled: its dates drive nothing and are driven by nothing.';
-  if (start === null && due === null) return 'It has no dates yet.';
+  if (start === null && due === null) return undatedSentence(row, loaded);
   if (run.findWork(row.id) !== null) return undefined;
   return due === null
     ? 'It has a start but no length, so it stands where a person put it.'
     : 'It has a due date but no start and no length, so the date stays as a person typed it.';
 }
 
+/** What a work without dates waits for, where it would start with its project. */
+function undatedSentence(row: PlanRow, { planned }: LoadedPlan): string {
+  const isPlanned = row.scheduleMode === 'auto' && !row.isSummary && !lacksLength(row);
+  if (!isPlanned || row.facts.projectId === null) return 'It has no dates yet.';
+  if (planned.start === null)
+    return 'It has no dates yet: its project has no start. Enter the start of the project, or of this work.';
+  if (!hangsOnStart(planned))
+    return 'It has no dates yet: its project keeps the dates that it had. Press “Schedule” on the overview of the project, and it gets dates.';
+  return 'It has no dates yet.';
+}
+
 /** The reason, or that the dates stand elsewhere than the plan would put them. */
 function sentenceOf(question: Question, row: PlanRow, reason: BindingReason): string {
   const { run, reader, loaded } = question;
   const say = (time: Time) => momentWords(wallClock(time), reader.time.now, calendarOf(row, loaded, reader));
-  const because = isPutThere(row, reason)
+  const said = hangsOnStart(loaded.planned) && isMomentOfStart(row, reason) ? PROJECT_START : reason;
+  const because = isPutThere(row, said)
     ? 'Nothing comes before it and no constraint holds it: it stands where it was put.'
-    : reasonSentence(reason, (id) => nameOf(question, id), say);
+    : reasonSentence(said, (id) => nameOf(question, id), say);
   const answer = run.findWork(row.id);
   if (!answer || row.standIn !== undefined || isWhereItStands(row, answer)) return because;
   return `Its dates stand as they were given; the plan would put it at ${say(answer.start)} to ${say(answer.finish)}. ${because}`;
@@ -145,6 +159,13 @@ function isPutThere(row: PlanRow, reason: BindingReason): boolean {
   if (isRest(reason)) return isPutThere(row, reason.behind);
   const isOwn = reason.kind === 'constraint' && reason.viaId === null;
   return isOwn && reason.constraint === 'SNET' && row.constraint !== 'start_no_earlier_than';
+}
+
+const PROJECT_START: BindingReason = { kind: 'projectStart' };
+
+/** A milestone that starts with its project is put to the first minute of the first day, which no person has said either. */
+function isMomentOfStart(row: PlanRow, reason: BindingReason): boolean {
+  return row.milestone && row.constraint === 'as_soon_as_possible' && isPutThere(row, reason);
 }
 
 function isConstraint(reason: BindingReason): boolean {

@@ -225,6 +225,7 @@ export const fieldCases: readonly FieldCase[] = [
   ofProject('progressEntry', both('as_it_happens', 'as_planned')),
   ofProject('statusDate', both(null, '2026-03-04T00:00')),
   ofProject('peopleCount', both(false, true)),
+  ofProject('worksFromStart', both(false, true), () => ({ name: 'One' })),
   ofProject('daysPerMonth', both(20, 22)),
   ofProject('columnLimits', both('', 'in_progress:10')),
   ofProject('isTemplate', both(false, true)),

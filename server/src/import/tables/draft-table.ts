@@ -6,6 +6,7 @@ import type { PlanWork } from '../plan-works.ts';
 import type { SourceField } from '../source-values.ts';
 import type { CollectedTable, TableEntry } from './collect-table.ts';
 import { describeTable } from './describe-table.ts';
+import { holdStarts } from './hold-starts.ts';
 import { DateOrderFinder, MIDNIGHT, readDate } from './read-date.ts';
 import { nameRows } from './row-names.ts';
 import { type RowContext, RowReader } from './row-reader.ts';
@@ -49,8 +50,9 @@ export function draftTable(
     isOwn,
   });
   const values = valueReader(choices, product);
-  const works = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
+  const said = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
   const links = listTableLinks(tree, { readers, find: names.find, calendar });
+  const works = holdStarts(said, links);
   const people = listTableNames(kept);
   return {
     source: product === 'other' ? 'table' : product,

@@ -322,6 +322,7 @@ interface ProjectTable extends Tracked {
   progress_entry: Generated<ProgressEntry>;
   status_date: string | null;
   people_count: Generated<boolean>;
+  works_from_start: Generated<boolean>;
   days_per_month: Generated<number>;
   column_limits: Generated<string>;
   is_template: Generated<boolean>;

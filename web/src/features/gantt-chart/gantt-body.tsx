@@ -14,6 +14,7 @@ import type { useColumnSettings } from './columns/use-column-settings.ts';
 import type { useDraft } from './rows/use-draft.ts';
 import { useDrawnRows } from './rows/use-drawn-rows.ts';
 import type { useRows } from './rows/use-rows.tsx';
+import { whatDatesWaitFor } from './rows/what-dates-wait-for.ts';
 import type { typingNow } from './typing/later-typing.ts';
 import { Undated } from './undated.tsx';
 import { useRefusedKeys } from './use-refused-keys.ts';
@@ -110,13 +111,18 @@ export function GanttBody(props: GanttBodyProps) {
 }
 
 /** The works without dates: how many there are, and below the chart their rows, where they are asked for. */
-function useTray({ plan, calendar, undated, now }: ShownPlan, chart: GanttBodyProps['chart']) {
+function useTray({ plan, document, calendar, undated, now }: ShownPlan, chart: GanttBodyProps['chart']) {
   const [hasTray, setTray] = useState(false);
   return {
     button: <Undated count={undated.length} isOpen={hasTray} onToggle={() => setTray(!hasTray)} />,
     rows: hasTray && undated.length > 0 && (
       <Suspense>
-        <UndatedTray plan={plan} calendar={calendar} works={undated} chart={chart} now={minutesOf(now)} />
+        <UndatedTray
+          {...{ plan, calendar, chart }}
+          works={undated}
+          waitsFor={whatDatesWaitFor(document.project, plan, undated)}
+          now={minutesOf(now)}
+        />
       </Suspense>
     ),
   };

@@ -130,8 +130,12 @@ function useGrounds({
   );
   const names = useMemo(() => new Map(users.map(({ id, name }) => [id, name])), [users]);
   const reckoning = useMemo(
-    () => ({ calendars, calendarId, projectStart: project.start, people }),
-    [calendars, calendarId, project.start, people],
+    () => ({
+      ...{ calendars, calendarId, people },
+      projectStart: project.start,
+      worksFromStart: project.worksFromStart,
+    }),
+    [calendars, calendarId, project.start, project.worksFromStart, people],
   );
   return { calendar, names, reckoning };
 }

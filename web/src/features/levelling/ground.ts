@@ -48,6 +48,7 @@ export function questionOf(ground: Ground, may: ReadonlySet<ReliefKind>): Relief
             calendars,
             calendarId: document.project.calendarId ?? companyCalendarId,
             projectStart: document.project.start,
+            worksFromStart: document.project.worksFromStart,
             people: document.people,
           },
           (row) => document.works.id[row] ?? '',

@@ -9,7 +9,13 @@ import { useUndo } from '#sync/undo/undo.ts';
 import { useGetScheduleOfferQuery, useScheduleProjectMutation } from './projects-queries.ts';
 import { say } from './words/index.ts';
 
-/** After an import, or where actual dates were filled in from history: which dates would move, and the button that moves them. Nothing otherwise. */
+const CAUSES = {
+  imported: say('datesImported'),
+  filled: say('actualsFilled'),
+  undated: say('worksUndated'),
+};
+
+/** After an import, where works wait for dates, or where actual dates were filled in from history: which dates would move, and the button that moves them. Nothing otherwise. */
 export function ScheduleOffer({ project }: { project: ProjectDetail }) {
   const { id, name, can, targetDate } = project;
   const today = useCompanyToday();
@@ -30,9 +36,7 @@ export function ScheduleOffer({ project }: { project: ProjectDetail }) {
       className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-border py-3 text-sm"
     >
       <div className="flex min-w-60 grow flex-col gap-1">
-        <p className="font-medium">
-          {offer.cause === 'imported' ? say('datesImported') : say('actualsFilled')}
-        </p>
+        <p className="font-medium">{CAUSES[offer.cause]}</p>
         <WakeLines lines={wakeWords(offer, { targetDate, today })} />
       </div>
       <Button busy={isLoading} onClick={() => void run()}>

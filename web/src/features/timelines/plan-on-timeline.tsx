@@ -17,6 +17,8 @@ export interface PlanFrame {
   readonly key: string;
   readonly name: string;
   readonly start: string | null;
+  /** Absent: the works are no project's. */
+  readonly worksFromStart?: boolean;
   /** Undefined: the works are no project's. */
   readonly targetDate: string | null | undefined;
   readonly calendarId: string;
@@ -36,11 +38,11 @@ interface PlanOnTimelineProps
  */
 export default function PlanOnTimeline(props: PlanOnTimelineProps) {
   const { source, document, frame, calendars } = props;
-  const { start: projectStart, calendarId } = frame;
+  const { start: projectStart, worksFromStart, calendarId } = frame;
   const { people } = document;
   const reckoning = useMemo(
-    () => ({ calendars, calendarId, projectStart, people }),
-    [calendars, calendarId, projectStart, people],
+    () => ({ calendars, calendarId, projectStart, worksFromStart, people }),
+    [calendars, calendarId, projectStart, worksFromStart, people],
   );
   const projectId = source.kind === 'project' ? source.id : undefined;
   const isSettled = useSettledAhead(projectId, document, reckoning);

@@ -3,12 +3,15 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { fullDay } from '#features/plan/wake/span-words.ts';
+import type { DatesWaitFor } from './what-dates-wait-for.ts';
 import { say } from './words/index.ts';
 
 interface UndatedTrayProps {
   readonly plan: Plan;
   readonly calendar: PlanCalendar;
   readonly works: readonly number[];
+  /** Why they have none, where something of the project is missing. */
+  readonly waitsFor: DatesWaitFor | undefined;
   readonly chart: RefObject<GanttHandle | null>;
   /** Minute at which keys begin. */
   readonly now: number;
@@ -18,7 +21,7 @@ const minutesPerDay = 1440;
 const dragAfter = 5;
 
 /** Works without dates, under the chart: dragged onto it they get dates where they are let go; by keys from today on. */
-export function UndatedTray({ plan, calendar, works, chart, now }: UndatedTrayProps) {
+export function UndatedTray({ plan, calendar, works, waitsFor, chart, now }: UndatedTrayProps) {
   const [carried, setCarried] = useState<number>();
   const minute = useRef(now);
   const press = useRef<{ x: number; y: number } | undefined>(undefined);
@@ -67,6 +70,11 @@ export function UndatedTray({ plan, calendar, works, chart, now }: UndatedTrayPr
       aria-label={say('undatedWorks')}
       className="flex flex-none items-center gap-1.5 overflow-x-auto border-t border-border bg-card px-5 py-1.5 max-md:px-4"
     >
+      {waitsFor !== undefined && (
+        <p className="w-72 flex-none pr-2 text-xs text-muted-foreground max-md:w-56">
+          {waitsFor === 'start' ? say('noProjectStart') : say('notScheduledYet')}
+        </p>
+      )}
       {works.map((work) => (
         <button
           key={work}

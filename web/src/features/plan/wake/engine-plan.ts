@@ -23,6 +23,8 @@ export interface Reckoning {
   readonly calendarId: string;
   /** The project's first day, `YYYY-MM-DD`. */
   readonly projectStart: string | null;
+  /** Whether works that nothing places start with the project. */
+  readonly worksFromStart?: boolean | undefined;
   /** When the people are there who do works, where that counts. */
   readonly people?: ProjectDocument['people'] | undefined;
 }
@@ -44,7 +46,7 @@ interface EngineParts extends PlanParts {
 /** The same of columns whose works are called as one likes. */
 export function* plannedProjectOf(
   { works, links, outside = [], elsewhere = [] }: EngineParts,
-  { calendars, calendarId, projectStart, people }: Reckoning,
+  { calendars, calendarId, projectStart, worksFromStart, people }: Reckoning,
   nameOf: (row: number) => string,
 ): Steps<PlannedProject> {
   const plannedWorks: PlannedWork[] = [];
@@ -67,6 +69,7 @@ export function* plannedProjectOf(
   );
   return {
     start: projectStart,
+    worksFromStart,
     calendarId,
     calendars,
     personCalendars: people && personCalendarsOf(people),

@@ -196,6 +196,8 @@ export default {
     'Actual dates of older works were filled in from their history. No planned date has moved for it.',
   datesImported:
     'Works were imported with the dates of their file. Some do not follow from their links, lengths and calendars.',
+  worksUndated:
+    'Works have a length and no dates. Once the project is scheduled, automatic works that neither a link nor a constraint places start with the project, and move with its start.',
   schedule: 'Schedule',
   isScheduled: '{name} is scheduled, and {count, plural, one {# work has} other {# works have}} moved.',
   notScheduled: '{name} was not scheduled',

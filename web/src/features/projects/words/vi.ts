@@ -198,6 +198,8 @@ export default {
     'Ngày thực tế của các công việc cũ đã được điền từ lịch sử. Chưa có ngày kế hoạch nào bị dời vì việc đó.',
   datesImported:
     'Công việc được nhập với ngày trong tệp. Một số ngày chưa theo liên kết, thời lượng và lịch.',
+  worksUndated:
+    'Có công việc có thời lượng nhưng chưa có ngày. Khi xếp lịch dự án, những công việc tự động không có liên kết hay ràng buộc nào sẽ bắt đầu cùng dự án và dời theo ngày bắt đầu của dự án.',
   schedule: 'Xếp lịch',
   isScheduled: 'Đã xếp lịch {name} và dời {count, plural, other {# công việc}}.',
   notScheduled: 'Chưa xếp lịch được {name}',

@@ -28,6 +28,9 @@ export default {
   workBefore: 'Work before',
   closePeek: 'Close the peek',
   undatedWorks: 'Works without dates',
+  noProjectStart: 'The project has no start. Enter it under “Edit project”, and these works get dates.',
+  notScheduledYet:
+    'This plan keeps the dates that it had. Press “Schedule” on the overview, and these works start with the project.',
   undatedHint: 'Drag onto the chart, or press Enter',
   undatedAt: '{key}: {start} to {finish}. Enter gives these dates, arrows change them.',
   noWorkMoves: 'No work moves',

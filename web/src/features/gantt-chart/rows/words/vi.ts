@@ -30,6 +30,10 @@ export default {
   workBefore: 'Công việc liền trước',
   closePeek: 'Đóng phần xem nhanh',
   undatedWorks: 'Công việc chưa có ngày',
+  noProjectStart:
+    'Dự án chưa có ngày bắt đầu. Hãy nhập ngày đó trong “Sửa dự án” để các công việc này có ngày.',
+  notScheduledYet:
+    'Kế hoạch này giữ nguyên các ngày cũ. Nhấn “Xếp lịch” ở trang tổng quan để các công việc này bắt đầu cùng dự án.',
   undatedHint: 'Kéo vào biểu đồ, hoặc nhấn Enter',
   undatedAt: '{key}: {start} đến {finish}. Nhấn Enter để đặt các ngày này, phím mũi tên để đổi.',
   noWorkMoves: 'Không công việc nào dời ngày',

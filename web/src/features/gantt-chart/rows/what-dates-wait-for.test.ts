@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { whatDatesWaitFor } from './what-dates-wait-for.ts';
+
+type Plan = Parameters<typeof whatDatesWaitFor>[1];
+
+/** One work without dates in row 0. */
+const planOf = (fields: Partial<Record<keyof Plan['works'], unknown>> = {}): Plan => ({
+  works: {
+    scheduleMode: ['auto'],
+    due: [null],
+    milestone: [false],
+    durationMinutes: [480],
+    status: ['todo'],
+    ...fields,
+  } as unknown as Plan['works'],
+  rowOf: () => 0,
+});
+
+describe('what works without dates wait for', () => {
+  it('is the start of a project that has none', () => {
+    expect(whatDatesWaitFor({ start: null, worksFromStart: true }, planOf(), [7])).toBe('start');
+  });
+
+  it('is the schedule where the project keeps the dates that it had', () => {
+    expect(whatDatesWaitFor({ start: '2026-03-02', worksFromStart: false }, planOf(), [7])).toBe('schedule');
+  });
+
+  it('is not said where none of the works would start with the project', () => {
+    const project = { start: null, worksFromStart: true };
+    for (const fields of [{ durationMinutes: [null] }, { scheduleMode: ['manual'] }, { status: ['done'] }])
+      expect(whatDatesWaitFor(project, planOf(fields), [7])).toBeUndefined();
+    expect(whatDatesWaitFor(project, planOf(), [])).toBeUndefined();
+    expect(whatDatesWaitFor({ start: '2026-03-02', worksFromStart: true }, planOf(), [7])).toBeUndefined();
+  });
+});
