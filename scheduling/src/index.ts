@@ -7,6 +7,7 @@
 export { ROUND_THE_CLOCK, WorkingTime } from './calendar/working-time.ts';
 export { type CheckInputs, check, checkRun, checkRunInSteps } from './check/check.ts';
 export { namer, reasonSentence, walkReasons } from './explain.ts';
+export { findFinishChain } from './finish-chain.ts';
 export {
   type DurationSpread,
   type FinishedWork,

@@ -1,4 +1,12 @@
-import type { BurnUp, FinishChain, Policy, PolicyRule, ProjectNews, ProjectRoad } from '@gantry/contract';
+import type {
+  BurnUp,
+  FinishChain,
+  Policy,
+  PolicyRule,
+  ProjectNews,
+  ProjectRoad,
+  WhyDates,
+} from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { sumUp } from './burn-up.ts';
@@ -86,6 +94,19 @@ describe('what decides the finish', () => {
       ['Handover', null],
     ]);
     expect(leftOut).toBe(0);
+  });
+
+  it('leaves out a work with days of slack because the next one waits for a person on leave', async () => {
+    const mia = await office.person({ name: 'Mia Mason' });
+    const leave = { userId: mia.id, from: '2026-03-10', to: '2026-03-13' };
+    expect((await mia.post('/api/absences', leave)).status).toBeLessThan(300);
+    const { work, link, read } = await openProject();
+    const [dig, pour] = [await work('Dig'), await work('Pour', { ownerId: mia.id, start: undefined })];
+    await link(dig, pour);
+    const { steps } = await read<FinishChain>('finish-chain');
+    expect(steps.map(({ work: each }) => each?.title)).toEqual(['Pour']);
+    const why = (await lea.get(`/api/works/${dig.id}/why-dates`)).body.response as unknown as WhyDates;
+    expect(why.slack?.totalMinutes).toBeGreaterThan(480);
   });
 
   it('names no work that the reader may not see', async () => {

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { plannedWork } from '../tests/support/planned-work.ts';
+import { findFinishChain } from './finish-chain.ts';
+import {
+  makePersonCalendar,
+  type PlannedLink,
+  type PlannedProject,
+  type PlannedWork,
+  scheduleProject,
+} from './planned/index.ts';
+
+const OFFICE = [
+  [480, 720],
+  [780, 1020],
+] as const;
+const calendar = {
+  id: 'office',
+  name: 'Office',
+  parentId: null,
+  week: [[], OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, []],
+  exceptions: [],
+};
+const mondays = { ...calendar, id: 'mondays', week: [[], OFFICE, [], [], [], [], []] };
+
+/** Away from Tuesday 3 to Friday 6 March 2026. */
+const away = makePersonCalendar('away', [], [{ from: '2026-03-03T00:00', to: '2026-03-07T00:00' }]);
+
+/** A day of work. */
+const work = (id: string, fields: Partial<PlannedWork> = {}): PlannedWork =>
+  plannedWork(id, { start: null, due: null, durationMinutes: 480, ...fields });
+
+const after = (
+  predecessorId: string,
+  successorId: string,
+  type: PlannedLink['type'] = 'FS',
+): PlannedLink => ({
+  predecessorId,
+  successorId,
+  type,
+  lag: 0,
+  lagUnit: 'working',
+});
+
+/** Begins on Monday 2 March. */
+const runOf = (works: PlannedWork[], links: PlannedLink[]) =>
+  scheduleProject({
+    start: '2026-03-02',
+    worksFromStart: true,
+    calendarId: 'office',
+    calendars: [calendar, mondays],
+    personCalendars: [away],
+    works,
+    links,
+  } satisfies PlannedProject);
+
+const chainOf = (works: PlannedWork[], links: PlannedLink[]) =>
+  findFinishChain(runOf(works, links), (id) =>
+    works.some((each) => each.id === id && each.status !== 'done'),
+  );
+
+describe('[R71] what decides the finish', () => {
+  it('is the chain of driving links, over nights and weekends', () => {
+    const works = [work('a', { durationMinutes: 5 * 480 }), work('b'), work('c'), work('beside')];
+    expect(chainOf(works, [after('a', 'b'), after('b', 'c'), after('beside', 'c')])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('leaves out what has days of slack because the next work waits for a person on leave', () => {
+    const works = [work('a'), work('b'), work('c', { personCalendarIds: ['away'] }), work('d')];
+    const links = [after('a', 'b'), after('b', 'c'), after('c', 'd')];
+    expect(runOf(works, links).findWork('b')?.totalSlack).toBe(3 * 4800);
+    expect(chainOf(works, links)).toEqual(['c', 'd']);
+  });
+
+  it('leaves out what has days of slack because the next work has a calendar of its own', () => {
+    const works = [work('a'), work('b', { calendarId: 'mondays' })];
+    expect(chainOf(works, [after('a', 'b')])).toEqual(['b']);
+  });
+
+  it('leads through a summary to the sub-work that ends last', () => {
+    const works = [
+      work('phase', { durationMinutes: null }),
+      work('short', { parentId: 'phase' }),
+      work('long', { parentId: 'phase', durationMinutes: 960 }),
+      work('last'),
+    ];
+    expect(chainOf(works, [after('phase', 'last')])).toEqual(['long', 'last']);
+  });
+
+  it('ends where a work is done, and is empty where all are', () => {
+    const done = work('a', {
+      status: 'done',
+      start: '2026-03-02T08:00',
+      due: '2026-03-02T17:00',
+      progress: 100,
+    });
+    expect(chainOf([done, work('b')], [after('a', 'b')])).toEqual(['b']);
+    expect(chainOf([done], [])).toEqual([]);
+  });
+});

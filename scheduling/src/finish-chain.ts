@@ -1,0 +1,65 @@
+import type { WorkId } from './model.ts';
+import type { PlanRun } from './schedule.ts';
+import type { BindingReason, ScheduledWork } from './schedule-result.ts';
+
+/**
+ * The works that decide when a plan ends, in the order in which they are done: from the one that finishes last back over the links
+ * that drive each of them. `isLeft` names the works to look at; the others end the chain. A work that `isOutside` of the plan can
+ * drive others, but does not end the plan.
+ *
+ * A driver is in the chain only if it has no slack: where its successor waits for people or for its own calendar in any case, a day
+ * lost before that is not lost at the end. The slack is that of the run ([R50]), so that the chart, "Why this date?" and this chain
+ * say the same of a work. Where the last work has slack itself, because something finished or outside ends later, its drivers may have as much.
+ * A link from a summary leads to the sub-work that drives it ([R41]). [R71]
+ */
+export function findFinishChain(
+  run: PlanRun,
+  isLeft: (id: WorkId) => boolean,
+  isOutside: (id: WorkId) => boolean = () => false,
+): WorkId[] {
+  // A milestone behind the last work ends when that one does, and begins later.
+  const [last] = run.works
+    .filter((work) => work !== null)
+    .filter(({ id, summary }) => !summary && isLeft(id) && !isOutside(id))
+    .toSorted((one, other) => other.finish - one.finish || other.start - one.start);
+  if (last === undefined) return [];
+  const mostSlack = Math.max(0, last.totalSlack);
+  const chain: WorkId[] = [];
+  for (let work: ScheduledWork | undefined = last; work !== undefined && !chain.includes(work.id); ) {
+    if (work.totalSlack > mostSlack || !isLeft(work.id)) break;
+    chain.unshift(work.id);
+    work = findDriver(run, work.id);
+  }
+  return chain;
+}
+
+/** The work whose date drives the start of another one by a link. */
+function findDriver(run: PlanRun, id: WorkId): ScheduledWork | undefined {
+  const link = linkOf(run.explainStart(id));
+  const driver = link && run.findWork(link.predecessorId);
+  if (!link || !driver) return undefined;
+  if (!driver.summary) return driver;
+  const drivesByStart = link.type === 'SS' || link.type === 'SF';
+  return listLeaves(run, driver.id).toSorted((one, other) =>
+    drivesByStart ? one.start - other.start : other.finish - one.finish,
+  )[0];
+}
+
+function linkOf(reason: BindingReason | null): Extract<BindingReason, { kind: 'link' }>['link'] | undefined {
+  if (reason === null) return undefined;
+  if (reason.kind === 'link') return reason.link;
+  return 'behind' in reason ? linkOf(reason.behind) : undefined;
+}
+
+function listLeaves(run: PlanRun, summaryId: WorkId): ScheduledWork[] {
+  const { network } = run;
+  const found: ScheduledWork[] = [];
+  const open = [network.indexOfId.get(summaryId) ?? -1];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const work = run.findWork(network.workIds[at] ?? '');
+    if (work !== null && !work.summary) found.push(work);
+    for (let child = network.firstChild[at] ?? -1; child >= 0; child = network.nextSibling[child] ?? -1)
+      open.push(child);
+  }
+  return found;
+}
