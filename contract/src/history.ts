@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursor, id, instant, limit } from './primitives.ts';
-import { vias } from './vocabulary.ts';
+import { operations, vias } from './vocabulary.ts';
 
 /** One field that a change set changed. `row`: the whole row was made (old null) or removed (new null). */
 export const changeItem = z.object({
@@ -27,6 +27,10 @@ export const changeSet = z.object({
   actor: z.object({ id: id.nullable(), name: z.string() }),
   via: z.enum(vias),
   reason: z.string().nullable(),
+  operation: z.enum(operations).nullable().optional().meta({
+    description:
+      'What was done, where that says more than the changes do: the cause of all dates that moved with it.',
+  }),
   undoes: id.nullable(),
   undoneBy: id.nullable(),
   withoutReview: z

@@ -110,6 +110,10 @@ export type Role = (typeof roles)[number];
 export type OwnRole = `role-${string}`;
 export type RoleId = Role | OwnRole;
 
+/** What a change set did, where that says more than its first change does. */
+export const operations = ['reschedule_left'] as const;
+export type Operation = (typeof operations)[number];
+
 /** Through which door a change came in. */
 export const vias = ['ui', 'api', 'import', 'scheduler', 'directory'] as const;
 export type Via = (typeof vias)[number];

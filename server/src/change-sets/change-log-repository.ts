@@ -1,4 +1,4 @@
-import type { Via } from '@gantry/contract';
+import type { Operation, Via } from '@gantry/contract';
 import { sql } from 'kysely';
 import { inChunks, prepared, type Tx } from '../platform/database/index.ts';
 import { mapInSlices } from '../platform/in-slices.ts';
@@ -15,6 +15,7 @@ export interface ChangeSetHead {
   readonly at: string;
   readonly via: Via;
   readonly reason: string | null;
+  readonly operation: Operation | null;
   readonly undoes: string | null;
   readonly partOf: string | null;
 }
@@ -38,10 +39,10 @@ export async function insertChangeSet(
   const [first = [], ...others] = inChunks(items, ROWS_PER_STATEMENT);
   const { rows } = await sql<{ seq: number }>`${prepared}
     with made as (
-      insert into change_set (id, actor_id, at, via, reason, undoes, part_of, item_count,
+      insert into change_set (id, actor_id, at, via, reason, operation, undoes, part_of, item_count,
         kinds)
-      values (${head.id}, ${head.actorId}, ${head.at}, ${head.via}, ${head.reason}, ${head.undoes}, ${head.partOf},
-        ${items.length}, ${kindsOf(items)}::text[])
+      values (${head.id}, ${head.actorId}, ${head.at}, ${head.via}, ${head.reason}, ${head.operation}, ${head.undoes},
+        ${head.partOf}, ${items.length}, ${kindsOf(items)}::text[])
       returning seq),
     listed as (
       insert into change_item ${itemColumns}

@@ -1,4 +1,4 @@
-import type { Via } from '@gantry/contract';
+import type { Operation, Via } from '@gantry/contract';
 import { notFound } from '../access/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -56,6 +56,7 @@ export class ChangeSetWriter {
   /** What was written to, by the name in the log. */
   readonly #entities = new Map<string, AnyEntity>();
   #reason: string | null;
+  #operation: Operation | null = null;
   #undoes: string | null = null;
   /** How far consequences have been drawn. */
   #settled = 0;
@@ -72,6 +73,11 @@ export class ChangeSetWriter {
   /** Why it is done, in the words of the person who does it. */
   explain(reason: string): void {
     this.#reason = reason;
+  }
+
+  /** Says what is done, where that explains what moved better than the first change does. */
+  nameOperation(operation: Operation): void {
+    this.#operation = operation;
   }
 
   /** Says that this change set takes another one back. */
@@ -232,6 +238,7 @@ export class ChangeSetWriter {
       at: this.#stamp.at,
       via,
       reason: this.#reason,
+      operation: this.#operation,
       undoes: this.#undoes,
       partOf: this.#options.partOf ?? null,
     };

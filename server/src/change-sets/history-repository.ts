@@ -1,4 +1,4 @@
-import type { Via } from '@gantry/contract';
+import type { Operation, Via } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, personName } from '../access/index.ts';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
@@ -15,6 +15,7 @@ export interface ChangeSetRow {
   actorName: string | null;
   via: Via;
   reason: string | null;
+  operation: Operation | null;
   undoes: string | null;
   undoneBy: string | null;
   itemCount: number;
@@ -136,7 +137,7 @@ async function selectHeads(
   order: RawBuilder<unknown> = sql`s.seq desc`,
 ): Promise<ChangeSetRow[]> {
   const { rows } = await sql<ChangeSetRow>`
-    select s.seq, s.id, s.at, s.actor_id as "actorId", ${personName(reader, 'u')} as "actorName", s.via, s.reason, s.undoes,
+    select s.seq, s.id, s.at, s.actor_id as "actorId", ${personName(reader, 'u')} as "actorName", s.via, s.reason, s.operation, s.undoes,
       s.item_count as "itemCount", s.kinds,
       (select later.id from change_set later where later.undoes = s.id order by later.seq desc limit 1) as "undoneBy"
     from (${seqs}) chosen

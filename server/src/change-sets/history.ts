@@ -220,8 +220,9 @@ function countItems(items: readonly ItemRow[]): ReadonlyMap<number, number> {
   return counts;
 }
 
-function toHead({ id, at, actorId, actorName, via, reason, undoes, undoneBy }: ChangeSetRow) {
-  return { id, at, actor: { id: actorId, name: actorName ?? 'Gantry' }, via, reason, undoes, undoneBy };
+function toHead({ id, at, actorId, actorName, via, reason, operation, undoes, undoneBy }: ChangeSetRow) {
+  const actor = { id: actorId, name: actorName ?? 'Gantry' };
+  return { id, at, actor, via, reason, operation, undoes, undoneBy };
 }
 
 function toChangeItem(item: ItemRow, words: ReadonlyMap<string, RowWords>): ChangeSet['items'][number] {

@@ -1,4 +1,4 @@
-import type { LeftPreview, LeftResult } from '@gantry/contract';
+import type { LeftPreview, LeftResult, WhyDates } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { findDeviations } from '../scheduling/testing/find-deviations.ts';
@@ -72,6 +72,23 @@ describe('rescheduling what is left', () => {
     expect((await max.post(`/api/change-sets/${answer.body.changeSetId}/undo`)).status).toBe(200);
     expect(await standOf(desk, 'dig', 'pour', 'paint')).toEqual(before);
     expect(await desk.read('dig')).toMatchObject({ resume: null, resumeDoneMinutes: null });
+  });
+
+  it('is the cause that history and "Why this date?" name, and the first line says when the rest resumes', async () => {
+    const desk = await openSite();
+    const { body } = await write({ projectId: desk.projectId });
+    const whyOf = async (name: string) =>
+      (await max.get(`/api/works/${desk.idOf(name)}/why-dates`)).body.response as unknown as WhyDates;
+    for (const name of ['dig', 'pour', 'paint']) {
+      const { moved } = await whyOf(name);
+      expect(moved).toContain(', because what was left was rescheduled.');
+      expect(moved).not.toMatch(/PL[A-Z]{2}-/);
+      const [newest] = await max.list(`/api/works/${desk.idOf(name)}/history`);
+      expect(newest).toMatchObject({ id: body.changeSetId, operation: 'reschedule_left' });
+    }
+    expect((await whyOf('dig')).sentence).toBe(
+      'It has already started. What is left of it resumes on Mon 9 Mar.',
+    );
   });
 
   it('survives the next run, and the progress that is entered afterwards', async () => {

@@ -19,6 +19,7 @@ export async function writeLeft(writer: LeftWriter, asked: LeftQuestion): Promis
   const plans = await planLeft(writer, question);
   const patches = plans.flatMap(({ changes }) => changes.map(({ id, fields }) => ({ id, patch: fields })));
   await allowTimeFor(tx, patches.length);
+  change.nameOperation('reschedule_left');
   await change.updateMany(workEntity, patches);
   await change.settle();
   return {

@@ -1,3 +1,4 @@
+import type { Operation } from '@gantry/contract';
 import { wallClockAt } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { accessFilter, personName } from '../access/index.ts';
@@ -10,6 +11,7 @@ interface MoveRow {
   readonly by: string | null;
   readonly via: string;
   readonly reason: string | null;
+  readonly operation?: Operation | null;
   readonly field: string;
   readonly old: string | null;
   readonly new: string | null;
@@ -27,7 +29,7 @@ interface CauseRow {
 /** Who moved a work last, when and why, in one sentence; null where nobody has since it was made. */
 export async function findLastMove(reader: WorkReader, workId: string): Promise<string | null> {
   const { rows } = await sql<MoveRow>`
-    select i.change_set_seq as seq, s.at, ${personName(reader.actor, 'u')} as by, s.via, s.reason, i.field, i.old_value #>> '{}' as old,
+    select i.change_set_seq as seq, s.at, ${personName(reader.actor, 'u')} as by, s.via, s.reason, s.operation, i.field, i.old_value #>> '{}' as old,
       i.new_value #>> '{}' as new, i.origin
     from change_item i
     join change_set s on s.seq = i.change_set_seq
@@ -36,7 +38,8 @@ export async function findLastMove(reader: WorkReader, workId: string): Promise<
     order by i.change_set_seq desc, i.field limit 1`.execute(reader.db);
   const [move] = rows;
   if (!move) return null;
-  const cause = move.origin === 'scheduler' ? await findCause(reader, move.seq, workId) : undefined;
+  const isFollower = move.origin === 'scheduler' && move.operation === null;
+  const cause = isFollower ? await findCause(reader, move.seq, workId) : undefined;
   return moveSentence(move, cause, reader.time);
 }
 
@@ -54,7 +57,7 @@ async function findCause(
 }
 
 export function moveSentence(
-  { at, by, via, reason, field, old, new: next }: MoveRow,
+  { at, by, via, reason, operation, field, old, new: next }: MoveRow,
   cause: CauseRow | undefined,
   { now, timeZone }: { readonly now: string; readonly timeZone: string },
 ): string {
@@ -66,9 +69,14 @@ export function moveSentence(
     next === null
       ? `${who} removed the ${what}`
       : `${who} moved the ${what}${from} to ${dayWords(next, now)}`;
-  const why = [causeWords(cause), reason === null ? undefined : `“${reason}”`].filter(Boolean).join(': ');
+  const did = operation ? operationWords[operation] : causeWords(cause);
+  const why = [did, reason === null ? undefined : `“${reason}”`].filter(Boolean).join(': ');
   return `${moved} on ${on}${why === '' ? '' : `, because ${why}`}.`;
 }
+
+const operationWords: Readonly<Record<Operation, string>> = {
+  reschedule_left: 'what was left was rescheduled',
+};
 
 function causeWords(cause: CauseRow | undefined): string | undefined {
   if (cause === undefined) return undefined;

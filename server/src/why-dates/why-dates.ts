@@ -71,7 +71,17 @@ async function explainStart(question: Question): Promise<Pick<WhyDates, 'sentenc
   const plain = plainSentence(question);
   if (plain !== undefined || reason === null)
     return { sentence: plain ?? 'Nothing is known of where it stands in the plan.', chain: [], notes };
-  return { sentence: sentenceOf(question, row, reason), chain: walkBack(question), notes };
+  const sentence = `${sentenceOf(question, row, reason)}${resumeSentence(question, reason)}`;
+  return { sentence, chain: walkBack(question), notes };
+}
+
+/** When what is left runs on, where it was put to a moment: the start says nothing of that. [R28] */
+function resumeSentence({ row, run, reader, loaded }: Question, reason: BindingReason): string {
+  if (row.resume == null || row.isSummary || !['actual', 'manual'].includes(reason.kind)) return '';
+  const at =
+    reason.kind === 'actual' ? run.network.resume[run.network.indexOfId.get(row.id) ?? -1] : undefined;
+  const resume = at === undefined ? row.resume : wallClock(at);
+  return ` What is left of it resumes on ${momentWords(resume, reader.time.now, calendarOf(row, loaded, reader))}.`;
 }
 
 /** What needs no chain: it has happened, or nothing was ever worked out for it. */

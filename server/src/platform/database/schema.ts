@@ -20,6 +20,7 @@ import type {
   MutableReason,
   NotificationKind,
   NotificationReason,
+  Operation,
   OwnRoleEntry,
   PhotoMediaType,
   PlanImport,
@@ -539,6 +540,8 @@ interface ChangeSetTable {
   undoes: string | null;
   /** The change set that it follows from, as one part of many. */
   part_of: Generated<string | null>;
+  /** What was done, where that says more than the first change does. */
+  operation: Generated<Operation | null>;
   item_count: Generated<number>;
   kinds: Generated<string[]>;
 }

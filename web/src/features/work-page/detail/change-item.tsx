@@ -10,7 +10,7 @@ import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow, useOwnNow } from '#store/company-clock.ts';
 import { sayUndoWaits, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
-import { causeWords } from '../history/cause-words.ts';
+import { whyWords } from '../history/cause-words.ts';
 import { asOneChange, type ChangeGroup } from '../history/group-changes.ts';
 import { type HistorySentence, type HistoryWords, historySentences } from '../history/history-sentences.ts';
 import { say } from '../history/words/index.ts';
@@ -88,7 +88,7 @@ interface WholeSentence {
 /** What was done, and in how many steps, to what else and by which way. */
 function wholeSentence({ sentences, changeSet, steps, isFollowing }: WholeSentence): string {
   const done = joinSentences(sentences);
-  const followed = isFollowing ? followingWords(done, changeSet) : done;
+  const followed = isFollowing ? followingWords(done, changeSet) : byOperation(done, changeSet);
   const stepped = steps > 1 ? say('inSteps', { what: followed, count: steps }) : followed;
   const isPart = changeSet.itemCount > changeSet.items.length;
   const what = isPart ? say('withOthers', { what: stepped }) : stepped;
@@ -105,9 +105,16 @@ export function joinSentences(sentences: readonly HistorySentence[]): string {
   return say('soThat', { direct: direct.join(', '), consequences: consequences.join(', ') });
 }
 
+/** What a person did to the work by an operation on many. */
+function byOperation(what: string, { operation }: ChangeSet): string {
+  const cause = whyWords({ operation });
+  return cause === undefined ? what : say('byOperation', { what, cause });
+}
+
 /** Whose change the schedule followed, and which. */
-function followingWords(what: string, { actor: { name }, cause }: ChangeSet): string {
-  const why = causeWords(cause);
+function followingWords(what: string, changeSet: ChangeSet): string {
+  const { name } = changeSet.actor;
+  const why = whyWords(changeSet);
   return why === undefined
     ? say('followingUnknown', { what, name })
     : say('following', { what, cause: why, name });

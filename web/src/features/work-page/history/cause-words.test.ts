@@ -1,6 +1,6 @@
 import type { ChangeCause } from '@gantry/contract';
 import { expect, test } from 'vitest';
-import { causeWords } from './cause-words.ts';
+import { causeWords, whyWords } from './cause-words.ts';
 
 const cause = (fields: Partial<ChangeCause>): ChangeCause => ({
   entity: 'work',
@@ -24,4 +24,10 @@ test.each([
   [{ entity: 'calendar', field: 'week' }, 'because working times changed'],
 ])('%o: "%s"', (fields, words) => {
   expect(causeWords(cause(fields))).toBe(words);
+});
+
+test('an operation on many works is the cause of all that moved, and no single work is', () => {
+  const words = whyWords({ operation: 'reschedule_left', cause: cause({ label: 'HAR-99' }) });
+  expect(words).toBe('because what was left was rescheduled');
+  expect(whyWords({ operation: null, cause: cause({}) })).toBe(causeWords(cause({})));
 });

@@ -1,5 +1,12 @@
-import type { ChangeCause } from '@gantry/contract';
+import type { ChangeCause, ChangeSet } from '@gantry/contract';
 import { say } from './words/index.ts';
+
+const OPERATIONS = { reschedule_left: say('becauseLeftRescheduled') };
+
+/** Why a change set did what it did to a work: the operation that it was, else what the schedule followed. */
+export function whyWords({ operation, cause }: Pick<ChangeSet, 'operation' | 'cause'>): string | undefined {
+  return operation == null ? causeWords(cause) : OPERATIONS[operation];
+}
 
 /** Why the schedule moved something: "because HAR-7 finishes later". Undefined where it is not known to the reader. */
 export function causeWords(cause: ChangeCause | undefined): string | undefined {

@@ -136,5 +136,7 @@ export default {
   becauseLinks: 'because of a change of links',
   becauseProjectStart: 'because the project starts on another day',
   becauseProjectCalendar: 'because the project has another calendar',
+  byOperation: '{what} {cause}',
+  becauseLeftRescheduled: 'because what was left was rescheduled',
   becauseWorkingTimes: 'because working times changed',
 } as const;

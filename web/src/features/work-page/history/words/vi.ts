@@ -138,5 +138,7 @@ export default {
   becauseLinks: 'vì các liên kết thay đổi',
   becauseProjectStart: 'vì dự án bắt đầu vào ngày khác',
   becauseProjectCalendar: 'vì dự án có lịch làm việc khác',
+  byOperation: '{what} {cause}',
+  becauseLeftRescheduled: 'vì phần còn lại đã được xếp lịch lại',
   becauseWorkingTimes: 'vì giờ làm việc thay đổi',
 } satisfies Translation<typeof en>;
