@@ -97,6 +97,44 @@ describe('a copy of a project', () => {
     expect(links).toMatchObject({ predecessor: [1], successor: [2] });
   });
 
+  it('begins with the earliest planned start, whenever a work really began; whole days stay whole', async () => {
+    const template = await lea.make('/api/projects', { key: 'TEMP', name: 'Template', start: '2026-02-23' });
+    const planned = { projectId: template.id, durationMinutes: 960 };
+    const phase = await lea.make('/api/works', { title: 'Phase', projectId: template.id });
+    const dig = await lea.make('/api/works', {
+      ...planned,
+      title: 'Dig',
+      parentId: phase.id,
+      start: '2026-02-23',
+    });
+    const pour = await lea.make('/api/works', { ...planned, title: 'Pour' });
+    await lea.make('/api/links', { predecessorId: dig.id, successorId: pour.id });
+    const { version } = (await lea.get(`/api/works/${dig.id}`)).body.response;
+    const begun = { version, status: 'in_progress', actualStart: '2026-02-23T13:00' };
+    expect((await lea.patch(`/api/works/${dig.id}`, begun)).status).toBe(200);
+    const { body } = await copy(lea, { key: 'MOULD', start: '2027-03-01' }, template.id);
+    const { works } = await readPlan((body.response.project as unknown as { id: string }).id);
+    expect(works.title).toEqual(['Phase', 'Dig', 'Pour']);
+    expect(works.start).toEqual(['2027-03-01T08:00', '2027-03-01T08:00', '2027-03-03T08:00']);
+    expect(works.due).toEqual(['2027-03-02T17:00', '2027-03-02T17:00', '2027-03-04T17:00']);
+  });
+
+  it('keeps the time of a first start within its day, so that the days after it stay whole', async () => {
+    const template = await lea.make('/api/projects', { key: 'NOON', name: 'Template', start: '2026-03-02' });
+    const planned = { projectId: template.id, durationMinutes: 480 };
+    await lea.make('/api/works', {
+      ...planned,
+      title: 'Meet',
+      start: '2026-03-02T13:00',
+      durationMinutes: 240,
+    });
+    await lea.make('/api/works', { ...planned, title: 'Dig', start: '2026-03-03' });
+    const { body } = await copy(lea, { key: 'TWELVE', start: '2027-03-01' }, template.id);
+    const { works } = await readPlan((body.response.project as unknown as { id: string }).id);
+    expect(works.start).toEqual(['2027-03-01T13:00', '2027-03-02T08:00']);
+    expect(works.due).toEqual(['2027-03-01T17:00', '2027-03-02T17:00']);
+  });
+
   it('keeps its people, or begins with the person who copies', async () => {
     const kept = await copy(ada, { key: 'WITH' });
     const plan = await readPlan((kept.body.response.project as unknown as { id: string }).id);

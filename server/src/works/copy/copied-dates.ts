@@ -20,17 +20,22 @@ const NONE: Dates = {
   constraintDate: null,
 };
 
-/** What the dates of each copied work become: the same, none, or as much working time later as the first start moves. */
+/**
+ * What the dates of each copied work become: the same, none, or as much working time later as the day of the first planned start
+ * moves. The time of that start stays as it is, so that whole working days stay whole.
+ */
 export function copiedDates(
   time: CompanyTime,
   originals: readonly WorkRow[],
   wish: Wish,
 ): (original: WorkRow) => Dates {
   if (wish.dates === 'none') return () => NONE;
-  const begin = firstDate(originals);
-  if (wish.dates === 'keep' || begin === null) return datesOf;
+  const first = firstDate(originals);
+  if (wish.dates === 'keep' || first === null) return datesOf;
   if (wish.start === undefined) throw missingStart();
-  const newBegin = time.calendarOf(wish.calendarId).startOfDay(wish.start);
+  const calendar = time.calendarOf(wish.calendarId);
+  const begin = calendar.startOfDay(first.slice(0, 'YYYY-MM-DD'.length));
+  const newBegin = calendar.startOfDay(wish.start);
   return (original) =>
     shifted(original, time.calendarOf(original.calendarId, wish.calendarId), begin, newBegin);
 }
@@ -39,11 +44,23 @@ function datesOf({ start, due, deadline, constraint, constraintDate }: WorkRow):
   return { start, due, deadline, constraint, constraintDate };
 }
 
-/** The earliest moment of the plan; a tree that only has dues begins with the first of these. */
+/**
+ * The earliest planned start; a tree that only has dues begins with the first of these. Summaries span what happened below them, and
+ * count only where nothing else has a date.
+ */
 function firstDate(works: readonly WorkRow[]): string | null {
-  const starts = works.flatMap(({ start }) => start ?? []);
-  const dates = starts.length > 0 ? starts : works.flatMap(({ due }) => due ?? []);
-  return dates.toSorted()[0] ?? null;
+  const summaries = new Set(works.map(({ parentId }) => parentId));
+  const leaves = works.filter(({ id }) => !summaries.has(id));
+  const lists = [leaves.map(plannedStart), works.map(plannedStart), works.map(({ due }) => due)];
+  const dates = lists.map((list) => list.filter((date) => date !== null)).find(({ length }) => length > 0);
+  return dates?.toSorted()[0] ?? null;
+}
+
+/** A work that is under way stands where it really began. Its plan, which the copy follows, is what was typed before. */
+function plannedStart({ start, status, actualStart, scheduleMode, constraint, constraintDate }: WorkRow) {
+  const isMoved = actualStart !== null && status !== 'done' && scheduleMode === 'auto';
+  const isTyped = constraint === 'start_no_earlier_than' || constraint === 'must_start_on';
+  return isMoved && isTyped ? constraintDate : start;
 }
 
 function shifted(original: WorkRow, calendar: DateCalendar, begin: string, newBegin: string): Dates {
