@@ -32,3 +32,32 @@ test('done says what moves, and a key corrects the day or keeps the dates of wha
   await expect.poll(async () => (await getWork(page, work.id)).status).toBe('done');
   await expect(page.getByRole('button', { name: /^Actual finish/ })).not.toContainText('No date');
 });
+
+test('a finish that cannot be right says what contradicts it, and a key finishes what comes before', async ({
+  page,
+}) => {
+  const { id: projectId } = await createProject(page);
+  const survey = await createWork(page, {
+    title: uniqueTitle('Survey'),
+    projectId,
+    start: inDays(-20),
+    due: inDays(-18),
+  });
+  const work = await createWork(page, { title: uniqueTitle('Piles'), projectId, durationMinutes: 960 });
+  await call(page, 'POST', '/api/links', { predecessorId: survey.id, successorId: work.id });
+
+  await page.goto(`/work-detail?key=${work.key}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('s');
+  await page.getByRole('option', { name: 'Done' }).click();
+  const sentence = `${work.key} is finished, but ${survey.key}, which comes before it, is not.`;
+  const said = page.getByRole('listitem').filter({ hasText: sentence });
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('note')).toContainText(sentence);
+
+  await page.keyboard.press('Alt+f');
+  await expect(page.getByRole('note')).toHaveCount(0);
+  const { status, actualStart, actualFinish } = await getWork(page, survey.id);
+  expect(status).toBe('done');
+  expect(String(actualStart) <= String(actualFinish)).toBe(true);
+});

@@ -18,6 +18,7 @@ import type {
   PlannedProject,
   PlannedWork,
 } from './planned-project.ts';
+import { shownDates } from './shown-dates.ts';
 import {
   findParticipation,
   hangsOnStart,
@@ -183,10 +184,10 @@ function whereItResumes({ resume, resumeDoneMinutes }: PlannedWork): Pick<Work, 
   return at === null ? {} : { resumeNoEarlier: { at, done: (resumeDoneMinutes ?? 0) * TENTHS_PER_MINUTE } };
 }
 
-function whatHappened({ start, due, actualStart, actualFinish }: PlannedWork) {
-  const finish = momentOf(actualFinish) ?? momentOf(due) ?? 0;
-  const begun = momentOf(actualStart) ?? momentOf(start) ?? finish;
-  return { progress: 100, actualStart: Math.min(begun, finish), actualFinish: finish };
+function whatHappened(work: PlannedWork) {
+  const { start, due } = shownDates(work);
+  const finish = momentOf(due) ?? 0;
+  return { progress: 100, actualStart: momentOf(start) ?? finish, actualFinish: finish };
 }
 
 function givenDates(work: PlannedWork): Pick<Work, 'mode' | 'fixed'> {

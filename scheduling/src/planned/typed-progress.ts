@@ -56,6 +56,8 @@ export function remainingOf(durationMinutes: number | null, progress: number): n
  * - Typing progress keeps the length; typing what remains changes length and progress.
  * - Progress, or an actual start, begins a work that is in the backlog or to do; an actual finish makes it done.
  * - A work that begins or ends gets the moment of it, as its project takes progress, unless a person names another.
+ * - A work that ends without an actual start gets one: the planned start, or where that lies after the finish, its length
+ *   before the finish. It follows an earlier finish that is typed later.
  * - Opened again, it has no finish and is as far as before; back in the backlog or to do, nothing of it has happened.
  * - A cancelled work keeps what happened.
  * @throws {RefusedDatesError}
@@ -93,11 +95,19 @@ export function applyTypedProgress(
 
   function ended() {
     const said = typed.actualFinish ?? current.actualFinish;
-    const stamped = latest(stamp(current.due), actuals.actualStart);
-    const actualFinish = said ?? stamped;
-    const isPlanned = moment.entry === 'as_planned' && typed.actualStart === undefined;
-    const start = isPlanned ? earliest(stamp(current.start), actualFinish) : null;
-    return { actualStart: actuals.actualStart ?? start, actualFinish };
+    const actualFinish = said ?? latest(stamp(current.due), actuals.actualStart);
+    if (typed.actualStart !== undefined) return { actualStart: typed.actualStart, actualFinish };
+    const isFilled = current.status === 'done' && current.actualStart === begunBefore(current.actualFinish);
+    const isUnknown = current.actualStart === null || (isFilled && actualFinish < current.actualStart);
+    return { actualStart: isUnknown ? begunBefore(actualFinish) : current.actualStart, actualFinish };
+  }
+
+  /** When a work began of which only the finish is known: as planned, else its length before it was finished. */
+  function begunBefore(finish: string | null): string | null {
+    const { start, durationMinutes, milestone } = current;
+    if (finish === null || milestone) return finish;
+    if (start !== null && start <= finish) return start;
+    return moment.calendar.addWorkingMinutes(finish, -(durationMinutes ?? 0)) ?? finish;
   }
 
   function reopened() {

@@ -64,7 +64,7 @@ export async function writeWork(
         refuseReversedDates({
           start: merged.start,
           due: merged.due,
-          actualStart: merged.actual_start,
+          actualStart: following.actualStart ?? merged.actual_start,
           actualFinish: merged.actual_finish,
         }),
     },

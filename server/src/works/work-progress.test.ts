@@ -183,6 +183,28 @@ describe('work begins and ends', () => {
   });
 });
 
+describe('a work that is done without an actual start', () => {
+  it('began as planned, and an earlier finish takes the start along', async () => {
+    const { id } = await make(happening);
+    expect(await changed(id, { status: 'done' })).toMatchObject({
+      actualStart: '2026-03-02T08:00',
+      actualFinish: '2026-03-02T10:00',
+    });
+    expect(await changed(id, { actualFinish: '2026-02-27' })).toMatchObject({
+      actualStart: '2026-02-26T08:00',
+      actualFinish: '2026-02-27T17:00',
+    });
+  });
+
+  it('among many, and when it is made', async () => {
+    const one = await make(happening);
+    await ada.post('/api/works/bulk', { ids: [one.id], change: { status: 'done' } });
+    expect((await read(one.id)).actualStart).toBe('2026-03-02T08:00');
+    const made = await make(happening, { status: 'done' });
+    expect((await read(made.id)).actualStart).toBe('2026-03-02T08:00');
+  });
+});
+
 describe('the answer says what moves', () => {
   it('how many works follow and how far the furthest goes, and that none does', async () => {
     const long = await make(happening, { durationMinutes: 2400 });

@@ -1,11 +1,11 @@
 import type { Work } from '@gantry/contract';
+import { shownDates } from '@gantry/scheduling/shown-dates';
 import { cx } from '#lib/cx.ts';
-import { exactDate } from '#lib/dates/index.ts';
 import { useWhyDates, whyTitle } from '#store/why-dates.ts';
-import { dueColors, dueWords } from './due-words.ts';
+import { type Dated, dueColors, dueTitle, dueWords } from './due-words.ts';
 
 interface DueButtonProps {
-  readonly work: Pick<Work, 'id' | 'status' | 'due' | 'overdue' | 'daysLate'>;
+  readonly work: Dated & Pick<Work, 'id'>;
   readonly today: string;
   readonly className?: string;
 }
@@ -14,11 +14,12 @@ interface DueButtonProps {
 export function DueButton({ work, today, className }: DueButtonProps) {
   const askWhy = useWhyDates();
   const { text, meaning } = dueWords(work, today);
+  const hasDate = shownDates(work).due !== null;
   return (
     <button
       type="button"
-      disabled={work.due === null}
-      title={work.due === null ? undefined : `${exactDate(work.due)}. ${whyTitle}`}
+      disabled={!hasDate}
+      title={hasDate ? `${dueTitle(work)}. ${whyTitle}` : undefined}
       onClick={() => askWhy(work.id)}
       className={cx(
         'num relative z-1 flex-none text-right text-sm whitespace-nowrap enabled:hover:underline',

@@ -3,7 +3,16 @@ import { dueTitle, dueWords } from './due-words.ts';
 
 /** A Wednesday. */
 const today = '2026-11-18T10:00';
-const open = { status: 'todo', due: '2026-12-02T17:00', overdue: false, daysLate: null } as const;
+const open = {
+  status: 'todo',
+  milestone: false,
+  start: null,
+  due: '2026-12-02T17:00',
+  actualStart: null,
+  actualFinish: null,
+  overdue: false,
+  daysLate: null,
+} as const;
 
 describe('when a work is due', () => {
   test.each([
@@ -15,13 +24,15 @@ describe('when a work is due', () => {
     [{ ...open, due: '2027-01-04T17:00' }, '4 Jan 2027', 'plain'],
     [{ ...open, due: null }, 'No date', 'none'],
     [{ ...open, status: 'done', due: '2026-11-17T17:00' }, 'Yesterday', 'plain'],
+    [{ ...open, status: 'done', actualFinish: '2026-11-17T17:00' }, 'Yesterday', 'plain'],
+    [{ ...open, status: 'done', due: null, actualFinish: '2026-11-17T17:00' }, 'Yesterday', 'plain'],
   ] as const)('%o', (work, text, meaning) => {
     expect(dueWords(work, today)).toEqual({ text, meaning });
   });
 });
 
 describe('the date in full', () => {
-  const planned = { ...open, actualStart: null, actualFinish: null };
+  const planned = open;
 
   test('says what was planned and what really happened', () => {
     expect(dueTitle(planned)).toBe('Due Wednesday 2 December 2026, 17:00');
@@ -32,5 +43,8 @@ describe('the date in full', () => {
       'Due Wednesday 2 December 2026, 17:00. Finished Thursday 3 December 2026, 15:00',
     );
     expect(dueTitle({ ...planned, due: null })).toBe('No due date');
+    expect(dueTitle({ ...planned, status: 'done', due: null, actualFinish: '2026-12-03T15:00' })).toBe(
+      'Finished Thursday 3 December 2026, 15:00',
+    );
   });
 });

@@ -1,31 +1,40 @@
 import type { Work } from '@gantry/contract';
+import { shownDates } from '@gantry/scheduling/shown-dates';
 import { addWeekdays, dayOf, dayWords, exactDate, shortDay, yearOf } from '#lib/dates/index.ts';
 import { isClosed } from '#sync/works/work-change.ts';
 import { say } from './marks/words/index.ts';
 
 export type DueMeaning = 'late' | 'soon' | 'plain' | 'none';
-type Dated = Pick<Work, 'status' | 'due' | 'overdue' | 'daysLate'>;
+export type Dated = Pick<
+  Work,
+  'status' | 'milestone' | 'start' | 'due' | 'actualStart' | 'actualFinish' | 'overdue' | 'daysLate'
+>;
 
-/** "late 3 d" (red), "Tomorrow" (amber within three working days, today the first), "Wed 2 Dec", "No date". */
+/**
+ * "late 3 d" (red), "Tomorrow" (amber within three working days, today the first), "Wed 2 Dec", "No date". Of a work that is
+ * done it is when it was finished.
+ */
 export function dueWords(work: Dated, today: string): { text: string; meaning: DueMeaning } {
   if (work.overdue)
     return { text: work.daysLate ? say('lateDays', { count: work.daysLate }) : say('late'), meaning: 'late' };
-  if (work.due === null) return { text: say('noDate'), meaning: 'none' };
-  const soon = !isClosed(work.status) && dayOf(work.due) <= addWeekdays(dayOf(today), 2);
+  const { due } = shownDates(work);
+  if (due === null) return { text: say('noDate'), meaning: 'none' };
+  const soon = !isClosed(work.status) && dayOf(due) <= addWeekdays(dayOf(today), 2);
   // The column holds a weekday or a year, not both.
-  const isThisYear = yearOf(work.due) === yearOf(today);
-  const text = isThisYear ? dayWords(work.due, today) : shortDay(dayOf(work.due), today);
+  const isThisYear = yearOf(due) === yearOf(today);
+  const text = isThisYear ? dayWords(due, today) : shortDay(dayOf(due), today);
   return { text, meaning: soon ? 'soon' : 'plain' };
 }
 
 type Happened = Pick<Work, 'due' | 'status' | 'actualStart' | 'actualFinish'>;
 
-/** The date in full, with what really happened: a column of dates shows what was planned. */
+/** The date in full, with what was planned and what really happened. */
 export function dueTitle({ due, status, actualStart, actualFinish }: Happened): string {
-  if (due === null) return say('noDueDate');
+  const isFinished = status === 'done' && actualFinish !== null;
+  if (due === null)
+    return isFinished ? say('finished', { finished: exactDate(actualFinish) }) : say('noDueDate');
   const date = exactDate(due);
-  if (status === 'done' && actualFinish !== null)
-    return say('dueFinished', { date, finished: exactDate(actualFinish) });
+  if (isFinished) return say('dueFinished', { date, finished: exactDate(actualFinish) });
   return actualStart === null
     ? say('due', { date })
     : say('dueBegun', { date, begun: exactDate(actualStart) });

@@ -1,6 +1,7 @@
-import type { WholeWork } from '@gantry/contract';
+import type { WholeWork, WorkDetail } from '@gantry/contract';
 import type { CacheAccess } from '../store-access.ts';
 import { worksIn } from '../store-access.ts';
+import { detailOf } from '../works/held-answers.ts';
 import { whileHeld } from './read-once.ts';
 import { worksApi } from './works-queries.ts';
 
@@ -14,4 +15,11 @@ export async function readWork(
   if (error !== undefined) return { error };
   const { said, rows } = worksIn(store);
   return { work: (said[id] ?? rows[id]) as WholeWork };
+}
+
+/** The same with its links and sub-works; undefined where the server does not answer. */
+export async function readWorkDetail(store: CacheAccess, id: string): Promise<WorkDetail | undefined> {
+  const asked = worksApi.endpoints.getWork.initiate({ params: { id } }, { forceRefetch: true });
+  const { data } = await whileHeld(store.dispatch(asked), (answer) => answer);
+  return data && detailOf(worksIn(store), data).response;
 }

@@ -1,5 +1,6 @@
 import type { LinkType, OutsideWork, ProjectDocument } from '@gantry/contract';
 import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
+import { shownDates } from '@gantry/scheduling/shown-dates';
 import { say } from '../words/index.ts';
 import { assignedWords } from './doers.ts';
 import { pausesFinder } from './pauses-of.ts';
@@ -227,19 +228,19 @@ const dateSources = [
   'actualFinish',
 ] as const;
 
-/** What is done stands where it happened; where nobody said when it began, from where it was planned. */
-function happened(works: Works, row: number): { start: string; finish: string } | undefined {
-  const finish = works.status[row] === 'done' ? works.actualFinish[row] : null;
-  if (finish == null) return undefined;
-  const start = works.milestone[row] ? finish : (works.actualStart[row] ?? works.start[row] ?? finish);
-  // A milestone, and a work that was finished before its planned start, stand at their finish.
-  return start > finish ? { start: finish, finish } : { start, finish };
-}
+/** Where the work stands as every screen shows it. */
+const standsAt = (works: Works, row: number) =>
+  shownDates({
+    status: works.status[row] ?? '',
+    milestone: works.milestone[row] ?? false,
+    start: works.start[row] ?? null,
+    due: works.due[row] ?? null,
+    actualStart: works.actualStart[row] ?? null,
+    actualFinish: works.actualFinish[row] ?? null,
+  });
 
 function startOf(works: Works, row: number, calendar: PlanCalendar): number {
-  const real = happened(works, row);
-  if (real !== undefined) return minutesOf(real.start);
-  const [start, due] = [works.start[row], works.due[row]];
+  const { start, due } = standsAt(works, row);
   if (works.milestone[row]) return minutesOf(due ?? start ?? '');
   if (start != null) return minutesOf(start);
   if (due == null) return NO_DATE;
@@ -247,9 +248,7 @@ function startOf(works: Works, row: number, calendar: PlanCalendar): number {
 }
 
 function finishOf(works: Works, row: number, calendar: PlanCalendar): number {
-  const real = happened(works, row);
-  if (real !== undefined) return minutesOf(real.finish);
-  const [start, due] = [works.start[row], works.due[row]];
+  const { start, due } = standsAt(works, row);
   if (due != null) return minutesOf(due);
   if (start == null) return NO_DATE;
   if (works.milestone[row]) return minutesOf(start);

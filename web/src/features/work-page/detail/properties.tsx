@@ -7,6 +7,7 @@ import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { momentInSentence, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
+import { ContradictionLines } from './contradiction-lines.tsx';
 import { PlanningProperties } from './planning-properties.tsx';
 import { Property, type PropertyProps } from './property.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
@@ -31,6 +32,7 @@ export function Properties(props: PropertiesProps) {
       {group(people)}
       <hr className="m-2 border-t border-border" />
       <ScheduleLine work={props.work} className="px-2 pt-1 pb-1.5" />
+      <ContradictionLines work={props.work} />
       <WorkForecastLine work={props.work} className="px-2 pb-1.5" />
       {group(dates)}
       <PlanningProperties work={props.work} />

@@ -1,5 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
+import { shownDates } from '@gantry/scheduling/shown-dates';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
 import { dueColors, dueTitle, dueWords } from '#features/works/due-words.ts';
@@ -50,7 +51,7 @@ interface DueCellProps extends CellProps {
 
 export function DueCell({ today, isShort = false, ...cell }: DueCellProps) {
   const { text: words, meaning } = dueWords(cell.work, today);
-  const { due } = cell.work;
+  const { due } = shownDates(cell.work);
   const text = isShort && due !== null && meaning === 'plain' ? shortDay(dayOf(due), today) : words;
   return (
     <FieldCell

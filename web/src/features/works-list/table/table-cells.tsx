@@ -1,4 +1,5 @@
 import { type WorkColumn, workField, workFieldOf } from '@gantry/contract/work-fields';
+import { shownDates } from '@gantry/scheduling/shown-dates';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -27,7 +28,7 @@ type Shown = Pick<WorkRowProps, 'work' | 'names' | 'today'>;
 export function cellContent(name: Exclude<WorkColumn, 'title'>, shown: Shown): CellContent {
   const { work, names, today } = shown;
   const field = workFieldOf(name);
-  const value = work[field];
+  const value = { ...work, ...shownDates(work) }[field];
   if (value === null && workField(field).kind !== 'person') return nothing;
   if (field === 'due') return due(work, today);
   switch (workField(field).kind) {
@@ -94,7 +95,6 @@ const project = (known: { name: string; color: string } | undefined): CellConten
   known === undefined ? nothing : withIcon(known.name, swatch(known.color));
 
 function due(work: Shown['work'], today: string): CellContent {
-  if (work.due === null) return nothing;
   const { text, meaning } = dueWords(work, today);
   return { title: dueTitle(work), content: <Figure className={dueColors[meaning]}>{text}</Figure> };
 }

@@ -1,6 +1,5 @@
 import type { BodyInput, Work } from '@gantry/contract';
 import { useState } from 'react';
-import { api } from '#api/api.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { addDays, dateInWords, dayOf } from '#lib/dates/index.ts';
@@ -9,30 +8,25 @@ import { useCommands } from '#lib/keys/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
-import { heldCall } from '#sync/queue/held-call.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
 import { undoApi } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 import { say } from '../words/index.ts';
+import { askContradictions } from './ask-contradictions.ts';
+import { contradictionWords, finishPredecessors } from './contradictions.ts';
+import { correctionApi, progressToast } from './correction-api.ts';
+import { finishToo, finishWords } from './finish-too.ts';
 import { movesWords } from './moves-words.ts';
 import { type ActualField, actualOf, type ProgressSaid, proposesDone } from './progress-stamp.ts';
 
 type Bulk = BodyInput<'changeWorks'>;
 type Change = NonNullable<Bulk['change']>;
 
-const correctionApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    correctProgress: build.mutation({
-      ...heldCall('changeWorks', () => say('progressGroup')),
-      invalidatesTags: (_, error) => (isWaiting(error) ? [] : ['Works', 'History', 'Dashboard', 'Projects']),
-    }),
-  }),
-});
-
 /** Time enough to read what moves and to correct it. */
 const readingMs = 12_000;
-const toastId = 'progress';
+/** A contradiction is not to be missed. */
+const warningMs = 60_000;
 
 /**
  * Says what was said of a work's progress and what moves by it, with corrections one key away. False where nothing
@@ -41,20 +35,36 @@ const toastId = 'progress';
 export function sayProgress(store: CacheAccess, said: ProgressSaid): boolean {
   const field = actualOf(said);
   const moves = movesWords(said.followers);
+  const contradictions = said.contradictions ?? [];
+  if (said.contradictions === undefined && said.changeSetId !== null && field === 'actualFinish')
+    void warnOfContradictions(store, said);
   if (
     said.changeSetId === null ||
-    (moves === undefined && said.corrected === undefined && !proposesDone(said) && !isToCorrect(said, field))
+    (contradictions.length === 0 &&
+      moves === undefined &&
+      said.corrected === undefined &&
+      !proposesDone(said) &&
+      !isToCorrect(said, field))
   )
     return false;
   const done = doneWords(said, field);
   const undo = () => void takeBack(store, said.changeSetId ?? '');
-  toast(moves === undefined ? done : say('and', { done, moves }), {
-    id: toastId,
-    duration: readingMs,
+  const text = moves === undefined ? done : say('and', { done, moves });
+  const options = {
+    id: progressToast,
+    duration: contradictions.length === 0 ? readingMs : warningMs,
     action: { label: saySync('undo'), onClick: undo },
     description: <Corrections store={store} said={said} field={field} key={said.changeSetId} />,
-  });
+  };
+  if (contradictions.length === 0) toast(text, options);
+  else toast.warning(text, options);
   return true;
+}
+
+/** What was said stays on the screen, now with what contradicts it, until a person corrects or closes it. */
+async function warnOfContradictions(store: CacheAccess, said: ProgressSaid): Promise<void> {
+  const contradictions = await askContradictions(store, idsOf(said));
+  if (contradictions.length > 0) sayProgress(store, { ...said, contradictions });
 }
 
 /** What happened on another day than planned may have been entered late. */
@@ -107,6 +117,13 @@ function Corrections({ store, said, field }: CorrectionsProps) {
     return <TypedDay now={said.now} onDay={(day) => void correct(store, said, { [field]: day })} />;
   return (
     <span className="mt-1 flex flex-wrap gap-1">
+      {said.contradictions?.flatMap(({ key, found }) =>
+        contradictionWords(key, found, said.now).map((sentence) => (
+          <span key={sentence} className="w-full">
+            {sentence}
+          </span>
+        )),
+      )}
       {corrections.map(({ id, label, keys, run }) => (
         <Button key={id} size="small" keys={keys} onClick={run}>
           {label}
@@ -122,10 +139,21 @@ function listCorrections(
   field: ActualField | undefined,
   onType: () => void,
 ) {
-  const { works, now, followers, corrected } = said;
+  const { works, now, followers, corrected, contradictions = [] } = said;
+  const predecessors = finishPredecessors(contradictions.flatMap(({ found }) => found));
   const planned = field === undefined ? [] : works.map((work) => plannedOf(work, field));
   const hasPlan = planned.length > 0 && planned.every((date) => date !== null && date <= now);
   return [
+    ...(predecessors.length > 0
+      ? [
+          {
+            id: 'predecessors',
+            label: finishWords(predecessors),
+            keys: 'Alt+F',
+            run: () => void finishToo(store, predecessors),
+          },
+        ]
+      : []),
     ...(proposesDone(said)
       ? [
           {
@@ -204,7 +232,7 @@ function correct(store: CacheAccess, said: ProgressSaid, change: WorkChange): Pr
   const again = { ids, change: bulkOf({ ...said.change, ...change }) };
   return send(
     store,
-    { ...said, change, corrected: correctedBy(said, again) },
+    { ...said, change, corrected: correctedBy(said, again), contradictions: undefined },
     { ids, change: bulkOf(change) },
   );
 }
@@ -216,7 +244,11 @@ function correctAsPlanned(store: CacheAccess, said: ProgressSaid, field: ActualF
     each: each.map(({ id, change }) => ({ id, change: { ...bulkOf(said.change), ...change } })),
   };
   const change = each[0]?.change ?? {};
-  return send(store, { ...said, change, corrected: correctedBy(said, again) }, { each });
+  return send(
+    store,
+    { ...said, change, corrected: correctedBy(said, again), contradictions: undefined },
+    { each },
+  );
 }
 
 const correctedBy = ({ changeSetId, corrected, followers }: ProgressSaid, again: Bulk) => ({
@@ -242,7 +274,10 @@ async function send(store: CacheAccess, said: ProgressSaid, body: Bulk): Promise
   if (isWaiting(error)) notifyWaiting(say('progressGroup'));
   else if (error !== undefined) notifyFailure(failed, error);
   else if (data.response.skipped.length > 0)
-    toast.error(failed, { id: toastId, description: data.response.skipped.map(({ why }) => why).join(' ') });
+    toast.error(failed, {
+      id: progressToast,
+      description: data.response.skipped.map(({ why }) => why).join(' '),
+    });
   else sayProgress(store, { ...said, changeSetId: data.changeSetId, followers: data.rescheduled?.followers });
 }
 

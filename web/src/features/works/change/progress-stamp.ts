@@ -1,5 +1,6 @@
 import type { BodyInput, Followers, Work } from '@gantry/contract';
 import type { WorkChange } from '#sync/works/work-change.ts';
+import type { ContradictedWork } from './ask-contradictions.ts';
 
 /** What was said of the progress of works, and what came of it. */
 export interface ProgressSaid {
@@ -10,6 +11,8 @@ export interface ProgressSaid {
   readonly followers: Followers | undefined;
   /** What has been corrected since it was first said: all of it is to be taken back where what follows is to stay. */
   readonly corrected?: Corrected | undefined;
+  /** What contradicts an actual finish; absent as long as that was not asked. */
+  readonly contradictions?: readonly ContradictedWork[] | undefined;
   /** The company's wall clock. */
   readonly now: string;
 }

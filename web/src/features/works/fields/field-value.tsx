@@ -1,11 +1,12 @@
 import type { Work } from '@gantry/contract';
 import { isWorkFieldOf } from '@gantry/contract/work-fields';
+import { shownDates } from '@gantry/scheduling/shown-dates';
 import { CalendarDays, Flag } from 'lucide-react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Tag } from '#components/ui/badge.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
 import { cx } from '#lib/cx.ts';
-import { dayWords, durationWords, exactDate } from '#lib/dates/index.ts';
+import { dayOf, dayWords, durationWords, exactDate } from '#lib/dates/index.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { dueWords } from '../due-words.ts';
@@ -123,9 +124,11 @@ function ProjectValue({
   );
 }
 
+/** A work that is done shows when it was begun and finished, and beside that the day that was planned. */
 function DateValue({ field, work }: { field: DateField; work: Work }) {
   const now = useCompanyNow();
-  const value = work[field];
+  const planned = work[field];
+  const value = { ...work, ...shownDates(work) }[field];
   const Icon = field === 'deadline' ? Flag : CalendarDays;
   if (value === null) return <span className="text-muted-foreground">{say('noDate')}</span>;
   const late = field === 'due' && work.overdue;
@@ -135,6 +138,11 @@ function DateValue({ field, work }: { field: DateField; work: Work }) {
       <span className="num" title={exactDate(value)}>
         {dayWords(value, now)}
       </span>
+      {planned !== null && dayOf(planned) !== dayOf(value) && (
+        <span className="num truncate text-xs text-muted-foreground" title={exactDate(planned)}>
+          {say('planned', { date: dayWords(planned, now) })}
+        </span>
+      )}
       {late && <span className={cx('num font-medium text-late')}>{dueWords(work, now).text}</span>}
     </>
   );

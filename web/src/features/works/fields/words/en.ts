@@ -5,6 +5,7 @@ export default {
   none: 'None',
   nobody: 'Nobody',
   nothing: 'Nothing',
+  planned: 'planned {date}',
   noDate: 'No date',
   notVisible: 'Not visible to you',
   unknownPerson: 'Unknown person',

@@ -7,6 +7,7 @@ export default {
   none: 'Không có',
   nobody: 'Không có ai',
   nothing: 'Trống',
+  planned: 'kế hoạch {date}',
   noDate: 'Không có ngày',
   notVisible: 'Bạn không thấy được',
   unknownPerson: 'Người không rõ',

@@ -5,6 +5,7 @@ export default {
   noDate: 'No date',
   noDueDate: 'No due date',
   due: 'Due {date}',
+  finished: 'Finished {finished}',
   dueFinished: 'Due {date}. Finished {finished}',
   dueBegun: 'Due {date}. Begun {begun}',
   priority: 'Priority: {priority}',

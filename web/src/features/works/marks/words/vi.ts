@@ -7,6 +7,7 @@ export default {
   noDate: 'Không có ngày',
   noDueDate: 'Không có ngày đến hạn',
   due: 'Đến hạn {date}',
+  finished: 'Kết thúc {finished}',
   dueFinished: 'Đến hạn {date}. Kết thúc {finished}',
   dueBegun: 'Đến hạn {date}. Bắt đầu {begun}',
   priority: 'Độ ưu tiên: {priority}',
