@@ -82,6 +82,29 @@ describe('the load of a resource', () => {
     for (const id of [own, theirs]) expect((await hoursOf(id))?.[1]).toEqual([0, 12]);
   });
 
+  it('counts on the calendar of the work where the resource has none', async () => {
+    const allDay = [[0, 1440]];
+    const week = [allDay, allDay, allDay, allDay, allDay, allDay, allDay];
+    const calendar = await ada.make('/api/calendars', { name: 'Round the clock', week });
+    const project = await ada.make('/api/projects', {
+      key: 'RTC',
+      name: 'Dredging',
+      calendarId: calendar.id,
+    });
+    // Two whole weeks, of which one is told.
+    const span = { projectId: project.id, start: '2026-03-09T00:00', due: '2026-03-23T00:00' };
+    const id = await cranes({ capacity: 1 });
+    await lift(id, 100, span);
+    expect((await hoursOf(id))?.[1]).toEqual([168, 168]);
+    await lift(id, 100);
+    expect((await hoursOf(id))?.[1]).toEqual([208, 168]);
+    // A calendar of its own says what it could; the work lasts as long as its dates say.
+    const own = await ada.make('/api/calendars', { name: 'Days', week: [[], ...week.slice(1, 6), []] });
+    const crew = await cranes({ capacity: 1, calendarId: own.id });
+    await lift(crew, 100, span);
+    expect((await hoursOf(crew))?.[1]).toEqual([168, 120]);
+  });
+
   it('counts no work that the reader may not see, and leaves out what is no resource of theirs', async () => {
     const secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
     const id = await cranes();

@@ -1,7 +1,8 @@
-import type { QueryOf, ResourceLoad } from '@gantry/contract';
+import type { QueryOf, ResourceLoad, WeekLoad } from '@gantry/contract';
+import type { DateCalendar } from '@gantry/scheduling';
 import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
-import { listWorksOfResources, Room, type WorkReader } from '../works/index.ts';
+import { listWorksOfResources, Room, type WorkOfResource, type WorkReader } from '../works/index.ts';
 import { mayCount, minutesByWeek, type WeekOfRoom, weekLoad } from './week-loads.ts';
 
 interface Counted {
@@ -32,18 +33,55 @@ export async function listResourceLoads(
     sql`${accessFilter(actor, 'read', 'works', 'w')} and ${mayCount(reach, time.now)}`,
   );
   const worksOf = Map.groupBy(works, ({ resourceId }) => resourceId);
-  type Works = ConstructorParameters<typeof Room>[2];
-  const byWeek = (calendarId: string | null, own: Works): WeekOfRoom[] =>
-    minutesByWeek(new Room(time, time.calendarOf(calendarId), own, weeks * 7), time.now, weeks);
-  return rows.map(({ id, capacity, calendarId }) => {
-    const one = byWeek(calendarId, []);
-    const left = byWeek(calendarId, worksOf.get(id) ?? []);
+  const weeksOf = weekCounter(reader, weeks);
+  return rows.map(({ id, capacity, calendarId }) => ({
+    resourceId: id,
+    weeks: resourceWeeks(reader, { calendarId, works: worksOf.get(id) ?? [], weeksOf }).map((week) => ({
+      ...week,
+      capacityMinutes: week.capacityMinutes * capacity,
+    })),
+  }));
+}
+
+type CountWeeks = (calendar: DateCalendar, works: readonly WorkOfResource[]) => readonly WeekOfRoom[];
+
+/** What is free on a calendar week by week beside these works. Many resources have the same calendars without works. */
+function weekCounter({ time }: WorkReader, weeks: number): CountWeeks {
+  const empty = new Map<DateCalendar, WeekOfRoom[]>();
+  return (calendar, works) => {
+    const known = works.length === 0 ? empty.get(calendar) : undefined;
+    const counted = known ?? minutesByWeek(new Room(time, calendar, works, weeks * 7), time.now, weeks);
+    if (works.length === 0) empty.set(calendar, counted);
+    return counted;
+  };
+}
+
+interface OneResource {
+  readonly calendarId: string | null;
+  readonly works: readonly WorkOfResource[];
+  readonly weeksOf: CountWeeks;
+}
+
+/**
+ * The weeks of a resource, and what one of it could. Each work is spread over the calendar that its dates use. A resource without a
+ * calendar works as its works do: in a week it could as much as the longest of their calendars allows.
+ */
+function resourceWeeks({ time }: WorkReader, { calendarId, works, weeksOf }: OneResource): WeekLoad[] {
+  const usual = weeksOf(time.calendarOf(calendarId), []);
+  const byCalendar = Map.groupBy(works, (work) => time.calendarOf(work.calendarId, work.projectCalendarId));
+  const loads = [...byCalendar].map(([calendar, own]) => {
+    const [whole, left] = [weeksOf(calendar, []), weeksOf(calendar, own)];
+    return whole.map((week, at) => weekLoad(week, left[at]?.minutes ?? 0));
+  });
+  return usual.map((week, at) => {
+    const here = loads.flatMap((weeks) => weeks[at] ?? []).filter(({ loadMinutes }) => loadMinutes > 0);
+    const follows = calendarId === null && here.length > 0;
     return {
-      resourceId: id,
-      weeks: one.map((week, at) => ({
-        ...weekLoad(week, left[at]?.minutes ?? 0),
-        capacityMinutes: week.minutes * capacity,
-      })),
+      ...weekLoad(week, week.minutes),
+      loadMinutes: here.reduce((sum, { loadMinutes }) => sum + loadMinutes, 0),
+      capacityMinutes: follows
+        ? Math.max(...here.map(({ capacityMinutes }) => capacityMinutes))
+        : week.minutes,
     };
   });
 }

@@ -23,6 +23,7 @@ export {
   listWorksOfPeople,
   listWorksOfResources,
   type WorkOfPerson,
+  type WorkOfResource,
 } from './proposals/proposals-repository.ts';
 export { endOfWeek, Room } from './proposals/room.ts';
 export { type Handed, tellOfAssignment, tellOfImport } from './tell-people.ts';
