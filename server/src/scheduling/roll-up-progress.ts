@@ -1,3 +1,4 @@
+import type { WorkStatus } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { ChangeItem, ChangeSetWriter } from '../change-sets/index.ts';
 import { prepared, type Tx } from '../platform/database/index.ts';
@@ -20,7 +21,8 @@ const MATTERS: ReadonlySet<string> = new Set([
  * A summary is as far as its sub-works are, weighted by their length, as Microsoft Project counts it: what is done of them, of all
  * that there is to do. Milestones weigh nothing, works of unknown length an hour, cancelled ones do not count. Summaries whose
  * sub-works all weigh nothing take their mean; one that a person has closed is as far as they said. A summary began with the first
- * of its sub-works, and was finished with the last once all of them are.
+ * of its sub-works, and was finished with the last once all of them are. Then it is done, unless a reviewer has to say so, and it
+ * is open again once one of them is. A status that a person sets in the same change set stands.
  */
 export async function rollUpProgress(change: ChangeSetWriter): Promise<void> {
   const { workIds, parentIds } = findChanged(change.listItems());
@@ -28,8 +30,12 @@ export async function rollUpProgress(change: ChangeSetWriter): Promise<void> {
   const { tx } = change;
   const summaryIds = await holdSummariesAbove(tx, workIds, parentIds);
   if (summaryIds.length === 0) return;
-  const rolled = await listRolledUp(tx, summaryIds);
-  const patches = rolled.map(({ id, ...patch }) => ({ id, patch }));
+  const rolled = await listRolledUp(tx, summaryIds, findTypedStatus(change.listItems()));
+  const patches = rolled.map(({ id, wasDone, ...patch }) => {
+    const isDone = patch.status === 'done';
+    const completed = isDone === wasDone ? {} : { completedAt: isDone ? change.at : null };
+    return { id, patch: { ...patch, ...completed } };
+  });
   await change.updateMany(workEntity, patches, { origin: 'scheduler' });
 }
 
@@ -44,6 +50,11 @@ function findChanged(items: readonly ChangeItem[]): { workIds: string[]; parentI
   }
   return { workIds: [...workIds], parentIds: [...parentIds] };
 }
+
+const findTypedStatus = (items: readonly ChangeItem[]): string[] =>
+  items.flatMap(({ entity, entityId, field, origin }) =>
+    entity === 'work' && field === 'status' && origin === 'direct' ? [entityId] : [],
+  );
 
 function addParent(parentIds: Set<string>, row: unknown): void {
   if (typeof row !== 'object' || row === null || !('parentId' in row)) return;
@@ -72,13 +83,19 @@ async function holdSummariesAbove(
 
 interface RolledUp {
   readonly id: string;
+  readonly status: WorkStatus;
+  readonly wasDone: boolean;
   readonly progress: number;
   readonly actualStart: string | null;
   readonly actualFinish: string | null;
 }
 
 /** Those of the summaries that are further, or less far, than they say. */
-async function listRolledUp(tx: Tx, summaryIds: readonly string[]): Promise<RolledUp[]> {
+async function listRolledUp(
+  tx: Tx,
+  summaryIds: readonly string[],
+  typedStatusIds: readonly string[],
+): Promise<RolledUp[]> {
   const { rows } = await sql<RolledUp>`${prepared}
     with recursive below (summary_id, id, sub_work_count, progress, weight, status, actual_start, actual_finish) as (
       select id, id, sub_work_count, progress, 0::bigint, status, actual_start, actual_finish
@@ -92,17 +109,26 @@ async function listRolledUp(tx: Tx, summaryIds: readonly string[]): Promise<Roll
     rolled as (
       select summary_id as id,
         coalesce(round(sum(progress * weight) / nullif(sum(weight), 0)), round(avg(progress)))::integer as progress,
-        min(coalesce(actual_start, actual_finish)) as actual_start,
+        min(coalesce(actual_start, actual_finish)) as actual_start, bool_and(status = 'done') as all_done,
         case when bool_and(status = 'done') then max(actual_finish) end as actual_finish
       from below where sub_work_count = 0 group by summary_id),
+    stated as (
+      select rolled.*, w.progress as own_progress,
+        case when w.id = any(${typedStatusIds}::uuid[]) then w.status
+          when rolled.all_done and w.reviewer_id is null and w.status <> 'in_review' then 'done'
+          when w.status <> 'done' or rolled.all_done or w.actual_finish is null then w.status
+          when rolled.actual_start is null then 'todo'
+          else 'in_progress' end as status
+      from rolled join work w on w.id = rolled.id where w.status <> 'cancelled'),
     wanted as (
-      select rolled.id, rolled.actual_start, rolled.actual_finish,
-        case when w.status = 'done' then w.progress else rolled.progress end as progress
-      from rolled join work w on w.id = rolled.id where w.status <> 'cancelled')
-    select wanted.id, wanted.progress, wanted.actual_start as "actualStart", wanted.actual_finish as "actualFinish"
+      select id, status, actual_start, actual_finish,
+        case when status <> 'done' then progress when all_done then 100 else own_progress end as progress
+      from stated)
+    select wanted.id, wanted.status, w.status = 'done' as "wasDone", wanted.progress,
+      wanted.actual_start as "actualStart", wanted.actual_finish as "actualFinish"
     from wanted join work w on w.id = wanted.id
-    where (w.progress, w.actual_start, w.actual_finish) is distinct from
-      (wanted.progress::smallint, wanted.actual_start, wanted.actual_finish)
+    where (w.status, w.progress, w.actual_start, w.actual_finish) is distinct from
+      (wanted.status, wanted.progress::smallint, wanted.actual_start, wanted.actual_finish)
     order by wanted.id`.execute(tx);
   return rows;
 }

@@ -57,6 +57,41 @@ describe('summaries', () => {
     expect(await progress('project')).toBe(100);
   });
 
+  it('are done with the last of their sub-works, and open again with one of them', async () => {
+    const desk = await openPlanDesk(max);
+    const read = async (name: string) => {
+      const { status, progress, completedAt } = await desk.read(name);
+      return [status, progress, completedAt === null];
+    };
+    await desk.make('project', { start: undefined });
+    await desk.make('phase', { start: undefined, parentId: desk.idOf('project') });
+    await desk.make('a', { parentId: desk.idOf('phase') });
+    await desk.make('b', { parentId: desk.idOf('phase') });
+    await desk.change('a', { status: 'done' });
+    expect(await read('phase')).toEqual(['todo', 50, true]);
+    const { body } = await desk.change('b', { status: 'done' });
+    for (const name of ['phase', 'project']) expect(await read(name)).toEqual(['done', 100, false]);
+    await max.post(`/api/change-sets/${body.changeSetId}/undo`);
+    for (const name of ['phase', 'project']) expect((await read(name)).slice(1)).toEqual([50, true]);
+    await desk.change('b', { status: 'cancelled' });
+    expect(await read('phase')).toEqual(['done', 100, false]);
+    await desk.make('c', { parentId: desk.idOf('phase') });
+    for (const name of ['phase', 'project']) expect(await read(name)).toEqual(['in_progress', 50, true]);
+    // What a person says of the summary itself stands.
+    await desk.change('project', { status: 'done' });
+    expect(await read('project')).toEqual(['done', 100, false]);
+    await desk.change('c', { progress: 10 });
+    expect((await read('project'))[0]).toBe('done');
+  });
+
+  it('wait for their reviewer', async () => {
+    const desk = await openPlanDesk(max);
+    await desk.make('phase', { start: undefined, reviewerId: max.id });
+    await desk.make('a', { parentId: desk.idOf('phase') });
+    await desk.change('a', { status: 'done' });
+    expect(await desk.read('phase')).toMatchObject({ status: 'todo', progress: 100 });
+  });
+
   it('count what is moved in and out, and what goes into the bin', async () => {
     const desk = await openPlanDesk(max);
     const progress = async (name: string) => (await desk.read(name)).progress;

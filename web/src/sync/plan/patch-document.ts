@@ -15,7 +15,7 @@ export function withWrite<P extends Parts>(
   const rowOf = rowsById(document.works);
   const writer = new ColumnWriter(document.works);
   for (const { id, shown } of write.works) setColumns(writer, rowOf.get(id), shown);
-  for (const { id, start, due } of write.moves) setColumns(writer, rowOf.get(id), { start, due });
+  for (const move of write.moves) setColumns(writer, rowOf.get(move.id), placeOf(move));
   return withLinks({ ...document, works: writer.finish() }, write, rowOf);
 }
 
@@ -42,12 +42,13 @@ export function withAnswer<P extends Parts>(
 ): P {
   const rowOf = rowsById(document.works);
   const writer = new ColumnWriter(document.works);
-  for (const { id, start, due } of leftAlone) setColumns(writer, rowOf.get(id), { start, due });
-  for (const { id, start, due, version } of [...response.works, ...(rescheduled?.works ?? [])]) {
-    const row = rowOf.get(id);
+  for (const work of leftAlone) setColumns(writer, rowOf.get(work.id), placeOf(work));
+  for (const work of [...response.works, ...(rescheduled?.works ?? [])]) {
+    const { version } = work;
+    const row = rowOf.get(work.id);
     // Another person may have changed it again before this answer arrived.
     if (row === undefined || (writer.get('version', row) ?? 0) > version) continue;
-    setColumns(writer, row, { start, due });
+    setColumns(writer, row, placeOf(work));
     writer.set('version', row, version);
   }
   return withLinkVersions({ ...document, works: writer.finish() }, response.links);
@@ -61,6 +62,13 @@ export function standingOf({ works }: Pick<ProjectDocument, 'works'>, ids: Itera
     return { id, start: works.start[row] ?? null, due: works.due[row] ?? null };
   });
 }
+
+/** A length that is not told stays as it is. */
+const placeOf = ({ start, due, durationMinutes }: Omit<StandingWork, 'id'>): ColumnChange => ({
+  start,
+  due,
+  ...(durationMinutes !== undefined && { durationMinutes }),
+});
 
 function setColumns(writer: ColumnWriter, row: number | undefined, shown: ColumnChange): void {
   if (row === undefined) return;

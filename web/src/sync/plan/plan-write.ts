@@ -36,6 +36,8 @@ export interface StandingWork {
   readonly id: string;
   readonly start: string | null;
   readonly due: string | null;
+  /** Of a summary the working time from start to due, which follows from its sub-works; absent where it is not known. */
+  readonly durationMinutes?: number | null;
 }
 
 /** What a person does to a plan with one gesture: all of it or nothing. */

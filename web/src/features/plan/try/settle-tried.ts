@@ -87,7 +87,8 @@ function compare(
   works.id.forEach((id, row) => {
     const [start, due] = [works.start[row] ?? null, works.due[row] ?? null];
     const hasMoved = start !== worksWere.start[row] || due !== worksWere.due[row];
-    if (hasMoved) moves.push({ id, start, due });
+    const durationMinutes = works.durationMinutes[row] ?? null;
+    if (hasMoved) moves.push({ id, start, due, durationMinutes });
     if ((!hasMoved && !tried.has(id)) || summaries.has(row)) return;
     changed.add(id);
     if (isLate(works, row) && !isLate(worksWere, row)) late += 1;

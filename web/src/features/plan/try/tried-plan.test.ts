@@ -90,8 +90,8 @@ describe('a plan that is tried', () => {
     expect([...settled.changed]).toEqual(['work-1', 'work-2']);
     // Applied, the server moves nothing elsewhere than these.
     expect(settled.moves).toEqual([
-      { id: 'work-1', ...day('2026-12-03') },
-      { id: 'work-2', ...day('2026-12-04') },
+      { id: 'work-1', ...day('2026-12-03'), durationMinutes: 480 },
+      { id: 'work-2', ...day('2026-12-04'), durationMinutes: 480 },
     ]);
     expect(settled.endShift).toBe(2 * 480);
     expect(document).toEqual(open());
@@ -251,4 +251,21 @@ describe('a plan that is tried', () => {
     expect(onlyWhatIsThere(linked, cut)).toEqual(cut);
     expect(settleTried(linked, cut, reckoning).document.outside).toEqual([]);
   });
+});
+
+test('a summary is as long as the works that are tried below it', () => {
+  const parts = aDocument([
+    { start: '2026-12-01T08:00', due: '2026-12-02T17:00', durationMinutes: 960 },
+    { ...day('2026-12-01'), parent: 0 },
+    { ...day('2026-12-02'), parent: 0 },
+  ]);
+  const document: ProjectDocument = { project, ...parts, outside: [] };
+  const start = '2026-12-08T08:00';
+  const shown = { ...day('2026-12-08'), durationMinutes: 480, ...placed(start) };
+  const write = { ...emptyWrite, works: [{ id: 'work-3', change: { start }, shown }] };
+  const settled = settleTried(document, addToTried(nothingTried, write, document), reckoning);
+  expect(settled.document.works.due[0]).toBe('2026-12-08T17:00');
+  // From Tuesday to the next Tuesday: six working days.
+  expect(settled.document.works.durationMinutes[0]).toBe(6 * 480);
+  expect(settled.moves.find(({ id }) => id === 'work-1')?.durationMinutes).toBe(6 * 480);
 });
