@@ -1,6 +1,6 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { ShieldCheck, X } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { Fragment, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -15,7 +15,9 @@ import { useRescheduleLeft } from '#store/reschedule-left.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import { DiagnosisItem } from './diagnosis-item.tsx';
 import type { Diagnosis, Severity } from './examine.ts';
-import { allKinds, fixAllWrite, fixWrite } from './fix-write.ts';
+import { FindingGroup } from './finding-group.tsx';
+import { fixAllWrite, fixesOf, fixWrite, ownerWrite } from './fix-write.ts';
+import { groupFindings } from './group-findings.ts';
 import { SeverityHead } from './severity-head.tsx';
 import { useDiagnoses } from './use-diagnoses.ts';
 import { say } from './words/index.ts';
@@ -75,6 +77,9 @@ export default function DoctorPanel(props: DoctorPanelProps) {
             <Group key={severity} {...props} severity={severity} diagnoses={diagnoses} />
           ))
         )}
+        {diagnoses !== undefined && (
+          <p className="px-5 py-3 text-sm text-muted-foreground">{say('peopleOnly')}</p>
+        )}
       </div>
     </aside>
   );
@@ -82,6 +87,12 @@ export default function DoctorPanel(props: DoctorPanelProps) {
 
 const severities: readonly Severity[] = ['wrong', 'doubtful', 'note'];
 const shownAtFirst = 30;
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const others = new Set(keys);
+  if (!others.delete(key)) others.add(key);
+  return others;
+}
 
 interface GroupProps extends DoctorPanelProps {
   readonly severity: Severity;
@@ -92,6 +103,8 @@ function Group(props: GroupProps) {
   const { plan, wake, chart, write, coversChart, onPeek, onClose, severity, left } = props;
   const askLeft = useRescheduleLeft();
   const [showsAll, setShowsAll] = useState(false);
+  /** The groups of which each finding is shown, by the first of them. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   /** What was pressed stands there until the plan has been looked at again: a second press would do it twice. */
   const mended = useRef(new WeakSet<Diagnosis>());
   const here = props.diagnoses.filter((each) => each.severity === severity);
@@ -115,33 +128,57 @@ function Group(props: GroupProps) {
     if (coversChart) onClose();
     chart.current?.reveal(work);
   };
-  const more = here.length - shownAtFirst;
+  const groups = groupFindings(here);
+  const more = groups.length - shownAtFirst;
   return (
     <section
       aria-label={say('severityCount', { severity: say(severity), count: here.length })}
       className="pb-2"
     >
       <SeverityHead severity={severity} title={say(severity)} count={here.length} />
-      {equalFindings(here).map((equal) => (
-        <div key={equal[0]?.code} className="px-5 pb-2">
-          <Button size="small" onClick={() => mendAll(equal)}>
-            {say('fixAll', { fix: allKinds(fixesOf(equal)), count: equal.length })}
-          </Button>
-        </div>
-      ))}
       <ul>
-        {here.slice(0, showsAll ? undefined : shownAtFirst).map((diagnosis) => (
-          <DiagnosisItem
-            key={diagnosis.id}
-            plan={plan}
-            diagnosis={diagnosis}
-            onShow={show}
-            onMend={() => mend(diagnosis)}
-            onLeft={() => left && askLeft({ projectId: left.projectId })}
-            onLevel={props.onLevel}
-            onPeek={onPeek}
-          />
-        ))}
+        {groups.slice(0, showsAll ? undefined : shownAtFirst).map((group) => {
+          const [first] = group;
+          const key = first.id;
+          const isOpen = opened.has(key);
+          return (
+            <Fragment key={key}>
+              {group.length > 1 && (
+                <FindingGroup
+                  plan={plan}
+                  findings={group}
+                  onShow={show}
+                  onMendAll={() => mendAll(group)}
+                  onOwner={(ownerId) =>
+                    carryOut(
+                      ownerWrite(
+                        plan,
+                        group.flatMap(({ works }) => works),
+                        ownerId,
+                      ),
+                      group,
+                    )
+                  }
+                  isOpen={isOpen}
+                  onToggle={() => setOpened(toggled(opened, key))}
+                />
+              )}
+              {(group.length === 1 || isOpen) &&
+                group.map((diagnosis) => (
+                  <DiagnosisItem
+                    key={diagnosis.id}
+                    plan={plan}
+                    diagnosis={diagnosis}
+                    onShow={show}
+                    onMend={() => mend(diagnosis)}
+                    onLeft={() => left && askLeft({ projectId: left.projectId })}
+                    onLevel={props.onLevel}
+                    onPeek={onPeek}
+                  />
+                ))}
+            </Fragment>
+          );
+        })}
       </ul>
       {more > 0 && !showsAll && (
         <Button variant="ghost" size="small" className="mx-4" onClick={() => setShowsAll(true)}>
@@ -150,14 +187,4 @@ function Group(props: GroupProps) {
       )}
     </section>
   );
-}
-
-const fixesOf = (diagnoses: readonly Diagnosis[]) =>
-  diagnoses.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
-
-/** Findings of one kind that can be mended without a person's judgement, where there are several. */
-function equalFindings(diagnoses: readonly Diagnosis[]): readonly (readonly Diagnosis[])[] {
-  const mendable = diagnoses.filter(({ fix }) => fix !== undefined && fix.changes.length > 0);
-  const byKind = Map.groupBy(mendable, ({ code, fix }) => `${code} ${fix?.kind}`);
-  return [...byKind.values()].filter(({ length }) => length > 1);
 }

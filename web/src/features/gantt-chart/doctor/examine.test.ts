@@ -5,7 +5,8 @@ import type { Plan } from '#features/plan/model/plan.ts';
 import { aDocument, planOf, weekdayCalendar, weekdays } from '#features/plan/test/a-plan.ts';
 import { WakeFinder } from '#features/plan/wake/wake.ts';
 import { examine } from './examine.ts';
-import { allKinds, fixAllWrite, fixWrite } from './fix-write.ts';
+import { allKinds, fixAllWrite, fixesOf, fixWrite, ownerWrite } from './fix-write.ts';
+import { groupFindings } from './group-findings.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
@@ -217,6 +218,47 @@ describe('the schedule doctor', () => {
     expect(write.moves.map(({ id, start }) => [id, start])).toContainEqual(['work-2', '2026-12-07T08:00']);
     const settled = openPlan(planOf({ ...parts, outside: [{ ...outside, ...day('2026-11-30') }] }));
     expect(settled.found).toEqual([]);
+  });
+});
+
+describe('works without dates', () => {
+  const undated = { start: null, due: null };
+
+  test('are found first, with a start for all of them, and do without the owner that they have not', () => {
+    const unknown = { ...undated, durationMinutes: null };
+    const late = { ...owned, ...day('2026-12-02'), deadline: '2026-12-01T17:00' };
+    const closed = { ...undated, status: 'done' };
+    const opened = open([late, undated, unknown, { ...owned, ...undated }, closed]);
+    const first = opened.found.filter(({ code }) => code === 'undated');
+    expect(opened.found.slice(0, 3)).toEqual(first);
+    expect(first.map(({ works }) => works)).toEqual([[1], [2], [3]]);
+    expect(first[0]?.message).toBe('“HAR-2 Work 2” has no dates.');
+    expect(opened.found.flatMap(({ code, works }) => (code === 'noOwner' ? works : []))).toEqual([1, 2]);
+    const write = fixAllWrite(opened.plan, opened.wake, fixesOf(first));
+    expect(write).toMatchObject({
+      announce: 'Start it 1 Dec: 3 works',
+      works: [
+        { id: 'work-2', change: { start: '2026-12-01T08:00' } },
+        { id: 'work-3', change: { start: '2026-12-01T08:00', durationMinutes: 480 } },
+        { id: 'work-4', change: { start: '2026-12-01T08:00' } },
+      ],
+    });
+    expect(typeof write === 'object' && write.moves.map(({ due }) => due)).toEqual(
+      ['work-2', 'work-3', 'work-4'].map(() => '2026-12-01T17:00'),
+    );
+  });
+
+  test('are one entry, as are works without an owner, who get one at once', () => {
+    const { plan, found } = open([undated, undated, day('2026-12-01')]);
+    const groups = groupFindings(found);
+    expect(groups.map((group) => [group[0].code, group.length])).toEqual([
+      ['undated', 2],
+      ['noOwner', 3],
+    ]);
+    const works = groups[1]?.flatMap((each) => each.works) ?? [];
+    expect(ownerWrite(plan, works, 'mai')?.works.map(({ id, change }) => [id, change])).toEqual(
+      [1, 2, 3].map((work) => [`work-${work}`, { ownerId: 'mai' }]),
+    );
   });
 });
 

@@ -20,6 +20,7 @@ import { say } from '#features/plan/words/index.ts';
 import { shortDay } from '#lib/dates/index.ts';
 import { assignmentsOf } from '../level/assignments-of.ts';
 import { say as sayLevel } from '../level/words/index.ts';
+import { findUndated, findUnowned } from './find-undated.ts';
 import { findWaiting } from './find-waiting.ts';
 import { findingWords, fixWords, type Wording } from './finding-words.ts';
 import type { Fix } from './fix-write.ts';
@@ -30,7 +31,7 @@ export interface Diagnosis {
   /** Stays the same while the same thing is found of the same works. */
   readonly id: string;
   readonly severity: Severity;
-  readonly code: FindingCode | 'unfinishedBefore' | 'overloaded';
+  readonly code: FindingCode | 'undated' | 'unfinishedBefore' | 'overloaded';
   readonly message: string;
   readonly works: readonly number[];
   readonly fix: Fix | undefined;
@@ -81,8 +82,12 @@ export function* examine(
   });
   const behind = left === undefined ? [] : yield* listLeftBehind(project, run, left);
   const wording = { plan, run, today: now };
+  const unknownLengths = findUnknownLengths(project).map((finding) => toDiagnosis(finding, wording));
+  const withoutLength = new Set(unknownLengths.flatMap((each) => each.works));
   const diagnoses = [
-    ...findUnknownLengths(project).map((finding) => toDiagnosis(finding, wording)),
+    ...findUndated(plan, { reckoning, today: now, withoutLength }),
+    ...unknownLengths,
+    ...findUnowned(plan),
     ...findWaiting(plan, run, now).map(overtaken),
   ];
   if (left !== undefined && behind.length > 0) diagnoses.push(unfinishedBefore(behind, left, now));

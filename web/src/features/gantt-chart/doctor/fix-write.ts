@@ -16,7 +16,7 @@ import { say } from './words/index.ts';
 
 /** A proposed fix in the words of the screen. */
 export interface Fix extends Pick<ProposedFix, 'label' | 'changes'> {
-  readonly kind: FixKind | 'letFollow';
+  readonly kind: FixKind | 'letFollow' | 'startUndated';
 }
 
 /** What pressing a proposed fix does; a sentence where this person may not, undefined where only people can do it. */
@@ -33,9 +33,11 @@ export function fixWrite(plan: Plan, wake: WakeFinder, fix: Fix): PlanWrite | st
       change.kind === 'removeLink' ? (findLink(plan, change.link) ?? []) : [],
     ),
   };
-  // Works that get a length join the plan, and take along what waited for them.
+  // Works that get a length or their first date join the plan, and take along what waited for them.
   const joins = changes.some(
-    (change) => change.kind === 'updateWork' && change.fields.duration !== undefined,
+    (change) =>
+      change.kind === 'updateWork' &&
+      (change.fields.duration !== undefined || plan.works.start[rowOf(plan, change.id)] == null),
   );
   const { shown, consequences } = joins ? wake.wakeOfWrite(parts) : wake.wakeOfChanges(changes);
   return { ...parts, moves: shown, consequences, announce: fix.label };
@@ -66,9 +68,31 @@ export function allKinds(fixes: readonly Fix[]): string {
 
 const manyWords: Readonly<Record<string, 'startMany' | 'moveMany' | 'followMany'>> = {
   startNow: 'startMany',
+  startUndated: 'startMany',
   moveToWorkingDay: 'moveMany',
   letFollow: 'followMany',
 };
+
+export const fixesOf = (diagnoses: readonly { readonly fix: Fix | undefined }[]): readonly Fix[] =>
+  diagnoses.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
+
+/** Gives these works one owner, as far as this person may change them. */
+export function ownerWrite(plan: Plan, works: readonly number[], ownerId: string): PlanWrite | undefined {
+  const rows = works.map((work) => plan.rowOf(work) ?? -1).filter((row) => plan.works.mayUpdate[row]);
+  if (rows.length === 0) return undefined;
+  const change = { ownerId };
+  const announce = say('fixedMany', { fix: say('nameOwner'), count: rows.length });
+  return {
+    ...emptyWrite,
+    works: rows.map((row) => ({
+      id: plan.works.id[row] ?? '',
+      seen: plan.works.version[row],
+      change,
+      shown: change,
+    })),
+    announce,
+  };
+}
 
 const isHeld = (change: PlanChange): change is HeldChange =>
   change.kind === 'updateWork' || change.kind === 'addLink' || change.kind === 'removeLink';

@@ -1,0 +1,14 @@
+import type { Diagnosis } from './examine.ts';
+
+/** Findings of one kind, or one that stands alone. */
+export type FindingGroup = readonly [Diagnosis, ...Diagnosis[]];
+
+/** Findings that say the same of several works and are mended in the same way, in the order of the first of them. */
+export function groupFindings(diagnoses: readonly Diagnosis[]): readonly FindingGroup[] {
+  const groups = Map.groupBy(diagnoses, ({ id, code, works, fix }) =>
+    works.length === 1 ? `${code} ${fix?.kind}` : id,
+  );
+  return [...groups.values()].flatMap(([first, ...more]): FindingGroup[] =>
+    first === undefined ? [] : [[first, ...more]],
+  );
+}
