@@ -5,7 +5,7 @@ import { say as sayLevel } from '../level/words/index.ts';
 import type { Diagnosis } from './examine.ts';
 import { say } from './words/index.ts';
 
-interface DiagnosisItemProps {
+export interface DiagnosisItemProps {
   readonly plan: Plan;
   readonly diagnosis: Diagnosis;
   readonly onShow: (work: number) => void;

@@ -1,6 +1,6 @@
 import type { GanttHandle } from '@gantry/gantt';
 import { ShieldCheck, X } from 'lucide-react';
-import { Fragment, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -13,11 +13,11 @@ import { useCommands } from '#lib/keys/index.ts';
 import { toast } from '#lib/toast.ts';
 import { useRescheduleLeft } from '#store/reschedule-left.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
-import { DiagnosisItem } from './diagnosis-item.tsx';
+import { DiagnosisItem, type DiagnosisItemProps } from './diagnosis-item.tsx';
 import type { Diagnosis, Severity } from './examine.ts';
-import { FindingGroup } from './finding-group.tsx';
+import { FindingGroup, type FindingGroupProps } from './finding-group.tsx';
 import { fixAllWrite, fixesOf, fixWrite, ownerWrite } from './fix-write.ts';
-import { groupFindings } from './group-findings.ts';
+import { type FindingGroup as FindingsOfKind, groupFindings } from './group-findings.ts';
 import { SeverityHead } from './severity-head.tsx';
 import { useDiagnoses } from './use-diagnoses.ts';
 import { say } from './words/index.ts';
@@ -88,10 +88,38 @@ export default function DoctorPanel(props: DoctorPanelProps) {
 const severities: readonly Severity[] = ['wrong', 'doubtful', 'note'];
 const shownAtFirst = 30;
 
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const others = new Set(keys);
-  if (!others.delete(key)) others.add(key);
-  return others;
+const worksOf = ({ works }: Diagnosis): readonly number[] => works;
+
+type EntryProps = Pick<DiagnosisItemProps, 'plan' | 'onShow' | 'onLeft' | 'onLevel' | 'onPeek'> &
+  Pick<FindingGroupProps, 'onMendAll' | 'onOwner'> & {
+    readonly group: FindingsOfKind;
+    readonly onMend: (diagnosis: Diagnosis) => void;
+  };
+
+/** One finding, or those of one kind together: opened, each of them. */
+function Entry({ group, onMend, onMendAll, onOwner, ...item }: EntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { plan, onShow } = item;
+  return (
+    <>
+      {group.length > 1 && (
+        <FindingGroup
+          {...{ plan, onShow, onMendAll, onOwner, isOpen }}
+          findings={group}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
+      {(group.length === 1 || isOpen) &&
+        group.map((diagnosis) => (
+          <DiagnosisItem
+            key={diagnosis.id}
+            {...item}
+            diagnosis={diagnosis}
+            onMend={() => onMend(diagnosis)}
+          />
+        ))}
+    </>
+  );
 }
 
 interface GroupProps extends DoctorPanelProps {
@@ -103,8 +131,6 @@ function Group(props: GroupProps) {
   const { plan, wake, chart, write, coversChart, onPeek, onClose, severity, left } = props;
   const askLeft = useRescheduleLeft();
   const [showsAll, setShowsAll] = useState(false);
-  /** The groups of which each finding is shown, by the first of them. */
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   /** What was pressed stands there until the plan has been looked at again: a second press would do it twice. */
   const mended = useRef(new WeakSet<Diagnosis>());
   const here = props.diagnoses.filter((each) => each.severity === severity);
@@ -137,48 +163,17 @@ function Group(props: GroupProps) {
     >
       <SeverityHead severity={severity} title={say(severity)} count={here.length} />
       <ul>
-        {groups.slice(0, showsAll ? undefined : shownAtFirst).map((group) => {
-          const [first] = group;
-          const key = first.id;
-          const isOpen = opened.has(key);
-          return (
-            <Fragment key={key}>
-              {group.length > 1 && (
-                <FindingGroup
-                  plan={plan}
-                  findings={group}
-                  onShow={show}
-                  onMendAll={() => mendAll(group)}
-                  onOwner={(ownerId) =>
-                    carryOut(
-                      ownerWrite(
-                        plan,
-                        group.flatMap(({ works }) => works),
-                        ownerId,
-                      ),
-                      group,
-                    )
-                  }
-                  isOpen={isOpen}
-                  onToggle={() => setOpened(toggled(opened, key))}
-                />
-              )}
-              {(group.length === 1 || isOpen) &&
-                group.map((diagnosis) => (
-                  <DiagnosisItem
-                    key={diagnosis.id}
-                    plan={plan}
-                    diagnosis={diagnosis}
-                    onShow={show}
-                    onMend={() => mend(diagnosis)}
-                    onLeft={() => left && askLeft({ projectId: left.projectId })}
-                    onLevel={props.onLevel}
-                    onPeek={onPeek}
-                  />
-                ))}
-            </Fragment>
-          );
-        })}
+        {groups.slice(0, showsAll ? undefined : shownAtFirst).map((group) => (
+          <Entry
+            key={group[0].id}
+            {...{ plan, group, onPeek, onLevel: props.onLevel }}
+            onShow={show}
+            onMend={mend}
+            onMendAll={() => mendAll(group)}
+            onOwner={(ownerId) => carryOut(ownerWrite(plan, group.flatMap(worksOf), ownerId), group)}
+            onLeft={() => left && askLeft({ projectId: left.projectId })}
+          />
+        ))}
       </ul>
       {more > 0 && !showsAll && (
         <Button variant="ghost" size="small" className="mx-4" onClick={() => setShowsAll(true)}>

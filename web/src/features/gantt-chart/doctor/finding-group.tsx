@@ -6,7 +6,7 @@ import { allKinds, fixesOf } from './fix-write.ts';
 import type { FindingGroup as Findings } from './group-findings.ts';
 import { say } from './words/index.ts';
 
-interface FindingGroupProps {
+export interface FindingGroupProps {
   readonly plan: Plan;
   readonly findings: Findings;
   readonly onShow: (work: number) => void;
