@@ -2,7 +2,7 @@ import { type GanttData, type Intent, NO_DATE } from '@gantry/gantt';
 import { withPauses } from '@gantry/scheduling';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
-import { findPhase, placePhase, whyNotMovePhase } from '../wake/phase.ts';
+import { findPhase, followed, placePhase, whyNotMovePhase } from '../wake/phase.ts';
 import { say } from '../words/index.ts';
 import { say as sayChange } from './words/index.ts';
 
@@ -34,12 +34,17 @@ export function place(plan: Plan, calendar: PlanCalendar, intent: DatedIntent): 
 
 type Move = Extract<Intent, { kind: 'move' }>;
 
-/** Works that go along with one of them, each as far as that one. */
-function placeWorks(plan: Plan, calendar: PlanCalendar, { work: inHand, works, start }: Move): Placed[] {
+/** Works that go along with one of them, each as far as that one; what follows another of them by a link gets no date of its own. */
+function placeWorks(plan: Plan, calendar: PlanCalendar, intent: Move): Placed[] {
+  const { work: inHand, works, start, withFollowers } = intent;
   const by = start - (plan.data.start[inHand] ?? 0);
+  const { linked } = findPhase(plan, calendar, works);
   return works
     .filter((work) => !plan.hasSubWorks.has(work) && plan.data.start[work] !== NO_DATE)
-    .map((work) => shift(plan, calendar, work, by));
+    .map((work) => {
+      const placed = shift(plan, calendar, work, by);
+      return withFollowers && linked.has(work) ? followed(plan, placed) : placed;
+    });
 }
 
 function shift({ data, rowOf, works }: Plan, calendar: PlanCalendar, work: number, by: number): Placed {

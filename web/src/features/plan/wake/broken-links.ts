@@ -1,5 +1,6 @@
-import { LinkKind, NO_DATE } from '@gantry/gantt';
+import { LinkKind, NO_DATE, textOfMinutes } from '@gantry/gantt';
 import type { Placed } from '../change/preview.ts';
+import { typedWork } from '../change/typed-dates.ts';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
 
@@ -69,10 +70,23 @@ const datesOf = ({ data }: Plan, work: number): Dates => ({
   finish: data.finish[work] ?? 0,
 });
 
-/** Whether what comes after stands at the very moment that a link and its lag ask for: it goes where that goes. */
-export function isDrivenNow(plan: Plan, calendar: PlanCalendar, link: number): boolean {
-  const [from = -1, to = -1] = [plan.data.links.from[link], plan.data.links.to[link]];
-  return roomOf(plan, calendar, link, datesOf(plan, from), to) === 0;
+/**
+ * Whether a work stands at the first working moment that a link and its lag allow: it goes where the predecessor goes. `to`: the
+ * successor, or a work below it where that is a summary.
+ */
+export function isDrivenNow(plan: Plan, calendar: PlanCalendar, link: number, to: number): boolean {
+  const { leaves, arrives } = endsOf(plan, link, datesOf(plan, plan.data.links.from[link] ?? -1), to);
+  const { lag, isElapsed } = lagOf(plan, link);
+  const work = typedWork(plan.works, plan.rowOf(to) ?? -1);
+  const own = calendar.of(work.calendarId);
+  // A lag round the clock may end in the night: the work starts in the morning.
+  if (isElapsed) return arrives >= leaves + lag && own.between(leaves + lag, arrives) === 0;
+  if (own.between(leaves, arrives) === lag) return true;
+  // The people who do the work may be away on working days of the plan.
+  const people = calendar.datesOf(work);
+  return (
+    arrives >= leaves && people.workingMinutesBetween(textOfMinutes(leaves), textOfMinutes(arrives)) === lag
+  );
 }
 
 /** Lag counts on the calendar of the work that comes after, as the engine counts it. */
@@ -80,15 +94,25 @@ const isKeptBy = (...link: Parameters<typeof roomOf>): boolean => roomOf(...link
 
 /** Minutes by which what comes after could stand earlier, for this link; negative where it stands too early. */
 function roomOf(plan: Plan, calendar: PlanCalendar, link: number, from: Dates, to: number): number {
-  const kind = plan.data.links.kind[link];
-  const { start, finish } = datesOf(plan, to);
-  const leaves = kind === LinkKind.startToStart || kind === LinkKind.startToFinish ? from.start : from.finish;
-  const arrives = kind === LinkKind.finishToFinish || kind === LinkKind.startToFinish ? finish : start;
+  const { leaves, arrives } = endsOf(plan, link, from, to);
   const { lag, isElapsed } = lagOf(plan, link);
   if (isElapsed) return arrives - leaves - lag;
   const own = calendar.of(plan.works.calendarId[plan.rowOf(to) ?? -1]);
   return own.between(leaves, arrives) - lag;
 }
+
+/** The moments that a link ties together. */
+function endsOf(plan: Plan, link: number, from: Dates, to: number): { leaves: number; arrives: number } {
+  const kind = plan.data.links.kind[link];
+  const { start, finish } = datesOf(plan, to);
+  const leaves = leavesFromStart(kind) ? from.start : from.finish;
+  const arrives = kind === LinkKind.finishToFinish || kind === LinkKind.startToFinish ? finish : start;
+  return { leaves, arrives };
+}
+
+/** Whether a link counts from the start of its predecessor. */
+export const leavesFromStart = (kind: number | undefined): boolean =>
+  kind === LinkKind.startToStart || kind === LinkKind.startToFinish;
 
 function lagOf({ links, works }: Plan, link: number): { lag: number; isElapsed: boolean } {
   const lag = links.lag[link] ?? 0;

@@ -173,3 +173,77 @@ describe('the bar of a summary', () => {
     expect(wake.preview(move('03'))?.note).toBe('1 work has begun or is done, and stays');
   });
 });
+
+describe('works of a phase that links move', () => {
+  const wall = (title: string, more: object) => ({ title, parent: 0, ...more });
+  const sentBy = (of: Plan, to: string, more: Partial<Move> = {}) =>
+    Object.fromEntries(
+      dropped(to, { start: minutesOf(`2026-12-${to}T08:00`), ...more }, of).works.map(({ id, change }) => [
+        id,
+        change,
+      ]),
+    );
+
+  test('get no other day from which they may start, where they have one that does not hold them', () => {
+    // Each was typed with a start before the links came.
+    const of = planOf(
+      aDocument(
+        [
+          { title: 'Wall', ...phase },
+          wall('Dig', { ...day('01'), ...placed('01') }),
+          wall('Form', { ...day('02'), ...placed('01') }),
+          wall('Pour', { ...day('03'), ...placed('03') }),
+        ],
+        [
+          [1, 2],
+          [2, 3],
+        ],
+      ),
+    );
+    expect(sentBy(of, '02')).toEqual({ 'work-2': { start: '2026-12-02T08:00' } });
+    // Where such a day would hold them, they get another one.
+    expect(sentBy(of, '01', { start: minutesOf('2026-11-30T08:00') })).toEqual({
+      'work-2': { start: '2026-11-30T08:00' },
+      'work-4': { start: '2026-12-02T08:00' },
+    });
+  });
+
+  test('go along with a lag round the clock that ends on a day off', () => {
+    const { works, links } = aDocument(
+      [
+        { title: 'Wall', ...phase },
+        wall('Pour', { ...day('01'), ...placed('01') }),
+        // Four days round the clock end on Saturday.
+        wall('Strip', { ...day('07') }),
+      ],
+      [[1, 2]],
+    );
+    const of = planOf({ works, links: { ...links, lag: [4 * 1440], lagUnit: ['elapsed'] } });
+    expect(sentBy(of, '02')).toEqual({ 'work-2': { start: '2026-12-02T08:00' } });
+  });
+
+  test('go along with a link between the summaries above them', () => {
+    const of = planOf(
+      aDocument(
+        [
+          { title: 'Wall', ...phase },
+          wall('Ground', phase),
+          { title: 'Dig', parent: 1, ...day('01'), ...placed('01') },
+          wall('Concrete', phase),
+          { title: 'Form', parent: 3, ...day('02') },
+          { title: 'Pour', parent: 3, ...day('02') },
+        ],
+        [[1, 3]],
+      ),
+    );
+    expect(sentBy(of, '02')).toEqual({ 'work-3': { start: '2026-12-02T08:00' } });
+  });
+
+  test('go along where the works are selected one by one', () => {
+    const of = planOf(aDocument([{ ...day('01') }, { ...day('02') }, { ...day('04') }], [[0, 1]]));
+    expect(sentBy(of, '02', { work: 0, works: [0, 1, 2] })).toEqual({
+      'work-1': { start: '2026-12-02T08:00' },
+      'work-3': { start: '2026-12-07T08:00' },
+    });
+  });
+});

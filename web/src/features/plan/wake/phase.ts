@@ -1,15 +1,17 @@
 import { MAX_PLAN_CHANGES } from '@gantry/contract/vocabulary';
-import { type Intent, NO_DATE } from '@gantry/gantt';
+import { type Intent, minutesOf, NO_DATE } from '@gantry/gantt';
 import type { Placed } from '../change/preview.ts';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
 import { say } from '../words/index.ts';
-import { isDrivenNow } from './broken-links.ts';
+import { findDriven, leavesBelow } from './driven-works.ts';
 
 /** What moves when the bar of a summary does: all below it that is planned, and has not begun. */
 export interface Phase {
   readonly works: readonly number[];
   /** Those of them that go along by themselves: a link from another one decides when they start. */
+  readonly linked: ReadonlySet<number>;
+  /** These, and those that find their place by what comes after them. */
   readonly driven: ReadonlySet<number>;
   /** Works that have begun or are done: they stay where they are. */
   readonly stays: number;
@@ -32,7 +34,9 @@ export function findPhase(plan: Plan, calendar: PlanCalendar, inHand: readonly n
   const below = worksBelow(plan, inHand);
   const works = below.filter((work) => mayGo(plan, work));
   const stays = below.filter((work) => hasBegun(plan, work)).length;
-  known = { plan, calendar, inHand, phase: { works, driven: findDriven(plan, calendar, works), stays } };
+  const linked = findDriven(plan, calendar, works);
+  const driven = new Set([...linked, ...works.filter((work) => isPlacedLate(plan, work))]);
+  known = { plan, calendar, inHand, phase: { works, linked, driven, stays } };
   return known.phase;
 }
 
@@ -69,8 +73,16 @@ export function placePhase(
   return works.map((work) => {
     const placed = shiftInWorkingTime(plan, calendar, work, by);
     // Where followers are to stay, a link takes nothing along.
-    return withFollowers && driven.has(work) ? { ...placed, follows: true } : placed;
+    return withFollowers && driven.has(work) ? followed(plan, placed) : placed;
   });
+}
+
+/** Before the day from which a person has let it start, no link takes a work: it needs another such day to go there. */
+export function followed({ works, rowOf }: Plan, placed: Placed): Placed {
+  const row = rowOf(placed.work) ?? -1;
+  const earliest = works.constraint[row] === 'start_no_earlier_than' ? works.constraintDate[row] : null;
+  const isHeld = earliest != null && minutesOf(earliest) > placed.start;
+  return isHeld ? placed : { ...placed, follows: true };
 }
 
 function shiftInWorkingTime(
@@ -109,17 +121,6 @@ function worksBelow(plan: Plan, inHand: readonly number[]): number[] {
   return [...found];
 }
 
-/** What is below a summary stands behind it, without gaps. */
-function* leavesBelow({ rows, rowOf, works, hasSubWorks }: Plan, summary: number): Generator<number> {
-  const first = rowOf(summary) ?? -1;
-  const above = new Set([first]);
-  for (let row = first + 1; above.has(works.parent[row] ?? -1); row += 1) {
-    const work = rows[row] ?? -1;
-    if (hasSubWorks.has(work)) above.add(row);
-    else yield work;
-  }
-}
-
 function hasBegun({ works, rowOf }: Plan, work: number): boolean {
   const row = rowOf(work) ?? -1;
   return (
@@ -127,27 +128,12 @@ function hasBegun({ works, rowOf }: Plan, work: number): boolean {
   );
 }
 
+function isPlacedLate({ works, rowOf }: Plan, work: number): boolean {
+  const row = rowOf(work) ?? -1;
+  return works.scheduleMode[row] === 'auto' && works.constraint[row] === 'as_late_as_possible';
+}
+
 function mayGo(plan: Plan, work: number): boolean {
   const isCancelled = plan.works.status[plan.rowOf(work) ?? -1] === 'cancelled';
   return plan.data.start[work] !== NO_DATE && !isCancelled && !hasBegun(plan, work);
-}
-
-/**
- * A date of its own would keep such a work from coming forward again, once what comes before it becomes shorter. What is
- * placed as late as possible finds its place by what comes after it.
- */
-function findDriven(plan: Plan, calendar: PlanCalendar, moving: readonly number[]): Set<number> {
-  const { works, rowOf, data } = plan;
-  const goes = new Set(moving);
-  const constraintOf = (work: number) => works.constraint[rowOf(work) ?? -1];
-  const isAuto = (work: number) => works.scheduleMode[rowOf(work) ?? -1] === 'auto';
-  const driven = new Set(
-    moving.filter((work) => isAuto(work) && constraintOf(work) === 'as_late_as_possible'),
-  );
-  for (let link = 0; link < data.links.count; link += 1) {
-    const [from = -1, to = -1] = [data.links.from[link], data.links.to[link]];
-    if (!goes.has(from) || !goes.has(to) || !isAuto(to)) continue;
-    if (constraintOf(to) === 'as_soon_as_possible' && isDrivenNow(plan, calendar, link)) driven.add(to);
-  }
-  return driven;
 }
