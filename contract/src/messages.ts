@@ -127,10 +127,12 @@ import {
   projectDetail,
   projectDocument,
   projectKeyChange,
+  projectKeyQuery,
   projectListQuery,
   projectMembersUpdate,
   projectPins,
   projectUpdate,
+  proposedProjectKey,
   workDocument,
 } from './projects.ts';
 import { pushEndpoint, pushServer, pushSubscriptionGiven } from './push.ts';
@@ -395,6 +397,7 @@ export const messages = {
   listProjectDescriptions: { params: byId, response: envelope(projectDescriptions) },
   exportProject: { params: byId, query: projectExportQuery, file: projectExportMediaTypes },
   sendLookAhead: { params: byId, body: lookAheadMail, response: envelope(lookAheadSent) },
+  proposeProjectKey: { query: projectKeyQuery, response: envelope(proposedProjectKey) },
   createProject: { body: projectCreate, response: changed(projectDetail) },
   updateProject: { params: byId, body: projectUpdate, response: changed(projectDetail) },
   changeProjectKey: { params: byId, body: projectKeyChange, response: changed(projectDetail) },

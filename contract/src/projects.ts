@@ -141,6 +141,10 @@ export type ProjectUpdate = z.infer<typeof projectUpdate>;
 /** Another key. Works keep their numbers; what they were called before goes on leading to them. */
 export const projectKeyChange = z.strictObject({ key: projectKey, version });
 
+/** The name that a new project is to have. */
+export const projectKeyQuery = z.strictObject({ name: line(120) });
+export const proposedProjectKey = z.object({ key: projectKey });
+
 /** A new project after another one. `start` is the day on which its plan begins; null: it keeps its dates. */
 export const projectCopy = z.strictObject({
   key: projectKey,

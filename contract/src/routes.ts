@@ -351,6 +351,11 @@ export const routes = {
     may('read', 'projects'),
     'Mail what is to be done next in a project; to its members, who changes it may',
   ),
+  proposeProjectKey: get(
+    '/api/projects/free-key',
+    may('create', 'projects'),
+    'A key that no project has, for a new project of a name',
+  ),
   createProject: made(post('/api/projects', may('create', 'projects'), 'Create a project')),
   updateProject: patch(
     '/api/projects/{id}',

@@ -1,4 +1,4 @@
-import { createProject, createWork, uniqueKey } from '../harness/company.ts';
+import { call, createProject, createWork, uniqueKey } from '../harness/company.ts';
 import { expect, test } from '../harness/people.ts';
 
 // Undo takes back the newest change of a person.
@@ -30,8 +30,15 @@ test('a project gets another key, becomes a template, and is copied to another s
   await page.goto('/projects/create-new-project');
   await page.getByRole('region', { name: 'From a template' }).getByRole('button', { name: key }).click();
   const copyKey = uniqueKey();
+  // Another project has the first letters already, or gets them here.
+  const taken = copyKey.slice(0, 3);
+  await call(page, 'POST', '/api/projects', { name: 'Taken', key: taken });
+  await dialog.getByLabel('Name').fill(copyKey);
+  await expect(dialog.getByLabel('Key')).toHaveValue(new RegExp(`^${taken}[A-Z]+$`));
+  await expect(dialog.getByText(/^Works become [A-Z]{4,}-1/)).toBeVisible();
   await dialog.getByLabel('Name').fill(`Copy ${copyKey}`);
   await dialog.getByLabel('Key').fill(copyKey);
+  await expect(dialog.getByText(`Works become ${copyKey}-1, ${copyKey}-2 …`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Copy ${copyKey}` })).toBeVisible();
   await expect(page.getByText(/is copied, with 1 work$/)).toBeVisible();

@@ -4,10 +4,15 @@ import { type Actor, decide, denied, type ProjectFacts } from '../access/index.t
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { isKeyTaken, lockProjectKey, projectEntity, projectMemberEntity } from '../projects/index.ts';
+import {
+  isKeyTaken,
+  lockProjectKey,
+  projectEntity,
+  projectMemberEntity,
+  suggestKey,
+} from '../projects/index.ts';
 import { KEY_PREFIX_WITHOUT_PROJECT } from '../works/index.ts';
 import type { Draft } from './draft.ts';
-import { suggestKey } from './suggest-key.ts';
 import { said } from './words/index.ts';
 
 /** The project that works come into. */

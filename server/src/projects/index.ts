@@ -20,4 +20,5 @@ export {
   showNewestReport,
   statusReportEntity,
 } from './reports/index.ts';
+export { suggestKey } from './suggest-key.ts';
 export { inTreeOrder } from './tree-order.ts';

@@ -14,6 +14,7 @@ import { previewProjectStart } from './preview-project-start.ts';
 import { listProjectDescriptions } from './project-descriptions.ts';
 import { getProjectDocument } from './project-document.ts';
 import type { ProjectReader } from './project-repository.ts';
+import { proposeKey } from './propose-key.ts';
 import { getProjectDeletion, getProjectDetail, listProjects } from './read-projects.ts';
 import { restoreProject } from './restore-project.ts';
 import { getWorkAsPredecessor } from './work-as-predecessor.ts';
@@ -37,6 +38,7 @@ export const projectRoutes: readonly RouteDeclaration[] = [
   readRoute('getWorkAsPredecessor', async (call) => ({
     response: await getWorkAsPredecessor(await reader(call), call.params.id),
   })),
+  readRoute('proposeProjectKey', async ({ db, query }) => ({ response: await proposeKey(db, query.name) })),
   writeRoute('createProject', async (call) => createProject(await writer(call), call.body)),
   writeRoute('updateProject', async (call) => updateProject(await writer(call), call.params.id, call.body)),
   writeRoute('changeProjectKey', async (call) =>

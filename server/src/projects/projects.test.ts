@@ -82,6 +82,19 @@ describe('creating a project', () => {
     expect((await max.post('/api/projects', { key: 'WRK', name: 'x' })).body.code).toBe('projects/key-taken');
   });
 
+  it('proposes a key for a name that no project has or had, also where the caller cannot see it', async () => {
+    const propose = async (name: string) =>
+      (await max.get(`/api/projects/free-key?name=${encodeURIComponent(name)}`)).body.response;
+    expect(await propose('Zebra crossing')).toEqual({ key: 'ZEB' });
+    const { id } = await ada.make('/api/projects', { key: 'ZEB', name: 'Hidden', visibility: 'members' });
+    expect(await propose('Zebra crossing')).toEqual({ key: 'ZEBR' });
+    await ada.delete(`/api/projects/${id}`);
+    expect(await propose('Zebra crossing')).toEqual({ key: 'ZEBR' });
+    // Works without a project are called so.
+    expect(await propose('Wrk')).not.toEqual({ key: 'WRK' });
+    expect((await max.get('/api/projects/free-key?name=')).status).toBe(400);
+  });
+
   it.each([
     [{ name: 'x' }, 400, 'key'],
     [{ key: 'h4r', name: 'x' }, 400, 'key'],

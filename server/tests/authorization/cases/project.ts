@@ -35,6 +35,7 @@ export const projectCases = {
     path: `/api/projects/${projectId}/timeline`,
   })),
   listProjectLoads: onProject(({ projectId }) => ({ path: `/api/projects/${projectId}/loads` })),
+  proposeProjectKey: plain('/api/projects/free-key?name=Harbour'),
   createProject: {
     call: (context) => ({
       path: '/api/projects',

@@ -36,6 +36,12 @@ export const projectExpectations = {
   getProjectForecast: read,
   listProjectTimeline: read,
   listProjectLoads: read,
+  proposeProjectKey: {
+    none: {
+      200: 'head, manager, admin',
+      403: 'viewer, member, project member, owner, assignee, reviewer, creator, lead',
+    },
+  },
   // A project that is yet to be made is in nobody's lead: its department decides.
   createProject: {
     own: {

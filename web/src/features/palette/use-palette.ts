@@ -4,6 +4,7 @@ import type { Sentence } from '#features/new-work/index.ts';
 import type { Command } from '#lib/keys/index.ts';
 import { wordsOf } from '#lib/rank.ts';
 import { readRecent } from '#lib/recent.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import type { RootState } from '#store/store.ts';
 import { useListViewsQuery } from '#sync/reads/views.ts';
 import { useAnswers } from './answers.tsx';
@@ -13,7 +14,6 @@ import { choiceItems, useCommandGroups } from './command-items.ts';
 import { nameGroups, recentGroup, viewGroup, workGroup } from './found-groups.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { useSearchQuery } from './palette-queries.ts';
-import { useSettled } from './use-settled.ts';
 import { useTypedWork } from './use-typed-work.tsx';
 import { say } from './words/index.ts';
 

@@ -12,8 +12,9 @@ import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { problemOf, sentenceOf } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
-import { suggestKey } from './project-words.ts';
+import { keyExample } from './project-words.ts';
 import { useCopyProjectMutation } from './projects-queries.ts';
+import { useSuggestedKey } from './use-suggested-key.ts';
 import { say } from './words/index.ts';
 
 interface CopyProjectDialogProps {
@@ -29,7 +30,8 @@ export function CopyProjectDialog({ project, onClose }: CopyProjectDialogProps) 
   const [typedKey, setKey] = useState<string>();
   const [start, setStart] = useState<string | null>(today);
   const [people, setPeople] = useState(true);
-  const key = typedKey ?? suggestKey(name);
+  const suggested = useSuggestedKey(name, typedKey !== undefined);
+  const key = typedKey ?? suggested;
   const { copy, isLoading, error } = useCopying(project, onClose);
   const keyError = problemOf(error)?.errors?.find(({ path }) => path === 'key')?.message;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +71,7 @@ export function CopyProjectDialog({ project, onClose }: CopyProjectDialogProps) 
             />
           )}
         </Field>
-        <Field label={say('key')} error={keyError}>
+        <Field label={say('key')} error={keyError} help={keyExample(key)}>
           {(field) => (
             <Input
               {...field}

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 
@@ -16,6 +16,7 @@ import { ProjectFields } from './project-fields.tsx';
 import { emptyProject, loadProjectSchema, type ProjectFormValues } from './project-form.ts';
 import { suggestKey } from './project-words.ts';
 import { useCreateProjectMutation } from './projects-queries.ts';
+import { useSuggestedKey } from './use-suggested-key.ts';
 import { say } from './words/index.ts';
 
 const TemplateOffers = lazyPart(() => import('./template-offers.tsx'));
@@ -38,13 +39,19 @@ const toImport = (text: ReactNode) => (
 function NewProjectForm() {
   const navigate = useNavigate();
   const [create, { isLoading }] = useCreateProjectMutation();
-  const keyWasTyped = useRef(false);
+  const [keyIsTyped, setKeyTyped] = useState(false);
   const form = useForm<ProjectFormValues>({
     defaultValues: emptyProject,
     resolver: formResolver(loadProjectSchema),
     mode: 'onTouched',
   });
-  const { control, formState, handleSubmit, register, setError, setValue } = form;
+  const { control, formState, getValues, handleSubmit, register, setError, setValue } = form;
+  const name = useWatch({ control, name: 'name' });
+  const suggested = useSuggestedKey(name, keyIsTyped);
+  // The first letters of the name stand there until the server says whether they are free.
+  useEffect(() => {
+    if (!keyIsTyped && getValues('key') === suggestKey(name)) setValue('key', suggested);
+  }, [name, suggested, keyIsTyped, getValues, setValue]);
   const draft = useFormDraft(form, { of: 'project:new', defaults: emptyProject, version: 0 });
 
   const submit = handleSubmit(async (values) => {
@@ -72,7 +79,7 @@ function NewProjectForm() {
         onChange={(event) => {
           const target: EventTarget = event.target;
           const isName = target instanceof HTMLInputElement && target.name === 'name';
-          if (isName && !keyWasTyped.current) setValue('key', suggestKey(target.value));
+          if (isName && !keyIsTyped) setValue('key', suggestKey(target.value));
         }}
         className="max-w-2xl px-5 pb-10 max-md:px-4"
       >
@@ -81,9 +88,7 @@ function NewProjectForm() {
           control={control}
           register={register}
           errors={formState.errors}
-          onKeyTyped={() => {
-            keyWasTyped.current = true;
-          }}
+          onKeyTyped={() => setKeyTyped(true)}
         />
         <FormProblem errors={formState.errors} className="mt-4" />
         <div className="mt-6 flex items-center gap-2">

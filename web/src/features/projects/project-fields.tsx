@@ -16,7 +16,7 @@ import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { PeopleCountField } from './people-count-field.tsx';
 import { type ProjectFormValues, projectColors } from './project-form.ts';
-import { hueWords, optionsOf, progressEntryWords, visibilityWords } from './project-words.ts';
+import { hueWords, keyExample, optionsOf, progressEntryWords, visibilityWords } from './project-words.ts';
 import { say } from './words/index.ts';
 
 interface ProjectFieldsProps {
@@ -39,6 +39,7 @@ export function ProjectFields({
   onKeyTyped,
   belowDates,
 }: ProjectFieldsProps) {
+  const key = useWatch({ control, name: 'key' });
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_8rem]">
       <Field label={say('name')} error={errors.name?.message}>
@@ -47,7 +48,7 @@ export function ProjectFields({
       <Field
         label={say('key')}
         error={errors.key?.message}
-        help={keyIsFixed ? say('keyStays') : say('keyExample')}
+        help={keyIsFixed ? say('keyStays') : keyExample(key)}
       >
         {(field) => (
           <Input

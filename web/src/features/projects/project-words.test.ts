@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { projectStatusWords } from '#components/project-status/project-status-words.ts';
-import { deletedWords, deletionWords, optionsOf, suggestKey } from './project-words.ts';
+import { deletedWords, deletionWords, keyExample, optionsOf, suggestKey } from './project-words.ts';
 
 describe('project words', () => {
   it('suggests a key from the name, without what a key cannot hold', () => {
     expect(suggestKey('Harbour terminal')).toBe('HAR');
     expect(suggestKey('Öl-Depot 7')).toBe('OLD');
     expect(suggestKey('7')).toBe('');
+  });
+
+  it('says what works will be called by the key that is typed', () => {
+    expect(keyExample('quay')).toBe('Works become QUAY-1, QUAY-2 …');
+    expect(keyExample('Q')).toBeUndefined();
+    expect(keyExample('Q7')).toBeUndefined();
   });
 
   it('lists choices in the order of the words', () => {

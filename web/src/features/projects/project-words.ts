@@ -57,6 +57,14 @@ export function suggestKey(name: string): string {
   return letters.slice(0, 3);
 }
 
+/** What works will be called; nothing while the key cannot be one. */
+export function keyExample(typed: string): string | undefined {
+  const key = typed.trim().toUpperCase();
+  return isKey.test(key) ? say('keyExample', { key }) : undefined;
+}
+
+const isKey = /^[A-Z]{2,10}$/;
+
 /** What deleting a project does, said before it is done. */
 export function deletionWords({ works, hidden }: ProjectDeletion): string {
   if (works === 0) return say('deletesAlone');

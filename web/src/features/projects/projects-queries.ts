@@ -24,6 +24,7 @@ export const projectsApi = api.injectEndpoints({
       ...call('updateProjectMembers'),
       invalidatesTags: ['Projects', 'CurrentUser', plans],
     }),
+    proposeProjectKey: build.query({ ...callUnwrapped('proposeProjectKey'), keepUnusedDataFor: 0 }),
     previewProjectStart: build.query({ ...call('previewProjectStart'), keepUnusedDataFor: 0 }),
     getScheduleOffer: build.query({
       ...callUnwrapped('getScheduleOffer'),
@@ -55,6 +56,7 @@ export const projectsApi = api.injectEndpoints({
 });
 
 export const {
+  useProposeProjectKeyQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useCopyProjectMutation,

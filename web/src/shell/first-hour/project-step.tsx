@@ -5,8 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { suggestKey } from '#features/projects/project-words.ts';
 import { useCreateProjectMutation } from '#features/projects/projects-queries.ts';
+import { useSuggestedKey } from '#features/projects/use-suggested-key.ts';
 import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { problemOf, sentenceOf } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -35,7 +35,8 @@ export function ProjectStep({ onLater }: { readonly onLater: () => void }) {
   const [name, setName] = useState('');
   const [typedKey, setKey] = useState<string>();
   const [start, setStart] = useState<string | null>(today);
-  const key = typedKey ?? suggestKey(name);
+  const suggested = useSuggestedKey(name, typedKey !== undefined);
+  const key = typedKey ?? suggested;
   const fieldError = (path: string) => problemOf(error)?.errors?.find((each) => each.path === path)?.message;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -176,7 +176,7 @@ export default {
   name: 'Name',
   key: 'Key',
   keyStays: 'Works carry it; it stays.',
-  keyExample: 'Works become HAR-1, HAR-2 …',
+  keyExample: 'Works become {key}-1, {key}-2 …',
   summary: 'Summary',
   summaryPlaceholder: 'What it is for, and when it is done',
   noLeadYet: 'Nobody yet',

@@ -178,7 +178,7 @@ export default {
   name: 'Tên',
   key: 'Mã',
   keyStays: 'Công việc mang mã này nên không đổi được.',
-  keyExample: 'Công việc sẽ mang mã HAR-1, HAR-2 …',
+  keyExample: 'Công việc sẽ mang mã {key}-1, {key}-2 …',
   summary: 'Tóm tắt',
   summaryPlaceholder: 'Dự án để làm gì, và khi nào thì xong',
   noLeadYet: 'Chưa có ai',

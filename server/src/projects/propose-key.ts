@@ -1,0 +1,10 @@
+import type { Db } from '../platform/database/index.ts';
+import { KEY_PREFIX_WITHOUT_PROJECT } from '../works/index.ts';
+import { isKeyTaken } from './project-repository.ts';
+import { suggestKey } from './suggest-key.ts';
+
+/** A key for a new project of this name that no project has and none had before. */
+export async function proposeKey(db: Db, name: string): Promise<{ key: string }> {
+  const isFree = async (key: string) => key !== KEY_PREFIX_WITHOUT_PROJECT && !(await isKeyTaken(db, key));
+  return { key: await suggestKey(name, isFree) };
+}
