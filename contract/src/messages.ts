@@ -205,6 +205,7 @@ import {
   labelUpdate,
   workCopy,
   workPlace,
+  workPlaces,
   worksCreate,
 } from './work-copies.ts';
 import { workExportMediaTypes, workExportQuery } from './work-export.ts';
@@ -367,6 +368,7 @@ export const messages = {
   deleteLabel: { params: byId, response: changed(labelGone) },
   createWorks: { body: worksCreate, response: changed(z.array(work)) },
   copyWork: { params: byId, body: workCopy, response: changed(copiedWork) },
+  placeWorks: { body: workPlaces, response: changed(z.object({ works: z.int() })) },
   placeWork: { params: byId, body: workPlace, response: changed(wholeWork) },
   listWorkReaders: { params: byId, query: workReadersQuery, response: envelope(z.array(workReader)) },
 

@@ -275,6 +275,11 @@ export const routes = {
       'Copy a work with its sub-works and the links among them',
     ),
   ),
+  placeWorks: post(
+    '/api/works/places',
+    may('update', 'works'),
+    'Move several works within the manual order, or below others, in one change set',
+  ),
   placeWork: post(
     '/api/works/{id}/place',
     may('update', 'works'),

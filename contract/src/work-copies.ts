@@ -67,6 +67,15 @@ export const workPlace = z
   });
 export type WorkPlace = z.input<typeof workPlace>;
 
+/** Places of several works: each is put where it belongs after the ones before it, all of them or none. */
+export const workPlaces = z.strictObject({
+  places: z
+    .array(z.strictObject({ id, place: workPlace }))
+    .min(1)
+    .max(WORKS_AT_ONCE),
+});
+export type WorkPlaces = z.input<typeof workPlaces>;
+
 export const labelCreate = z.strictObject({ name: line(LONGEST_LABEL_NAME), color: hue });
 
 export const labelUpdate = z

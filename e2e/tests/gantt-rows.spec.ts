@@ -53,6 +53,34 @@ test.describe('a manager', () => {
     await expect.poll(async () => (await workOf(page, second.id)).status).toBe('done');
   });
 
+  test('indents several selected rows and links them in order, each by one step with one undo', async ({
+    page,
+  }) => {
+    const { id: projectId } = await createProject(page);
+    const titles = ['Quay wall', 'Dig', 'Form', 'Pour'].map(uniqueTitle);
+    const works = [];
+    for (const title of titles)
+      works.push(await createWork(page, { title, projectId, durationMinutes: 480 }));
+    const [wall = '', first = '', , last = ''] = titles;
+    await page.goto(`/projects/project-detail/${projectId}/gantt-chart`);
+    await rowOf(page, first).click({ position: { x: 120, y: 10 } });
+    await rowOf(page, last).click({ position: { x: 120, y: 10 }, modifiers: ['Shift'] });
+    await page.keyboard.press('Control+]');
+    const levels = () => Promise.all(titles.map((title) => rowOf(page, title).getAttribute('aria-level')));
+    await expect.poll(levels).toEqual(['1', '2', '2', '2']);
+    await expect(page.getByText(/3 works are below/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(levels).toEqual(['1', '1', '1', '1']);
+    const parents = () => Promise.all(works.map(async ({ id }) => (await workOf(page, id)).parentId));
+    await expect.poll(parents).toEqual([null, null, null, null]);
+
+    const bar = page.getByRole('region', { name: 'Selected works' });
+    await bar.getByRole('button', { name: 'Up', exact: true }).click();
+    await expect(rowOf(page, wall)).toHaveAttribute('aria-rowindex', '5');
+    await bar.getByRole('button', { name: 'Link in order' }).click();
+    await expect(page.getByText('3 works linked in order')).toBeVisible();
+  });
+
   test('drags the bar of a phase: all below it goes along, what follows too, and one undo takes it back', async ({
     page,
   }) => {

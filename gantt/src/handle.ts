@@ -53,9 +53,9 @@ export interface GanttHandle {
   dropCarried(): boolean;
   cancelCarried(): void;
   /** Deeper (1) or less deep (-1), as by Ctrl+] and Ctrl+[. */
-  indent(work: number, by: 1 | -1): void;
-  /** Down (1) or up (-1) among its siblings. */
-  moveRow(work: number, by: 1 | -1): void;
+  indent(works: readonly number[], by: 1 | -1): void;
+  /** Down (1) or up (-1) among their siblings. */
+  moveRows(works: readonly number[], by: 1 | -1): void;
   /** Begins a link by keys, as L does: the focus is to be in the grid. */
   beginLink(work: number): void;
   /** For those who hear it. */

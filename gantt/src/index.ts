@@ -32,6 +32,7 @@ export type {
   Preview,
   PreviewIntent,
   RefusedKey,
+  RowPlace,
   WindowPoint,
 } from './intents.ts';
 export type { ListRest, RestSpan } from './paint/backdrop-painter.ts';

@@ -16,6 +16,13 @@ export interface WindowPoint {
   y: number;
 }
 
+/** Where a row is to stand: under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
+export interface RowPlace {
+  work: number;
+  parent: number;
+  before: number;
+}
+
 /**
  * What the person wants. The chart changes nothing itself: the host does, and gives new columns.
  * Works are indexes of `GanttData`; dates are minutes, already snapped. `withFollowers: false` (Shift) leaves followers
@@ -51,8 +58,9 @@ export type Intent =
   | { kind: 'unlink'; link: number }
   /** First dates for a work that has none. */
   | { kind: 'dates'; work: number; start: number; finish: number }
-  /** To stand under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
-  | { kind: 'place'; work: number; parent: number; before: number }
+  | ({ kind: 'place' } & RowPlace)
+  /** Several rows, one after the other in this order, as one change. */
+  | { kind: 'placeSeveral'; places: readonly RowPlace[] }
   /**
    * A cell's text was typed, predecessors such as `3FS+2d` among them: the host reads it. `isLeft`: not by Enter, but by going elsewhere.
    * `step`: by Tab (1) or Shift+Tab (-1), after which the next cell of the row is edited.
@@ -116,11 +124,7 @@ export interface Preview {
 export type IntentAnswer = string | { readonly refused: string } | undefined;
 
 /** A row that is being dragged: where it would stand, as in the intent `place`. */
-export interface PlaceQuestion {
-  work: number;
-  parent: number;
-  before: number;
-}
+export type PlaceQuestion = RowPlace;
 
 export interface LinkQuestion {
   from: number;

@@ -47,6 +47,7 @@ export interface GanttTexts {
   /** Names of what is done with columns. */
   columnWidth(about: { column: string }): string;
   placed(about: { title: string; parent: string | undefined }): string;
+  placedSeveral(about: { count: number }): string;
   drawDates: string;
   linkKinds: readonly [string, string, string, string];
 }
@@ -92,6 +93,7 @@ export const englishTexts: GanttTexts = {
   columnWidth: ({ column }) => `Width of ${column}`,
   placed: ({ title, parent }) =>
     parent ? `${title} is now under ${parent}` : `${title} is now at the top level`,
+  placedSeveral: ({ count }) => `${count} rows have another place`,
   drawDates: 'Drag to give dates',
   linkKinds: ['finish to start', 'start to start', 'finish to finish', 'start to finish'],
 };

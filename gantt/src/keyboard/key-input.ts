@@ -8,7 +8,7 @@ import { extendCells } from './block.ts';
 import { KeyLink } from './key-link.ts';
 import { removeLink, stepThroughLinks } from './key-links.ts';
 import { KeyMove } from './key-move.ts';
-import { indent, moveAmongSiblings } from './key-place.ts';
+import { indent, moveAmongSiblings, rowsInHand } from './key-place.ts';
 import { navigate, setCollapsed } from './navigate.ts';
 
 interface Key {
@@ -83,13 +83,14 @@ export class KeyInput {
     if (key === 'ArrowRight' || key === 'ArrowLeft')
       this.#move.press(work, key === 'ArrowRight' ? 1 : -1, shiftKey);
     else if (key === 'ArrowUp' || key === 'ArrowDown')
-      moveAmongSiblings(this.#chart, work, key === 'ArrowDown' ? 1 : -1);
+      moveAmongSiblings(this.#chart, rowsInHand(this.#chart, work), key === 'ArrowDown' ? 1 : -1);
     else return false;
     return true;
   }
 
   #takeWithCtrl({ key }: Key, work: number | undefined): boolean {
-    if (work !== undefined && (key === ']' || key === '[')) indent(this.#chart, work, key === ']' ? 1 : -1);
+    if (work !== undefined && (key === ']' || key === '['))
+      indent(this.#chart, rowsInHand(this.#chart, work), key === ']' ? 1 : -1);
     else if (key === 'Home' || key === 'End') navigate(this.#chart, key, true);
     else if (work !== undefined && key === ' ') toggleSelection(this.#chart, work);
     else if (key === 'a' || key === 'A') selectAll(this.#chart);

@@ -28,7 +28,7 @@ import { idsToName, previewRevert, revertWork } from './revert/index.ts';
 import { listUnreviewed } from './reviews.ts';
 import { splitWork } from './split/split-work.ts';
 import { deleteWork, restoreWork } from './tree/delete-work.ts';
-import { placeWork } from './tree/place-work.ts';
+import { placeWork, placeWorks } from './tree/place-work.ts';
 import { updateWork } from './update-work.ts';
 import { readerOf, writerOf } from './work-calls.ts';
 import { findWorksByKeys } from './works-by-keys.ts';
@@ -103,6 +103,9 @@ export const workRoutes: readonly RouteDeclaration[] = [
   })),
   writeRoute('copyWork', async (call) => ({
     response: await copyWork(await writerOf(call), call.params.id, call.body),
+  })),
+  writeRoute('placeWorks', async (call) => ({
+    response: await placeWorks(await writerOf(call), call.body),
   })),
   writeRoute('placeWork', async (call) => ({
     response: await placeWork(await writerOf(call), call.params.id, call.body),

@@ -22,8 +22,24 @@ export async function placeWork(
   id: string,
   place: BodyOf<'placeWork'>,
 ): Promise<WholeWork> {
+  if (touchesPlan(place)) await lockPlans(writer.db, { workIds: [id] });
+  await putInPlace(writer, id, place);
+  return presentChanged(writer, id);
+}
+
+/** The same of several works, one after the other, as one change. */
+export async function placeWorks(
+  writer: WorkWriter,
+  { places }: BodyOf<'placeWorks'>,
+): Promise<{ works: number }> {
+  const workIds = places.filter(({ place }) => touchesPlan(place)).map(({ id }) => id);
+  if (workIds.length > 0) await lockPlans(writer.db, { workIds });
+  for (const { id, place } of places) await putInPlace(writer, id, place);
+  return { works: places.length };
+}
+
+async function putInPlace(writer: WorkWriter, id: string, place: BodyOf<'placeWork'>): Promise<void> {
   const { db: tx, actor, change } = writer;
-  if (touchesPlan(place)) await lockPlans(tx, { workIds: [id] });
   const row = await lockWork(tx, id);
   if (!row) throw notFound();
   requireAccess(actor, 'update', 'works', workFacts(row));
@@ -32,7 +48,6 @@ export async function placeWork(
   const moved = await moveWork(writer, row, { parentId: place.parentId });
   await change.update(workEntity, id, { ...moved, ...(await findRank(writer, row, place)) });
   await refuseMoveIntoCircle(writer, id, moved);
-  return presentChanged(writer, id);
 }
 
 async function findRank(writer: WorkWriter, row: WorkRow, place: BodyOf<'placeWork'>) {

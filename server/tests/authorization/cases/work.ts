@@ -89,6 +89,10 @@ export const workCases = {
     path: `/api/works/${workId}/place`,
     payload: { after: otherWorkId },
   })),
+  placeWorks: onWork(({ workId, otherWorkId }) => ({
+    path: '/api/works/places',
+    payload: { places: [{ id: workId, place: { after: otherWorkId } }] },
+  })),
   splitWork: onWork(({ workId }) => ({
     path: `/api/works/${workId}/split`,
     payload: { title: 'The rest', version: 2 },

@@ -153,6 +153,7 @@ export const workExpectations = {
   },
   changePlan: change,
   placeWork: changeAtOnce,
+  placeWorks: changeAtOnce,
   // The second part is a new work of the project: it asks what creating one there asks.
   splitWork: {
     own: {

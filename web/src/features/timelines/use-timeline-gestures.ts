@@ -82,6 +82,7 @@ export function useTimelineGestures(host: GestureHost): TimelineGestures {
     act: (intent) => {
       if (isPlanned(intent) || intent.kind === 'link') return drop(host, intent);
       if (intent.kind === 'place') return place(intent);
+      if (intent.kind === 'placeSeveral') return tellRefused(say('oneByOne'));
       if (intent.kind === 'unlink') withLink(host, intent.link, (of, { id }) => of.unlink(id));
       if (intent.kind === 'openLink')
         withLink(host, intent.link, (of, link) =>

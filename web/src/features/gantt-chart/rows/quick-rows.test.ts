@@ -103,6 +103,16 @@ async function open(order: Order, answerTo: (url: string, body: string) => Answe
       } as const;
       return onPage(store, () => usePlaceRows(now, 'har', ownName))(intent);
     },
+    placeSeveral: (ids: readonly string[], to: { parent?: string; before?: string }) => {
+      const now = plan();
+      const rowOf = (name = '') => now.works.id.indexOf(name);
+      const places = ids.map((id) => ({
+        work: rowOf(id),
+        parent: rowOf(to.parent),
+        before: rowOf(to.before),
+      }));
+      return onPage(store, () => usePlaceRows(now, 'har', ownName))({ kind: 'placeSeveral', places });
+    },
     changeRows: () => {
       const now = '2026-12-01T09:00';
       const host = { plan: plan(), projectId: 'har', whyNot: undefined, now, nameNow: ownName };
@@ -168,6 +178,25 @@ test('steps of rows that are pressed quickly are shown at once, go out one after
   expect(drawn(order.document())).toEqual(pressed);
   // Nothing jumps back meanwhile: what is read between two of them does not have all of them yet.
   expect([...drawings]).toEqual([pressed.join()]);
+});
+
+test('several rows are put elsewhere at once on screen and in one call, each beside the ones before it', async () => {
+  const order = new Order(['a', 'b', 'c', 'd']);
+  const page = await open(order, (url, body) => {
+    expect(url).toBe('/api/works/places');
+    for (const { id, place } of JSON.parse(body).places) order.place(id, place);
+    return done;
+  });
+  const step = page.placeSeveral(['b', 'c', 'd'], { parent: 'a' });
+  const pressed = ['a', 'a>b', 'a>c', 'a>d'];
+  expect(drawn(page.shown())).toEqual(pressed);
+  expect(await step).toBeUndefined();
+  await page.settled();
+  expect(drawn(order.document())).toEqual(pressed);
+  expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await page.placeSeveral(['b', 'c'], {});
+  await page.settled();
+  expect(drawn(order.document())).toEqual(['a', 'a>d', 'b', 'c']);
 });
 
 const denied = { status: 403, body: problemBody('access/denied', 403) };

@@ -42,8 +42,7 @@ export function rowIntents(host: RowIntentsHost) {
       draft.openEmpty();
       return undefined;
     }
-    const refused =
-      intent.kind === 'place' ? mayPlace(intent) : intent.kind === 'add' ? whyNotOrder : undefined;
+    const refused = whyNotPlaces(intent, mayPlace) ?? (intent.kind === 'add' ? whyNotOrder : undefined);
     if (refused !== undefined) return tellRefused(refused);
     if (ofWorks.has(intent.kind) && 'work' in intent) {
       const id = plan.works.id[plan.rowOf(intent.work) ?? -1];
@@ -55,10 +54,21 @@ export function rowIntents(host: RowIntentsHost) {
   return { mayPlace, onIntent };
 }
 
+/** Of several rows, none is put elsewhere where one may not be. */
+function whyNotPlaces(
+  intent: Intent,
+  mayPlace: (question: PlaceQuestion) => string | undefined,
+): string | undefined {
+  if (intent.kind === 'place') return mayPlace(intent);
+  if (intent.kind !== 'placeSeveral') return undefined;
+  return intent.places.map(mayPlace).find((reason) => reason !== undefined);
+}
+
 function carryOut(host: RowIntentsHost, intent: Intent): Answer {
   const { plan, chart, others } = host;
   switch (intent.kind) {
     case 'place':
+    case 'placeSeveral':
       return host.place(intent);
     case 'peek':
       host.onPeek(plan.works.key[plan.rowOf(intent.work) ?? -1] ?? '');

@@ -19,6 +19,7 @@ import {
   Spline,
   SquareSplitHorizontal,
   Trash2,
+  Waypoints,
   ZoomIn,
 } from 'lucide-react';
 import { MenuItem, MenuLabel, MenuSeparator } from '#components/ui/menu.tsx';
@@ -30,7 +31,7 @@ import { leftKeys } from '#store/reschedule-left.ts';
 import { whyKeys, whyTitle } from '#store/why-dates.ts';
 import { say as sayInterrupt } from '../interrupt/words/index.ts';
 import { say } from './in-hand/words/index.ts';
-import { interruptKeys, type RowActions, zoomKeys } from './use-row-actions.ts';
+import { interruptKeys, orderKeys, type RowActions, zoomKeys } from './use-row-actions.ts';
 
 interface RowsMenuProps {
   readonly actions: RowActions;
@@ -106,6 +107,11 @@ export function RowsMenu({ actions, title, isOne, mayChange, kind }: RowsMenuPro
       <MenuItem icon={<Spline />} keys="L" {...only} onSelect={actions.link}>
         {say('link')}
       </MenuItem>
+      {!isOne && (
+        <MenuItem icon={<Waypoints />} keys={orderKeys} disabled={!mayChange} onSelect={actions.linkInOrder}>
+          {say('linkInOrder')}
+        </MenuItem>
+      )}
       <MenuItem
         icon={<Diamond />}
         disabled={!isOne || !mayChange || kind === 'summary'}
@@ -120,16 +126,31 @@ export function RowsMenu({ actions, title, isOne, mayChange, kind }: RowsMenuPro
       <MenuItem icon={<CornerDownRight />} keys="Shift+Enter" {...only} onSelect={actions.add}>
         {say('newBelow')}
       </MenuItem>
-      <MenuItem icon={<IndentIncrease />} keys="Ctrl+]" {...only} onSelect={() => actions.indent(1)}>
+      <MenuItem
+        icon={<IndentIncrease />}
+        keys="Ctrl+]"
+        disabled={!mayChange}
+        onSelect={() => actions.indent(1)}
+      >
         {say('indent')}
       </MenuItem>
-      <MenuItem icon={<IndentDecrease />} keys="Ctrl+[" {...only} onSelect={() => actions.indent(-1)}>
+      <MenuItem
+        icon={<IndentDecrease />}
+        keys="Ctrl+["
+        disabled={!mayChange}
+        onSelect={() => actions.indent(-1)}
+      >
         {say('outdent')}
       </MenuItem>
-      <MenuItem icon={<ArrowUp />} keys="Alt+ArrowUp" {...only} onSelect={() => actions.move(-1)}>
+      <MenuItem icon={<ArrowUp />} keys="Alt+ArrowUp" disabled={!mayChange} onSelect={() => actions.move(-1)}>
         {say('up')}
       </MenuItem>
-      <MenuItem icon={<ArrowDown />} keys="Alt+ArrowDown" {...only} onSelect={() => actions.move(1)}>
+      <MenuItem
+        icon={<ArrowDown />}
+        keys="Alt+ArrowDown"
+        disabled={!mayChange}
+        onSelect={() => actions.move(1)}
+      >
         {say('down')}
       </MenuItem>
       <MenuSeparator />

@@ -17,6 +17,10 @@ interface PlaceRowArgs {
   readonly name: string;
 }
 
+interface PlaceRowsArgs {
+  readonly body: BodyOf<'placeWorks'>;
+}
+
 interface AddRowArgs {
   readonly body: BodyInput<'createWork'>;
   /** What it is called until the server has named it. */
@@ -31,6 +35,18 @@ export const rowsApi = api.injectEndpoints({
           {
             request: call('placeWork').query({ params: { id }, body: place }),
             what: say('placeOf', { name }),
+          },
+          access,
+          send,
+        ),
+      invalidatesTags: (_, error) => (isWaiting(error) ? [] : order),
+    }),
+    placeRows: build.mutation<ResponseOf<'placeWorks'>, PlaceRowsArgs>({
+      queryFn: ({ body }, access, _options, send) =>
+        sendHeld<ResponseOf<'placeWorks'>>(
+          {
+            request: call('placeWorks').query({ body }),
+            what: say('placesOf', { count: body.places.length }),
           },
           access,
           send,
@@ -54,4 +70,5 @@ export const rowsApi = api.injectEndpoints({
   }),
 });
 
-export const { usePlaceRowMutation, useAddRowMutation, useChangeRowsMutation } = rowsApi;
+export const { usePlaceRowMutation, usePlaceRowsMutation, useAddRowMutation, useChangeRowsMutation } =
+  rowsApi;

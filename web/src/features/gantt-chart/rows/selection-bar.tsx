@@ -1,24 +1,40 @@
 import {
-  ArrowLeft,
-  ArrowRight,
+  ArrowDown,
+  ArrowUp,
+  CalendarMinus,
+  CalendarPlus,
   CircleCheck,
   IndentDecrease,
   IndentIncrease,
   PanelRight,
   Trash2,
+  Waypoints,
   X,
   ZoomIn,
 } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { say } from './in-hand/words/index.ts';
-import { type RowActions, zoomKeys } from './use-row-actions.ts';
+import { orderKeys, type RowActions, zoomKeys } from './use-row-actions.ts';
 
 interface SelectionBarProps {
   readonly count: number;
   readonly actions: RowActions;
   readonly mayChange: boolean;
   readonly onClear: () => void;
+}
+
+/** Arrows mean places of rows, as the keys do. */
+function PlaceButtons({ actions, mayChange }: Pick<SelectionBarProps, 'actions' | 'mayChange'>) {
+  const buttons = [
+    { word: 'outdent', keys: 'Ctrl+[', icon: <IndentDecrease />, run: () => actions.indent(-1) },
+    { word: 'indent', keys: 'Ctrl+]', icon: <IndentIncrease />, run: () => actions.indent(1) },
+    { word: 'up', keys: 'Alt+ArrowUp', icon: <ArrowUp />, run: () => actions.move(-1) },
+    { word: 'down', keys: 'Alt+ArrowDown', icon: <ArrowDown />, run: () => actions.move(1) },
+  ] as const;
+  return buttons.map(({ word, keys, icon, run }) => (
+    <IconButton key={word} label={say(word)} keys={keys} icon={icon} disabled={!mayChange} onClick={run} />
+  ));
 }
 
 /** What can be done with the selected works; for fingers also what otherwise takes keys. */
@@ -45,38 +61,30 @@ export function SelectionBar({ count, actions, mayChange, onClear }: SelectionBa
         {say('done')}
       </Button>
       <IconButton label={say('showAll')} keys={zoomKeys} icon={<ZoomIn />} onClick={actions.zoomTo} />
+      <PlaceButtons actions={actions} mayChange={mayChange} />
+      {!isOne && (
+        <IconButton
+          label={say('linkInOrder')}
+          keys={orderKeys}
+          icon={<Waypoints />}
+          disabled={!mayChange}
+          onClick={actions.linkInOrder}
+        />
+      )}
       <IconButton
         label={say('dayEarlier')}
         keys="Alt+ArrowLeft"
-        icon={<ArrowLeft />}
+        icon={<CalendarMinus />}
         disabled={!mayChange}
         onClick={() => actions.shift(-1)}
       />
       <IconButton
         label={say('dayLater')}
         keys="Alt+ArrowRight"
-        icon={<ArrowRight />}
+        icon={<CalendarPlus />}
         disabled={!mayChange}
         onClick={() => actions.shift(1)}
       />
-      {isOne && (
-        <>
-          <IconButton
-            label={say('outdent')}
-            keys="Ctrl+["
-            icon={<IndentDecrease />}
-            disabled={!mayChange}
-            onClick={() => actions.indent(-1)}
-          />
-          <IconButton
-            label={say('indent')}
-            keys="Ctrl+]"
-            icon={<IndentIncrease />}
-            disabled={!mayChange}
-            onClick={() => actions.indent(1)}
-          />
-        </>
-      )}
       <IconButton
         label={say('bin')}
         keys="Delete"

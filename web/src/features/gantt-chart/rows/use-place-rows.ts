@@ -1,8 +1,8 @@
 import type { WorkPlace } from '@gantry/contract';
-import type { Intent } from '@gantry/gantt';
+import type { Intent, RowPlace } from '@gantry/gantt';
 import { useStore } from 'react-redux';
 import type { Plan } from '#features/plan/model/plan.ts';
-import { placeNamed, toWorkPlace } from '#features/plan/rows/place-rows.ts';
+import { type Columns, type NamedPlace, placeNamed, toWorkPlace } from '#features/plan/rows/place-rows.ts';
 import { say as sayPlan } from '#features/plan/words/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import type { AppStore } from '#store/store.ts';
@@ -11,10 +11,17 @@ import { isHeldName } from '#sync/queue/held-write.ts';
 import { ganttApi } from '#sync/reads/plan-queries.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { useSync } from '#sync/use-sync.ts';
-import { usePlaceRowMutation } from './rows-queries.ts';
+import { usePlaceRowMutation, usePlaceRowsMutation } from './rows-queries.ts';
 import { say } from './words/index.ts';
 
 export type PlaceIntent = Extract<Intent, { kind: 'place' }>;
+type SeveralIntent = Extract<Intent, { kind: 'placeSeveral' }>;
+
+/** What is drawn and sent of works that are put elsewhere. */
+interface Places {
+  readonly named: readonly NamedPlace[];
+  readonly bodies: readonly { readonly id: string; readonly place: WorkPlace }[];
+}
 
 /**
  * Puts works into another place of the order or below another work: at once on screen, with one undo. `nameNow`: what the server
@@ -27,18 +34,16 @@ export function usePlaceRows(
 ) {
   const store = useStore() as AppStore;
   const { queue, readings } = useSync();
-  const [send] = usePlaceRowMutation();
+  const [sendOne] = usePlaceRowMutation();
+  const [sendSeveral] = usePlaceRowsMutation();
   const { offerUndo } = useUndo();
   /** Answers what is to be said: nothing of its own where it was done, and nothing at all where a message tells why it was not. */
-  return async ({ work, parent, before }: PlaceIntent): Promise<string | undefined> => {
-    const rowOf = (each: number) => (each < 0 ? -1 : (plan.rowOf(each) ?? -1));
-    const place = { row: rowOf(work), parent: rowOf(parent), before: rowOf(before) };
-    const id = plan.works.id[place.row];
-    const name = nameOf(plan, place.row);
-    const body = toWorkPlace(plan, place);
-    if (id === undefined || Object.keys(body).length === 0) return undefined;
-    const named = { id, parentId: plan.works.id[place.parent], beforeId: plan.works.id[place.before] };
-    const put: PlanChange = (document) => placeNamed(document, named);
+  return async (intent: PlaceIntent | SeveralIntent): Promise<string | undefined> => {
+    const asked = intent.kind === 'place' ? [intent] : intent.places;
+    const { named, bodies } = placesOf(plan, asked);
+    const [first] = bodies;
+    if (first === undefined) return undefined;
+    const put: PlanChange = (document) => named.reduce(placeNamed, document);
     const paint = () => ({
       takeBack: store.dispatch(
         ganttApi.util.updateQueryData('getProjectDocument', { params: { id: projectId } }, ({ response }) => {
@@ -49,22 +54,48 @@ export function usePlaceRows(
     const shown = paint();
     // What is read of the plan meanwhile was mostly asked for before: rows that go back and forth are pressed in the wrong place.
     const answered = readings.begin(projectId, put);
-    const sent = await withNames(id, body, nameNow);
+    const sent = await Promise.all(bodies.map(({ id, place }) => withNames(id, place, nameNow)));
+    const name = nameOf(plan, plan.works.id.indexOf(first.id));
+    const send = async () =>
+      bodies.length === 1 && sent[0]
+        ? sendOne({ ...sent[0], name })
+        : sendSeveral({ body: { places: sent } });
     // Two quick steps must not arrive the other way round.
-    const { data, error } = await queue.plans.take(`rows:${projectId}`, async () => send({ ...sent, name }));
+    const { data, error } = await queue.plans.take(`rows:${projectId}`, send);
     answered(data === undefined ? undefined : put);
     if (data !== undefined) {
-      offerUndo(wordsOf(plan, place), data.changeSetId);
+      offerUndo(wordsOf(plan, asked), data.changeSetId);
       return undefined;
     }
     if (queue.shown.keepIfWaiting(error, { paint, shown })) {
-      notifyWaiting(say('quoted', { what: wordsOf(plan, place) }));
+      notifyWaiting(say('quoted', { what: wordsOf(plan, asked) }));
       return undefined;
     }
     shown.takeBack();
-    notifyFailure(say('stays', { name }), error);
+    const count = bodies.length;
+    notifyFailure(count === 1 ? say('stays', { name }) : say('manyStay', { count }), error);
     return '';
   };
+}
+
+/** Each place as it is told beside the works that are there once those before it are in theirs. */
+function placesOf(plan: Plan, asked: readonly RowPlace[]): Places {
+  const idOf = (work: number) => plan.works.id[plan.rowOf(work) ?? -1];
+  let columns: Columns = plan;
+  const places = asked.flatMap(({ work, parent, before }) => {
+    const id = idOf(work);
+    if (id === undefined) return [];
+    const named = { id, parentId: idOf(parent), beforeId: idOf(before) };
+    const rowOf = (each: string | undefined) => (each === undefined ? -1 : columns.works.id.indexOf(each));
+    const place = toWorkPlace(columns, {
+      row: rowOf(id),
+      parent: rowOf(named.parentId),
+      before: rowOf(named.beforeId),
+    });
+    columns = placeNamed(columns, named);
+    return Object.keys(place).length === 0 ? [] : [{ named, body: { id, place } }];
+  });
+  return { named: places.map(({ named }) => named), bodies: places.map(({ body }) => body) };
 }
 
 /** Why this person may not put a work elsewhere. */
@@ -94,8 +125,19 @@ async function withNames(
 const nameOf = ({ works }: Plan, row: number): string =>
   works.key[row] || say('quoted', { what: works.title[row] ?? '' });
 
-function wordsOf(plan: Plan, { row, parent }: { row: number; parent: number }): string {
-  const name = nameOf(plan, row);
-  if (plan.works.parent[row] === parent) return say('moved', { name });
-  return parent < 0 ? say('atTop', { name }) : say('below', { name, parent: nameOf(plan, parent) });
+function wordsOf(plan: Plan, places: readonly RowPlace[]): string {
+  const [first, ...others] = places;
+  const rowOf = (work: number) => plan.rowOf(work) ?? -1;
+  const parent = rowOf(first?.parent ?? -1);
+  const count = places.length;
+  const isElsewhere = places.every((each) => plan.works.parent[rowOf(each.work)] !== rowOf(each.parent));
+  const areTogether = others.every((each) => each.parent === first?.parent);
+  const above = nameOf(plan, parent);
+  if (count === 1) {
+    const name = nameOf(plan, rowOf(first?.work ?? -1));
+    if (!isElsewhere) return say('moved', { name });
+    return parent < 0 ? say('atTop', { name }) : say('below', { name, parent: above });
+  }
+  if (!isElsewhere || !areTogether) return say('manyMoved', { count });
+  return parent < 0 ? say('manyAtTop', { count }) : say('manyBelow', { count, parent: above });
 }

@@ -14,6 +14,9 @@ import type { useChangeRows } from './use-change-rows.ts';
 /** The key that brings all of the rows in hand onto the axis. */
 export const zoomKeys = 'Shift+Z';
 
+/** The key that links the rows in hand one after the other, as in Microsoft Project. */
+export const orderKeys = 'Ctrl+F2';
+
 /** The key that asks when the row in hand stops for a while. */
 export const interruptKeys = 'Shift+X';
 
@@ -32,6 +35,8 @@ export interface RowActions {
   readonly join: (() => void) | undefined;
   readonly rename: () => void;
   readonly link: () => void;
+  /** Each of them comes after the one above it. */
+  readonly linkInOrder: () => void;
   readonly add: () => void;
   readonly indent: (by: 1 | -1) => void;
   readonly move: (by: 1 | -1) => void;
@@ -53,6 +58,7 @@ interface RowActionsHost {
   readonly onIntent: (intent: Intent) => IntentAnswer | Promise<IntentAnswer> | undefined;
   readonly rescheduleLeft: (works: readonly number[]) => void;
   readonly interrupt: Interrupt;
+  readonly linkInOrder: (works: readonly number[]) => void;
 }
 
 export function useRowActions({
@@ -63,6 +69,7 @@ export function useRowActions({
   onIntent,
   rescheduleLeft,
   interrupt,
+  linkInOrder,
 }: RowActionsHost): RowActions {
   const [first = -1] = works;
   const askWhy = useWhyDates();
@@ -94,8 +101,9 @@ export function useRowActions({
         handle.focus();
         handle.beginLink(first);
       }),
-    indent: (by) => withChart((handle) => handle.indent(first, by)),
-    move: (by) => withChart((handle) => handle.moveRow(first, by)),
+    linkInOrder: () => linkInOrder(works),
+    indent: (by) => withChart((handle) => handle.indent(works, by)),
+    move: (by) => withChart((handle) => handle.moveRows(works, by)),
     setStatus: (status) => changeRows.setStatus(works, status),
     shift: (days) => changeRows.shift(among('maySchedule'), days),
     copy: () => void copyFirst(),

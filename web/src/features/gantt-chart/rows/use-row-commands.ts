@@ -8,8 +8,9 @@ import { leftKeys } from '#store/reschedule-left.ts';
 import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import type { Interrupt } from '../interrupt/use-interrupt.tsx';
 import { say as sayInterrupt } from '../interrupt/words/index.ts';
+import { say as sayInHand } from './in-hand/words/index.ts';
 import type { useChangeRows } from './use-change-rows.ts';
-import { interruptKeys, zoomKeys } from './use-row-actions.ts';
+import { interruptKeys, orderKeys, zoomKeys } from './use-row-actions.ts';
 import { say } from './words/index.ts';
 
 interface RowCommandsHost {
@@ -19,6 +20,7 @@ interface RowCommandsHost {
   readonly changeRows: ReturnType<typeof useChangeRows>;
   readonly rescheduleLeft: (works: readonly number[]) => void;
   readonly interrupt: Interrupt;
+  readonly linkInOrder: (works: readonly number[]) => void;
 }
 
 const group = sayPlan('timeline');
@@ -28,7 +30,7 @@ const isInGrid = () => document.activeElement?.closest('[role=treegrid]') != nul
 
 /** Keys for the selected works, or for the one that has the focus; what the chart hears itself is named for the sheet. */
 export function useRowCommands(host: RowCommandsHost): void {
-  const { plan, chart, selected, changeRows, rescheduleLeft, interrupt } = host;
+  const { plan, chart, selected, changeRows, rescheduleLeft, interrupt, linkInOrder } = host;
   const works = (): readonly number[] => {
     const focused = isInGrid() ? chart.current?.focusedWork() : undefined;
     return selected.length > 0 || focused === undefined ? selected : [focused];
@@ -55,6 +57,13 @@ export function useRowCommands(host: RowCommandsHost): void {
       run: () => interrupt.ask(works()),
     },
     { id: 'rows.join', title: sayInterrupt('join'), group, run: () => interrupt.join(works()) },
+    {
+      id: 'rows.order',
+      title: sayInHand('linkInOrder'),
+      group,
+      keys: orderKeys,
+      run: () => linkInOrder(works()),
+    },
     {
       id: 'rows.zoom',
       title: say('showSelection'),

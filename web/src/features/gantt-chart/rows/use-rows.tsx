@@ -10,6 +10,7 @@ import { useNarrow } from '#lib/use-narrow.ts';
 import { useRescheduleLeft } from '#store/reschedule-left.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import { useInterrupt } from '../interrupt/use-interrupt.tsx';
+import { linkInOrderWith } from './link-in-order-with.ts';
 import { type Answer, rowIntents } from './row-intents.ts';
 import type { RowKind } from './rows-menu.tsx';
 import { useChangeRows } from './use-change-rows.ts';
@@ -92,12 +93,13 @@ export function useRows(props: RowsProps): Rows {
     else askLeft({ workIds });
   };
   const interrupt = useInterrupt({ host: props.host, chart, write });
+  const linkInOrder = linkInOrderWith({ host: props.host, chart, write });
   const actions = useRowActions({
-    ...{ plan, chart, changeRows, onIntent, rescheduleLeft, interrupt },
+    ...{ plan, chart, changeRows, onIntent, rescheduleLeft, interrupt, linkInOrder },
     works: inHand,
   });
   const mayChange = inHand.some((work) => plan.works.mayUpdate[plan.rowOf(work) ?? -1]);
-  useRowCommands({ plan, chart, selected: here, changeRows, rescheduleLeft, interrupt });
+  useRowCommands({ plan, chart, selected: here, changeRows, rescheduleLeft, interrupt, linkInOrder });
   const title =
     inHand.length === 1
       ? (plan.works.key[plan.rowOf(inHand[0] ?? -1) ?? -1] ?? '')

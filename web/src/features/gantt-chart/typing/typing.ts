@@ -3,6 +3,7 @@
 export { asSeen, dateChange, progressChange } from '#features/plan/change/changes.ts';
 export { interruptionsChange, partChange } from '#features/plan/change/interrupt.ts';
 export { linkChange, relinkChange, unlinkChange } from '#features/plan/change/link-changes.ts';
+export { linkInOrder } from '#features/plan/change/link-in-order.ts';
 export { keysElsewhere, typedPredecessors } from '#features/plan/change/typed-predecessors.ts';
 export { arrangeRows } from '../arrange/arrange-rows.ts';
 export { plannerColumns } from '../planner-columns/planner-columns.ts';

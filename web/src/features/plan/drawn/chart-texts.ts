@@ -45,6 +45,7 @@ export const chartTexts: GanttTexts = {
   columnWidth: (about) => say('columnWidth', about),
   placed: ({ title, parent }) =>
     parent === undefined || parent === '' ? say('placedAtTop', { title }) : say('placed', { title, parent }),
+  placedSeveral: (about) => say('placedSeveral', about),
   drawDates: say('drawDates'),
   linkKinds: [say('finishToStart'), say('startToStart'), say('finishToFinish'), say('startToFinish')],
 };

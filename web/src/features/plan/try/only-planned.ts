@@ -6,7 +6,7 @@ import { say } from './words/index.ts';
 type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
 
 /** What changes which works there are, or their order, is no part of a plan that is tried. */
-const elsewhere: ReadonlySet<Intent['kind']> = new Set(['place', 'add', 'menu'] as const);
+const elsewhere: ReadonlySet<Intent['kind']> = new Set(['place', 'placeSeveral', 'add', 'menu'] as const);
 
 /** While a plan is tried, only what belongs to it is done: everything else would be done for everybody. */
 export const onlyPlanned =

@@ -75,5 +75,6 @@ export default {
   projectsByName: 'Projects stand by their names',
   groupsByName: 'Groups stand by their names',
   onlyWorksPlaced: 'Only works can be put elsewhere',
+  oneByOne: 'Rows of this timeline are put elsewhere one at a time. Select one row.',
   withinProject: 'A work can only be put elsewhere within its own project',
 } as const;

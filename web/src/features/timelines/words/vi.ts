@@ -79,5 +79,6 @@ export default {
   projectsByName: 'Dự án xếp theo tên',
   groupsByName: 'Nhóm xếp theo tên',
   onlyWorksPlaced: 'Chỉ công việc mới chuyển chỗ được',
+  oneByOne: 'Ở đây mỗi lần chỉ chuyển chỗ một hàng. Hãy chọn một hàng.',
   withinProject: 'Công việc chỉ chuyển chỗ được trong dự án của nó',
 } satisfies Translation<typeof en>;

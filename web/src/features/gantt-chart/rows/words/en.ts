@@ -2,6 +2,7 @@
 export default {
   onItsWay: 'This work is still on its way to the server. It can be opened once it is there.',
   placeOf: 'Place of {name}',
+  placesOf: 'Places of {count, plural, one {# work} other {# works}}',
   newWork: 'New work “{title}”',
   changeOf: 'Change of {count, plural, one {# work} other {# works}}',
   isNow:
@@ -19,7 +20,11 @@ export default {
   moved: '{name} moved',
   atTop: '{name} is at the top level',
   below: '{name} is below {parent}',
+  manyMoved: '{count, plural, one {# work moved} other {# works moved}}',
+  manyAtTop: '{count, plural, one {# work is} other {# works are}} at the top level',
+  manyBelow: '{count, plural, one {# work is} other {# works are}} below {parent}',
   stays: '{name} stays where it was',
+  manyStay: '{count, plural, one {# work stays where it was} other {# works stay where they were}}',
   quoted: '“{what}”',
   showSelection: 'Show all of the selection',
   markDone: 'Mark as done',

@@ -11,6 +11,10 @@ export default {
   linkedSo: '{key} already comes after {before} in this way',
   afterItself: '{key} cannot come after itself',
   circle: '{key} after {before}: that would go round in a circle',
+  orderNeedsTwo: 'Select two works or more to link them in order.',
+  orderAlready: 'These works follow each other already.',
+  orderTooLong: 'At most {most} links are made at once. Select fewer works.',
+  linkedInOrder: '{count, plural, one {# work linked in order} other {# works linked in order}}',
   lengthless:
     '{count, plural, one {{keys} has no length yet: the plan is reckoned without it} other {{keys} have no length yet: the plan is reckoned without them}}',
   comesAfter: '{key} comes after {before}{more, plural, =0 {} other { and # more}}',

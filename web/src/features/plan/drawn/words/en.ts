@@ -36,6 +36,7 @@ export default {
   selected: '{count} selected',
   columnWidth: 'Width of {column}',
   placed: '{title} is now under {parent}',
+  placedSeveral: '{count, plural, one {# row has} other {# rows have}} another place',
   placedAtTop: '{title} is now at the top level',
   drawDates: 'Drag to give dates',
   finishToStart: 'finish to start',

@@ -38,6 +38,7 @@ export default {
   selected: 'Đã chọn {count}',
   columnWidth: 'Chiều rộng cột {column}',
   placed: '{title} nay nằm dưới {parent}',
+  placedSeveral: '{count} hàng đã đổi chỗ',
   placedAtTop: '{title} nay ở cấp cao nhất',
   drawDates: 'Kéo để đặt ngày',
   finishToStart: 'kết thúc đến bắt đầu',

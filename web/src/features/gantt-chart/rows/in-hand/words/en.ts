@@ -6,6 +6,7 @@ export default {
   done: 'Done',
   rename: 'Rename',
   link: 'Link to…',
+  linkInOrder: 'Link in order',
   newBelow: 'New work below',
   indent: 'Make it a sub-work',
   outdent: 'Take it out of its summary',

@@ -7,6 +7,7 @@ export default {
   showAll: 'Hiện toàn bộ',
   done: 'Xong',
   rename: 'Đổi tên',
+  linkInOrder: 'Nối theo thứ tự',
   link: 'Nối với…',
   newBelow: 'Công việc mới bên dưới',
   indent: 'Chuyển thành công việc con',

@@ -1,0 +1,72 @@
+import type { RowPlace } from '../intents.ts';
+
+/** The rows that are shown, and below which work each stands; -1: at the root. */
+export interface ShownTree {
+  readonly works: Int32Array;
+  readonly parent: Int32Array;
+}
+
+/** Rows that are put elsewhere together: neighbours below the same summary. */
+type Run = readonly number[];
+
+/**
+ * Where works go that are made sub-works (1) or are taken out of their summaries (-1), each in the order of the rows. What is below one of
+ * them goes along; the first below its summary cannot go deeper, and what is at the root cannot come out.
+ */
+export function indentSeveral(tree: ShownTree, works: Iterable<number>, direction: 1 | -1): RowPlace[] {
+  return runsOf(tree, works).flatMap((run) => {
+    const above = parentOf(tree, run[0]);
+    if (direction === 1) {
+      const next = neighbourOf(tree, run[0], -1);
+      return next === undefined ? [] : run.map((work) => ({ work, parent: next, before: -1 }));
+    }
+    if (above < 0) return [];
+    const before = neighbourOf(tree, above, 1) ?? -1;
+    return run.map((work) => ({ work, parent: parentOf(tree, above), before }));
+  });
+}
+
+/** Where works go that change places with the row below (1) or above them (-1); the last, or the first, stay. */
+export function moveSeveral(tree: ShownTree, works: Iterable<number>, direction: 1 | -1): RowPlace[] {
+  return runsOf(tree, works).flatMap((run) => {
+    const other = neighbourOf(tree, direction === 1 ? run.at(-1) : run[0], direction);
+    if (other === undefined) return [];
+    const before = direction === 1 ? (neighbourOf(tree, other, 1) ?? -1) : other;
+    return run.map((work) => ({ work, parent: parentOf(tree, work), before }));
+  });
+}
+
+/** Neighbours in hand, together; what is below another one in hand is left out. */
+function runsOf(tree: ShownTree, works: Iterable<number>): Run[] {
+  const inHand = new Set(works);
+  const runs: number[][] = [];
+  const last = new Map<number, { readonly run: number[]; readonly place: number }>();
+  const placeIn = new Map<number, number>();
+  for (const work of tree.works) {
+    const above = parentOf(tree, work);
+    const place = (placeIn.get(above) ?? -1) + 1;
+    placeIn.set(above, place);
+    if (!inHand.has(work) || isBelowOne(tree, work, inHand)) continue;
+    const before = last.get(above);
+    const run = before?.place === place - 1 ? before.run : [];
+    if (run.length === 0) runs.push(run);
+    run.push(work);
+    last.set(above, { run, place });
+  }
+  return runs;
+}
+
+function isBelowOne(tree: ShownTree, work: number, inHand: ReadonlySet<number>): boolean {
+  for (let above = parentOf(tree, work); above >= 0; above = parentOf(tree, above))
+    if (inHand.has(above)) return true;
+  return false;
+}
+
+const parentOf = ({ parent }: ShownTree, work = -1): number => parent[work] ?? -1;
+
+/** The work below (1) or above (-1) under the same summary. */
+function neighbourOf(tree: ShownTree, work: number | undefined, direction: 1 | -1): number | undefined {
+  if (work === undefined) return undefined;
+  const siblings = tree.works.filter((other) => parentOf(tree, other) === parentOf(tree, work));
+  return siblings[siblings.indexOf(work) + direction];
+}
