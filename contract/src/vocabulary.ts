@@ -202,3 +202,6 @@ export const PROOF_OVERDUE_HOURS = 48;
 
 /** The most works, and the most links, that one change of a plan names. */
 export const MAX_PLAN_CHANGES = 500;
+
+/** The most works that a new work names as those which it comes after. */
+export const MAX_PREDECESSORS = 20;

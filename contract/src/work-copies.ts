@@ -2,17 +2,30 @@ import { z } from 'zod';
 import { hue } from './envelope.ts';
 import { day, id, line, version } from './primitives.ts';
 import { refusal } from './refusals.ts';
-import { LONGEST_LABEL_NAME, LONGEST_TITLE } from './vocabulary.ts';
-import { fieldsOfNewWork, named } from './work-fields.ts';
-import { work, workCreate } from './works.ts';
+import { LONGEST_LABEL_NAME, LONGEST_TITLE, MAX_PREDECESSORS } from './vocabulary.ts';
+import { fieldsOfNewRow, named } from './work-fields.ts';
+import { linkCreate, work, workCreate } from './works.ts';
 
 export const WORKS_AT_ONCE = 500;
 
+const place = z.int().min(0).max(WORKS_AT_ONCE);
+
+/** What a new work comes after: a work that is there, or another one of the list by its place in it. */
+const newPredecessor = linkCreate
+  .omit({ predecessorId: true, successorId: true })
+  .extend({ predecessorId: id.optional(), row: place.optional() })
+  .refine(({ predecessorId, row }) => (predecessorId === undefined) !== (row === undefined), {
+    error: refusal('onePredecessor'),
+  });
+
 /** One of many new works. `below` is the place, in the same list, of the work that this one is a sub-work of. */
 export const newWork = workCreate
-  .pick(named(fieldsOfNewWork))
+  .pick(named(fieldsOfNewRow))
   .omit({ projectId: true, departmentId: true, parentId: true })
-  .extend({ below: z.int().min(0).max(WORKS_AT_ONCE).nullable().default(null) });
+  .extend({
+    below: place.nullable().default(null),
+    predecessors: z.array(newPredecessor).max(MAX_PREDECESSORS).optional(),
+  });
 export type NewWork = z.input<typeof newWork>;
 
 /** Many works in one go: one change set, taken back by one undo. */
@@ -23,7 +36,13 @@ export const worksCreate = z
     works: z.array(newWork).min(1).max(WORKS_AT_ONCE),
   })
   .superRefine(({ works }, context) => {
-    works.forEach(({ below }, index) => {
+    works.forEach(({ below, predecessors = [] }, index) => {
+      if (predecessors.some(({ row = 0 }) => row >= works.length))
+        context.addIssue({
+          code: 'custom',
+          path: ['works', index, 'predecessors'],
+          params: { refusal: refusal('onePredecessor') },
+        });
       if (below !== null && below >= index)
         context.addIssue({
           code: 'custom',

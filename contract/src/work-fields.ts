@@ -312,6 +312,17 @@ export const named = <F extends WorkFieldName>(names: readonly F[]): { [N in F]:
 /** What a new work is asked for. */
 export const fieldsOfNewWork = workFieldsWith('asked');
 
+/** What a row of a table can say of a new work: what a form asks for, and how the work is scheduled. */
+export const fieldsOfNewRow = [
+  ...fieldsOfNewWork,
+  'deadline',
+  'constraint',
+  'constraintDate',
+  'effortMinutes',
+  'scheduleMode',
+  'calendarId',
+] as const satisfies readonly WorkFieldName[];
+
 /** Those that a change of a work records, by a call or in consequence of one. */
 export type RecordedWorkField = WorkFieldWith<'asks'>;
 

@@ -4,7 +4,7 @@ import { actionsByTarget } from './permissions.ts';
 import { cursor, day, id, instant, limit, line, repeated, text, version, wallClock } from './primitives.ts';
 import { refusal } from './refusals.ts';
 import { followers } from './rescheduled.ts';
-import { LONGEST_LAG, lagUnits, linkTypes, workStatuses } from './vocabulary.ts';
+import { LONGEST_LAG, lagUnits, linkTypes, MAX_PREDECESSORS, workStatuses } from './vocabulary.ts';
 import { sentWorkFieldTypes, workFieldTypes } from './work-field-types.ts';
 import { workFieldNames, workFieldsWith, workFilterFields, workSortFields } from './work-fields.ts';
 
@@ -160,9 +160,6 @@ export const linkCreate = z.strictObject({
   lagUnit: linkFields.lagUnit.default('working'),
 });
 export type LinkCreate = z.input<typeof linkCreate>;
-
-/** The most works that a new work names as those which it comes after. */
-export const MAX_PREDECESSORS = 20;
 
 export const workCreate = z
   .strictObject({

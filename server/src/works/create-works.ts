@@ -1,10 +1,11 @@
-import { type BodyOf, fieldsOfNewWork, isOptionalWorkField, type Work } from '@gantry/contract';
+import { type BodyOf, fieldsOfNewRow, isOptionalWorkField, type Work } from '@gantry/contract';
 import { requireAccess } from '../access/index.ts';
 import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { newIds } from '../platform/identifiers.ts';
 import { findProjectOf, planNewWork } from './create-work.ts';
-import { lockPlans, touchesPlan } from './plan-lock.ts';
+import { createLinks } from './links/links.ts';
+import { lockPlans, lockTiedPlans, touchesPlan } from './plan-lock.ts';
 import { planUnits } from './plan-units.ts';
 import { workFacts } from './present-work.ts';
 import { nameReviewers } from './reviews.ts';
@@ -31,14 +32,15 @@ export async function insertWorks(writer: WorkWriter, body: Body): Promise<reado
     { field: 'works', kind: 'person', ids: works.flatMap(peopleOf) },
     { field: 'works', kind: 'resource', ids: works.flatMap(({ resourceIds = [] }) => resourceIds) },
     { field: 'works', kind: 'label', ids: works.flatMap(({ labelIds = [] }) => labelIds) },
+    { field: 'works', kind: 'calendar', ids: works.map(({ calendarId = null }) => calendarId) },
   ]);
   const projectId = await findProjectOf(writer, { parentId, projectId: body.projectId });
-  if (works.some(touchesPlan)) await lockPlans(tx, { projectIds: [projectId] });
+  await lockForAll(tx, works, projectId);
   const home = await getHome(tx, actor, projectId);
   const departments = await listDepartmentsOf(tx, home, works);
   const places = await takeKeysAndRanks(tx, home, works.length);
   const ids = newIds(works.length, writer.at);
-  const rows = works.map(({ below, ...line }, index) => ({
+  const rows = works.map(({ below, predecessors: _, ...line }, index) => ({
     ...completed(line),
     ...planNewWork(writer, line, home),
     ...places[index],
@@ -58,8 +60,28 @@ export async function insertWorks(writer: WorkWriter, body: Body): Promise<reado
     change,
     rows.flatMap(({ id, status }) => (status === 'in_review' && id !== undefined ? [id] : [])),
   );
+  await createLinks(writer, linksOf(works, ids));
   return ids;
 }
+
+/** What new works are linked to is held together with their own plan, all in one order. */
+async function lockForAll(tx: Tx, works: readonly Line[], projectId: string | null): Promise<void> {
+  const links = works.flatMap(({ predecessors = [] }) => predecessors);
+  const predecessorIds = links.flatMap(({ predecessorId }) => predecessorId ?? []);
+  if (links.length > 0)
+    await lockTiedPlans(tx, predecessorIds, { projectIds: [projectId], endProjectIds: [projectId] });
+  else if (works.some(touchesPlan)) await lockPlans(tx, { projectIds: [projectId] });
+}
+
+/** Where one names another work of the list, by its id there. */
+const linksOf = (works: readonly Line[], ids: readonly string[]) =>
+  works.flatMap(({ predecessors = [] }, index) =>
+    predecessors.map(({ predecessorId, row = 0, ...link }) => ({
+      ...link,
+      predecessorId: predecessorId ?? ids[row] ?? '',
+      successorId: ids[index] ?? '',
+    })),
+  );
 
 /** The works as they are now, in their order, once those whose works they are have been told. */
 export async function presentCreated(writer: WorkWriter, ids: readonly string[]): Promise<Work[]> {
@@ -75,17 +97,19 @@ export async function presentCreated(writer: WorkWriter, ids: readonly string[])
 }
 
 /** Every line names the same fields, so that all go into one statement and none before the work that it is below. */
-function completed(line: Omit<Line, 'below'>) {
+function completed(line: Omit<Line, 'below' | 'predecessors'>) {
   const { title, description = '', status = 'todo', priority = 'none', ownerId = null } = line;
+  const { scheduleMode = 'auto' } = line;
   const { reviewerId = null } = line;
   const { assigneeIds = [], resourceIds = [], labelIds = [] } = line;
   const units = planUnits({ assigneeIds, resourceIds, units: {} }, line) ?? {};
   const lists = { assigneeIds, resourceIds, labelIds };
-  return { ...NOTHING, ...line, title, description, status, priority, ownerId, reviewerId, ...lists, units };
+  const plain = { title, description, status, priority, scheduleMode, ownerId, reviewerId };
+  return { ...NOTHING, ...line, ...plain, ...lists, units };
 }
 
 const NOTHING = Object.fromEntries(
-  fieldsOfNewWork.filter((field) => isOptionalWorkField(field)).map((field) => [field, null]),
+  fieldsOfNewRow.filter((field) => isOptionalWorkField(field)).map((field) => [field, null]),
 );
 
 function peopleOf({ ownerId = null, reviewerId = null, assigneeIds = [] }: Line): (string | null)[] {

@@ -45,6 +45,7 @@ export default {
   longFileName: 'The name is longer than 1,000 characters.',
   largeThumbnail: 'The small picture is larger than 64 kB.',
   subWorkAfterParent: 'A sub-work comes after the work that it belongs to.',
+  onePredecessor: 'Name a predecessor by its id, or by its place in the list.',
   onePlace: 'Name one work, behind or before which it goes.',
   somePlace: 'Name the work behind or before which it goes, or the one that it becomes a sub-work of.',
   workOnce: 'Name each work once.',

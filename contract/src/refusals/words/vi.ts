@@ -47,6 +47,7 @@ export default {
   longFileName: 'Tên dài hơn 1.000 ký tự.',
   largeThumbnail: 'Hình thu nhỏ lớn hơn 64 kB.',
   subWorkAfterParent: 'Công việc con đứng sau công việc mà nó thuộc về.',
+  onePredecessor: 'Hãy nêu công việc đi trước bằng id, hoặc bằng vị trí của nó trong danh sách.',
   onePlace: 'Hãy nêu một công việc mà nó sẽ đứng sau hoặc đứng trước.',
   somePlace:
     'Hãy nêu công việc mà nó sẽ đứng sau hoặc đứng trước, hoặc công việc mà nó trở thành công việc con.',

@@ -32,6 +32,9 @@ export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanCh
   if (reason !== undefined) change.explain(reason);
   await lockTiedPlans(tx, endsOf(body), {
     projectIds: [makeWorks?.projectId ?? null],
+    endProjectIds: makeWorks?.works.some(({ predecessors }) => predecessors?.length)
+      ? [makeWorks.projectId ?? null]
+      : [],
     workIds: [
       ...[...works, ...splits].map(({ id }) => id),
       ...(makeWorks?.parentId ? [makeWorks.parentId] : []),
@@ -84,7 +87,10 @@ async function eachUnlessMet<T extends { readonly id: string }, R>(
 }
 
 /** What comes after a work that is split gets other links. */
-const endsOf = ({ addLinks, splits }: Body): string[] => [
+const endsOf = ({ addLinks, splits, makeWorks }: Body): string[] => [
+  ...(makeWorks?.works ?? []).flatMap(({ predecessors = [] }) =>
+    predecessors.flatMap(({ predecessorId }) => predecessorId ?? []),
+  ),
   ...addLinks.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]),
   ...splits.map(({ id }) => id),
 ];

@@ -69,6 +69,28 @@ export function takeConstraint(host: Host, work: number, typed: string): Wanted 
   return constraintChange(host, work, { constraint, constraintDate });
 }
 
+/** A constraint with the date that stands in the cell beside it. */
+export function takeConstraintOn(
+  host: Host,
+  work: number,
+  { typed, date }: { readonly typed: string; readonly date: string },
+): { readonly wanted: Wanted; readonly isAboutDate: boolean } {
+  const { works } = host.plan;
+  const row = rowOf(host, work);
+  const constraint = readWord<ConstraintType>(typed, constraintWords);
+  if (typeof constraint !== 'string') return { wanted: notOneOf(typed, constraint), isAboutDate: false };
+  const words = constraintWords[constraint];
+  if (dateless.includes(constraint))
+    return { wanted: say('takesNoDate', { constraint: words }), isAboutDate: true };
+  const plan = { ...host.plan, works: { ...works, constraint: works.constraint.with(row, constraint) } };
+  const constraintDate = readCellDate({ ...host, plan }, work, 'constraintDate', date);
+  if (constraintDate === undefined) return { wanted: noDate(date), isAboutDate: true };
+  const stands = works.constraintDate[row]?.slice(0, constraintDate.length);
+  const isSame = constraint === works.constraint[row] && constraintDate === stands;
+  const wanted = isSame ? undefined : constraintChange(host, work, { constraint, constraintDate });
+  return { wanted, isAboutDate: false };
+}
+
 /** The date of a constraint. A work that has none is then not to start earlier; nothing typed takes the constraint away. */
 export function takeConstraintDate(host: Host, work: number, typed: string): Wanted {
   const { works } = host.plan;

@@ -1,10 +1,11 @@
-import { fieldsOfNewWork, workWord } from '@gantry/contract/work-fields';
+import { workWord } from '@gantry/contract/work-fields';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { say } from '#features/plan/words/index.ts';
+import { fieldsOfDraft } from './fields-of-draft.ts';
 import type { Draft } from './with-draft.ts';
 
-/** Columns that a new work is asked for: known before the code is here that fills them. */
-const typedOfNew: ReadonlySet<string> = new Set(fieldsOfNewWork.map(workWord));
+/** Columns that a new work can be given: known before the code is here that fills them. */
+const typedOfNew: ReadonlySet<string> = new Set([...fieldsOfDraft.map(workWord), 'after']);
 
 /** The columns of the list, in which a row that is being written says what has been typed so far. */
 export const withDraftCells = (columns: readonly PlanColumn[], { work, cells }: Draft): PlanColumn[] =>

@@ -1,4 +1,4 @@
-import type { NewWork } from '@gantry/contract';
+import type { BodyInput, NewWork } from '@gantry/contract';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Plan } from '#features/plan/model/plan.ts';
@@ -19,7 +19,8 @@ interface MakeHost {
 }
 
 /** What a new work is made of. */
-export type DraftedWork = Partial<NewWork> & { readonly title: string };
+export type DraftedWork = Omit<Partial<NewWork>, 'predecessors'> &
+  Pick<BodyInput<'createWork'>, 'predecessors'> & { readonly title: string };
 
 interface RowToMake {
   /** What the work is called until the server has named it. */
@@ -31,7 +32,7 @@ interface RowToMake {
 }
 
 /** Of what was typed, what a row shows until the server has answered. */
-const shownAtOnce = (fields: Partial<NewWork>) =>
+const shownAtOnce = (fields: Omit<DraftedWork, 'title'>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value !== 'object'));
 
 /** Makes a work where it was written: it is on screen at once, waits without a connection, and is taken away again if it is refused. */

@@ -67,6 +67,33 @@ test('a work has a name before anything else is typed, and a cell that is wrong 
   for (const done of [commit, keep, named.commit, named.keep]) expect(done).not.toHaveBeenCalled();
 });
 
+test('a new work takes what it comes after, a constraint, a deadline and how far it is', () => {
+  const { type, commit } = writing({
+    title: 'Drive the piles',
+    length: '2ed',
+    deadline: '2026-12-18',
+    constraint: 'start_no_earlier_than',
+    constraintDate: '2026-12-07',
+  });
+  type('after', '');
+  expect(commit).toHaveBeenCalledWith(
+    {
+      title: 'Drive the piles',
+      durationMinutes: 960,
+      deadline: '2026-12-18',
+      constraint: 'start_no_earlier_than',
+      constraintDate: '2026-12-07',
+    },
+    true,
+  );
+  expect(writing({ title: 'Drive the piles' }).type('after', '12')).toEqual({
+    refused: 'HAR-12 is not a work of this plan.',
+  });
+  expect(writing({ title: 'Drive the piles' }).type('after', 'GAN-7')).toEqual({
+    refused: 'GAN-7 is a work of another project. Link it once the new work is there.',
+  });
+});
+
 test('a cell that is left as it was makes the work with what was typed before; Escape and an empty row make none', () => {
   const left = writing({ title: 'Drive the piles', length: '2d' });
   leaveDraft(left.host, { work: 0, column: 'due' }, 'entered');

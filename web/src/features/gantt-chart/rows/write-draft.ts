@@ -1,11 +1,14 @@
 import type { EditEnd, GanttHandle, Intent, IntentAnswer } from '@gantry/gantt';
 import type { RefObject } from 'react';
 import type { Host } from '#features/plan/change/changes.ts';
+import { readNewPredecessors } from '#features/plan/change/typed-predecessors.ts';
 import { whyNoTitle } from '#features/plan/change/why-no-title.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import type { Names } from '../planner-columns/typed-names.ts';
-import { readNewWork } from '../table/read-new-work.ts';
+import { type NewWorkKnown, type NewWorkRead, readNewWork } from '../table/read-new-work.ts';
+import { fieldsOfDraft } from './fields-of-draft.ts';
 import type { useDraft } from './use-draft.ts';
+import type { DraftedWork } from './use-make-work.ts';
 
 type Edit = Extract<Intent, { kind: 'edit' }>;
 
@@ -26,10 +29,10 @@ export function writeDraft(writing: DraftHost, intent: Edit): IntentAnswer {
   const title = typed.get('title') ?? '';
   const refused = whyNoTitle(title);
   if (refused !== undefined) return { refused };
-  const { fields, refused: wrong } = readNewWork(writing.host, cellsOf(writing, typed), writing.people);
+  const { fields, refused: wrong } = readNewWork(writing.host, cellsOf(writing, typed), knownOf(writing));
   const [first] = wrong;
   if (first !== undefined) return { refused: first.reason };
-  if (step === undefined) draft.commit({ ...fields, title }, !isLeft);
+  if (step === undefined) draft.commit({ ...draftedOf(fields), title }, !isLeft);
   else draft.keep(typed);
   return undefined;
 }
@@ -46,6 +49,26 @@ export function leaveDraft(
   const answer = writeDraft(writing, { kind: 'edit', work, column, text, isLeft: end === 'left' });
   if (typeof answer === 'object') writing.chart.current?.edit(work, column, { text, reason: answer.refused });
 }
+
+/** A single new work is linked to works that are there. */
+function draftedOf({ predecessors, ...fields }: NewWorkRead['fields']): Omit<DraftedWork, 'title'> {
+  if (predecessors === undefined) return fields;
+  const named = predecessors.flatMap(({ row: _, predecessorId, ...link }) =>
+    predecessorId === undefined ? [] : [{ ...link, predecessorId }],
+  );
+  return { ...fields, predecessors: named };
+}
+
+/** A single new work comes after works that are there. */
+function knownOf({ host, people }: DraftHost): NewWorkKnown {
+  const { plan, projectKey, daysPerMonth } = host;
+  const findRow = () => undefined;
+  const readAfter = (text: string) =>
+    readNewPredecessors(plan, { text, projectKey, daysPerMonth }, { findRow });
+  return { people, readAfter, fields: ofDraft };
+}
+
+const ofDraft: ReadonlySet<string> = new Set(fieldsOfDraft);
 
 const cellsOf = ({ columns }: DraftHost, typed: ReadonlyMap<string, string>) =>
   columns.flatMap((column) => {

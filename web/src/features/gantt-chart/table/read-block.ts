@@ -1,15 +1,18 @@
 import type { NewWork } from '@gantry/contract';
-import type { Host, Wanted } from '#features/plan/change/changes.ts';
+import type { Host } from '#features/plan/change/changes.ts';
+import { readNewPredecessors } from '#features/plan/change/typed-predecessors.ts';
 import { whyNoTitle } from '#features/plan/change/why-no-title.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import type { WriteParts } from '#features/plan/wake/settle-write.ts';
 import { withWrite } from '#sync/plan/patch-document.ts';
 import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
 import type { Cells } from './clipboard-text.ts';
+import { findCircle, type NewRows, newRowsOf } from './new-rows.ts';
 import { plainText } from './plain-text.ts';
 import { quietWake } from './quiet-wake.ts';
-import { type CellText, readNewWork } from './read-new-work.ts';
-import { type Known, takeCell } from './take-cell.ts';
+import { readNewWork } from './read-new-work.ts';
+import { type CellText, type RowStep, stepsOf } from './read-row.ts';
+import type { Known } from './take-cell.ts';
 import { say } from './words/index.ts';
 
 /** Texts that come onto cells: of works, row by row, and of new works where there are none left. */
@@ -17,6 +20,8 @@ export interface Block extends Known {
   readonly works: readonly (number | undefined)[];
   readonly columns: readonly PlanColumn[];
   readonly cells: Cells;
+  /** What an empty cell means for a work that is there: that the work has none of it, or that it stays as it is. */
+  readonly emptyMeans: 'none' | 'unchanged';
   /** Where new works go; undefined: the plan takes none now, for this reason. */
   readonly place: { readonly projectId: string; readonly parentId: string | null } | string;
 }
@@ -44,16 +49,24 @@ export function readBlock(host: Host, block: Block): BlockRead {
   // Whole rows bring along what nobody types: numbers, slack. Such a column alone is refused.
   const columns = typed.length === 0 ? block.columns : typed;
   const reader = new BlockReader(host, block);
-  block.works.forEach((work, line) => {
-    const cells = columns.flatMap((column) => {
+  const cellsIn = (line: number) =>
+    columns.flatMap((column) => {
       const text = block.cells[line]?.[block.columns.indexOf(column)];
       return text === undefined ? [] : [{ column, text }];
     });
+  reader.expect([...block.works.keys()].filter((line) => reader.makesWork(line, cellsIn(line))));
+  block.works.forEach((work, line) => {
+    const cells = cellsIn(line);
     if (work === undefined) reader.takeNew(cells, line);
-    else for (const cell of cells) reader.take(work, cell);
+    else reader.takeRow(work, cells);
   });
   return reader.finish();
 }
+
+const none: NewRows = { findRow: () => undefined, copyOf: () => undefined };
+
+const titleIn = (cells: readonly CellText[]): string =>
+  cells.find(({ column }) => column.id === 'title')?.text.trim() ?? '';
 
 class BlockReader {
   readonly #host: Host;
@@ -65,6 +78,7 @@ class BlockReader {
   /** The plan with what has been read so far: a date is read beside the one before it. */
   #plan: Host['plan'];
   #taken = 0;
+  #newRows: NewRows | undefined;
 
   constructor(host: Host, block: Block) {
     this.#host = host;
@@ -72,22 +86,42 @@ class BlockReader {
     this.#plan = host.plan;
   }
 
-  take(work: number, cell: CellText): void {
+  takeRow(work: number, cells: readonly CellText[]): void {
+    const isMeant = ({ text }: CellText) => this.#block.emptyMeans === 'none' || text.trim() !== '';
+    for (const step of stepsOf(cells.filter(isMeant))) this.#takeStep(work, step);
+  }
+
+  #takeStep(work: number, step: RowStep): void {
     const key = this.#plan.works.key[this.#plan.rowOf(work) ?? -1] ?? '';
-    const wanted = this.#read(work, cell, key);
-    if (typeof wanted === 'string') this.#refuse(key, cell, wanted);
+    if (step.cells.every((cell) => this.#saysAlready(work, cell))) return;
+    const untyped = step.cells.find(({ column }) => column.editText?.(work) === undefined);
+    if (untyped !== undefined) {
+      this.#refuse(key, untyped, say('notTyped', { key }));
+      return;
+    }
+    const host = { ...this.#host, plan: this.#plan, wake: quietWake };
+    const { wanted, cell } = step.read(host, work, this.#block);
+    if (typeof wanted === 'string') this.#refuse(key, cell, this.#isNewRow(cell) ? say('linkLater') : wanted);
     if (typeof wanted !== 'object') return;
-    this.#taken += 1;
+    this.#taken += step.cells.length;
     this.#keep(wanted.write);
   }
 
-  #read(work: number, { column, text }: CellText, key: string): Wanted {
+  #saysAlready(work: number, { column, text }: CellText): boolean {
     const { plan, calendar } = this.#host;
-    const says = [column.text(work).trim(), plainText(plan, calendar, column, work)];
-    if (says.includes(text.trim())) return undefined;
-    if (column.editText?.(work) === undefined) return say('notTyped', { key });
-    const host = { ...this.#host, plan: this.#plan, wake: quietWake };
-    return takeCell(host, work, column, text, this.#block);
+    return [column.text(work).trim(), plainText(plan, calendar, column, work)].includes(text.trim());
+  }
+
+  /** Whether a text names a work that the same block makes. */
+  #isNewRow({ column, text }: CellText): boolean {
+    if (column.id !== 'after' || this.#newRows === undefined) return false;
+    const read = readNewPredecessors(this.#host.plan, this.#typed(text), this.#newRows);
+    return typeof read !== 'string' && read.some(({ row }) => row !== undefined);
+  }
+
+  #typed(text: string) {
+    const { projectKey, daysPerMonth } = this.#host;
+    return { text: text.trim(), projectKey, daysPerMonth, elsewhere: this.#block.elsewhere };
   }
 
   #refuse(row: string, { column, text }: CellText, reason: string): void {
@@ -111,11 +145,25 @@ class BlockReader {
     this.#plan = { ...this.#plan, ...withWrite(this.#plan, parts) };
   }
 
+  /** Whether a line becomes a work. */
+  makesWork(line: number, cells: readonly CellText[]): boolean {
+    const { works, place } = this.#block;
+    return works[line] === undefined && typeof place !== 'string' && whyNoTitle(titleIn(cells)) === undefined;
+  }
+
+  /** Lines that become works: others of the block may come after them. */
+  expect(lines: readonly number[]): void {
+    const { columns, cells } = this.#block;
+    const keys = columns.findIndex(({ id }) => id === 'key');
+    const { plan, projectKey } = this.#host;
+    this.#newRows = newRowsOf({ plan, projectKey, lines, keyIn: (line) => cells[line]?.[keys] });
+  }
+
   takeNew(cells: readonly CellText[], line: number): void {
     const row = say('newRow', { number: line + 1 });
     const [first] = cells;
     if (first === undefined || cells.every(({ text }) => text.trim() === '')) return;
-    const title = cells.find(({ column }) => column.id === 'title')?.text.trim() ?? '';
+    const title = titleIn(cells);
     const { place } = this.#block;
     const whyNot = typeof place === 'string' ? place : whyNoTitle(title);
     if (whyNot !== undefined) {
@@ -123,15 +171,35 @@ class BlockReader {
       return;
     }
     this.#taken += 1;
-    const rest = cells.filter(({ column, text }) => column.id !== 'title' && text.trim() !== '');
+    const rest = cells.filter(({ column }) => column.id !== 'title');
     this.#made.push({ title, ...this.#readNew(rest, row) });
+    this.#refuseCircle(rest, row);
   }
 
   #readNew(cells: readonly CellText[], row: string): Partial<NewWork> {
-    const { fields, taken, refused } = readNewWork(this.#host, cells, this.#block.people);
+    const rows = this.#newRows ?? none;
+    const own = this.#made.length;
+    const readAfter = (text: string) => {
+      const read = readNewPredecessors(this.#host.plan, this.#typed(text), rows);
+      const isOwn = typeof read !== 'string' && read.some((link) => link.row === own);
+      return isOwn ? say('afterItself', { row }) : read;
+    };
+    const { people } = this.#block;
+    const { fields, taken, refused } = readNewWork(this.#host, cells, { people, readAfter });
     this.#taken += taken;
     for (const { cell, reason } of refused) this.#refuse(row, cell, reason);
     return fields;
+  }
+
+  /** The line that closes a circle loses what it comes after, and says so. */
+  #refuseCircle(cells: readonly CellText[], row: string): void {
+    const last = this.#made.at(-1);
+    const cell = cells.find(({ column }) => column.id === 'after');
+    if (last === undefined || cell === undefined || findCircle(this.#made) === undefined) return;
+    const { predecessors: _, ...others } = last;
+    this.#made.splice(-1, 1, others);
+    this.#taken -= 1;
+    this.#refuse(row, cell, say('circle', { row }));
   }
 
   finish(): BlockRead {

@@ -221,6 +221,90 @@ test('Ctrl+D fills the first value into the rows below it, or the one above into
   ]);
 });
 
+const planned = ['key', 'title', 'start', 'length', 'after', 'constraint', 'constraintDate', 'deadline'];
+
+describe('new rows of a block', () => {
+  const paste = (shown: readonly string[], text: string, works: readonly Partial<Row>[] = []) => {
+    const made = sheet(works, { shown, rows: [works.length + 5], cells: [0] });
+    pasteBlock(made.table, text);
+    return made;
+  };
+
+  test('come after each other by their numbers, whatever their order, and after works of the plan', () => {
+    const { written, asked } = paste(['title', 'after'], 'Rails\t1\nFence\t6SS+1d; 4FS+2ed\nPaint\t', three);
+    expect(asked()).toEqual([]);
+    // The plan has three works, so that the new ones become HAR-4, HAR-5 and HAR-6.
+    expect(written()[0]?.makes?.works).toEqual([
+      { title: 'Rails', predecessors: [{ predecessorId: 'work-1', type: 'FS', lag: 0, lagUnit: 'working' }] },
+      {
+        title: 'Fence',
+        predecessors: [
+          { row: 2, type: 'SS', lag: 480, lagUnit: 'working' },
+          { row: 0, type: 'FS', lag: 2880, lagUnit: 'elapsed' },
+        ],
+      },
+      { title: 'Paint' },
+    ]);
+  });
+
+  test('that are copies with their keys come after the copies', () => {
+    const { written } = paste(['key', 'title', 'after'], 'HAR-1\tPiles\t\nHAR-2\tBase\t1', three);
+    expect(written()[0]?.makes?.works[1]?.predecessors).toMatchObject([{ row: 0 }]);
+  });
+
+  test('take a constraint with its date, a deadline and a length round the clock', () => {
+    const { written, asked } = paste(
+      planned,
+      '\tDig\t2026-12-04\t7ed\t\t\t\t2026-12-18\n\tPour\t\t2ed\t\tMust finish on\t2026-12-16\t',
+    );
+    expect(asked()).toEqual([]);
+    expect(written()[0]?.makes?.works).toEqual([
+      { title: 'Dig', start: '2026-12-04', durationMinutes: 5 * 480, deadline: '2026-12-18' },
+      {
+        title: 'Pour',
+        durationMinutes: 960,
+        constraint: 'must_finish_on',
+        constraintDate: '2026-12-16',
+      },
+    ]);
+  });
+
+  test('are refused with the reason that is true', () => {
+    const { asked } = paste(['title', 'after'], 'Dig\t2\nPour\t1\nStrip\t3\nPaint\t99\nWash\tsoon');
+    expect(asked()[0]?.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      ['New row 2', 'New row 2 would come after itself, by way of other rows of the block.'],
+      ['New row 3', 'New row 3 cannot come after itself.'],
+      ['New row 4', 'HAR-99 is not a work of this plan.'],
+      ['New row 5', expect.stringContaining('soon')],
+    ]);
+  });
+
+  test('cannot come before works that are there: that is said', () => {
+    const { table, asked } = sheet([{ title: 'Piles' }], {
+      shown: ['title', 'after'],
+      rows: [0],
+      cells: [0],
+    });
+    pasteBlock(table, 'Piles\t2\nDig\t');
+    expect(asked()[0]?.refused.map(({ row, reason }) => [row, reason])).toEqual([
+      ['HAR-1', 'This names a new row of the block. Link it once the new works are there.'],
+    ]);
+  });
+});
+
+test('an empty cell of a block leaves a work as it is; a constraint is read with the date beside it', () => {
+  const works = [{ ownerId: 'mai', deadline: '2026-12-18T17:00' }];
+  const shown = ['title', 'owner', 'deadline', 'constraint', 'constraintDate'];
+  const { table, written, asked } = sheet(works, { shown, rows: [0], cells: [0] });
+  pasteBlock(table, 'Piles\t\t\tFinish no later than\t2026-12-16');
+  expect(asked()).toEqual([]);
+  expect(written()[0]?.works[0]?.change).toEqual({
+    title: 'Piles',
+    constraint: 'finish_no_later_than',
+    constraintDate: '2026-12-16',
+  });
+});
+
 describe('in the empty row at the end', () => {
   test('a block makes new works, and touches none that are there', () => {
     const { table, written } = sheet(three, { shown: ['title', 'length'], rows: [7], cells: [0] });

@@ -54,6 +54,7 @@ export function pasteBlock(table: TableHost, text: string): '' | undefined {
       works: block.works.map((work) => knownOf(table, work)),
       columns: shown,
       cells: block.works.map(() => shown.map(() => cell)),
+      emptyMeans: 'unchanged',
     });
   }
   const width = Math.max(...cells.map(({ length }) => length));
@@ -70,6 +71,7 @@ export function pasteBlock(table: TableHost, text: string): '' | undefined {
     works: cells.map((_, at) => below[at]),
     columns: columns.slice(first, first + width),
     cells,
+    emptyMeans: 'unchanged',
   });
 }
 
@@ -104,10 +106,10 @@ export function fillDown(table: TableHost): '' | undefined {
   const [from, to] = others.length === 0 ? [above, [first]] : [first, others];
   if (from === undefined) return tellRefused(say('nothingAbove'));
   const texts = shown.map((column) => plainText(host.plan, host.calendar, column, from));
-  return take(table, { works: to, columns: shown, cells: to.map(() => texts) });
+  return take(table, { works: to, columns: shown, cells: to.map(() => texts), emptyMeans: 'none' });
 }
 
-type Taken = Pick<Block, 'works' | 'columns'> & { readonly cells: Cells };
+type Taken = Pick<Block, 'works' | 'columns' | 'emptyMeans'> & { readonly cells: Cells };
 
 /** At once, or as soon as the works of other projects are here that the texts name. */
 function take(table: TableHost, taken: Taken): undefined {
@@ -123,7 +125,8 @@ function keysIn({ host: { plan, projectKey } }: TableHost, { works, columns, cel
   const keys = works.flatMap((work, line) => {
     const row = work === undefined ? undefined : plan.rowOf(work);
     const text = cells[line]?.[after];
-    return row === undefined || text === undefined ? [] : keysElsewhere(plan, row, { text, projectKey });
+    // A new work has no row yet, and no link.
+    return text === undefined ? [] : keysElsewhere(plan, row ?? -1, { text, projectKey });
   });
   return [...new Set(keys)];
 }

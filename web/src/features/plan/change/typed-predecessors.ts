@@ -1,4 +1,5 @@
-import type { WorkAsPredecessor } from '@gantry/contract';
+import type { NewWork, WorkAsPredecessor } from '@gantry/contract';
+import { MAX_PREDECESSORS } from '@gantry/contract/vocabulary';
 import type { Intent } from '@gantry/gantt';
 import { type PlanUnits, readTypedLink, type TypedLink } from '#features/works/index.ts';
 import type { Plan } from '../model/plan.ts';
@@ -97,6 +98,36 @@ export function readPredecessors(
     if (!isTwice) added.push({ ...kind, predecessor: { id: predecessor, key } });
   }
   return { added, removed: [...before.values()] };
+}
+
+type NewPredecessor = NonNullable<NewWork['predecessors']>[number];
+
+/** Which new work a key means that no work of the plan has; undefined: none. */
+export type FindRow = (key: string) => number | undefined;
+
+/** What a new work comes after: works of the plan, of other plans as far as they are known, and new works that come with it. */
+export function readNewPredecessors(
+  plan: Plan,
+  { text, projectKey, daysPerMonth, elsewhere = nowhere }: TypedText,
+  { findRow, copyOf = () => undefined }: { readonly findRow: FindRow; readonly copyOf?: FindRow },
+): NewPredecessor[] | string {
+  const read: NewPredecessor[] = [];
+  for (const part of partsOf(text).filter((each) => each !== '')) {
+    const link = readTypedLink(part, projectKey, { daysPerMonth });
+    if (link === undefined) return sayPlan('noLink', { typed: shortened(part) });
+    const { key, ...kind } = link;
+    const copy = copyOf(key);
+    const predecessorId = copy === undefined ? idOf(plan, key, elsewhere) : undefined;
+    const row = predecessorId === undefined ? (copy ?? findRow(key)) : undefined;
+    const found = elsewhere.get(key);
+    if (predecessorId !== undefined) read.push({ ...kind, predecessorId });
+    else if (row !== undefined) read.push({ ...kind, row });
+    else if (typeof found === 'string') return found;
+    else return sayPlan(key.startsWith(`${projectKey}-`) ? 'notInPlan' : 'elsewhereLater', { key });
+  }
+  const names = read.map(({ predecessorId, row, type }) => `${predecessorId ?? row} ${type}`);
+  const once = read.filter((_, place) => names.indexOf(names[place] ?? '') === place);
+  return once.length > MAX_PREDECESSORS ? say('tooManyBefore', { most: MAX_PREDECESSORS }) : once;
 }
 
 /** The keys in a text of works that the plan does not know: they have to be looked up before it is taken. */

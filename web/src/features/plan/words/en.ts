@@ -77,6 +77,7 @@ export default {
   withinPhases: 'Within each phase',
   acrossPhases: 'Across all phases',
   noLink: '“{typed}” is no link: type a key such as 12, 12SS, 12FS+2d or GAN-12.',
+  elsewhereLater: '{key} is a work of another project. Link it once the new work is there.',
   notInPlan: '{key} is not a work of this plan.',
   noWorkOfKey: '{key} is not a work that you may see.',
   makeMilestone: 'Make it a milestone',

@@ -79,6 +79,7 @@ export default {
   withinPhases: 'Trong từng giai đoạn',
   acrossPhases: 'Qua mọi giai đoạn',
   noLink: '“{typed}” không phải liên kết: hãy nhập mã như 12, 12SS, 12FS+2d hoặc GAN-12.',
+  elsewhereLater: '{key} là công việc của dự án khác. Hãy nối khi công việc mới đã được tạo.',
   notInPlan: '{key} không phải công việc của kế hoạch này.',
   noWorkOfKey: '{key} không phải công việc bạn được xem.',
   makeMilestone: 'Đổi thành cột mốc',

@@ -7,6 +7,7 @@ export default {
   hasProjectCalendar: '{key} has the calendar of the project',
   hasCalendar: '{key} has the calendar {name}',
   hasConstraint: '{key}: {constraint}',
+  takesNoDate: '“{constraint}” has no date. Clear the date, or choose another constraint.',
   constraintNeedsDate: '{key} has no dates yet: type the date of the constraint first.',
   hasEffort: '{key} is {length} of effort',
   hasNoEffort: '{key} has no effort',

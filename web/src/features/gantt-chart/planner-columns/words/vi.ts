@@ -10,6 +10,7 @@ export default {
   hasProjectCalendar: '{key} theo lịch của dự án',
   hasCalendar: '{key} theo lịch {name}',
   hasConstraint: '{key}: {constraint}',
+  takesNoDate: '“{constraint}” không có ngày. Hãy xóa ngày, hoặc chọn ràng buộc khác.',
   constraintNeedsDate: '{key} chưa có ngày: hãy nhập ngày của ràng buộc trước.',
   hasEffort: '{key} cần {length} công sức',
   hasNoEffort: '{key} không có công sức',

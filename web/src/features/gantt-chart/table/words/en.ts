@@ -2,6 +2,9 @@ export default {
   notOneOf: '“{typed}” is none of {words}.',
   notTyped: 'This is not typed for {key}.',
   notForNew: '{column} is typed once the work is there.',
+  linkLater: 'This names a new row of the block. Link it once the new works are there.',
+  afterItself: '{row} cannot come after itself.',
+  circle: '{row} would come after itself, by way of other rows of the block.',
   newRow: 'New row {number}',
   pasted:
     '{works, plural, =0 {{cells, plural, one {# cell changed} other {# cells changed}}} one {# work made, {cells, plural, one {# cell written} other {# cells written}}} other {# works made, {cells, plural, one {# cell written} other {# cells written}}}}',

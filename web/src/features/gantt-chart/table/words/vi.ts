@@ -5,6 +5,9 @@ export default {
   notOneOf: '“{typed}” không phải là một trong {words}.',
   notTyped: 'Ô này của {key} không nhập được.',
   notForNew: '{column} được nhập khi công việc đã có.',
+  linkLater: 'Ô này nêu một hàng mới của khối. Hãy nối khi các công việc mới đã được tạo.',
+  afterItself: '{row} không thể đứng sau chính nó.',
+  circle: '{row} sẽ đứng sau chính nó, qua các hàng khác của khối.',
   newRow: 'Dòng mới {number}',
   pasted:
     '{works, plural, =0 {{cells, plural, other {Đã đổi # ô}}} other {Đã tạo # công việc, {cells, plural, other {ghi # ô}}}}',

@@ -15,6 +15,7 @@ export default {
   orderAlready: 'These works follow each other already.',
   orderTooLong: 'At most {most} links are made at once. Select fewer works.',
   linkedInOrder: '{count, plural, one {# work linked in order} other {# works linked in order}}',
+  tooManyBefore: 'A new work comes after at most {most} works.',
   lengthless:
     '{count, plural, one {{keys} has no length yet: the plan is reckoned without it} other {{keys} have no length yet: the plan is reckoned without them}}',
   comesAfter: '{key} comes after {before}{more, plural, =0 {} other { and # more}}',

@@ -17,6 +17,7 @@ export default {
   orderAlready: 'Các công việc này đã nối tiếp nhau.',
   orderTooLong: 'Mỗi lần tạo được nhiều nhất {most} liên kết. Hãy chọn ít công việc hơn.',
   linkedInOrder: 'Đã nối {count} công việc theo thứ tự',
+  tooManyBefore: 'Công việc mới đứng sau nhiều nhất {most} công việc.',
   lengthless: '{count, plural, other {{keys} chưa có thời lượng: kế hoạch được tính không kể đến}}',
   comesAfter: '{key} nối sau {before}{more, plural, =0 {} other { và # việc khác}}',
   linksRemoved: '{count, plural, =1 {Đã bỏ liên kết} other {Đã bỏ # liên kết}}',
