@@ -28,7 +28,10 @@ it('new rows of a table are planned and linked, also to each other, in one chang
     [2, 1],
   ]);
   expect((await lea.post(`/api/change-sets/${body.changeSetId}/undo`)).status).toBe(200);
-  const circle = [{ title: 'A', predecessors: [{ row: 1 }] }, { title: 'B', predecessors: [{ row: 0 }] }];
+  const circle = [
+    { title: 'A', predecessors: [{ row: 1 }] },
+    { title: 'B', predecessors: [{ row: 0 }] },
+  ];
   expect((await lea.post('/api/works/many', { projectId, works: circle })).status).toBe(422);
   const beyond = [{ title: 'A', predecessors: [{ row: 7 }] }];
   expect((await lea.post('/api/works/many', { projectId, works: beyond })).status).toBe(400);
