@@ -23,7 +23,6 @@ export const LONG_FUNCTIONS: readonly string[] = [
   'web/src/features/gantt-chart/gantt-body.tsx GanttBody',
   'web/src/features/gantt-chart/rows/link-popover.tsx LinkPopover',
   'web/src/features/gantt-chart/rows/rows-menu.tsx RowsMenu',
-  'web/src/features/gantt-chart/rows/selection-bar.tsx SelectionBar',
   'web/src/features/gantt-chart/rows/undated-tray.tsx UndatedTray',
   'web/src/features/gantt-chart/rows/use-rows.tsx useRows',
   'web/src/features/gantt-chart/shown/shown-menu.tsx ShownMenu',
