@@ -58,7 +58,7 @@ test.describe('a manager', () => {
   }) => {
     const { id: projectId } = await createProject(page);
     const titles = ['Quay wall', 'Dig', 'Form', 'Pour'].map(uniqueTitle);
-    const works = [];
+    const works: Awaited<ReturnType<typeof createWork>>[] = [];
     for (const title of titles)
       works.push(await createWork(page, { title, projectId, durationMinutes: 480 }));
     const [wall = '', first = '', , last = ''] = titles;

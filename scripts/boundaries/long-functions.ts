@@ -17,7 +17,6 @@ export const LONG_FUNCTIONS: readonly string[] = [
   'web/src/features/departments/use-move-department.ts useMoveDepartment',
   'web/src/features/gantt-chart/columns/column-sets.tsx ColumnSets',
   'web/src/features/gantt-chart/doctor/diagnosis-item.tsx DiagnosisItem',
-  'web/src/features/gantt-chart/doctor/doctor-panel.tsx Group',
   'web/src/features/gantt-chart/export/export-dialog.tsx ExportDialog',
   'web/src/features/gantt-chart/export/look-ahead/look-ahead-dialog.tsx LookAheadDialog',
   'web/src/features/gantt-chart/gantt-body.tsx GanttBody',

@@ -1,5 +1,4 @@
 import type { ScheduleOffer } from '@gantry/contract';
-import { sql } from 'kysely';
 import { notFound, requireAccess } from '../access/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
 import { wasImportedSince } from '../import/index.ts';
@@ -16,6 +15,7 @@ import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.
 import { scheduleWholeProject } from '../scheduling/index.ts';
 import { lockPlans } from '../works/index.ts';
 import { wasFilled } from './find-actuals.ts';
+import { hasWaitingWorks } from './waiting-works.ts';
 
 /** What scheduling a project would move, where its actual dates were filled in or works were imported; and scheduling it. */
 export const scheduleRoutes: readonly RouteDeclaration[] = [
@@ -51,18 +51,6 @@ async function findCause(
   const since = new Date(now.getTime() - OFFERED_DAYS * DAY_MS);
   if (await wasImportedSince(db, id, since)) return 'imported';
   return start !== null && !worksFromStart && (await hasWaitingWorks(db, id)) ? 'undated' : null;
-}
-
-/** Whether a work has a length and no dates, so that it would start with the project. */
-async function hasWaitingWorks(db: Db, projectId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from work w
-    where w.project_id = ${projectId} and w.start is null and w.due is null and w.sub_work_count = 0
-      and (w.milestone or w.duration_minutes is not null) and w.schedule_mode = 'auto'
-      and w.status not in ('done', 'cancelled') and w.deleted_at is null and w.archived_at is null limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
 }
 
 async function getChangeableProject(reader: ProjectReader, id: string) {
