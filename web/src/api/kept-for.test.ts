@@ -15,6 +15,7 @@ const shorter = [
   'projects/overview/overview-queries.ts: 0',
   'projects/projects-queries.ts: 0',
   'projects/projects-queries.ts: 0',
+  'projects/projects-queries.ts: 0',
   'reschedule-left/left-queries.ts: 0',
   'settings/company-wake-query.ts: 0',
   'settings/demo/demo-queries.ts: 0',

@@ -37,6 +37,8 @@ function planOf(...lines: Line[]) {
     parent: column(([, parent]) => parent),
     start: column(([, , start]) => start),
     due: column(([, , , due]) => due),
+    actualStart: column(() => null),
+    actualFinish: column(() => null),
     durationMinutes: column(() => null),
     milestone: column(() => false),
     progress: column(() => 0),
