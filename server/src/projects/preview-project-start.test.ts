@@ -64,11 +64,21 @@ describe('what another start of a project would move', () => {
     expect((await max.get(`/api/projects/${desk.projectId}`)).body.response.start).toBe('2026-03-02');
   });
 
-  it('is nothing where the works start later anyway, or the project has no start any more', async () => {
+  it('is that works move back with an earlier start', async () => {
+    const desk = await openBerth();
+    expect(await preview(desk.projectId, '2026-02-23')).toMatchObject({
+      moved: 2,
+      shift: { least: -5, most: -5 },
+      missDeadline: { count: 0 },
+    });
+  });
+
+  it('is nothing where the works have dates of their own, or the project has no start any more', async () => {
     const desk = await openBerth();
     const nothing = { moved: 0, shift: null, missDeadline: { count: 0 } };
-    expect(await preview(desk.projectId, '2026-02-02')).toMatchObject(nothing);
     expect(await preview(desk.projectId, null)).toMatchObject(nothing);
+    await desk.change('dig', { constraint: 'must_start_on', constraintDate: '2026-03-02' });
+    expect(await preview(desk.projectId, '2026-02-23')).toMatchObject(nothing);
   });
 
   it('says what another calendar would move, and the calendar that the company has', async () => {

@@ -100,6 +100,8 @@ export default {
   peopleName: 'People',
   peopleCountName: 'Calendars of people count',
   pinnedName: 'Pinned',
+  placeName: 'Place',
+  placesName: 'Places of works',
   positionName: 'Position',
   predecessorsName: 'Predecessors',
   projectName: 'Project of the file',

@@ -100,6 +100,8 @@ export default {
   peopleName: 'Người',
   peopleCountName: 'Tính lịch của mọi người',
   pinnedName: 'Đã ghim',
+  placeName: 'Vị trí trong cây',
+  placesName: 'Vị trí của các công việc',
   positionName: 'Vị trí',
   predecessorsName: 'Công việc trước',
   projectName: 'Dự án của tệp',
