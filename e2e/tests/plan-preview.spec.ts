@@ -85,6 +85,7 @@ test.describe('typing into works without dates', () => {
       id: string;
       key: string;
       start: string;
+      worksFromStart: boolean;
       calendarId: string | null;
     };
     const doers = await createPeopleOnLeave(page);

@@ -138,10 +138,10 @@ test.describe('the tree of sub-works', () => {
   const tree = (page: Page) => page.getByRole('treegrid', { name: 'Works' });
   const row = (page: Page, title: string) => tree(page).getByRole('row').filter({ hasText: title });
   /** A chain of three works that share the end of their titles; the second is done where `isDone` says so. */
-  const makeChain = async (page: Page, { isDone = false } = {}) => {
+  const makeChain = async (page: Page, { isBegun = false } = {}) => {
     const end = uniqueTitle('').trim();
     const quay = await createWork(page, { title: `Quay ${end}` });
-    const status = isDone ? 'done' : 'todo';
+    const status = isBegun ? 'in_progress' : 'todo';
     const crane = await createWork(page, { title: `Crane ${end}`, parentId: quay.id, status });
     await createWork(page, { title: `Rail ${end}`, parentId: crane.id });
     return { end, quay };
@@ -193,8 +193,8 @@ test.describe('the tree of sub-works', () => {
   test('shows a work at the top where its parent is not in the list, and a new sub-work below its parent', async ({
     page,
   }) => {
-    const { end, quay } = await makeChain(page, { isDone: true });
-    await page.goto(`/works/all-work?group=tree&filter=status:is:open&${listed(end)}`);
+    const { end, quay } = await makeChain(page, { isBegun: true });
+    await page.goto(`/works/all-work?group=tree&filter=status:is:todo&${listed(end)}`);
     await expect(tree(page).locator('[data-work-id]')).toHaveCount(2);
     await expect(row(page, 'Rail')).toHaveAttribute('aria-level', '1');
     await expect(row(page, 'Quay')).not.toHaveAttribute('aria-expanded');

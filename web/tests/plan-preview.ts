@@ -1,4 +1,4 @@
-import type { BodyInput, Calendar, ResponseOf, WorkDocument } from '@gantry/contract';
+import type { BodyInput, Calendar, Project, ResponseOf, WorkDocument } from '@gantry/contract';
 import { editChange } from '#features/gantt-chart/typing/typed-changes.ts';
 import type { Host, Wanted } from '#features/plan/change/changes.ts';
 import { typedPredecessors } from '#features/plan/change/typed-predecessors.ts';
@@ -18,7 +18,7 @@ import { bodyOf, type PlanWrite } from '../src/sync/plan/plan-write.ts';
 
 interface Typed {
   readonly document: WorkDocument;
-  readonly project: { readonly id: string; readonly key: string; readonly start: string | null };
+  readonly project: Pick<Project, 'id' | 'key' | 'start' | 'worksFromStart'>;
   readonly calendars: readonly Calendar[];
   readonly calendarId: string;
   readonly now: string;
@@ -47,7 +47,8 @@ export function previewTyped({
   const { works, links, outside } = document;
   const reader = new PlanReader(new WorkIndex().take(works.id));
   const plan = toPlan({ works, links, outside }, reader, calendar, { nameOf: () => undefined });
-  const reckoning = { calendars, calendarId, projectStart: project.start, people: document.people };
+  const { start: projectStart, worksFromStart } = project;
+  const reckoning = { calendars, calendarId, projectStart, worksFromStart, people: document.people };
   const inputs = { plan, calendar, reckoning, userId: '', target: undefined };
   const wake = new WakeFinder({ ...inputs, loads: () => undefined, present: () => ({}) });
   const host: Host = { plan, calendar, wake, projectId: project.id, projectKey: project.key, now };
