@@ -294,6 +294,32 @@ describe('own sessions', () => {
     expect((await listSessions(stranger)).statusCode).toBe(200);
   });
 
+  it('are not those of another person with the same name', async () => {
+    const name = 'Mia Member';
+    const mia = await signInAs(services, (await createPerson(db, { name })).id);
+    const namesake = await signInAs(services, (await createPerson(db, { name })).id);
+    const idsOf = async (signedIn: SignedIn) =>
+      (await listSessions(signedIn)).json().response.map(({ id }: { id: string }) => id);
+    expect(await idsOf(mia)).toEqual([mia.familyId]);
+    expect((await app.inject(by(mia, { method: 'DELETE', url: '/api/sessions' }))).statusCode).toBe(204);
+    expect((await listSessions(mia)).statusCode).toBe(401);
+    expect(await idsOf(namesake)).toEqual([namesake.familyId]);
+  });
+
+  it('leave the present one when a person ends each of the others', async () => {
+    const others = [await signInAs(services, person.id), await signInAs(services, person.id)];
+    const list: { id: string; current: boolean }[] = (await listSessions(browser)).json().response;
+    for (const { id } of list.filter(({ current }) => !current))
+      await app.inject(by(browser, { method: 'DELETE', url: `/api/sessions/${id}` }));
+    for (const other of others) {
+      expect((await listSessions(other)).statusCode).toBe(401);
+      expect((await refresh(other)).statusCode).toBe(401);
+    }
+    const left: { id: string }[] = (await listSessions(browser)).json().response;
+    expect(left.map(({ id }) => id)).toEqual([browser.familyId]);
+    expect((await refresh(browser)).statusCode).toBe(200);
+  });
+
   it('can all be ended at once', async () => {
     const other = await signInAs(services, person.id);
     expect((await app.inject(by(browser, { method: 'DELETE', url: '/api/sessions' }))).statusCode).toBe(204);
