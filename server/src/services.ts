@@ -13,7 +13,14 @@ import { resourceEntity } from './resources/index.ts';
 import { Rescheduling } from './scheduling/index.ts';
 import { signInMappingEntity } from './sign-in-mapping/index.ts';
 import { userEntity } from './users/index.ts';
-import { attachmentEntity, commentEntity, labelEntity, linkEntity, workEntity } from './works/index.ts';
+import {
+  attachmentEntity,
+  commentEntity,
+  labelEntity,
+  limitWorks,
+  linkEntity,
+  workEntity,
+} from './works/index.ts';
 
 /** Every kind of row whose changes are recorded. */
 const entities: readonly AnyEntity[] = [
@@ -44,6 +51,7 @@ export function createServices(platform: PlatformServices): Services {
     entities: new EntityRegistry(entities),
     reads: new ReadBudget(platform.settings.readSecondsPerMinute),
     disk: new DiskWatch(platform.clock, () => platform.measureDisk()),
+    limits: limitWorks(() => platform.settings.mostProjectWorks),
     openConsequence: (actor) => new Rescheduling({ actor, clock: platform.clock }),
   };
 }

@@ -12,7 +12,7 @@ const everything = new CompiledPolicy(0, [
 /** Undo by a command: nobody's in the log, and with every right. */
 export async function undoAsOperator(
   tx: Tx,
-  { entities, clock, openConsequence }: Services,
+  { entities, clock, limits, openConsequence }: Services,
   changeSetId: string,
 ): Promise<Undone> {
   const actor = actorByRoles(['admin'], everything);
@@ -22,6 +22,7 @@ export async function undoAsOperator(
     at: clock.now(),
     reason: 'By command',
     consequence: openConsequence(actor),
+    limits,
   });
   const undone = await undoChangeSet({ tx, entities, actor, change, isOperator: true }, changeSetId);
   await change.finish();

@@ -10,6 +10,7 @@ import type { Consequence, SettleOptions } from './consequence.ts';
 import type { AnyEntity, Entity, FieldsOf, RowOf, TrackedTable, ValuesOf } from './entity.ts';
 import { type Patch, toColumns, withoutAbsent } from './field-values.ts';
 import { keepAdministration } from './keep-administration.ts';
+import type { Limits } from './limits.ts';
 import { checkMerge, type MergeOptions } from './merge.ts';
 import { RecordedRows, type RowPatch } from './recorded-rows.ts';
 import { lockRows, type Stamp } from './tracked-rows.ts';
@@ -30,6 +31,8 @@ export interface ChangeSetOptions {
   readonly consequence?: Consequence;
   /** Absent: no person asked for it, as at the first start, or by a command on the machine. */
   readonly guard?: WriteGuard;
+  /** Absent: nothing that it writes can grow beyond a limit. */
+  readonly limits?: Limits;
   /** A program with an access token writes, which opens no other way in. */
   readonly isByToken?: boolean;
   /** An erasure that an older backup has lost: it is done again, whoever it concerned. */
@@ -91,6 +94,7 @@ export class ChangeSetWriter {
     rows: readonly (ValuesOf<T, F> & { readonly id?: string | undefined })[],
   ): Promise<RowOf<T>[]> {
     this.#entities.set(entity.name, entity);
+    await this.#options.limits?.beforeInsert(this.tx, entity, rows);
     const created = { created_at: this.#stamp.at, created_by: this.#stamp.actorId };
     const columns = rows.map(({ id, ...values }) => ({
       id: id ?? newId(this.#options.at),
@@ -231,6 +235,7 @@ export class ChangeSetWriter {
       await keepAdministration(this.tx, direct, this.#options.guard?.actor);
     for (const [name, group] of Map.groupBy(items, ({ entity }) => entity))
       await this.#entities.get(name)?.follow?.(this.tx, group);
+    await this.#options.limits?.beforeFinish(this.tx, items);
     const { actorId, via } = this.#options;
     const head = {
       id: this.id,

@@ -33,6 +33,7 @@ export {
 } from './history.ts';
 export type { LogFilter } from './history-repository.ts';
 export { inChangeSet } from './in-change-set.ts';
+export type { Limits } from './limits.ts';
 export {
   type DeliveredChangeSet,
   findLogEnd,

@@ -54,10 +54,17 @@ async function importDraft(
   draft: Draft,
   { key, reason, fileName = 'a file' }: CommandImport,
 ): Promise<ImportResult> {
-  const { db, clock } = services;
+  const { db, clock, limits, settings } = services;
   const time = await loadCompanyTime(db, clock);
-  const input: RehearsalInput = { draft, choices: { key }, fileName, actor: null, importId: newId() };
-  const options = { actorId: null, via: 'import', at: clock.now(), reason } as const;
+  const input: RehearsalInput = {
+    draft,
+    choices: { key },
+    fileName,
+    actor: null,
+    importId: newId(),
+    mostWorks: settings.mostProjectWorks,
+  };
+  const options = { actorId: null, via: 'import', at: clock.now(), reason, limits } as const;
   return inChangeSet(db, options, async (change) => {
     await giveTime(change.tx);
     const rehearsed = await rehearse(change.tx, input);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { baselineEntity, insertDates, type KeptDates } from '../baselines/index.ts';
+import { baselineEntity, insertDates, type KeptDates, requireRoomForBaselines } from '../baselines/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import type { PlanTask } from './plan-file.ts';
@@ -48,6 +48,7 @@ export async function writeBaselines(
   projectId: string,
   { baselines, workIds }: { baselines: readonly PlanBaseline[]; workIds: ReadonlyMap<number, string> },
 ): Promise<void> {
+  const made: string[] = [];
   for (const { number, dates } of baselines) {
     const name = number === 0 ? 'Imported baseline' : `Imported baseline ${number}`;
     const known = dates.flatMap(({ uid, ...rest }) => {
@@ -56,8 +57,11 @@ export async function writeBaselines(
     });
     if (await isKept(change.tx, { projectId, name, dates: known })) continue;
     const [baseline] = await change.insert(baselineEntity, [{ projectId, name }]);
-    if (baseline) await insertDates(change.tx, baseline.id, known);
+    if (!baseline) continue;
+    made.push(baseline.id);
+    await insertDates(change.tx, baseline.id, known);
   }
+  if (made.length > 0) await requireRoomForBaselines(change.tx, made);
 }
 
 /** Whether an earlier import has brought in the same baseline. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportChoices, Rehearsal } from '@gantry/contract';
 import { type Actor, decide, denied, mayEver } from '../access/index.ts';
 import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
-import { actionForChange } from '../works/index.ts';
+import { actionForChange, findTooManyWorks } from '../works/index.ts';
 import {
   assignedToWorks,
   type ComparedWork,
@@ -31,6 +31,8 @@ export interface RehearsalInput {
   readonly actor: Actor | null;
   /** Names the import, so that people who would be invited have the same ids when they are. */
   readonly importId: string;
+  /** Works that a project can have. */
+  readonly mostWorks: number;
 }
 
 /** What an import would do, and all that is needed to do it. */
@@ -47,7 +49,7 @@ export interface Rehearsed {
 /** Works out what an import would do to the company as it is now. It writes nothing. */
 export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehearsed> {
   const { draft, choices, fileName, actor, importId } = input;
-  const target = await findTarget(db, actor, { choices, draft, fileName });
+  const place = await findTarget(db, actor, { choices, draft, fileName });
   const matched = await matchPeople(db, actor, draft.names, choices.people);
   const idOf = new Map(
     [...matched.values()].flatMap(({ name, userId, invite }) => {
@@ -60,7 +62,7 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     draft,
     people: matched,
     actor,
-    departmentId: target.departmentId,
+    departmentId: place.departmentId,
     newId: (name) => invitedId(importId, name),
   });
   const assigned = assignedToWorks(draft, (each) => {
@@ -69,25 +71,37 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     const id = resources.idOf.get(keyOf(each));
     return id === undefined ? undefined : { id, isPerson: false };
   });
-  const of = target.id === null ? null : { projectId: target.id, source: draft.source };
-  const earlier = await findEarlier(db, actor, { draft, projectId: target.id });
+  const of = place.id === null ? null : { projectId: place.id, source: draft.source };
+  const earlier = await findEarlier(db, actor, { draft, projectId: place.id });
   const again = choices.again ?? (looksLikeSame(draft, earlier) ? 'match' : 'beside');
   const comparison = withRights(
     compare(draft, {
       values: listSourceValues(draft, people, assigned),
       found: again === 'match' ? earlier : new Map(),
       both: choices.both ?? 'ours',
-      projectId: target.id,
+      projectId: place.id,
       withUnknownPeople: rowsWithUnknown(draft, idOf),
     }),
     actor,
   );
+  const target = await withRoom(db, place, { comparison, most: input.mostWorks });
   const before =
     of === null || earlier.size === 0 || draft.table?.isOwn ? null : await findEarlierImport(db, of);
-  const isNew = target.id === null && choices.again === undefined && !draft.table?.isOwn;
+  const isNew = place.id === null && choices.again === undefined && !draft.table?.isOwn;
   const elsewhere = isNew ? await findElsewhere(db, actor, draft) : null;
   const rehearsal = sumUp(input, { target, matched, resources, comparison, again, before, elsewhere });
   return { rehearsal, target, comparison, matched, people, assigned, resources };
+}
+
+/** The target, which the works cannot come into where it would have too many of them. */
+async function withRoom(
+  db: Db | Tx,
+  target: ImportTarget,
+  { comparison, most }: { comparison: Comparison; most: number },
+): Promise<ImportTarget> {
+  if (target.problem) return target;
+  const coming = comparison.works.filter(({ outcome }) => outcome === 'made').length;
+  return { ...target, problem: await findTooManyWorks(db, { projectId: target.id, coming, most }) };
 }
 
 function rowsWithUnknown({ names, table }: Draft, idOf: ReadonlyMap<string, string>): ReadonlySet<number> {

@@ -29,7 +29,7 @@ export async function writeCalendars(
     if (!there) made.push({ ...wanted, id });
   }
   await change.insert(calendarEntity, made);
-  if (actor !== null && made.length > 0) await requireRoomForCalendars(change.tx, actor);
+  if (made.length > 0) await requireRoomForCalendars(change.tx, actor);
   return ids;
 }
 

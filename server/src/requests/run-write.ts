@@ -64,7 +64,16 @@ async function runOnce<A>(
   const guard = new WriteGuard({ tx, actor, entities: services.entities });
   const isByToken = getSession(request).familyId === null;
   const via = isByToken ? 'api' : 'ui';
-  const change = new ChangeSetWriter(tx, { actorId: actor.id, via, at, consequence, guard, isByToken });
+  const { limits } = services;
+  const change = new ChangeSetWriter(tx, {
+    actorId: actor.id,
+    via,
+    at,
+    consequence,
+    guard,
+    limits,
+    isByToken,
+  });
   const result = await handler({ tx, actor, change });
   const changeSetId = await change.finish();
   // What followed is not kept: who repeats the call later may see other works than today.

@@ -1,6 +1,6 @@
 import type { Rescheduled } from '@gantry/contract';
 import type { Actor, PolicyStore } from '../access/index.ts';
-import type { ChangeSetWriter, Consequence, EntityRegistry } from '../change-sets/index.ts';
+import type { ChangeSetWriter, Consequence, EntityRegistry, Limits } from '../change-sets/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import type { ReadBudget } from './read-budget.ts';
@@ -13,6 +13,8 @@ export interface Services extends PlatformServices {
   readonly reads: ReadBudget;
   /** Whether there is room to write. */
   readonly disk: DiskWatch;
+  /** How many works a project may have, for everything that writes works. */
+  readonly limits: Limits;
   /** What follows from what this person writes. */
   openConsequence(actor: Actor): WriteConsequence;
 }

@@ -26,6 +26,7 @@ export {
   type WorkOfResource,
 } from './proposals/proposals-repository.ts';
 export { endOfWeek, Room } from './proposals/room.ts';
+export { findTooManyWorks, limitWorks } from './require-room.ts';
 export { type Handed, tellOfAssignment, tellOfImport } from './tell-people.ts';
 export { ranksAfter } from './tree/rank.ts';
 export { KEY_PREFIX_WITHOUT_PROJECT, ranksBehind, takeKeys } from './tree/work-home.ts';

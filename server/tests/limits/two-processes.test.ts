@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../src/platform/database/index.ts';
 import { newId } from '../../src/platform/identifiers.ts';
 import { afterFile } from '../after-file.ts';
@@ -37,6 +37,8 @@ interface Case {
   readonly who: () => Caller;
   readonly url: () => string;
   readonly payload: (each: number) => object;
+  /** The last write of each is its record, where two can be made to stand beside each other. */
+  readonly isRecorded: boolean;
 }
 
 const week = [[], [[480, 960]], [], [], [], [], []];
@@ -46,6 +48,7 @@ let workId = '';
 const cases: readonly Case[] = [
   {
     what: 'labels',
+    isRecorded: true,
     prepare: () =>
       fill(sql`insert into label (id, name, color, created_by)
         select gen_random_uuid(), 'Filled ' || n, 'blue', ${mia.id} from generate_series(1, 199) n`),
@@ -55,6 +58,7 @@ const cases: readonly Case[] = [
   },
   {
     what: 'calendars',
+    isRecorded: true,
     prepare: async () => {
       ({ id: workId } = await mia.make('/api/works', { title: 'Own', ownerId: mia.id }));
       await fill(sql`insert into calendar (id, name, week, created_by)
@@ -66,6 +70,7 @@ const cases: readonly Case[] = [
   },
   {
     what: 'shared views',
+    isRecorded: false,
     prepare: () =>
       sql`insert into saved_view (id, owner_id, name, settings, shared, created_at, updated_at)
         select gen_random_uuid(), ${ada.id}, 'Filled', '{"filter": []}', true, now(), now()
@@ -76,6 +81,7 @@ const cases: readonly Case[] = [
   },
   {
     what: 'departments',
+    isRecorded: false,
     prepare: () =>
       fill(sql`insert into department (id, code, name)
         select gen_random_uuid(), 'F' || n, 'Filled' from generate_series(1, 1999) n`),
@@ -85,6 +91,7 @@ const cases: readonly Case[] = [
   },
   {
     what: 'baselines of a project',
+    isRecorded: true,
     prepare: async () => {
       ({ id: projectId } = await ada.make('/api/projects', { key: 'BASE', name: 'Base' }));
       await fill(sql`insert into baseline (id, project_id, name)
@@ -96,6 +103,7 @@ const cases: readonly Case[] = [
   },
   {
     what: 'absences of a person',
+    isRecorded: true,
     prepare: () =>
       fill(sql`insert into absence (id, user_id, starts, ends)
         select gen_random_uuid(), ${mia.id}, timestamp '2030-01-01' + n * interval '1 day',
@@ -106,6 +114,7 @@ const cases: readonly Case[] = [
   },
   {
     what: 'files on their way',
+    isRecorded: false,
     prepare: async () => {
       ({ id: workId } = await mia.make('/api/works', { title: 'Files', ownerId: mia.id }));
       services.settings.mostProjectFileBytes = 600;
@@ -117,15 +126,60 @@ const cases: readonly Case[] = [
   },
 ];
 
+/**
+ * What is written meanwhile is not recorded before so many writers wait, for this or for each other. Without its lock each of
+ * them has counted by then, and none has seen what the others wrote.
+ */
+async function besideEachOther<T>(writers: number, write: () => Promise<T>[]): Promise<T[]> {
+  const started = await inTransaction(services.db, async (tx) => {
+    await sql`lock table change_set in share mode`.execute(tx);
+    const answers = Promise.all(write());
+    await vi.waitUntil(async () => (await countWaiting()) >= writers, { timeout: 20_000 });
+    return { answers };
+  });
+  return started.answers;
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db);
+  return rows[0]?.count ?? 0;
+}
+
 test.each(cases)('one more of $what is taken by one of two processes', async (each) => {
   await each.prepare();
   const signedIn = await signInAs(services, each.who().id);
-  const statuses = await Promise.all(
+  const write = () =>
     [office.app, other.app, office.app, other.app].map(async (app, index) => {
       const payload = each.payload(index);
       const answer = await app.inject(by(signedIn, { method: 'POST', url: each.url(), payload }));
       return answer.statusCode;
-    }),
-  );
+    });
+  const statuses = each.isRecorded ? await besideEachOther(2, write) : await Promise.all(write());
   expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+});
+
+test('one more work of a project is either made by one process or restored by the other', async () => {
+  const { id: projectId } = await ada.make('/api/projects', { key: 'FULL', name: 'Full' });
+  const works = Array.from({ length: 5 }, (_, each) => ({ title: `Work ${each}` }));
+  await ada.post('/api/works/many', { projectId, works });
+  const [binned] = await ada.list(`/api/works?filter=project:is:${projectId}`);
+  await ada.delete(`/api/works/${binned?.id}`);
+  const signedIn = await signInAs(services, ada.id);
+  const usual = services.settings.mostProjectWorks;
+  services.settings.mostProjectWorks = 5;
+  try {
+    const make = { method: 'POST', url: '/api/works', payload: { title: 'New', projectId } } as const;
+    const restore = { method: 'POST', url: `/api/works/${binned?.id}/restore` } as const;
+    const answers = await besideEachOther(2, () => [
+      office.app.inject(by(signedIn, make)),
+      other.app.inject(by(signedIn, restore)),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+    expect(answers.find(({ statusCode }) => statusCode >= 300)?.json().code).toBe('works/too-many');
+    expect(await ada.list(`/api/works?filter=project:is:${projectId}`)).toHaveLength(5);
+  } finally {
+    services.settings.mostProjectWorks = usual;
+  }
 });

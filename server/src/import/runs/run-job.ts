@@ -58,7 +58,7 @@ async function importRun(services: Services, run: RunRow, progress: Progress): P
 
 /** The file, read, and who wants it. */
 async function openRun(
-  { db, policies, clock }: Services,
+  { db, policies, clock, settings }: Services,
   run: RunRow,
   progress: Progress,
 ): Promise<RehearsalInput & { readonly actor: NonNullable<RehearsalInput['actor']> }> {
@@ -67,7 +67,8 @@ async function openRun(
   const time = await loadCompanyTime(db, clock);
   const draft = await readDraft(db, run, { time, progress });
   progress.say('comparing', 0, draft.works.length);
-  return { draft, choices: run.choices, fileName: run.fileName, actor, importId: run.id };
+  const { choices, fileName, id: importId } = run;
+  return { draft, choices, fileName, actor, importId, mostWorks: settings.mostProjectWorks };
 }
 
 async function readDraft(

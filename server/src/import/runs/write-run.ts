@@ -116,7 +116,7 @@ function requireSeen({ seenStamp }: RunRow, { rehearsal, target }: Rehearsed): v
 }
 
 function openChange(
-  { entities, clock }: Services,
+  { entities, clock, limits }: Services,
   tx: Tx,
   { actor, reason, isByToken }: { actor: Actor; reason: string; isByToken: boolean },
 ): ChangeSetWriter {
@@ -127,6 +127,7 @@ function openChange(
     at: clock.now(),
     reason,
     guard,
+    limits,
     isByToken,
   });
 }

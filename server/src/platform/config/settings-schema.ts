@@ -131,6 +131,7 @@ export const settingsSchema = z.object({
   BACKUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   LARGEST_FILE_MB: wholeNumber(1, 10_000).default(100),
   PROJECT_FILES_GB: wholeNumber(1, 100_000).default(20),
+  PROJECT_WORKS: wholeNumber(1, 10_000_000).default(50_000),
   GANTRY_DEMO: yesOrNo.optional(),
   GANTRY_DEMO_PUBLIC: yesOrNo.default(false),
   DATABASE_URL: databaseUrl.optional(),

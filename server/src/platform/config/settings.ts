@@ -33,6 +33,8 @@ export interface Settings {
   mostFileBytes: number;
   /** How much the files of one project may take. */
   mostProjectFileBytes: number;
+  /** How many works one project may have. */
+  mostProjectWorks: number;
   /** Absent means the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -103,6 +105,7 @@ export function parseSettings(environment: Environment): Settings {
     backupKey: values.BACKUP_KEY,
     mostFileBytes: values.LARGEST_FILE_MB * 1_048_576,
     mostProjectFileBytes: values.PROJECT_FILES_GB * 1_073_741_824,
+    mostProjectWorks: values.PROJECT_WORKS,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     signIn,

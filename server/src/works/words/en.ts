@@ -9,6 +9,8 @@ export default {
     'You are sending {megabytes, number} MB already. Wait until some of these files have arrived.',
   projectFull:
     'The files of this project would take more than {gigabytes} GB. Remove some first, or ask an administrator.',
+  mostInProject:
+    'A project has at most {most, number} works. Put these works into another project, or delete some that are not needed.',
   nextPart: 'The next part of this file begins at byte {offset}.',
   moreCame: 'More came than was announced. Send the file again.',
   largeFile: 'A file may be up to {megabytes} MB large.',

@@ -10,6 +10,8 @@ export default {
   tooMuchOnItsWay: 'Bạn đang gửi {megabytes, number} MB rồi. Hãy chờ một số tệp đến nơi.',
   projectFull:
     'Các tệp của dự án này sẽ chiếm hơn {gigabytes} GB. Hãy xóa bớt trước, hoặc hỏi quản trị viên.',
+  mostInProject:
+    'Một dự án có nhiều nhất {most, number} công việc. Hãy đưa các công việc này vào dự án khác, hoặc xóa bớt những công việc không còn cần.',
   nextPart: 'Phần tiếp theo của tệp này bắt đầu ở byte {offset}.',
   moreCame: 'Dữ liệu đến nhiều hơn đã báo. Hãy gửi lại tệp.',
   largeFile: 'Mỗi tệp lớn tối đa {megabytes} MB.',
