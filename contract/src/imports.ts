@@ -120,7 +120,7 @@ export const tableColumn = z.object({
   field: z.enum(tableFields).nullable(),
   unread: z.int().meta({ description: 'Values that could not be read as what they should become.' }),
   example: z.string().nullable().meta({ description: 'One of those.' }),
-  /** Absent in what was kept before it was counted. */
+  /** Absent in older imports, which did not count it. */
   unused: z
     .int()
     .optional()
@@ -157,7 +157,7 @@ export const tableReading = z.object({
     .meta({
       description: 'Where days and months are numbers: which comes first, and whether the file shows it.',
     }),
-  /** Absent in what was kept before it was read. */
+  /** Absent in older imports, which did not read it. */
   projects: z.array(tableProject).optional().meta({ description: 'Those of the whole file.' }),
   isRemembered: z.boolean().meta({ description: 'An earlier file of the same shape was read like this.' }),
 });
@@ -179,7 +179,7 @@ export const rehearsal = z.object({
     .object({ at: instant, fileName: z.string(), works: z.int() })
     .nullable()
     .meta({ description: 'The last import of the same source into this project.' }),
-  /** Absent in what was kept before it was looked for. */
+  /** Absent in older imports, which did not look for it. */
   elsewhere: z
     .object({ projectId: id, name: z.string(), works: z.int(), at: instant })
     .nullish()
@@ -199,7 +199,7 @@ export const rehearsal = z.object({
   people: z.array(importedPerson),
   mayInvite: z.boolean(),
   notes: z.array(z.string()).meta({ description: 'What was left out or changed on the way, a line each.' }),
-  /** Absent in what was kept before tables came in. */
+  /** Absent in imports from before tables were supported. */
   table: tableReading.nullish(),
 });
 export type Rehearsal = z.infer<typeof rehearsal>;
@@ -252,7 +252,7 @@ export const importRow = z.object({
   changed: z.array(z.string()).meta({ description: 'Fields that would change.' }),
   both: z.array(z.string()).meta({ description: 'Fields that were changed here and in the source.' }),
   remarks: z.array(z.string()),
-  /** Absent in what was kept before tables came in. */
+  /** Absent in imports from before tables were supported. */
   mends: z
     .array(z.object({ field: z.enum(tableFields), text: z.string() }))
     .optional()

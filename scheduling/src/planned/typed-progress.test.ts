@@ -43,7 +43,7 @@ describe('a work that ends without an actual start gets one', () => {
     expect(said({ status: 'done' }, { start: null, due: null }).actualStart).toBe('2026-11-25T10:00');
   });
 
-  test('its finish, for a milestone and where nothing is known of its length', () => {
+  test('its finish, for a milestone and for a work of unknown length', () => {
     expect(said({ status: 'done' }, { milestone: true, durationMinutes: 0 }).actualStart).toBe(now);
     expect(said({ status: 'done' }, { start: null, due: null, durationMinutes: null }).actualStart).toBe(now);
   });

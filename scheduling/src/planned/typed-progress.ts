@@ -102,7 +102,7 @@ export function applyTypedProgress(
     return { actualStart: isUnknown ? begunBefore(actualFinish) : current.actualStart, actualFinish };
   }
 
-  /** When a work began of which only the finish is known: as planned, else its length before it was finished. */
+  /** The start of a work whose finish alone is known: the planned start, else its length before the finish. */
   function begunBefore(finish: string | null): string | null {
     const { start, durationMinutes, milestone } = current;
     if (finish === null || milestone) return finish;

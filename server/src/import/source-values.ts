@@ -37,7 +37,7 @@ export type PlainField = (typeof PLAIN_FIELDS)[number];
 export type SourceValues = Readonly<Record<PlainField, unknown>> & {
   readonly parent: string | null;
   readonly people: readonly string[];
-  /** Absent in what was kept before resources came in. */
+  /** Absent in values from before resources were imported. */
   readonly resources?: readonly string[];
   /** Percent of those who give more or less than all of their time, in the order of their ids. */
   readonly units?: readonly (readonly [string, number])[];

@@ -95,7 +95,7 @@ interface Waiting {
  *
  * - Time: so many seconds in a minute, spent at once or spread out, on statements, on the processor and on the bytes of answers.
  *   What a read takes below 20 ms of each, or 256 kB, is free, so that lists, pages and words typed into a search never spend
- *   it. A person who has spent it is told when to come again.
+ *   it. A person who has spent it gets an answer that says when to try again.
  * - At once: two reads, and besides them those that have proved cheap for this person within ten minutes, up to eight in all. The
  *   same read runs once beside those two; where one that had proved cheap takes long, all proofs of its person are void.
  *   The others wait up to fifteen seconds for their turn, sixty of them at most.

@@ -91,7 +91,7 @@ describe('the load of a resource', () => {
       name: 'Dredging',
       calendarId: calendar.id,
     });
-    // Two whole weeks, of which one is told.
+    // The span covers two whole weeks; the second one is checked.
     const span = { projectId: project.id, start: '2026-03-09T00:00', due: '2026-03-23T00:00' };
     const id = await cranes({ capacity: 1 });
     await lift(id, 100, span);

@@ -64,7 +64,7 @@ export async function insertWorks(writer: WorkWriter, body: Body): Promise<reado
   return ids;
 }
 
-/** What new works are linked to is held together with their own plan, all in one order. */
+/** Locks the plan of the new works together with the plans of the works that they are linked to, always in one order. */
 async function lockForAll(tx: Tx, works: readonly Line[], projectId: string | null): Promise<void> {
   const links = works.flatMap(({ predecessors = [] }) => predecessors);
   const predecessorIds = links.flatMap(({ predecessorId }) => predecessorId ?? []);

@@ -99,7 +99,7 @@ async function fillVersions(commentId: string): Promise<void> {
       to_jsonb(rpad((n + 1)::text, 20000, 'x')), n + 1, sha256('') from made, generate_series(1, 55) n`);
 }
 
-/** What is kept for one person, with the ids that calls name. */
+/** Records of one person, and the ids that calls name. */
 async function fillDesk({ workId, departmentId }: { workId: string; departmentId: string }) {
   const made = {
     absences: newId(),

@@ -288,7 +288,7 @@ describe('files', () => {
       // Each took as much as one file may have; there is room for others.
       expect(codes).toEqual(['files/too-many', 'files/too-many', 'files/too-many']);
       const [mia] = people;
-      if (!mia) throw new Error('there is nobody');
+      if (!mia) throw new Error('There are no people.');
       clock.advance({ minutes: 11 });
       const second = await announce(mia, 60);
       expect(second.statusCode).toBe(201);

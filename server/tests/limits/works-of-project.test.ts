@@ -31,7 +31,7 @@ afterEach(() => {
 
 const titles = (many: number) => Array.from({ length: many }, (_, each) => ({ title: `Work ${each}` }));
 
-/** A project with so many works, more than it can have by now if need be. */
+/** A project with this many works; the number may exceed the limit. */
 async function makeProject(works: number) {
   count += 1;
   const key = `PR${String.fromCharCode(64 + count)}`;
@@ -163,7 +163,7 @@ describe('a full project', () => {
   });
 });
 
-describe('a project with more works than it can have by now', () => {
+describe('a project with more works than the limit', () => {
   test('is changed, made smaller and emptied into others', async () => {
     const { id: projectId, workIds, versions } = await makeProject(MOST + 3);
     const [first, second, third] = workIds;

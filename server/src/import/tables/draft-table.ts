@@ -145,7 +145,7 @@ function findDateOrder({ head, entries }: CollectedTable): TableReading['dates']
   return finder.result(head.product);
 }
 
-/** The columns of dates of which some cells name a time. Those that have midnight in every cell hold days. */
+/** The date columns that have a time in some cell. A date column with midnight in every cell has days. */
 function findTimed({ head, entries }: CollectedTable, order: DateOrder): ReadonlySet<TableField> {
   const isTime = (text = '') => (readDate(text, order)?.time ?? MIDNIGHT) !== MIDNIGHT;
   return new Set(

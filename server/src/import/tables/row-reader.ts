@@ -20,7 +20,7 @@ export interface RowContext {
   readonly calendar: DateCalendar;
   readonly report: ImportReport;
   readonly titleOf: (field: TableField) => string;
-  /** Columns of dates of which some cells name another time than midnight. */
+  /** The date columns that have a time other than midnight in some cell. */
   readonly timed: ReadonlySet<TableField>;
 }
 

@@ -30,7 +30,7 @@ interface ComingFile {
   readonly at: Date;
 }
 
-/** Refuses a file for which there is no room: in its place, or for this person. */
+/** Refuses a file that would exceed the quota of its place or of its person. */
 export async function requireRoomForFile(
   tx: Tx,
   { ownerId, projectId, bytes, at }: ComingFile,

@@ -37,7 +37,7 @@ describe('groups of overdue works', () => {
     expect(groupName('late', { value: 'older' }, lookup)).toBe('More than a month');
   });
 
-  test('count what the server counts, whatever is loaded of them', () => {
+  test('show the count of the server, also if only some works are loaded', () => {
     expect(countOf({ group: aGroup('older', 4_151), pages: pagesOf(50, 4_151) })).toBe(4_151);
     expect(countOf({ group: aGroup('older', 3), pages: pagesOf(2, 2) })).toBe(2);
   });

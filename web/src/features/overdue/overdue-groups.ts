@@ -40,7 +40,7 @@ export function sortGroups(groups: readonly WorkGroup[], grouping: OverdueGroupi
   return groups.toSorted((a, b) => Number(a.value === null) - Number(b.value === null) || b.count - a.count);
 }
 
-/** All works that are loaded from the first one on; a group of which some are missing ends them. */
+/** The loaded works without gaps from the first one on: they end with the first group that is loaded in part. */
 export function worksInOrder(groups: readonly Pick<ShownGroup, 'pages'>[]): readonly Work[] {
   const whole = groups.findIndex(({ pages }) => !pages.isComplete);
   const loaded = whole < 0 ? groups : groups.slice(0, whole + 1);

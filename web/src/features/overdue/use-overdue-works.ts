@@ -39,7 +39,7 @@ const noGroups: readonly WorkGroup[] = [];
 /** The overdue works that match, in groups that the server counts. Each group comes page by page. */
 export function useOverdueWorks(filter: readonly string[], grouping: OverdueGrouping): OverdueWorks {
   const args = useMemo(() => ({ filter: ['overdue:is:yes', ...filter], sort: 'overdue' }), [filter]);
-  // The latest works, whatever they are grouped by.
+  // The works that are late the longest, for every grouping.
   const latest = useWorksList(args);
   const { query, groups } = useGroupsOf(args, grouping);
   const { data: owners } = useListWorkGroupsQuery({ query: { filter: [...args.filter], by: 'owner' } });

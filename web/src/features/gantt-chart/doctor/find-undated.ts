@@ -9,7 +9,7 @@ import { say } from './words/index.ts';
 interface Surroundings {
   readonly reckoning: Reckoning;
   readonly today: string;
-  /** Works of which is said already that their length is not known: with one they join the plan. */
+  /** Works with another finding that already says that their length is unknown. */
   readonly withoutLength: ReadonlySet<number>;
 }
 

@@ -78,7 +78,7 @@ export function usePlaceRows(
   };
 }
 
-/** Each place as it is told beside the works that are there once those before it are in theirs. */
+/** The places in order. Each one counts on the places before it. */
 function placesOf(plan: Plan, asked: readonly RowPlace[]): Places {
   const idOf = (work: number) => plan.works.id[plan.rowOf(work) ?? -1];
   let columns: Columns = plan;

@@ -230,7 +230,7 @@ describe('new rows of a block', () => {
     return made;
   };
 
-  test('come after each other by their numbers, whatever their order, and after works of the plan', () => {
+  test('may follow each other by row number, in any order, and follow works of the plan', () => {
     const { written, asked } = paste(['title', 'after'], 'Rails\t1\nFence\t6SS+1d; 4FS+2ed\nPaint\t', three);
     expect(asked()).toEqual([]);
     // The plan has three works, so that the new ones become HAR-4, HAR-5 and HAR-6.

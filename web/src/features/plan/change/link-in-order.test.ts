@@ -22,7 +22,7 @@ function linked(works: object[], links: [number, number][], inHand: readonly num
 }
 
 describe('works that are linked in order', () => {
-  test('come one after the other as they stand in the rows, whatever the order of choosing, as one change', () => {
+  test('are linked in the order of the rows, not of the selection, by one change', () => {
     const write = linked([{}, {}, {}, {}], [], [3, 0, 1]);
     expect(write).toMatchObject({
       pairs: ['work-1 FS work-2', 'work-2 FS work-4'],

@@ -42,7 +42,7 @@ const rowOf = (plan: Plan, work: number): number => plan.rowOf(work) ?? -1;
 const idOf = (plan: Plan, work: number): string => plan.works.id[rowOf(plan, work)] ?? '';
 const keyOf = (plan: Plan, work: number): string => plan.works.key[rowOf(plan, work)] ?? '';
 
-/** As they stand in the plan; a summary of which works are in hand, too, stands for them. */
+/** In the order of the plan. A selected summary is left out if a work below it is selected as well. */
 function inOrder(plan: Plan, inHand: readonly number[]): number[] {
   const rows = inHand.flatMap((work) => plan.rowOf(work) ?? []).toSorted((one, other) => one - other);
   const above = new Set<number>();
