@@ -86,6 +86,25 @@ describe('[R71] what decides the finish', () => {
     expect(chainOf(works, [after('phase', 'last')])).toEqual(['long', 'last']);
   });
 
+  it('leads through a summary to the sub-work that begins first, if the link counts from its start', () => {
+    const works = [
+      work('phase', { durationMinutes: null }),
+      work('early', { parentId: 'phase' }),
+      work('late', { parentId: 'phase' }),
+      work('last', { durationMinutes: 5 * 480 }),
+    ];
+    const links = [after('early', 'late'), { ...after('phase', 'last', 'SS'), lag: 480 }];
+    expect(chainOf(works, links)).toEqual(['early', 'last']);
+  });
+
+  it('does not end with a work of another project, and then allows the slack of the last work', () => {
+    const works = [work('a'), work('b'), work('elsewhere', { durationMinutes: 5 * 480 })];
+    const run = runOf(works, [after('a', 'b')]);
+    expect(run.findWork('b')?.totalSlack).toBe(3 * 4800);
+    const isOutside = (id: string) => id === 'elsewhere';
+    expect(findFinishChain(run, () => true, isOutside)).toEqual(['a', 'b']);
+  });
+
   it('ends where a work is done, and is empty where all are', () => {
     const done = work('a', {
       status: 'done',

@@ -24,13 +24,13 @@ export function findFinishChain(
     .toSorted((one, other) => other.finish - one.finish || other.start - one.start);
   if (last === undefined) return [];
   const mostSlack = Math.max(0, last.totalSlack);
-  const chain: WorkId[] = [];
-  for (let work: ScheduledWork | undefined = last; work !== undefined && !chain.includes(work.id); ) {
+  const backwards = new Set<WorkId>();
+  for (let work: ScheduledWork | undefined = last; work !== undefined && !backwards.has(work.id); ) {
     if (work.totalSlack > mostSlack || !isLeft(work.id)) break;
-    chain.unshift(work.id);
+    backwards.add(work.id);
     work = findDriver(run, work.id);
   }
-  return chain;
+  return [...backwards].reverse();
 }
 
 /** The work whose date drives the start of another one by a link. */

@@ -27,8 +27,13 @@ describe('what works without dates wait for', () => {
 
   it('is not said where none of the works would start with the project', () => {
     const project = { start: null, worksFromStart: true };
-    for (const fields of [{ durationMinutes: [null] }, { scheduleMode: ['manual'] }, { status: ['done'] }])
-      expect(whatDatesWaitFor(project, planOf(fields), [7])).toBeUndefined();
+    const others = [
+      { durationMinutes: [null] },
+      { scheduleMode: ['manual'] },
+      { status: ['done'] },
+      { due: ['2026-03-06T17:00'] },
+    ];
+    for (const fields of others) expect(whatDatesWaitFor(project, planOf(fields), [7])).toBeUndefined();
     expect(whatDatesWaitFor(project, planOf(), [])).toBeUndefined();
     expect(whatDatesWaitFor({ start: '2026-03-02', worksFromStart: true }, planOf(), [7])).toBeUndefined();
   });
