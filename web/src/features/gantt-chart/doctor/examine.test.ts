@@ -248,6 +248,13 @@ describe('works without dates', () => {
     );
   });
 
+  test('are started on a working day', () => {
+    const plan = planOf(aDocument([{ ...owned, ...undated }]));
+    // A Saturday.
+    const found = finish(examine(plan, reckoning, { today: '2026-12-05' }));
+    expect(found[0]?.fix?.label).toBe('Start it 7 Dec');
+  });
+
   test('are one entry, as are works without an owner, who get one at once', () => {
     const { plan, found } = open([undated, undated, day('2026-12-01')]);
     const groups = groupFindings(found);

@@ -13,11 +13,12 @@ interface Surroundings {
   readonly withoutLength: ReadonlySet<number>;
 }
 
-/** Open works that have no dates, each with a start as its fix: today, or when the project begins. */
+/** Open works that have no dates, each with a start as its fix: the first working day from today, or from the project's start. */
 export function findUndated(plan: Plan, { reckoning, today, withoutLength }: Surroundings): Diagnosis[] {
   const calendar = makeDateCalendar(reckoning.calendars, reckoning.calendarId);
   const begin = (reckoning.projectStart ?? '').slice(0, 10);
-  const day = begin > today ? begin : today.slice(0, 10);
+  const soonest = begin > today ? begin : today.slice(0, 10);
+  const day = calendar.addWorkingMinutes(`${soonest}T00:00`, 1)?.slice(0, 10) ?? soonest;
   const date = minutesOf(calendar.startOfDay(day)) * TENTHS_PER_MINUTE;
   return listUndated(plan)
     .filter((work) => !withoutLength.has(work))
