@@ -4,6 +4,7 @@ import { hostOf } from '#features/plan/test/a-host.ts';
 import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
 import { ganttColumns } from '../gantt-columns.tsx';
 import { plannerColumns } from '../planner-columns/planner-columns.ts';
+import { withDraftCells } from './new-row-columns.tsx';
 import { leaveDraft, writeDraft } from './write-draft.ts';
 
 /** A row that is being written at the end of an empty plan, in which this has been typed. */
@@ -11,11 +12,11 @@ function writing(cells: Readonly<Record<string, string>>) {
   const plan = planOf(aDocument([]));
   const shared = { plan, projectKey: 'HAR', now: '2026-12-01', mayAssign: true };
   const names = {
-    people: new Map(),
-    resources: new Map(),
-    capacities: new Map(),
-    labels: new Map(),
-    calendars: new Map(),
+    people: new Map([['mai', 'Mai Pham']]),
+    resources: new Map([['crane', 'Crane 2']]),
+    capacities: new Map([['crane', 1]]),
+    labels: new Map([['safe', 'Safety']]),
+    calendars: new Map([['night', 'Nights']]),
   };
   const columns = ganttColumns({
     ...{ ...shared, projectId: 'har', isNarrow: false, extra: [], onNamed: () => undefined },
@@ -106,4 +107,46 @@ test('a cell that is left as it was makes the work with what was typed before; E
     expect(commit).not.toHaveBeenCalled();
     expect(close).toHaveBeenCalled();
   }
+});
+
+test('Tab stops at every column whose text a new work takes, and at no other one', () => {
+  const { host } = writing({ title: 'Drive the piles' });
+  const open = withDraftCells(host.columns, host.draft.draft).filter(
+    ({ editText }) => editText?.(0) !== undefined,
+  );
+  const texts: Readonly<Record<string, string>> = {
+    title: 'Drive the piles',
+    start: '2026-12-07',
+    due: '2026-12-08',
+    deadline: '2026-12-18',
+    actualStart: '2026-11-30',
+    actualFinish: '2026-11-30',
+    constraintDate: '2026-12-07',
+    length: '3d',
+    remaining: '2d',
+    effort: '4h',
+    progress: '50',
+    owner: 'mai',
+    assignees: 'Mai Pham',
+    resources: 'Crane 2',
+    labels: 'Safety',
+    calendarId: 'Nights',
+    status: 'todo',
+    priority: 'high',
+    constraint: 'as_late_as_possible',
+    scheduleMode: 'manual',
+    reference: 'D-4711',
+    description: 'North side first.',
+    after: '',
+  };
+  expect(open.map(({ id }) => id).filter((id) => !(id in texts))).toEqual([]);
+  for (const { id } of open) {
+    const { type, keep } = writing({ title: 'Drive the piles', length: '3d' });
+    expect([id, type(id, texts[id] ?? '', 1)]).toEqual([id, undefined]);
+    expect(keep).toHaveBeenCalled();
+  }
+  // Other columns of this list would not take these texts.
+  const ids = open.map(({ id }) => id);
+  for (const { id } of host.columns.filter((column) => !ids.includes(column.id)))
+    expect([id, texts[id]]).toEqual([id, undefined]);
 });
