@@ -150,3 +150,9 @@ test('Tab stops at every column whose text a new work takes, and at no other one
   for (const { id } of host.columns.filter((column) => !ids.includes(column.id)))
     expect([id, texts[id]]).toEqual([id, undefined]);
 });
+
+test('a constraint that needs dates says so of the new work, which has no key yet', () => {
+  expect(writing({ title: 'Drive the piles' }).type('constraint', 'must_start_on', 1)).toEqual({
+    refused: 'The new work has no dates yet: type the date of the constraint first.',
+  });
+});

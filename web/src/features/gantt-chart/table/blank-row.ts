@@ -3,10 +3,11 @@ import type { Host } from '#features/plan/change/changes.ts';
 import type { Plan } from '#features/plan/model/plan.ts';
 import { newRow, type Row } from '#features/plan/rows/insert-row.ts';
 import { quietWake } from './quiet-wake.ts';
+import { say } from './words/index.ts';
 
-/** What cells of a new work are read in: a plan of that work alone. Its number is 0. */
+/** What cells of a new work are read in: a plan of that work alone. Its number is 0; sentences name it where others have their keys. */
 export function blankRowHost(host: Host): Host {
-  const row: Row = { ...newRow('', ''), parent: -1, mayUpdate: true, maySchedule: true };
+  const row: Row = { ...newRow('', ''), key: say('newWork'), parent: -1, mayUpdate: true, maySchedule: true };
   const names = Object.keys(row) as (keyof Row)[];
   const works = Object.fromEntries(names.map((name) => [name, [row[name]]])) as unknown as Plan['works'];
   const { links } = host.plan;

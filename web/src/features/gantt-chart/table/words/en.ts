@@ -6,6 +6,7 @@ export default {
   afterItself: '{row} cannot come after itself.',
   circle: '{row} would come after itself, by way of other rows of the block.',
   newRow: 'New row {number}',
+  newWork: 'The new work',
   pasted:
     '{works, plural, =0 {{cells, plural, one {# cell changed} other {# cells changed}}} one {# work made, {cells, plural, one {# cell written} other {# cells written}}} other {# works made, {cells, plural, one {# cell written} other {# cells written}}}}',
   lookingUp:

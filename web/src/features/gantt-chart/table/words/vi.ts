@@ -9,6 +9,7 @@ export default {
   afterItself: '{row} không thể đứng sau chính nó.',
   circle: '{row} sẽ đứng sau chính nó, qua các hàng khác của khối.',
   newRow: 'Dòng mới {number}',
+  newWork: 'Công việc mới',
   pasted:
     '{works, plural, =0 {{cells, plural, other {Đã đổi # ô}}} other {Đã tạo # công việc, {cells, plural, other {ghi # ô}}}}',
   lookingUp: '{count, plural, other {Đang tìm # công việc của dự án khác …}}',
