@@ -61,3 +61,13 @@ test('says what contradicts, and finishes each predecessor once', () => {
     { id, key: 'HAR-22', change: { status: 'done', actualFinish: done.actualStart } },
   ]);
 });
+
+test('a predecessor with two links is finished once, at the earlier of both times', () => {
+  for (const links of [
+    [before({ type: 'FF' }), before()],
+    [before(), before({ type: 'FF' })],
+  ])
+    expect(finishPredecessors(found(links))).toEqual([
+      { id, key: 'HAR-22', change: { status: 'done', actualFinish: done.actualStart } },
+    ]);
+});
