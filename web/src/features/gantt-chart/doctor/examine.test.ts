@@ -116,6 +116,7 @@ describe('the schedule doctor', () => {
         fix: { label: 'Give it 1 day' },
       },
     ]);
+    expect(plan.found.flatMap(({ code, works }) => (code === 'undated' ? works : []))).not.toContain(1);
     const write = fixOf(plan, 'unknownLength');
     expect(write.works).toMatchObject([{ id: 'work-2', change: { durationMinutes: 480 } }]);
     // What waited behind it goes along.
@@ -246,6 +247,20 @@ describe('works without dates', () => {
     expect(typeof write === 'object' && write.moves.map(({ due }) => due)).toEqual(
       ['work-2', 'work-3', 'work-4'].map(() => '2026-12-01T17:00'),
     );
+  });
+
+  test('are no summaries: these get dates with their sub-works', () => {
+    const { found } = open([
+      { ...owned, ...undated },
+      { ...owned, ...undated, parent: 0 },
+    ]);
+    expect(found.flatMap(({ code, works }) => (code === 'undated' ? works : []))).toEqual([1]);
+  });
+
+  test('get an owner only where the person may change them', () => {
+    const { plan } = open([undated, { ...undated, mayUpdate: false }]);
+    expect(ownerWrite(plan, [0, 1], 'mai')?.works.map(({ id }) => id)).toEqual(['work-1']);
+    expect(ownerWrite(plan, [1], 'mai')).toBeUndefined();
   });
 
   test('are started on a working day', () => {
