@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OFFICE, officeCalendar } from '../tests/support/office-calendar.ts';
 import { plannedWork } from '../tests/support/planned-work.ts';
 import { findFinishChain } from './finish-chain.ts';
 import {
@@ -9,18 +10,7 @@ import {
   scheduleProject,
 } from './planned/index.ts';
 
-const OFFICE = [
-  [480, 720],
-  [780, 1020],
-] as const;
-const calendar = {
-  id: 'office',
-  name: 'Office',
-  parentId: null,
-  week: [[], OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, []],
-  exceptions: [],
-};
-const mondays = { ...calendar, id: 'mondays', week: [[], OFFICE, [], [], [], [], []] };
+const mondays = { ...officeCalendar, id: 'mondays', week: [[], OFFICE, [], [], [], [], []] };
 
 /** Away from Tuesday 3 to Friday 6 March 2026. */
 const away = makePersonCalendar('away', [], [{ from: '2026-03-03T00:00', to: '2026-03-07T00:00' }]);
@@ -47,7 +37,7 @@ const runOf = (works: PlannedWork[], links: PlannedLink[]) =>
     start: '2026-03-02',
     worksFromStart: true,
     calendarId: 'office',
-    calendars: [calendar, mondays],
+    calendars: [officeCalendar, mondays],
     personCalendars: [away],
     works,
     links,

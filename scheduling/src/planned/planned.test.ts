@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { officeCalendar } from '../../tests/support/office-calendar.ts';
 import { plannedWork } from '../../tests/support/planned-work.ts';
 import { schedule } from '../schedule.ts';
 import {
@@ -10,15 +11,8 @@ import {
   toPlan,
 } from './index.ts';
 
-const OFFICE = [
-  [480, 720],
-  [780, 1020],
-] as const;
 const calendar = {
-  id: 'office',
-  name: 'Office',
-  parentId: null,
-  week: [[], OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, []],
+  ...officeCalendar,
   exceptions: [{ from: '2026-03-09', to: '2026-03-09', spans: [], name: 'Port holiday' }],
 };
 const DAY = 480;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { officeCalendar } from '../../tests/support/office-calendar.ts';
 import { plannedWork } from '../../tests/support/planned-work.ts';
 import { schedule } from '../schedule.ts';
 import {
@@ -11,17 +12,6 @@ import {
   toPlan,
 } from './index.ts';
 
-const OFFICE = [
-  [480, 720],
-  [780, 1020],
-] as const;
-const calendar = {
-  id: 'office',
-  name: 'Office',
-  parentId: null,
-  week: [[], OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, []],
-  exceptions: [],
-};
 const DAY = 480;
 /** Monday, a week after the works of these plans begin. */
 const FROM = '2026-03-09T00:00';
@@ -48,7 +38,7 @@ const after = (predecessorId: string, successorId: string): PlannedLink => ({
 const project = (works: PlannedWork[], links: PlannedLink[] = []): PlannedProject => ({
   start: '2026-03-02',
   calendarId: 'office',
-  calendars: [calendar],
+  calendars: [officeCalendar],
   works,
   links,
 });
