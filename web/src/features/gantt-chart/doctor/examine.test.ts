@@ -6,7 +6,7 @@ import { aDocument, planOf, weekdayCalendar, weekdays } from '#features/plan/tes
 import { WakeFinder } from '#features/plan/wake/wake.ts';
 import { examine } from './examine.ts';
 import { allKinds, fixAllWrite, fixesOf, fixWrite, ownerWrite } from './fix-write.ts';
-import { groupFindings } from './group-findings.ts';
+import { groupFindings, groupWords } from './group-findings.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
@@ -123,6 +123,17 @@ describe('the schedule doctor', () => {
     expect(write.moves.map(({ id, start }) => [id, start])).toEqual([
       ['work-2', '2026-12-02T08:00'],
       ['work-3', '2026-12-03T08:00'],
+    ]);
+  });
+
+  test('names overdue works that can still be started apart from the others', () => {
+    const typed = { constraint: 'start_no_earlier_than', constraintDate: '2026-11-18T08:00' };
+    const late = { ...owned, ...day('2026-11-18'), ...typed };
+    const begun = { ...late, status: 'in_progress', actualStart: '2026-11-18T08:00', progress: 50 };
+    const overdue = open([late, late, begun, begun]).found.filter(({ code }) => code === 'overdue');
+    expect(groupFindings(overdue).map(groupWords).toSorted()).toEqual([
+      '2 works that should be finished and have not begun.',
+      '2 works that should be finished.',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Plan } from '#features/plan/model/plan.ts';
 import { OwnerChoice } from '#features/works/index.ts';
 import { allKinds, fixesOf } from './fix-write.ts';
-import type { FindingGroup as Findings } from './group-findings.ts';
+import { type FindingGroup as Findings, groupWords } from './group-findings.ts';
 import { say } from './words/index.ts';
 
 export interface FindingGroupProps {
@@ -22,11 +22,10 @@ const NAMED_WORKS = 6;
 /** Several findings of one kind as one: the works, and one fix for all of them. */
 export function FindingGroup(props: FindingGroupProps) {
   const { plan, findings, onShow, isOpen, onToggle } = props;
-  const [{ code }] = findings;
   const works = findings.flatMap((each) => each.works);
   return (
     <li className="border-t border-border first:border-t-0">
-      <p className="px-5 pt-2.5">{say('manyWorks', { code, count: findings.length })}</p>
+      <p className="px-5 pt-2.5">{groupWords(findings)}</p>
       {!isOpen && (
         <p className="num flex flex-wrap gap-x-2 px-5 pt-1 text-sm">
           {works.slice(0, NAMED_WORKS).map((work) => (

@@ -1,4 +1,5 @@
 import type { Diagnosis } from './examine.ts';
+import { say } from './words/index.ts';
 
 /** Findings of one kind, or one that stands alone. */
 export type FindingGroup = readonly [Diagnosis, ...Diagnosis[]];
@@ -11,4 +12,11 @@ export function groupFindings(diagnoses: readonly Diagnosis[]): readonly Finding
   return [...groups.values()].flatMap(([first, ...more]): FindingGroup[] =>
     first === undefined ? [] : [[first, ...more]],
   );
+}
+
+/** "4 works that should be finished and have not begun." Overdue works that can be started now are a group of their own. */
+export function groupWords(findings: FindingGroup): string {
+  const [{ code, fix }] = findings;
+  const isUnbegun = code === 'overdue' && fix?.kind === 'startNow';
+  return say('manyWorks', { code: isUnbegun ? 'notBegun' : code, count: findings.length });
 }
