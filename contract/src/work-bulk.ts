@@ -23,7 +23,10 @@ export const workBulkChange = workUpdate
     removeResourceIds: someResources,
     addLabelIds: someLabels,
     removeLabelIds: someLabels,
-    /** Start and due go on by so many working days of each work's calendar; negative: back. A deadline is a promise and stays. */
+    /**
+     * Start and due go on by so many working days of each work's calendar; negative: back. A deadline is a promise and stays. Works
+     * that a link from another of these works moves get no date: they go along with it.
+     */
     shiftWorkingDays: z.int().min(-3_660).max(3_660),
     /** A comment on each. */
     comment: commentCreate.shape.body,

@@ -211,6 +211,13 @@ export function walkReasons(
   return walk;
 }
 
+/** The link that a start waits for, or null where something else binds it. */
+export function linkBehind(reason: BindingReason | null): Link | null {
+  if (reason === null) return null;
+  if (reason.kind === 'link') return reason.link;
+  return 'behind' in reason ? linkBehind(reason.behind) : null;
+}
+
 /** The work that a reason points to, or null where the walk ends. */
 function whatHolds(reason: BindingReason): WorkId | null {
   switch (reason.kind) {

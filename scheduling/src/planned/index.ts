@@ -1,6 +1,7 @@
 /** From works as people plan them to a plan of the engine, and from its answer back: one way for all callers. */
 export { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
 export { findUnknownLengths, lacksLength } from './find-unknown-lengths.ts';
+export { listCarried } from './list-carried.ts';
 export { listMoves, type PlannedMove } from './list-moves.ts';
 export {
   amountsOf,

@@ -1,7 +1,7 @@
+import { linkBehind } from '../explain.ts';
 import { TENTHS_PER_MINUTE, type Tenths, type Time } from '../model.ts';
 import { Trait } from '../network/network.ts';
 import type { PlanRun } from '../schedule.ts';
-import type { BindingReason } from '../schedule-result.ts';
 import { inPieces, type Steps } from '../steps.ts';
 import { formatTime, parseTime } from '../time.ts';
 import { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
@@ -116,7 +116,7 @@ class LeftWorks {
     const work = this.#works.get(id);
     if (work === undefined || work.scheduleMode === 'manual' || work.constraint === 'as_late_as_possible')
       return false;
-    return isLink(run.explainStart(id));
+    return linkBehind(run.explainStart(id)) !== null;
   }
 
   /** A leaf of the plan that has a place in time and is not over. */
@@ -196,12 +196,6 @@ const isUnderWay = ({ actualStart, progress }: PlannedWork): boolean => actualSt
 
 const isPromise = ({ constraint, scheduleMode }: PlannedWork): boolean =>
   scheduleMode === 'auto' && PROMISES.includes(constraint);
-
-function isLink(reason: BindingReason | null): boolean {
-  if (reason === null) return false;
-  if (reason.kind === 'calendarRest' || reason.kind === 'levelingDelay') return isLink(reason.behind);
-  return reason.kind === 'link';
-}
 
 /** These works and all below them. */
 export function withWorksBelow(

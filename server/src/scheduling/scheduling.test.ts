@@ -181,6 +181,57 @@ describe('many works at once', () => {
       expect(await chain.dates('w2')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
   });
 
+  it('get a date by a shift only where no link moves them', async () => {
+    const { idOf, read, dates, change, link, make, names } = await openChain(max, 3);
+    await make('alone', { start: '2026-03-05' });
+    await make('held', { start: undefined });
+    await link('w2', 'held', { lag: 1440, lagUnit: 'elapsed' });
+    const all = [...names, 'held', 'alone'];
+    const starts = () => Promise.all(all.map(async (name) => (await dates(name)).slice(8, 10)));
+    expect(await starts()).toEqual(['02', '03', '04', '06', '05']);
+    const shift = (days: number) =>
+      max.post('/api/works/bulk', { ids: all.map(idOf), change: { shiftWorkingDays: days } });
+    const answer = await shift(1);
+    expect(answer.body.response).toMatchObject({ changed: 5, unchanged: 0 });
+    expect(await starts()).toEqual(['03', '04', '05', '09', '06']);
+    const dated = await Promise.all(all.map(async (name) => (await read(name)).constraint));
+    const [asap, snet] = ['as_soon_as_possible', 'start_no_earlier_than'];
+    expect(dated).toEqual([snet, asap, asap, asap, snet]);
+    const { versions } = answer.body.response as unknown as { versions: { id: string; version: number }[] };
+    for (const name of all)
+      expect(versions).toContainEqual({ id: idOf(name), version: (await read(name)).version });
+    // What follows comes forward again with what it waits for.
+    await change('w0', { start: '2026-03-02' });
+    expect((await starts()).slice(0, 3)).toEqual(['02', '03', '04']);
+    await shift(-1);
+    expect((await starts()).slice(0, 3)).toEqual(['27', '02', '03']);
+    expect((await read('w1')).constraint).toBe('as_soon_as_possible');
+  });
+
+  it('are dated by a shift where what moves them stays, and where a summary holds them', async () => {
+    const { idOf, read, dates, change, link, make } = await openPlanDesk(max);
+    await make('before');
+    for (const name of ['phase', 'later']) await make(name, { start: undefined, durationMinutes: undefined });
+    await make('one', { start: undefined, parentId: idOf('phase') });
+    await make('two', { start: undefined, parentId: idOf('later') });
+    await link('before', 'one');
+    await link('phase', 'later');
+    const shift = (names: string[], more: object = {}) =>
+      max.post('/api/works/bulk', { ids: names.map(idOf), change: { shiftWorkingDays: 1 }, ...more });
+    const below = async () => [await dates('one'), await dates('two')].map((text) => text.slice(8, 10));
+    expect(await below()).toEqual(['03', '04']);
+    await shift(['phase', 'one', 'later', 'two']);
+    expect(await below()).toEqual(['04', '05']);
+    const constraints = async () =>
+      Promise.all(['phase', 'one', 'later', 'two'].map(async (name) => (await read(name)).constraint));
+    const [asap, snet] = ['as_soon_as_possible', 'start_no_earlier_than'];
+    expect(await constraints()).toEqual([asap, snet, asap, asap]);
+    // Before its own earliest start, no link takes a work.
+    await change('one', { constraint: 'as_soon_as_possible', constraintDate: null });
+    await shift(['before', 'one'], { followers: 'stay' });
+    expect((await read('one')).constraint).toBe(snet);
+  });
+
   it('leave a project: what they drove there does not wait for them any more', async () => {
     const [from, to] = [await openChain(max, 3), await openPlanDesk(max)];
     await from.change('w2', { start: '2026-03-03' });

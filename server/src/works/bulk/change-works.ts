@@ -17,6 +17,7 @@ import { tellOfAssignment, tellOfComments } from '../tell-people.ts';
 import { workEntity } from '../work-entity.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { type BulkWork, listTargetsAgain } from './bulk-targets.ts';
+import { findCarried } from './carried-works.ts';
 import { planMoves } from './move-works.ts';
 import { type BulkPatch, planWork, type WorkPlan } from './plan-works.ts';
 import {
@@ -27,6 +28,7 @@ import {
   readContext,
 } from './prepare-bulk.ts';
 import { planRemovals } from './remove-works.ts';
+import { listShifted, withoutDates } from './shifted-works.ts';
 import { sumUp } from './sum-up.ts';
 
 type Patch = BulkPatch & { projectId?: string | null; deletedAt?: string };
@@ -36,6 +38,8 @@ interface Draft {
   readonly works: Map<string, BulkWork>;
   readonly patches: Map<string, Patch>;
   readonly refusals: Map<string, ProblemError>;
+  /** Works that a shift leaves to their links: what is before them takes them along. */
+  carried: ReadonlySet<string>;
   /** Links that come around works that go. */
   around: readonly LinkEnds[];
 }
@@ -58,6 +62,7 @@ export async function changeWorks(
   await lockTouchedPlans(writer, body, plans);
   const draft = await openDraft(plans);
   if (body.partial === false) requireAll(body, draft);
+  await leaveToLinks(writer, body, draft);
   await draftMoves(writer, body, draft);
   await draftRemovals(writer, body, draft);
   if (body.partial === false) requireAll(body, draft);
@@ -74,6 +79,7 @@ export async function changeWorks(
   const changeOf = changesOf(body);
   return sumUp(draft.works.values(), {
     ...draft,
+    moved: await listMoved(writer, draft),
     language,
     areNamed: body.filter === undefined,
     isCommented: (work) => changeOf(work).comment !== undefined,
@@ -115,9 +121,31 @@ function refuseUnknown({ db: tx, actor }: WorkWriter, body: WorkBulk): Promise<v
 }
 
 async function openDraft(plans: readonly WorkPlan[]): Promise<Draft> {
-  const draft: Draft = { works: new Map(), patches: new Map(), refusals: new Map(), around: [] };
+  const draft: Draft = {
+    works: new Map(),
+    patches: new Map(),
+    refusals: new Map(),
+    carried: new Set(),
+    around: [],
+  };
   await eachInSlices(plans, (plan) => addPlan(draft, plan));
   return draft;
+}
+
+async function leaveToLinks(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<void> {
+  const shifted = listShifted(body, draft);
+  if (shifted.length === 0) return;
+  draft.carried = await findCarried(writer.db, shifted);
+  for (const id of draft.carried) draft.patches.set(id, withoutDates(draft.patches.get(id)));
+}
+
+/** Of the works that a shift left to their links, those that went along, with the versions that they have now. */
+async function listMoved({ db: tx }: WorkWriter, { works, carried }: Draft): Promise<Map<string, number>> {
+  if (carried.size === 0) return new Map();
+  const now = await listTargetsAgain(tx, [...carried]);
+  return new Map(
+    now.flatMap(({ id, version }) => (version === works.get(id)?.version ? [] : [[id, version] as const])),
+  );
 }
 
 function addPlan({ works, patches, refusals }: Draft, plan: WorkPlan): void {
@@ -183,6 +211,8 @@ async function write(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<
     // A person who does not see the work any more is told nothing about it.
     if (!decide(actor, 'read', 'works', workFacts(work)).allowed) forget(draft, work.id);
     else addPlan(draft, keepPlace(planWork(writer, work, changeOf(work), context), placed));
+    const patch = draft.patches.get(work.id);
+    if (patch && draft.carried.has(work.id)) draft.patches.set(work.id, withoutDates(patch));
   }
   await change.updateMany(
     workEntity,

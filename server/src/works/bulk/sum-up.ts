@@ -9,6 +9,8 @@ const NAMED_WORKS = 5;
 interface Outcome {
   readonly patches: ReadonlyMap<string, object>;
   readonly refusals: ReadonlyMap<string, ProblemError>;
+  /** Works that links took along, with the versions that they have now. */
+  readonly moved: ReadonlyMap<string, number>;
   /** Works that got a comment changed by it. */
   readonly isCommented: (work: BulkWork) => boolean;
   /** They were named one by one. */
@@ -20,7 +22,7 @@ interface Outcome {
 /** What became of the works that were named. */
 export function sumUp(
   works: Iterable<BulkWork>,
-  { patches, refusals, isCommented, areNamed, language }: Outcome,
+  { patches, refusals, moved, isCommented, areNamed, language }: Outcome,
 ): WorkBulkResult {
   const skipped = new Map<string, { count: number; works: { id: string; key: string }[] }>();
   const versions: WorkBulkResult['versions'] = [];
@@ -34,9 +36,9 @@ export function sumUp(
       skipped.set(why, entry);
       entry.count += 1;
       if (entry.works.length < NAMED_WORKS) entry.works.push({ id, key });
-    } else if (Object.keys(patches.get(id) ?? {}).length > 0) {
+    } else if (moved.has(id) || Object.keys(patches.get(id) ?? {}).length > 0) {
       changed += 1;
-      if (areNamed) versions.push({ id, version: work.version + 1 });
+      if (areNamed) versions.push({ id, version: moved.get(id) ?? work.version + 1 });
     } else if (isCommented(work)) changed += 1;
     else unchanged += 1;
   }

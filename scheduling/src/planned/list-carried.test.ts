@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { officeCalendar } from '../../tests/support/office-calendar.ts';
+import { plannedWork } from '../../tests/support/planned-work.ts';
+import { listCarried, type PlannedLink, type PlannedWork } from './index.ts';
+
+/** One day in March 2026. */
+const day = (id: string, date: string, fields: Partial<PlannedWork> = {}): PlannedWork =>
+  plannedWork(id, {
+    start: `2026-03-${date}T08:00`,
+    due: `2026-03-${date}T17:00`,
+    durationMinutes: 480,
+    ...fields,
+  });
+const after = (predecessorId: string, successorId: string, more: Partial<PlannedLink> = {}): PlannedLink => ({
+  predecessorId,
+  successorId,
+  type: 'FS',
+  lag: 0,
+  lagUnit: 'working',
+  ...more,
+});
+
+/** All of these works that others carry, where those named move to a day. */
+function carried(works: PlannedWork[], links: PlannedLink[], moving: Record<string, string>): string[] {
+  const project = { start: '2026-03-02', calendarId: 'office', calendars: [officeCalendar], works, links };
+  const to = new Map(Object.entries(moving).map(([id, date]) => [id, `2026-03-${date}T08:00`]));
+  return [...listCarried(project, to)].sort();
+}
+
+const fromDay = (date: string): Partial<PlannedWork> => ({
+  constraint: 'start_no_earlier_than',
+  constraintDate: `2026-03-${date}T08:00`,
+});
+
+describe('works that move together', () => {
+  it('[R70] carry those that a link binds to one of them, but not those that stand later for another reason', () => {
+    const works = [day('dig', '02'), day('form', '03'), day('pour', '06', fromDay('06'))];
+    const links = [after('dig', 'form'), after('form', 'pour')];
+    expect(carried(works, links, { dig: '03', form: '04', pour: '09' })).toEqual(['form']);
+    expect(carried(works, links, { form: '04', pour: '09' })).toEqual([]);
+  });
+
+  it('carry what follows by way of a work that was not named', () => {
+    const works = [day('dig', '02'), day('form', '03'), day('pour', '04')];
+    const links = [after('dig', 'form'), after('form', 'pour')];
+    expect(carried(works, links, { dig: '03', pour: '05' })).toEqual(['pour']);
+  });
+
+  it('carry over a weekend and over a levelling delay', () => {
+    const works = [
+      day('dig', '06', fromDay('06')),
+      day('form', '09'),
+      day('pour', '11', { levelingDelayMinutes: 480 }),
+    ];
+    const links = [after('dig', 'form'), after('form', 'pour')];
+    expect(carried(works, links, { dig: '09', form: '10', pour: '12' })).toEqual(['form', 'pour']);
+  });
+
+  it('leave a date to what may not start as early as its predecessor lets it', () => {
+    const works = [day('dig', '03', fromDay('03')), day('form', '04', fromDay('03'))];
+    const links = [after('dig', 'form')];
+    expect(carried(works, links, { dig: '04', form: '05' })).toEqual(['form']);
+    expect(carried(works, links, { dig: '02', form: '02' })).toEqual([]);
+  });
+
+  it('carry the summaries above them, and what a link between summaries binds', () => {
+    const works = [
+      day('ground', '02'),
+      day('dig', '02', { parentId: 'ground' }),
+      day('survey', '02', { parentId: 'ground', durationMinutes: 240, due: '2026-03-02T12:00' }),
+      day('concrete', '03'),
+      day('form', '03', { parentId: 'concrete' }),
+    ];
+    const links = [after('ground', 'concrete')];
+    expect(carried(works, links, { ground: '03', dig: '03', concrete: '04', form: '04' })).toEqual([
+      'concrete',
+      'form',
+      'ground',
+    ]);
+    // What ends before its summary does not decide when the next begins.
+    expect(carried(works, links, { survey: '03', form: '04' })).toEqual([]);
+  });
+
+  it('leave a date to works that are scheduled by hand', () => {
+    const works = [day('dig', '02'), day('form', '03', { scheduleMode: 'manual' })];
+    expect(carried(works, [after('dig', 'form')], { dig: '03', form: '04' })).toEqual([]);
+  });
+});
