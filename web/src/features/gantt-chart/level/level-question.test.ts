@@ -49,6 +49,24 @@ test('works that hold a machine wait until enough of it is free, also where diff
   expect(daysWith(1)).toEqual(['2026-12-02', '2026-12-03']);
 });
 
+test('a crew that is asked for at 267 % is overloaded, until its works wait', () => {
+  const crewOf = (count: number) => ({ resourceIds: ['crew'], units: { crew: count * 100 } });
+  const resources = [{ id: 'crew', name: 'Crew', kind: 'crew' as const, capacity: 3 }];
+  const levelled = (...counts: number[]) => {
+    const { project, options } = questionOf(planOf(aDocument(counts.map(crewOf))), {
+      reckoning,
+      from,
+      resources,
+    });
+    return levelProject(project, options);
+  };
+  const works = levelled(3, 3, 2);
+  expect(works.before.overloads.map(({ personId }) => personId)).toEqual(['crew']);
+  expect(works.starts.map(({ fields }) => fields.start?.slice(0, 10))).toEqual(['2026-12-02', '2026-12-03']);
+  // One work that asks for more than there are stays overloaded, wherever it stands.
+  expect(levelled(8).after.overloads).toHaveLength(1);
+});
+
 test('a levelled plan that is tried stands where the comparison says, and the plan itself does not change', () => {
   const question = questionOf(plan, { reckoning, from });
   const levelled = levelProject(question.project, question.options);

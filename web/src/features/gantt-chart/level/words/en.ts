@@ -3,9 +3,9 @@ export default {
   title: 'Level this project',
   description:
     'Works wait until the people who do them have time, and until enough of each machine or crew is free. Nothing changes before you apply the plan.',
-  looking: 'Looking for a plan in which nobody has more to do at a time than they can…',
+  looking: 'Looking for a plan without overloads…',
   failed: 'No plan was found, because the browser ended the search. Close this and try again.',
-  nothing: 'Nobody has more to do at a time than they can. There is nothing to level.',
+  nothing: 'No person, machine or crew is overloaded. There is nothing to level.',
   cancel: 'Cancel',
   close: 'Close',
   tryIt: 'Try this plan',
@@ -21,11 +21,11 @@ export default {
     '{count, plural, one {# later work would have to wait, too} other {# later works would have to wait, too}}: level again after you have applied this plan.',
   unsolved: 'Not solved by waiting',
   unsolvedOne: '{name}, from {day}: {keys}',
-  unknownPerson: 'A person whom you do not see',
+  unknownPerson: 'A person you cannot see',
   stays:
     'Works that have begun, that have dates given by hand or a promised date, and works that you may not schedule stay where they are. Works of other projects are not counted.',
-  announce: '{count, plural, one {# work waits} other {# works wait}} so that people have time',
+  announce: '{count, plural, one {# work waits} other {# works wait}} to remove overloads',
   level: 'Level',
-  levelHint: 'Let works wait until the people who do them have time',
+  levelHint: 'Let works wait until people, machines and crews are free',
   overloaded: '{count, plural, one {# person has} other {# people have}} more to do at a time than they can.',
 } as const;
