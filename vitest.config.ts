@@ -40,6 +40,7 @@ export default defineConfig({
           setupFiles: [
             ...common.setupFiles,
             fileURLToPath(new URL('./server/tests/close-after-file.ts', import.meta.url)),
+            fileURLToPath(new URL('./server/tests/name-awaited-request.ts', import.meta.url)),
           ],
           globalSetup: fileURLToPath(new URL('./server/tests/global-setup.ts', import.meta.url)),
         },
