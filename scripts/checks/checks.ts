@@ -10,11 +10,6 @@ const TYPED = ['contract', 'scheduling', 'gantt', 'web', 'server', 'e2e', 'scrip
     ['src', 'tests', 'checks', 'live-fan-out.ts'].some((part) => existsSync(join(checkout, folder, part))),
 );
 
-export const vitestReport = join(reportDirectory, 'vitest.json');
-export const browserReport = join(reportDirectory, 'browser.json');
-export const componentsReport = join(reportDirectory, 'components.json');
-export const ganttReport = join(reportDirectory, 'gantt.json');
-
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /** The steps that write a report of their tests. */
@@ -31,39 +26,20 @@ const TEST_STEPS = [
  */
 export const checks: readonly Check[] = [
   { name: 'web app builds', script: 'scripts/build-web-now.mjs', arguments: [] },
-  {
-    name: 'unit and server tests',
-    script: programOf('vitest', 'vitest'),
-    arguments: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    workers: 2,
-  },
-  {
+  withVitest({ name: 'unit and server tests', arguments: ['run'], workers: 2 }),
+  withPlaywright({
     name: 'browser tests',
-    script: programOf('@playwright/test', 'playwright'),
-    arguments: ['test', '--config', 'e2e/playwright.config.ts'],
+    arguments: ['--config', 'e2e/playwright.config.ts'],
     after: ['web app builds'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     workers: 2,
-  },
-  {
-    name: 'gantt in a browser',
-    script: programOf('@playwright/test', 'playwright'),
-    arguments: ['test', '--config', 'gantt/tests/playwright.config.ts'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: ganttReport },
-  },
-  {
+  }),
+  withPlaywright({ name: 'gantt in a browser', arguments: ['--config', 'gantt/tests/playwright.config.ts'] }),
+  withVitest({
     name: 'components in a browser',
-    script: programOf('vitest', 'vitest'),
-    arguments: [
-      'run',
-      '--config=vitest.components.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${componentsReport}`,
-    ],
+    arguments: ['run', '--config=vitest.components.config.ts'],
     // Both cut the same fonts into the same files.
     after: ['web app builds'],
-  },
+  }),
   {
     name: 'format and lint',
     script: programOf('@biomejs/biome', 'biome'),
@@ -90,7 +66,6 @@ export const checks: readonly Check[] = [
 
 /** What `npm run check` runs: the quick steps, and the tests that the change affects. Journeys are left to `npm test`. */
 export function listQuickChecks({ sources, serverFolders }: AffectedTests): Check[] {
-  const vitest = programOf('vitest', 'vitest');
   const related = ['related', '--run', '--passWithNoTests'];
   const slow = new Set<string>([
     'web app builds',
@@ -98,62 +73,77 @@ export function listQuickChecks({ sources, serverFolders }: AffectedTests): Chec
     'specification proved',
     'named tests passed',
   ]);
+  const ofServer = withVitest({
+    name: 'server tests of the change',
+    arguments: ['run', '--passWithNoTests', '--project=server', ...serverFolders],
+  });
+  const others = [
+    withVitest({
+      name: 'unit tests of the change',
+      arguments: [...related, '--project=!server', ...sources],
+    }),
+    withVitest({
+      name: 'component tests of the change',
+      arguments: [...related, '--config=vitest.components.config.ts', ...sources],
+    }),
+  ];
   return [
-    ...(serverFolders.length > 0
-      ? [
-          {
-            name: 'server tests of the change',
-            script: vitest,
-            arguments: ['run', '--passWithNoTests', '--project=server', ...serverFolders],
-          },
-        ]
-      : []),
-    ...(sources.length > 0
-      ? [
-          {
-            name: 'unit tests of the change',
-            script: vitest,
-            arguments: [...related, '--project=!server', ...sources],
-          },
-          {
-            name: 'component tests of the change',
-            script: vitest,
-            arguments: [...related, '--config=vitest.components.config.ts', ...sources],
-          },
-        ]
-      : []),
+    ...(serverFolders.length > 0 ? [ofServer] : []),
+    ...(sources.length > 0 ? others : []),
     ...checks.filter(({ name }) => !slow.has(name)),
   ];
 }
 
 /** What `npm run proof` runs: the same questions as `npm test`, asked of more than ten minutes allow. */
 export const proofs: readonly Check[] = [
-  {
+  withVitest({
     name: 'undo matrix',
-    script: programOf('vitest', 'vitest'),
     arguments: ['run', '--project', 'server', 'server/tests/authorization/undo-matrix.test.ts'],
     environment: { GANTRY_PROOF: 'yes' },
-  },
+  }),
   { name: 'web app builds', script: 'scripts/build-web-now.mjs', arguments: [] },
-  {
+  withPlaywright({
     name: 'first loads',
-    script: programOf('@playwright/test', 'playwright'),
-    arguments: ['test', '--config', 'e2e/playwright.proof.config.ts'],
+    arguments: ['--config', 'e2e/playwright.proof.config.ts'],
     after: ['web app builds'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reportDirectory, 'first-loads.json') },
-  },
-  {
+  }),
+  withPlaywright({
     name: 'critical paths',
-    script: programOf('@playwright/test', 'playwright'),
-    arguments: ['test', '--config', 'e2e/playwright.config.ts', '--retries', '0', 'critical-path.spec.ts'],
+    arguments: ['--config', 'e2e/playwright.config.ts', '--retries', '0', 'critical-path.spec.ts'],
     // Two runs of journeys at once would take each other's cores.
     after: ['web app builds', 'first loads'],
-    environment: {
-      GANTRY_PROOF: 'yes',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reportDirectory, 'critical-paths.json'),
-    },
-  },
+    environment: { GANTRY_PROOF: 'yes' },
+  }),
 ];
+
+/** A step that runs vitest, which writes down what became of its tests. */
+function withVitest(step: Omit<Check, 'script' | 'report'>): Check {
+  const path = reportOf(step);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  return {
+    ...step,
+    script: programOf('vitest', 'vitest'),
+    // Files may follow the arguments of the step: the reporters stand before them.
+    arguments: [...step.arguments.slice(0, 1), ...reporters, ...step.arguments.slice(1)],
+    report: { writtenBy: 'vitest', path },
+  };
+}
+
+/** The same with Playwright. Its configurations name the reporters. */
+function withPlaywright(step: Omit<Check, 'script' | 'report'>): Check {
+  const path = reportOf(step);
+  return {
+    ...step,
+    script: programOf('@playwright/test', 'playwright'),
+    arguments: ['test', ...step.arguments],
+    environment: { ...step.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    report: { writtenBy: 'playwright', path },
+  };
+}
+
+function reportOf({ name }: Pick<Check, 'name'>): string {
+  return join(reportDirectory, `${name.replaceAll(' ', '-')}.json`);
+}
 
 /** Where the program of a package stands: run by our own Node, so that no shell and no PATH comes between. */
 function programOf(packageName: string, program: string): string {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
+import type { Check } from './check.ts';
+import { readReports } from './read-reports.ts';
 
 export interface TestCounts {
   passed: number;
@@ -23,13 +24,13 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** Adds up what vitest and Playwright have reported. A report that a chosen step should have written counts as a failure. */
-export function countTests(names: readonly string[]): TestCounts {
-  const all: TestCounts[] = [];
-  if (names.includes('unit and server tests')) all.push(readVitest(vitestReport));
-  if (names.includes('components in a browser')) all.push(readVitest(componentsReport));
-  if (names.includes('browser tests')) all.push(readPlaywright(browserReport));
-  if (names.includes('gantt in a browser')) all.push(readPlaywright(ganttReport));
+/** Adds up what vitest and Playwright have reported. A report that a step should have written counts as a failure. */
+export function countTests(steps: readonly Pick<Check, 'report'>[]): TestCounts {
+  const missing = steps.filter(({ report }) => report !== undefined && !existsSync(report.path));
+  const all = [
+    ...readReports(steps, { vitest: countInVitest, playwright: countInPlaywright }),
+    ...missing.map(() => NO_REPORT),
+  ];
   return {
     passed: sum(all.map(({ passed }) => passed)),
     failed: sum(all.map(({ failed }) => failed)),
@@ -40,15 +41,16 @@ export function countTests(names: readonly string[]): TestCounts {
 
 const NO_REPORT: TestCounts = { passed: 0, failed: 1, flaky: 0, skipped: 0 };
 
-function readVitest(path: string): TestCounts {
-  if (!existsSync(path)) return NO_REPORT;
-  const report = vitestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
-    flaky: 0,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+function countInVitest(file: unknown): TestCounts[] {
+  const report = vitestSchema.parse(file);
+  return [
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+      flaky: 0,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+  ];
 }
 
 /** A file that could not even be read has no test that could fail. */
@@ -56,15 +58,9 @@ function isBrokenFile(file: z.output<typeof vitestSchema>['testResults'][number]
   return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
 }
 
-function readPlaywright(report: string): TestCounts {
-  if (!existsSync(report)) return NO_REPORT;
-  const { stats } = playwrightSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected,
-    flaky: stats.flaky,
-    skipped: stats.skipped,
-  };
+function countInPlaywright(file: unknown): TestCounts[] {
+  const { expected, unexpected, flaky, skipped } = playwrightSchema.parse(file).stats;
+  return [{ passed: expected, failed: unexpected, flaky, skipped }];
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { checkout } from './check.ts';
-import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
+import { type Check, checkout } from './check.ts';
+import { readReports } from './read-reports.ts';
 
 export interface FailedTest {
   name: string;
@@ -73,17 +72,9 @@ const playwrightSchema = z.object({
   errors: z.array(errorSchema).default([]),
 });
 
-/** The tests of one step that failed in this run, those that passed when repeated included; none of a step without tests, or without a report. */
-export function listFailedTests(step: string): FailedTest[] {
-  if (step === 'unit and server tests') return fromReport(vitestReport, failedInVitest);
-  if (step === 'components in a browser') return fromReport(componentsReport, failedInVitest);
-  if (step === 'browser tests') return fromReport(browserReport, failedInPlaywright);
-  if (step === 'gantt in a browser') return fromReport(ganttReport, failedInPlaywright);
-  return [];
-}
-
-const fromReport = (path: string, read: (report: unknown) => FailedTest[]): FailedTest[] =>
-  existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : [];
+/** The tests of one step that failed in this run, those that passed when repeated included. */
+export const listFailedTests = (step: Check): FailedTest[] =>
+  readReports([step], { vitest: failedInVitest, playwright: failedInPlaywright });
 
 /** The failed tests of vitest's report, and its files that could not be read. */
 export function failedInVitest(report: unknown): FailedTest[] {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { checkout } from './check.ts';
-import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
+import { checks } from './checks.ts';
+import { readReports } from './read-reports.ts';
 
 /** A test of this run, with the names of its groups before its own. */
 export interface RanTest {
@@ -45,12 +45,8 @@ const playwrightSchema = z.object({
 const PASSED: ReadonlySet<string> = new Set(['expected', 'flaky']);
 
 /** All tests of this run of the test command. */
-export function listRanTests(): RanTest[] {
-  return [
-    ...[vitestReport, componentsReport].flatMap((report) => ranInVitest(readReport(report))),
-    ...[browserReport, ganttReport].flatMap((report) => ranInPlaywright(readReport(report))),
-  ];
-}
+export const listRanTests = (): RanTest[] =>
+  readReports(checks, { vitest: ranInVitest, playwright: ranInPlaywright });
 
 /** The tests of vitest's report. */
 export function ranInVitest(report: unknown): RanTest[] {
@@ -85,5 +81,3 @@ function outcomeOf(statuses: readonly string[]): RanTest['outcome'] {
   if (statuses.length === 0 || statuses.every((status) => status === 'skipped')) return 'skipped';
   return statuses.every((status) => PASSED.has(status)) ? 'passed' : 'failed';
 }
-
-const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

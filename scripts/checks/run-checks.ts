@@ -37,15 +37,14 @@ export async function runChecks(words: readonly string[], all: readonly Check[] 
   for (const { check, output } of failed) console.log(`\n--- ${check.name} ---\n${output.trim()}`);
 
   console.log(`\n--- time of each step ---\n${formatTimes(outcomes)}`);
-  const slowest = listSlowestTests();
+  const slowest = listSlowestTests(chosen);
   if (slowest.length > 0) console.log(`\n--- slowest tests ---\n${formatSlowestTests(slowest)}`);
 
-  const steps = chosen.map(({ name }) => name);
-  const counts = countTests(steps);
+  const counts = countTests(chosen);
   if (failed.length > 0) console.log(`\nNot good: ${failed.map(({ check }) => check.name).join(', ')}`);
   console.log(formatCounts(counts));
   explain(outcomes);
-  const skipped = formatSkipReasons(listSkipReasons(steps));
+  const skipped = formatSkipReasons(listSkipReasons(chosen));
   if (skipped !== '') console.log(skipped);
   return failed.length === 0 && counts.failed === 0 ? 0 : 1;
 }
@@ -53,7 +52,7 @@ export async function runChecks(words: readonly string[], all: readonly Check[] 
 /** A log that is cut off loses its beginning, so the failed and flaky tests stand at its end. A failed step without tests shows its last lines. */
 function explain(outcomes: readonly Outcome[]): void {
   const reasons = outcomes.flatMap(({ check, isGood, output }) => {
-    const tests = listFailedTests(check.name);
+    const tests = listFailedTests(check);
     if (isGood || tests.some(({ isFlaky }) => !isFlaky)) return tests;
     const step = { name: check.name, isFlaky: false, where: check.script, error: lastLines(output) };
     return [step, ...tests];

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
+import type { Check } from './check.ts';
+import { readReports } from './read-reports.ts';
 
 const vitestSchema = z.object({
   testResults: z.array(
@@ -36,16 +36,8 @@ const SKIPPED: ReadonlySet<string> = new Set(['skipped', 'pending', 'todo']);
 const REASON_IN_NAME = /\(skipped: ([^)]+)\)/;
 
 /** Why tests of these steps were skipped in this run: one reason for each skipped test. */
-export function listSkipReasons(steps: readonly string[]): string[] {
-  const from = (step: string, path: string, read: (report: unknown) => string[]): string[] =>
-    steps.includes(step) && existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : [];
-  return [
-    ...from('unit and server tests', vitestReport, skippedInVitest),
-    ...from('components in a browser', componentsReport, skippedInVitest),
-    ...from('browser tests', browserReport, skippedInPlaywright),
-    ...from('gantt in a browser', ganttReport, skippedInPlaywright),
-  ];
-}
+export const listSkipReasons = (steps: readonly Check[]): string[] =>
+  readReports(steps, { vitest: skippedInVitest, playwright: skippedInPlaywright });
 
 /** The reason of each skipped test of vitest's report. */
 export function skippedInVitest(report: unknown): string[] {

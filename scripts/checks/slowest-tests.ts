@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
-import { checkout } from './check.ts';
-import { browserReport, componentsReport, ganttReport, vitestReport } from './checks.ts';
+import { type Check, checkout } from './check.ts';
+import { readReports } from './read-reports.ts';
 
 export interface TimedTest {
   name: string;
@@ -47,17 +46,11 @@ const playwrightSchema = z.object({
   suites: z.array(suiteSchema),
 });
 
-/** The slowest tests of the steps of this run, the slowest first. A step without a report adds none. */
-export function listSlowestTests(): TimedTest[] {
-  const tests = [
-    ...[vitestReport, componentsReport].flatMap((path) => fromReport(path, timesInVitest)),
-    ...[browserReport, ganttReport].flatMap((path) => fromReport(path, timesInPlaywright)),
-  ];
+/** The slowest tests of these steps, the slowest first. */
+export function listSlowestTests(steps: readonly Check[]): TimedTest[] {
+  const tests = readReports(steps, { vitest: timesInVitest, playwright: timesInPlaywright });
   return tests.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MOST_TESTS);
 }
-
-const fromReport = (path: string, read: (report: unknown) => TimedTest[]): TimedTest[] =>
-  existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : [];
 
 export function timesInVitest(report: unknown): TimedTest[] {
   return vitestSchema.parse(report).testResults.flatMap(({ name, assertionResults }) =>
