@@ -4,9 +4,12 @@ export { findUnknownLengths, lacksLength } from './find-unknown-lengths.ts';
 export { listMoves, type PlannedMove } from './list-moves.ts';
 export {
   amountsOf,
+  findDoneUntil,
+  listPauses,
   listWorkedParts,
   type PartedWork,
   type WorkedPart,
+  type WorkPause,
   withoutPauses,
   withPauses,
 } from './pauses.ts';
