@@ -56,6 +56,8 @@ export interface RowLoad {
 export interface Pause {
   readonly start: number;
   readonly finish: number;
+  /** What happened already: no gesture makes this pause longer or shorter. */
+  readonly isFixed?: boolean;
 }
 
 /** When those who do a work are away, although others work. */
@@ -121,6 +123,11 @@ export interface GanttData {
   loads?(work: number): readonly RowLoad[];
   /** When it is laid down between its start and its finish, in order: its bar has as many gaps. */
   pauses?(work: number): readonly Pause[];
+  /**
+   * Where what is done of it ends, where its percent of the bar would lead elsewhere: a work that stopped and was resumed later. Minutes;
+   * absent or undefined: so many percent of all parts of the bar.
+   */
+  doneUntil?(work: number): number | undefined;
   /** When those who do it are away, in order; drawn behind the bar. */
   away?(work: number): readonly AwaySpan[];
   /** What stands beside the bar; nothing where absent or empty. */

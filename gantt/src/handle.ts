@@ -24,11 +24,11 @@ export interface GanttHandle {
   /** Where no bar of these is on screen, goes to the first of them; all of them have dates. */
   revealOneOf(works: Int32Array): void;
   /**
-   * For the first view: scrolls the rows so that a work stands near the top; the focus stays. Where no bar of these rows would be in
-   * sight, or where `fits` asks for it, shows the whole plan, no nearer than it is, of which `onViewChange` does not tell; with `keepsZoom`, goes
-   * to the first of these bars.
+   * For the first view; the focus stays. The rows begin with the first one, unless all rows above the first open one are done and fill
+   * more than the window: then with that one. Where no bar of the rows on screen would be in sight, shows the whole plan, no nearer than
+   * it is, without a call of `onViewChange`; with `keepsZoom`, goes to the first of these bars.
    */
-  showFirst(work: number | undefined, options: { keepsZoom: boolean; fits?: boolean }): void;
+  showFirst(options: { keepsZoom: boolean }): void;
   focus(): void;
   /** Begins to edit a cell, if it may be; `refused`: with a text that was typed there before, and why it was not taken. */
   edit(work: number, column: string, refused?: RefusedText): void;

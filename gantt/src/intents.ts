@@ -41,7 +41,7 @@ export type Intent =
     }
   | { kind: 'resize'; work: number; end: End; start: number; finish: number; withFollowers: boolean }
   /**
-   * The part of that index (from 1 on) begins at `at`, and those after it go along; the work starts where it did. Where the part
+   * The part of that index (from 1 on, without those behind a pause that is fixed) begins at `at`, and those after it go along; the work starts where it did. Where the part
    * comes to the one before, they become one.
    */
   | {

@@ -1,5 +1,6 @@
 import { hasFlag, WorkFlag } from '../data.ts';
 import { paintAway } from '../paint/away-painter.ts';
+import { type BarBox, placeOfDone } from '../paint/bar-box.ts';
 import { type EdgeRow, paintEdges } from '../paint/edge-painter.ts';
 import { type Mark, path } from '../paint/mark.ts';
 import { paintHandles, paintPicture, paintSpan } from '../paint/over-painter.ts';
@@ -71,8 +72,9 @@ export function overMarks(drawing: Drawing): Mark[] {
   if (picture || !hover || !('work' in hover) || !chart.mayChange(hover.work)) return marks;
   const hot = hover.kind === 'dot' ? hover.end : hover.kind === 'progress' ? 'progress' : undefined;
   const isDone = hasFlag(input.data, hover.work, WorkFlag.done);
-  const progress = isDone ? undefined : input.data.progress[hover.work];
-  return [...marks, ...paintHandles(brush, hover.work, progress, hot)];
+  const { data } = input;
+  const doneAt = (bar: BarBox) => placeOfDone({ data, scale: brush.scale }, hover.work, bar);
+  return [...marks, ...paintHandles(brush, hover.work, isDone ? undefined : doneAt, hot)];
 }
 
 /** An arrow in each row whose bar lies beyond an edge of the window, which leads to it. */

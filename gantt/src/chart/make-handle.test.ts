@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { type GanttData, WorkFlag } from '../data.ts';
 import { Carrying } from '../gestures/carrying.ts';
 import { aChart, aChartWithoutSize, giveSize, someWorks } from '../test/a-chart.ts';
 import { NO_DATE } from '../time/minutes.ts';
@@ -78,7 +79,7 @@ test('a plan that is longer than the window is shown whole at first', () => {
   const data = { ...works, start: moved(works.start), finish: moved(works.finish) };
   const chart = aChart({ data, initialPixelsPerDay: 18, initialMinute: works.start[0] ?? 0 });
   const handle = handleOf(chart);
-  handle.showFirst(0, { keepsZoom: false });
+  handle.showFirst({ keepsZoom: false });
   expect(handle.pixelsPerDay()).toBeLessThan(18);
   expect(handle.visibleSpan().start).toBeLessThan(data.start[0] ?? 0);
   expect(handle.visibleSpan().finish).toBeGreaterThan(data.finish[2] ?? 0);
@@ -94,7 +95,7 @@ test('a chart opens with the whole plan where no bar would be in sight, and tell
   const onViewChange = vi.fn();
   const chart = aChart({ data, initialPixelsPerDay: 18, initialMinute: works.start[0] ?? 0, onViewChange });
   const handle = handleOf(chart);
-  handle.showFirst(0, { keepsZoom: false });
+  handle.showFirst({ keepsZoom: false });
   const { start, finish } = handle.visibleSpan();
   expect(start).toBeLessThan(data.start[0] ?? 0);
   expect(finish).toBeGreaterThan(data.finish[0] ?? 0);
@@ -112,7 +113,7 @@ test('a chart whose zoom is given opens at the first bar instead', () => {
   };
   const chart = aChart({ data, initialPixelsPerDay: 18, initialMinute: works.start[0] ?? 0 });
   const handle = handleOf(chart);
-  handle.showFirst(0, { keepsZoom: true });
+  handle.showFirst({ keepsZoom: true });
   expect(handle.pixelsPerDay()).toBe(18);
   expect(handle.visibleSpan().start).toBeLessThan(data.start[0] ?? 0);
   expect(handle.visibleSpan().finish).toBeGreaterThan(data.finish[0] ?? 0);
@@ -123,6 +124,30 @@ test('a chart in which a bar is in sight opens where it was asked to', () => {
   const chart = aChart({ data: works, initialPixelsPerDay: 18, initialMinute: (works.start[0] ?? 0) - 1440 });
   const handle = handleOf(chart);
   const before = handle.visibleSpan();
-  handle.showFirst(0, { keepsZoom: false });
+  handle.showFirst({ keepsZoom: false });
   expect(handle.visibleSpan()).toEqual(before);
+});
+
+test('a chart opens at its first row, unless all above the first open one is done and longer than the window', () => {
+  const [windowRows, sheet] = [20, 60];
+  const openWith = (done: number, props: Partial<GanttData> = {}) => {
+    const works = someWorks(sheet);
+    const flags = works.flags.map((_, work) => (work < done ? WorkFlag.done : 0));
+    const chart = aChart({ data: { ...works, flags, ...props } });
+    handleOf(chart).showFirst({ keepsZoom: true });
+    return chart.view.top / chart.view.metrics.rowHeight;
+  };
+  expect(openWith(windowRows / 2)).toBe(0);
+  expect(openWith(windowRows)).toBe(0);
+  expect(openWith(windowRows + 5)).toBe(windowRows + 3);
+  expect(openWith(sheet)).toBe(0);
+  // The rows below an open work are finished: it is the first.
+  const later = new Uint16Array(sheet).fill(WorkFlag.done);
+  later[3] = 0;
+  expect(openWith(0, { flags: later })).toBe(0);
+  // A phase that is open is no work of its own.
+  const parent = new Int32Array(sheet).fill(0);
+  parent[0] = -1;
+  const inPhase = new Uint16Array(sheet).fill(WorkFlag.done, 1, 31);
+  expect(openWith(0, { flags: inPhase, parent })).toBe(29);
 });

@@ -32,7 +32,7 @@ export function makeHandle({ chart, body, carrying, keys, focusGrid, cancel }: H
     toToday: () => show(() => showToday(chart)),
     reveal: (work) => show(() => reveal(chart, work)),
     revealOneOf: (works) => show(() => revealOneOf(chart, works)),
-    showFirst: (work, options) => show(() => showFirst(chart, work, options)),
+    showFirst: (options) => show(() => showFirst(chart, options)),
     focus: focusGrid,
     edit: (work, column, refused) =>
       show(() => {

@@ -1,8 +1,7 @@
 import { hasFlag, WorkFlag } from '../data.ts';
 import { distanceTo } from '../links/link-path.ts';
-import type { BarBox } from '../paint/bar-box.ts';
+import { type BarBox, placeOfDone } from '../paint/bar-box.ts';
 import { EDGE_REACH } from '../paint/edge-painter.ts';
-import { progressX } from '../paint/over-painter.ts';
 import type { Chart } from './chart.ts';
 import { type Hit, hitBar } from './hit-test.ts';
 import { edgeOf } from './showing.ts';
@@ -58,7 +57,7 @@ export function findLink(chart: Chart, x: number, y: number, reach: number): num
 function progressXOf(chart: Chart, work: number, box: BarBox): number | undefined {
   const { data } = chart.input;
   return chart.mayChange(work) && box.shape === 'bar' && !hasFlag(data, work, WorkFlag.done)
-    ? progressX(box, data.progress[work] ?? 0)
+    ? placeOfDone({ data, scale: chart.view.scale }, work, box)
     : undefined;
 }
 

@@ -1,9 +1,12 @@
+import { hasFlag, WorkFlag } from '../data.ts';
 import { reachOf } from '../paint/bar-box.ts';
 import type { Edge } from '../paint/edge-painter.ts';
 import type { Chart } from './chart.ts';
 
 /** Beside an edge of the window a bar is not seen yet. */
 const LEAST_SEEN = 8;
+/** So many rows of what is finished stay in sight above the first open one. */
+const ROWS_ABOVE = 2;
 
 /** Brings a minute to a share of the window's width, leaving the zoom alone. */
 export function showMinute(chart: Chart, minute: number, share: number): void {
@@ -42,22 +45,32 @@ export function edgeOf(chart: Chart, work: number): Edge | undefined {
 }
 
 /**
- * Where a chart opens: with the row of a work near the top. Where no bar of the rows that are then on screen is in sight, or where
- * all of it is asked for, with the whole plan; at the first of these bars where the zoom is given.
+ * Where a chart opens: at the first row, unless everything above the first open row is finished and longer than the window; then at
+ * that row. Where no bar of the rows that are then on screen is in sight, with the whole plan; at the first of these bars where the
+ * zoom is given.
  */
-export function showFirst(
-  chart: Chart,
-  work: number | undefined,
-  { keepsZoom, fits = false }: { keepsZoom: boolean; fits?: boolean },
-): void {
-  if (work !== undefined) showAtTop(chart, work);
+export function showFirst(chart: Chart, { keepsZoom }: { keepsZoom: boolean }): void {
+  const { height, left, metrics } = chart.view;
+  const open = firstOpenRow(chart);
+  if (open * metrics.rowHeight > height) chart.scrollTo(left, (open - ROWS_ABOVE) * metrics.rowHeight);
   const works = listSeenBars(chart);
   const [first] = works;
   const isInSight = !isBesidePlan(chart) && works.some((each) => isBarSeen(chart, each));
-  if (first === undefined || (isInSight && !(fits && !keepsZoom))) return;
+  if (first === undefined || isInSight) return;
   if (keepsZoom) showBar(chart, first);
   // A plan of two days would fill the screen with hours, and keys that move by days would move by minutes.
   else chart.openAt(chart.model.extent, chart.view.pixelsPerDay);
+}
+
+/**
+ * The first row with something left to do: a work, or a summary whose sub-works are hidden. -1 where there is none; a row without a
+ * title is a place for a new work.
+ */
+function firstOpenRow({ input, model: { rows } }: Chart): number {
+  return rows.works.findIndex((work) => {
+    const isOpened = rows.hasChildren[work] === 1 && !input.collapsed.has(work);
+    return !isOpened && !hasFlag(input.data, work, WorkFlag.done) && input.data.title(work) !== '';
+  });
 }
 
 /** What was asked for lies wholly before the plan or after it, and an end of the plan was shown instead. */
@@ -77,12 +90,4 @@ function listSeenBars(chart: Chart): number[] {
   }
   const leaves = works.filter((work) => chart.model.rows.hasChildren[work] !== 1);
   return leaves.length > 0 ? leaves : works;
-}
-
-const ROWS_ABOVE = 2;
-
-/** Scrolls the rows so that a work stands near the top. */
-export function showAtTop(chart: Chart, work: number): void {
-  const row = chart.model.rows.rowOf[work] ?? -1;
-  if (row >= 0) chart.scrollTo(chart.view.left, Math.max(0, row - ROWS_ABOVE) * chart.view.metrics.rowHeight);
 }

@@ -1,5 +1,6 @@
 import { dateAt } from '../data.ts';
 import type { End } from '../intents.ts';
+import { datesOf } from '../paint/row-painter.ts';
 import type { SnapContext } from '../props.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import { nearestStep, stepMinutes } from '../time/units.ts';
@@ -18,4 +19,19 @@ export function snap(
   const before = dateAt(end === 'start' ? input.data.start : input.data.finish, work);
   if (before === NO_DATE) return nearestStep(minute, step, input.firstDayOfWeek);
   return before + nearestStep(minute - before, { unit: 'minute', count: Math.round(stepMinutes(step)) });
+}
+
+/**
+ * Where an end falls that is carried alone. It stops at the last step before the other end: a gesture makes no work a milestone. A bar
+ * that has no length yet does not become shorter.
+ */
+export function snapEnd(chart: Chart, minute: number, work: number, end: End): number {
+  const { start, finish } = datesOf(chart.input.data, work);
+  const at = snap(chart, minute, 'resize', work, end);
+  const isAhead = end === 'start' ? at < finish : at > start;
+  if (isAhead) return at;
+  if (start >= finish) return end === 'start' ? finish : start;
+  const step = Math.max(1, Math.round(stepMinutes(chart.view.levels.snap)));
+  const shortest = ((finish - start - 1) % step) + 1;
+  return end === 'start' ? finish - shortest : start + shortest;
 }

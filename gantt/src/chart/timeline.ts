@@ -53,14 +53,18 @@ export function layOut(
   return { scale, width: Math.ceil((extent.finish + margin - origin) * pixelsPerMinute) };
 }
 
-/** Free room at both sides of what is fitted, in pixels. */
-const FIT_PAD = 32;
-/** Labels stand beside bars. */
-const FIT_LABEL = 96;
+/** Free room at both sides of what is fitted, in pixels, and beside it for labels: at most, and as a share of a small window. */
+const FIT_PAD = { most: 32, share: 0.05 };
+const FIT_LABEL = { most: 96, share: 0.1 };
+
+const roomOf = ({ most, share }: typeof FIT_PAD, windowWidth: number): number =>
+  Math.min(most, Math.round(windowWidth * share));
 
 export function fitScale(span: Extent, windowWidth: number): number {
   const days = Math.max((span.finish - span.start) / 1440, 0.25);
-  return Math.max(1, windowWidth - 2 * FIT_PAD - FIT_LABEL) / days;
+  const room = 2 * roomOf(FIT_PAD, windowWidth) + roomOf(FIT_LABEL, windowWidth);
+  return Math.max(1, windowWidth - room) / days;
 }
 
-export const fitLeft = (scale: TimeScale, span: Extent): number => scale.xOf(span.start) - FIT_PAD;
+export const fitLeft = (scale: TimeScale, span: Extent, windowWidth: number): number =>
+  scale.xOf(span.start) - roomOf(FIT_PAD, windowWidth);

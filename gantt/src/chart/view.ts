@@ -96,7 +96,7 @@ export class ChartView {
   /** `largestDay`: no nearer than this many pixels a day. */
   fit(span: Extent, largestDay = LARGEST_FITTED_DAY): void {
     this.#layOutAround(0, Math.min(fitScale(span, this.width), largestDay));
-    this.left = fitLeft(this.scale, span);
+    this.left = fitLeft(this.scale, span, this.width);
   }
 
   /** Back to what there is. */

@@ -9,7 +9,10 @@ import { dropHeld, hold } from './hold.ts';
 
 type Part = Extract<Intent, { kind: 'part' }>;
 
-/** Which part of an interrupted bar is at a place, by the pause that lies before it; none at its first part. */
+/**
+ * Which part of an interrupted bar is at a place, by the pause that lies before it; none at its first part, and behind a pause that is
+ * fixed.
+ */
 export function pauseBefore(chart: Chart, work: number, x: number): number | undefined {
   const { data } = chart.input;
   const pauses = pausesOf(data, work);
@@ -17,7 +20,7 @@ export function pauseBefore(chart: Chart, work: number, x: number): number | und
     const gap = gapOf(chart, work, pause);
     return gap !== undefined && x >= gap.right;
   });
-  return seen < 0 ? undefined : seen;
+  return seen < 0 || pauses[seen]?.isFixed ? undefined : seen;
 }
 
 /** A pause as it is drawn; undefined where it is too short to be. */
@@ -29,7 +32,9 @@ function gapOf(chart: Chart, work: number, pause: { start: number; finish: numbe
 /** A later part of a bar is carried along the axis, with all parts behind it; it does not pass the part before it. */
 export function startCarryingPart(chart: Chart, work: number, pause: number, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
-  const gap = pausesOf(chart.input.data, work)[pause] ?? { start: before.start, finish: before.start };
+  const pauses = pausesOf(chart.input.data, work);
+  const gap = pauses[pause] ?? { start: before.start, finish: before.start };
+  const part = 1 + pauses.slice(0, pause).filter(({ isFixed }) => !isFixed).length;
   const pressMinute = chart.view.scale.minuteAt(press.x);
   let intent: Part | undefined;
   let preview: Preview | undefined;
@@ -43,7 +48,7 @@ export function startCarryingPart(chart: Chart, work: number, pause: number, pre
       if (intent?.at === at && intent.withFollowers === !point.shift) return;
       const finish = before.finish + at - gap.finish;
       const { start } = before;
-      intent = { kind: 'part', work, part: pause + 1, at, start, finish, withFollowers: !point.shift };
+      intent = { kind: 'part', work, part, at, start, finish, withFollowers: !point.shift };
       preview = hold(chart, intent);
     },
     drop() {

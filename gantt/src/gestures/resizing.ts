@@ -1,5 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
-import { snap } from '../chart/snap.ts';
+import { snapEnd } from '../chart/snap.ts';
 import type { End, Intent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
@@ -7,7 +7,7 @@ import { dropHeld, hold } from './hold.ts';
 
 type Resize = Extract<Intent, { kind: 'resize' }>;
 
-/** One end of a bar is carried; the other stays, and neither passes the other. */
+/** One end of a bar is carried; the other stays, and the bar keeps at least its shortest length. */
 export function startResizing(chart: Chart, work: number, end: End, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
   const pressMinute = chart.view.scale.minuteAt(press.x);
@@ -19,9 +19,9 @@ export function startResizing(chart: Chart, work: number, end: End, press: Point
     cursor: 'ew-resize',
     move(point) {
       const by = chart.view.scale.minutesBetween(chart.view.scale.xOf(pressMinute), point.x);
-      const at = snap(chart, before[end] + by, 'resize', work, end);
-      const start = end === 'start' ? Math.min(at, before.finish) : before.start;
-      const finish = end === 'finish' ? Math.max(at, before.start) : before.finish;
+      const at = snapEnd(chart, before[end] + by, work, end);
+      const start = end === 'start' ? at : before.start;
+      const finish = end === 'finish' ? at : before.finish;
       const withFollowers = !point.shift;
       if (intent?.start === start && intent.finish === finish && intent.withFollowers === withFollowers)
         return;

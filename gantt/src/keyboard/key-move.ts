@@ -1,7 +1,7 @@
 import type { Chart } from '../chart/chart.ts';
 import { worksInHand } from '../chart/selecting.ts';
 import { showBar } from '../chart/showing.ts';
-import { snap } from '../chart/snap.ts';
+import { snap, snapEnd } from '../chart/snap.ts';
 import { dropHeld, formatDate, hold } from '../gestures/hold.ts';
 import type { DatedPreviewIntent, Preview } from '../intents.ts';
 import { datesOf } from '../paint/row-painter.ts';
@@ -30,8 +30,11 @@ export class KeyMove {
     const kind = isLength ? 'resize' : 'move';
     if (!chart.mayChangeByKey(kind, work)) return;
     if (this.#intent && (this.#intent.work !== work || this.#intent.kind !== kind)) this.drop();
+    const finishBefore = this.#intent?.finish ?? chart.input.data.finish[work];
     this.#steps += direction;
     this.#intent = chart.isDated(work) ? this.#shifted(work, isLength) : this.#firstDates(work);
+    // At the shortest length further presses do not count: the first press back makes it longer.
+    if (isLength && this.#intent.finish === finishBefore) this.#steps -= direction;
     this.#preview = hold(chart, this.#intent);
     showBar(chart, work);
     const after = chart.previews.find(work) ?? this.#intent;
@@ -71,7 +74,7 @@ export class KeyMove {
     const step = chart.view.levels.snap;
     const moveBy = (minute: number) => stepFrom(minute, step, this.#steps);
     if (isLength) {
-      const finish = Math.max(before.start, snap(chart, moveBy(before.finish), 'resize', work, 'finish'));
+      const finish = snapEnd(chart, moveBy(before.finish), work, 'finish');
       return { kind: 'resize', work, end: 'finish', start: before.start, finish, withFollowers: true };
     }
     const start = snap(chart, moveBy(before.start), 'move', work, 'start');

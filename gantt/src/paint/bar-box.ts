@@ -91,6 +91,17 @@ export function placeOfShare(box: BarBox, share: number): number {
   return box.right;
 }
 
+/** Where what is done of a work ends in its bar: where the host says so, else by its percent. */
+export function placeOfDone(
+  { data, scale }: { readonly data: GanttData; readonly scale: TimeScale },
+  work: number,
+  box: BarBox,
+): number {
+  const minute = data.doneUntil?.(work);
+  if (minute === undefined) return placeOfShare(box, (data.progress[work] ?? 0) / 100);
+  return Math.min(box.right, Math.max(box.left, Math.round(scale.xOf(minute))));
+}
+
 /** How much of a bar lies before a place: a share of the length of all of its parts. */
 export function shareBefore(box: BarBox, x: number): number {
   const parts = partsOf(box);

@@ -1,7 +1,7 @@
 import { dateAt, hasFlag, WorkFlag } from '../data.ts';
 import { NO_DATE } from '../time/minutes.ts';
 import type { MarkStyle } from './appearance.ts';
-import { type BarBox, partsOf, placeOfShare } from './bar-box.ts';
+import { type BarBox, partsOf, placeOfDone } from './bar-box.ts';
 import { type Mark, path } from './mark.ts';
 import type { Metrics } from './metrics.ts';
 import { bracket, diamond, leftRoundedBox, level, roundedBox } from './paths.ts';
@@ -34,7 +34,8 @@ export function paintBody(marks: Mark[], brush: RowBrush, work: number, box: Bar
   if (box.shape === 'summary') paintSummary(marks, box, progress, brush, isCritical);
   else {
     const radius = radiusOf(brush, work);
-    paintBar(marks, box, isDone ? 1 : progress, brush, { family: familyOf(isDone, isCritical), radius });
+    const doneTo = isDone ? box.right : placeOfDone(brush, work, box);
+    paintBar(marks, box, doneTo, brush, { family: familyOf(isDone, isCritical), radius });
     if (!isDone) paintOverrun(marks, brush, work, box, radius);
   }
 }
@@ -76,12 +77,14 @@ function familyOf(isDone: boolean, isCritical: boolean): Family {
 interface BarLook {
   readonly family: Family;
   readonly radius: number;
+  /** A part in which nothing is done of a work that has begun: a short one is not drawn as done. */
+  readonly isLeft?: boolean;
 }
 
 /** Its parts, and between them a joint: a thin dotted line that says they are one work. */
-function paintBar(marks: Mark[], box: BarBox, progress: number, brush: RowBrush, look: BarLook): void {
+function paintBar(marks: Mark[], box: BarBox, doneTo: number, brush: RowBrush, look: BarLook): void {
   if (box.gaps === undefined) {
-    paintPart(marks, box, box.left + (box.right - box.left) * progress, brush, look);
+    paintPart(marks, box, doneTo, brush, look);
     return;
   }
   const { clip, metrics } = brush;
@@ -90,8 +93,10 @@ function paintBar(marks: Mark[], box: BarBox, progress: number, brush: RowBrush,
     if (right > left)
       marks.push(path(`${look.family}-joint`, level(left + 2, right - 1, Math.round(metrics.middle) - 0.5)));
   }
-  const doneTo = placeOfShare(box, progress);
-  for (const part of partsOf(box)) paintPart(marks, { shape: 'bar', ...part }, doneTo, brush, look);
+  for (const part of partsOf(box)) {
+    const isLeft = doneTo > box.left && part.left >= doneTo;
+    paintPart(marks, { shape: 'bar', ...part }, doneTo, brush, { ...look, isLeft });
+  }
 }
 
 function paintPart(
@@ -99,7 +104,7 @@ function paintPart(
   box: BarBox,
   doneX: number,
   { metrics, clip }: RowBrush,
-  { family, radius }: BarLook,
+  { family, radius, isLeft = false }: BarLook,
 ): void {
   const { barTop, barHeight } = metrics;
   const left = Math.max(box.left, clip.left);
@@ -108,7 +113,7 @@ function paintPart(
   const whole = roundedBox(left, barTop, right - left, barHeight, radius);
   marks.push(path(`${family}-rest`, whole));
   if (box.right - box.left < SOLID_BELOW) {
-    marks.push(path(`${family}-progress`, whole));
+    if (!isLeft) marks.push(path(`${family}-progress`, whole));
     return;
   }
   if (family === 'bar-critical') marks.push(path('critical-hatch', whole));

@@ -28,7 +28,7 @@ const DOT_AT = 11;
 export function paintHandles(
   brush: OverBrush,
   work: number,
-  progress: number | undefined,
+  doneAt: ((bar: BarBox) => number) | undefined,
   hot: 'start' | 'finish' | 'progress' | undefined,
 ): Mark[] {
   const found = brush.find(work);
@@ -39,15 +39,13 @@ export function paintHandles(
   const dot = (x: number, isHot: boolean) =>
     path(isHot ? 'handle-hot' : 'handle', circle(x, y, isHot ? 4.5 : 3.5));
   const marks = [dot(reach.left - DOT_AT, hot === 'start'), dot(reach.right + DOT_AT, hot === 'finish')];
-  if (progress !== undefined && found.box.shape === 'bar') {
-    const x = progressX(found.box, progress);
+  if (doneAt !== undefined && found.box.shape === 'bar') {
+    const x = doneAt(found.box);
     const foot = found.rowTop + metrics.barTop + metrics.barHeight;
     marks.push(path(hot === 'progress' ? 'handle-hot' : 'handle', `M${x} ${foot - 4}l4.5 5v3h-9v-3z`));
   }
   return marks;
 }
-
-export const progressX = (bar: BarBox, progress: number): number => placeOfShare(bar, progress / 100);
 
 const circle = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
@@ -74,7 +72,12 @@ export function paintPicture(brush: OverBrush, picture: Picture | undefined): Ma
     case 'link':
       return paintLinkInHand(brush, picture);
     case 'progress':
-      return paintHandles(brush, picture.work, picture.progress, 'progress');
+      return paintHandles(
+        brush,
+        picture.work,
+        (bar) => placeOfShare(bar, picture.progress / 100),
+        'progress',
+      );
     default:
       return [];
   }

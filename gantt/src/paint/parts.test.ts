@@ -95,3 +95,55 @@ test('a later part is carried with what is behind it, not past the part before i
   back.drop(at(start));
   expect(intents[1]).toMatchObject({ kind: 'part', at: pause.start });
 });
+
+test('what is done of a work that stopped ends where the host says, at every zoom', () => {
+  const stopped = (end: number): Partial<GanttData> => ({
+    pauses: () => [{ start: pause.start, finish: end }],
+    progress: Uint8Array.of(80, 0),
+    doneUntil: () => pause.start,
+  });
+  const doneOf = (end: number, at = scale) =>
+    styles(draw(stopped(end), at), 'bar-progress').map(({ d }) => rightOf(d));
+  expect(doneOf(pause.finish)).toEqual([Math.round(scale.xOf(pause.start))]);
+  // So small that the gap is not drawn.
+  const small = new TimeScale(start, 0.05);
+  expect(styles(draw(stopped(pause.start + 20), small), 'bar-joint')).toHaveLength(0);
+  expect(doneOf(pause.start + 20, small)).toEqual([Math.round(small.xOf(pause.start))]);
+  // A short part that is left is not drawn as done.
+  expect(doneOf(finish - 16)).toHaveLength(1);
+});
+
+/** Where the first box of a path ends. */
+function rightOf(d: string): number {
+  const [, left, width, corner] = /^M([\d.]+) [\d.]+h([\d.]+)(?:a([\d.]+))?/.exec(d) ?? [];
+  return Number(left) + Number(width) + Number(corner ?? 0);
+}
+
+test('a part behind a pause that is fixed is not carried alone, and counts no part', () => {
+  const [first, second] = [
+    { start: start + length / 5, finish: start + (2 * length) / 5, isFixed: true },
+    { start: start + (3 * length) / 5, finish: start + (4 * length) / 5 },
+  ];
+  const intents: Intent[] = [];
+  const chart = aChart({
+    data: { ...works, pauses: (work) => (work === 0 ? [first, second] : []) },
+    initialPixelsPerDay: 720,
+    snap: (minute) => minute,
+    onIntent: (intent) => void intents.push(intent),
+  });
+  const x = (minute: number) => chart.view.scale.xOf(minute);
+  const at = (minute: number) => ({
+    x: x(minute),
+    y: 16,
+    clientX: 0,
+    clientY: 0,
+    shift: false,
+    isTouch: false,
+  });
+  expect(pauseBefore(chart, 0, x(first.finish + 30))).toBeUndefined();
+  expect(pauseBefore(chart, 0, x(second.finish + 30))).toBe(1);
+  const gesture = startCarryingPart(chart, 0, 1, at(finish - 10));
+  gesture.move(at(finish + 50));
+  gesture.drop(at(finish + 50));
+  expect(intents).toMatchObject([{ kind: 'part', part: 1 }]);
+});

@@ -38,7 +38,7 @@ export function progressPoint(
   if (shape === 'milestone') return finish < at ? finish : undefined;
   const progress = data.progress[work] ?? 0;
   if (progress === 0 && start >= at) return undefined;
-  return start + ((finish - start) * progress) / 100;
+  return data.doneUntil?.(work) ?? start + ((finish - start) * progress) / 100;
 }
 
 /** The line that joins, row by row, how far works are: it stands at the moment, and leaves it for works that are ahead or behind. */

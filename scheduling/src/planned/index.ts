@@ -5,9 +5,12 @@ export { listCarried } from './list-carried.ts';
 export { listMoves, type PlannedMove } from './list-moves.ts';
 export {
   amountsOf,
+  findDoneUntil,
+  listPauses,
   listWorkedParts,
   type PartedWork,
   type WorkedPart,
+  type WorkPause,
   withoutPauses,
   withPauses,
 } from './pauses.ts';

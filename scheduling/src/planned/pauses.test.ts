@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { plannedWork } from '../../tests/support/planned-work.ts';
 import { makeDateCalendar } from './date-calendar.ts';
-import { listWorkedParts, type PlannedWork, rescheduleLeft, scheduleProject } from './index.ts';
+import {
+  findDoneUntil,
+  listPauses,
+  listWorkedParts,
+  type PlannedWork,
+  rescheduleLeft,
+  scheduleProject,
+} from './index.ts';
 import { applyTypedDates } from './typed-dates.ts';
 
 const OFFICE = [
@@ -102,5 +109,94 @@ describe('a planned work that is interrupted', () => {
     expect(changes.map(({ fields }) => [fields.resume, fields.due])).toEqual([
       ['2026-03-09T08:00', '2026-03-12T12:00'],
     ]);
+  });
+});
+
+describe('a planned work that stopped and was resumed', () => {
+  /** Five days from Monday 2 March on, of which three were done; the rest began on Tuesday 10 March. */
+  const resumed = (fields: Partial<PlannedWork> = {}): PlannedWork =>
+    plannedWork('a', {
+      status: 'in_progress',
+      start: '2026-03-02T08:00',
+      actualStart: '2026-03-02T08:00',
+      due: '2026-03-11T17:00',
+      durationMinutes: 5 * DAY,
+      progress: 60,
+      remainingMinutes: 2 * DAY,
+      resume: '2026-03-10T08:00',
+      resumeDoneMinutes: 3 * DAY,
+      ...fields,
+    });
+  const pausesOf = (work: PlannedWork) =>
+    listPauses(work, calendar).map(
+      ({ start, finish, isStop }) => `${start} → ${finish}${isStop ? ' stop' : ''}`,
+    );
+  const doneUntil = (work: PlannedWork) => findDoneUntil(work, calendar);
+  const stop = '2026-03-04T17:00 → 2026-03-10T08:00 stop';
+
+  it('[R28] is laid down from where it stopped to where it resumed, and done up to there', () => {
+    expect(pausesOf(resumed())).toEqual([stop]);
+    expect(doneUntil(resumed())).toBe('2026-03-04T17:00');
+  });
+
+  it('[R28] keeps its gap where it was while more of it is done, and when it is finished', () => {
+    const more = resumed({ progress: 80, remainingMinutes: DAY });
+    expect(pausesOf(more)).toEqual([stop]);
+    expect(doneUntil(more)).toBe('2026-03-10T17:00');
+    expect(pausesOf(resumed({ status: 'done', progress: 100, remainingMinutes: 0 }))).toEqual([stop]);
+    // Of what was done a part is taken back.
+    const less = resumed({ progress: 40, remainingMinutes: 3 * DAY, due: '2026-03-12T17:00' });
+    expect(pausesOf(less)).toEqual(['2026-03-03T17:00 → 2026-03-10T08:00 stop']);
+    expect(doneUntil(less)).toBe('2026-03-03T17:00');
+  });
+
+  it('[R28] has no gap over a night or a weekend, and none before it has begun or behind its due', () => {
+    for (const fields of [
+      { resume: '2026-03-05T08:00' },
+      { resume: '2026-03-04T16:00' },
+      { resume: null },
+      { actualStart: null },
+      { due: '2026-03-10T08:00' },
+      { due: null },
+    ]) {
+      expect(pausesOf(resumed(fields))).toEqual([]);
+      expect(doneUntil(resumed(fields))).toBeNull();
+    }
+    const friday = resumed({ remainingMinutes: 0, resumeDoneMinutes: 5 * DAY, resume: '2026-03-09T08:00' });
+    expect(pausesOf(friday)).toEqual([]);
+  });
+
+  it('[R28] that has done nothing yet is laid down from its start on', () => {
+    const nothing = resumed({
+      progress: 0,
+      remainingMinutes: 5 * DAY,
+      resumeDoneMinutes: 0,
+      due: '2026-03-16T17:00',
+    });
+    expect(pausesOf(nothing)).toEqual(['2026-03-02T08:00 → 2026-03-10T08:00 stop']);
+    expect(doneUntil(nothing)).toBe('2026-03-02T08:00');
+  });
+
+  it('[R93] has its interruptions beside the stop: those behind it in time where they were, the others after it', () => {
+    const first = { afterMinutes: DAY, minutes: DAY };
+    const last = { afterMinutes: 4 * DAY, minutes: DAY };
+    expect(
+      pausesOf(
+        resumed({ interruptions: [first, last], resume: '2026-03-11T08:00', due: '2026-03-13T17:00' }),
+      ),
+    ).toEqual([
+      '2026-03-02T17:00 → 2026-03-04T08:00',
+      '2026-03-05T17:00 → 2026-03-11T08:00 stop',
+      '2026-03-11T17:00 → 2026-03-13T08:00',
+    ]);
+    // Passed since: it lies behind the resumption, not in the gap before it.
+    const passed = { progress: 90, remainingMinutes: DAY / 2, due: '2026-03-12T17:00' };
+    expect(pausesOf(resumed({ interruptions: [last], ...passed }))).toEqual([
+      stop,
+      '2026-03-10T17:00 → 2026-03-12T08:00',
+    ]);
+    // One where it stopped is a part of the stop.
+    const same = { afterMinutes: 3 * DAY, minutes: DAY };
+    expect(pausesOf(resumed({ interruptions: [same] }))).toEqual(['2026-03-04T17:00 → 2026-03-10T08:00']);
   });
 });

@@ -70,19 +70,21 @@ export type PartedWork = Amounts &
 export function listWorkedParts(work: PartedWork, calendar: DateCalendar): WorkedPart[] {
   const { start, due, interruptions = [] } = work;
   if (interruptions.length === 0 || start === null || due === null) return [];
-  const { done, pauses, pausedBefore } = amountsOf(work);
-  const resumed = resumeOf(work, start, calendar);
+  const { pauses } = amountsOf(work);
+  const { doneBefore, follows, resumed } = restOf(work, start, calendar);
+  const pausedBefore = pausedWithin(pauses, 0, doneBefore);
   const parts: WorkedPart[] = [];
   let from = start;
   let paused = 0;
   for (const { after, length } of pauses) {
-    const isBehind = after <= done;
+    const isBehind = after <= doneBefore;
     const [origin, counted] = isBehind
       ? [start, after + paused]
-      : [resumed, after - done + paused - pausedBefore];
+      : [resumed ?? follows, after - doneBefore + paused - pausedBefore];
     const finish = calendar.addWorkingMinutes(origin, counted);
     paused += length;
-    const next = after === done ? resumed : calendar.addWorkingMinutes(origin, counted + length);
+    const isRest = after === doneBefore && resumed !== null;
+    const next = isRest ? resumed : calendar.addWorkingMinutes(origin, counted + length);
     const opens = toWork(calendar, next);
     if (finish === null || opens === null || opens >= due) break;
     // Those who share a work may lay it down at different times: then there is no gap.
@@ -92,17 +94,68 @@ export function listWorkedParts(work: PartedWork, calendar: DateCalendar): Worke
   return parts.length === 0 ? [] : [...parts, { start: from, finish: due }];
 }
 
-/** Where what is left of a work runs on. [R28] */
-function resumeOf(work: PartedWork, start: string, calendar: DateCalendar): string {
-  const { done, pauses, pausedBefore } = amountsOf(work);
-  const ended = calendar.addWorkingMinutes(start, done + pausedBefore) ?? start;
-  const { resume = null, resumeDoneMinutes, actualStart, status } = work;
-  if (resume === null || actualStart === null || status === 'done') return ended;
-  const doneThen = resumeDoneMinutes ?? 0;
-  const since = Math.max(0, done - doneThen) + pausedWithin(pauses, doneThen, done);
-  const asked = calendar.addWorkingMinutes(resume, since) ?? resume;
-  return [ended, asked].toSorted().at(-1) ?? ended;
+/** A stretch between the start and the due of a work in which it is not worked on; wall clock. */
+export interface WorkPause extends WorkedPart {
+  /** It is over, or lasts until a moment that was given to resume at: no interruption that a person planned. */
+  readonly isStop: boolean;
 }
+
+/**
+ * When a work is laid down between its start and its due, in order, as its dates stand: its interruptions, and the time from where it
+ * stopped to where it resumed. By the calendar that its dates are counted on. [R28] [R90] [R93]
+ */
+export function listPauses(work: PartedWork, calendar: DateCalendar): WorkPause[] {
+  const parts = listWorkedParts(work, calendar);
+  const pauses = parts.slice(1).map((part, index): WorkPause => {
+    return { start: parts[index]?.finish ?? part.start, finish: part.start, isStop: false };
+  });
+  const stop = stopOf(work, calendar);
+  if (stop === undefined || pauses.some(({ start, finish }) => start < stop.finish && stop.start < finish))
+    return pauses;
+  return [...pauses, { ...stop, isStop: true }].toSorted((one, other) => (one.start < other.start ? -1 : 1));
+}
+
+/**
+ * Where what is done of a work ends, of one that stopped and resumed; null for any other. There its percent is no share of the time
+ * between its dates. [R28]
+ */
+export function findDoneUntil(work: PartedWork, calendar: DateCalendar): string | null {
+  if (work.start === null || stopOf(work, calendar) === undefined) return null;
+  const { done, pauses } = amountsOf(work);
+  const { doneBefore, stopped, resumed } = restOf(work, work.start, calendar);
+  if (resumed === null || done <= doneBefore) return stopped;
+  return calendar.addWorkingMinutes(resumed, done - doneBefore + pausedUpTo(pauses, doneBefore, done));
+}
+
+/** From where a work stopped to where it resumed; nothing where no working time lies between, or none of it is left. */
+function stopOf(work: PartedWork, calendar: DateCalendar): WorkedPart | undefined {
+  const { start, due } = work;
+  if (start === null || due === null || (work.resume ?? null) === null) return undefined;
+  const { stopped, resumed } = restOf(work, start, calendar);
+  const finish = toWork(calendar, resumed);
+  if (finish === null || finish >= due || calendar.workingMinutesBetween(stopped, finish) <= 0)
+    return undefined;
+  return { start: stopped, finish };
+}
+
+/**
+ * How much of a work was done before the moment that it was given to resume at, where that part ends, where the rest would follow, and
+ * where it begins: null where it does follow. [R28]
+ */
+function restOf(work: PartedWork, start: string, calendar: DateCalendar) {
+  const { done, pauses } = amountsOf(work);
+  const { resume = null, resumeDoneMinutes, actualStart } = work;
+  const isResumed = resume !== null && actualStart !== null;
+  const doneBefore = isResumed ? Math.min(done, resumeDoneMinutes ?? 0) : done;
+  const stopped = calendar.addWorkingMinutes(start, doneBefore + pausedUpTo(pauses, 0, doneBefore)) ?? start;
+  const follows =
+    calendar.addWorkingMinutes(start, doneBefore + pausedWithin(pauses, 0, doneBefore)) ?? start;
+  return { doneBefore, stopped, follows, resumed: isResumed && resume > follows ? resume : null };
+}
+
+/** The same as `pausedWithin`, without a pause that begins just where `to` is done. */
+const pausedUpTo = (pauses: readonly Interruption[], from: number, to: number): number =>
+  pausedWithin(pauses, from, to - 1);
 
 /** The moment as a start reads: the beginning of the working time after it. [R2] */
 function toWork(calendar: DateCalendar, moment: string | null): string | null {

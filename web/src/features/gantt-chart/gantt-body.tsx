@@ -80,7 +80,7 @@ export function GanttBody(props: GanttBodyProps) {
         initialGridWidth={keptWidth ?? (isNarrow ? narrowListWidth : listWidth)}
         onGridWidthChange={keepWidth}
         initialPixelsPerDay={initialZoom}
-        initialMinute={minute - minutesShownBefore}
+        initialMinute={minute - (isNarrow ? narrowMinutesBefore : minutesShownBefore)}
         onViewChange={keepZoom}
         headerExtra={tray.button}
         footer={tray.rows}
@@ -129,8 +129,8 @@ function useTray({ plan, document, calendar, undated, now }: ShownPlan, chart: G
 }
 
 /** The zoom is kept in the address. */
-function useKeptZoom({ search, setSearch }: ShownPlan) {
-  const initialZoom = search.zoom ?? usualPixelsPerDay;
+function useKeptZoom({ search, setSearch, isNarrow }: ShownPlan) {
+  const initialZoom = search.zoom ?? (isNarrow ? narrowPixelsPerDay : usualPixelsPerDay);
   const shownZoom = useRef(initialZoom);
   /** Told of every frame that scrolls, too: nothing is done for those. */
   const keepZoom = ({ pixelsPerDay }: { pixelsPerDay: number }) => {
@@ -155,9 +155,12 @@ const nextSort = (sort: string | undefined, column: string): string | undefined 
 const [usualRow, compactRow] = [32, 24];
 const narrowListWidth = 150;
 const usualPixelsPerDay = 18;
+/** A phone shows the weeks around today. */
+const narrowPixelsPerDay = 8;
 
-/** Ten days of what was stand before today. */
+/** Ten days of what was stand before today, a week on a phone. */
 const minutesShownBefore = 10 * 1440;
+const narrowMinutesBefore = 7 * 1440;
 
 function emptyWords({ only, text }: ShownPlan['search']): string {
   return text === undefined

@@ -11,7 +11,6 @@ import { ChartOverlays } from './chart-overlays.tsx';
 import { DockedPanels } from './docked-panels.tsx';
 import { GanttBody } from './gantt-body.tsx';
 import { useFullScreen } from './rows/use-full-screen.ts';
-import { firstOpenWork } from './shown/filter-rows.ts';
 import { useBarsInSight } from './shown/use-bars-in-sight.ts';
 import type { GanttToolsProps } from './toolbar/gantt-tools.tsx';
 import { useChartInHand } from './use-chart-in-hand.ts';
@@ -69,18 +68,16 @@ export default function GanttScreen(props: GanttScreenProps) {
   );
 }
 
-/** The chart opens where there is something to do; bars that are asked for are brought into sight. */
+/** The chart opens with its first row, as a rule; bars that are asked for are brought into sight. */
 function useFirstSight(view: ShownPlan, chart: RefObject<GanttHandle | null>) {
-  const { plan, search, isNarrow } = view;
+  const { search, isNarrow } = view;
   const isFiltered = search.only !== 'critical' || view.isCriticalKnown;
   const askedFor = [search.only, search.text].filter((part) => part !== undefined && part !== '').join(' ');
   useBarsInSight(chart, isFiltered && askedFor !== '' ? askedFor : undefined, view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chart is opened: what is done lies above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chart is opened
   useEffect(() => {
-    chart.current?.showFirst(firstOpenWork(plan), {
-      keepsZoom: search.zoom !== undefined,
-      fits: isNarrow,
-    });
+    // On a phone a plan of years would be a line of quarters.
+    chart.current?.showFirst({ keepsZoom: search.zoom !== undefined || isNarrow });
   }, []);
 }
 

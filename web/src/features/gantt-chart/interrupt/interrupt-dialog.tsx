@@ -8,7 +8,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import type { Host } from '#features/plan/change/changes.ts';
 import { interruptionsChange } from '#features/plan/change/interrupt.ts';
-import { pausesOfWork } from '#features/plan/change/interruptions.ts';
+import { pausesOfWork, plannedPauses } from '#features/plan/change/interruptions.ts';
 import { dateInWords, durationWords } from '#lib/dates/index.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import { carryOut } from '../use-intents.ts';
@@ -65,7 +65,7 @@ interface PausesProps {
 }
 
 function Pauses({ host: { plan, now }, work, pauses, onChange }: PausesProps) {
-  const drawn = plan.data.pauses?.(work) ?? [];
+  const drawn = plannedPauses(plan, work);
   return (
     <section aria-label={say('parts')} className="flex flex-col gap-1">
       <h3 className="text-sm font-medium text-secondary-foreground">{say('parts')}</h3>

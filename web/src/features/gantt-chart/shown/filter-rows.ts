@@ -42,10 +42,3 @@ const flagsAskedFor: Readonly<Record<OnlyShown, number>> = {
   critical: WorkFlag.critical,
   late: WorkFlag.overdue | WorkFlag.late,
 };
-
-/** What people look for first: with the first bar that is not behind them. */
-export const firstOpenWork = ({ rows, data, hasSubWorks }: Plan): number | undefined =>
-  rows.find((work) => {
-    const isDone = ((data.flags[work] ?? 0) & WorkFlag.done) !== 0;
-    return !isDone && !hasSubWorks.has(work) && data.start[work] !== NO_DATE;
-  });

@@ -108,3 +108,41 @@ test('a work in one piece is interrupted, and shows its new due at once', () => 
     due: '2026-12-03T17:00',
   });
 });
+
+test('a work that stopped and resumed has a gap where it stood, and its done part ends before it', () => {
+  const stopped = {
+    status: 'in_progress',
+    actualStart: '2026-12-01T08:00',
+    interruptions: [],
+    due: '2026-12-09T17:00',
+    durationMinutes: 5 * DAY,
+    progress: 60,
+    remainingMinutes: 2 * DAY,
+    resume: '2026-12-08T08:00',
+    resumeDoneMinutes: 3 * DAY,
+  };
+  const { plan } = open(stopped);
+  const gap = { start: minutesOf('2026-12-03T17:00'), finish: minutesOf('2026-12-08T08:00'), isFixed: true };
+  expect(plan.data.pauses?.(PILES)).toEqual([gap]);
+  expect(plan.data.doneUntil?.(PILES)).toBe(gap.start);
+  expect(plan.data.doneUntil?.(1)).toBeUndefined();
+});
+
+test('the part behind an interruption is carried, although the work also stopped before it', () => {
+  const { host, plan } = open({
+    status: 'in_progress',
+    actualStart: '2026-12-01T08:00',
+    durationMinutes: 4 * DAY,
+    progress: 25,
+    remainingMinutes: 3 * DAY,
+    resume: '2026-12-03T08:00',
+    resumeDoneMinutes: DAY,
+    interruptions: [{ afterMinutes: 2 * DAY, minutes: DAY }],
+    due: '2026-12-08T17:00',
+  });
+  expect(plan.data.pauses?.(PILES)).toHaveLength(2);
+  const later = { ...carry('2026-12-08T08:00'), finish: minutesOf('2026-12-09T17:00') };
+  expect(sent(partChange(host, later))).toEqual([
+    { interruptions: [{ afterMinutes: 2 * DAY, minutes: 2 * DAY }] },
+  ]);
+});

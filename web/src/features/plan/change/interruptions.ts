@@ -1,4 +1,4 @@
-import { type Intent, minutesOf, textOfMinutes } from '@gantry/gantt';
+import { type Intent, minutesOf, type Pause, textOfMinutes } from '@gantry/gantt';
 import type { PlannedInterruption } from '@gantry/scheduling';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
@@ -41,6 +41,10 @@ export function whyNotInterrupt(plan: Plan, work: number, after?: number): strin
   return after !== undefined && after < doneOf(plan, row) ? say('partIsDone', { key }) : undefined;
 }
 
+/** Where the interruptions of a work stand in its bar, without the time from where it stopped to where it resumed. */
+export const plannedPauses = ({ data }: Plan, work: number): readonly Pause[] =>
+  (data.pauses?.(work) ?? []).filter(({ isFixed }) => !isFixed);
+
 /** What the interruptions of a work become when a later part of it is carried: the pause before the part is longer or shorter. */
 export function carriedPart(
   plan: Plan,
@@ -50,7 +54,7 @@ export function carriedPart(
   const row = plan.rowOf(work) ?? -1;
   const pauses = pausesOfWork(plan, row);
   const before = pauses[part - 1];
-  const begins = plan.data.pauses?.(work)[part - 1]?.finish;
+  const begins = plannedPauses(plan, work)[part - 1]?.finish;
   const refused = whyNotInterrupt(plan, work, before?.afterMinutes);
   if (refused !== undefined) return refused;
   if (before === undefined || begins === undefined) return say('gone');

@@ -1,9 +1,10 @@
-import { type GanttData, type Intent, NO_DATE } from '@gantry/gantt';
+import { type GanttData, type Intent, minutesOf, NO_DATE, textOfMinutes } from '@gantry/gantt';
 import { withPauses } from '@gantry/scheduling';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
 import { findPhase, followed, placePhase, whyNotMovePhase } from '../wake/phase.ts';
 import { say } from '../words/index.ts';
+import { typedWork } from './typed-dates.ts';
 import { say as sayChange } from './words/index.ts';
 
 export interface Placed {
@@ -29,7 +30,36 @@ export function place(plan: Plan, calendar: PlanCalendar, intent: DatedIntent): 
   const keepsFinish = intent.kind === 'resize' && intent.end === 'start';
   const from = keepsStart ? start : own.toWork(start);
   const to = keepsFinish ? finish : own.backToWork(finish);
-  return [{ work, start: Math.min(from, finish), finish: Math.max(to, from) }];
+  const span = {
+    start: keepsStart ? start : Math.min(from, finish),
+    finish: keepsFinish ? finish : Math.max(to, from),
+  };
+  return [longEnough(plan, calendar, intent, span)];
+}
+
+/**
+ * A gesture leaves a work at least a day of working time, or all that it has where that is less: dates between which no one works
+ * would make it a milestone.
+ */
+function longEnough(
+  { works, rowOf }: Plan,
+  calendar: PlanCalendar,
+  intent: Exclude<DatedIntent, Move>,
+  { start, finish }: { readonly start: number; readonly finish: number },
+): Placed {
+  const { work } = intent;
+  const row = rowOf(work) ?? -1;
+  const known = works.durationMinutes[row];
+  const dates = calendar.datesOf(typedWork(works, row));
+  const [from, to] = [textOfMinutes(start), textOfMinutes(finish)];
+  if (works.milestone[row] || known === 0 || dates.workingMinutesBetween(from, to) > 0)
+    return { work, start, finish };
+  const least = Math.min(known ?? dates.minutesPerDay, dates.minutesPerDay);
+  if (intent.kind === 'resize' && intent.end === 'start')
+    return { work, start: minutesOf(dates.addWorkingMinutes(to, -least) ?? from), finish };
+  const begin = intent.kind === 'dates' ? calendar.of(works.calendarId[row]).toWork(start) : start;
+  const end = dates.addWorkingMinutes(textOfMinutes(begin), least);
+  return { work, start: begin, finish: end === null ? finish : minutesOf(end) };
 }
 
 type Move = Extract<Intent, { kind: 'move' }>;

@@ -1,5 +1,5 @@
 import { type GanttData, minutesOf, NO_DATE, type Pause, textOfMinutes } from '@gantry/gantt';
-import { listWorkedParts, type PlannedInterruption } from '@gantry/scheduling';
+import { findDoneUntil, listPauses, type PlannedInterruption } from '@gantry/scheduling';
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 
@@ -12,38 +12,50 @@ interface Stand {
 
 const none: readonly Pause[] = [];
 
-/** When a work is laid down between its start and its finish; asked for each bar that is drawn, so that most answer at once. */
+/**
+ * When a work is laid down between its start and its finish, by its interruptions and from where it stopped to where it resumed; asked
+ * for each bar that is drawn, so that most answer at once.
+ */
 export function pausesOfRow(
   works: Plan['works'],
   row: number,
   calendar: PlanCalendar,
-  { start, finish, interruptions = works.interruptions[row] }: Stand,
+  stand: Stand,
 ): readonly Pause[] {
-  if (!interruptions?.length || works.milestone[row]) return none;
-  const parts = listWorkedParts(
-    {
-      start: textOfMinutes(start),
-      due: textOfMinutes(finish),
-      status: works.status[row] ?? '',
-      durationMinutes: works.durationMinutes[row] ?? null,
-      progress: works.progress[row] ?? 0,
-      remainingMinutes: works.remainingMinutes[row] ?? null,
-      actualStart: works.actualStart[row] ?? null,
-      resume: works.resume[row] ?? null,
-      resumeDoneMinutes: works.resumeDoneMinutes[row] ?? null,
-      interruptions: [...interruptions],
-    },
-    calendar.datesOf({
-      id: works.id[row],
-      calendarId: works.calendarId[row],
-      scheduleMode: works.scheduleMode[row],
+  const interruptions = stand.interruptions ?? works.interruptions[row];
+  if ((!interruptions?.length && works.resume[row] == null) || works.milestone[row]) return none;
+  return listPauses(partedWork(works, row, stand), datesOf(works, row, calendar)).map(
+    ({ start, finish, isStop }) => ({
+      start: minutesOf(start),
+      finish: minutesOf(finish),
+      ...(isStop && { isFixed: true }),
     }),
   );
-  return parts.slice(1).map((part, index) => ({
-    start: minutesOf(parts[index]?.finish ?? ''),
-    finish: minutesOf(part.start),
-  }));
 }
+
+const partedWork = (
+  works: Plan['works'],
+  row: number,
+  { start, finish, interruptions = works.interruptions[row] }: Stand,
+) => ({
+  start: textOfMinutes(start),
+  due: textOfMinutes(finish),
+  status: works.status[row] ?? '',
+  durationMinutes: works.durationMinutes[row] ?? null,
+  progress: works.progress[row] ?? 0,
+  remainingMinutes: works.remainingMinutes[row] ?? null,
+  actualStart: works.actualStart[row] ?? null,
+  resume: works.resume[row] ?? null,
+  resumeDoneMinutes: works.resumeDoneMinutes[row] ?? null,
+  interruptions: [...(interruptions ?? [])],
+});
+
+const datesOf = (works: Plan['works'], row: number, calendar: PlanCalendar) =>
+  calendar.datesOf({
+    id: works.id[row],
+    calendarId: works.calendarId[row],
+    scheduleMode: works.scheduleMode[row],
+  });
 
 interface Drawn extends Pick<Plan, 'works' | 'rowOf' | 'hasSubWorks'> {
   readonly spans: Pick<GanttData, 'start' | 'finish'>;
@@ -56,11 +68,24 @@ export function pausesFinder(
 ): NonNullable<GanttData['pauses']> {
   return (work) => {
     const row = rowOf(work) ?? -1;
-    if (!works.interruptions[row]?.length || hasSubWorks.has(work)) return none;
-    const { start, finish } = spans;
-    return pausesOfRow(works, row, calendar, {
-      start: start[work] ?? NO_DATE,
-      finish: finish[work] ?? NO_DATE,
-    });
+    return hasSubWorks.has(work) ? none : pausesOfRow(works, row, calendar, standOf(spans, work));
   };
 }
+
+/** Where what is done of a work ends, of those that stopped and resumed. */
+export function doneUntilFinder(
+  { works, rowOf, hasSubWorks, spans }: Drawn,
+  calendar: PlanCalendar,
+): NonNullable<GanttData['doneUntil']> {
+  return (work) => {
+    const row = rowOf(work) ?? -1;
+    if (works.resume[row] == null || hasSubWorks.has(work)) return undefined;
+    const moment = findDoneUntil(partedWork(works, row, standOf(spans, work)), datesOf(works, row, calendar));
+    return moment === null ? undefined : minutesOf(moment);
+  };
+}
+
+const standOf = ({ start, finish }: Drawn['spans'], work: number): Stand => ({
+  start: start[work] ?? NO_DATE,
+  finish: finish[work] ?? NO_DATE,
+});

@@ -30,11 +30,18 @@ test('a plan that was read before is the same as one read for the first time', (
   const reader = new PlanReader(rows);
   toPlan(before, reader, weekdayCalendar, naming);
   for (const document of [moved(), moved(3, 4, 5), moved(5, 299), before]) {
-    const { title, label, pauses: _again, ...again } = toPlan(document, reader, weekdayCalendar, naming).data;
+    const {
+      title,
+      label,
+      pauses: _again,
+      doneUntil: _doneAgain,
+      ...again
+    } = toPlan(document, reader, weekdayCalendar, naming).data;
     const {
       title: _,
       label: __,
       pauses: _fresh,
+      doneUntil: _doneFresh,
       ...fresh
     } = toPlan(document, new PlanReader(rows), weekdayCalendar, naming).data;
     expect(again).toEqual(fresh);

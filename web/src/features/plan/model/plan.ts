@@ -3,7 +3,7 @@ import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag 
 import { shownDates } from '@gantry/scheduling/shown-dates';
 import { say } from '../words/index.ts';
 import { assignedWords } from './doers.ts';
-import { pausesFinder } from './pauses-of.ts';
+import { doneUntilFinder, pausesFinder } from './pauses-of.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import type { PlanReader } from './plan-reader.ts';
 
@@ -123,6 +123,7 @@ export function toPlan(
     })),
     title: (work) => works.title[rowOf(work) ?? -1] ?? '',
     pauses: pausesFinder({ works, rowOf, hasSubWorks, spans }, calendar),
+    doneUntil: doneUntilFinder({ works, rowOf, hasSubWorks, spans }, calendar),
     label: (work) =>
       hasSubWorks.has(work)
         ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
