@@ -106,6 +106,14 @@ test.describe('a manager', () => {
     await expect(wake.locator(':is(.gantt-would, .gantt-would-critical)')).not.toHaveCount(0);
     await page.keyboard.up('Alt');
     await expect(page.getByText(`${phase.key} moved with its 2 works · 1 follower moved`)).toBeVisible();
+    // The message stands below the chart: it covers no bar.
+    const chartFoot = () => page.locator('.gantt').evaluate((chart) => chart.getBoundingClientRect().bottom);
+    const messageTop = () =>
+      page
+        .locator('[data-sonner-toast]')
+        .first()
+        .evaluate((message) => message.getBoundingClientRect().top);
+    await expect.poll(async () => (await messageTop()) - (await chartFoot())).toBeGreaterThanOrEqual(0);
     // Saturday is no day of work: Monday, and Thursday on to the next week.
     await expect.poll(starts).toEqual(['2031-03-06', '2031-03-10', '2031-03-11']);
     await page.getByRole('button', { name: 'Undo' }).first().click();

@@ -248,6 +248,16 @@ test.describe('on a phone', () => {
     // What a chart's line of tools has no room for.
     await page.getByRole('link', { name: 'Harbour terminal' }).first().tap();
     await page.getByRole('link', { name: 'Gantt' }).tap();
+    // The chart opens at the weeks around today, under the project's name and its tabs, with every tool on the screen.
+    const tabs = page.getByRole('navigation', { name: 'Project' });
+    await expect(tabs.getByRole('link', { name: 'Gantt' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('banner').getByText('Harbour terminal')).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const name of ['Today', 'Show', 'More tools'])
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.locator('.gantt-axis')).not.toContainText(/\bQ[1-4]\b|\d{4}–/);
     await page.getByRole('button', { name: 'More tools' }).tap();
     const more = page.getByRole('dialog', { name: 'More tools' });
     await more.getByRole('button', { name: 'Critical path' }).tap();

@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the breadcrumb and the window's title call the route. */
     readonly crumb?: string;
+    /** One of several screens of the same thing: on a phone its title is the name of that thing. */
+    readonly isScreenOfParent?: boolean;
   }
 }
 

@@ -45,3 +45,26 @@ const actionOf = ({ label, run }: Offer) => ({
 export function notifyWaiting(what: string): void {
   toast(say('waits', { what }), { description: say('keptHere') });
 }
+
+/** What takes longer than this needs a sign that it goes on. */
+const slowMs = 400;
+/** What is going on, by its text: several share one message. */
+const going = new Map<string, { count: number; isShown: boolean }>();
+
+/** Says what is being done if it takes longer than a moment. The answer is called when it has ended. */
+export function notifyWhileSlow(text: string): () => void {
+  const same = going.get(text) ?? { count: 0, isShown: false };
+  going.set(text, same);
+  same.count += 1;
+  const timer = setTimeout(() => {
+    same.isShown = true;
+    toast.loading(text, { id: text, description: say('takesSeconds') });
+  }, slowMs);
+  return () => {
+    clearTimeout(timer);
+    same.count -= 1;
+    if (same.count > 0) return;
+    going.delete(text);
+    if (same.isShown) toast.dismiss(text);
+  };
+}

@@ -1,11 +1,13 @@
 import type { ExternalToast } from 'sonner';
 
-type Kind = 'message' | 'success' | 'warning' | 'error';
+type Kind = 'message' | 'success' | 'warning' | 'error' | 'loading';
 type Show = (kind: Kind, text: string, options: ExternalToast | undefined) => void;
+type Hide = (id: string) => void;
 
 /** What was to be shown before there was a place to show it. */
 let waiting: (() => void)[] = [];
 let show: Show | undefined;
+let hide: Hide | undefined;
 const listeners = new Set<() => void>();
 
 function ask(kind: Kind, text: string, options: ExternalToast | undefined): void {
@@ -25,11 +27,18 @@ export const toast = Object.assign((text: string, options?: ExternalToast) => as
   success: (text: string, options?: ExternalToast) => ask('success', text, options),
   warning: (text: string, options?: ExternalToast) => ask('warning', text, options),
   error: (text: string, options?: ExternalToast) => ask('error', text, options),
+  /** Something takes its time: stays until it is dismissed. */
+  loading: (text: string, options: ExternalToast & { id: string }) => ask('loading', text, options),
+  dismiss: (id: string) => {
+    if (hide === undefined) waiting.push(() => hide?.(id));
+    else hide(id);
+  },
 });
 
 /** The toaster is on the screen: from now on it shows what is asked for, beginning with what waited. */
-export function openToaster(showWith: Show): void {
+export function openToaster(showWith: Show, hideWith: Hide): void {
   show = showWith;
+  hide = hideWith;
   const late = waiting;
   waiting = [];
   for (const showNow of late) showNow();

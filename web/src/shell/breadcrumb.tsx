@@ -2,6 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCrumbNames } from '#lib/crumb.ts';
+import { cx } from '#lib/cx.ts';
 import { say } from './words/index.ts';
 
 interface Crumb {
@@ -11,16 +12,23 @@ interface Crumb {
   readonly title?: string;
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
+  readonly isScreenOfParent?: boolean | undefined;
 }
 
 /** The names of the routes from the outermost to where we are; those without a name are left out. */
 function useCrumbs(): readonly Crumb[] {
   const names = useCrumbNames();
   const matches = useMatches({
-    select: (all) => all.map(({ id, pathname, staticData }) => ({ id, pathname, crumb: staticData.crumb })),
+    select: (all) =>
+      all.map(({ id, pathname, staticData: { crumb, isScreenOfParent } }) => ({
+        id,
+        pathname,
+        crumb,
+        isScreenOfParent,
+      })),
     structuralSharing: true,
   });
-  return matches.flatMap(({ id, pathname, crumb }) => {
+  return matches.flatMap(({ id, pathname, crumb, isScreenOfParent }) => {
     const named = names[id];
     const name = named?.name ?? crumb;
     if (name === undefined) return [];
@@ -28,18 +36,28 @@ function useCrumbs(): readonly Crumb[] {
       id: `${id} ${crumbAbove.name}`,
       ...crumbAbove,
     }));
-    return [...above, { id, name, path: pathname }];
+    return [...above, { id, name, path: pathname, isScreenOfParent }];
   });
 }
 
 export function Breadcrumb() {
   const crumbs = useCrumbs();
   const last = crumbs.at(-1);
+  /** What a phone, which has room for one name, shows instead of the last. */
+  const title = last?.isScreenOfParent === true ? crumbs.at(-2) : undefined;
   return (
     <nav aria-label={say('breadcrumb')} className="min-w-0 grow text-sm text-muted-foreground">
       <ol className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
         {crumbs.slice(0, -1).map((crumb) => (
-          <li key={crumb.id} className="flex min-w-0 items-center gap-1.5 max-md:hidden">
+          <li
+            key={crumb.id}
+            className={cx(
+              'flex min-w-0 items-center gap-1.5',
+              crumb === title
+                ? 'max-md:text-base max-md:font-medium max-md:text-foreground'
+                : 'max-md:hidden',
+            )}
+          >
             <Link
               to={crumb.path}
               search={crumb.search ?? {}}
@@ -48,11 +66,17 @@ export function Breadcrumb() {
             >
               <bdi>{crumb.name}</bdi>
             </Link>
-            <ChevronRight className="!size-3 text-mark" />
+            <ChevronRight className="!size-3 text-mark max-md:hidden" />
           </li>
         ))}
         {last !== undefined && (
-          <li aria-current="page" className="truncate font-medium text-foreground max-md:text-base">
+          <li
+            aria-current="page"
+            className={cx(
+              'truncate font-medium text-foreground max-md:text-base',
+              title !== undefined && 'max-md:sr-only',
+            )}
+          >
             <bdi>{last.name}</bdi>
           </li>
         )}

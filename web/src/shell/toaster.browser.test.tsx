@@ -17,6 +17,28 @@ test('a message offers to take back what was done, once', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
+test('a chart ends above the messages as long as there are some', async () => {
+  draw(
+    <>
+      <div className="fixed inset-0 flex flex-col pb-(--messages-room)">
+        <div data-chart className="grow" />
+      </div>
+      <Toaster />
+    </>,
+  );
+  const foot = () => document.querySelector('[data-chart]')?.getBoundingClientRect().bottom ?? 0;
+  const isCovered = () => toasts().some((each) => each.getBoundingClientRect().top < foot());
+  await expect.poll(foot).toBe(innerHeight);
+  for (const [index, text] of ['Dredging moved', 'Piling moved', 'Deck moved'].entries()) {
+    toast(text, { id: text, duration: Number.POSITIVE_INFINITY, description: 'Two works moved with it.' });
+    await expect.poll(() => seen().length).toBe(index + 1);
+    await expect.poll(isCovered).toBe(false);
+    expect(foot()).toBeLessThan(innerHeight);
+  }
+  for (const text of ['Dredging moved', 'Piling moved', 'Deck moved']) toast.dismiss(text);
+  await expect.poll(foot).toBe(innerHeight);
+});
+
 test('[S2-18c] [S2-18d] [S2-18e] three of four messages are visible, 356 px wide, 14 px apart', async () => {
   draw(<Toaster />);
   for (const [index, text] of ['One', 'Two', 'Three', 'Four'].entries()) {

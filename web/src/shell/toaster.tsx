@@ -1,5 +1,5 @@
 import '#styles/toaster.css';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { openToaster } from '#lib/toast.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -7,22 +7,67 @@ import { selectTheme } from '#store/preferences.ts';
 import { say } from './words/index.ts';
 
 const durationMs = 3000;
+const gap = 14;
+const mostVisible = 3;
 
 /** Where short messages appear. Width 356, swipe threshold 45 and removal after 200 ms are the library's own figures. */
 export default function Toaster() {
   const theme = useAppSelector(selectTheme);
   // After the effects inside: the library listens by then.
-  useEffect(() => openToaster((kind, text, options) => toast[kind](text, options)), []);
-  return (
-    <Sonner
-      position="bottom-right"
-      theme={theme}
-      closeButton
-      duration={durationMs}
-      visibleToasts={3}
-      gap={14}
-      hotkey={['altKey', 'KeyT']}
-      customAriaLabel={say('notifications')}
-    />
+  useEffect(
+    () =>
+      openToaster(
+        (kind, text, options) => toast[kind](text, options),
+        (id) => toast.dismiss(id),
+      ),
+    [],
   );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current === null ? undefined : keepRoom(place.current)), []);
+  return (
+    <div ref={place} className="contents">
+      <Sonner
+        position="bottom-right"
+        theme={theme}
+        closeButton
+        duration={durationMs}
+        visibleToasts={mostVisible}
+        gap={gap}
+        hotkey={['altKey', 'KeyT']}
+        customAriaLabel={say('notifications')}
+      />
+    </div>
+  );
+}
+
+const roomProperty = '--messages-room';
+
+/**
+ * Says in `--messages-room` how high messages reach from the foot of the window, while there are some. A chart ends above them: a bar
+ * below a message could be neither seen nor dragged.
+ */
+function keepRoom(place: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const keep = () => {
+    const room = roomOf(place);
+    if (room === 0) style.removeProperty(roomProperty);
+    else style.setProperty(roomProperty, `${room}px`);
+  };
+  const observer = new MutationObserver(keep);
+  const attributeFilter = ['style', 'data-removed'];
+  observer.observe(place, { subtree: true, childList: true, attributes: true, attributeFilter });
+  return () => {
+    observer.disconnect();
+    style.removeProperty(roomProperty);
+  };
+}
+
+/** The newest message lies in front, and of those behind it an edge is seen. */
+function roomOf(place: HTMLElement): number {
+  const list = place.querySelector<HTMLElement>('[data-sonner-toaster]');
+  const count = list?.querySelectorAll('[data-sonner-toast][data-removed="false"]').length ?? 0;
+  if (list === null || count === 0) return 0;
+  const front = Number.parseFloat(list.style.getPropertyValue('--front-toast-height')) || 0;
+  const foot = Number.parseFloat(getComputedStyle(list).bottom) || 0;
+  return Math.ceil(foot + front + gap * (Math.min(count, mostVisible) - 1));
 }

@@ -44,7 +44,10 @@ export default function GanttScreen(props: GanttScreenProps) {
         fullScreen.isFull ? 'fixed inset-0 z-30' : 'relative h-full',
       )}
     >
-      <section aria-label={say('timeline')} className="relative flex min-w-0 grow flex-col">
+      <section
+        aria-label={say('timeline')}
+        className="relative flex min-w-0 grow flex-col pb-(--messages-room)"
+      >
         {isPainted ? (
           <LateTools {...{ view, shownColumns, columnSettings, fullScreen, chart }} onCompare={compareWith} />
         ) : (

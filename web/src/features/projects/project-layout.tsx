@@ -16,6 +16,7 @@ import { type Command, useCommands } from '#lib/keys/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useRecent } from '#lib/recent.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { useChartDisplay, useIsHeadKept } from '#store/chart-display.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -39,6 +40,7 @@ export function ProjectLayout() {
   const project = currentData?.response;
   useRecent(project && { id: project.id, kind: 'project', label: project.name, hint: project.key });
   const isFolded = useIsHeadFolded();
+  const isNarrow = useNarrow();
   const state = stateOf({ currentData, error });
   if (state === 'gone') return <NoSuchProject />;
   if (state === 'failed') return <ErrorState error={error} onRetry={refetch} />;
@@ -60,7 +62,8 @@ export function ProjectLayout() {
           )}
         />
       )}
-      {!isFolded && <ProjectTabs id={id} works={currentData?.response.figures.open} />}
+      {/* The line of a chart's tools has no room for them on a phone. */}
+      {(!isFolded || isNarrow) && <ProjectTabs id={id} works={currentData?.response.figures.open} />}
       <div className="min-h-0 grow overflow-y-auto">
         <Outlet />
       </div>

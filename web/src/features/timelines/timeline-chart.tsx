@@ -91,7 +91,7 @@ export function TimelineChart(props: TimelineChartProps) {
   if (tree.root.data === undefined)
     return tree.root.isError ? props.onFailure(tree.root.error, () => tree.readAgain(root)) : props.skeleton;
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex h-full flex-col pb-(--messages-room)">
       <TriedLine tried={tried.filter(({ id }) => !plans.isUnreadable(id))} shown={plans.shown} />
       <div className="min-h-0 grow">
         <Gantt

@@ -45,6 +45,7 @@ export default {
   manualOrder: 'Manual order',
   tryAgain: 'Try again',
   waits: '{what} waits',
+  takesSeconds: 'This can take some seconds.',
   keptHere: 'It is kept in this browser and sent once you are online.',
   wentWrong: 'Something went wrong.',
   noAnswer: 'The server did not answer. Check the connection; nothing that you wrote is lost.',

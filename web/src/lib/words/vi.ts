@@ -47,6 +47,7 @@ export default {
   manualOrder: 'Thứ tự thủ công',
   tryAgain: 'Thử lại',
   waits: '{what} đang chờ',
+  takesSeconds: 'Việc này có thể mất vài giây.',
   keptHere: 'Được giữ trong trình duyệt này và gửi đi khi bạn có kết nối.',
   wentWrong: 'Đã xảy ra lỗi.',
   noAnswer: 'Máy chủ không trả lời. Hãy kiểm tra kết nối; những gì bạn viết không bị mất.',

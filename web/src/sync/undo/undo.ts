@@ -2,7 +2,7 @@ import type { ResponseOf, Undone } from '@gantry/contract';
 import { useCallback } from 'react';
 import { api, tagTypes } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
-import { notifyFailure } from '#lib/notify.ts';
+import { notifyFailure, notifyWhileSlow } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import { say as sayShared } from '#lib/words/index.ts';
@@ -25,7 +25,10 @@ export const undoApi = api.injectEndpoints({
       },
       async onQueryStarted({ params: { id } }, { extra, queryFulfilled }) {
         const { own, queue } = syncIn(extra);
-        await queue.shown.untilAnswered(queryFulfilled, own.find(id)?.paintBefore ?? paintNothing);
+        const change = own.find(id);
+        const what = change?.what ?? say('aChange');
+        const end = notifyWhileSlow(say(own.isUndone(id) ? 'redoingWhat' : 'undoingWhat', { what }));
+        await queue.shown.untilAnswered(queryFulfilled, change?.paintBefore ?? paintNothing).finally(end);
       },
       // A change set may have touched anything.
       invalidatesTags: (_undone, error) => (isWaiting(error) ? [] : tagTypes),

@@ -23,6 +23,8 @@ export default {
   redo: 'Redo',
   undone: 'Undone',
   redone: 'Redone',
+  undoingWhat: 'Undoing: {what}',
+  redoingWhat: 'Redoing: {what}',
   undoneWhat: 'Undone: {what}',
   redoneWhat: 'Redone: {what}',
   notUndone: 'Not undone: {what}',

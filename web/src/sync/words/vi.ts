@@ -23,6 +23,8 @@ export default {
   redo: 'Làm lại',
   undone: 'Đã hoàn tác',
   redone: 'Đã làm lại',
+  undoingWhat: 'Đang hoàn tác: {what}',
+  redoingWhat: 'Đang làm lại: {what}',
   undoneWhat: 'Đã hoàn tác: {what}',
   redoneWhat: 'Đã làm lại: {what}',
   notUndone: 'Chưa hoàn tác: {what}',

@@ -122,7 +122,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
   if (isNarrow)
     return (
       <div className="@container flex h-11 flex-none items-center gap-1 border-b border-border px-4">
-        {filter('!w-auto min-w-0 grow')}
+        <div className="min-w-0 grow">{filter('w-full')}</div>
         {shown}
         {today}
         {count}

@@ -5,7 +5,7 @@ import { readGanttSearch } from '#features/gantt-chart/gantt-search.ts';
 import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/projects/project-detail/$id/gantt-chart')({
-  staticData: { crumb: say('gantt') },
+  staticData: { crumb: say('gantt'), isScreenOfParent: true },
   validateSearch: readGanttSearch,
   // Nobody waits for it: the screen shows that its plan is on its way.
   loader: ({ context, params, cause }) => {
