@@ -198,6 +198,29 @@ describe('reading Microsoft Project XML', () => {
     expect(recurring('<Type>7</Type><Period>365</Period>')).toEqual(['2026-01-01', '2027-01-01']);
   });
 
+  it('[R11] lets the kind of overlapping exceptions decide, not their place in the file', () => {
+    const exception = (name: string, from: string, to: string, fields: string) =>
+      `<Exception><TimePeriod><FromDate>${from}T00:00:00</FromDate><ToDate>${to}T23:59:00</ToDate></TimePeriod><Name>${name}</Name>${fields}</Exception>`;
+    const listed = [
+      exception('Fridays', '2026-03-06', '2026-03-27', '<Type>6</Type><DaysOfWeek>32</DaysOfWeek>'),
+      exception('Monthly', '2026-03-01', '2026-03-31', '<Type>4</Type><MonthDay>20</MonthDay>'),
+      exception(
+        'Yearly',
+        '2026-03-01',
+        '2026-03-31',
+        '<Type>2</Type><Month>2</Month><MonthDay>13</MonthDay>',
+      ),
+      exception('Fair', '2026-03-26', '2026-03-28', '<Type>1</Type>'),
+      exception('Single', '2026-03-20', '2026-03-20', '<Type>1</Type><DayWorking>1</DayWorking>'),
+    ];
+    const days = ['Fair 2026-03-26/2026-03-28', 'Fridays 2026-03-06/2026-03-06'];
+    const others = ['Single 2026-03-20/2026-03-20', 'Yearly 2026-03-13/2026-03-13'];
+    for (const order of [listed, listed.toReversed()]) {
+      const read = readCalendar(`<Exceptions>${order.join('')}</Exceptions>`)?.exceptions ?? [];
+      expect(read.map(({ name, from, to }) => `${name} ${from}/${to}`).sort()).toEqual([...days, ...others]);
+    }
+  });
+
   it('reads durations in the unit of the project, as Project 2010 and later write them', () => {
     const fields = '<DurationFormat>5</DurationFormat>';
     const inUnit = (format: number, before = '') =>

@@ -35,6 +35,15 @@ describe('a calendar of dates', () => {
     expect(calendar.endOfDay('2026-12-24')).toBe('2026-12-24T12:00');
   });
 
+  it('[R11] lets a single day count before a repeated one that is listed first', () => {
+    const repeat = { unit: 'week', every: 2, weekdays: [5] } as const;
+    const fridays = { name: 'Fridays off', from: '2026-03-06', to: '2026-06-26', spans: [], repeat };
+    const caughtUp = { name: 'Catching up', from: '2026-03-20', to: '2026-03-20', spans: day };
+    const dates = makeDateCalendar([{ ...usual, exceptions: [fridays, caughtUp] }], 'usual');
+    expect(dates.addWorkingMinutes('2026-03-16T08:00', 2400)).toBe('2026-03-20T17:00');
+    expect(dates.addWorkingMinutes('2026-03-30T08:00', 2400)).toBe('2026-04-06T17:00');
+  });
+
   it('keeps a typed day off, at the usual hours', () => {
     expect(calendar.startOfDay('2026-11-21')).toBe('2026-11-21T08:00');
     expect(calendar.endOfDay('2026-12-08')).toBe('2026-12-08T17:00');
