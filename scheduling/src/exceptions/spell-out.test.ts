@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comesOn, countDaysAtMost, type ExceptionRepeat, spellOut } from './spell-out.ts';
+import { comesOn, countDaysAtMost, type ExceptionRepeat, spellOut } from './index.ts';
 
 const daysOf = (repeat: ExceptionRepeat, from: string, to: string) =>
   spellOut([{ from, to, repeat, name: 'Off' }]).map((day) => day.from);

@@ -44,6 +44,47 @@ describe('a calendar of dates', () => {
     expect(dates.addWorkingMinutes('2026-03-30T08:00', 2400)).toBe('2026-04-06T17:00');
   });
 
+  it('[R12] counts a shift past midnight to the day on which it begins', () => {
+    type Week = PlannedCalendar['week'];
+    const starts = (week: Week, ...days: string[]) => {
+      const dates = makeDateCalendar([{ ...usual, week, exceptions: [] }], 'usual');
+      return days.map((each) => dates.startOfDay(each).slice('2026-03-'.length));
+    };
+    const night = [
+      [0, 360],
+      [1320, 1440],
+    ] as const;
+    const nights: Week = [[], [[1320, 1440]], night, night, night, night, [[0, 360]]];
+    expect(starts(nights, '2026-03-02', '2026-03-03', '2026-03-06', '2026-03-07')).toEqual([
+      '02T22:00',
+      '03T22:00',
+      '06T22:00',
+      '07T00:00',
+    ]);
+    const dates = makeDateCalendar([{ ...usual, week: nights, exceptions: [] }], 'usual');
+    expect(dates.addWorkingMinutes(dates.startOfDay('2026-03-03'), 480)).toBe('2026-03-04T06:00');
+    const broken = [
+      [0, 180],
+      [240, 480],
+      [1380, 1440],
+    ] as const;
+    expect(starts([broken, broken, broken, broken, broken, broken, broken], '2026-03-03')).toEqual([
+      '03T23:00',
+    ]);
+    const twoShifts = [
+      [0, 120],
+      [360, 1440],
+    ] as const;
+    expect(starts(Array(7).fill(twoShifts), '2026-03-03', '2026-03-08')).toEqual(['03T06:00', '08T06:00']);
+    const always = [[0, 1440]] as const;
+    expect(starts(Array(7).fill(always), '2026-03-03')).toEqual(['03T00:00']);
+    const plant = [
+      [0, 720],
+      [780, 1440],
+    ] as const;
+    expect(starts(Array(7).fill(plant), '2026-03-03')).toEqual(['03T00:00']);
+  });
+
   it('keeps a typed day off, at the usual hours', () => {
     expect(calendar.startOfDay('2026-11-21')).toBe('2026-11-21T08:00');
     expect(calendar.endOfDay('2026-12-08')).toBe('2026-12-08T17:00');
