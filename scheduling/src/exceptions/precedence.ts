@@ -23,7 +23,7 @@ export function inOrderOfKind<T extends DatedException>(exceptions: readonly T[]
 }
 
 /** Days with the rank of the exception that they belong to. */
-export interface RankedSpan extends DaySpan {
+interface RankedSpan extends DaySpan {
   readonly rank: number;
 }
 
