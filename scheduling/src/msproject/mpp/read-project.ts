@@ -71,7 +71,9 @@ export function readProject(source: Source, { calendars, firstTask }: PlanParts)
     criticalSlackLimitDays,
     honorConstraints: flag(PROPERTY.honorConstraints, true),
     multipleCriticalPaths: flag(PROPERTY.severalCriticalPaths, false),
-    splitsInProgress: flag(SPLITS_IN_PROGRESS, false),
+    ...(properties.u16(SPLITS_IN_PROGRESS) !== null && {
+      splitsInProgress: flag(SPLITS_IN_PROGRESS, false),
+    }),
   };
 }
 

@@ -14,7 +14,7 @@ const open: CalendarException = { name: 'Catching up', from: '2026-03-20', to: '
 
 function dayOn(exceptions: CalendarException[], day: string) {
   const week = [[], hours, hours, hours, hours, hours, []];
-  const year = listYear([{ week, workWeeks: [], exceptions }], 2026);
+  const year = listYear([{ id: 'own', parentId: null, week, workWeeks: [], exceptions }], 2026);
   return year.find((each) => each.day === day);
 }
 
