@@ -76,7 +76,10 @@ const hours = {
   }),
 };
 
-/** When work is done: a week, other weeks, exceptions. The first listed of several exceptions of a day counts. */
+/**
+ * When work is done: a week, other weeks, exceptions. Of several exceptions of a day a single day counts before days in a row
+ * and every n-th day, these before yearly, monthly and weekly ones; of one kind the first listed.
+ */
 export const calendar = z.object({
   id,
   ...hours,

@@ -151,6 +151,8 @@ export interface Plan {
   readonly criticalSlackLimit?: Tenths;
   /** Constraint dates beat links (must start on, …), default true; else links beat them. */
   readonly honorConstraints?: boolean;
+  /** What is left of a started work waits for its predecessors, too; default false. [R44] */
+  readonly splitsInProgress?: boolean;
   /** Each work without a successor ends a path of its own: its late finish is its early finish. */
   readonly multipleCriticalPaths?: boolean;
   readonly calendars: readonly Calendar[];

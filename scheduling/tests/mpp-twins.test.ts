@@ -27,7 +27,7 @@ async function readAll(chunks: readonly (string | Uint8Array)[]) {
 type Plan = Awaited<ReturnType<typeof readAll>>;
 
 /** A plan without what differs between the two files for reasons of Project's own. */
-function comparable(plan: Plan, name: string) {
+function comparable(plan: Plan, name: string, twin: Plan = plan) {
   const tasks = plan.tasks.map((task) => ({
     ...task,
     // Each file was saved under a name of its own, and the row of the whole project bears it.
@@ -39,6 +39,8 @@ function comparable(plan: Plan, name: string) {
     ...plan.project,
     name: null,
     ...(name === WITHOUT_STATUS_DATE && { statusDate: undefined }),
+    // Not every version of Project writes this option into its XML.
+    ...(twin.project.splitsInProgress === undefined && { splitsInProgress: undefined }),
   };
   return { ...plan, project, tasks, resources };
 }
@@ -49,7 +51,7 @@ describe.skipIf(!hasSharedData)(`binary plans beside the XML of the same plan${W
     async (name) => {
       const binary = await readAll([readBinaryPlan(name)]);
       const twin = await readAll([readShared(`mpp/${name}.xml`)]);
-      expect(comparable(binary, name)).toEqual(comparable(twin, name));
+      expect(comparable(binary, name, twin)).toEqual(comparable(twin, name));
     },
   );
 

@@ -1,8 +1,3 @@
-export {
-  comesOn,
-  countDaysAtMost,
-  type DatedException,
-  type DayInMonth,
-  type ExceptionRepeat,
-  spellOut,
-} from './spell-out.ts';
+export type { DatedException, DayInMonth, ExceptionRepeat } from './dated-exception.ts';
+export { inOrderOfKind, joinExceptions } from './precedence.ts';
+export { comesOn, countDaysAtMost, spellOut } from './spell-out.ts';

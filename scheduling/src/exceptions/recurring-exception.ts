@@ -57,11 +57,29 @@ export const EVERY_DAY: Recurrence = {
   occurrences: null,
 };
 
+/** How exceptions of one day rank by their kind. [R11] */
+const RANKS: ReadonlyMap<number, number> = new Map([
+  [YEARLY_BY_DAY, 2],
+  [YEARLY_BY_POSITION, 2],
+  [MONTHLY_BY_DAY, 3],
+  [MONTHLY_BY_POSITION, 3],
+  [WEEKLY, 4],
+]);
+
+/** Of the exceptions of a day the one with the lowest rank counts: a single day 0, days in a row or every n-th day 1. [R11] */
+export function rankOfKind(recurrence: Recurrence, { fromDay, toDay }: DaySpan): number {
+  const rank = RANKS.get(recurrence.type);
+  if (rank !== undefined) return rank;
+  return comesEveryDay(recurrence) && fromDay === toDay ? 0 : 1;
+}
+
+const comesEveryDay = ({ type, period }: Recurrence): boolean =>
+  (type === DAILY && period <= 1) || ![DAILY, ...RECURRING].includes(type);
+
 /** The days that an exception of a calendar covers between its first and last one; a recurring one is spelt out. */
 export function listExceptionDays(recurrence: Recurrence, { fromDay, toDay }: DaySpan): readonly DaySpan[] {
   if (toDay < fromDay) return [];
-  const everyDay = recurrence.type === DAILY && recurrence.period <= 1;
-  if (everyDay || ![DAILY, ...RECURRING].includes(recurrence.type)) return [{ fromDay, toDay }];
+  if (comesEveryDay(recurrence)) return [{ fromDay, toDay }];
   const last = Math.min(toDay, fromDay + MAX_DAYS);
   const limit = Math.min(recurrence.occurrences ?? MAX_OCCURRENCES, MAX_OCCURRENCES);
   const days: DaySpan[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comesOn, countDaysAtMost, type ExceptionRepeat, spellOut } from './spell-out.ts';
+import { comesOn, countDaysAtMost, type ExceptionRepeat, spellOut } from './index.ts';
 
 const daysOf = (repeat: ExceptionRepeat, from: string, to: string) =>
   spellOut([{ from, to, repeat, name: 'Off' }]).map((day) => day.from);
@@ -59,17 +59,17 @@ describe('a repeated exception', () => {
     expect(daysOf(repeat, from, to)).toEqual(days);
   });
 
-  it('keeps its place among the others, because the first listed decides', () => {
+  it('[R11] comes after single days, and among days in a row at its place', () => {
     const spelled = spellOut([
-      { name: 'First', from: '2026-01-01', to: '2026-01-01' },
+      { name: 'Row', from: '2026-01-02', to: '2026-01-05' },
       { name: 'Daily', from: '2026-01-01', to: '2026-01-02', repeat: { unit: 'day', every: 1 } },
-      { name: 'Last', from: '2026-01-02', to: '2026-01-05' },
+      { name: 'Single', from: '2026-01-01', to: '2026-01-01' },
     ]);
     expect(spelled.map(({ name, from }) => `${name} ${from}`)).toEqual([
-      'First 2026-01-01',
+      'Single 2026-01-01',
+      'Row 2026-01-02',
       'Daily 2026-01-01',
       'Daily 2026-01-02',
-      'Last 2026-01-02',
     ]);
   });
 

@@ -122,7 +122,7 @@ export class PlanDecoder implements OrderDecoder {
       return;
     }
     const started = ((this.network.traits[work] as number) & Trait.Started) !== 0;
-    const start = started ? resumeOf(this.network, work) : (this.dates.start[work] as number);
+    const start = started ? resumeOf(this.network, this.dates, work) : (this.dates.start[work] as number);
     this.bookPart(work, start, this.dates.finish[work] as number);
   }
 

@@ -195,6 +195,9 @@ export class MsProjectReader {
       criticalSlackLimitDays: figure('CriticalSlackLimit', 0),
       honorConstraints: flag('HonorConstraints', true),
       multipleCriticalPaths: flag('MultipleCriticalPaths', false),
+      ...(this.values.has('SplitsInProgressTasks') && {
+        splitsInProgress: flag('SplitsInProgressTasks', false),
+      }),
     };
   }
 }

@@ -1,8 +1,10 @@
+import { withoutOverlap } from '../exceptions/precedence.ts';
 import {
   type DaySpan,
   EVERY_DAY,
   listExceptionDays,
   type Recurrence,
+  rankOfKind,
 } from '../exceptions/recurring-exception.ts';
 import type { NeutralCalendar, NeutralInterval, NeutralWeek } from '../neutral/neutral-plan.ts';
 import { formatDay, parseDay } from '../time.ts';
@@ -46,21 +48,40 @@ function readBaseUid(calendar: XmlRecord, isBase: boolean): number | null {
   return baseUid === null || baseUid < 0 || (isBase && baseUid === 0) ? null : baseUid;
 }
 
+/** An exception with its days, and its rank among those of the same day. [R11] */
+export interface ExceptionSpan extends DaySpan {
+  readonly rank: number;
+  readonly working: readonly NeutralInterval[];
+  readonly name: string | null;
+}
+
+/** Spelt-out exceptions as a plan has them. Of several exceptions of a day only the one that counts remains. [R11] */
+export const toExceptions = (spans: readonly ExceptionSpan[]): NeutralCalendar['exceptions'] =>
+  withoutOverlap(spans).map(({ fromDay, toDay, working, name }) => ({
+    from: formatDay(fromDay),
+    to: formatDay(toDay),
+    working,
+    name,
+  }));
+
 /** Files since 2007 say exceptions twice: in full under Exceptions, and for old readers among the days. */
 function readExceptions(calendar: XmlRecord, weekDays: readonly XmlRecord[]): NeutralCalendar['exceptions'] {
   const exceptions = itemsOf(calendar, 'Exceptions', 'Exception');
   const dated = weekDays.filter((day) => numberOf(day, 'DayType') === DATED);
-  const spans: NeutralCalendar['exceptions'][number][] = [];
+  const spans: ExceptionSpan[] = [];
   for (const exception of (exceptions.length > 0 ? exceptions : dated).slice(0, MAX_EXCEPTIONS)) {
     const [working, name] = [readHours(exception), textOf(exception, 'Name')];
     const recurrence = readRecurrence(exception);
     const days = childrenOf(exception, 'TimePeriod')
       .flatMap(readPeriod)
-      .flatMap((span) => listExceptionDays(recurrence, span));
-    for (const { fromDay, toDay } of days.slice(0, MAX_EXCEPTION_SPANS - spans.length))
-      spans.push({ from: formatDay(fromDay), to: formatDay(toDay), working, name });
+      .flatMap((span) => {
+        const rank = rankOfKind(recurrence, span);
+        return listExceptionDays(recurrence, span).map((each) => ({ ...each, rank }));
+      });
+    for (const day of days.slice(0, MAX_EXCEPTION_SPANS - spans.length))
+      spans.push({ ...day, working, name });
   }
-  return spans;
+  return toExceptions(spans);
 }
 
 function readPeriod(period: XmlRecord): DaySpan[] {

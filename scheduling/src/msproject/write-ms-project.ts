@@ -89,6 +89,7 @@ function writeProject(project: ProjectToWrite): string {
     element('DurationFormat', DAYS),
     element('HonorConstraints', project.honorConstraints),
     element('MultipleCriticalPaths', project.multipleCriticalPaths),
+    element('SplitsInProgressTasks', project.splitsInProgress ?? false),
     element('StatusDate', project.statusDate ?? null),
     element('CurrentDate', project.written),
   ].join('');

@@ -258,6 +258,7 @@ export function readPlanSettings(
     criticalSlackLimit: Number.isFinite(limit) ? limit : 0,
     honorConstraints: plan.honorConstraints ?? true,
     multipleCriticalPaths: plan.multipleCriticalPaths ?? false,
+    splitsInProgress: plan.splitsInProgress ?? false,
     asOf: asOfMoment(options),
   };
 }

@@ -6,6 +6,8 @@ export interface Dates {
   readonly networkStart: Float64Array;
   readonly earlyStart: Float64Array;
   readonly earlyFinish: Float64Array;
+  /** Where what is left of a started work runs on, but for `asOf`; that of the network unless links have a say. [R44] */
+  readonly resume: Float64Array;
   /** Where works sit and what drives successors; the early arrays themselves unless a work is as late as possible. */
   readonly start: Float64Array;
   readonly finish: Float64Array;
@@ -45,6 +47,7 @@ export function createDates(network: Network): Dates {
     networkStart: numbers(),
     earlyStart,
     earlyFinish,
+    resume: network.splitsInProgress ? network.resume.slice() : network.resume,
     start: network.hasLateWorks ? earlyStart.slice() : earlyStart,
     finish: network.hasLateWorks ? earlyFinish.slice() : earlyFinish,
     lateStart,

@@ -96,6 +96,7 @@ export interface Network {
   readonly criticalSlackLimit: Tenths;
   readonly honorConstraints: boolean;
   readonly multipleCriticalPaths: boolean;
+  readonly splitsInProgress: boolean;
   readonly asOf: Time;
   /** Whether any work is as late as possible, so that a second forward pass is needed. */
   readonly hasLateWorks: boolean;

@@ -25,6 +25,8 @@ export interface NeutralProject {
   readonly criticalSlackLimitDays: number;
   readonly honorConstraints: boolean;
   readonly multipleCriticalPaths: boolean;
+  /** What is left of a started task waits for its predecessors [R44]; absent where the file does not say. */
+  readonly splitsInProgress?: boolean;
 }
 
 export type NeutralInterval = readonly [fromMinute: number, toMinute: number];

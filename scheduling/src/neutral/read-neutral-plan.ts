@@ -59,6 +59,7 @@ export function takeNeutralPlan(neutral: unknown): NeutralReading {
     criticalSlackLimit: Math.round(limitDays * minutesPerDay * TENTHS_PER_MINUTE),
     honorConstraints: project.honorConstraints !== false,
     multipleCriticalPaths: project.multipleCriticalPaths === true,
+    ...(project.splitsInProgress === true && { splitsInProgress: true }),
     calendars: asList(document.calendars).map((item) => readCalendar(asObject(item))),
     works: tasks.map((task) => readTask(task, calendarsOfTask)),
     links: tasks.flatMap((task) => asList(task.predecessors).map((item) => readLink(asObject(item), task))),

@@ -254,7 +254,7 @@ function setStartedLate(network: Network, dates: Dates, work: number, calendar: 
   const isPartlyDone = remaining > 0 && remaining < duration;
   storeLate(dates, work, network.actualStart[work] as number, finish);
   dates.passedLateStart[work] = isPartlyDone
-    ? Math.min(mustResume, network.resume[work] as number)
+    ? Math.min(mustResume, dates.resume[work] as number)
     : mustResume;
 }
 

@@ -80,7 +80,8 @@ function dateSpecialWork(network: Network, dates: Dates, work: number, traits: n
     setEarly(dates, work, start, start, network.actualFinish[work] as number);
   } else if (traits & Trait.Started) {
     const start = network.actualStart[work] as number;
-    const resume = Math.max(network.resume[work] as number, network.asOf);
+    if (network.splitsInProgress) dates.resume[work] = resumeAfterLinks(network, dates, work, calendar);
+    const resume = Math.max(dates.resume[work] as number, network.asOf);
     const done = doneWithPauses(network, work);
     const left = (network.remaining[work] as number) + (network.paused[work] as number);
     const finish =
@@ -91,6 +92,27 @@ function dateSpecialWork(network: Network, dates: Dates, work: number, traits: n
   } else {
     dateWaitingWork(network, dates, work, traits, calendar);
   }
+}
+
+/**
+ * Where the rest of a work that is partly done resumes if it waits for its predecessors by their finish. A moment that was given
+ * says already when predecessors that are complete let it run on. [R44]
+ */
+function resumeAfterLinks(network: Network, dates: Dates, work: number, calendar: WorkingTime): Time {
+  const resume = network.resume[work] as number;
+  const remaining = network.remaining[work] as number;
+  if (remaining === 0 || remaining >= (network.duration[work] as number)) return resume;
+  const settled = (network.traits[work] as number) & Trait.Resumed ? Trait.Complete : 0;
+  let asked = NEVER;
+  for (let holder = work; holder >= 0; holder = network.inheritsIn[holder] as number) {
+    let link = network.firstIn[holder] as number;
+    for (; link >= 0; link = network.nextIn[link] as number) {
+      const predecessor = network.predecessor[link] as number;
+      if (network.linkType[link] !== FS || (network.traits[predecessor] as number) & settled) continue;
+      asked = Math.max(asked, linkStartBound(network, dates, link, work, calendar));
+    }
+  }
+  return asked > resume ? calendar.snapForward(asked) : resume;
 }
 
 function setEarly(dates: Dates, work: number, networkStart: Time, start: Time, finish: Time): void {

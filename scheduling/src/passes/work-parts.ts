@@ -16,12 +16,12 @@ export interface WorkPart {
  */
 export function partsLeft(
   network: Network,
-  dates: Pick<Dates, 'start' | 'finish'>,
+  dates: Pick<Dates, 'start' | 'finish' | 'resume'>,
   work: number,
 ): WorkPart[] {
   const traits = network.traits[work] as number;
   const started = (traits & Trait.Started) !== 0;
-  const from = started ? resumeOf(network, work) : (dates.start[work] as number);
+  const from = started ? resumeOf(network, dates, work) : (dates.start[work] as number);
   const finish = dates.finish[work] as number;
   const pauses = network.pauses.get(work) ?? NO_PAUSES;
   const done = started ? (network.duration[work] as number) - (network.remaining[work] as number) : 0;
@@ -32,8 +32,8 @@ export function partsLeft(
 }
 
 /** Where the rest of a started work begins. */
-export function resumeOf(network: Network, work: number): Time {
-  return Math.max(network.resume[work] as number, network.asOf);
+export function resumeOf(network: Network, dates: Pick<Dates, 'resume'>, work: number): Time {
+  return Math.max(dates.resume[work] as number, network.asOf);
 }
 
 /** The pauses that lie ahead once so much is done, counted from there. */

@@ -35,6 +35,56 @@ describe('a calendar of dates', () => {
     expect(calendar.endOfDay('2026-12-24')).toBe('2026-12-24T12:00');
   });
 
+  it('[R11] lets a single day count before a repeated one that is listed first', () => {
+    const repeat = { unit: 'week', every: 2, weekdays: [5] } as const;
+    const fridays = { name: 'Fridays off', from: '2026-03-06', to: '2026-06-26', spans: [], repeat };
+    const caughtUp = { name: 'Catching up', from: '2026-03-20', to: '2026-03-20', spans: day };
+    const dates = makeDateCalendar([{ ...usual, exceptions: [fridays, caughtUp] }], 'usual');
+    expect(dates.addWorkingMinutes('2026-03-16T08:00', 2400)).toBe('2026-03-20T17:00');
+    expect(dates.addWorkingMinutes('2026-03-30T08:00', 2400)).toBe('2026-04-06T17:00');
+  });
+
+  it('[R12] counts a shift past midnight to the day on which it begins', () => {
+    type Week = PlannedCalendar['week'];
+    const starts = (week: Week, ...days: string[]) => {
+      const dates = makeDateCalendar([{ ...usual, week, exceptions: [] }], 'usual');
+      return days.map((each) => dates.startOfDay(each).slice('2026-03-'.length));
+    };
+    const night = [
+      [0, 360],
+      [1320, 1440],
+    ] as const;
+    const nights: Week = [[], [[1320, 1440]], night, night, night, night, [[0, 360]]];
+    expect(starts(nights, '2026-03-02', '2026-03-03', '2026-03-06', '2026-03-07')).toEqual([
+      '02T22:00',
+      '03T22:00',
+      '06T22:00',
+      '07T00:00',
+    ]);
+    const dates = makeDateCalendar([{ ...usual, week: nights, exceptions: [] }], 'usual');
+    expect(dates.addWorkingMinutes(dates.startOfDay('2026-03-03'), 480)).toBe('2026-03-04T06:00');
+    const broken = [
+      [0, 180],
+      [240, 480],
+      [1380, 1440],
+    ] as const;
+    expect(starts([broken, broken, broken, broken, broken, broken, broken], '2026-03-03')).toEqual([
+      '03T23:00',
+    ]);
+    const twoShifts = [
+      [0, 120],
+      [360, 1440],
+    ] as const;
+    expect(starts(Array(7).fill(twoShifts), '2026-03-03', '2026-03-08')).toEqual(['03T06:00', '08T06:00']);
+    const always = [[0, 1440]] as const;
+    expect(starts(Array(7).fill(always), '2026-03-03')).toEqual(['03T00:00']);
+    const plant = [
+      [0, 720],
+      [780, 1440],
+    ] as const;
+    expect(starts(Array(7).fill(plant), '2026-03-03')).toEqual(['03T00:00']);
+  });
+
   it('keeps a typed day off, at the usual hours', () => {
     expect(calendar.startOfDay('2026-11-21')).toBe('2026-11-21T08:00');
     expect(calendar.endOfDay('2026-12-08')).toBe('2026-12-08T17:00');

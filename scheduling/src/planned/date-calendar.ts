@@ -11,7 +11,10 @@ import { toCalendars } from './to-calendars.ts';
 export interface DateCalendar {
   /** Working minutes of the usual day. */
   readonly minutesPerDay: number;
-  /** The first working minute of a day; on a day off, when work usually begins. */
+  /**
+   * The first working minute of a day; on a day off, when work usually begins. A shift past midnight belongs to the day on which it
+   * begins. [R12]
+   */
   startOfDay(day: string): string;
   /** The last working minute of a day; on a day off, when work usually ends. */
   endOfDay(day: string): string;
@@ -38,6 +41,8 @@ const USUAL_DAY: Spans = [
   [780, 1020],
 ];
 const LAST_MINUTE_OF_DAY = TENTHS_PER_DAY - TENTHS_PER_MINUTE;
+/** A shorter rest is a break within a shift. */
+const SHORTEST_REST = 4 * 60 * TENTHS_PER_MINUTE;
 const LENGTH_OF_DAY = 'YYYY-MM-DD'.length;
 
 /** The calendar of that id among these, its parents included. A calendar that never works has no end for any length. */
@@ -90,7 +95,32 @@ class ChainCalendar implements DateCalendar {
   startOfDay(day: string): string {
     const midnight = dayIn(day) * TENTHS_PER_DAY;
     const first = this.#time.snapForward(midnight);
-    return textOf(first < midnight + TENTHS_PER_DAY ? first : midnight + this.#usualStart);
+    if (first >= midnight + TENTHS_PER_DAY) return textOf(midnight + this.#usualStart);
+    const goesOn = first === midnight && this.#time.snapBack(midnight) === midnight;
+    return textOf(goesOn ? this.#startAfterShift(midnight) : first);
+  }
+
+  /** After the longest rest of a day that a shift of the day before reaches into; midnight where no other shift begins. [R12] */
+  #startAfterShift(midnight: Time): Time {
+    const end = midnight + TENTHS_PER_DAY;
+    let [start, longest] = [midnight, SHORTEST_REST - 1];
+    for (let rest = this.#endOfStretch(midnight, end); rest < end; ) {
+      const next = Math.min(this.#time.snapForward(rest), end);
+      if (next - rest > longest) [start, longest] = [next, next - rest];
+      rest = this.#endOfStretch(next, end);
+    }
+    return start < end ? start : midnight;
+  }
+
+  /** Until when work goes on without a rest from a working moment, `limit` at the latest. */
+  #endOfStretch(from: Time, limit: Time): Time {
+    let [works, rests] = [from, limit + 1];
+    while (rests - works > 1) {
+      const middle = Math.floor((works + rests) / 2);
+      if (this.#time.between(from, middle) === middle - from) works = middle;
+      else rests = middle;
+    }
+    return works;
   }
 
   endOfDay(day: string): string {

@@ -1,4 +1,4 @@
-import { comesOn } from '../exceptions/index.ts';
+import { comesOn, inOrderOfKind, joinExceptions } from '../exceptions/index.ts';
 import { addDays, dayOf, minutesOf, weekdayOf } from '../wall-clock/wall-clock.ts';
 import type { PlannedCalendar } from './planned-project.ts';
 
@@ -24,12 +24,16 @@ export function makePersonCalendar(
   absences: readonly PlannedAbsence[],
 ): PlannedCalendar {
   const times = flatten(ownWeek);
+  const away = listDaysAway(absences, times);
+  const isAway = ({ from, to }: { readonly from: string; readonly to: string }) =>
+    from === to && away.some((days) => days.from <= from && from <= days.to);
   return {
     id,
     name: '',
     parentId: null,
     ...times,
-    exceptions: [...listDaysAway(absences, times), ...times.exceptions],
+    // A single day would count before days in a row [R11], and so before a leave.
+    exceptions: [...away, ...times.exceptions.filter((exception) => !isAway(exception))],
   };
 }
 
@@ -41,16 +45,21 @@ function flatten(chain: readonly PlannedCalendar[]): Times {
     workWeeks: chain.flatMap(({ workWeeks = [] }) =>
       workWeeks.map(({ from, to, week }) => ({ from, to, week })),
     ),
-    exceptions: chain.flatMap(({ exceptions }) =>
-      exceptions.map(({ from, to, spans, repeat }) => ({
-        from,
-        to,
-        spans,
-        name: '',
-        ...(repeat != null && { repeat }),
-      })),
-    ),
+    exceptions: exceptionsOf(chain).map(({ from, to, spans, repeat }) => ({
+      from,
+      to,
+      spans,
+      name: '',
+      ...(repeat != null && { repeat }),
+    })),
   };
+}
+
+/** Those of the nearest calendar count first, whatever their kind. */
+function exceptionsOf(chain: readonly PlannedCalendar[]): Times['exceptions'] {
+  const lists = chain.map(({ exceptions }) => exceptions).filter((exceptions) => exceptions.length > 0);
+  const [only, ...others] = lists;
+  return only !== undefined && others.length === 0 ? only : joinExceptions(lists);
 }
 
 /** Absences by days: whole ones in one stretch, and what is left of the others. */
@@ -80,7 +89,7 @@ const minuteIn = (moment: string): number => minutesOf(moment) - minutesOf(`${da
 function hoursOn({ week, workWeeks = [], exceptions }: Times, day: string): Spans {
   const covers = ({ from, to }: { readonly from: string; readonly to: string }) => from <= day && day <= to;
   const weekday = weekdayOf(day);
-  const exception = exceptions.find((each) => comesOn(each, day));
+  const exception = inOrderOfKind(exceptions).find((each) => comesOn(each, day));
   return exception?.spans ?? workWeeks.find(covers)?.week[weekday] ?? week[weekday] ?? [];
 }
 

@@ -1,4 +1,5 @@
-import { listDaySpans } from '../exceptions/spell-out.ts';
+import { listDaySpans } from '../exceptions/dated-exception.ts';
+import { inOrderOfKind } from '../exceptions/precedence.ts';
 import type { Calendar, Weekday, WeekPattern } from '../model.ts';
 import { parseDay } from '../time.ts';
 import type { PlannedCalendar } from './planned-project.ts';
@@ -46,7 +47,7 @@ function convert({ id, name, parentId, week, exceptions, workWeeks = [] }: Plann
       toDay: parseDay(to) ?? 0,
       week: toPattern(other),
     })),
-    exceptions: exceptions.flatMap((exception) =>
+    exceptions: inOrderOfKind(exceptions).flatMap((exception) =>
       listDaySpans(exception).map(({ fromDay, toDay }) => ({
         fromDay,
         toDay,

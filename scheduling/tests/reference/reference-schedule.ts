@@ -235,6 +235,22 @@ class Reference {
     return Math.max(ended, Math.min(...this.dateHours(id).map((hours) => move(hours, at, since))));
   }
 
+  /** [R44] Where the rest resumes if it waits for predecessors, too. */
+  private resumeAfterLinks(id: string): Time {
+    const work = this.work(id);
+    const left = this.remaining(work);
+    const isPartlyDone = left > 0 && left < work.duration;
+    if (!this.plan.splitsInProgress || !isPartlyDone) return this.resume(id);
+    const hours = this.dateHours(id);
+    const asked = this.above(id)
+      .flatMap((holder) => this.links.filter((link) => link.successorId === holder && link.type === 'FS'))
+      .filter((link) => work.resume == null || !this.isComplete(link.predecessorId))
+      .map((link) => this.linkBound(link, work, hours))
+      .filter(Number.isFinite);
+    const latest = Math.max(...asked, Number.NEGATIVE_INFINITY);
+    return latest > this.resume(id) ? firstForward(hours, latest) : this.resume(id);
+  }
+
   /** Where the part of each share ends that is done. */
   private endsOfDone(id: string, start: Time): Time[] {
     const work = this.work(id);
@@ -307,7 +323,7 @@ class Reference {
   }
 
   private finishRest(id: string, start: Time): Time {
-    const resume = Math.max(this.resume(id), this.asOf);
+    const resume = Math.max(this.resumeAfterLinks(id), this.asOf);
     const hours = this.dateHours(id);
     const left = this.remaining(this.work(id)) + this.pausesAround(this.work(id)).ahead;
     if (this.work(id).resume) return moveAll(hours, resume, left);
@@ -464,7 +480,7 @@ class Reference {
       return this.undelay(work, hours, {
         start: started,
         finish,
-        passed: untouchedOrDone ? mustResume : Math.min(mustResume, this.resume(work.id)),
+        passed: untouchedOrDone ? mustResume : Math.min(mustResume, this.resumeAfterLinks(work.id)),
       });
     }
     if (duration === 0) {

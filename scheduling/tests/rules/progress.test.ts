@@ -74,6 +74,51 @@ describe('progress', () => {
     expect(run.findWork('a')).toMatchObject({ totalSlack: 4 * DAY_OF_WORK, freeSlack: 4 * DAY_OF_WORK });
   });
 
+  describe('[R44] where started works are split', () => {
+    const draw = (days: number, fields: object, link = 'a', plan: object = { splitsInProgress: true }) =>
+      runDrawn(`work | M T W T F | after\n a | # # # # # | \n b | # # # # | ${link}`, {
+        plan,
+        works: { a: { duration: days * DAY_OF_WORK }, b: { actualStart: at(0), progress: 50, ...fields } },
+      });
+
+    it('what is left waits for the predecessors, which then have no slack', () => {
+      const run = draw(5, {});
+      expect(run.findWork('b')).toMatchObject({ start: at(0), finish: at(8, 17), totalSlack: 0 });
+      expect(run.findWork('a')).toMatchObject({ lateFinish: at(4, 17), totalSlack: 0, freeSlack: 0 });
+      expect(draw(5, {}, 'a', {}).findWork('b')?.finish).toBe(at(3, 17));
+    });
+
+    it('a moment to resume at that follows from the predecessors moves with them', () => {
+      expect(draw(7, { resume: at(7) }).findWork('b')?.finish).toBe(at(10, 17));
+      expect(draw(5, { resume: at(8) }).findWork('b')?.finish).toBe(at(9, 17));
+    });
+
+    it('a work of which nothing is done, or nothing remains, waits for none', () => {
+      expect(draw(5, { progress: 0 }).findWork('b')?.finish).toBe(at(3, 17));
+      expect(draw(5, { progress: 99, remainingDuration: 0 }).findWork('b')?.finish).toBe(at(3, 17));
+    });
+
+    it('links of a summary and their lag count, and a link between starts does not', () => {
+      const run = runDrawn('work | M T W T F | after\na | # # # # # | \nsum | | a FS+1d\n  b | # # # # | ', {
+        plan: { splitsInProgress: true },
+        works: { b: { actualStart: at(0), progress: 50 } },
+      });
+      expect(run.findWork('b')?.finish).toBe(at(9, 17));
+      expect(draw(5, {}, 'a SS+3d').findWork('b')?.finish).toBe(at(3, 17));
+    });
+
+    it('a complete predecessor that ended later holds the rest, unless a moment to resume at is given', () => {
+      const done = { actualStart: at(0), actualFinish: at(2, 17), progress: 100 };
+      const run = (fields: object) =>
+        runDrawn('work | M T W T F | after\n a | # # # | \n b | # # | a', {
+          plan: { splitsInProgress: true },
+          works: { a: done, b: { actualStart: at(0), progress: 50, ...fields } },
+        }).findWork('b')?.finish;
+      expect(run({})).toBe(at(3, 17));
+      expect(run({ resume: at(1) })).toBe(at(1, 17));
+    });
+  });
+
   it('[R43] a summary is as far as its leaves, weighed by duration', () => {
     const run = runDrawn('work | M T W | after\nsum | |\n  a | # | \n  b | # # # | ', {
       works: { a: { actualStart: at(0), actualFinish: at(0, 17), progress: 100 } },

@@ -220,6 +220,7 @@ export function randomPlan(random: Random): Plan {
     criticalSlackLimit: random.chance(0.2) ? 4800 : 0,
     honorConstraints: random.chance(0.8),
     multipleCriticalPaths: random.chance(0.15),
+    splitsInProgress: random.chance(0.3),
     calendars: randomCalendars(random),
     works: calendarId === 'night' ? works.map(withoutPeople) : works,
     links: links.filter((link) => link !== null),

@@ -1,4 +1,5 @@
 import { type Calendar, day as dayText } from '@gantry/contract';
+import { joinExceptions } from '@gantry/scheduling/exceptions';
 import type { NeutralCalendar, NeutralPlan } from '@gantry/scheduling/msproject';
 import { dayFromNumber, dayNumber } from '@gantry/scheduling/wall-clock';
 import type { ImportReport } from './import-report.ts';
@@ -73,8 +74,15 @@ function toPlanCalendar(
     baseUid: baseUid !== null && chosen.has(baseUid) ? baseUid : null,
     name,
     week: WEEKDAYS.map((day) => (week[day] === undefined ? null : toSpans(week[day]))),
-    exceptions: [...listExceptions(calendar, name, report), ...listDatedDays(calendar, name, report)],
+    exceptions: allExceptions(calendar, name, report),
   };
+}
+
+/** Those of the file count before its dated weeks, also where an exception of several days meets a day of such a week. */
+function allExceptions(calendar: NeutralCalendar, name: string, report: ImportReport): Exceptions {
+  const own = listExceptions(calendar, name, report);
+  const dated = listDatedDays(calendar, name, report);
+  return dated.length === 0 ? own : joinExceptions([own, dated]);
 }
 
 function listExceptions(calendar: NeutralCalendar, name: string, report: ImportReport): Exceptions {
@@ -95,7 +103,7 @@ function listExceptions(calendar: NeutralCalendar, name: string, report: ImportR
 
 const UNREAL = 'Exceptions of calendars on days that no plan has were left out';
 
-/** Weeks with other hours between two days, as exceptions of their days. The first exception of a day wins. */
+/** Weeks with other hours between two days, as exceptions of their days. */
 function listDatedDays(calendar: NeutralCalendar, name: string, report: ImportReport): Exceptions {
   const days: Exceptions = [];
   for (const workWeek of calendar.workWeeks) {

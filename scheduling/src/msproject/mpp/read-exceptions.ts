@@ -3,14 +3,16 @@ import {
   EVERY_DAY,
   listExceptionDays,
   type Recurrence,
+  rankOfKind,
 } from '../../exceptions/recurring-exception.ts';
-import type { NeutralCalendar, NeutralInterval } from '../../neutral/neutral-plan.ts';
-import { MAX_EXCEPTION_SPANS, MAX_EXCEPTIONS } from '../read-calendars.ts';
+import type { NeutralCalendar } from '../../neutral/neutral-plan.ts';
+import { formatDay } from '../../time.ts';
+import { type ExceptionSpan, MAX_EXCEPTION_SPANS, MAX_EXCEPTIONS, toExceptions } from '../read-calendars.ts';
 import type { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
 import { readOwnDays, readSpans, WEEK_SIZE } from './read-week.ts';
 import type { Source } from './source.ts';
-import { dayNumber, dayText, text } from './values.ts';
+import { dayNumber, text } from './values.ts';
 
 type Exceptions = NeutralCalendar['exceptions'];
 type WorkWeeks = NeutralCalendar['workWeeks'];
@@ -39,24 +41,20 @@ const WRONG_LENGTH = 'The exceptions of a calendar do not fit the room that it h
 export function readOldExceptions(hours: Bytes, said: Said): Exceptions {
   const count = checkedCount(hours.u16(0), MAX_EXCEPTIONS);
   if (hours.length !== OLD_BEGIN + count * OLD_SIZE) said.found.note(WRONG_LENGTH);
-  return Array.from({ length: count }, (_, i) => hours.slice(OLD_BEGIN + i * OLD_SIZE, OLD_SIZE)).map(
-    (block) => {
-      const { fromDay, toDay } = readDays(block, 0);
-      return {
-        from: dayText(fromDay),
-        to: dayText(toDay),
-        working: readSpans(block, OLD_SPANS, said),
-        name: null,
-      };
-    },
-  );
+  const blocks = Array.from({ length: count }, (_, i) => hours.slice(OLD_BEGIN + i * OLD_SIZE, OLD_SIZE));
+  const spans = blocks.map((block): ExceptionSpan => {
+    const days = readDays(block, 0);
+    const working = readSpans(block, OLD_SPANS, said);
+    return { ...days, rank: rankOfKind(EVERY_DAY, days), working, name: null };
+  });
+  return toExceptions(spans);
 }
 
 /** Exceptions and, behind the last of them, work weeks. */
 export function readExceptions(hours: Bytes, said: Said): { exceptions: Exceptions; workWeeks: WorkWeeks } {
   if (hours.length <= COUNT_AT) return { exceptions: [], workWeeks: [] };
   const count = checkedCount(hours.u16(COUNT_AT), MAX_EXCEPTIONS);
-  const exceptions: Exceptions[number][] = [];
+  const exceptions: ExceptionSpan[] = [];
   let at = BEGIN;
   for (let i = 0; i < count; i += 1) {
     const block = hours.slice(at, SIZE);
@@ -66,25 +64,29 @@ export function readExceptions(hours: Bytes, said: Said): { exceptions: Exceptio
     const name = text(nameBytes);
     const working = readSpans(block, SPANS, said);
     const room = MAX_EXCEPTION_SPANS - exceptions.length;
-    exceptions.push(...spellOut(block, said).slice(0, room).map(toException({ working, name })));
+    exceptions.push(...spellOut(block, said, { working, name }).slice(0, room));
     at += SIZE + padded(nameLength);
   }
-  return { exceptions, workWeeks: at + 4 <= hours.length ? readWorkWeeks(hours, at, said) : [] };
+  return {
+    exceptions: toExceptions(exceptions),
+    workWeeks: at + 4 <= hours.length ? readWorkWeeks(hours, at, said) : [],
+  };
 }
 
-const toException =
-  (what: { working: readonly NeutralInterval[]; name: string | null }) =>
-  ({ fromDay, toDay }: DaySpan) => ({ from: dayText(fromDay), to: dayText(toDay), ...what });
-
 /** An exception that recurs says how often; where its days are spelt out, they are as many. */
-function spellOut(block: Bytes, said: Said): readonly DaySpan[] {
+function spellOut(
+  block: Bytes,
+  said: Said,
+  what: Pick<ExceptionSpan, 'working' | 'name'>,
+): readonly ExceptionSpan[] {
   const recurrence = readRecurrence(block);
   const span = readDays(block, 0);
   const days = listExceptionDays({ ...recurrence, occurrences: null }, span);
   const kept = listExceptionDays(recurrence, span);
   if (isRecurring(recurrence) && (kept.length !== block.u16(OCCURRENCES_AT) || days.length !== kept.length))
     said.found.note('An exception of a calendar does not come as often as it says.');
-  return kept;
+  const rank = rankOfKind(recurrence, span);
+  return kept.map((days) => ({ ...days, rank, ...what }));
 }
 
 const isRecurring = ({ type }: Recurrence) => type !== EVERY_DAY.type;
@@ -113,8 +115,8 @@ function readWorkWeeks(hours: Bytes, begin: number, said: Said): WorkWeeks {
     const { fromDay, toDay } = readDays(block, WEEK_SIZE);
     const nameLength = block.i32(WORK_WEEK_SIZE - 4);
     workWeeks.push({
-      from: dayText(fromDay),
-      to: dayText(toDay),
+      from: formatDay(fromDay),
+      to: formatDay(toDay),
       week: readOwnDays(block, 0, said),
       name: text(hours.slice(at + WORK_WEEK_SIZE, nameLength)),
     });

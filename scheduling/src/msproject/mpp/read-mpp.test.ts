@@ -305,6 +305,24 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(calendar?.workWeeks).toEqual(layout === 'mpp9' ? [] : [summer]);
   });
 
+  it('[R11] lets the kind of overlapping exceptions decide, not their place in the file', async () => {
+    const fair = { from: '2026-05-04', to: '2026-05-10', spans: [], name: 'Fair' };
+    const single = { from: '2026-05-07', to: '2026-05-07', spans: [[600, 1440]] as const, name: 'Open' };
+    for (const exceptions of [
+      [fair, single],
+      [single, fair],
+    ]) {
+      const hours = writeHours(layout, { exceptions });
+      const { calendars } = await readPlan(layout, { calendars: [{ uid: 1, name: 'Standard', hours }] });
+      const days = calendars[0]?.exceptions.map(({ from, to, working }) => [from, to, working.length]);
+      expect(days?.toSorted()).toEqual([
+        ['2026-05-04', '2026-05-06', 0],
+        ['2026-05-07', '2026-05-07', 1],
+        ['2026-05-08', '2026-05-10', 0],
+      ]);
+    }
+  });
+
   it('[R201] is read where it is a template, and where it does not name its program', async () => {
     const version = /\d+/.exec(layout)?.[0];
     const plan = {

@@ -18,6 +18,8 @@ const PROPERTY = {
   statusDate: 37748805,
   daysPerMonth: 37753743,
 } as const;
+/** Not every program writes it. */
+const SPLITS_IN_PROGRESS = 37748762;
 /** Each of them is in every file, no matter which program saved it. */
 const ALWAYS_THERE = Object.values(PROPERTY);
 const USUAL_CALENDAR = 1;
@@ -69,6 +71,9 @@ export function readProject(source: Source, { calendars, firstTask }: PlanParts)
     criticalSlackLimitDays,
     honorConstraints: flag(PROPERTY.honorConstraints, true),
     multipleCriticalPaths: flag(PROPERTY.severalCriticalPaths, false),
+    ...(properties.u16(SPLITS_IN_PROGRESS) !== null && {
+      splitsInProgress: flag(SPLITS_IN_PROGRESS, false),
+    }),
   };
 }
 

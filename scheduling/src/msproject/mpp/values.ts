@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../time.ts';
+import { formatTime } from '../../time.ts';
 import type { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
 
@@ -55,14 +55,10 @@ function textOf(time: number): string {
   return text;
 }
 
-/** A day as `YYYY-MM-DD`; null where there is none. */
+/** A day, counted from 1970-01-01; null where there is none. */
 export function dayNumber(bytes: Bytes, at: number): number | null {
   const day = bytes.u16(at);
   return day === NO_DAY || day === LAST_DAY ? null : FIRST_DAY + day;
-}
-
-export function dayText(day: number): string {
-  return formatDay(day);
 }
 
 /** An amount of time in minutes; null where there is none. */

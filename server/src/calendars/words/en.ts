@@ -15,7 +15,8 @@ export default {
     'A calendar needs some working time. Give at least one day of its week hours, and leave days that are not off.',
   childWithoutTime: 'The calendar {name} builds on this one and would have no working time.',
   mostParents: 'A calendar builds on at most {most, number} others.',
-  endsBeforeBegin: 'The working times of {where} must end after they begin.',
+  endsBeforeBegin:
+    'The working times of {where} must end after they begin. Enter a shift past midnight as 22:00–24:00 on this day and 0:00–6:00 on the next.',
   timesOverlap: 'The working times of {where} overlap, or are not in order.',
   reversed: '“{name}” must not end before it begins.',
   wakeChanged:

@@ -17,7 +17,8 @@ export default {
     'Một lịch cần có thời gian làm việc. Hãy cho ít nhất một ngày trong tuần có giờ làm, và chừa lại những ngày không nghỉ.',
   childWithoutTime: 'Lịch {name} dựa trên lịch này và sẽ không còn thời gian làm việc.',
   mostParents: 'Một lịch dựa trên nhiều nhất {most, number} lịch khác.',
-  endsBeforeBegin: 'Giờ làm việc của {where} phải kết thúc sau khi bắt đầu.',
+  endsBeforeBegin:
+    'Giờ làm việc của {where} phải kết thúc sau khi bắt đầu. Hãy nhập ca qua nửa đêm thành 22:00–24:00 của ngày này và 0:00–6:00 của ngày sau.',
   timesOverlap: 'Giờ làm việc của {where} chồng lên nhau, hoặc không theo thứ tự.',
   reversed: '“{name}” không được kết thúc trước khi bắt đầu.',
   wakeChanged:

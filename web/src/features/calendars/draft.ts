@@ -16,7 +16,7 @@ export function changedFields(begun: Draft, draft: Draft): Partial<Draft> {
   return Object.fromEntries(changed.map((field) => [field, draft[field]]));
 }
 
-/** New exceptions come first, so that they count before the others of their days. */
+/** New exceptions come first, so that they count before others of the same kind (`inOrderOfKind`). */
 export const withExceptions = (draft: Draft, added: readonly CalendarException[]): Draft => ({
   ...draft,
   exceptions: [...added, ...draft.exceptions],

@@ -1,8 +1,12 @@
 type Spans = [from: number, to: number][];
 
-/** "08:00". */
-export const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const MIDNIGHT = 1440;
+
+/** "08:00"; the end of a day is "24:00", and what lies beyond it a time of the next day. */
+export function clock(minute: number): string {
+  const ofDay = minute > MIDNIGHT ? minute - MIDNIGHT : minute;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
 
 /** "07:00 – 11:30, 12:30 – 16:00"; empty where nobody works. */
 export const spansInWords = (spans: readonly (readonly [number, number])[]): string =>
@@ -10,7 +14,10 @@ export const spansInWords = (spans: readonly (readonly [number, number])[]): str
 
 const span = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.h]?(\d{2}))?$/;
 
-/** Reads "8-12, 13:00 – 17:00"; undefined where it is none. Overlaps are left for the server to name. */
+/**
+ * Reads "8-12, 13:00 – 17:00"; undefined where it is none. An end before the begin lies on the next day, beyond 1440: "22-6" is
+ * [1320, 1800]. Overlaps are left for the server to name.
+ */
 export function readSpans(typed: string): Spans | undefined {
   const parts = typed
     .split(/[,;]/)
@@ -21,16 +28,19 @@ export function readSpans(typed: string): Spans | undefined {
     const match = span.exec(part);
     if (!match) return undefined;
     const [from, to] = [minuteOf(match[1], match[2]), minuteOf(match[3], match[4])];
-    if (from === undefined || to === undefined || from >= 1440) return undefined;
-    spans.push([from, to === 0 ? 1440 : to]);
+    if (from === undefined || to === undefined || from >= MIDNIGHT) return undefined;
+    spans.push([from, to === 0 || to < from ? MIDNIGHT + to : to]);
   }
   return spans;
 }
 
 function minuteOf(hours: string | undefined, minutes: string | undefined): number | undefined {
   const minute = Number(hours) * 60 + Number(minutes ?? 0);
-  return Number(minutes ?? 0) < 60 && minute <= 1440 ? minute : undefined;
+  return Number(minutes ?? 0) < 60 && minute <= MIDNIGHT ? minute : undefined;
 }
 
 export const minutesOf = (spans: readonly (readonly [number, number])[]): number =>
   spans.reduce((sum, [from, to]) => sum + to - from, 0);
+
+export const isPastMidnight = (spans: readonly (readonly [number, number])[]): boolean =>
+  spans.some(([, to]) => to > MIDNIGHT);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { weekdayNames } from '#lib/dates/index.ts';
-import { readSpans, spansInWords } from './typed-spans.ts';
+import { shiftsOf, withShifts } from './shifts.ts';
+import { isPastMidnight, readSpans, spansInWords } from './typed-spans.ts';
 import type { Spans } from './usual-week.ts';
 import { say } from './words/index.ts';
 
@@ -19,19 +20,21 @@ interface WeekEditorProps {
   readonly onChange: (week: Week) => void;
 }
 
-/** The times of each day of a week, as text. */
+/** The times of each day of a week, as text. A shift past midnight stands with the day on which it begins. */
 export function WeekEditor({ week, parent, isReadOnly, onChange }: WeekEditorProps) {
+  const above = parent?.week ?? [];
+  const whole = week.map((spans, day) => spans ?? above[day] ?? []);
   return (
     <ul className="num flex flex-col gap-1 text-sm">
       {mondayFirst.map((weekday) => (
         <DayTimes
           key={weekday}
           weekday={weekday}
-          spans={week[weekday] ?? null}
+          spans={week[weekday] == null ? null : shiftsOf(whole, weekday)}
           parentName={parent?.name}
-          parentSpans={parent?.week[weekday] ?? []}
+          parentSpans={shiftsOf(whole, weekday)}
           isReadOnly={isReadOnly}
-          onChange={(spans) => onChange(week.with(weekday, spans))}
+          onChange={(spans) => onChange(withShifts(week, above, weekday, spans))}
         />
       ))}
     </ul>
@@ -62,6 +65,7 @@ function DayTimes({ weekday, spans, parentName, parentSpans, isReadOnly, onChang
           <TimesInput
             label={say('timesOf', { day })}
             spans={spans}
+            mayPassMidnight
             isReadOnly={isReadOnly}
             onChange={onChange}
           />
@@ -87,17 +91,21 @@ function DayTimes({ weekday, spans, parentName, parentSpans, isReadOnly, onChang
 interface TimesInputProps {
   readonly label: string;
   readonly spans: Spans;
+  /** Where the next day can take what lies after midnight. */
+  readonly mayPassMidnight?: boolean;
   readonly isReadOnly: boolean;
   readonly onChange: (spans: Spans) => void;
 }
 
 /** Times as a person writes them; taken when the field is left or Enter is pressed, refused with how to write them. */
-export function TimesInput({ label, spans, isReadOnly, onChange }: TimesInputProps) {
+export function TimesInput({ label, spans, mayPassMidnight = false, isReadOnly, onChange }: TimesInputProps) {
   const shown = spansInWords(spans);
   const [typed, setTyped] = useState<string>();
   const read = typed === undefined ? spans : readSpans(typed);
+  const isTooLong = !mayPassMidnight && read !== undefined && isPastMidnight(read);
+  const isRefused = read === undefined || isTooLong;
   const take = () => {
-    if (typed === undefined || read === undefined) return;
+    if (typed === undefined || read === undefined || isTooLong) return;
     setTyped(undefined);
     if (spansInWords(read) !== shown) onChange(read);
   };
@@ -105,7 +113,7 @@ export function TimesInput({ label, spans, isReadOnly, onChange }: TimesInputPro
     <>
       <Input
         aria-label={label}
-        aria-invalid={read === undefined || undefined}
+        aria-invalid={isRefused || undefined}
         value={typed ?? shown}
         placeholder={say('off')}
         readOnly={isReadOnly}
@@ -117,9 +125,9 @@ export function TimesInput({ label, spans, isReadOnly, onChange }: TimesInputPro
           if (event.key === 'Escape') setTyped(undefined);
         }}
       />
-      {read === undefined && (
+      {isRefused && (
         <span role="alert" className="text-xs text-destructive">
-          {say('noTimes')}
+          {isTooLong ? say('pastMidnight') : say('noTimes')}
         </span>
       )}
     </>

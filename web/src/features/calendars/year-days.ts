@@ -1,4 +1,4 @@
-import { spellOut } from '@gantry/scheduling/exceptions';
+import { inOrderOfKind, spellOut } from '@gantry/scheduling/exceptions';
 import type { WorkingTimes } from '#lib/dates/calendar-chain.ts';
 import { dayFromNumber, dayNumber, weekdayOf } from '#lib/dates/index.ts';
 import { type Spans, usualSpans } from './usual-week.ts';
@@ -55,7 +55,7 @@ function kindOf(spans: Spans, usual: Spans): DayKind {
   return usual.length === 0 ? 'extra' : 'other';
 }
 
-/** By the number of the day; the nearest calendar's first exception counts. */
+/** By the number of the day; of the nearest calendar's exceptions the kind decides (`inOrderOfKind`). */
 function exceptionsBetween(
   chain: readonly WorkingTimes[],
   first: number,
@@ -63,10 +63,11 @@ function exceptionsBetween(
 ): ReadonlyMap<number, Exceptional> {
   const byDay = new Map<number, Exceptional>();
   chain.forEach(({ exceptions }, depth) => {
-    exceptions.forEach((exception, index) => {
+    const indexes = new Map(exceptions.map((exception, index) => [exception, index]));
+    inOrderOfKind(exceptions).forEach((exception) => {
       if (dayNumber(exception.to) < first || dayNumber(exception.from) > last) return;
       const { spans, name } = exception;
-      const found = { spans, name, own: depth === 0 ? index : undefined };
+      const found = { spans, name, own: depth === 0 ? indexes.get(exception) : undefined };
       for (const { from, to } of spellOut([exception]))
         for (let day = Math.max(dayNumber(from), first); day <= Math.min(dayNumber(to), last); day += 1)
           if (!byDay.has(day)) byDay.set(day, found);

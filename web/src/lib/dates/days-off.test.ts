@@ -65,6 +65,15 @@ describe('a date that nobody works on', () => {
     expect(countsAsWords(chain, '2026-12-09', 'start', today)).toBe('Closed: counts as Thu 10 Dec');
   });
 
+  test('is no day off where a single day of work is listed after a repeated day off', () => {
+    const repeat: ExceptionRepeat = { unit: 'week', every: 1, weekdays: [5] };
+    const fridays = { name: 'Fridays off', from: '2026-11-20', to: '2027-01-31', spans: [], repeat };
+    const open = { name: 'Catching up', from: '2026-11-27', to: '2026-11-27', spans: [...day] };
+    const chain = [{ ...standard, exceptions: [fridays, open] }];
+    expect(dayOff(chain, '2026-11-20')).toBe('Fridays off');
+    expect(dayOff(chain, '2026-11-27')).toBeUndefined();
+  });
+
   test('is nothing to speak of where no calendar is known, or nobody ever works', () => {
     expect(countsAsWords([], '2026-11-29', 'finish', today)).toBeUndefined();
     const never = { ...standard, week: [[], [], [], [], [], [], []] };

@@ -1,4 +1,4 @@
-import { comesOn } from '@gantry/scheduling/exceptions';
+import { comesOn, inOrderOfKind } from '@gantry/scheduling/exceptions';
 import { addDays, dayOf, timeOf, weekdayOf } from '@gantry/scheduling/wall-clock';
 import type { WorkingTimes } from './calendar-chain.ts';
 import { dateInWords, weekdayNames } from './date-words.ts';
@@ -15,7 +15,7 @@ interface WorkingDay {
 
 function workingDay(chain: readonly WorkingTimes[], day: string): WorkingDay {
   for (const { exceptions } of chain) {
-    const found = exceptions.find((exception) => comesOn(exception, day));
+    const found = inOrderOfKind(exceptions).find((exception) => comesOn(exception, day));
     if (found !== undefined) return { spans: found.spans, name: found.name };
   }
   const other = chain.flatMap(({ workWeeks }) => workWeeks).find(({ from, to }) => from <= day && day <= to);

@@ -38,8 +38,10 @@ export default {
   asParent: 'As {name}',
   off: 'Off',
   otherHours: 'Other hours',
-  timesHelp: 'Such as 08:00 – 12:00, 13:00 – 17:00. Empty: off.',
+  timesHelp: 'Such as 08:00 – 12:00, 13:00 – 17:00, or 22:00 – 06:00 for a night shift. Empty: off.',
   noTimes: 'Write times such as 08:00 – 12:00.',
+  pastMidnight:
+    'The times of an exception end at 24:00. Enter 22:00 – 24:00 here, and 00:00 – 06:00 as an exception of the next day.',
   otherWeeks: 'Other work weeks',
   addWeek: 'Add another work week',
   newWeek: 'Other week',

@@ -39,8 +39,10 @@ export default {
   asParent: 'Như {name}',
   off: 'Nghỉ',
   otherHours: 'Giờ khác',
-  timesHelp: 'Ví dụ 08:00 – 12:00, 13:00 – 17:00. Để trống: nghỉ.',
+  timesHelp: 'Ví dụ 08:00 – 12:00, 13:00 – 17:00, hoặc 22:00 – 06:00 cho ca đêm. Để trống: nghỉ.',
   noTimes: 'Hãy viết giờ như 08:00 – 12:00.',
+  pastMidnight:
+    'Giờ của một ngoại lệ kết thúc lúc 24:00. Hãy nhập 22:00 – 24:00 ở đây, và 00:00 – 06:00 làm ngoại lệ của ngày hôm sau.',
   otherWeeks: 'Các tuần làm việc khác',
   addWeek: 'Thêm tuần làm việc khác',
   newWeek: 'Tuần khác',
