@@ -1,4 +1,4 @@
-import type { ImportedPerson, PersonChoice } from '@gantry/contract';
+import { type ImportedPerson, type PersonChoice, readAddress } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -58,7 +58,7 @@ function personFinder(known: readonly KnownPerson[]) {
   const found = (match: Match['match'], userId: string): Match => ({ match, userId, invite: null });
   const nobody = (match: Match['match']): Match => ({ match, userId: null, invite: null });
   const proposed = (name: string): Match => {
-    const mail = byMail.get(name.trim().toLowerCase());
+    const mail = byMail.get(readAddress(name)?.email ?? '');
     if (mail) return found('mail', mail.id);
     const [person, namesake] = byName.get(name.trim().toLowerCase()) ?? [];
     if (namesake) return nobody('several');

@@ -1,4 +1,5 @@
 import type { ImportedPerson, PersonChoice, PlanImport, Rehearsal } from '@gantry/contract';
+import { readAddress } from '@gantry/contract/mail-addresses';
 import { useState } from 'react';
 import { usePeople } from '#api/use-choices.ts';
 import { personOptions } from '#components/person-options.tsx';
@@ -11,7 +12,6 @@ import { say } from './words/index.ts';
 
 const nobody = 'nobody';
 const invite = 'invite';
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface PeopleStepProps {
   readonly run: PlanImport & { readonly rehearsal: Rehearsal };
@@ -27,7 +27,7 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
     onChoose([...others, choice]);
   };
   const addresses = people
-    .filter(({ name, match }) => match === 'nobody' && address.test(name))
+    .filter(({ name, match }) => match === 'nobody' && readAddress(name) !== null)
     .map(({ name }) => name);
   if (people.length === 0)
     return <p className="px-5 py-6 text-sm text-muted-foreground max-md:px-4">{say('noPeople')}</p>;
@@ -42,7 +42,7 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
           onClick={() =>
             onChoose([
               ...(run.choices.people ?? []).filter(({ name }) => !addresses.includes(name)),
-              ...addresses.map((name) => ({ name, invite: name })),
+              ...addresses.map((name) => ({ name, invite: readAddress(name)?.email ?? name })),
             ])
           }
         >
@@ -123,23 +123,29 @@ function PersonLine({ person, known, mayInvite, nobodyWord, onChoose }: PersonLi
 }
 
 function InviteField({ name, onInvite }: { name: string; onInvite: (email: string) => void }) {
+  const [typed, setTyped] = useState(readAddress(name)?.email ?? '');
+  const read = readAddress(typed);
   return (
     <form
       className="flex basis-full items-center gap-2 pl-8"
       onSubmit={(event) => {
         event.preventDefault();
-        const email = new FormData(event.currentTarget).get('email');
-        if (typeof email === 'string' && email !== '') onInvite(email.trim());
+        if (read !== null) onInvite(read.email);
       }}
     >
       <Input
-        name="email"
-        type="email"
+        inputMode="email"
+        autoComplete="off"
         required
         autoFocus
         aria-label={say('address', { name })}
         placeholder={say('addressExample')}
-        defaultValue={address.test(name) ? name : ''}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const isRead = target.value === '' || readAddress(target.value) !== null;
+          target.setCustomValidity(isRead ? '' : say('noAddress'));
+        }}
         className="max-w-72"
       />
       <Button type="submit">{say('invite')}</Button>

@@ -45,6 +45,7 @@ export default {
   peopleHint:
     'A name that is not found comes in as a resource. You can choose a person instead, or invite one.',
   change: 'Change',
+  noAddress: 'Enter an e-mail address such as lan@harbour.example.',
   nobody: 'A resource',
   choosePerson: 'Choose a person',
   invite: 'Invite',
