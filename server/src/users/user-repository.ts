@@ -188,7 +188,8 @@ interface ChoiceReader {
 type ChoiceFilter = UserFilter & { readonly areHeirs: boolean };
 
 const choiceColumns: RawBuilder<unknown> = sql`
-  u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId", u.roles`;
+  u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId", u.roles,
+  u.status = 'invited' as "isInvited"`;
 
 function choiceConditions({ actor }: ChoiceReader, { areHeirs, ...filter }: ChoiceFilter) {
   const able = areHeirs ? [worksForOwners(actor.policy, sql`u.roles`)] : [];

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { matchWords } from './codes.ts';
+import { InviteMissing } from './invite-missing.tsx';
 import { say } from './words/index.ts';
 
 const nobody = 'nobody';
@@ -26,9 +27,11 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
     const others = (run.choices.people ?? []).filter(({ name }) => name !== choice.name);
     onChoose([...others, choice]);
   };
-  const addresses = people
-    .filter(({ name, match }) => match === 'nobody' && readAddress(name) !== null)
-    .map(({ name }) => name);
+  const missing = people.filter(({ match }) => match === 'nobody').map(({ name }) => name);
+  const inviteAll = (invitations: readonly PersonChoice[]) => {
+    const invited = new Set(invitations.map(({ name }) => name));
+    onChoose([...(run.choices.people ?? []).filter(({ name }) => !invited.has(name)), ...invitations]);
+  };
   if (people.length === 0)
     return <p className="px-5 py-6 text-sm text-muted-foreground max-md:px-4">{say('noPeople')}</p>;
   return (
@@ -36,19 +39,7 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
       <p className="py-2 text-sm text-pretty text-muted-foreground">
         {table === null ? say('peopleHint') : say('peopleInTable')}
       </p>
-      {mayInvite && addresses.length > 1 && (
-        <Button
-          className="mb-3"
-          onClick={() =>
-            onChoose([
-              ...(run.choices.people ?? []).filter(({ name }) => !addresses.includes(name)),
-              ...addresses.map((name) => ({ name, invite: readAddress(name)?.email ?? name })),
-            ])
-          }
-        >
-          {say('inviteAll', { count: addresses.length })}
-        </Button>
-      )}
+      {mayInvite && missing.length > 0 && <InviteMissing names={missing} onInvite={inviteAll} />}
       <ul aria-label={say('peopleTitle')} className="divide-y divide-border border-y border-border">
         {people.map((person) => (
           <PersonLine

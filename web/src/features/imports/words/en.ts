@@ -123,7 +123,12 @@ export default {
   peopleInTable:
     'Names that are not found stay out: nobody does those works. You can choose a person instead, or invite one.',
   nobodyInTable: 'Left out',
-  inviteAll: 'Invite all {count} unknown addresses',
+  inviteAll:
+    '{count, plural, one {Invite the one that was not found} other {Invite all # that were not found}}',
+  inviteAllHint:
+    'Enter an e-mail address for each name, or paste a list that names them, such as from Outlook. A name without an address is not invited.',
+  invitePeople: '{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}',
+  cancel: 'Cancel',
   unknownInTable:
     '{count, plural, one {# name of the file is no person here: it is left out} other {# names of the file are no people here: they are left out}}',
   fieldKey: 'Key elsewhere',
