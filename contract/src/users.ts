@@ -121,7 +121,6 @@ export const userUpdate = z
     projectsTo: id.nullable(),
     departmentsTo: id.nullable(),
   })
-  .omit({ email: true })
   .partial()
   .extend({ version })
   .meta({

@@ -21,7 +21,7 @@ export interface PersonFacts extends UserFacts {
   readonly roles: readonly RoleId[];
 }
 
-/** Who they are at the provider, and the address by which an invitation is joined. */
+/** Who they are at the provider, and the address by which an invitation is joined: access tokens change none of it. */
 export const IDENTITY: ReadonlySet<string> = new Set([
   'tenantId',
   'objectId',
@@ -30,6 +30,8 @@ export const IDENTITY: ReadonlySet<string> = new Set([
   'email',
   'erasedNumber',
 ]);
+/** What others call a person and where their mail goes. */
+const CONTACT: ReadonlySet<string> = new Set(['name', 'email']);
 /** Each person's own. */
 const PREFERENCES = new Set(['timeZone', 'locale', 'weekStart', 'linkAround']);
 
@@ -55,6 +57,7 @@ export function requireChange(actor: Actor, row: PersonFacts, change: FieldChang
 
 /** Taking an invitation back asks what disabling does; whom an account belongs to is the administrators' matter. */
 function actionFor({ field, new: value }: FieldChange, end: End): UserAction {
+  if (CONTACT.has(field)) return 'update';
   if (field === 'roles' || IDENTITY.has(field)) return 'assign-roles';
   if (PREFERENCES.has(field)) return 'read';
   if (field === 'row') return value === null ? 'disable' : 'create';
@@ -72,6 +75,7 @@ function refuseChange(
   if (field === 'erasedNumber') return new ProblemError('users/erased', said('erased'));
   if (field === 'roles') return refuseRoles(actor, person, rolesBetween(old, value));
   if (field === 'row' && value !== null) return refuseNewcomer(actor, person);
+  if (CONTACT.has(field)) return refuseStanding(actor, person, 'mayDoMoreNamed');
   if (field === 'status' || field === 'row' || IDENTITY.has(field)) return refuseStanding(actor, person);
   return undefined;
 }
@@ -84,10 +88,15 @@ function refuseNewcomer(actor: Actor, person: PersonFacts): ProblemError | undef
   return refusalBy(() => requireRoleGrant(actor, person.roles));
 }
 
-/** Nobody shuts out a person who may do more than they do themselves, nor lets them in again. */
-function refuseStanding(actor: Actor, { name, roles }: PersonFacts): ProblemError | undefined {
+/** A person who may do more than the actor is not shut out, let in, renamed or given another address by the actor. */
+function refuseStanding(
+  actor: Actor,
+  { id, name, roles }: PersonFacts,
+  refused: 'mayDoMore' | 'mayDoMoreNamed' = 'mayDoMore',
+): ProblemError | undefined {
+  if (refused === 'mayDoMoreNamed' && id === actor.id) return undefined;
   const refusal = refusalBy(() => requireRoleGrant(actor, roles));
-  const words = said('mayDoMore', { name });
+  const words = said(refused, { name });
   return refusal && new ProblemError('access/denied', words, refusal.extras);
 }
 

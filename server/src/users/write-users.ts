@@ -3,7 +3,7 @@ import type { Actor } from '../access/index.ts';
 import { type ChangeSetWriter, findRefusal } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import type { ProblemError } from '../platform/http/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { type Heirs, handOver, refuseWrongHeirs } from './leaving.ts';
 import { getUserRow, presentUser, referencesOf } from './read-users.ts';
@@ -11,6 +11,7 @@ import { userEntity } from './user-entity.ts';
 import { emailTaken, requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
 import { isEmailTaken, type UserReader, type UserRow } from './user-repository.ts';
 import { requireChange, userRights } from './user-rights.ts';
+import { said } from './words/index.ts';
 
 /** Who changes people, in which transaction, and the change set that it becomes. */
 export interface UserWriter extends UserReader {
@@ -66,6 +67,7 @@ export async function updateUser(writer: UserWriter, id: string, body: UserUpdat
   const row = await getUserRow(writer, id);
   const { version, ...asked } = body;
   requireFieldAccess(writer, row, asked);
+  await refuseContact(tx, row, asked);
   await refuseUnknownReferences(tx, actor, sentReferences(body));
   const { handOverTo, projectsTo, departmentsTo, status, roles, ...fields } = asked;
   const heirs = { handOverTo, projectsTo, departmentsTo };
@@ -80,6 +82,14 @@ export async function updateUser(writer: UserWriter, id: string, body: UserUpdat
   if (roles) await requireKnownRoles(tx, [id]);
   if (isLeaving) await handOver(writer, id, heirs);
   return presentChanged(writer, id);
+}
+
+/** An address belongs to one person, and an erased person stays without a name. */
+async function refuseContact(tx: Tx, row: UserRow, { name, email }: Partial<UserUpdate>): Promise<void> {
+  if (name === undefined && email === undefined) return;
+  if (row.erasedNumber !== null) throw new ProblemError('users/erased', said('erased'));
+  const isOther = email !== undefined && email.toLowerCase() !== row.email.toLowerCase();
+  if (isOther && (await isEmailTaken(tx, email))) throw emailTaken(email);
 }
 
 /** One person whom the one who asks may disable: as much is asked of those who look at their sessions. */

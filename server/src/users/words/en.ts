@@ -8,5 +8,7 @@ export default {
   addressTaken: 'This address belongs to another person here.',
   erased: 'What named this person was erased for good.',
   ownMatter: 'How Gantry looks to {name} is their own matter.',
+  mayDoMoreNamed:
+    '{name} may do more than you, so you cannot change their name or e-mail address. Ask an administrator.',
   mayDoMore: '{name} may do more than you, so you cannot disable or enable them.',
 } as const;

@@ -11,10 +11,13 @@ import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { PersonAvatar } from '#components/people/person-avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
 import { FormProblem } from '#components/ui/form-problem.tsx';
+import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { awayWords } from '#lib/away-words.ts';
+import { showRefusal } from '#lib/form-refusal.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { roleWords } from '#lib/role-words.ts';
@@ -96,7 +99,7 @@ function UserCard({ user, rights, children }: UserCardProps) {
         <dd>{user.calendarId === null ? say('asWork') : <CalendarLink calendar={calendar} />}</dd>
       </dl>
       {children}
-      {user.can.includes('update') ? <UserForm user={user} /> : null}
+      {user.can.includes('update') && user.erasedNumber == null ? <UserForm user={user} /> : null}
       {user.can.includes('disable') && user.status === 'active' && (
         <Suspense>
           <UserSessions user={user} />
@@ -148,7 +151,9 @@ function OpenAndLate({ userId, open, overdue }: OpenAndLateProps) {
     : say.rich('openAndLateWorks', { open, late: overdue, toOpen, toLate });
 }
 
-const valuesOf = ({ jobTitle, managerId, departmentId, calendarId, roles }: User): Values => ({
+const valuesOf = ({ name, email, jobTitle, managerId, departmentId, calendarId, roles }: User): Values => ({
+  name,
+  email,
   jobTitle,
   managerId,
   departmentId,
@@ -158,22 +163,27 @@ const valuesOf = ({ jobTitle, managerId, departmentId, calendarId, roles }: User
 
 const userFieldWords: FieldWords = {
   names: {
+    name: say('name'),
+    email: say('email'),
     jobTitle: say('jobTitle'),
     managerId: say('manager'),
     departmentId: say('department'),
     calendarId: say('ownWeek'),
     roles: say('roles'),
   },
-  texts: ['jobTitle'],
+  texts: ['name', 'email', 'jobTitle'],
   values: roleWords,
 };
 
-type Values = Pick<UserUpdate, 'jobTitle' | 'managerId' | 'departmentId' | 'calendarId' | 'roles'>;
+type Values = Pick<
+  UserUpdate,
+  'name' | 'email' | 'jobTitle' | 'managerId' | 'departmentId' | 'calendarId' | 'roles'
+>;
 
 function UserForm({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const { offerUndo } = useUndo();
-  const { control, formState, handleSubmit, setError, reset } = useForm<Values>({
+  const { control, formState, handleSubmit, register, setError, reset } = useForm<Values>({
     defaultValues: valuesOf(user),
   });
   const { dirtyFields, errors, isDirty } = formState;
@@ -189,16 +199,23 @@ function UserForm({ user }: { user: User }) {
     const { data, error, isTheirs } = await save(Object.fromEntries(touched), version, (change, seen) =>
       update({ params: { userId: id }, body: { ...change, version: seen } }),
     );
-    if (data === undefined && !isTheirs) return setError('root', { message: sentenceOf(error) });
+    if (data === undefined && !isTheirs) return showRefusal(setError, error, valuesOf(user));
     // What is saved is what the form begins with from now on.
     reset(data === undefined ? valuesOf(user) : values);
     if (data !== undefined) offerUndo(say('isChanged', { name }), data.changeSetId);
   });
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      <Field label={say('name')} error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
+      </Field>
+      <Field label={say('email')} help={say('emailNote')} error={errors.email?.message}>
+        {(field) => <Input {...field} {...register('email')} inputMode="email" autoComplete="off" />}
+      </Field>
       <UserFields
         control={control}
         mayAssignRoles={user.can.includes('assign-roles')}
+        rolesError={errors.roles?.message}
         mapped={{
           roles: user.mappedRoles ?? [],
           departmentId: user.isDepartmentMapped ? user.departmentId : null,

@@ -77,6 +77,7 @@ export default {
   name: 'Name',
   email: 'E-mail',
   invite: 'Invite',
+  emailNote: 'Mails go to this address. A person who has joined keeps their account.',
   isInvited: '{name} is invited.',
   passLinkOn: 'Pass this link on',
   passLinkOnWhat:

@@ -80,6 +80,7 @@ export default {
   name: 'Tên',
   email: 'Email',
   invite: 'Mời',
+  emailNote: 'Thư được gửi đến địa chỉ này. Người đã tham gia vẫn giữ tài khoản của mình.',
   isInvited: 'Đã mời {name}.',
   passLinkOn: 'Gửi liên kết này đi',
   passLinkOnWhat:
