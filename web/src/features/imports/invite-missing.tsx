@@ -30,16 +30,16 @@ export function InviteMissing({ names, onInvite }: InviteMissingProps) {
   });
   const isWrong = (name: string) => textOf(name).trim() !== '' && readAddress(textOf(name)) === null;
   const isAsking = isOpen && names.length > 0;
-  const begin = () => (choices.length === names.length ? onInvite(choices) : setOpen(true));
   const paste = (event: ClipboardEvent) => {
-    const { people } = readAddresses(event.clipboardData.getData('text'));
-    if (people.length < 2) return;
-    event.preventDefault();
-    setTyped(new Map([...typed, ...addressesOf(names, people)]));
+    const found = findPasted(names, event);
+    if (found !== null) setTyped(new Map([...typed, ...found]));
   };
   if (!isAsking)
     return (
-      <Button className="mb-3" onClick={begin}>
+      <Button
+        className="mb-3"
+        onClick={() => (choices.length === names.length ? onInvite(choices) : setOpen(true))}
+      >
         {say('inviteAll', { count: names.length })}
       </Button>
     );
@@ -71,18 +71,34 @@ export function InviteMissing({ names, onInvite }: InviteMissingProps) {
             onPaste={paste}
             onChange={({ target }) => setTyped(new Map(typed).set(name, target.value))}
           />
-          {isWrong(name) && <p className="text-xs text-destructive sm:col-start-2">{say('noAddress')}</p>}
+          {isWrong(name) && <WrongAddress />}
         </div>
       ))}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={choices.length === 0}>
-          {say('invitePeople', { count: choices.length })}
-        </Button>
-        <Button onClick={() => setOpen(false)}>{say('cancel')}</Button>
-      </div>
+      <Buttons count={choices.length} onCancel={() => setOpen(false)} />
     </form>
   );
 }
+
+/** What a pasted list says of the names; one address alone is pasted as usual. */
+function findPasted(names: readonly string[], event: ClipboardEvent): ReadonlyMap<string, string> | null {
+  const { people } = readAddresses(event.clipboardData.getData('text'));
+  if (people.length < 2) return null;
+  event.preventDefault();
+  return addressesOf(names, people);
+}
+
+function Buttons({ count, onCancel }: { count: number; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant="primary" disabled={count === 0}>
+        {say('invitePeople', { count })}
+      </Button>
+      <Button onClick={onCancel}>{say('cancel')}</Button>
+    </div>
+  );
+}
+
+const WrongAddress = () => <p className="text-xs text-destructive sm:col-start-2">{say('noAddress')}</p>;
 
 /** Which of the pasted addresses belongs to which name: by the name before the address, else by the words of the address. */
 export function addressesOf(
