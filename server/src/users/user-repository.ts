@@ -256,11 +256,6 @@ function and(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   )}`;
 }
 
-export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
-  const { rows } = await sql`select from app_user where lower(email) = lower(${email})`.execute(tx);
-  return rows.length > 0;
-}
-
 export interface OpenWorkRow extends WorkFacts, Pick<WholeWork, 'units' | 'status'> {
   readonly id: string;
 }

@@ -19,6 +19,8 @@ import { said } from './words/index.ts';
 export interface PersonFacts extends UserFacts {
   readonly name: string;
   readonly roles: readonly RoleId[];
+  /** Whether the person has ever signed in, so that an identity belongs to them. */
+  readonly isPinned: boolean;
 }
 
 /** Who they are at the provider, and the address by which an invitation is joined: access tokens change none of it. */
@@ -44,7 +46,7 @@ export const userRights: RowAccess<'users', PersonFacts> = {
   decisive: ['departmentId'],
   foreseeFacts: async (_, rows) =>
     rows.map(({ id, facts, values }) =>
-      withKnown(facts ?? { id, departmentId: null, name: '', roles: [] }, values),
+      withKnown(facts ?? { id, departmentId: null, name: '', roles: [], isPinned: false }, values),
     ),
   isAlwaysSeen: (actor, { id }) => id === actor.id,
 };
@@ -75,7 +77,8 @@ function refuseChange(
   if (field === 'erasedNumber') return new ProblemError('users/erased', said('erased'));
   if (field === 'roles') return refuseRoles(actor, person, rolesBetween(old, value));
   if (field === 'row' && value !== null) return refuseNewcomer(actor, person);
-  if (CONTACT.has(field)) return refuseStanding(actor, person, 'mayDoMoreNamed');
+  if (CONTACT.has(field))
+    return refuseStanding(actor, person, 'mayDoMoreNamed') ?? refuseInviting(actor, person, field);
   if (field === 'status' || field === 'row' || IDENTITY.has(field)) return refuseStanding(actor, person);
   return undefined;
 }
@@ -98,6 +101,18 @@ function refuseStanding(
   const refusal = refusalBy(() => requireRoleGrant(actor, roles));
   const words = said(refused, { name });
   return refusal && new ProblemError('access/denied', words, refusal.extras);
+}
+
+/** The address of a person who has not joined decides who joins: to change it is to invite another person. */
+function refuseInviting(actor: Actor, person: PersonFacts, field: string): ProblemError | undefined {
+  if (field !== 'email' || person.isPinned) return undefined;
+  const { allowed, rule, grantedBy } = decide(actor, 'create', 'users', person);
+  if (allowed) return undefined;
+  const words = said('addressInvites', { name: person.name });
+  return new ProblemError('access/denied', words, {
+    decision: { rule, grantedBy },
+    errors: [{ path: 'email', message: words }],
+  });
 }
 
 interface RolesBetween {
@@ -151,8 +166,8 @@ function refusalBy(check: () => void): ProblemError | undefined {
 
 async function findFacts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, PersonFacts>> {
   const { rows } = await sql<PersonFacts>`
-    select id, department_id as "departmentId", name, roles from app_user where id = any(${ids}::uuid[])`.execute(
-    db,
-  );
+    select id, department_id as "departmentId", name, roles,
+      (object_id is not null or subject is not null) as "isPinned"
+    from app_user where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -10,5 +10,7 @@ export default {
   ownMatter: 'How Gantry looks to {name} is their own matter.',
   mayDoMoreNamed:
     '{name} may do more than you, so you cannot change their name or e-mail address. Ask an administrator.',
+  addressInvites:
+    '{name} has not joined yet, and the e-mail address decides who joins. Only a person who may invite users can change it.',
   mayDoMore: '{name} may do more than you, so you cannot disable or enable them.',
 } as const;
