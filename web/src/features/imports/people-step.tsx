@@ -69,6 +69,9 @@ function PersonLine({ person, known, mayInvite, nobodyWord, onChoose }: PersonLi
   const { name, works, match, userId, invite: invited } = person;
   const [isInviting, setInviting] = useState(false);
   const chosen = known.nameOf(userId);
+  const isInvited = [...known.people, ...known.others].some(
+    (each) => each.id === userId && each.isInvited === true,
+  );
   const isUnknown = match === 'nobody' || match === 'several';
   const label = chosen ?? invited ?? (isUnknown ? say('choosePerson') : nobodyWord);
   return (
@@ -80,6 +83,7 @@ function PersonLine({ person, known, mayInvite, nobodyWord, onChoose }: PersonLi
       <span className="num text-muted-foreground">{say('works', { count: works })}</span>
       <span className={isUnknown ? 'text-soon' : 'text-muted-foreground'}>
         {match === 'left_out' ? nobodyWord : matchWords[match]}
+        {isInvited && say('andInvited')}
       </span>
       <Picker
         {...known.search}

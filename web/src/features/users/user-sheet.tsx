@@ -1,4 +1,4 @@
-import type { User, UserUpdate } from '@gantry/contract';
+import type { User } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -11,9 +11,7 @@ import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { PersonAvatar } from '#components/people/person-avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
-import { Field } from '#components/ui/field.tsx';
 import { FormProblem } from '#components/ui/form-problem.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { awayWords } from '#lib/away-words.ts';
@@ -26,9 +24,11 @@ import { useBegun } from '#lib/use-begun.ts';
 import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
 import { UserRights } from './user-rights.tsx';
+import { type UserValues, valuesOf } from './user-values.ts';
 import { userStatusWords } from './user-words.ts';
 import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
@@ -151,16 +151,6 @@ function OpenAndLate({ userId, open, overdue }: OpenAndLateProps) {
     : say.rich('openAndLateWorks', { open, late: overdue, toOpen, toLate });
 }
 
-const valuesOf = ({ name, email, jobTitle, managerId, departmentId, calendarId, roles }: User): Values => ({
-  name,
-  email,
-  jobTitle,
-  managerId,
-  departmentId,
-  calendarId,
-  roles,
-});
-
 const userFieldWords: FieldWords = {
   names: {
     name: say('name'),
@@ -175,15 +165,10 @@ const userFieldWords: FieldWords = {
   values: roleWords,
 };
 
-type Values = Pick<
-  UserUpdate,
-  'name' | 'email' | 'jobTitle' | 'managerId' | 'departmentId' | 'calendarId' | 'roles'
->;
-
 function UserForm({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const { offerUndo } = useUndo();
-  const { control, formState, handleSubmit, register, setError, reset } = useForm<Values>({
+  const { control, formState, handleSubmit, register, setError, setValue, reset } = useForm<UserValues>({
     defaultValues: valuesOf(user),
   });
   const { dirtyFields, errors, isDirty } = formState;
@@ -202,16 +187,11 @@ function UserForm({ user }: { user: User }) {
     if (data === undefined && !isTheirs) return showRefusal(setError, error, valuesOf(user));
     // What is saved is what the form begins with from now on.
     reset(data === undefined ? valuesOf(user) : values);
-    if (data !== undefined) offerUndo(say('isChanged', { name }), data.changeSetId);
+    if (data !== undefined) offerUndo(say('isChanged', { name: values.name ?? name }), data.changeSetId);
   });
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
-      <Field label={say('name')} error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
-      </Field>
-      <Field label={say('email')} help={say('emailNote')} error={errors.email?.message}>
-        {(field) => <Input {...field} {...register('email')} inputMode="email" autoComplete="off" />}
-      </Field>
+      <ContactFields user={user} register={register} setValue={setValue} errors={errors} />
       <UserFields
         control={control}
         mayAssignRoles={user.can.includes('assign-roles')}

@@ -49,6 +49,7 @@ export default {
   nobody: 'A resource',
   choosePerson: 'Choose a person',
   invite: 'Invite',
+  andInvited: ' · invited',
   inviteMore: 'Invite…',
   address: 'E-mail address to invite {name}',
   addressExample: 'name@example.com',

@@ -51,6 +51,7 @@ export default {
   nobody: 'Một nguồn lực',
   choosePerson: 'Chọn một người',
   invite: 'Mời',
+  andInvited: ' · đã mời',
   inviteMore: 'Mời…',
   address: 'Địa chỉ e-mail để mời {name}',
   addressExample: 'ten@example.com',
