@@ -321,6 +321,7 @@ export const rehearsedPerson = z.object({
       'wrong-title',
       'email-twice',
       'email-taken',
+      'own-email',
       'none-department',
       'several-department',
       'no-role',

@@ -26,6 +26,7 @@ export * from './live.ts';
 export * from './live-moves.ts';
 export * from './look-ahead.ts';
 export * from './mail.ts';
+export * from './mail-addresses.ts';
 export * from './mentions.ts';
 export * from './messages.ts';
 export * from './moved-fields.ts';

@@ -121,7 +121,6 @@ export const userUpdate = z
     projectsTo: id.nullable(),
     departmentsTo: id.nullable(),
   })
-  .omit({ email: true })
   .partial()
   .extend({ version })
   .meta({
@@ -203,7 +202,7 @@ export const userBulkOutcome = z.object({
 });
 export type UserBulkOutcome = z.infer<typeof userBulkOutcome>;
 
-/** People to choose from (owner, assignee): few fields, active ones only unless a role is asked for. */
+/** People to choose from (owner, assignee): few fields, of people who are active or invited. */
 export const userChoicesQuery = z.strictObject({
   heirs: z
     .stringbool()
@@ -227,6 +226,7 @@ export const userChoice = z.object({
   jobTitle: z.string().nullable(),
   departmentId: id.nullable(),
   roles: z.array(roleId),
+  isInvited: z.boolean().optional().meta({ description: 'Whether the person has not joined yet.' }),
 });
 export type UserChoice = z.infer<typeof userChoice>;
 

@@ -1,4 +1,4 @@
-import type { ImportedPerson, PersonChoice } from '@gantry/contract';
+import { type ImportedPerson, type PersonChoice, readAddress } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -12,11 +12,10 @@ interface KnownPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly status: 'active' | 'invited';
 }
 
 /**
- * What the importer chose comes first, then an address that a person has, then a name that exactly one active person has.
+ * What the importer chose comes first, then an address that a person has, then a name that exactly one person has, active or invited.
  * All others are named, and come in as resources.
  */
 export async function matchPeople(
@@ -51,14 +50,11 @@ type Match = Pick<ImportedPerson, 'match' | 'userId' | 'invite'>;
 function personFinder(known: readonly KnownPerson[]) {
   const byId = new Set(known.map(({ id }) => id));
   const byMail = new Map(known.map((person) => [person.email.toLowerCase(), person]));
-  const byName = Map.groupBy(
-    known.filter(({ status }) => status === 'active'),
-    ({ name }) => name.trim().toLowerCase(),
-  );
+  const byName = Map.groupBy(known, ({ name }) => name.trim().toLowerCase());
   const found = (match: Match['match'], userId: string): Match => ({ match, userId, invite: null });
   const nobody = (match: Match['match']): Match => ({ match, userId: null, invite: null });
   const proposed = (name: string): Match => {
-    const mail = byMail.get(name.trim().toLowerCase());
+    const mail = byMail.get(readAddress(name)?.email ?? '');
     if (mail) return found('mail', mail.id);
     const [person, namesake] = byName.get(name.trim().toLowerCase()) ?? [];
     if (namesake) return nobody('several');
@@ -79,8 +75,6 @@ function personFinder(known: readonly KnownPerson[]) {
 async function listKnown(db: Db | Tx, actor: Actor | null): Promise<KnownPerson[]> {
   const sight = actor === null ? sql`true` : accessFilter(actor, 'read', 'users', 'u');
   const { rows } = await sql<KnownPerson>`
-    select u.id, u.name, u.email, u.status from app_user u where u.status <> 'disabled' and ${sight}`.execute(
-    db,
-  );
+    select u.id, u.name, u.email from app_user u where u.status <> 'disabled' and ${sight}`.execute(db);
   return rows;
 }

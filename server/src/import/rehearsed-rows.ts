@@ -1,10 +1,12 @@
 import type { ImportRow } from '@gantry/contract';
 import type { ComparedWork } from './compare.ts';
 import type { Draft, LeftOutRow } from './draft.ts';
+import { keyOf } from './plan-people.ts';
 import type { Rehearsed } from './rehearse.ts';
 
 /** The rows of the file in their order, as the works that they would be. */
-export function listRehearsedRows(draft: Draft, { comparison, people, matched }: Rehearsed): ImportRow[] {
+export function listRehearsedRows(draft: Draft, rehearsed: Rehearsed): ImportRow[] {
+  const { comparison, people, matched } = rehearsed;
   const depths = depthsOf(comparison.works);
   const summaries = new Set(draft.works.flatMap(({ parentUid }) => parentUid ?? []));
   const known = new Set([...matched.values()].flatMap(({ userId }) => userId ?? []));
@@ -20,11 +22,21 @@ export function listRehearsedRows(draft: Draft, { comparison, people, matched }:
       depth: depths.get(uid) ?? 0,
       isSummary: summaries.has(uid),
       ownerId: owner !== undefined && known.has(owner) ? owner : null,
-      ownerName: draft.names.get(uid)?.[0] ?? null,
+      ownerName: findOwnerName(draft.names.get(uid) ?? [], rehearsed),
     });
     for (const left of leftOut.get(index + 1) ?? []) rows.push(unfitRow(draft, left));
   }
   return rows.map((row, position) => ({ ...row, position }));
+}
+
+/** The name of the file that comes in as the owner or, if it has no person, as the first resource. A name that is left out is not shown. */
+function findOwnerName(names: readonly string[], { matched, resources }: Rehearsed): string | null {
+  const isPerson = (name: string) => {
+    const person = matched.get(name);
+    return person !== undefined && (person.userId !== null || person.invite !== null);
+  };
+  const isResource = (name: string) => resources.idOf.has(keyOf({ name, type: 'work' }));
+  return names.find(isPerson) ?? names.find(isResource) ?? null;
 }
 
 function depthsOf(works: readonly ComparedWork[]): ReadonlyMap<number, number> {

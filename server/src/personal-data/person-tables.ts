@@ -26,6 +26,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   app_user: { columns: ['id', 'manager_id', 'created_by', 'updated_by'], erased: 'stay' },
   user_activity: own,
   user_photo: own,
+  directory_profile: own,
   absence: { columns: ['user_id', 'created_by', 'updated_by'], erased: 'stay' },
   access_token: secret(own),
   session_family: own,

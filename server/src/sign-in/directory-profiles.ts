@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inChangeSet } from '../change-sets/index.ts';
+import type { Tx } from '../platform/database/index.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { keepUserPhoto, userEntity } from '../users/index.ts';
 import { readPhoto } from './directory-photo.ts';
@@ -14,8 +15,10 @@ const profileSchema = z.object({
   jobTitle: z.string().trim().min(1).max(120).nullish().catch(null),
 });
 
+type Profile = z.infer<typeof profileSchema>;
+
 /**
- * Name, job title and picture from the directory, read with the access token after the sign-in has been answered: a slow or
+ * Name, job title and picture from the directory. What a person corrected here stays until the directory says something new. Read with the access token after the sign-in has been answered: a slow or
  * silent directory delays no one, and the token is kept nowhere.
  */
 export class DirectoryProfiles {
@@ -60,16 +63,39 @@ export class DirectoryProfiles {
     if (photo !== 'not-told') await keepUserPhoto(this.#services.db, userId, photo);
   }
 
-  async #keepProfile(userId: string, profile: z.infer<typeof profileSchema>): Promise<void> {
-    const patch = {
-      ...(profile.displayName && { name: profile.displayName }),
-      ...(profile.jobTitle && { jobTitle: profile.jobTitle }),
-    };
+  async #keepProfile(userId: string, profile: Profile): Promise<void> {
     const { db, clock } = this.#services;
     await inChangeSet(
       db,
       { actorId: null, via: 'directory', at: clock.now(), reason: 'Profile from the directory' },
-      (change) => change.update(userEntity, userId, patch),
+      async (change) => {
+        const before = await keepSaid(change.tx, userId, profile);
+        const { displayName, jobTitle } = profile;
+        return change.update(userEntity, userId, {
+          ...(displayName && displayName !== before?.name && { name: displayName }),
+          ...(jobTitle && jobTitle !== before?.job_title && { jobTitle }),
+        });
+      },
     );
   }
+}
+
+/** Remembers what the directory says now, and gives what it said before. The person's row is locked, so that two sign-ins take turns. */
+async function keepSaid(tx: Tx, userId: string, { displayName, jobTitle }: Profile) {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+  const before = await tx
+    .selectFrom('directory_profile')
+    .select(['name', 'job_title'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const said = {
+    name: displayName ?? before?.name ?? null,
+    job_title: jobTitle ?? before?.job_title ?? null,
+  };
+  await tx
+    .insertInto('directory_profile')
+    .values({ user_id: userId, ...said })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(said))
+    .execute();
+  return before;
 }

@@ -5,7 +5,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../tests/demo-sign-in.ts';
 import { createPerson } from '../../tests/people.ts';
 import { createTestServer } from '../../tests/test-server.ts';
+import { inChangeSet } from '../change-sets/index.ts';
 import { createLink } from '../sessions/index.ts';
+import { userEntity } from '../users/index.ts';
 import { DirectoryProfiles } from './directory-profiles.ts';
 import type { Identity } from './id-token.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
@@ -147,6 +149,20 @@ describe('the profile from the directory', () => {
       [id],
     );
     expect(rows[0].via).toBe('directory');
+  });
+
+  it('leaves a corrected name and job title until the directory says something new', async () => {
+    const { id } = await createPerson(db, { name: 'K. Meyer' });
+    const said = (displayName: string, jobTitle: string) =>
+      answers.set('/me', () => ({ id: 'object-1', displayName, jobTitle }));
+    said('Klaus Mayer', 'Engineer');
+    expect(await refresh(id)).toEqual({ name: 'Klaus Mayer', job_title: 'Engineer' });
+    await inChangeSet(db, { actorId: null, via: 'ui', at: new Date() }, (change) =>
+      change.update(userEntity, id, { name: 'Klaus Meyer', jobTitle: 'Planner' }),
+    );
+    expect(await refresh(id)).toEqual({ name: 'Klaus Meyer', job_title: 'Planner' });
+    said('Klaus Meyer-Ek', 'Engineer');
+    expect(await refresh(id)).toEqual({ name: 'Klaus Meyer-Ek', job_title: 'Planner' });
   });
 
   describe('has a picture', () => {

@@ -8,8 +8,8 @@ import { createLink, endLinksOf } from '../sessions/index.ts';
 import { tellOfAssignment } from '../works/index.ts';
 import { handOverWorks } from './hand-over.ts';
 import { userEntity } from './user-entity.ts';
-import { emailTaken, requireKnownRoles } from './user-invariants.ts';
-import { isEmailTaken, type ListedPerson } from './user-repository.ts';
+import { claimEmails, requireKnownRoles } from './user-invariants.ts';
+import type { ListedPerson } from './user-repository.ts';
 
 /* What operators do to people from the command line: no person asks, so no policy is asked; the log says so. */
 
@@ -23,7 +23,7 @@ export async function inviteAsOperator(
 ): Promise<string | null> {
   const at = clock.now();
   return inChangeSet(db, byCommand(at, log), async (change) => {
-    if (await isEmailTaken(change.tx, person.email)) throw emailTaken(person.email);
+    await claimEmails(change.tx, [person.email]);
     const [row] = await change.insert(userEntity, [{ ...person, status: 'invited' }]);
     await requireKnownRoles(change.tx, row ? [row.id] : []);
     if (!row || settings.signIn.kind !== 'oidc') return null;

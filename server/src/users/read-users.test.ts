@@ -138,10 +138,13 @@ describe('the directory', () => {
     expect(roles.map(({ id }: { id: string }) => id)).toEqual(['admin', 'manager', 'member', 'viewer']);
   });
 
-  it('[S7-11a] [S3-06b] gives people by role in data, active ones where no role is asked for', async () => {
+  it('[S7-11a] [S3-06b] gives people in data, also by role, and marks the invited ones', async () => {
     const invited = await createPerson(db, { status: 'invited', roles: ['manager'] });
+    const gone = await createPerson(db, { status: 'disabled', roles: ['manager'] });
     const all = (await ask(viewer, { url: '/api/users/all' })).json().response.data;
-    expect(all.map(({ id }: { id: string }) => id)).not.toContain(invited.id);
+    expect(all).toContainEqual(expect.objectContaining({ id: invited.id, isInvited: true }));
+    expect(all).toContainEqual(expect.objectContaining({ id: manager.id, isInvited: false }));
+    expect(all.map(({ id }: { id: string }) => id)).not.toContain(gone.id);
     const managers = (await ask(viewer, { url: '/api/users/all?role=manager' })).json().response.data;
     expect(managers.map(({ id }: { id: string }) => id).sort()).toEqual([invited.id, manager.id].sort());
   });

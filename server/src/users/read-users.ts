@@ -53,21 +53,20 @@ export async function getUserRow(reader: UserReader, id: string): Promise<UserRo
   return row;
 }
 
-/** People to choose from. Where a role is asked for, also those who are invited and have not come yet. */
+/** People to choose from. People who are invited and have not joined yet can be chosen, too. */
 export async function listUserChoices(
   reader: { db: Db; actor: Actor },
   { id, named, role, text, limit, heirs = false }: QueryOf<'listUserChoices'>,
 ): Promise<ResponseOf<'listUserChoices'>> {
-  const filter = { ids: id, text, roles: role, statuses: statusesOf(id, role), areHeirs: heirs };
+  const filter = { ids: id, text, roles: role, statuses: statusesOf(id), areHeirs: heirs };
   const data =
     named.length > 0 ? await listNamed(reader, filter, named) : await listChoices(reader, filter, limit);
   return { response: { data } };
 }
 
 /** What an id stands for is told of people who have left, too. */
-function statusesOf(ids: readonly string[], roles: readonly string[]): readonly UserStatus[] {
-  if (ids.length > 0) return [];
-  return roles.length > 0 ? ['active', 'invited'] : ['active'];
+function statusesOf(ids: readonly string[]): readonly UserStatus[] {
+  return ids.length > 0 ? [] : ['active', 'invited'];
 }
 
 /** The person who asks, and what the application needs to know about them and the company. */

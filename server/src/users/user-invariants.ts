@@ -13,6 +13,17 @@ export async function requireFreeEmails(tx: Tx, ids: readonly string[]): Promise
   if (taken) throw emailTaken(taken.email);
 }
 
+/** Refuses addresses that a person has. Two users who give the same address take turns, and the second sees what the first did. */
+export async function claimEmails(tx: Tx, emails: readonly string[]): Promise<void> {
+  const claimed = [...new Set(emails.map((email) => email.toLowerCase()))].sort();
+  for (const email of claimed)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`gantry e-mail ${email}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from app_user where lower(email) = any(${claimed}) limit 1`.execute(tx);
+  const [taken] = rows;
+  if (taken) throw emailTaken(taken.email);
+}
+
 /** A role is one of the four, or one that the policy names. The policy is held while a person changes. */
 export async function requireKnownRoles(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ role: string }>`
@@ -26,7 +37,7 @@ export async function requireKnownRoles(tx: Tx, ids: readonly string[]): Promise
   throw new ProblemError('policy/unknown-role', message, { errors: [{ path: 'roles', message }] });
 }
 
-export function emailTaken(email: string): ProblemError {
+function emailTaken(email: string): ProblemError {
   return new ProblemError('users/email-taken', said('emailTaken', { email }), {
     errors: [{ path: 'email', message: said('addressTaken') }],
   });

@@ -188,7 +188,8 @@ interface ChoiceReader {
 type ChoiceFilter = UserFilter & { readonly areHeirs: boolean };
 
 const choiceColumns: RawBuilder<unknown> = sql`
-  u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId", u.roles`;
+  u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId", u.roles,
+  u.status = 'invited' as "isInvited"`;
 
 function choiceConditions({ actor }: ChoiceReader, { areHeirs, ...filter }: ChoiceFilter) {
   const able = areHeirs ? [worksForOwners(actor.policy, sql`u.roles`)] : [];
@@ -253,11 +254,6 @@ function and(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
     conditions.map((condition) => sql`(${condition})`),
     sql` and `,
   )}`;
-}
-
-export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
-  const { rows } = await sql`select from app_user where lower(email) = lower(${email})`.execute(tx);
-  return rows.length > 0;
 }
 
 export interface OpenWorkRow extends WorkFacts, Pick<WholeWork, 'units' | 'status'> {

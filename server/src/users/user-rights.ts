@@ -19,9 +19,11 @@ import { said } from './words/index.ts';
 export interface PersonFacts extends UserFacts {
   readonly name: string;
   readonly roles: readonly RoleId[];
+  /** Whether the person has ever signed in, so that an identity belongs to them. */
+  readonly isPinned: boolean;
 }
 
-/** Who they are at the provider, and the address by which an invitation is joined. */
+/** Who they are at the provider, and the address by which an invitation is joined: access tokens change none of it. */
 export const IDENTITY: ReadonlySet<string> = new Set([
   'tenantId',
   'objectId',
@@ -30,6 +32,8 @@ export const IDENTITY: ReadonlySet<string> = new Set([
   'email',
   'erasedNumber',
 ]);
+/** What others call a person and where their mail goes. */
+const CONTACT: ReadonlySet<string> = new Set(['name', 'email']);
 /** Each person's own. */
 const PREFERENCES = new Set(['timeZone', 'locale', 'weekStart', 'linkAround']);
 
@@ -42,7 +46,7 @@ export const userRights: RowAccess<'users', PersonFacts> = {
   decisive: ['departmentId'],
   foreseeFacts: async (_, rows) =>
     rows.map(({ id, facts, values }) =>
-      withKnown(facts ?? { id, departmentId: null, name: '', roles: [] }, values),
+      withKnown(facts ?? { id, departmentId: null, name: '', roles: [], isPinned: false }, values),
     ),
   isAlwaysSeen: (actor, { id }) => id === actor.id,
 };
@@ -55,6 +59,7 @@ export function requireChange(actor: Actor, row: PersonFacts, change: FieldChang
 
 /** Taking an invitation back asks what disabling does; whom an account belongs to is the administrators' matter. */
 function actionFor({ field, new: value }: FieldChange, end: End): UserAction {
+  if (CONTACT.has(field)) return 'update';
   if (field === 'roles' || IDENTITY.has(field)) return 'assign-roles';
   if (PREFERENCES.has(field)) return 'read';
   if (field === 'row') return value === null ? 'disable' : 'create';
@@ -72,6 +77,8 @@ function refuseChange(
   if (field === 'erasedNumber') return new ProblemError('users/erased', said('erased'));
   if (field === 'roles') return refuseRoles(actor, person, rolesBetween(old, value));
   if (field === 'row' && value !== null) return refuseNewcomer(actor, person);
+  if (CONTACT.has(field))
+    return refuseStanding(actor, person, 'mayDoMoreNamed') ?? refuseInviting(actor, person, field);
   if (field === 'status' || field === 'row' || IDENTITY.has(field)) return refuseStanding(actor, person);
   return undefined;
 }
@@ -84,11 +91,28 @@ function refuseNewcomer(actor: Actor, person: PersonFacts): ProblemError | undef
   return refusalBy(() => requireRoleGrant(actor, person.roles));
 }
 
-/** Nobody shuts out a person who may do more than they do themselves, nor lets them in again. */
-function refuseStanding(actor: Actor, { name, roles }: PersonFacts): ProblemError | undefined {
+/** A person who may do more than the actor is not shut out, let in, renamed or given another address by the actor. */
+function refuseStanding(
+  actor: Actor,
+  { id, name, roles }: PersonFacts,
+  refused: 'mayDoMore' | 'mayDoMoreNamed' = 'mayDoMore',
+): ProblemError | undefined {
+  if (refused === 'mayDoMoreNamed' && id === actor.id) return undefined;
   const refusal = refusalBy(() => requireRoleGrant(actor, roles));
-  const words = said('mayDoMore', { name });
+  const words = said(refused, { name });
   return refusal && new ProblemError('access/denied', words, refusal.extras);
+}
+
+/** The address of a person who has not joined decides who joins: to change it is to invite another person. */
+function refuseInviting(actor: Actor, person: PersonFacts, field: string): ProblemError | undefined {
+  if (field !== 'email' || person.isPinned) return undefined;
+  const { allowed, rule, grantedBy } = decide(actor, 'create', 'users', person);
+  if (allowed) return undefined;
+  const words = said('addressInvites', { name: person.name });
+  return new ProblemError('access/denied', words, {
+    decision: { rule, grantedBy },
+    errors: [{ path: 'email', message: words }],
+  });
 }
 
 interface RolesBetween {
@@ -142,8 +166,8 @@ function refusalBy(check: () => void): ProblemError | undefined {
 
 async function findFacts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, PersonFacts>> {
   const { rows } = await sql<PersonFacts>`
-    select id, department_id as "departmentId", name, roles from app_user where id = any(${ids}::uuid[])`.execute(
-    db,
-  );
+    select id, department_id as "departmentId", name, roles,
+      (object_id is not null or subject is not null) as "isPinned"
+    from app_user where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

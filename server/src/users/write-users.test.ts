@@ -76,6 +76,50 @@ describe('changing a person', () => {
     });
   });
 
+  it('corrects a name and an address, with history, and the account stays', async () => {
+    const parts = { name: 'Klaus Mayer', departmentId: survey, objectId: newId(), tenantId: newId() };
+    const { id } = await createPerson(db, parts);
+    const answer = await patch(head, id, {
+      version: 1,
+      name: 'Klaus Meyer',
+      email: 'Klaus.Meyer@example.test',
+    });
+    expect(answer.json()).toMatchObject({
+      response: { name: 'Klaus Meyer', email: 'klaus.meyer@example.test' },
+    });
+    expect((await rowOf(id)).object_id).toBe(parts.objectId);
+    const { rows } = await pool.query(
+      "select field, new_value from change_item where entity_id = $1 and field in ('name', 'email') and old_value is not null order by field",
+      [id],
+    );
+    expect(rows.map(({ field, new_value }) => [field, new_value])).toEqual([
+      ['email', 'klaus.meyer@example.test'],
+      ['name', 'Klaus Meyer'],
+    ]);
+    const undone = await ask(head, {
+      method: 'POST',
+      url: `/api/change-sets/${answer.json().changeSetId}/undo`,
+    });
+    expect(undone.statusCode).toBe(200);
+    expect((await rowOf(id)).name).toBe('Klaus Mayer');
+  });
+
+  it('gives no address that another person has', async () => {
+    const [one, other] = [await createPerson(db), await createPerson(db)];
+    const { email } = await rowOf(other.id);
+    const answer = await patch(admin, one.id, { version: 1, email: email.toUpperCase() });
+    expect(answer.json()).toMatchObject({ code: 'users/email-taken', errors: [{ path: 'email' }] });
+  });
+
+  it('leaves the name and address of people who may do more', async () => {
+    const { version } = await rowOf(admin.id);
+    for (const who of [manager, head])
+      for (const change of [{ name: 'Renamed' }, { email: 'mine@example.test' }])
+        expect((await patch(who, admin.id, { version, ...change })).statusCode).toBe(403);
+    const plain = await someone(['member'], { departmentId: survey });
+    expect((await patch(plain, plain.id, { version: 1, email: 'mine@example.test' })).statusCode).toBe(403);
+  });
+
   it('tells who wrote the same field meanwhile', async () => {
     const { id } = await createPerson(db);
     await patch(manager, id, { version: 1, jobTitle: 'One' });

@@ -1,16 +1,17 @@
 import type { BodyOf, RoleId, UserCreate, UserUpdate } from '@gantry/contract';
 import type { Actor } from '../access/index.ts';
-import { type ChangeSetWriter, findRefusal } from '../change-sets/index.ts';
+import { type ChangeSetWriter, findRefusal, lockRows } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import type { ProblemError } from '../platform/http/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import { type Heirs, handOver, refuseWrongHeirs } from './leaving.ts';
 import { getUserRow, presentUser, referencesOf } from './read-users.ts';
 import { userEntity } from './user-entity.ts';
-import { emailTaken, requireFreeEmails, requireKnownRoles } from './user-invariants.ts';
-import { isEmailTaken, type UserReader, type UserRow } from './user-repository.ts';
+import { claimEmails, requireKnownRoles } from './user-invariants.ts';
+import type { UserReader, UserRow } from './user-repository.ts';
 import { requireChange, userRights } from './user-rights.ts';
+import { said } from './words/index.ts';
 
 /** Who changes people, in which transaction, and the change set that it becomes. */
 export interface UserWriter extends UserReader {
@@ -26,10 +27,10 @@ const ROLES_OF_NEWCOMERS: RoleId[] = ['member'];
 export async function createUser(writer: UserWriter, body: UserCreate, id = newId()): Promise<string> {
   const { db: tx, actor, change } = writer;
   const roles = unique(body.roles ?? ROLES_OF_NEWCOMERS);
-  const newcomer = { id, departmentId: body.departmentId ?? null, name: body.name, roles };
+  const newcomer = { id, departmentId: body.departmentId ?? null, name: body.name, roles, isPinned: false };
   requireChange(actor, newcomer, { entityId: id, field: 'row', old: null, new: newcomer }, 'after');
   await refuseUnknownReferences(tx, actor, sentReferences(body));
-  if (await isEmailTaken(tx, body.email)) throw emailTaken(body.email);
+  await claimEmails(tx, [body.email]);
   await change.insert(userEntity, [{ ...body, id, roles, status: 'invited' }]);
   await requireKnownRoles(tx, [id]);
   return id;
@@ -41,7 +42,7 @@ export function findInviteRefusal(
   newcomer: Pick<UserRow, 'id' | 'name' | 'departmentId' | 'roles'>,
 ): ProblemError | undefined {
   const change = { entityId: newcomer.id, field: 'row', old: null, new: newcomer };
-  return findRefusal(userRights, actor, newcomer, change, 'after');
+  return findRefusal(userRights, actor, { ...newcomer, isPinned: false }, change, 'after');
 }
 
 type Invited = Pick<UserRow, 'id' | 'name' | 'email' | 'jobTitle' | 'departmentId' | 'managerId' | 'roles'>;
@@ -51,21 +52,25 @@ export async function inviteMany(
   { db: tx, change }: { readonly db: Tx; readonly change: ChangeSetWriter },
   people: readonly Invited[],
 ): Promise<void> {
+  await claimEmails(
+    tx,
+    people.map(({ email }) => email),
+  );
   await change.insert(
     userEntity,
     people.map((person) => ({ ...person, status: 'invited' as const })),
   );
   const ids = people.map(({ id }) => id);
-  await requireFreeEmails(tx, ids);
   await requireKnownRoles(tx, ids);
 }
 
 /** Changes a person; each field asks its own action. */
 export async function updateUser(writer: UserWriter, id: string, body: UserUpdate) {
   const { db: tx, actor, change } = writer;
-  const row = await getUserRow(writer, id);
   const { version, ...asked } = body;
+  const row = await getRowToChange(writer, id, asked);
   requireFieldAccess(writer, row, asked);
+  await refuseContact(tx, row, asked);
   await refuseUnknownReferences(tx, actor, sentReferences(body));
   const { handOverTo, projectsTo, departmentsTo, status, roles, ...fields } = asked;
   const heirs = { handOverTo, projectsTo, departmentsTo };
@@ -80,6 +85,26 @@ export async function updateUser(writer: UserWriter, id: string, body: UserUpdat
   if (roles) await requireKnownRoles(tx, [id]);
   if (isLeaving) await handOver(writer, id, heirs);
   return presentChanged(writer, id);
+}
+
+/** Whether a person has joined decides who may change their address. It stays as it is until the address is written. */
+async function getRowToChange(
+  writer: UserWriter,
+  id: string,
+  { email }: Partial<UserUpdate>,
+): Promise<UserRow> {
+  const row = await getUserRow(writer, id);
+  if (email === undefined) return row;
+  await lockRows(writer.db, userEntity, [id]);
+  return getUserRow(writer, id);
+}
+
+/** An address belongs to one person, and an erased person stays without a name. */
+async function refuseContact(tx: Tx, row: UserRow, { name, email }: Partial<UserUpdate>): Promise<void> {
+  if (name === undefined && email === undefined) return;
+  if (row.erasedNumber !== null) throw new ProblemError('users/erased', said('erased'));
+  const isOther = email !== undefined && email.toLowerCase() !== row.email.toLowerCase();
+  if (isOther) await claimEmails(tx, [email]);
 }
 
 /** One person whom the one who asks may disable: as much is asked of those who look at their sessions. */

@@ -124,6 +124,13 @@ describe('a token by a direct call', () => {
     expect(await program('DELETE', url)).toMatchObject(browserOnly);
   });
 
+  it('gives a person no other mail address', async () => {
+    const { id } = await user();
+    const body = { email: `other-${number++}@example.test`, version: 1 };
+    expect(await program('PATCH', `/api/users/${id}`, body)).toMatchObject(browserOnly);
+    expect((await ada.patch(`/api/users/${id}`, body)).status).toBe(200);
+  });
+
   it('changes all else that its person may, and undoes it', async () => {
     const { id } = await user();
     const renamed = await program('PATCH', `/api/users/${id}`, { name: 'Renamed', version: 1 });

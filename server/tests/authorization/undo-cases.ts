@@ -243,7 +243,7 @@ export const fieldCases: readonly FieldCase[] = [
   ofUser('roles', both(['member'], ['admin'])),
   ofUser('roles', both(['member'], ['manager'])),
   ofUser('status', both('active', 'disabled')),
-  noCall('user', 'email', 'userId', () => [`${newId()}@example.test`, `${newId()}@example.test`]),
+  ofUser('email', () => [`${newId()}@example.test`, `${newId()}@example.test`]),
   noCall('user', 'timeZone', 'userId', both('Europe/Berlin', 'Europe/Paris')),
   noCall('user', 'locale', 'userId', both(null, 'en')),
   noCall('user', 'weekStart', 'userId', both('monday', 'sunday')),

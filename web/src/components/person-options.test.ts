@@ -11,6 +11,15 @@ const person = (id: string, name: string, jobTitle: string | null): UserChoice =
   roles: ['member'],
 });
 
+test('people who have not joined yet are marked', () => {
+  const options = personOptions([
+    { ...person('a', 'Nora New', 'Planner'), isInvited: true },
+    { ...person('b', 'Olga New', null), isInvited: true },
+    { ...person('c', 'Max Weber', 'Planner'), isInvited: false },
+  ]);
+  expect(options.map(({ hint }) => hint)).toEqual(['invited · Planner', 'invited', 'Planner']);
+});
+
 test('people who share a name are told apart by their addresses, others by what they do', () => {
   const options = personOptions([
     person('a', 'Lan Tran', 'Engineer'),

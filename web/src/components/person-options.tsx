@@ -1,4 +1,5 @@
 import type { UserChoice } from '@gantry/contract';
+import { say } from '#lib/words/index.ts';
 import { Avatar } from './ui/avatar.tsx';
 import type { PickerOption } from './ui/picker.tsx';
 
@@ -7,13 +8,19 @@ export function personOptions(people: readonly UserChoice[]): PickerOption<strin
   const namesakes = new Set<string>();
   const names = new Set<string>();
   for (const { name } of people) (names.has(name) ? namesakes : names).add(name);
-  return people.map(({ id, name, email, jobTitle }) => {
-    const hint = namesakes.has(name) ? email : jobTitle;
+  return people.map((person) => {
+    const { id, name, email, jobTitle } = person;
     return {
       value: id,
       label: name,
-      ...(hint !== null && { hint }),
+      ...hintOf(person, namesakes.has(name) ? email : jobTitle),
       icon: <Avatar name={name} decorative />,
     };
   });
+}
+
+/** The quiet text beside a name. People who have not joined yet are marked in it. */
+export function hintOf({ isInvited = false }: UserChoice, text: string | null): { hint?: string } {
+  const parts = [isInvited ? say('invited') : null, text].filter((part) => part !== null);
+  return parts.length === 0 ? {} : { hint: parts.join(' · ') };
 }

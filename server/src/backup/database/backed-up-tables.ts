@@ -19,6 +19,7 @@ export const keptTables = [
   'company',
   'department',
   'digested',
+  'directory_profile',
   'erasure',
   'idempotency_key',
   'import_mapping',

@@ -178,6 +178,36 @@ describe('people from a table', () => {
     });
   });
 
+  it('have addresses as mail programs copy them, in cells and as a list without titles', async () => {
+    const text = file(
+      ';"""Meyer, Klaus"" <Klaus.Meyer@outlook.example>"',
+      'Weber, Jonas;Jonas <jonas@outlook.example>;;;;"Meyer, Klaus <klaus.meyer@outlook.example>"',
+    );
+    expect((await rehearse(text)).rows).toMatchObject([
+      { name: 'Klaus Meyer', email: 'klaus.meyer@outlook.example', problem: null },
+      { name: 'Weber, Jonas', email: 'jonas@outlook.example', problem: null },
+    ]);
+    const pasted =
+      '"Meyer, Klaus" <klaus.meyer@outlook.example>; Ek, Anna <anna@outlook.example>; mai.pham@outlook.example';
+    const { rows, fitting } = await rehearse(pasted);
+    expect(rows.map(({ number, name }) => [number, name])).toEqual([
+      [1, 'Klaus Meyer'],
+      [2, 'Anna Ek'],
+      [3, 'Mai Pham'],
+    ]);
+    expect((await ada.post('/api/imports/people', { text: pasted, fitting })).status).toBe(201);
+    expect(await personAt('anna@outlook.example')).toMatchObject({ name: 'Anna Ek', status: 'invited' });
+  });
+
+  it('pass over the own address with a reason', async () => {
+    const email = String((await ada.get('/api/users/me')).body.response.email);
+    const text = file(`Ada;Ada <${email.toUpperCase()}>`, 'Kim;kim@harbour.example');
+    expect(await problemsOf(text)).toEqual([
+      [2, 'own-email', email],
+      [3, null, ''],
+    ]);
+  });
+
   it('come from a workbook as from text; one that is damaged is refused in words', async () => {
     const bytes = await testWorkbook({
       rows: [

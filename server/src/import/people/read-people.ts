@@ -1,4 +1,12 @@
-import { foldText, type PeopleTable, type PersonColumn, personColumns } from '@gantry/contract';
+import {
+  foldText,
+  nameInAddress,
+  type PeopleTable,
+  type PersonColumn,
+  personColumns,
+  readAddress,
+  readAddresses,
+} from '@gantry/contract';
 import { asWritten, type Said } from '@gantry/contract/words';
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { ProblemError } from '../../platform/http/index.ts';
@@ -59,16 +67,45 @@ export interface PeopleOfFile {
  * anything in these columns are left out, and all of them where it is not known yet which columns are names and addresses.
  */
 export async function readPeople(table: PeopleTable): Promise<PeopleOfFile> {
-  const [titles, ...rows] = await collectRows(table);
+  const [titles, ...rows] = listPasted(table.text) ?? (await collectRows(table));
   const named = (titles?.cells ?? []).map((title) => title.trim());
   const columns = { ...recognise(named), ...keepInside(table.columns ?? {}, named.length) };
   const isKnown = NEEDED.every((column) => columns[column] !== null);
   return { titles: named, columns, rows: isKnown ? rows.map((row) => readRow(row, columns)) : [] };
 }
 
+/** A list of addresses without titles, as it is copied from a mail, as the table that it stands for. */
+function listPasted(text = ''): TableRow[] | undefined {
+  if (
+    !text
+      .trimStart()
+      .split(/[\r\n]/, 1)[0]
+      ?.includes('@')
+  )
+    return undefined;
+  const { people, unread } = readAddresses(text);
+  if (people.length === 0 || unread.length > 0) return undefined;
+  if (people.length > MOST_PEOPLE) throw refuse(said('tooManyPeople', { most: MOST_PEOPLE }));
+  const rows = people.map(({ name, email }) => [name ?? nameInAddress(email), email]);
+  return [['Name', 'E-mail'], ...rows].map((cells, number) => ({ number, cells, level: 0 }));
+}
+
 function readRow({ number, cells }: TableRow, columns: Columns): PersonRow {
   const read = personColumns.map((column) => [column, (cells[columns[column] ?? -1] ?? '').trim()]);
-  return { number, cells: Object.fromEntries(read) as PersonRow['cells'] };
+  return { number, cells: withAddressRead(Object.fromEntries(read) as PersonRow['cells']) };
+}
+
+/** A cell may hold an address as mail programs copy it: `"Meyer, Klaus" <klaus@harbour.example>`. */
+function withAddressRead(cells: PersonRow['cells']): PersonRow['cells'] {
+  const email = readAddress(cells.email);
+  const inName = readAddress(cells.name);
+  const name = cells.name === '' ? (email?.name ?? '') : (inName?.name ?? cells.name);
+  return {
+    ...cells,
+    email: email?.email ?? cells.email,
+    name,
+    manager: readAddress(cells.manager)?.email ?? cells.manager,
+  };
 }
 
 /** No more of a file is read than one may hold. */

@@ -65,7 +65,7 @@ function present(judged: Judged): RehearsedPerson {
 
 async function openJudge(db: Db | Tx, actor: Actor, rows: readonly PersonRow[]) {
   const emails = rows.map(({ cells }) => cells.email.toLowerCase());
-  const taken = await findTakenEmails(db, emails);
+  const { taken, ownEmail } = await findTakenEmails(db, actor, emails);
   const departmentOf = await findDepartments(db, actor);
   const managerOf = await findManagers(
     db,
@@ -86,6 +86,7 @@ async function openJudge(db: Db | Tx, actor: Actor, rows: readonly PersonRow[]) 
     const earlier = numberOf.get(email);
     if (earlier !== undefined) return fail('email-twice', String(earlier));
     numberOf.set(email, number);
+    if (email === ownEmail) return fail('own-email', email);
     if (taken.has(email)) return fail('email-taken', email);
     const department = cells.department === '' ? null : departmentOf(cells.department);
     if (typeof department === 'string') return fail(`${department}-department`, cells.department);
@@ -131,8 +132,9 @@ function withManagersOfFile(judged: readonly Judged[]): Judged[] {
   });
 }
 
-async function findTakenEmails(db: Db | Tx, emails: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ email: string }>`
-    select lower(email) as email from app_user where lower(email) = any(${emails})`.execute(db);
-  return new Set(rows.map(({ email }) => email));
+async function findTakenEmails(db: Db | Tx, actor: Actor, emails: readonly string[]) {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, lower(email) as email from app_user where lower(email) = any(${emails})`.execute(db);
+  const taken: ReadonlySet<string> = new Set(rows.map(({ email }) => email));
+  return { taken, ownEmail: rows.find(({ id }) => id === actor.id)?.email };
 }

@@ -208,6 +208,21 @@ describe('an import', () => {
     expect((await worksOf(result.projectId)).map(({ title }) => title)).toEqual(['Task 1']);
   });
 
+  it('matches an invited person by a name that nobody else has', async () => {
+    const ines = await mona.make('/api/users', { name: 'Ines Invited', email: 'ines@example.test' });
+    for (const email of ['twin@example.test', 'twin2@example.test'])
+      await mona.make('/api/users', { name: 'Twin Invited', email });
+    const plan = quay([testTask({ uid: 1, name: 'Piles' }), testTask({ uid: 2, name: 'Base' })], {
+      resources: [resource(1, 'ines invited'), resource(2, 'Twin Invited')],
+      assignments: [assignment(1, 1), assignment(2, 2)],
+    });
+    const { rehearsal } = await importer.rehearse(await importer.upload(plan), {});
+    expect(rehearsal.people).toMatchObject([
+      { name: 'ines invited', match: 'name', userId: ines.id },
+      { name: 'Twin Invited', match: 'several', userId: null },
+    ]);
+  });
+
   it('invites people with the right to, and they stay when it is undone', async () => {
     const plan = quay([testTask({ uid: 1 })], {
       resources: [resource(1, 'Nora New')],

@@ -115,7 +115,8 @@ it('what a formula says is not taken, only what it came to', async () => {
   const { rehearsal } = await importer.rehearse(id);
   expect(rehearsal.counts).toMatchObject({ made: 1 });
   const { body } = await importer.call('GET', `/api/imports/${id}/rows`);
-  expect(body.response).toMatchObject([{ title: 'Quay', ownerName: '=cmd|calc' }]);
+  expect(rehearsal.people).toMatchObject([{ name: '=cmd|calc', match: 'nobody' }]);
+  expect(body.response).toMatchObject([{ title: 'Quay', ownerName: null }]);
 });
 
 it('tangles of parents and links of 5,000 rows are cut in a few walks', async () => {

@@ -20,5 +20,8 @@ export function listTableNames(entries: readonly TableEntry[]): NamesOfTasks {
 const toName = (text: string): string =>
   (WITH_ADDRESS.exec(text)?.[1] ?? text).trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME);
 
-const split = (text: string): string[] =>
-  text.split(text.includes(';') || text.includes('\n') ? /[;\n]/ : ',');
+/** A comma separates names unless it stands in quotation marks, or semicolons or lines do. */
+function split(text: string): string[] {
+  if (/[;\n]/.test(text)) return text.split(/[;\n]/);
+  return text.match(/(?:"[^"]*"|[^,])+/g) ?? [];
+}

@@ -377,6 +377,36 @@ describe('people', () => {
   });
 });
 
+describe('the rehearsal of a table', () => {
+  it('shows as owners only people who come in', async () => {
+    const file = csv(
+      'Title,Assigned to',
+      'Ramp,"Gone Away; Ben Builder"',
+      'Quay,Gone Away',
+      'Mole,"""Meyer, Klaus"" <klaus@outlook.example>, ""Builder, Ben"" <ben.b@outlook.example>"',
+      'Pier,A Stranger',
+    );
+    const id = await importer.upload(file, 'table.csv');
+    const { rehearsal } = await importer.rehearse(id, {
+      people: [{ name: 'Gone Away' }, { name: 'klaus@outlook.example', invite: 'klaus@outlook.example' }],
+    });
+    expect(rehearsal.people).toMatchObject([
+      { name: 'Gone Away', match: 'left_out' },
+      { name: 'Ben Builder', match: 'name' },
+      { name: 'klaus@outlook.example', match: 'invited' },
+      { name: 'ben.b@outlook.example', match: 'nobody' },
+      { name: 'A Stranger', match: 'nobody' },
+    ]);
+    const { body } = await importer.call('GET', `/api/imports/${id}/rows`);
+    expect(body.response).toMatchObject([
+      { title: 'Ramp', ownerId: ben.id, ownerName: 'Ben Builder' },
+      { title: 'Quay', ownerId: null, ownerName: null },
+      { title: 'Mole', ownerId: null, ownerName: 'klaus@outlook.example' },
+      { title: 'Pier', ownerId: null, ownerName: null },
+    ]);
+  });
+});
+
 describe('the same table again', () => {
   const titles = 'Issue key,Summary,Status,Due date,Assignee,Description';
   it('gives what it has changed since, and leaves what was changed here', async () => {

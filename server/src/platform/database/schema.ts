@@ -60,6 +60,7 @@ export interface Database {
   app_user: UserTable;
   user_activity: { user_id: string; last_seen_at: string };
   erasure: { number: Generated<number>; user_id: string; erased_at: string };
+  directory_profile: { user_id: string; name: string | null; job_title: string | null };
   user_photo: { user_id: string; media_type: PhotoMediaType; hash: string; bytes: Buffer };
   company: CompanyTable;
   policy: PolicyTable;

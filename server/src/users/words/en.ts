@@ -8,5 +8,9 @@ export default {
   addressTaken: 'This address belongs to another person here.',
   erased: 'What named this person was erased for good.',
   ownMatter: 'How Gantry looks to {name} is their own matter.',
+  mayDoMoreNamed:
+    '{name} may do more than you, so you cannot change their name or e-mail address. Ask an administrator.',
+  addressInvites:
+    '{name} has not joined yet, and the e-mail address decides who joins. Only a person who may invite users can change it.',
   mayDoMore: '{name} may do more than you, so you cannot disable or enable them.',
 } as const;

@@ -10,5 +10,9 @@ export default {
   addressTaken: 'Địa chỉ này thuộc về một người khác ở đây.',
   erased: 'Những gì gọi tên người này đã bị xóa vĩnh viễn.',
   ownMatter: 'Gantry trông thế nào với {name} là do họ tự chọn.',
+  mayDoMoreNamed:
+    '{name} có nhiều quyền hơn bạn, nên bạn không thể đổi tên hay địa chỉ e-mail của người này. Hãy nhờ quản trị viên.',
+  addressInvites:
+    '{name} chưa tham gia, và địa chỉ e-mail quyết định ai được tham gia. Chỉ người được mời người dùng mới có thể đổi địa chỉ này.',
   mayDoMore: '{name} có nhiều quyền hơn bạn, nên bạn không thể vô hiệu hóa hay kích hoạt người này.',
 } satisfies Translation<typeof en>;

@@ -1,4 +1,5 @@
 import type { ImportedPerson, PersonChoice, PlanImport, Rehearsal } from '@gantry/contract';
+import { readAddress } from '@gantry/contract/mail-addresses';
 import { useState } from 'react';
 import { usePeople } from '#api/use-choices.ts';
 import { personOptions } from '#components/person-options.tsx';
@@ -7,11 +8,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { matchWords } from './codes.ts';
+import { InviteMissing } from './invite-missing.tsx';
 import { say } from './words/index.ts';
 
 const nobody = 'nobody';
 const invite = 'invite';
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface PeopleStepProps {
   readonly run: PlanImport & { readonly rehearsal: Rehearsal };
@@ -26,9 +27,11 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
     const others = (run.choices.people ?? []).filter(({ name }) => name !== choice.name);
     onChoose([...others, choice]);
   };
-  const addresses = people
-    .filter(({ name, match }) => match === 'nobody' && address.test(name))
-    .map(({ name }) => name);
+  const missing = people.filter(({ match }) => match === 'nobody').map(({ name }) => name);
+  const inviteAll = (invitations: readonly PersonChoice[]) => {
+    const invited = new Set(invitations.map(({ name }) => name));
+    onChoose([...(run.choices.people ?? []).filter(({ name }) => !invited.has(name)), ...invitations]);
+  };
   if (people.length === 0)
     return <p className="px-5 py-6 text-sm text-muted-foreground max-md:px-4">{say('noPeople')}</p>;
   return (
@@ -36,19 +39,7 @@ export function PeopleStep({ run, onChoose }: PeopleStepProps) {
       <p className="py-2 text-sm text-pretty text-muted-foreground">
         {table === null ? say('peopleHint') : say('peopleInTable')}
       </p>
-      {mayInvite && addresses.length > 1 && (
-        <Button
-          className="mb-3"
-          onClick={() =>
-            onChoose([
-              ...(run.choices.people ?? []).filter(({ name }) => !addresses.includes(name)),
-              ...addresses.map((name) => ({ name, invite: name })),
-            ])
-          }
-        >
-          {say('inviteAll', { count: addresses.length })}
-        </Button>
-      )}
+      {mayInvite && missing.length > 0 && <InviteMissing names={missing} onInvite={inviteAll} />}
       <ul aria-label={say('peopleTitle')} className="divide-y divide-border border-y border-border">
         {people.map((person) => (
           <PersonLine
@@ -78,6 +69,9 @@ function PersonLine({ person, known, mayInvite, nobodyWord, onChoose }: PersonLi
   const { name, works, match, userId, invite: invited } = person;
   const [isInviting, setInviting] = useState(false);
   const chosen = known.nameOf(userId);
+  const isInvited = [...known.people, ...known.others].some(
+    (each) => each.id === userId && each.isInvited === true,
+  );
   const isUnknown = match === 'nobody' || match === 'several';
   const label = chosen ?? invited ?? (isUnknown ? say('choosePerson') : nobodyWord);
   return (
@@ -89,6 +83,7 @@ function PersonLine({ person, known, mayInvite, nobodyWord, onChoose }: PersonLi
       <span className="num text-muted-foreground">{say('works', { count: works })}</span>
       <span className={isUnknown ? 'text-soon' : 'text-muted-foreground'}>
         {match === 'left_out' ? nobodyWord : matchWords[match]}
+        {isInvited && say('andInvited')}
       </span>
       <Picker
         {...known.search}
@@ -123,23 +118,29 @@ function PersonLine({ person, known, mayInvite, nobodyWord, onChoose }: PersonLi
 }
 
 function InviteField({ name, onInvite }: { name: string; onInvite: (email: string) => void }) {
+  const [typed, setTyped] = useState(readAddress(name)?.email ?? '');
+  const read = readAddress(typed);
   return (
     <form
       className="flex basis-full items-center gap-2 pl-8"
       onSubmit={(event) => {
         event.preventDefault();
-        const email = new FormData(event.currentTarget).get('email');
-        if (typeof email === 'string' && email !== '') onInvite(email.trim());
+        if (read !== null) onInvite(read.email);
       }}
     >
       <Input
-        name="email"
-        type="email"
+        inputMode="email"
+        autoComplete="off"
         required
         autoFocus
         aria-label={say('address', { name })}
         placeholder={say('addressExample')}
-        defaultValue={address.test(name) ? name : ''}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const isRead = target.value === '' || readAddress(target.value) !== null;
+          target.setCustomValidity(isRead ? '' : say('noAddress'));
+        }}
         className="max-w-72"
       />
       <Button type="submit">{say('invite')}</Button>

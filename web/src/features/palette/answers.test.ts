@@ -23,3 +23,18 @@ test('a label is asked for by name; there is no label that means none', () => {
   answers[0]?.run?.();
   expect(run).toHaveBeenCalledWith({ id: 'a', name: 'piling', color: 'blue' });
 });
+
+test('people who have not joined yet are marked among the people', () => {
+  const person = (id: string, name: string, isInvited: boolean) => ({
+    id,
+    name,
+    email: `${id}@a.example`,
+    jobTitle: null,
+    departmentId: null,
+    roles: [],
+    isInvited,
+  });
+  const people = [person('a', 'Nora New', true), person('b', 'Max Weber', false)];
+  const answers = answersOf({ for: 'person', run: vi.fn() }, '', { ...known, people });
+  expect(answers.map(({ hint }) => hint)).toEqual(['invited', undefined, undefined]);
+});

@@ -3,6 +3,7 @@ import { CalendarDays, CircleSlash } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useListLabelsQuery } from '#api/lookups.ts';
 import { usePeopleMatching, useProjectsMatching } from '#api/use-choices.ts';
+import { hintOf } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { dateInWords, dayWords } from '#lib/dates/index.ts';
 import { readTypedDate, suggestDates } from '#lib/dates/typed-date.ts';
@@ -54,15 +55,11 @@ export function answersOf(question: CommandQuestion, text: string, known: Known)
   switch (question.for) {
     case 'person':
       return [
-        ...known.people.map(({ id, name, jobTitle }) =>
-          item(
-            id,
-            name,
-            <Avatar name={name} decorative />,
-            () => question.run({ id, name }),
-            jobTitle ?? undefined,
-          ),
-        ),
+        ...known.people.map((person) => {
+          const { id, name, jobTitle } = person;
+          const icon = <Avatar name={name} decorative />;
+          return item(id, name, icon, () => question.run({ id, name }), hintOf(person, jobTitle).hint);
+        }),
         none(say('nobody'), () => question.run(null)),
       ];
     case 'project':

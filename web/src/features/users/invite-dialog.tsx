@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { readAddress } from '@gantry/contract/mail-addresses';
+import { type ClipboardEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '#components/ui/button.tsx';
@@ -36,7 +37,7 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [create, { isLoading }] = useCreateUserMutation();
   const [link, setLink] = useState<string | null>(null);
-  const { control, formState, handleSubmit, register, setError } = useForm<Values>({
+  const { control, formState, getValues, handleSubmit, register, setError, setValue } = useForm<Values>({
     defaultValues: nobody,
     resolver: formResolver(loadSchema),
     mode: 'onTouched',
@@ -53,6 +54,15 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     }
     showRefusal(setError, error, nobody);
   });
+  /** An address that is copied from a mail brings its name along. */
+  const paste = (event: ClipboardEvent) => {
+    const read = readAddress(event.clipboardData.getData('text'));
+    if (read === null) return;
+    event.preventDefault();
+    setValue('email', read.email, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    if (read.name !== null && getValues('name').trim() === '')
+      setValue('name', read.name, { shouldDirty: true, shouldValidate: true });
+  };
   if (link !== null) return <InvitationLink link={link} open={open} onOpenChange={onOpenChange} />;
   return (
     <Dialog
@@ -75,7 +85,9 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
           {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
         </Field>
         <Field label={say('email')} error={errors.email?.message}>
-          {(field) => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
+          {(field) => (
+            <Input {...field} {...register('email')} type="email" autoComplete="off" onPaste={paste} />
+          )}
         </Field>
         <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
       </form>

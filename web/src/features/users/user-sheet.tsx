@@ -1,4 +1,4 @@
-import type { User, UserUpdate } from '@gantry/contract';
+import type { User } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ import { FormProblem } from '#components/ui/form-problem.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { awayWords } from '#lib/away-words.ts';
+import { showRefusal } from '#lib/form-refusal.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { hasCode, sentenceOf } from '#lib/problem.ts';
 import { roleWords } from '#lib/role-words.ts';
@@ -23,9 +24,11 @@ import { useBegun } from '#lib/use-begun.ts';
 import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
 import { UserRights } from './user-rights.tsx';
+import { type UserValues, valuesOf } from './user-values.ts';
 import { userStatusWords } from './user-words.ts';
 import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
@@ -96,7 +99,7 @@ function UserCard({ user, rights, children }: UserCardProps) {
         <dd>{user.calendarId === null ? say('asWork') : <CalendarLink calendar={calendar} />}</dd>
       </dl>
       {children}
-      {user.can.includes('update') ? <UserForm user={user} /> : null}
+      {user.can.includes('update') && user.erasedNumber == null ? <UserForm user={user} /> : null}
       {user.can.includes('disable') && user.status === 'active' && (
         <Suspense>
           <UserSessions user={user} />
@@ -148,32 +151,24 @@ function OpenAndLate({ userId, open, overdue }: OpenAndLateProps) {
     : say.rich('openAndLateWorks', { open, late: overdue, toOpen, toLate });
 }
 
-const valuesOf = ({ jobTitle, managerId, departmentId, calendarId, roles }: User): Values => ({
-  jobTitle,
-  managerId,
-  departmentId,
-  calendarId,
-  roles,
-});
-
 const userFieldWords: FieldWords = {
   names: {
+    name: say('name'),
+    email: say('email'),
     jobTitle: say('jobTitle'),
     managerId: say('manager'),
     departmentId: say('department'),
     calendarId: say('ownWeek'),
     roles: say('roles'),
   },
-  texts: ['jobTitle'],
+  texts: ['name', 'email', 'jobTitle'],
   values: roleWords,
 };
-
-type Values = Pick<UserUpdate, 'jobTitle' | 'managerId' | 'departmentId' | 'calendarId' | 'roles'>;
 
 function UserForm({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const { offerUndo } = useUndo();
-  const { control, formState, handleSubmit, setError, reset } = useForm<Values>({
+  const { control, formState, handleSubmit, register, setError, setValue, reset } = useForm<UserValues>({
     defaultValues: valuesOf(user),
   });
   const { dirtyFields, errors, isDirty } = formState;
@@ -189,16 +184,18 @@ function UserForm({ user }: { user: User }) {
     const { data, error, isTheirs } = await save(Object.fromEntries(touched), version, (change, seen) =>
       update({ params: { userId: id }, body: { ...change, version: seen } }),
     );
-    if (data === undefined && !isTheirs) return setError('root', { message: sentenceOf(error) });
+    if (data === undefined && !isTheirs) return showRefusal(setError, error, valuesOf(user));
     // What is saved is what the form begins with from now on.
     reset(data === undefined ? valuesOf(user) : values);
-    if (data !== undefined) offerUndo(say('isChanged', { name }), data.changeSetId);
+    if (data !== undefined) offerUndo(say('isChanged', { name: values.name ?? name }), data.changeSetId);
   });
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      <ContactFields user={user} register={register} setValue={setValue} errors={errors} />
       <UserFields
         control={control}
         mayAssignRoles={user.can.includes('assign-roles')}
+        rolesError={errors.roles?.message}
         mapped={{
           roles: user.mappedRoles ?? [],
           departmentId: user.isDepartmentMapped ? user.departmentId : null,

@@ -4,6 +4,7 @@ export default {
   manager: 'Manager',
   member: 'Member',
   viewer: 'Viewer',
+  invited: 'invited',
   awayUntil: 'Away until {until}',
   backlog: 'Backlog',
   todo: 'To do',

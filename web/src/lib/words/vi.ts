@@ -6,6 +6,7 @@ export default {
   manager: 'Quản lý',
   member: 'Thành viên',
   viewer: 'Người xem',
+  invited: 'đã mời',
   awayUntil: 'Vắng mặt đến {until}',
   backlog: 'Tồn đọng',
   todo: 'Cần làm',

@@ -1,6 +1,7 @@
 import type { Role } from '@gantry/contract';
 import { X } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -17,6 +18,7 @@ import { problemWords } from '#features/imports/people-file/problem-words.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { roleWords } from '#lib/role-words.ts';
+import { selectUser } from '#store/auth.ts';
 import { useUndo } from '#sync/undo/undo.ts';
 import { StepFoot } from './step-foot.tsx';
 import { readPeople, type TypedPerson, tableOf } from './typed-people.ts';
@@ -35,7 +37,8 @@ interface Invitee extends TypedPerson {
 /** People by their addresses, or from a file. Invited in one change, once the server has nothing against any of them. */
 export function PeopleStep({ onDone, onLater }: { onDone: () => void; onLater: () => void }) {
   const [text, setText] = useState('');
-  const { invitees, unread, choose } = useInvitees(text);
+  const ownEmail = useSelector(selectUser)?.email;
+  const { invitees, unread, hasOwn, choose } = useInvitees(text, ownEmail);
   const { invite, isBusy, refusals, links, forget } = useInviting(() => setText(''));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,6 +78,11 @@ export function PeopleStep({ onDone, onLater }: { onDone: () => void; onLater: (
           />
         )}
       </Field>
+      {hasOwn && ownEmail !== undefined && (
+        <p role="status" className="text-sm text-secondary-foreground">
+          {say('ownAddress', { email: ownEmail })}
+        </p>
+      )}
       <InviteeRows invitees={invitees} refusals={refusals} choose={choose} />
       <StepFoot
         note={say('peopleNote')}
@@ -99,9 +107,9 @@ export function PeopleStep({ onDone, onLater }: { onDone: () => void; onLater: (
 }
 
 /** What is chosen for an address stays with it while others are typed. */
-function useInvitees(text: string) {
+function useInvitees(text: string, ownEmail: string | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Partial<Invitee> | 'out'>>(new Map());
-  const { people, unread } = readPeople(text);
+  const { people, unread, hasOwn } = readPeople(text, ownEmail);
   const invitees = people.flatMap((person): Invitee[] => {
     const choice = chosen.get(person.email);
     return choice === 'out' ? [] : [{ ...person, role: 'member', ...choice }];
@@ -111,7 +119,7 @@ function useInvitees(text: string) {
     const both = choice === 'out' || before === 'out' ? choice : { ...before, ...choice };
     setChosen(new Map(chosen).set(email, both));
   };
-  return { invitees, unread, choose };
+  return { invitees, unread, hasOwn, choose };
 }
 
 interface InviteeRowsProps {

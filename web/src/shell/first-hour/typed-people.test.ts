@@ -10,12 +10,34 @@ test('addresses are read from lists, mails and lines, each once', () => {
       { name: 'Jonas', email: 'jonas@harbour.example' },
       { name: 'Mai Pham', email: 'mai@harbour.example' },
     ],
-    unread: ['"Weber', 'Jonas"', 'nobody'],
+    unread: ['"Weber, Jonas" nobody'],
+    hasOwn: false,
   });
 });
 
 test('addresses may be separated by spaces alone', () => {
   expect(readPeople('a.b@c.example d_e@f.example ').people.map(({ name }) => name)).toEqual(['A B', 'D E']);
+});
+
+test('addresses are read as Outlook copies them', () => {
+  const text = '"Meyer, Klaus" <klaus.meyer@harbour.example>; Weber, Jonas <jonas@harbour.example>';
+  expect(readPeople(text)).toEqual({
+    people: [
+      { name: 'Klaus Meyer', email: 'klaus.meyer@harbour.example' },
+      { name: 'Jonas Weber', email: 'jonas@harbour.example' },
+    ],
+    unread: [],
+    hasOwn: false,
+  });
+});
+
+test('the own address is passed over, and the others stay', () => {
+  const text = 'Ada <ada@harbour.example>, lan.tran@harbour.example';
+  expect(readPeople(text, 'Ada@harbour.example')).toEqual({
+    people: [{ name: 'Lan Tran', email: 'lan.tran@harbour.example' }],
+    unread: [],
+    hasOwn: true,
+  });
 });
 
 test('a name with a quotation mark or a comma stays one cell of the table', () => {

@@ -1,3 +1,5 @@
+import { nameInAddress, readAddresses } from '@gantry/contract/mail-addresses';
+
 /** A person as an administrator has typed them. */
 export interface TypedPerson {
   readonly name: string;
@@ -8,43 +10,19 @@ interface TypedPeople {
   readonly people: readonly TypedPerson[];
   /** What is no address. */
   readonly unread: readonly string[];
+  /** Whether the user's own address is among them. The user is here already, so it is passed over. */
+  readonly hasOwn: boolean;
 }
 
-const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
-const named = /^(?<name>.*?)\s*<(?<email>[^<>]+)>$/;
-
-/**
- * Addresses as they are copied from a mail or a list: `Lan Tran <lan@harbour.example>, jonas.weber@harbour.example`. An address
- * without a name gets one from its own words.
- */
-export function readPeople(text: string): TypedPeople {
-  const parts = text.split(/[,;\n]+/).flatMap(splitBare);
-  const people = new Map<string, TypedPerson>();
-  const unread: string[] = [];
-  for (const part of parts) {
-    const found = named.exec(part)?.groups;
-    const address = (found?.email ?? part).trim().toLowerCase();
-    if (!email.test(address)) unread.push(part);
-    else if (!people.has(address))
-      people.set(address, {
-        name: found?.name?.replaceAll('"', '').trim() || nameIn(address),
-        email: address,
-      });
-  }
-  return { people: [...people.values()], unread };
-}
-
-/** Addresses without names may be separated by spaces alone. */
-function splitBare(part: string): string[] {
-  const trimmed = part.trim();
-  if (trimmed === '') return [];
-  return trimmed.includes('<') ? [trimmed] : trimmed.split(/\s+/);
-}
-
-function nameIn(address: string): string {
-  const [local = ''] = address.split('@');
-  const words = local.split(/[._+-]+/).filter((word) => word !== '');
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+/** The people of a list of addresses, each once. An address without a name gets one from its own words. */
+export function readPeople(text: string, ownEmail?: string): TypedPeople {
+  const { people, unread } = readAddresses(text);
+  const own = ownEmail?.toLowerCase();
+  const byEmail = new Map<string, TypedPerson>();
+  for (const { name, email } of people)
+    if (email !== own && !byEmail.has(email))
+      byEmail.set(email, { name: name ?? nameInAddress(email), email });
+  return { people: [...byEmail.values()], unread, hasOwn: people.some(({ email }) => email === own) };
 }
 
 /** The same people as the table that the server reads people from. */

@@ -10,6 +10,7 @@ export const problemWords: Readonly<
   'wrong-title': (about) => say('wrongTitle', { about }),
   'email-twice': (about) => say('emailTwice', { about }),
   'email-taken': (about) => say('emailTaken', { about }),
+  'own-email': (about) => say('ownEmail', { about }),
   'none-department': (about) => say('noneDepartment', { about }),
   'several-department': (about) => say('severalDepartment', { about }),
   'no-role': (about) => say('noRole', { about }),

@@ -45,9 +45,11 @@ export default {
   peopleHint:
     'A name that is not found comes in as a resource. You can choose a person instead, or invite one.',
   change: 'Change',
+  noAddress: 'Enter an e-mail address such as lan@harbour.example.',
   nobody: 'A resource',
   choosePerson: 'Choose a person',
   invite: 'Invite',
+  andInvited: ' · invited',
   inviteMore: 'Invite…',
   address: 'E-mail address to invite {name}',
   addressExample: 'name@example.com',
@@ -122,7 +124,12 @@ export default {
   peopleInTable:
     'Names that are not found stay out: nobody does those works. You can choose a person instead, or invite one.',
   nobodyInTable: 'Left out',
-  inviteAll: 'Invite all {count} unknown addresses',
+  inviteAll:
+    '{count, plural, one {Invite the one that was not found} other {Invite all # that were not found}}',
+  inviteAllHint:
+    'Enter an e-mail address for each name, or paste a list that names them, such as from Outlook. A name without an address is not invited.',
+  invitePeople: '{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}',
+  cancel: 'Cancel',
   unknownInTable:
     '{count, plural, one {# name of the file is no person here: it is left out} other {# names of the file are no people here: they are left out}}',
   fieldKey: 'Key elsewhere',

@@ -47,9 +47,11 @@ export default {
   peopleHint:
     'Tên không tìm thấy sẽ được nhập thành nguồn lực. Bạn có thể chọn một người thay vào đó, hoặc mời một người.',
   change: 'Thay đổi',
+  noAddress: 'Hãy nhập một địa chỉ e-mail như lan@harbour.example.',
   nobody: 'Một nguồn lực',
   choosePerson: 'Chọn một người',
   invite: 'Mời',
+  andInvited: ' · đã mời',
   inviteMore: 'Mời…',
   address: 'Địa chỉ e-mail để mời {name}',
   addressExample: 'ten@example.com',
@@ -122,7 +124,11 @@ export default {
   peopleInTable:
     'Tên không tìm thấy sẽ bị bỏ qua: không ai làm các công việc đó. Bạn có thể chọn một người hoặc mời một người.',
   nobodyInTable: 'Bỏ qua',
-  inviteAll: 'Mời cả {count} địa chỉ chưa biết',
+  inviteAll: '{count, plural, other {Mời cả # người chưa tìm thấy}}',
+  inviteAllHint:
+    'Hãy nhập địa chỉ e-mail cho từng tên, hoặc dán một danh sách có tên của họ, chẳng hạn từ Outlook. Tên không có địa chỉ sẽ không được mời.',
+  invitePeople: '{count, plural, =0 {Mời} other {Mời # người}}',
+  cancel: 'Hủy',
   unknownInTable: '{count, plural, other {# tên trong tệp không phải người ở đây: sẽ bị bỏ qua}}',
   fieldKey: 'Khóa ở nơi khác',
   fieldId: 'Khóa thứ hai',

@@ -77,6 +77,9 @@ export default {
   name: 'Name',
   email: 'E-mail',
   invite: 'Invite',
+  emailNote: 'Mails go to this address. The account stays the same.',
+  emailInvites: 'The invitation is for this address: it decides who joins.',
+  emailForInviters: 'This address decides who joins, so only a person who may invite users can change it.',
   isInvited: '{name} is invited.',
   passLinkOn: 'Pass this link on',
   passLinkOnWhat:

@@ -80,6 +80,10 @@ export default {
   name: 'Tên',
   email: 'Email',
   invite: 'Mời',
+  emailNote: 'Thư được gửi đến địa chỉ này. Tài khoản vẫn giữ nguyên.',
+  emailInvites: 'Lời mời dành cho địa chỉ này: nó quyết định ai được tham gia.',
+  emailForInviters:
+    'Địa chỉ này quyết định ai được tham gia, nên chỉ người được mời người dùng mới có thể đổi.',
   isInvited: 'Đã mời {name}.',
   passLinkOn: 'Gửi liên kết này đi',
   passLinkOnWhat:

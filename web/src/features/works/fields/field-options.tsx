@@ -1,4 +1,5 @@
 import type { Priority, UserChoice, WorkStatus } from '@gantry/contract';
+import { hintOf } from '#components/person-options.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { PickerOption } from '#components/ui/picker.tsx';
 import { priorities, priorityWords, statusWords, workStatuses } from '#lib/work-words.ts';
@@ -26,11 +27,11 @@ export function personOptions(
   people: readonly UserChoice[],
   ownId: string | undefined,
 ): PickerOption<string>[] {
-  const options = people.map(({ id, name, jobTitle }) => ({
-    value: id,
-    label: id === ownId ? say('me', { name }) : name,
-    ...(jobTitle === null ? {} : { hint: jobTitle }),
-    icon: <Avatar name={name} decorative />,
+  const options = people.map((person) => ({
+    value: person.id,
+    label: person.id === ownId ? say('me', { name: person.name }) : person.name,
+    ...hintOf(person, person.jobTitle),
+    icon: <Avatar name={person.name} decorative />,
   }));
   return options.sort((a, b) => Number(b.value === ownId) - Number(a.value === ownId));
 }

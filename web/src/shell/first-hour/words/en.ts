@@ -59,11 +59,12 @@ export default {
   holidaysFailed: 'The company is saved; its holidays are not',
   addresses: 'E-mail addresses',
   addressesHelp:
-    'Separated by commas, spaces or lines. A name may stand before its address: Lan Tran <lan@harbour.example>.',
+    'Separated by commas, semicolons, spaces or lines. A name may stand before its address: Lan Tran <lan@harbour.example>.',
   addressesPlaceholder: 'lan.tran@harbour.example, jonas.weber@harbour.example',
   nameOf: 'Name of {email}',
   roleOf: 'Role of {email}',
   leaveOut: 'Leave out {email}',
+  ownAddress: '{email} is your own address: it is passed over, because you are here already.',
   notAddresses: 'Not an e-mail address: {texts}',
   csvFile: 'CSV file',
   addPeople: '{count, plural, =0 {Add people} one {Add # person} other {Add # people}}',

@@ -62,11 +62,12 @@ export default {
   holidaysFailed: 'Đã lưu công ty, nhưng chưa lưu được ngày lễ',
   addresses: 'Địa chỉ e-mail',
   addressesHelp:
-    'Cách nhau bằng dấu phẩy, dấu cách hoặc dòng mới. Có thể viết tên trước địa chỉ: Lan Tran <lan@harbour.example>.',
+    'Cách nhau bằng dấu phẩy, dấu chấm phẩy, dấu cách hoặc dòng mới. Có thể viết tên trước địa chỉ: Lan Tran <lan@harbour.example>.',
   addressesPlaceholder: 'lan.tran@harbour.example, jonas.weber@harbour.example',
   nameOf: 'Tên của {email}',
   roleOf: 'Vai trò của {email}',
   leaveOut: 'Bỏ {email}',
+  ownAddress: '{email} là địa chỉ của chính bạn: bỏ qua, vì bạn đã ở đây.',
   notAddresses: 'Không phải địa chỉ e-mail: {texts}',
   csvFile: 'Tệp CSV',
   addPeople: '{count, plural, =0 {Thêm người} other {Thêm # người}}',

@@ -15,7 +15,7 @@ export default {
   columnDepartment: 'Department',
   columnRoles: 'Roles',
   columnManager: 'Manager',
-  orPaste: 'Or paste the rows',
+  orPaste: 'Or paste the rows, or addresses as they are copied from a mail',
   example: 'Name;E-mail;Department;Roles;Manager',
   cancel: 'Cancel',
   invite: '{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}',
@@ -35,6 +35,7 @@ export default {
   wrongTitle: 'The job title “{about}” is too long.',
   emailTwice: 'Row {about} has the same e-mail address.',
   emailTaken: 'A person with the address {about} is here already.',
+  ownEmail: '{about} is your own address: it is passed over, because you are here already.',
   noneDepartment: 'There is no department “{about}”.',
   severalDepartment:
     'Several departments are called “{about}”. Write the path, such as Company / Department.',

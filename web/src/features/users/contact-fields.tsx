@@ -1,0 +1,52 @@
+import type { User } from '@gantry/contract';
+import { readAddress } from '@gantry/contract/mail-addresses';
+import type { ClipboardEvent } from 'react';
+import type { FieldErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import type { UserValues } from './user-values.ts';
+import { say } from './words/index.ts';
+
+interface ContactFieldsProps {
+  readonly user: Pick<User, 'status' | 'can'>;
+  readonly register: UseFormRegister<UserValues>;
+  readonly setValue: UseFormSetValue<UserValues>;
+  readonly errors: FieldErrors<UserValues>;
+}
+
+/** What others call the person and where their mail goes. The address of a person who has not joined is for those who may invite. */
+export function ContactFields({ user, register, setValue, errors }: ContactFieldsProps) {
+  const hasToJoin = user.status === 'invited';
+  const mayReaddress = !hasToJoin || user.can.includes('create');
+  /** Of an address that is copied from a mail program, the address alone is taken. */
+  const paste = (event: ClipboardEvent) => {
+    const read = readAddress(event.clipboardData.getData('text'));
+    if (read === null || !mayReaddress) return;
+    event.preventDefault();
+    setValue('email', read.email, { shouldDirty: true, shouldTouch: true });
+  };
+  return (
+    <>
+      <Field label={say('name')} error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={120} autoComplete="off" />}
+      </Field>
+      <Field label={say('email')} help={noteOf(hasToJoin, mayReaddress)} error={errors.email?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('email')}
+            inputMode="email"
+            autoComplete="off"
+            readOnly={!mayReaddress}
+            onPaste={paste}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function noteOf(hasToJoin: boolean, mayReaddress: boolean): string {
+  if (!hasToJoin) return say('emailNote');
+  return mayReaddress ? say('emailInvites') : say('emailForInviters');
+}
