@@ -2,6 +2,7 @@ import type { ChangeSet, WorkDetail } from '@gantry/contract';
 import { History, RefreshCw } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useListCalendarsQuery } from '#api/lookups.ts';
+import { useUnitsOf } from '#features/works/fields/use-units-of.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { dayWords, durationWords, exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
@@ -122,11 +123,12 @@ function followingWords(what: string, changeSet: ChangeSet): string {
 
 export function useHistoryWords(work: WorkDetail, names: ReferenceLookup): HistoryWords {
   const now = useCompanyNow();
+  const { minutesPerDay } = useUnitsOf([work]);
   const { data: calendars } = useListCalendarsQuery();
   return {
     name: (id) => names.name(id) ?? calendars?.find((calendar) => calendar.id === id)?.name,
     date: (date) => dayWords(date, now),
-    duration: durationWords,
+    duration: (minutes) => durationWords(minutes, minutesPerDay),
     link: (row, id) => describeLink(row ?? work.links.find(({ link }) => link.id === id)?.link, work),
     work: (id) =>
       [...work.ancestors, ...work.subWorks].find((other) => other.id === id)?.key ??

@@ -1,4 +1,5 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
+import { EIGHT_HOURS, type UsualTime } from '@gantry/scheduling/usual-time';
 import { minutesPerDay } from '#lib/dates/index.ts';
 import { language } from '#lib/words.ts';
 import { say } from './words/index.ts';
@@ -13,9 +14,14 @@ export interface TypedLink {
 }
 
 /** The units that a lag is written in, from the largest. */
-const workingUnits = { w: 5 * minutesPerDay, d: minutesPerDay, h: 60, m: 1 } as const;
-const elapsedUnits = { w: 10_080, d: 1440, h: 60, m: 1 } as const;
-type LagName = keyof typeof workingUnits;
+const workingUnits = ({ minutesPerDay, minutesPerWeek }: UsualTime) => ({
+  w: minutesPerWeek,
+  d: minutesPerDay,
+  h: 60,
+  m: 1,
+});
+const elapsedUnits = { w: 10_080, d: 1440, h: 60, m: 1 };
+type LagName = keyof typeof elapsedUnits;
 
 export const linkTypeWords: Record<LinkType, string> = {
   FS: say('FS'),
@@ -24,17 +30,21 @@ export const linkTypeWords: Record<LinkType, string> = {
   SF: say('SF'),
 };
 
-/** A link as it would be typed: "HAR-12SS+2d". */
-export function typeLink(key: string, { type, lag, lagUnit }: Omit<TypedLink, 'key'>): string {
+/** A link as it would be typed: "HAR-12SS+2d". Its lag counts on the calendar of the work that comes after. */
+export function typeLink(
+  key: string,
+  { type, lag, lagUnit }: Omit<TypedLink, 'key'>,
+  usual: UsualTime = EIGHT_HOURS,
+): string {
   if (lag === 0) return type === 'FS' ? key : `${key}${type}`;
   const size = Math.abs(lag);
-  const [amount, unit] = typedAmount(size, lagUnit);
+  const [amount, unit] = typedAmount(size, lagUnit, usual);
   return `${key}${type}${lag < 0 ? '-' : '+'}${amount}${unit}`;
 }
 
-function typedAmount(size: number, lagUnit: LagUnit): [amount: number, unit: string] {
+function typedAmount(size: number, lagUnit: LagUnit, usual: UsualTime): [amount: number, unit: string] {
   if (lagUnit === 'percent') return [size, '%'];
-  const units = lagUnit === 'elapsed' ? elapsedUnits : workingUnits;
+  const units = lagUnit === 'elapsed' ? elapsedUnits : workingUnits(usual);
   const names = Object.keys(units) as LagName[];
   const unit = names.find((name) => size % units[name] === 0) ?? 'm';
   return [size / units[unit], lagUnit === 'elapsed' ? `e${unit}` : unit];
