@@ -132,6 +132,9 @@ export function durationWords(minutes: number, dayMinutes: number = minutesPerDa
   return say('days', { count: Number((minutes / dayMinutes).toFixed(1)) });
 }
 
+/** "3 d": days that are counted already. */
+export const daysWords = (count: number): string => say('days', { count });
+
 /** "9 working days", "3.5 h", "20 min": the same amount where a bare "d" may be taken for days of the calendar. */
 export function workingTimeWords(minutes: number, dayMinutes: number): string {
   const tenths = (amount: number) => Number(amount.toFixed(1));

@@ -1,6 +1,5 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
 import { EIGHT_HOURS, type UsualTime } from '@gantry/scheduling/usual-time';
-import { minutesPerDay } from '#lib/dates/index.ts';
 import { language } from '#lib/words.ts';
 import { say } from './words/index.ts';
 
@@ -50,17 +49,20 @@ function typedAmount(size: number, lagUnit: LagUnit, usual: UsualTime): [amount:
   return [size / units[unit], lagUnit === 'elapsed' ? `e${unit}` : unit];
 }
 
-/** "start to start, +4 d". */
-export function linkWords({ type, lag, lagUnit }: Pick<TypedLink, 'type' | 'lag' | 'lagUnit'>): string {
+/** "start to start, +4 d". `usual`: of the calendar of the work that comes after. */
+export function linkWords(
+  { type, lag, lagUnit }: Pick<TypedLink, 'type' | 'lag' | 'lagUnit'>,
+  usual: UsualTime = EIGHT_HOURS,
+): string {
   const kind = linkTypeWords[type];
-  return lag === 0 ? kind : say('kindAndLag', { kind, lag: lagWords(lag, lagUnit) });
+  return lag === 0 ? kind : say('kindAndLag', { kind, lag: lagWords(lag, lagUnit, usual) });
 }
 
-export function lagWords(lag: number, unit: LagUnit): string {
+export function lagWords(lag: number, unit: LagUnit, usual: UsualTime = EIGHT_HOURS): string {
   const sign = lag < 0 ? '−' : '+';
   const size = Math.abs(lag);
   if (unit === 'percent') return `${sign}${size} %`;
-  const perDay = unit === 'elapsed' ? 1440 : minutesPerDay;
+  const perDay = unit === 'elapsed' ? 1440 : usual.minutesPerDay;
   const message = unit === 'elapsed' ? 'elapsedLag' : 'lag';
   const inUnit = (amount: number, name: 'min' | 'h' | 'd') =>
     say(message, { size: `${sign}${Number(amount.toFixed(1)).toLocaleString(language)}`, unit: name });
