@@ -12,6 +12,8 @@ import { usualTime, usualWeek } from './usual-time.ts';
 export interface DateCalendar {
   /** Working minutes of the usual day. */
   readonly minutesPerDay: number;
+  /** Working minutes of the usual week. */
+  readonly minutesPerWeek: number;
   /** The first working minute of a day; on a day off, when work usually begins. */
   startOfDay(day: string): string;
   /** The last working minute of a day; on a day off, when work usually ends. */
@@ -66,6 +68,7 @@ export function makeNarrowedDateCalendar(
 
 class ChainCalendar implements DateCalendar {
   readonly minutesPerDay: number;
+  readonly minutesPerWeek: number;
   readonly #time: WorkingTime;
   /** Each working day counts as one tenth of a minute at its beginning. */
   readonly #days: WorkingTime;
@@ -76,7 +79,7 @@ class ChainCalendar implements DateCalendar {
     const usual = usualSpans(chain);
     this.#time = time;
     this.#days = days;
-    this.minutesPerDay = usualTime(chain).minutesPerDay;
+    ({ minutesPerDay: this.minutesPerDay, minutesPerWeek: this.minutesPerWeek } = usualTime(chain));
     this.#usualStart = (usual[0]?.[0] ?? 0) * TENTHS_PER_MINUTE;
     this.#usualEnd = (usual.at(-1)?.[1] ?? 0) * TENTHS_PER_MINUTE;
   }
