@@ -13,7 +13,17 @@ export const envelope = <T extends z.ZodType>(response: T) => z.object({ respons
  */
 export const references = z.object({
   users: z.array(z.object({ id, name: z.string() })),
-  projects: z.array(z.object({ id, key: z.string(), name: z.string(), color: z.string() })),
+  projects: z.array(
+    z.object({
+      id,
+      key: z.string(),
+      name: z.string(),
+      color: z.string(),
+      calendarId: id
+        .nullable()
+        .meta({ description: "The project's own calendar; null: the company's calendar applies." }),
+    }),
+  ),
   departments: z.array(z.object({ id, code: z.string(), name: z.string() })),
   labels: z.array(z.object({ id, name: z.string(), color: z.string() })),
   resources: z.array(

@@ -6,11 +6,14 @@ import { dayOf } from '../time.ts';
 import { dayFromNumber, dayNumber, minutesOf, momentFromMinutes } from '../wall-clock/wall-clock.ts';
 import type { PlannedCalendar } from './planned-project.ts';
 import { toCalendars } from './to-calendars.ts';
+import { usualTime, usualWeek } from './usual-time.ts';
 
 /** What dates are completed and measured by; days are `2026-03-02`, moments `2026-03-02T08:00`. */
 export interface DateCalendar {
   /** Working minutes of the usual day. */
   readonly minutesPerDay: number;
+  /** Working minutes of the usual week. */
+  readonly minutesPerWeek: number;
   /**
    * The first working minute of a day; on a day off, when work usually begins. A shift past midnight belongs to the day on which it
    * begins. [R12]
@@ -49,11 +52,7 @@ const LENGTH_OF_DAY = 'YYYY-MM-DD'.length;
 export function makeDateCalendar(calendars: readonly PlannedCalendar[], id: string): DateCalendar {
   const chain = chainOf(calendars, id);
   const stretches = keptStretches(resolveCalendar(toCalendars(chain)));
-  return new ChainCalendar(
-    makeWorkingTime(stretches),
-    makeWorkingTime(countDays(stretches)),
-    usualDay(chain),
-  );
+  return new ChainCalendar(makeWorkingTime(stretches), makeWorkingTime(countDays(stretches)), chain);
 }
 
 /** Of all calendars one, which this person's calendar (see `makePersonCalendar`) narrows; null where they have no time in common. [R8] */
@@ -69,25 +68,23 @@ export function makeNarrowedDateCalendar(
   );
   if (common.at(-1)?.spans.length === 0) return null;
   const stretches = keptStretches(common);
-  return new ChainCalendar(
-    makeWorkingTime(stretches),
-    makeWorkingTime(countDays(stretches)),
-    usualDay(chain),
-  );
+  return new ChainCalendar(makeWorkingTime(stretches), makeWorkingTime(countDays(stretches)), chain);
 }
 
 class ChainCalendar implements DateCalendar {
   readonly minutesPerDay: number;
+  readonly minutesPerWeek: number;
   readonly #time: WorkingTime;
   /** Each working day counts as one tenth of a minute at its beginning. */
   readonly #days: WorkingTime;
   readonly #usualStart: number;
   readonly #usualEnd: number;
 
-  constructor(time: WorkingTime, days: WorkingTime, usual: Spans) {
+  constructor(time: WorkingTime, days: WorkingTime, chain: readonly PlannedCalendar[]) {
+    const usual = usualSpans(chain);
     this.#time = time;
     this.#days = days;
-    this.minutesPerDay = usual.reduce((sum, [from, to]) => sum + to - from, 0);
+    ({ minutesPerDay: this.minutesPerDay, minutesPerWeek: this.minutesPerWeek } = usualTime(chain));
     this.#usualStart = (usual[0]?.[0] ?? 0) * TENTHS_PER_MINUTE;
     this.#usualEnd = (usual.at(-1)?.[1] ?? 0) * TENTHS_PER_MINUTE;
   }
@@ -172,9 +169,12 @@ function chainOf(calendars: readonly PlannedCalendar[], id: string): PlannedCale
 }
 
 /** Of the usual week, the first day from Monday on that has working time. */
-function usualDay(chain: readonly PlannedCalendar[]): Spans {
-  const week = Array.from({ length: 7 }, (_, day) => chain.find(({ week }) => week[day] != null)?.week[day]);
-  return week.slice(1).find((spans) => spans != null && spans.length > 0) ?? USUAL_DAY;
+function usualSpans(chain: readonly PlannedCalendar[]): Spans {
+  return (
+    usualWeek(chain)
+      .slice(1)
+      .find((spans) => spans.length > 0) ?? USUAL_DAY
+  );
 }
 
 // Texts that are no dates count from 1970 on: what people type is refused before it comes here.

@@ -21,11 +21,13 @@ export function makePeopleDateCalendar(
 
 class SharedCalendar implements DateCalendar {
   readonly minutesPerDay: number;
+  readonly minutesPerWeek: number;
   readonly #own: DateCalendar;
   readonly #shares: readonly DateCalendar[];
 
   constructor(own: DateCalendar, shares: readonly DateCalendar[]) {
     this.minutesPerDay = own.minutesPerDay;
+    this.minutesPerWeek = own.minutesPerWeek;
     this.#own = own;
     this.#shares = shares;
   }

@@ -42,7 +42,7 @@ export function referencesTo(
     'users', ${gather(sql`app_user`, sql`'name', r.name`, named.users, mayNamePerson(actor, 'r'))},
     'projects', ${gather(
       sql`project`,
-      sql`'key', r.key, 'name', r.name, 'color', r.color`,
+      sql`'key', r.key, 'name', r.name, 'color', r.color, 'calendarId', r.calendar_id`,
       named.projects,
       mayRead('projects'),
     )},

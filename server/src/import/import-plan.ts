@@ -46,7 +46,7 @@ export async function importFile(
   command: CommandImport,
 ): Promise<ImportResult> {
   const time = await loadCompanyTime(services.db, services.clock);
-  return importDraft(services, await openDraft(input, { choices: {}, time }), command);
+  return importDraft(services, await openDraft(input, { choices: {}, calendar: time.calendarOf() }), command);
 }
 
 async function importDraft(

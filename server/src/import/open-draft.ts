@@ -1,6 +1,6 @@
 import { type TableChoices, workExportColumns } from '@gantry/contract';
+import type { DateCalendar } from '@gantry/scheduling';
 import { type OpenFile, UnreadablePlanError } from '@gantry/scheduling/msproject';
-import type { CompanyTime } from '../company/index.ts';
 import { exportTitleOf } from '../works/index.ts';
 import { type Draft, draftPlan } from './draft.ts';
 import { readPlanFile } from './plan-file.ts';
@@ -14,7 +14,8 @@ type Chunks = AsyncIterable<Uint8Array>;
 
 interface DraftOptions {
   readonly choices: TableChoices;
-  readonly time: CompanyTime;
+  /** Tables count on the calendar of the project that takes them. */
+  readonly calendar: DateCalendar;
   /** How a table of that shape was read before. */
   readonly rememberedFor?: (shape: string) => Promise<TableChoices | null>;
 }
@@ -36,7 +37,7 @@ export async function openDraft(input: Chunks | OpenFile, options: DraftOptions)
   return draftPlan(await readPlanFile(all));
 }
 
-async function tableDraft(bytes: Buffer, { choices, time, rememberedFor }: DraftOptions): Promise<Draft> {
+async function tableDraft(bytes: Buffer, { choices, calendar, rememberedFor }: DraftOptions): Promise<Draft> {
   const isText = !isArchive(bytes);
   const rows = isText ? readCsv(bytes) : readXlsx(bytes);
   const table = await collectTable(rows, { choices, isText, ownTitles, rememberedFor });
@@ -44,7 +45,7 @@ async function tableDraft(bytes: Buffer, { choices, time, rememberedFor }: Draft
   const values = [...(remembered?.values ?? []), ...(choices.values ?? [])];
   return draftTable(table, {
     choices: { ...remembered, ...choices, values: values.slice(-MOST_VALUES) },
-    calendar: time.calendarOf(),
+    calendar,
     isRemembered: remembered !== null,
   });
 }

@@ -1,6 +1,6 @@
 import type { ImportChoices } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Actor, decide, denied, type ProjectFacts } from '../access/index.ts';
+import { type Actor, accessFilter, decide, denied, type ProjectFacts } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
@@ -170,6 +170,19 @@ async function findProject(
       p.created_by as "createdBy", p.archived_at as "archivedAt", p.deleted_at as "deletedAt"
     from project p where ${condition}`.execute(db);
   return rows[0];
+}
+
+/** The calendar of the project that was chosen, as far as the importer may see it; null: that of the company. */
+export async function findCalendarOfTarget(
+  db: Db | Tx,
+  actor: Actor,
+  projectId: string | undefined,
+): Promise<string | null> {
+  if (projectId === undefined) return null;
+  const { rows } = await sql<{ calendarId: string | null }>`
+    select p.calendar_id as "calendarId" from project p
+    where p.id = ${projectId} and ${accessFilter(actor, 'read', 'projects', 'p')}`.execute(db);
+  return rows[0]?.calendarId ?? null;
 }
 
 const cutName = (name: string): string => name.trim().slice(0, LONGEST_NAME).trim();

@@ -71,7 +71,13 @@ export class Cutter {
       json: () =>
         JSON.stringify({
           users: users.map(({ row: { id, name } }) => ({ id, name })),
-          projects: projects.map(({ row: { id, key, name, color } }) => ({ id, key, name, color })),
+          projects: projects.map(({ row: { id, key, name, color, calendarId } }) => ({
+            id,
+            key,
+            name,
+            color,
+            calendarId,
+          })),
           departments: departments.map(({ row }) => row),
           labels: [...labels],
           resources: resources.map(({ row: { id, name, kind, capacity } }) => ({

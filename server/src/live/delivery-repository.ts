@@ -88,6 +88,7 @@ export interface Named {
     readonly key: string;
     readonly name: string;
     readonly color: string;
+    readonly calendarId: string | null;
   })[];
   readonly departments: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly labels: readonly { readonly id: string; readonly name: string; readonly color: string }[];
@@ -112,7 +113,7 @@ export async function findNamed(db: Db, ids: NamedIds): Promise<Named> {
         from app_user where id = any(${wanted(ids.users)}::uuid[])) as users,
       (select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'key', key, 'name', name, 'color', color, 'visibility', visibility, 'leadId', lead_id,
-        'departmentId', department_id, 'createdBy', created_by)), '[]')
+        'departmentId', department_id, 'createdBy', created_by, 'calendarId', calendar_id)), '[]')
         from project where id = any(${wanted(ids.projects)}::uuid[])) as projects,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code, 'name', name)), '[]')
         from department where id = any(${wanted(ids.departments)}::uuid[])) as departments,

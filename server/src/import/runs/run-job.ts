@@ -1,6 +1,7 @@
+import type { DateCalendar } from '@gantry/scheduling';
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { loadActor } from '../../access/index.ts';
-import { type CompanyTime, loadCompanyTime } from '../../company/index.ts';
+import { loadCompanyTime } from '../../company/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import type { Services } from '../../requests/index.ts';
@@ -8,6 +9,7 @@ import type { Draft } from '../draft.ts';
 import { openDraft } from '../open-draft.ts';
 import { type RehearsalInput, rehearseInTime } from '../rehearse.ts';
 import { listRehearsedRows } from '../rehearsed-rows.ts';
+import { findCalendarOfTarget } from '../target-project.ts';
 import { said } from '../words/index.ts';
 import { type ClaimedJob, endJob } from './job-repository.ts';
 import { findMapping } from './mapping-repository.ts';
@@ -65,7 +67,8 @@ async function openRun(
   const actor = await loadActor(db, policies, run.ownerId);
   if (!actor) throw new ProblemError('session/expired', said('notActive'));
   const time = await loadCompanyTime(db, clock);
-  const draft = await readDraft(db, run, { time, progress });
+  const calendar = time.calendarOf(await findCalendarOfTarget(db, actor, run.choices.projectId));
+  const draft = await readDraft(db, run, { calendar, progress });
   progress.say('comparing', 0, draft.works.length);
   const { choices, fileName, id: importId } = run;
   return { draft, choices, fileName, actor, importId, mostWorks: settings.mostProjectWorks };
@@ -74,7 +77,7 @@ async function openRun(
 async function readDraft(
   db: Services['db'],
   { id, size, ownerId, choices }: RunRow,
-  { time, progress }: { time: CompanyTime; progress: Progress },
+  { calendar, progress }: { calendar: DateCalendar; progress: Progress },
 ): Promise<Draft> {
   async function* counted() {
     let done = 0;
@@ -86,7 +89,7 @@ async function readDraft(
   }
   return openDraft(counted(), {
     choices: choices.table ?? {},
-    time,
+    calendar,
     rememberedFor: (shape) => findMapping(db, ownerId, shape),
   });
 }

@@ -1,33 +1,36 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
+import type { UsualTime } from '@gantry/scheduling/usual-time';
 
 /** What a bare number of a length means. */
 export type AmountUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 
 const HOUR = 60;
-const DAYS_PER_WEEK = 5;
+/** Round the clock. */
+const ELAPSED: UsualTime = { minutesPerDay: 24 * HOUR, minutesPerWeek: 7 * 24 * HOUR };
 const PART = /(-?\d+(?:[.,]\d+)?)\s*(\p{L}*)\.?/gu;
 const WHOLE = /^(?:\s*-?\d+(?:[.,]\d+)?\s*\p{L}*\.?[\s,]*?)+\??$/u;
 
-/** Minutes of a length as tables write it: `16`, `2d`, `1w 3d`, `38h`, `5 days?`. Undefined: it is none. */
-export function readMinutes(text: string, unit: AmountUnit, minutesPerDay: number): number | undefined {
+/** Minutes of a length as tables write it: `16`, `2d`, `1w 3d`, `38h`, `5 days?`. A day is the usual day of the calendar. Undefined: it is none. */
+export function readMinutes(text: string, unit: AmountUnit, usual: UsualTime): number | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 60 || !WHOLE.test(trimmed)) return undefined;
   let sum = 0;
   for (const [, amount = '', word = ''] of trimmed.matchAll(PART)) {
-    const per = minutesPer(word.toLowerCase(), unit, minutesPerDay);
+    const per = minutesPer(word.toLowerCase(), unit, usual);
     if (per === undefined) return undefined;
     sum += Number(amount.replace(',', '.')) * per;
   }
   return Math.round(sum);
 }
 
-function minutesPer(word: string, unit: AmountUnit, day: number): number | undefined {
+function minutesPer(word: string, unit: AmountUnit, usual: UsualTime): number | undefined {
+  const { minutesPerDay: day, minutesPerWeek: week } = usual;
   if (word === '') return { seconds: 1 / 60, minutes: 1, hours: HOUR, days: day }[unit];
   if (/^(s|sec|secs|seconds?)$/.test(word)) return 1 / 60;
   if (/^(m|min|mins|minutes?|minuten?)$/.test(word)) return 1;
   if (/^(h|hr|hrs|hours?|std|stunden?|giờ)$/.test(word)) return HOUR;
   if (/^(d|day|days|t|tage?|ngày|jours?)$/.test(word)) return day;
-  if (/^(w|wk|wks|weeks?|wochen?|tuần)$/.test(word)) return day * DAYS_PER_WEEK;
+  if (/^(w|wk|wks|weeks?|wochen?|tuần)$/.test(word)) return week;
   return undefined;
 }
 
@@ -66,7 +69,7 @@ const LINK = /^#?(.+?)\s*(FS|SS|FF|SF)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(%|e?\
 /** Links of one cell: `12FS+2d, 14SS`, `FB-12`, `Blocked by #12, Precedes #15`. `isKnown` tells names with a hyphen from a lag. */
 export function readLinks(
   text: string,
-  { isKnown, minutesPerDay }: { isKnown: (name: string) => boolean; minutesPerDay: number },
+  { isKnown, usual }: { isKnown: (name: string) => boolean; usual: UsualTime },
 ): { links: ReadLink[]; unread: string[] } {
   const links: ReadLink[] = [];
   const unread: string[] = [];
@@ -75,7 +78,7 @@ export function readLinks(
     if (token === '') continue;
     const [, word = '', rest = token] = WORDED.exec(token) ?? [];
     if (word !== '' && !IN.test(word) && !OUT.test(word)) continue;
-    const link = readLink(rest, isKnown, minutesPerDay);
+    const link = readLink(rest, isKnown, usual);
     if (link === undefined) unread.push(token);
     else links.push({ ...link, isOut: OUT.test(word) });
   }
@@ -85,7 +88,7 @@ export function readLinks(
 function readLink(
   token: string,
   isKnown: (name: string) => boolean,
-  minutesPerDay: number,
+  usual: UsualTime,
 ): Omit<ReadLink, 'isOut'> | undefined {
   const plain = token.replace(/^#/, '').replace(/\s*\([^)]*\)$/, '');
   if (isKnown(plain)) return { to: plain, type: 'FS', lag: 0, lagUnit: 'working' };
@@ -99,7 +102,7 @@ function readLink(
   const minutes = readMinutes(
     `${amount}${isElapsed ? unit.slice(1) : unit}`,
     'days',
-    isElapsed ? 24 * HOUR : minutesPerDay,
+    isElapsed ? ELAPSED : usual,
   );
   if (minutes === undefined) return undefined;
   return { ...base, lag: direction * minutes, lagUnit: isElapsed ? 'elapsed' : 'working' };

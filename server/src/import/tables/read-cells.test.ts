@@ -1,7 +1,11 @@
+import { EIGHT_HOURS } from '@gantry/scheduling/usual-time';
 import { describe, expect, it } from 'vitest';
 import { readFlag, readLinks, readMinutes, readPercent } from './read-amounts.ts';
 import { readCsv } from './read-csv.ts';
 import { DateOrderFinder, readDate } from './read-date.ts';
+
+/** Four days of ten hours. */
+const FOUR_TENS = { minutesPerDay: 600, minutesPerWeek: 2_400 };
 
 const cellsOf = (text: string) => [...readCsv(Buffer.from(text))].map(({ cells }) => cells);
 
@@ -74,10 +78,15 @@ describe('amounts', () => {
     ['5 days?', 'hours', 2_400],
     ['38h', 'seconds', 2_280],
   ] as const)('%s in %s', (text, unit, minutes) => {
-    expect(readMinutes(text, unit, 480)).toBe(minutes);
+    expect(readMinutes(text, unit, EIGHT_HOURS)).toBe(minutes);
+  });
+  it('days and weeks are the usual ones of the calendar', () => {
+    expect(readMinutes('1w 1d', 'days', FOUR_TENS)).toBe(2_400 + 600);
+    expect(readMinutes('2', 'days', FOUR_TENS)).toBe(1_200);
+    expect(readMinutes('8h', 'days', FOUR_TENS)).toBe(480);
   });
   it.each(['', 'soon', '2 parsecs', '1d and a bit'])('“%s” is no length', (text) => {
-    expect(readMinutes(text, 'days', 480)).toBeUndefined();
+    expect(readMinutes(text, 'days', EIGHT_HOURS)).toBeUndefined();
   });
   it('shares and flags are read, and what is neither is not', () => {
     expect(['50%', '50', '0.5', '100 %', '140%', 'half'].map(readPercent)).toEqual([
@@ -94,7 +103,8 @@ describe('amounts', () => {
 
 describe('links', () => {
   const known = new Set(['12', '14', 'FB-3']);
-  const read = (text: string) => readLinks(text, { isKnown: (name) => known.has(name), minutesPerDay: 480 });
+  const read = (text: string, usual = EIGHT_HOURS) =>
+    readLinks(text, { isKnown: (name) => known.has(name), usual });
 
   it('have a kind and a lag, and keys with a hyphen are keys', () => {
     expect(read('12FS+2d, 14SS -1h; FB-3').links).toEqual([
@@ -106,6 +116,10 @@ describe('links', () => {
       { lag: 4_320, lagUnit: 'elapsed', type: 'FF' },
       { lag: 50, lagUnit: 'percent' },
     ]);
+  });
+  it('have a lag in usual days and weeks of the calendar, or round the clock', () => {
+    expect(read('12FS+2d, 14SS+1w', FOUR_TENS).links).toMatchObject([{ lag: 1_200 }, { lag: 2_400 }]);
+    expect(read('12FS+1ew', FOUR_TENS).links).toMatchObject([{ lag: 10_080, lagUnit: 'elapsed' }]);
   });
   it('in words lead to where they say; those that are no order are passed over', () => {
     expect(read('Blocks #12, Follows #14, Related to #12')).toMatchObject({

@@ -113,7 +113,7 @@ export class RowReader {
     if (text === '') return null;
     const { calendar, titleOf, product } = this.#context;
     const title = titleOf(field);
-    const read = readMinutes(text, unitOf(field, title, product), calendar.minutesPerDay);
+    const read = readMinutes(text, unitOf(field, title, product), calendar);
     if (read !== undefined && minutesSchema.safeParse(read).success) return read;
     this.refuse(field, text, `“${shown(text)}” in ${title} is no length`);
     return null;

@@ -47,7 +47,7 @@ function linksOf(number: number, field: 'after' | 'before', context: LinkContext
   if (!reader || text === '') return [];
   const { links, unread } = readLinks(text, {
     isKnown: (name) => context.find(name) !== undefined,
-    minutesPerDay: context.calendar.minutesPerDay,
+    usual: context.calendar,
   });
   const lost = unread.join(', ').slice(0, LONGEST_SHOWN);
   if (unread.length > 0)

@@ -17,22 +17,32 @@ interface LinkedRow {
   otherTitle: string;
   otherStatus: WorkStatus;
   otherDue: string | null;
+  otherCalendarId: string | null;
 }
 
 /** Stands in a link for a work that the reader may not see. */
 const HIDDEN_ID = '00000000-0000-0000-0000-000000000000';
-const HIDDEN = { id: null, key: null, title: 'A work that you cannot see', status: null, due: null };
+const HIDDEN = {
+  id: null,
+  key: null,
+  title: 'A work that you cannot see',
+  status: null,
+  due: null,
+  calendarId: null,
+};
 
 /** The links of a work, from its own point of view; works in the bin are left out. */
 export async function listLinkedWorks(db: Db | Tx, actor: Actor, workId: string): Promise<LinkedWork[]> {
   const { rows } = await sql<LinkedRow>`
     select l.id, l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,
       l.lag_unit as "lagUnit", l.version, ${accessFilter(actor, 'read', 'works', 'w')} as "isVisible",
-      w.id as "otherId", w.key as "otherKey", w.title as "otherTitle", w.status as "otherStatus", w.due as "otherDue"
+      w.id as "otherId", w.key as "otherKey", w.title as "otherTitle", w.status as "otherStatus", w.due as "otherDue",
+      coalesce(w.calendar_id, p.calendar_id) as "otherCalendarId"
     from (
       select *, predecessor_id as other_id from link where successor_id = ${workId}
       union all select *, successor_id from link where predecessor_id = ${workId}) l
     join work w on w.id = l.other_id
+    left join project p on p.id = w.project_id
     where w.deleted_at is null
     order by l.successor_id = ${workId} desc, w.start nulls last, w.key`.execute(db);
   return rows.map((row) => toLinkedWork(row, workId));
@@ -49,13 +59,20 @@ export async function listLinkIdsOf(db: Db, workId: string): Promise<string[]> {
 }
 
 function toLinkedWork(row: LinkedRow, workId: string): LinkedWork {
-  const { isVisible, otherId, otherKey, otherTitle, otherStatus, otherDue, ...link } = row;
+  const { isVisible, otherId, otherKey, otherTitle, otherStatus, otherDue, otherCalendarId, ...link } = row;
   const direction = link.successorId === workId ? 'after' : 'before';
   if (isVisible)
     return {
       link,
       direction,
-      work: { id: otherId, key: otherKey, title: otherTitle, status: otherStatus, due: otherDue },
+      work: {
+        id: otherId,
+        key: otherKey,
+        title: otherTitle,
+        status: otherStatus,
+        due: otherDue,
+        calendarId: otherCalendarId,
+      },
     };
   const end = direction === 'after' ? 'predecessorId' : 'successorId';
   return { link: { ...link, [end]: HIDDEN_ID }, direction, work: HIDDEN };

@@ -1,7 +1,8 @@
 import type { HomeForecast, WeekLoad } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { durationWords, minutesPerDay } from '#lib/dates/index.ts';
+import { useCompanyDay } from '#features/works/fields/usual-times.ts';
+import { daysWords } from '#lib/dates/index.ts';
 import { HomeSection } from './home-section.tsx';
 import { say } from './words/index.ts';
 
@@ -42,7 +43,7 @@ function Department({ department: { id, name, weeks, late, oldest } }: { departm
             <bdi>{title}</bdi>
           </Link>
           <span className="num flex-none text-sm whitespace-nowrap text-late">
-            {say('daysLate', { days: durationWords(Math.max(1, daysLate) * minutesPerDay) })}
+            {say('daysLate', { days: daysWords(Math.max(1, daysLate)) })}
           </span>
         </li>
       ))}
@@ -50,9 +51,11 @@ function Department({ department: { id, name, weeks, late, oldest } }: { departm
   );
 }
 
-/** A bar whose mark is all that the people can do; what is beyond it is hatched. */
+/** A bar whose mark is all that the people can do; what is beyond it is hatched. Loads of many people are in whole usual days of the company. */
 function Week({ name, load: { loadMinutes, capacityMinutes } }: { name: string; load: WeekLoad }) {
   const hatchId = useId();
+  const minutesPerDay = useCompanyDay();
+  const daysOf = (minutes: number) => daysWords(Math.round(minutes / minutesPerDay));
   const over = loadMinutes - capacityMinutes;
   const scale = Math.max(loadMinutes, capacityMinutes, 1) * 1.02;
   const part = (minutes: number) => (minutes / scale) * 100;
@@ -86,7 +89,3 @@ function Week({ name, load: { loadMinutes, capacityMinutes } }: { name: string; 
     </li>
   );
 }
-
-/** Loads of many people are told in whole days. */
-const daysOf = (minutes: number): string =>
-  durationWords(Math.round(minutes / minutesPerDay) * minutesPerDay);

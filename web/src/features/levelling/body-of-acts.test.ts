@@ -6,6 +6,7 @@ import type { GroundWork } from './ground.ts';
 const work = (parts: Partial<GroundWork>): GroundWork => ({
   ...{ id: 'piles', key: 'HAR-1', title: 'Drive piles', version: 3, assigneeIds: [], units: {} },
   project: {} as ProjectDocument['project'],
+  minutesPerDay: 480,
   ...parts,
 });
 const bodyOf = (act: object, parts: Partial<GroundWork> = {}) =>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppStore } from '#store/store.ts';
 import { useCouldWait } from './could-wait.tsx';
@@ -27,13 +28,17 @@ const overOf = (week: WeekLoad | undefined): number =>
 /** Says of a department that it has more to do than it can, how much of that could wait, and where to see what would help. */
 export default function FullWeekNotice({ department, weeks }: FullWeekNoticeProps) {
   const [now, next] = [overOf(weeks[0]), overOf(weeks[1])];
+  const minutesPerDay = useCompanyDay();
   if (now === 0 && next === 0) return null;
   const isNext = next > 0;
   return (
     <div className="mt-4 flex gap-2.5 rounded-md bg-muted px-3 py-2 text-sm">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-soon" />
       <p className="num">
-        {say('over', { week: say(isNext ? 'nextWeek' : 'thisWeek'), days: daysOf(isNext ? next : now) })}{' '}
+        {say('over', {
+          week: say(isNext ? 'nextWeek' : 'thisWeek'),
+          days: daysOf(isNext ? next : now, minutesPerDay),
+        })}{' '}
         {isNext && <Waiting department={department} />}{' '}
         <Link
           to="/departments"

@@ -3,6 +3,7 @@ import { finish, type ReliefKind, type ReliefQuestion, type ReliefShare } from '
 import { WHOLE_UNITS } from '#features/plan/model/doers.ts';
 import { plannedProjectOf } from '#features/plan/wake/engine-plan.ts';
 import { leftOf, sharesOf } from '#features/plan/wake/load-sheet.ts';
+import { makeUsualTimes } from '#features/works/fields/usual-times.ts';
 
 /** What is levelled, as it was read at one time. */
 export interface Ground {
@@ -24,6 +25,8 @@ export interface GroundWork {
   readonly assigneeIds: readonly string[];
   readonly units: Readonly<Record<string, number>>;
   readonly project: ProjectDocument['project'];
+  /** Working minutes of the usual day of the calendar that applies to it. */
+  readonly minutesPerDay: number;
 }
 
 export const namesOf = ({ users, resources }: Pick<References, 'users' | 'resources'>) =>
@@ -106,7 +109,12 @@ function sharesIn({ works }: ProjectDocument, movable: ReadonlySet<string>): Rel
 }
 
 /** Works of the plans by id. */
-export function worksOf({ documents }: Ground): ReadonlyMap<string, GroundWork> {
+export function worksOf({
+  documents,
+  calendars,
+  companyCalendarId,
+}: Ground): ReadonlyMap<string, GroundWork> {
+  const usualTimes = makeUsualTimes(calendars, companyCalendarId);
   return new Map(
     documents.flatMap(({ works, project }) =>
       works.id.map((id, row): [string, GroundWork] => [
@@ -119,6 +127,7 @@ export function worksOf({ documents }: Ground): ReadonlyMap<string, GroundWork> 
           assigneeIds: works.assigneeIds[row] ?? [],
           units: works.units[row] ?? {},
           project,
+          minutesPerDay: usualTimes(works.calendarId[row] ?? project.calendarId).minutesPerDay,
         },
       ]),
     ),

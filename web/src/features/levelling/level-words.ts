@@ -4,11 +4,9 @@ import { language } from '#lib/words.ts';
 import type { Ground, GroundWork } from './ground.ts';
 import { say } from './words/index.ts';
 
-const MINUTES_PER_DAY = 480;
-
-/** Days as people count them, to the half. */
-export const daysOf = (minutes: number): string =>
-  (Math.round((minutes / MINUTES_PER_DAY) * 10) / 10).toLocaleString(language);
+/** Usual days, to the tenth. */
+export const daysOf = (minutes: number, minutesPerDay: number): string =>
+  (Math.round((minutes / minutesPerDay) * 10) / 10).toLocaleString(language);
 
 /** Without working time in the week, all that is to be done is too much. */
 export const percentOf = (minutes: number, capacity: number): number =>
@@ -25,15 +23,19 @@ export function moveWords({ act }: ReliefMove, works: ReadonlyMap<string, Ground
   return { doing: say(doings[act.kind]), key: work?.key ?? '', title: work?.title ?? '' };
 }
 
-/** What exactly is done, in one line. */
-export function detailWords({ act, waits }: ReliefMove, { names, now }: Ground): string {
+/** What exactly is done, in one line; a day is the usual day of the work. */
+export function detailWords(
+  { act, waits }: ReliefMove,
+  { names, now }: Ground,
+  minutesPerDay: number,
+): string {
   const today = dayOf(now);
   if (act.kind === 'handOver')
     return say('toPerson', { from: nameOf(names, act.fromId), to: nameOf(names, act.toId) });
   const to = shortDay(dayOf(act.start), today);
   if (act.kind === 'split')
-    return say('inParts', { name: nameOf(names, act.fromId), days: daysOf(act.minutes), to });
-  return say('byDays', { name: nameOf(names, act.fromId), days: daysOf(waits), to });
+    return say('inParts', { name: nameOf(names, act.fromId), days: daysOf(act.minutes, minutesPerDay), to });
+  return say('byDays', { name: nameOf(names, act.fromId), days: daysOf(waits, minutesPerDay), to });
 }
 
 export const nameOf = (names: ReadonlyMap<string, string>, id: string): string =>

@@ -1,4 +1,5 @@
 import type { ReliefMove } from '@gantry/scheduling';
+import { EIGHT_HOURS } from '@gantry/scheduling/usual-time';
 import { ArrowLeftRight, ArrowRightToLine, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
@@ -21,6 +22,7 @@ const icons = { handOver: <ArrowLeftRight />, delay: <ArrowRightToLine />, split
 /** One move that would help a week, with what comes of it. */
 export function ProposalRow({ move, ground, works, capacity, firstWeek, choice }: ProposalRowProps) {
   const { doing, key, title } = moveWords(move, works);
+  const minutesPerDay = works.get(move.act.workId)?.minutesPerDay ?? EIGHT_HOURS.minutesPerDay;
   const [before, after] = [percentOf(move.before, capacity), percentOf(move.after, capacity)];
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-border px-5 py-2.5 text-sm max-md:px-4">
@@ -35,7 +37,7 @@ export function ProposalRow({ move, ground, works, capacity, firstWeek, choice }
             <bdi>{title}</bdi>
           </b>
         </span>
-        <span className="block text-muted-foreground">{detailWords(move, ground)}</span>
+        <span className="block text-muted-foreground">{detailWords(move, ground, minutesPerDay)}</span>
       </span>
       <span className="num flex-none text-right max-sm:basis-full max-sm:pl-14 max-sm:text-left">
         <span className="block">
@@ -54,17 +56,20 @@ export function ProposalRow({ move, ground, works, capacity, firstWeek, choice }
           </span>
         </span>
         <span className={cx('block', move.becomesCritical ? 'text-soon' : 'text-muted-foreground')}>
-          {consequence(move)}
+          {consequence(move, minutesPerDay)}
         </span>
       </span>
     </li>
   );
 }
 
-function consequence({ act, waits, slack, becomesCritical, followers }: ReliefMove): string {
+function consequence(
+  { act, waits, slack, becomesCritical, followers }: ReliefMove,
+  minutesPerDay: number,
+): string {
   if (act.kind === 'handOver') return say('noDateMoves');
   return [
-    say('ofSlack', { waits: daysOf(waits), slack: daysOf(slack) }),
+    say('ofSlack', { waits: daysOf(waits, minutesPerDay), slack: daysOf(slack, minutesPerDay) }),
     ...(becomesCritical ? [say('critical')] : []),
     ...(followers > 0 ? [say('followers', { count: followers })] : []),
   ].join(' · ');

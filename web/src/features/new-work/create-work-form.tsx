@@ -134,6 +134,7 @@ function useTypedTitle(form: UseFormReturn<NewWorkValues>, place: NewWorkPlace) 
     text: form.watch('title'),
     onText: (title) => form.setValue('title', title, { shouldDirty: true }),
     plainAtFirst,
+    place: { projectId: form.watch('projectId') ?? null, calendarId: null },
   });
 }
 

@@ -6,6 +6,7 @@ import { Picker } from '#components/ui/picker.tsx';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { personOptions } from '#features/works/fields/field-options.tsx';
 import { commonValue } from '#features/works/fields/picker-props.ts';
+import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { useProposals } from './proposals-query.ts';
@@ -35,13 +36,14 @@ export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandO
   const { people, search } = usePeople({ heirs: true });
   const { people: colleagues } = useProposals(works, open);
   const ownerId = commonValue(works, 'ownerId');
+  const minutesPerDay = useCompanyDay();
   const options = useMemo(() => {
     const known = new Set(colleagues.map(({ id }) => id));
     const others = colleagues.filter(({ id }) => id !== ownerId);
     const withRoom = others.map(({ id, name, roomMinutes }) => ({
       value: id,
       label: name,
-      hint: roomWords(roomMinutes),
+      hint: roomWords(roomMinutes, minutesPerDay),
       icon: <Avatar name={name} decorative />,
     }));
     return [
@@ -51,7 +53,7 @@ export function HandOver({ whole, trigger, open, onOpenChange, ...asked }: HandO
         undefined,
       ),
     ];
-  }, [colleagues, people, ownerId]);
+  }, [colleagues, people, ownerId, minutesPerDay]);
   const take = (nextId: string) => {
     const name = options.find(({ value }) => value === nextId)?.label;
     const [only] = works;

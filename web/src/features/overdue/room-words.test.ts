@@ -7,5 +7,10 @@ test.each([
   [20, 'no room'],
   [-960, '2 d over'],
 ])('%s minutes are %s', (minutes, words) => {
-  expect(roomWords(minutes)).toBe(words);
+  expect(roomWords(minutes, 480)).toBe(words);
+});
+
+test('a day is the usual day of the company', () => {
+  expect(roomWords(1_200, 600)).toBe('2 d free');
+  expect(roomWords(-480, 600)).toBe('8 h over');
 });

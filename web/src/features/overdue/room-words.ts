@@ -1,9 +1,9 @@
 import { durationWords } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
-/** What a person has free up to the end of next week. */
-export function roomWords(minutes: number): string {
+/** What a person has free up to the end of next week; a day is the usual day of the company. */
+export function roomWords(minutes: number, minutesPerDay: number): string {
   const whole = Math.round(Math.abs(minutes) / 60) * 60;
   if (whole === 0) return say('noRoom');
-  return say(minutes > 0 ? 'room' : 'over', { length: durationWords(whole) });
+  return say(minutes > 0 ? 'room' : 'over', { length: durationWords(whole, minutesPerDay) });
 }

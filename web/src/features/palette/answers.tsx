@@ -64,8 +64,8 @@ export function answersOf(question: CommandQuestion, text: string, known: Known)
       ];
     case 'project':
       return [
-        ...known.projects.map(({ id, name, key, color }) =>
-          item(id, name, square(color), () => question.run({ id, name, key, color }), key),
+        ...known.projects.map(({ id, name, key, color, calendarId }) =>
+          item(id, name, square(color), () => question.run({ id, name, key, color, calendarId }), key),
         ),
         none(say('noProject'), () => question.run(null)),
       ];

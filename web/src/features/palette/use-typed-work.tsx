@@ -19,9 +19,10 @@ interface TypedWork {
 
 /** A sentence in the palette becomes a work, in the project that is open. */
 export function useTypedWork(text: string, onText: (text: string) => void): TypedWork {
-  const sentence = useSentence({ text, onText });
-  const mayCreate = useCan()('create', 'works');
   const projectId = useOpenProject();
+  const place = { projectId: projectId ?? null, calendarId: null };
+  const sentence = useSentence({ text, onText, place });
+  const mayCreate = useCan()('create', 'works');
   const make = useMakeWork(projectId);
   const item: PaletteItem | undefined =
     mayCreate && sentence.parts.length > 0

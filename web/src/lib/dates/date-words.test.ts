@@ -55,6 +55,11 @@ describe('date words', () => {
     expect(durationWords(100)).toBe('100 min');
     expect(durationWords(45)).toBe('45 min');
     expect(durationWords(0)).toBe('0 d');
+    // A day is the usual day of the calendar that applies.
+    expect(durationWords(600, 600)).toBe('1 d');
+    expect(durationWords(480, 600)).toBe('8 h');
+    expect(durationWords(1440, 1440)).toBe('1 d');
+    expect(durationWords(420, 420)).toBe('1 d');
     expect(workingTimeWords(4320, 480)).toBe('9 working days');
     expect(workingTimeWords(420, 420)).toBe('1 working day');
     expect(workingTimeWords(1344, 480)).toBe('2.8 working days');

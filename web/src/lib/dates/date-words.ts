@@ -122,15 +122,18 @@ export function activityWords(wallClock: string, today: string): string {
   return ago < 365 ? say('weeksAgo', { count: Math.floor(ago / 7) }) : shortDay(dayOf(wallClock), today);
 }
 
-/** "3 d", "6.4 h", "30 min": working time, in the words of a plan. A day counts eight hours. */
-export function durationWords(minutes: number): string {
+/** "3 d", "6.4 h", "30 min": working time, in the words of a plan. `dayMinutes`: of the usual day of the calendar that applies. */
+export function durationWords(minutes: number, dayMinutes: number = minutesPerDay): string {
   if (minutes === 0) return say('days', { count: 0 });
   const isTenthsOfHours = minutes > 60 && minutes % 6 === 0;
-  if (minutes % 60 !== 0 && minutes < minutesPerDay && !isTenthsOfHours)
+  if (minutes % 60 !== 0 && minutes < dayMinutes && !isTenthsOfHours)
     return say('minutes', { count: minutes });
-  if (minutes < minutesPerDay) return say('hours', { count: minutes / 60 });
-  return say('days', { count: Number((minutes / minutesPerDay).toFixed(1)) });
+  if (minutes < dayMinutes) return say('hours', { count: minutes / 60 });
+  return say('days', { count: Number((minutes / dayMinutes).toFixed(1)) });
 }
+
+/** "3 d": days that are counted already. */
+export const daysWords = (count: number): string => say('days', { count });
 
 /** "9 working days", "3.5 h", "20 min": the same amount where a bare "d" may be taken for days of the calendar. */
 export function workingTimeWords(minutes: number, dayMinutes: number): string {
@@ -139,5 +142,5 @@ export function workingTimeWords(minutes: number, dayMinutes: number): string {
   return minutes >= 60 ? say('hours', { count: tenths(minutes / 60) }) : say('minutes', { count: minutes });
 }
 
-/** Working minutes that an interface's day has; the engine counts on the calendar itself. */
+/** Working minutes of a day where no calendar is known. */
 export const minutesPerDay = 480;

@@ -49,7 +49,9 @@ export type CommandQuestion =
   | { readonly for: 'person'; readonly run: (person: Named | null) => void }
   | {
       readonly for: 'project';
-      readonly run: (project: (Named & { key: string; color: string }) | null) => void;
+      readonly run: (
+        project: (Named & { key: string; color: string; calendarId: string | null }) | null,
+      ) => void;
     }
   | { readonly for: 'label'; readonly run: (label: Named & { color: string }) => void }
   | { readonly for: 'day'; readonly run: (day: string | null) => void };

@@ -6,6 +6,7 @@ import {
   scheduleProjectInSteps,
 } from '@gantry/scheduling';
 import { describe, expect, test } from 'vitest';
+import { makePlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { aDocument, planOf, weekdays } from '#features/plan/test/a-plan.ts';
 import { toPlannedProjectInSteps } from '#features/plan/wake/engine-plan.ts';
 import { findingWords, fixWords } from './finding-words.ts';
@@ -79,6 +80,23 @@ describe('a finding in the words of the screen', () => {
   ];
   test.each(cases)('%s %j', (code, facts, sentence) => {
     expect(words(code, facts)).toBe(sentence);
+  });
+
+  test('counts days of the calendar that applies to the work it names', () => {
+    const week = (minutes: number) => Array.from({ length: 7 }, (): [number, number][] => [[0, minutes]]);
+    const calendars = weekdays.flatMap((company) => [
+      { ...company, week: week(600) },
+      { ...company, id: 'always', week: week(1440) },
+    ]);
+    const calendar = makePlanCalendar(calendars, 'company');
+    const ofTen = planOf(aDocument([{ title: 'Piles' }, { title: 'Base', calendarId: 'always' }]), calendar);
+    const tooLong = (id: string, minutes: number) =>
+      findingWords(
+        { code: 'tooLong', workIds: [id], facts: { amount: minutes * 10 }, message: '' },
+        { ...wording, plan: ofTen },
+      );
+    expect(tooLong(piles, 25 * 600)).toContain('takes 25 d,');
+    expect(tooLong(base, 25 * 1440)).toContain('takes 25 d,');
   });
 
   test('of no work at all speaks of the plan', () => {

@@ -6,7 +6,8 @@ import {
   type ProposedFix,
   TENTHS_PER_MINUTE,
 } from '@gantry/scheduling';
-import type { Plan } from '#features/plan/model/plan.ts';
+import type { UsualTime } from '@gantry/scheduling/usual-time';
+import { type Plan, usualTimeOf } from '#features/plan/model/plan.ts';
 import { isOutside } from '#features/plan/wake/engine-plan.ts';
 import { durationWords, shortDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
@@ -26,7 +27,8 @@ export function findingWords(finding: Finding, wording: Wording): string {
   const names = workIds.map((id) => nameIn(wording, id));
   const [work = say('thePlan'), other = ''] = names;
   const day = (moment: number | undefined) => dayOf(moment, wording);
-  const amount = durationWords(Math.round((facts.amount ?? 0) / TENTHS_PER_MINUTE));
+  const { minutesPerDay } = usualTimeIn(wording, workIds[0]);
+  const amount = durationWords(Math.round((facts.amount ?? 0) / TENTHS_PER_MINUTE), minutesPerDay);
   const values = { work, other, amount, date: day(facts.date), finish: day(facts.finish) };
   switch (code) {
     case 'cycle':
@@ -87,6 +89,12 @@ const dayOf = (moment: number | undefined, { today }: Wording): string =>
   moment === undefined
     ? ''
     : shortDay(textOfMinutes(Math.round(moment / TENTHS_PER_MINUTE)).slice(0, 10), today);
+
+/** Of the first work that a finding names; of works of other projects, and of none at all, that of the plan. */
+function usualTimeIn({ plan }: Wording, id: string | undefined): UsualTime {
+  const row = id === undefined || isOutside(id) ? undefined : plan.rowOf(Number(id));
+  return row === undefined ? plan.usualTime(null) : usualTimeOf(plan, row);
+}
 
 function nameIn({ plan: { works, rowOf }, run }: Wording, id: string): string {
   const row = isOutside(id) ? undefined : rowOf(Number(id));

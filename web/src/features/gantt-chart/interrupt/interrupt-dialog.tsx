@@ -9,6 +9,7 @@ import { Input } from '#components/ui/input.tsx';
 import type { Host } from '#features/plan/change/changes.ts';
 import { interruptionsChange } from '#features/plan/change/interrupt.ts';
 import { pausesOfWork, plannedPauses } from '#features/plan/change/interruptions.ts';
+import { usualTimeOf } from '#features/plan/model/plan.ts';
 import { dateInWords, durationWords } from '#lib/dates/index.ts';
 import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import { carryOut } from '../use-intents.ts';
@@ -44,7 +45,7 @@ export default function InterruptDialog({ host, work, write, say: tell, onClose 
         title: works.title[row] ?? '',
         start: words(works.start[row]),
         due: words(works.due[row]),
-        length: durationWords(works.durationMinutes[row] ?? 0),
+        length: durationWords(works.durationMinutes[row] ?? 0, usualTimeOf(plan, row).minutesPerDay),
       })}
       onOpenChange={(open) => !open && onClose()}
       className="max-w-md"
@@ -66,20 +67,21 @@ interface PausesProps {
 
 function Pauses({ host: { plan, now }, work, pauses, onChange }: PausesProps) {
   const drawn = plannedPauses(plan, work);
+  const { minutesPerDay } = usualTimeOf(plan, plan.rowOf(work) ?? -1);
   return (
     <section aria-label={say('parts')} className="flex flex-col gap-1">
       <h3 className="text-sm font-medium text-secondary-foreground">{say('parts')}</h3>
       <ul className="flex flex-col divide-y divide-border">
         {pauses.map((pause, index) => {
           const from = drawn[index]?.start;
-          const length = durationWords(pause.afterMinutes);
+          const length = durationWords(pause.afterMinutes, minutesPerDay);
           return (
             <li key={pause.afterMinutes} className="flex items-center justify-between gap-3 py-1">
               <span>
                 {say('stops', {
                   length,
                   date: from === undefined ? '' : dateInWords(textOfMinutes(from), now),
-                  pause: durationWords(pause.minutes),
+                  pause: durationWords(pause.minutes, minutesPerDay),
                 })}
               </span>
               <Button

@@ -1,7 +1,7 @@
 import { MOST_INTERRUPTIONS } from '@gantry/contract/vocabulary';
 import { minutesOf, textOfMinutes } from '@gantry/gantt';
 import type { PlannedInterruption } from '@gantry/scheduling';
-import type { Host } from '#features/plan/change/changes.ts';
+import { type Host, unitsOf } from '#features/plan/change/changes.ts';
 import { amountBefore, pausesOfWork, whyNotInterrupt } from '#features/plan/change/interruptions.ts';
 import { typedColumns, typedWork } from '#features/plan/change/typed-dates.ts';
 import { readTypedDuration } from '#features/works/index.ts';
@@ -9,7 +9,7 @@ import { dateInWords } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { say } from './words/index.ts';
 
-type InterruptedHost = Pick<Host, 'plan' | 'calendar' | 'now'>;
+type InterruptedHost = Pick<Host, 'plan' | 'calendar' | 'now' | 'daysPerMonth'>;
 
 /** What a person typed comes to, or which of the two texts is no good, and why. */
 export type ReadInterruption =
@@ -34,7 +34,7 @@ export function readInterruption(
   if (afterMinutes <= 0 || afterMinutes >= whole) return { field: 'moment', refused: outside(host, row) };
   const refused = whyNotInterrupt(plan, work, afterMinutes);
   if (refused !== undefined) return { field: 'moment', refused };
-  const minutes = readTypedDuration(typed.length);
+  const minutes = readTypedDuration(typed.length, unitsOf(host, row));
   if (minutes === undefined || minutes === 0)
     return { field: 'length', refused: say('noLength', { typed: typed.length }) };
   const interruptions = withPause(pausesOfWork(plan, row), { afterMinutes, minutes });

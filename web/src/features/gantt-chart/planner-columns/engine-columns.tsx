@@ -1,6 +1,6 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
 import { NO_DATE, textOfMinutes } from '@gantry/gantt';
-import type { Plan } from '#features/plan/model/plan.ts';
+import { type Plan, usualTimeOf } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { typeLink } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
@@ -53,11 +53,12 @@ function textColumn(id: LaterId, text: (work: number) => string, look: Look = {}
 }
 
 /** From the engine's result; a work that is done, or that the engine does not know, has none. */
-function slackColumn({ path, minutesPerDay }: PlannerHost, id: 'totalSlack' | 'freeSlack'): PlanColumn {
+function slackColumn({ path, plan }: PlannerHost, id: 'totalSlack' | 'freeSlack'): PlanColumn {
   const column = id === 'totalSlack' ? path?.slackMinutes : path?.freeMinutes;
   const minutesOf = (work: number) => column?.[work] ?? Number.NaN;
   const text = (work: number) => {
     const minutes = minutesOf(work);
+    const { minutesPerDay } = usualTimeOf(plan, plan.rowOf(work) ?? -1);
     return Number.isNaN(minutes) ? '' : varianceWords(minutes, minutesPerDay).replace('+', '');
   };
   const className = (work: number) => (minutesOf(work) < 0 ? 'text-late' : 'text-muted-foreground');
@@ -73,11 +74,13 @@ function successorsOf(plan: Plan, projectKey: string): (work: number) => string 
   let outOf: ReadonlyMap<number, readonly number[]> | undefined;
   const textOf = (link: number) => {
     const key = works.key[links.successor[link] ?? -1] ?? '';
-    return typeLink(key.startsWith(`${projectKey}-`) ? key.slice(projectKey.length + 1) : key, {
+    const kind = {
       type: links.type[link] as LinkType,
       lag: links.lag[link] ?? 0,
       lagUnit: links.lagUnit[link] as LagUnit,
-    });
+    };
+    const shown = key.startsWith(`${projectKey}-`) ? key.slice(projectKey.length + 1) : key;
+    return typeLink(shown, kind, usualTimeOf(plan, links.successor[link] ?? -1));
   };
   return (work) => {
     outOf ??= Map.groupBy(links.id.keys(), (link) => links.predecessor[link] ?? -1);

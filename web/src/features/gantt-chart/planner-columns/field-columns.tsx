@@ -10,7 +10,7 @@ import {
 } from '@gantry/contract/work-fields';
 import type { EditorContext } from '@gantry/gantt';
 import type { ReactNode } from 'react';
-import type { Plan } from '#features/plan/model/plan.ts';
+import { type Plan, usualTimeOf } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { PriorityIcon, priorities, priorityWords, statusWords } from '#features/works/index.ts';
 import { dayOf, durationWords, exactDate, shortDay } from '#lib/dates/index.ts';
@@ -60,7 +60,7 @@ interface Shown extends Partial<Pick<PlanColumn, 'align' | 'editor' | 'take'>> {
   /** What it is sorted by, where that is not its text. */
   readonly value?: (row: number) => number | string | undefined;
   /** What the cell shows is more than the value of the field. */
-  readonly hasNames?: true;
+  readonly isMoreThanField?: true;
   readonly text: (row: number) => string;
   readonly cell: (row: number) => ReactNode;
   /** What an edit begins with, of a work that may be changed. */
@@ -74,7 +74,7 @@ export const fieldColumns = (host: PlannerHost): PlanColumn[] =>
 function toColumn(host: PlannerHost, field: OtherField): PlanColumn {
   const { plan, now, mayAssign } = host;
   const { works } = plan;
-  const { text, cell, begin, hasNames, value, ...more } = shownOf(host, field);
+  const { text, cell, begin, isMoreThanField, value, ...more } = shownOf(host, field);
   const { asks, chart = 0 } = workField(field);
   const may = asks === 'schedule' ? works.maySchedule : works.mayUpdate;
   return {
@@ -91,7 +91,7 @@ function toColumn(host: PlannerHost, field: OtherField): PlanColumn {
     stamp: (work) => {
       const row = plan.rowOf(work);
       if (row === undefined) return '';
-      return hasNames ? text(row) : `${now} ${works[field][row]}`;
+      return isMoreThanField ? text(row) : `${now} ${works[field][row]}`;
     },
     cell: ({ work }) => {
       const row = plan.rowOf(work);
@@ -109,9 +109,9 @@ function shownOf(host: PlannerHost, field: OtherField): Shown {
   const { plan, now, names } = host;
   const { works } = plan;
   if (field === 'constraintDate') return { ...dates(works[field], now), take: takeConstraintDate };
-  if (field === 'effortMinutes') return { ...lengths(works[field]), take: takeEffort };
+  if (field === 'effortMinutes') return { ...lengths(plan, works[field]), take: takeEffort };
   if (isWorkFieldOf(field, 'date')) return dates(works[field], now);
-  if (isWorkFieldOf(field, 'minutes')) return lengths(works[field]);
+  if (isWorkFieldOf(field, 'minutes')) return lengths(plan, works[field]);
   if (isWorkFieldOf(field, 'mode')) return modes(plan);
   if (isWorkFieldOf(field, 'constraint')) return constraints(plan);
   if (isWorkFieldOf(field, 'calendar')) return calendars(plan, names.calendars);
@@ -143,12 +143,14 @@ function dates(column: readonly (string | null)[], now: string): Shown {
   };
 }
 
-function lengths(column: readonly (number | null)[]): Shown {
+/** A day is the usual day of the calendar of the work. */
+function lengths(plan: Plan, column: readonly (number | null)[]): Shown {
   const text = (row: number) => {
     const minutes = column[row];
-    return minutes == null ? '' : durationWords(minutes);
+    return minutes == null ? '' : durationWords(minutes, usualTimeOf(plan, row).minutesPerDay);
   };
   return {
+    isMoreThanField: true,
     align: 'end',
     text,
     begin: text,
@@ -216,7 +218,7 @@ function words(plan: Plan, { label, options, codeOf, textOf, take }: WordsOf): S
     </span>
   );
   return {
-    hasNames: true,
+    isMoreThanField: true,
     text: textOf,
     cell,
     begin: codeOf,
@@ -274,7 +276,7 @@ function named(text: Shown['text'], take: WordsOf['take']): Shown {
       {text(row)}
     </bdi>
   );
-  return { hasNames: true, text, cell, begin: text, take };
+  return { isMoreThanField: true, text, cell, begin: text, take };
 }
 
 function labels({ works }: Plan, names: Names): Shown {

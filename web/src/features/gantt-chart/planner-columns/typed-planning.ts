@@ -1,8 +1,9 @@
 import type { ConstraintType } from '@gantry/contract';
 import { foldText } from '@gantry/contract/names';
-import { fieldChange, type Host, type Wanted } from '#features/plan/change/changes.ts';
+import { fieldChange, type Host, unitsOf, type Wanted } from '#features/plan/change/changes.ts';
 import { whyNotSchedule } from '#features/plan/change/preview.ts';
 import { typedColumns } from '#features/plan/change/typed-dates.ts';
+import { usualTimeOf } from '#features/plan/model/plan.ts';
 import { shortened } from '#features/plan/model/predecessors.ts';
 import { say as sayOfChart } from '#features/plan/words/index.ts';
 import { readTypedDuration } from '#features/works/index.ts';
@@ -134,19 +135,19 @@ export function takeCalendar(host: Host, work: number, typed: string, names: Nam
   return planningChange(host, work, { calendarId }, { words });
 }
 
-export function takeEffort(
-  { plan: { works, rowOf: find }, daysPerMonth }: Host,
-  work: number,
-  typed: string,
-): Wanted {
+export function takeEffort(host: Host, work: number, typed: string): Wanted {
+  const { works, rowOf: find } = host.plan;
   const row = find(work) ?? -1;
   const key = works.key[row] ?? '';
-  const effortMinutes = typed === '' ? null : readTypedDuration(typed, { daysPerMonth });
+  const effortMinutes = typed === '' ? null : readTypedDuration(typed, unitsOf(host, row));
   if (effortMinutes === undefined) return sayOfChart('noLength', { typed: shortened(typed) });
   if (effortMinutes === works.effortMinutes[row]) return undefined;
   const words =
     effortMinutes === null
       ? say('hasNoEffort', { key })
-      : say('hasEffort', { key, length: durationWords(effortMinutes) });
+      : say('hasEffort', {
+          key,
+          length: durationWords(effortMinutes, usualTimeOf(host.plan, row).minutesPerDay),
+        });
   return fieldChange(works, row, { effortMinutes }, words);
 }

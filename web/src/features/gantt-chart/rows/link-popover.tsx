@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Host } from '#features/plan/change/changes.ts';
 import { linkIsGone } from '#features/plan/change/link-changes.ts';
 import { findLink, mayNotSay, type PlanLink } from '#features/plan/model/links.ts';
+import { usualTimeOf } from '#features/plan/model/plan.ts';
 import { LinkForm, type LinkNews } from '#features/works/index.ts';
 import { toast } from '#lib/toast.ts';
 import { namedLink } from '#sync/queue/unsent-links.ts';
@@ -15,7 +16,7 @@ import { useRelinkPreview } from './use-relink-preview.ts';
 import { say } from './words/index.ts';
 
 interface LinkPopoverProps {
-  readonly host: Pick<Host, 'plan' | 'wake' | 'calendar' | 'now'>;
+  readonly host: Pick<Host, 'plan' | 'wake' | 'calendar' | 'now' | 'daysPerMonth'>;
   readonly chart: RefObject<GanttHandle | null>;
   readonly opened: OpenedLink;
   readonly note: string | undefined;
@@ -65,6 +66,7 @@ export default function LinkPopover(props: LinkPopoverProps) {
       {works.maySchedule[row] ? (
         <LinkForm
           link={link}
+          units={{ ...usualTimeOf(plan, row), daysPerMonth: host.daysPerMonth }}
           onTry={setChosen}
           refused={told?.refused}
           follows={<LinkFollows told={told} />}

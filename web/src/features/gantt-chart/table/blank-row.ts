@@ -32,6 +32,7 @@ export function blankRowHost(host: Host): Host {
     outside: [],
     guests: new Map(),
     hasSubWorks: new Set(),
+    usualTime: host.plan.usualTime,
   };
   return { ...host, plan, wake: quietWake };
 }

@@ -13,11 +13,13 @@ import {
   type Host,
   progressChange,
   typedDatesChange,
+  unitsOf,
   type Wanted,
 } from '#features/plan/change/changes.ts';
 import { typedColumns, typedWork } from '#features/plan/change/typed-dates.ts';
 import { progressTypedChange } from '#features/plan/change/typed-progress.ts';
 import { whyNoTitle } from '#features/plan/change/why-no-title.ts';
+import { usualTimeOf } from '#features/plan/model/plan.ts';
 import { shortened } from '#features/plan/model/predecessors.ts';
 import { say as sayPlan } from '#features/plan/words/index.ts';
 
@@ -96,10 +98,13 @@ function typedProgress(host: Host, work: number, typed: string): Wanted {
 function typedRemaining(host: Host, work: number, typed: string): Wanted {
   const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
-  const remainingMinutes = readTypedDuration(typed, host);
+  const remainingMinutes = readTypedDuration(typed, unitsOf(host, row));
   if (remainingMinutes === undefined) return sayPlan('noLength', { typed: shortened(typed) });
   if (remainingMinutes === works.remainingMinutes[row]) return undefined;
-  const words = sayPlan('remains', { key: works.key[row] ?? '', length: durationWords(remainingMinutes) });
+  const words = sayPlan('remains', {
+    key: works.key[row] ?? '',
+    length: durationWords(remainingMinutes, usualTimeOf(host.plan, row).minutesPerDay),
+  });
   return progressTypedChange(host, work, { remainingMinutes }, words);
 }
 
@@ -131,7 +136,7 @@ function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFin
 function typedLength(host: Host, work: number, typed: string): Wanted {
   const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
-  const length = readTypedLength(typed, host);
+  const length = readTypedLength(typed, unitsOf(host, row));
   if (length === undefined) return sayPlan('noLength', { typed: shortened(typed) });
   const durationMinutes = length.isElapsed ? workingWithin(host, row, length.minutes) : length.minutes;
   if (typeof durationMinutes === 'string') return durationMinutes;
@@ -140,7 +145,10 @@ function typedLength(host: Host, work: number, typed: string): Wanted {
   const words =
     durationMinutes === 0
       ? say('isMilestone', { key })
-      : say('takes', { key, length: durationWords(durationMinutes) });
+      : say('takes', {
+          key,
+          length: durationWords(durationMinutes, usualTimeOf(host.plan, row).minutesPerDay),
+        });
   return typedDatesChange(host, work, { durationMinutes }, words);
 }
 

@@ -49,6 +49,15 @@ function said(parts: readonly Part[]) {
 }
 
 describe('a sentence', () => {
+  test('counts usual days and weeks of the calendar of the new work', () => {
+    const units = { minutesPerDay: 600, minutesPerWeek: 2400 };
+    expect(said(read('Pour slab 3d after HAR-12FS+2d', { units }).parts)).toEqual({
+      length: 1800,
+      after: 'HAR-12 FS 1200',
+    });
+    expect(said(read('Pour slab 1 week', { units }).parts)).toEqual({ length: 2400 });
+  });
+
   test('becomes a work', () => {
     const { title, parts } = read('Pour slab tomorrow 3d @Mai #concrete !high after HAR-12');
     expect(title).toBe('Pour slab');

@@ -1,4 +1,5 @@
 import { dayNumber, dayOf } from '@gantry/scheduling/wall-clock';
+import type { PlanUnits } from '#features/works/fields/typed-length.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import type { DateEdge } from '#lib/dates/typed-words.ts';
 import type { PlainSpan, Span } from './plain-spans.ts';
@@ -12,6 +13,8 @@ export interface SentenceContext {
   /** Of the reader: sentences are read in it and in English. */
   readonly language: string;
   readonly names: SentenceNames;
+  /** What a day and a week of work are for the new work; absent: eight and forty hours. */
+  readonly units?: PlanUnits | undefined;
   readonly plain?: readonly PlainSpan[];
   readonly mayMakeLabels?: boolean;
 }
@@ -45,7 +48,7 @@ export function namesOfSentence(text: string, context: Omit<SentenceContext, 'na
   const keys = tokens.flatMap((_, at) =>
     tokens.slice(at, at + 6).flatMap((__, count) => {
       const said = tokens.slice(at, at + count + 1);
-      const read = said.every(isOpen) ? readPhrase(said, context.language, context.today) : undefined;
+      const read = said.every(isOpen) ? readPhrase(said, context) : undefined;
       return read?.kind === 'after' ? read.links.map(({ key }) => key) : [];
     }),
   );
@@ -106,15 +109,15 @@ function phraseBefore(
   tokens: readonly Token[],
   last: number,
   marks: readonly Part[],
-  { language, today }: SentenceContext,
+  context: SentenceContext,
 ): Phrase | undefined {
   for (let first = Math.max(0, last - MOST_PHRASE_WORDS); first < last; first += 1) {
     const said = tokens.slice(first, last);
     const [from, to] = [said[0]?.from ?? 0, said.at(-1)?.to ?? 0];
     const isWhole = said.every((token) => isOpen(token) && !isMark(token));
     if (!isWhole || marks.some((mark) => mark.from < to && from < mark.to)) continue;
-    if (isBound(tokens[first - 1], language)) continue;
-    const read = readPhrase(said, language, today);
+    if (isBound(tokens[first - 1], context.language)) continue;
+    const read = readPhrase(said, context);
     if (read !== undefined) return { said: read, tokens: said, from, to };
   }
   return undefined;

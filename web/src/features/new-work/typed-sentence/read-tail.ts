@@ -1,4 +1,4 @@
-import { readTypedDuration } from '#features/works/fields/typed-length.ts';
+import { type PlanUnits, readTypedDuration } from '#features/works/fields/typed-length.ts';
 import { readTypedLink } from '#features/works/links/read-typed-link.ts';
 import type { TypedLink } from '#features/works/links/typed-link.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
@@ -29,14 +29,24 @@ export type Said =
 /** "bắt đầu từ ngày 4 tháng 12 năm 2026 đến ngày 10 tháng 12 năm 2026" */
 export const MOST_PHRASE_WORDS = 17;
 
+interface PhraseContext {
+  readonly language: string;
+  readonly today: string;
+  /** Of the new work. */
+  readonly units?: PlanUnits | undefined;
+}
+
 /** Reads a whole phrase: a day, two days, a length, or what the work comes after. */
-export function readPhrase(tokens: readonly Token[], language: string, today: string): Said | undefined {
+export function readPhrase(
+  tokens: readonly Token[],
+  { language, today, units }: PhraseContext,
+): Said | undefined {
   const phrase = tokens.map(({ word }) => word).join(' ');
   return (
-    readLinks(tokens, language) ??
+    readLinks(tokens, language, units) ??
     readRange(tokens, language, today) ??
     readSaidDay(phrase, language, today) ??
-    readLength(phrase, language)
+    readLength(phrase, language, units)
   );
 }
 
@@ -83,17 +93,21 @@ function readRange(tokens: readonly Token[], language: string, today: string): S
 /** A bare number may count anything, and "12m" is rather a length of pipe. */
 const amount = /^\d{1,4}(?:[.,]\d{1,2})? ?(?!m$)\p{L}+$/u;
 
-function readLength(phrase: string, language: string): Said | undefined {
+function readLength(phrase: string, language: string, units: PlanUnits | undefined): Said | undefined {
   const lasting = sentenceWords(language)
     .flatMap((words) => words.lasting)
     .find((word) => phrase.startsWith(`${word} `));
   const typed = lasting === undefined ? phrase : phrase.slice(lasting.length + 1);
-  const minutes = amount.test(typed) ? readTypedDuration(typed.replace(/tiếng$/, 'giờ')) : undefined;
+  const minutes = amount.test(typed) ? readTypedDuration(typed.replace(/tiếng$/, 'giờ'), units) : undefined;
   return minutes === undefined || minutes === 0 ? undefined : { kind: 'length', minutes };
 }
 
 /** "after HAR-12", "after HAR-12SS+2d and HAR-13": keys in full, since "after 3" may mean anything. */
-function readLinks(tokens: readonly Token[], language: string): Said | undefined {
+function readLinks(
+  tokens: readonly Token[],
+  language: string,
+  units: PlanUnits | undefined,
+): Said | undefined {
   const all = sentenceWords(language);
   const [first, ...rest] = tokens;
   if (first === undefined || !all.some(({ after }) => after.includes(first.word))) return undefined;
@@ -106,7 +120,9 @@ function readLinks(tokens: readonly Token[], language: string): Said | undefined
     }
   }
   const typed = said.filter((text) => text !== '');
-  const links = typed.map((text) => (/^[a-z]{2,10}-\d/.test(text) ? readTypedLink(text, '') : undefined));
+  const links = typed.map((text) =>
+    /^[a-z]{2,10}-\d/.test(text) ? readTypedLink(text, '', units) : undefined,
+  );
   const known = links.filter((link) => link !== undefined);
   return known.length === 0 || known.length < links.length ? undefined : { kind: 'after', links: known };
 }

@@ -19,8 +19,8 @@ interface SentenceChipsProps {
 
 /** What has been read, before it is taken: each part a chip that a press turns back into text. */
 export function SentenceChips({ sentence, values, className }: SentenceChipsProps) {
-  const { parts, choosing, today } = sentence;
-  const said = parts.map((part) => partWords(part, today));
+  const { parts, choosing, today, units } = sentence;
+  const said = parts.map((part) => partWords(part, today, units));
   return (
     <div className={cx('space-y-1.5 empty:hidden', className)}>
       {parts.length > 0 && (

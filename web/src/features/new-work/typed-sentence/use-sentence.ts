@@ -1,4 +1,8 @@
+import type { UsualTime } from '@gantry/scheduling/usual-time';
 import { type KeyboardEvent, useState } from 'react';
+import type { PlanUnits } from '#features/works/fields/typed-length.ts';
+import type { Placed } from '#features/works/fields/use-calendar-of.ts';
+import { useUnitsOf } from '#features/works/fields/use-units-of.ts';
 import { language } from '#lib/words.ts';
 import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -15,11 +19,15 @@ interface SentenceText {
   readonly onText: (text: string) => void;
   /** What of the first text stays text, such as that of a draft. Text that came otherwise than by typing is not read. */
   readonly plainAtFirst?: readonly PlainSpan[];
+  /** Where the new work comes: it says how long a day of work is. */
+  readonly place: Placed;
 }
 
 export interface Sentence extends ReadSentence {
   readonly text: string;
   readonly today: string;
+  /** What a day and a week of work are for the new work. */
+  readonly units: UsualTime & PlanUnits;
   readonly plain: readonly PlainSpan[];
   /** The field has another text by the hands of the person. */
   readonly typed: (text: string, isPasted: boolean) => void;
@@ -37,12 +45,13 @@ const allPasted = (text: string): PlainSpan[] =>
   text === '' ? [] : [{ from: 0, to: text.length, why: 'pasted' }];
 
 /** Reads what is typed into the title of a new work. */
-export function useSentence({ text, onText, plainAtFirst = [] }: SentenceText): Sentence {
+export function useSentence({ text, onText, plainAtFirst = [], place }: SentenceText): Sentence {
   const [seen, setSeen] = useState({ text, plain: [...plainAtFirst] });
   const plain = seen.text === text ? seen.plain : allPasted(text);
   const today = useCompanyToday();
   const mayMakeLabels = useCan()('update', 'works');
-  const context = { today, language, plain, mayMakeLabels };
+  const units = useUnitsOf([place], { skip: text === '' });
+  const context = { today, language, units, plain, mayMakeLabels };
   const asked = namesOfSentence(text, context);
   const { names, lookUp, choose } = useSentenceNames(asked, text.includes('#'));
   const read = readSentence(text, { ...context, names });
@@ -58,6 +67,7 @@ export function useSentence({ text, onText, plainAtFirst = [] }: SentenceText): 
     ...read,
     text,
     today,
+    units,
     plain,
     typed,
     choosing,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Input, Textarea } from '#components/ui/input.tsx';
+import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { roomWords } from '../room-words.ts';
@@ -72,6 +73,7 @@ function Dates({ answers }: { answers: Answers }) {
 
 function Heirs({ answers }: { answers: Answers }) {
   const { heirs, heir } = answers;
+  const minutesPerDay = useCompanyDay();
   if (heirs.length === 0) return <p className="text-muted-foreground">{say('handOverNobody')}</p>;
   return (
     <div role="radiogroup" aria-label={say('handOverTo')} className="flex flex-col gap-1.5">
@@ -79,7 +81,9 @@ function Heirs({ answers }: { answers: Answers }) {
         <Choice key={id} isChosen={heir?.id === id} onChoose={() => answers.setHeirId(id)}>
           <Avatar name={name} decorative />
           <bdi className="truncate font-medium">{name}</bdi>
-          <span className="ml-auto whitespace-nowrap text-muted-foreground">{roomWords(roomMinutes)}</span>
+          <span className="ml-auto whitespace-nowrap text-muted-foreground">
+            {roomWords(roomMinutes, minutesPerDay)}
+          </span>
         </Choice>
       ))}
     </div>

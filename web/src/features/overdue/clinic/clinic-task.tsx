@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { mayEdit } from '#features/works/fields/editable-field.ts';
+import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { maySplit } from '#features/works/split/may-split.ts';
 import { cx } from '#lib/cx.ts';
@@ -155,6 +156,7 @@ function AnswerRow({ answer, keys, work, answers, isNarrow }: AnswerRowProps) {
   const isChosen = answers.answer === answer;
   const may = mayAnswer(work, answer);
   const { icon, name } = answerLooks[answer];
+  const minutesPerDay = useCompanyDay();
   return (
     <div
       className={cx(
@@ -173,7 +175,7 @@ function AnswerRow({ answer, keys, work, answers, isNarrow }: AnswerRowProps) {
         {icon}
         <span className="flex-none font-medium">{name}</span>
         <span className="truncate text-sm text-muted-foreground max-md:max-w-full max-md:text-xs">
-          {may ? hintOf(answer, work, answers) : say('mayNot')}
+          {may ? hintOf(answer, work, answers, minutesPerDay) : say('mayNot')}
         </span>
       </button>
       {isChosen && !isNarrow && (
@@ -185,13 +187,21 @@ function AnswerRow({ answer, keys, work, answers, isNarrow }: AnswerRowProps) {
   );
 }
 
-function heirHint(heir: Answers['heirs'][number] | undefined): string {
+function heirHint(heir: Answers['heirs'][number] | undefined, minutesPerDay: number): string {
   if (heir === undefined) return say('handOverNobody');
   const { name, roomMinutes } = heir;
-  return say(roomMinutes > 0 ? 'handOverHint' : 'handOverFull', { name, room: roomWords(roomMinutes) });
+  return say(roomMinutes > 0 ? 'handOverHint' : 'handOverFull', {
+    name,
+    room: roomWords(roomMinutes, minutesPerDay),
+  });
 }
 
-function hintOf(answer: Answer, { progress }: Work, { heirs, lead, ownerName }: Answers): string {
+function hintOf(
+  answer: Answer,
+  { progress }: Work,
+  { heirs, lead, ownerName }: Answers,
+  minutesPerDay: number,
+): string {
   const [first] = heirs;
   switch (answer) {
     case 'done':
@@ -199,7 +209,7 @@ function hintOf(answer: Answer, { progress }: Work, { heirs, lead, ownerName }: 
     case 'due':
       return say('newDateHint', { percent: 100 - progress });
     case 'owner':
-      return heirHint(first);
+      return heirHint(first, minutesPerDay);
     case 'split':
       return progress > 0 ? say('splitHint', { percent: progress }) : say('splitNew');
     case 'ask':

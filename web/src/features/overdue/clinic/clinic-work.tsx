@@ -6,15 +6,7 @@ import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { WorkLink } from '#features/works/work-link.tsx';
-import {
-  dayOf,
-  durationWords,
-  exactDate,
-  minutesPerDay,
-  momentWords,
-  wallClockAt,
-  weekdayAndDay,
-} from '#lib/dates/index.ts';
+import { dayOf, daysWords, exactDate, momentWords, wallClockAt, weekdayAndDay } from '#lib/dates/index.ts';
 import { statusWords } from '#lib/work-words.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
@@ -45,7 +37,7 @@ export function ClinicWork({ work, names }: ClinicWorkProps) {
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="font-medium text-late">
-          {say('late', { days: durationWords(Math.max(1, work.daysLate ?? 1) * minutesPerDay) })}
+          {say('late', { days: daysWords(Math.max(1, work.daysLate ?? 1)) })}
         </span>
         {date !== null && (
           <span title={exactDate(date)}>{say('due', { date: weekdayAndDay(dayOf(date), today) })}</span>

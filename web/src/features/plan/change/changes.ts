@@ -1,6 +1,6 @@
 import type { ProgressEntry } from '@gantry/contract';
 import { minutesOf } from '@gantry/gantt';
-
+import type { PlanUnits } from '#features/works/index.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import {
   type ColumnChange,
@@ -9,7 +9,7 @@ import {
   type PlanWrite,
   type WorkToChange,
 } from '#sync/plan/plan-write.ts';
-import type { Plan } from '../model/plan.ts';
+import { type Plan, usualTimeOf } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
 import { followersWords, heldWords, spokenConsequences } from '../wake/consequence-words.ts';
 import { datesSetBy, sentDates } from '../wake/planned-dates.ts';
@@ -38,6 +38,15 @@ export interface Host {
   /** Days of work that a month has in the project; absent: as usual. */
   readonly daysPerMonth?: number;
 }
+
+/** What a day, a week and a month of work are for the work in a row of the document. */
+export const unitsOf = (
+  { plan, daysPerMonth }: Pick<Host, 'plan' | 'daysPerMonth'>,
+  row: number,
+): PlanUnits => ({
+  ...usualTimeOf(plan, row),
+  daysPerMonth,
+});
 
 /** What is to be changed and what is said of it, why it may not be, or nothing. */
 export type Wanted = { readonly write: PlanWrite; readonly spoken: string } | string | undefined;

@@ -5,7 +5,7 @@ import { language } from '#lib/words.ts';
 import type { LinkToChange, PlanWrite } from '#sync/plan/plan-write.ts';
 import { namedLink } from '#sync/queue/unsent-links.ts';
 import { findLink, isLinkedSo, leadsTo, mayNotSay, type PlanLink, whyNotLink } from '../model/links.ts';
-import { type Plan, typeOfKind } from '../model/plan.ts';
+import { type Plan, typeOfKind, usualTimeOf } from '../model/plan.ts';
 import type { LinkChanges } from '../model/predecessors.ts';
 import { spokenConsequences } from '../wake/consequence-words.ts';
 import { heldLinks } from '../wake/held-links.ts';
@@ -234,5 +234,9 @@ function announceLinks(plan: Plan, row: number, { added, changed, removed }: Lin
   const count = changed.length + removed.length;
   if (count > 1) return say('linksChanged', { count });
   const before = findLink(plan, link.id)?.predecessor.key ?? '';
-  return say('linkChanged', { key, before, link: linkWords({ ...link.before, ...link.change }) });
+  return say('linkChanged', {
+    key,
+    before,
+    link: linkWords({ ...link.before, ...link.change }, usualTimeOf(plan, row)),
+  });
 }

@@ -2,7 +2,7 @@ import type { NewWork, WorkAsPredecessor } from '@gantry/contract';
 import { MAX_PREDECESSORS } from '@gantry/contract/vocabulary';
 import type { Intent } from '@gantry/gantt';
 import { type PlanUnits, readTypedLink, type TypedLink } from '#features/works/index.ts';
-import type { Plan } from '../model/plan.ts';
+import { type Plan, usualTimeOf } from '../model/plan.ts';
 import { type LinkChanges, linksAsTyped, shortened } from '../model/predecessors.ts';
 import { say as sayPlan } from '../words/index.ts';
 import type { Host, Wanted } from './changes.ts';
@@ -86,7 +86,7 @@ export function readPredecessors(
   const added: LinkChanges['added'][number][] = [];
   for (const part of partsOf(text)) {
     if (part === '' || before.delete(part)) continue;
-    const link = readTypedLink(part, projectKey, { daysPerMonth });
+    const link = readTypedLink(part, projectKey, { ...usualTimeOf(plan, row), daysPerMonth });
     if (link === undefined) return sayPlan('noLink', { typed: shortened(part) });
     const { key, ...kind } = link;
     const predecessor = idOf(plan, key, elsewhere);
@@ -108,12 +108,12 @@ export type FindRow = (key: string) => number | undefined;
 /** What a new work comes after: works of the plan, of other plans as far as they are known, and new works that come with it. */
 export function readNewPredecessors(
   plan: Plan,
-  { text, projectKey, daysPerMonth, elsewhere = nowhere }: TypedText,
+  { text, projectKey, elsewhere = nowhere, ...units }: TypedText,
   { findRow, copyOf = () => undefined }: { readonly findRow: FindRow; readonly copyOf?: FindRow },
 ): NewPredecessor[] | string {
   const read: NewPredecessor[] = [];
   for (const part of partsOf(text).filter((each) => each !== '')) {
-    const link = readTypedLink(part, projectKey, { daysPerMonth });
+    const link = readTypedLink(part, projectKey, { ...plan.usualTime(null), ...units });
     if (link === undefined) return sayPlan('noLink', { typed: shortened(part) });
     const { key, ...kind } = link;
     const copy = copyOf(key);

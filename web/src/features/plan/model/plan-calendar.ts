@@ -11,6 +11,7 @@ import {
   type WorkingTime,
 } from '@gantry/scheduling';
 import { spellOut } from '@gantry/scheduling/exceptions';
+import { usualTime, usualWeek } from '@gantry/scheduling/usual-time';
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { dayNumber } from '#lib/dates/index.ts';
 import { type PeopleTimes, personCalendarsOf } from './people-times.ts';
@@ -23,7 +24,9 @@ const namedDays = 62;
 /** The working time that a plan is reckoned in; moments and lengths are minutes. */
 export interface PlanCalendar {
   readonly dayHours: DayHours;
+  /** Of the usual day; of the usual week. */
   readonly minutesPerDay: number;
+  readonly minutesPerWeek: number;
   readonly listRest: ListRest;
   finishAfter(start: number, minutes: number): number;
   startBefore(finish: number, minutes: number): number;
@@ -65,7 +68,7 @@ export function makePlanCalendar(
   const ofPeople = new Map<string, DateCalendar>();
   const made: PlanCalendar = {
     dayHours,
-    minutesPerDay: minutesOfUsualDay(chain),
+    ...usualTime(chain),
     listRest: restOf(time, holidaysOf(chain)),
     finishAfter: (start, minutes) =>
       inMinutes(time.finishAfter(start * TENTHS_PER_MINUTE, minutes * TENTHS_PER_MINUTE)),
@@ -99,16 +102,15 @@ export function makePlanCalendar(
 }
 
 const usualSpans = (chain: readonly Calendar[]) =>
-  chain.flatMap(({ week }) => week.slice(1)).find((spans) => spans !== null && spans.length > 0);
+  usualWeek(chain)
+    .slice(1)
+    .find((spans) => spans.length > 0);
 
 function findDayHours(chain: readonly Calendar[]): DayHours {
   const spans = usualSpans(chain);
   const [first, last] = [spans?.[0], spans?.at(-1)];
   return first && last ? { start: first[0], finish: last[1] } : usualHours;
 }
-
-const minutesOfUsualDay = (chain: readonly Calendar[]): number =>
-  usualSpans(chain)?.reduce((sum, [from, to]) => sum + to - from, 0) ?? 480;
 
 function holidaysOf(chain: readonly Calendar[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();

@@ -1,6 +1,7 @@
 import type { LinkType, OutsideWork, ProjectDocument } from '@gantry/contract';
 import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag } from '@gantry/gantt';
 import { shownDates } from '@gantry/scheduling/shown-dates';
+import type { UsualTime } from '@gantry/scheduling/usual-time';
 import { say } from '../words/index.ts';
 import { assignedWords } from './doers.ts';
 import { doneUntilFinder, pausesFinder } from './pauses-of.ts';
@@ -25,7 +26,15 @@ export interface Plan {
   /** Works elsewhere, by their numbers: the person is drawing a link from one of them, and the engine has to know it. */
   readonly guests: ReadonlyMap<number, OutsideWork>;
   readonly hasSubWorks: ReadonlySet<number>;
+  /** How long the usual day and week of a work's calendar are; null: of the plan's own. */
+  usualTime(calendarId: string | null | undefined): UsualTime;
 }
+
+/** Of the work in a row of the document. */
+export const usualTimeOf = (
+  { works, usualTime }: Pick<Plan, 'works' | 'usualTime'>,
+  row: number,
+): UsualTime => usualTime(works.calendarId[row]);
 
 const typesByKind: Readonly<Record<LinkKind, LinkType>> = {
   [LinkKind.finishToStart]: 'FS',
@@ -129,7 +138,8 @@ export function toPlan(
         ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
         : labelOf(works, rowOf(work) ?? -1, { nameOf, daysLate, links }),
   };
-  return { data, rows, rowOf, works, links, outside, guests: noGuests, hasSubWorks };
+  const usualTime: Plan['usualTime'] = (calendarId) => calendar.of(calendarId);
+  return { data, rows, rowOf, works, links, outside, guests: noGuests, hasSubWorks, usualTime };
 }
 
 const noGuests: Plan['guests'] = new Map();

@@ -1,6 +1,6 @@
 import type { LagUnit, LinkType, OutsideWork } from '@gantry/contract';
 import { type TypedLink, typeLink } from '#features/works/index.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, usualTimeOf } from './plan.ts';
 
 const known = new WeakMap<Plan['links'], ReadonlyMap<number, readonly number[]>>();
 
@@ -32,7 +32,10 @@ export function linksAsTyped(plan: Plan, row: number, projectKey: string): LinkA
     text: linkText(plan, link, projectKey),
   }));
   const outside = outsideInto(plan).get(plan.works.id[row] ?? '') ?? [];
-  return [...inside, ...outside.map((from) => ({ id: from.linkId, text: typeLink(from.key, from) }))];
+  return [
+    ...inside,
+    ...outside.map((from) => ({ id: from.linkId, text: typeLink(from.key, from, usualTimeOf(plan, row)) })),
+  ];
 }
 
 /** As it would be typed: `12, 14SS+2d, GAN-3`; the project's own key is left out. */
@@ -41,13 +44,16 @@ export const predecessorText = (plan: Plan, row: number, projectKey: string): st
     .map(({ text }) => text)
     .join(', ');
 
-function linkText({ links, works }: Plan, link: number, projectKey: string): string {
+function linkText(plan: Plan, link: number, projectKey: string): string {
+  const { links, works } = plan;
   const key = works.key[links.predecessor[link] ?? -1] ?? '';
-  return typeLink(key.startsWith(`${projectKey}-`) ? key.slice(projectKey.length + 1) : key, {
+  const kind = {
     type: links.type[link] as LinkType,
     lag: links.lag[link] ?? 0,
     lagUnit: links.lagUnit[link] as LagUnit,
-  });
+  };
+  const shown = key.startsWith(`${projectKey}-`) ? key.slice(projectKey.length + 1) : key;
+  return typeLink(shown, kind, usualTimeOf(plan, links.successor[link] ?? -1));
 }
 
 /** A work at an end of a link. */

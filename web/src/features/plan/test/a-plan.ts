@@ -41,8 +41,8 @@ export function aDocument(
   return { works: columnsOf(rows, plainRow(0)), links: columnsOf(linkRows, plainLink) };
 }
 
-export const planOf = ({ works, links, outside = [] }: PlanParts): Plan =>
-  toPlan({ works, links, outside }, new PlanReader(new WorkIndex().take(works.id)), weekdayCalendar, {
+export const planOf = ({ works, links, outside = [] }: PlanParts, calendar = weekdayCalendar): Plan =>
+  toPlan({ works, links, outside }, new PlanReader(new WorkIndex().take(works.id)), calendar, {
     nameOf: () => undefined,
   });
 

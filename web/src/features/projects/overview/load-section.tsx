@@ -2,6 +2,7 @@ import type { PersonLoad, References } from '@gantry/contract';
 import { useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import { durationWords } from '#lib/dates/index.ts';
 import { OverviewSection } from '../overview-section.tsx';
 import { say } from '../words/index.ts';
@@ -58,6 +59,7 @@ const toSum = ({ userId, weeks }: PersonLoad): Sum => ({
 /** The mark is all that the person can do; what is beyond it is hatched. */
 function PersonRow({ sum: { load, capacity }, name }: { sum: Sum; name: string }) {
   const over = load - capacity;
+  const minutesPerDay = useCompanyDay();
   const scale = Math.max(load, capacity * 1.2, 1);
   const percent = (minutes: number) => `${(minutes / scale) * 100}%`;
   return (
@@ -82,8 +84,11 @@ function PersonRow({ sum: { load, capacity }, name }: { sum: Sum; name: string }
         className={`num text-right text-xs whitespace-nowrap ${over > 0 ? 'font-medium text-late' : 'text-muted-foreground'}`}
       >
         {over > 0
-          ? say('loadOver', { over: durationWords(over) })
-          : say('loadWithin', { load: durationWords(load), capacity: durationWords(capacity) })}
+          ? say('loadOver', { over: durationWords(over, minutesPerDay) })
+          : say('loadWithin', {
+              load: durationWords(load, minutesPerDay),
+              capacity: durationWords(capacity, minutesPerDay),
+            })}
       </span>
     </li>
   );

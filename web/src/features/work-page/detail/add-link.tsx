@@ -6,10 +6,13 @@ import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useUnitsOf } from '#features/works/fields/use-units-of.ts';
+import { useUsualTimes, usualTimeOfWork } from '#features/works/fields/usual-times.ts';
 import { useCreateLinkMutation } from '#features/works/links/link-mutations.ts';
 import { readTypedLink } from '#features/works/links/read-typed-link.ts';
 import { linkWords } from '#features/works/links/typed-link.ts';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
+import { lookUpReferences, type ReferenceLookup } from '#features/works/references-lookup.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { useFindWorks, useGetWorkByKey } from '#sync/reads/use-works.ts';
@@ -23,16 +26,17 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState('');
   const [create] = useCreateLinkMutation();
-  const typed = readTypedLink(text, work.key.replace(/-\d+$/, ''));
-  const found = useLinkableWorks(work, text, typed?.key).filter((other) => other.id !== work.id);
+  const { found, names, unitsWith, readWith } = useTypedLink(work, { text, direction });
   const add = async (otherId: string) => {
     const other = found.find(({ id }) => id === otherId);
     if (other === undefined) return;
     const { id, key, title, status, due } = other;
-    const { type, lag, lagUnit } = typed ?? { type: 'FS', lag: 0, lagUnit: 'working' };
+    const { type, lag, lagUnit } = readWith(other) ?? { type: 'FS', lag: 0, lagUnit: 'working' };
     onClose();
-    const shown = { id, key, title, status, due };
-    const { error } = await create({ work, other: shown, direction, type, lag, lagUnit });
+    const calendarId = other.calendarId ?? names.project(other.projectId)?.calendarId ?? null;
+    const shown = { id, key, title, status, due, calendarId };
+    const usual = unitsWith(other);
+    const { error } = await create({ work, other: shown, direction, type, lag, lagUnit, usual });
     if (error !== undefined && !isWaiting(error)) notifyFailure(say('linkNotAdded'), error);
   };
   return (
@@ -54,12 +58,15 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
         open={isOpen}
         onOpenChange={setOpen}
         onSearch={setText}
-        options={found.map((other) => ({
-          value: other.id,
-          label: `${other.key} ${other.title}`,
-          icon: <StatusIcon status={other.status} decorative />,
-          ...(typed === undefined ? {} : { hint: linkWords(typed) }),
-        }))}
+        options={found.map((other) => {
+          const typed = readWith(other);
+          return {
+            value: other.id,
+            label: `${other.key} ${other.title}`,
+            icon: <StatusIcon status={other.status} decorative />,
+            ...(typed === undefined ? {} : { hint: linkWords(typed, unitsWith(other)) }),
+          };
+        })}
         onChange={(id) => void add(id)}
         trigger={
           <Button icon={<Link2 />} className="!font-normal">
@@ -72,11 +79,34 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
   );
 }
 
+/** The works that the text may mean. Its lag counts on the calendar of the work that comes after. */
+function useTypedLink(work: Work, { text, direction }: { text: string; direction: Direction }) {
+  const own = useUnitsOf([work]);
+  const usualTimes = useUsualTimes();
+  const projectKey = work.key.replace(/-\d+$/, '');
+  const { works, names } = useLinkableWorks(work, text, readTypedLink(text, projectKey)?.key);
+  const unitsWith = (other: Work) =>
+    direction === 'after' ? own : usualTimeOfWork(other, names, usualTimes);
+  return {
+    found: works.filter((other) => other.id !== work.id),
+    names,
+    unitsWith,
+    readWith: (other: Work) => readTypedLink(text, projectKey, unitsWith(other)),
+  };
+}
+
+interface Linkable {
+  readonly works: readonly Work[];
+  readonly names: ReferenceLookup;
+}
+
 /** Works that the text may mean: the one whose key was typed, else those that have it in their title or key. */
-function useLinkableWorks({ projectId }: Work, text: string, key: string | undefined): readonly Work[] {
+function useLinkableWorks({ projectId }: Work, text: string, key: string | undefined): Linkable {
   const deferred = useDeferredValue(text.trim());
   const byKey = useGetWorkByKey(key === undefined ? skipToken : { params: { key } });
   const byText = useFindWorks(key === undefined ? { text: deferred, projectId } : skipToken);
-  if (key !== undefined) return byKey.currentData === undefined ? [] : [byKey.currentData.response];
-  return byText.currentData?.response ?? byText.data?.response ?? [];
+  const ofKey = byKey.currentData;
+  const ofText = byText.currentData ?? byText.data;
+  const works = key === undefined ? ofText?.response : ofKey && [ofKey.response];
+  return { works: works ?? [], names: lookUpReferences([(key === undefined ? ofText : ofKey)?.references]) };
 }

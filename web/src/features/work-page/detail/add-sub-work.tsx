@@ -25,7 +25,11 @@ export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: (
   const { readLines, createMany } = useCreateMany();
   const ownerId = useOwnerOfSubWork(parent);
   const field = useRef<HTMLInputElement>(null);
-  const sentence = useSentence({ text: title, onText: setTitle });
+  const sentence = useSentence({
+    text: title,
+    onText: setTitle,
+    place: { projectId: parent.projectId, calendarId: null },
+  });
   const add = async () => {
     if (title.trim() === '') return onClose();
     const read = await sentence.settle();

@@ -2,6 +2,9 @@ import type { ChangeSet, WorkDetail } from '@gantry/contract';
 import { History, RefreshCw } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useListCalendarsQuery } from '#api/lookups.ts';
+import { useUnitsOf } from '#features/works/fields/use-units-of.ts';
+import { useUsualTimes } from '#features/works/fields/usual-times.ts';
+import { lagWords } from '#features/works/links/typed-link.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { dayWords, durationWords, exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
@@ -12,7 +15,8 @@ import { sayUndoWaits, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
 import { whyWords } from '../history/cause-words.ts';
 import { asOneChange, type ChangeGroup } from '../history/group-changes.ts';
-import { type HistorySentence, type HistoryWords, historySentences } from '../history/history-sentences.ts';
+import { type HistorySentence, historySentences } from '../history/history-sentences.ts';
+import type { HistoryWords } from '../history/history-words.ts';
 import { say } from '../history/words/index.ts';
 import { RevertButton } from '../revert/revert-button.tsx';
 import { say as sayDetail } from './words/index.ts';
@@ -122,11 +126,18 @@ function followingWords(what: string, changeSet: ChangeSet): string {
 
 export function useHistoryWords(work: WorkDetail, names: ReferenceLookup): HistoryWords {
   const now = useCompanyNow();
+  const own = useUnitsOf([work]);
+  const { minutesPerDay } = own;
+  const usualTimes = useUsualTimes();
   const { data: calendars } = useListCalendarsQuery();
   return {
     name: (id) => names.name(id) ?? calendars?.find((calendar) => calendar.id === id)?.name,
     date: (date) => dayWords(date, now),
-    duration: durationWords,
+    duration: (minutes) => durationWords(minutes, minutesPerDay),
+    lag: (lag, unit, id) => {
+      const before = work.links.find(({ link, direction }) => link.id === id && direction === 'before');
+      return lagWords(lag, unit, before === undefined ? own : usualTimes(before.work.calendarId));
+    },
     link: (row, id) => describeLink(row ?? work.links.find(({ link }) => link.id === id)?.link, work),
     work: (id) =>
       [...work.ancestors, ...work.subWorks].find((other) => other.id === id)?.key ??

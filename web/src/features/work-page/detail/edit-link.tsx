@@ -1,6 +1,8 @@
 import type { Link } from '@gantry/contract';
+import type { UsualTime } from '@gantry/scheduling/usual-time';
 import { useState } from 'react';
 import { Popover } from '#components/ui/popover.tsx';
+import type { PlanUnits } from '#features/works/fields/typed-length.ts';
 import LinkForm from '#features/works/links/link-form.tsx';
 import { useUpdateLinkMutation } from '#features/works/links/link-mutations.ts';
 import { isNews } from '#features/works/links/link-news.ts';
@@ -11,6 +13,8 @@ import { say } from './words/index.ts';
 
 interface EditLinkProps {
   readonly link: Link;
+  /** Of the work that comes after. */
+  readonly units: UsualTime & PlanUnits;
   /** "after HAR-22 Drive test piles". */
   readonly sentence: string;
   /** The same, from the work that it is shown on. */
@@ -18,7 +22,7 @@ interface EditLinkProps {
 }
 
 /** How two works hang together, as words that can be changed where they stand. */
-export function EditLink({ link, sentence, what }: EditLinkProps) {
+export function EditLink({ link, units, sentence, what }: EditLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const [update] = useUpdateLinkMutation();
   return (
@@ -31,19 +35,20 @@ export function EditLink({ link, sentence, what }: EditLinkProps) {
       trigger={
         <button
           type="button"
-          aria-label={say('changeLink', { kind: linkWords(link), link: sentence })}
+          aria-label={say('changeLink', { kind: linkWords(link, units), link: sentence })}
           className="-mr-1 rounded-bar px-1 py-0.5 hover:bg-hover hover:text-foreground data-popup-open:bg-hover"
         >
-          {linkWords(link)}
+          {linkWords(link, units)}
         </button>
       }
     >
       <LinkForm
         link={link}
+        units={units}
         onSave={async (change, seen) => {
           setOpen(false);
           if (!isNews(change)) return;
-          const { error } = await update({ link, seen: seen.version, change, what });
+          const { error } = await update({ link, seen: seen.version, change, what, usual: units });
           if (error !== undefined && !isWaiting(error)) notifyFailure(say('linkNotChanged'), error);
         }}
       />

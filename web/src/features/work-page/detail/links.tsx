@@ -2,6 +2,8 @@ import type { LinkedWork, WorkDetail } from '@gantry/contract';
 import { ArrowLeft, ArrowRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useUnitsOf } from '#features/works/fields/use-units-of.ts';
+import { useUsualTimes } from '#features/works/fields/usual-times.ts';
 import { useDeleteLinkMutation } from '#features/works/links/link-mutations.ts';
 import { linkWords } from '#features/works/links/typed-link.ts';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
@@ -58,6 +60,7 @@ function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
   const name = other.key === null ? other.title : `${other.key} ${other.title}`;
   const sentence = say(isAfter ? 'afterWork' : 'beforeWork', { name });
   const what = say('linkOf', { key: work.key, link: sentence });
+  const units = useUnitsOfSuccessor(work, linked);
   return (
     <li className="group relative flex min-h-[30px] flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground max-md:py-1.5">
       <Arrow className="!size-3.5 text-mark" />
@@ -80,13 +83,20 @@ function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
         {mayEdit && <RemoveLink link={link} sentence={sentence} what={what} />}
         {/* A person who does not see the other work cannot say how the two hang together. */}
         {mayEdit && other.key !== null ? (
-          <EditLink link={link} sentence={sentence} what={what} />
+          <EditLink link={link} units={units} sentence={sentence} what={what} />
         ) : (
-          linkWords(link)
+          linkWords(link, units)
         )}
       </span>
     </li>
   );
+}
+
+/** A lag counts on the calendar of the work that comes after. */
+function useUnitsOfSuccessor(work: WorkDetail, { direction, work: other }: LinkedWork) {
+  const own = useUnitsOf([work]);
+  const usualTimes = useUsualTimes();
+  return direction === 'after' ? own : usualTimes(other.calendarId);
 }
 
 interface RemoveLinkProps {

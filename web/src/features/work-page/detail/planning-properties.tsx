@@ -12,6 +12,7 @@ import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { durationOptions } from '#features/works/fields/duration-options.ts';
 import { noValue } from '#features/works/fields/field-options.tsx';
 import { interruptionWords } from '#features/works/fields/interruption-words.ts';
+import { useUnitsOf } from '#features/works/fields/use-units-of.ts';
 import { say as sayField } from '#features/works/fields/words/index.ts';
 import { dayWords, durationWords } from '#lib/dates/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -46,12 +47,13 @@ function EffortProperty({ work }: { work: Work }) {
   const [typed, setTyped] = useState('');
   const { begun, look } = useBegunAtOpening(work);
   const { effortMinutes } = begun;
+  const units = useUnitsOf([begun]);
   return (
     <PropertyRow
       work={work}
       action="update"
       name={fieldName('effortMinutes')}
-      value={effortMinutes === null ? nothing : durationWords(effortMinutes)}
+      value={effortMinutes === null ? nothing : durationWords(effortMinutes, units.minutesPerDay)}
       picker={
         work.can.includes('update')
           ? (trigger) => (
@@ -63,7 +65,7 @@ function EffortProperty({ work }: { work: Work }) {
                 trigger={trigger}
                 onSearch={setTyped}
                 options={[
-                  ...durationOptions(typed),
+                  ...durationOptions(typed, units),
                   ...(effortMinutes === null ? [] : [{ value: noValue, label: say('noEffort') }]),
                 ]}
                 value={effortMinutes === null ? null : String(effortMinutes)}
@@ -111,10 +113,11 @@ function InterruptionsProperty({ work }: { work: Work }) {
   const { change } = useWorkActions();
   const { begun, look } = useBegunAtOpening(work);
   const { interruptions } = begun;
-  const words = interruptionWords('interruptions', interruptions) ?? '';
+  const { minutesPerDay } = useUnitsOf([begun]);
+  const words = interruptionWords('interruptions', interruptions, minutesPerDay) ?? '';
   const each = interruptions.map((pause, at) => ({
     value: String(at),
-    label: say('join', { pause: interruptionWords('interruptions', [pause]) ?? '' }),
+    label: say('join', { pause: interruptionWords('interruptions', [pause], minutesPerDay) ?? '' }),
   }));
   const all = { value: noValue, label: say('joinAll') };
   return (

@@ -1,6 +1,8 @@
 import type { ChangeSet } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
-import { type HistoryWords, historySentences } from './history-sentences.ts';
+import { lagWords } from '#features/works/links/typed-link.ts';
+import { historySentences } from './history-sentences.ts';
+import type { HistoryWords } from './history-words.ts';
 
 const work = '018f0000-0000-7000-8000-000000000001';
 const jonas = '018f0000-0000-7000-8000-000000000002';
@@ -11,6 +13,7 @@ const words: HistoryWords = {
   name: (id) => ({ [jonas]: 'Jonas Weber', [mai]: 'Mai Pham', [piling]: 'piling' })[id],
   date: (day) => `<${day}>`,
   duration: (minutes) => `${minutes / 480} d`,
+  lag: (lag, unit) => lagWords(lag, unit, { minutesPerDay: 480, minutesPerWeek: 2400 }),
   link: () => 'after HAR-22',
   work: () => 'HAR-9',
 };

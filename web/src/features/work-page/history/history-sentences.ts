@@ -3,6 +3,7 @@ import { fieldName } from '@gantry/contract/field-names';
 import { isWorkField, isWorkFieldOf } from '@gantry/contract/work-fields';
 import { isolated } from '#lib/isolated.ts';
 import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
+import type { HistoryWords } from './history-words.ts';
 import { type ChangeItem, idsOf, isolatedText, numberOf, textOf, wordOf } from './item-values.ts';
 import {
   commentSentence,
@@ -12,17 +13,6 @@ import {
   tickSentence,
 } from './sentences-of-parts.ts';
 import { say } from './words/index.ts';
-
-/** Turns the ids and dates of changes into words: names of people and projects, days as people say them. */
-export interface HistoryWords {
-  readonly name: (id: string) => string | undefined;
-  readonly date: (wallClock: string) => string;
-  readonly duration: (minutes: number) => string;
-  /** A link by its row, or by its id where it still stands: "after HAR-22". */
-  readonly link: (row: unknown, id: string) => string | undefined;
-  /** The key of another work. */
-  readonly work: (id: string) => string | undefined;
-}
 
 export interface HistorySentence {
   /** What happened, after the actor's name: "moved due from Mon 30 Nov to Wed 2 Dec". */
@@ -87,7 +77,7 @@ const camelCase = (field: string): string =>
 
 function sentence(said: Said, workId: string): string | undefined {
   const { item } = said;
-  if (item.entity === 'link') return linkSentence(item, said.items, said.words.link);
+  if (item.entity === 'link') return linkSentence(item, said.items, said.words);
   if (item.entity === 'comment') return commentSentence(item);
   if (item.entity === 'attachment') return fileSentence(item);
   if (item.entity !== 'work') return undefined;

@@ -1,6 +1,8 @@
+import type { LagUnit } from '@gantry/contract';
 import { type Box, ticksBetween } from '@gantry/contract/checklists';
-import { lagWords, linkTypeWords } from '#features/works/links/typed-link.ts';
+import { linkTypeWords } from '#features/works/links/typed-link.ts';
 import { isolated } from '#lib/isolated.ts';
+import type { HistoryWords } from './history-words.ts';
 import { type ChangeItem, isolatedText, numberOf, textOf, wordOf } from './item-values.ts';
 import { say } from './words/index.ts';
 
@@ -8,9 +10,9 @@ import { say } from './words/index.ts';
 export function linkSentence(
   item: ChangeItem,
   items: readonly ChangeItem[],
-  find: (row: unknown, id: string) => string | undefined,
+  words: Pick<HistoryWords, 'link' | 'lag'>,
 ): string {
-  const link = find(item.field === 'row' ? (item.new ?? item.old) : undefined, item.entityId);
+  const link = words.link(item.field === 'row' ? (item.new ?? item.old) : undefined, item.entityId);
   if (item.field === 'row') {
     if (item.old === null) return link === undefined ? say('aLinkAdded') : say('linkAdded', { link });
     return link === undefined ? say('aLinkRemoved') : say('linkRemoved', { link });
@@ -19,10 +21,15 @@ export function linkSentence(
   return linkChange(
     what,
     items.filter(({ entityId }) => entityId === item.entityId),
+    (lag, unit) => words.lag(lag, unit, item.entityId),
   );
 }
 
-function linkChange(what: string, changed: readonly ChangeItem[]): string {
+function linkChange(
+  what: string,
+  changed: readonly ChangeItem[],
+  lagWords: (lag: number, unit: LagUnit) => string,
+): string {
   const value = (field: string, end: 'old' | 'new') => changed.find((item) => item.field === field)?.[end];
   const from = wordOf(linkTypeWords, value('type', 'old'));
   const to = wordOf(linkTypeWords, value('type', 'new'));

@@ -2,6 +2,7 @@ import type { ResponseOf, Work, WorkExportColumn } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
 import { type ListedWorkField, workField, workFieldOf, workWord } from '@gantry/contract/work-fields';
 import { urlOf } from '#api/request.ts';
+import { type UsualTimes, usualTimeOfWork } from '#features/works/fields/usual-times.ts';
 import { lookUpReferences, type ReferenceLookup } from '#features/works/references-lookup.ts';
 import { dateInWords, durationWords, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
@@ -23,12 +24,13 @@ export interface PrintedList {
   /** The company's day, and the zone in which the reader reads moments. */
   readonly today: string;
   readonly timeZone: string;
+  readonly usualTimes: UsualTimes;
 }
 
-type Words = Pick<PrintedList, 'today' | 'timeZone'> & { readonly names: ReferenceLookup };
+type Words = Pick<PrintedList, 'today' | 'timeZone' | 'usualTimes'> & { readonly names: ReferenceLookup };
 
 /** What a cell says, by the kind of its field. Other works are not named on paper. */
-function cellOf(work: Work, field: ListedWorkField, words: Words): string {
+export function cellOf(work: Work, field: ListedWorkField, words: Words): string {
   const value = work[field];
   if (value === null) return '';
   switch (workField(field).kind) {
@@ -51,7 +53,7 @@ function cellOf(work: Work, field: ListedWorkField, words: Words): string {
     case 'instant':
       return moment(String(value), words);
     case 'minutes':
-      return durationWords(Number(value));
+      return durationWords(Number(value), usualTimeOfWork(work, words.names, words.usualTimes).minutesPerDay);
     case 'percent':
       return `${value} %`;
     case 'flag':

@@ -1,18 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { useUsualTimes } from '#features/works/fields/usual-times.ts';
 import { onFirstTouch } from '#lib/load-on-first-touch.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { isLength } from '../columns/is-length.ts';
 import type { makePrintedWorks, PrintedList } from './printed-works.ts';
 
-type OnPaper = Omit<PrintedList, 'today' | 'timeZone'>;
+type OnPaper = Omit<PrintedList, 'today' | 'timeZone' | 'usualTimes'>;
 
 /** While a list is on screen, printing takes all of it to paper, in whichever way it is asked for. */
 export function usePrintedWorks(list: OnPaper): void {
   const today = useCompanyToday();
   const timeZone = useSelector(selectTimeZone);
-  const latest = useRef<PrintedList>({ ...list, today, timeZone });
-  latest.current = { ...list, today, timeZone };
+  const printed = {
+    ...list,
+    today,
+    timeZone,
+    usualTimes: useUsualTimes({ skip: !list.columns.some(isLength) }),
+  };
+  const latest = useRef<PrintedList>(printed);
+  latest.current = printed;
   useEffect(() => {
     let makeSheet: typeof makePrintedWorks | undefined;
     let sheet: HTMLElement | null | undefined;

@@ -7,6 +7,7 @@ import { Tag } from '#components/ui/badge.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
 import { dueColors, dueTitle, dueWords } from '#features/works/due-words.ts';
 import { swatch } from '#features/works/fields/field-options.tsx';
+import { type UsualTimes, usualTimeOfWork } from '#features/works/fields/usual-times.ts';
 import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import { cx } from '#lib/cx.ts';
@@ -22,11 +23,11 @@ export interface CellContent {
   readonly content: ReactNode;
 }
 
-type Shown = Pick<WorkRowProps, 'work' | 'names' | 'today'>;
+type Shown = Pick<WorkRowProps, 'work' | 'names' | 'today'> & { readonly usualTimes: UsualTimes };
 
 /** The content of a cell that is no title. What is empty says nothing, so that what there is can be seen. */
 export function cellContent(name: Exclude<WorkColumn, 'title'>, shown: Shown): CellContent {
-  const { work, names, today } = shown;
+  const { work, names, today, usualTimes } = shown;
   const field = workFieldOf(name);
   const value = { ...work, ...shownDates(work) }[field];
   if (value === null && workField(field).kind !== 'person') return nothing;
@@ -56,7 +57,7 @@ export function cellContent(name: Exclude<WorkColumn, 'title'>, shown: Shown): C
     case 'instant':
       return { title: '', content: <Moment instant={String(value)} /> };
     case 'minutes':
-      return figure(durationWords(Number(value)));
+      return figure(durationWords(Number(value), usualTimeOfWork(work, names, usualTimes).minutesPerDay));
     case 'percent':
       return percent(Number(value));
     case 'department':

@@ -1,5 +1,6 @@
 import type { WorkColumn } from '@gantry/contract';
 import { type CSSProperties, memo } from 'react';
+import type { UsualTimes } from '#features/works/fields/usual-times.ts';
 import { cx } from '#lib/cx.ts';
 import type { ColumnSetting } from '../columns/column-settings.ts';
 import { Cell } from '../list/cell.tsx';
@@ -15,6 +16,7 @@ import { boxWidth, cellId, pinnedCount, tableColumns, widthVariable } from './ta
 
 export interface TableRowProps extends WorkRowProps {
   readonly columns: readonly ColumnSetting[];
+  readonly usualTimes: UsualTimes;
   /** The cell that the cursor is in; none where it is on the row as a whole, or elsewhere. */
   readonly cursor: WorkColumn | null;
   /** What was typed on the title's cell, and begins its change. */

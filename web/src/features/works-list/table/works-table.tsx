@@ -1,6 +1,8 @@
 import type { WorkColumn } from '@gantry/contract';
 import { type CSSProperties, type PointerEvent, useCallback, useMemo } from 'react';
+import { useUsualTimes } from '#features/works/fields/usual-times.ts';
 import type { ColumnSetting } from '../columns/column-settings.ts';
+import { isLength } from '../columns/is-length.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 import type { Appearance } from '../list/works-body.tsx';
 import { WorksGrid, type WorksGridProps } from '../list/works-grid.tsx';
@@ -24,17 +26,19 @@ export function WorksTable({ appearance, ...grid }: WorksTableProps) {
   const cursor = useCellCursor({ columns, state, gridRef, isClosedBranch });
   const style = useMemo(() => widthsOf(columns), [columns]);
   const { column, typed } = cursor;
+  const usualTimes = useUsualTimes({ skip: !columns.some(({ name }) => isLength(name)) });
   const drawRow = useCallback(
     (row: WorkRowProps) => (
       <TableRow
         key={row.work.id}
         {...row}
         columns={columns}
+        usualTimes={usualTimes}
         cursor={row.isActive ? column : null}
         typed={row.isActive ? typed : null}
       />
     ),
-    [columns, column, typed],
+    [columns, usualTimes, column, typed],
   );
   const onPointerDown = (event: PointerEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('[data-column]') : null;

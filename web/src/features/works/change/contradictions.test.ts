@@ -21,7 +21,10 @@ const before = (
     version: 1,
     ...link,
   } as LinkedWork['link'],
-  work: { id, key: 'HAR-22', title: 'Survey', status: 'todo', due: '2026-11-24T17:00', ...other },
+  work: {
+    ...{ id, key: 'HAR-22', title: 'Survey', status: 'todo', due: '2026-11-24T17:00', calendarId: null },
+    ...other,
+  },
 });
 const done = { status: 'done', actualStart: '2026-11-19T08:00', actualFinish: finish } as const;
 const found = (links: readonly LinkedWork[], fields: Parameters<typeof aWork>[0] = done) =>

@@ -1,13 +1,15 @@
+import type { UsualTime } from '@gantry/scheduling/usual-time';
 import type { PickerOption } from '#components/ui/picker.tsx';
-import { durationWords, minutesPerDay } from '#lib/dates/index.ts';
-import { readTypedDuration } from './typed-length.ts';
+import { durationWords } from '#lib/dates/index.ts';
+import { type PlanUnits, readTypedDuration } from './typed-length.ts';
 
 const offeredDays = [1, 2, 3, 5, 10, 20];
 
 /** Lengths to choose from: what was typed, else round ones. */
-export function durationOptions(typed: string): PickerOption<string>[] {
-  const minutes = readTypedDuration(typed);
+export function durationOptions(typed: string, units: PlanUnits & UsualTime): PickerOption<string>[] {
+  const { minutesPerDay } = units;
+  const minutes = readTypedDuration(typed, units);
   const offered = offeredDays.map((days) => days * minutesPerDay);
   const lengths = typed.trim() === '' ? offered : minutes === undefined ? [] : [minutes];
-  return lengths.map((length) => ({ value: String(length), label: durationWords(length) }));
+  return lengths.map((length) => ({ value: String(length), label: durationWords(length, minutesPerDay) }));
 }

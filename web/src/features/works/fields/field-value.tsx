@@ -16,6 +16,7 @@ import type { ReferenceLookup } from '../references-lookup.ts';
 import { AssigneesValue } from './assignees-value.tsx';
 import type { DateField, FieldName } from './editable-field.ts';
 import { swatch } from './field-options.tsx';
+import { useUnitsOf } from './use-units-of.ts';
 import { say } from './words/index.ts';
 
 export interface FieldValueProps {
@@ -29,7 +30,7 @@ const nothing = <span className="text-muted-foreground">{say('none')}</span>;
 /** A field's value as properties show it: a mark and words. */
 export function FieldValue({ field, work, names }: FieldValueProps) {
   if (isWorkFieldOf(field, 'date')) return <DateValue field={field} work={work} />;
-  if (isWorkFieldOf(field, 'minutes')) return lengthValue(work[field]);
+  if (isWorkFieldOf(field, 'minutes')) return <LengthValue work={work} minutes={work[field]} />;
   if (isWorkFieldOf(field, 'percent')) return <PercentValue percent={work[field]} />;
   if (isWorkFieldOf(field, 'line')) return lineValue(work[field]);
   switch (field) {
@@ -62,7 +63,10 @@ export function FieldValue({ field, work, names }: FieldValueProps) {
   }
 }
 
-const lengthValue = (minutes: number | null) => (minutes === null ? nothing : durationWords(minutes));
+function LengthValue({ work, minutes }: { work: Work; minutes: number | null }) {
+  const { minutesPerDay } = useUnitsOf([work]);
+  return minutes === null ? nothing : durationWords(minutes, minutesPerDay);
+}
 
 const lineValue = (text: string | null) =>
   text === null ? (

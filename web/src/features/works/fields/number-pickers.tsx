@@ -10,6 +10,7 @@ import { editableFields, type FieldName } from './editable-field.ts';
 import { percentOptions } from './field-options.tsx';
 import { lookOf, type OpenPickerProps } from './picker-props.ts';
 import { readTypedLength } from './typed-length.ts';
+import { useUnitsOf } from './use-units-of.ts';
 
 /** A figure of works that the one picker is for. */
 const figureOf = <F extends FieldName>({ works }: OpenPickerProps, field: F): string | null =>
@@ -52,6 +53,7 @@ export function LengthPicker({
   const [typed, setTyped] = useState('');
   const now = useCompanyNow();
   const { name } = editableFields[field];
+  const units = useUnitsOf(props.works);
   const elapsed = field === 'durationMinutes' ? elapsedOptions(typed, props.works, now) : [];
   return (
     <Picker
@@ -59,7 +61,7 @@ export function LengthPicker({
       label={name}
       placeholder="3 d, 4 h, 2 w"
       empty={say('typeLength', { field })}
-      options={[...durationOptions(typed), ...elapsed]}
+      options={[...durationOptions(typed, units), ...elapsed]}
       onSearch={setTyped}
       value={figureOf(props, field)}
       onChange={(chosen) => props.onChange(isDue(chosen) ? { due: chosen } : { [field]: Number(chosen) })}

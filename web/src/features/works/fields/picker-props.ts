@@ -36,7 +36,7 @@ export function lookOf({
 }
 
 /** The value that all works share, or null. */
-export function commonValue<F extends keyof Work>(works: readonly Work[], field: F): Work[F] | null {
+export function commonValue<F extends keyof Work>(works: readonly Pick<Work, F>[], field: F): Work[F] | null {
   const [first, ...rest] = works.map((work) => work[field]);
   return first === undefined || rest.some((value) => value !== first) ? null : first;
 }

@@ -34,8 +34,8 @@ export function ProjectPicker(props: OpenPickerProps) {
   const take = (value: string) => {
     const project = projects.find(({ id }) => id === value);
     if (project === undefined) return props.onChange({ projectId: null });
-    const { id, key, name, color } = project;
-    props.onChange({ projectId: id }, { projects: [{ id, key, name, color }] });
+    const { id, key, name, color, calendarId } = project;
+    props.onChange({ projectId: id }, { projects: [{ id, key, name, color, calendarId }] });
   };
   return (
     <Picker

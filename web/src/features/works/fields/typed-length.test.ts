@@ -50,6 +50,17 @@ describe('a typed length', () => {
     expect(readTypedDuration('1 month', plan)).toBe(10_560);
   });
 
+  test('counts the usual day and week of the calendar that applies', () => {
+    const ten = { minutesPerDay: 600, minutesPerWeek: 3000, daysPerMonth: 22 };
+    expect(readTypedDuration('1d', ten)).toBe(600);
+    expect(readTypedDuration('1.5', ten)).toBe(900);
+    expect(readTypedDuration('1w', ten)).toBe(3000);
+    expect(readTypedDuration('1mo', ten)).toBe(13_200);
+    expect(readTypedDuration('8h', ten)).toBe(480);
+    expect(readTypedLength('1ed', ten)).toEqual({ minutes: 1440, isElapsed: true });
+    expect(readTypedDuration('1d', { minutesPerDay: 1440, minutesPerWeek: 10_080 })).toBe(1440);
+  });
+
   test('working time alone is no length round the clock', () => {
     expect(readTypedDuration('2d')).toBe(960);
     expect(readTypedDuration('2ed')).toBeUndefined();

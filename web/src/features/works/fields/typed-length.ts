@@ -1,5 +1,5 @@
 import { USUAL_DAYS_PER_MONTH } from '@gantry/contract/vocabulary';
-import { minutesPerDay } from '#lib/dates/index.ts';
+import { EIGHT_HOURS, type UsualTime } from '@gantry/scheduling/usual-time';
 
 /** An amount of time as a person types it. */
 export interface TypedLength {
@@ -9,16 +9,18 @@ export interface TypedLength {
 }
 
 interface Unit {
-  readonly working: number;
+  readonly working: (plan: UsualUnits) => number;
   readonly elapsed: number;
 }
 
-const minute: Unit = { working: 1, elapsed: 1 };
-const hour: Unit = { working: 60, elapsed: 60 };
-const day: Unit = { working: minutesPerDay, elapsed: 1440 };
-const week: Unit = { working: 5 * minutesPerDay, elapsed: 10_080 };
-/** Of a plan that does not say otherwise. */
-const month: Unit = { working: USUAL_DAYS_PER_MONTH * minutesPerDay, elapsed: 30 * 1440 };
+const minute: Unit = { working: () => 1, elapsed: 1 };
+const hour: Unit = { working: () => 60, elapsed: 60 };
+const day: Unit = { working: ({ minutesPerDay }) => minutesPerDay, elapsed: 1440 };
+const week: Unit = { working: ({ minutesPerWeek }) => minutesPerWeek, elapsed: 10_080 };
+const month: Unit = {
+  working: ({ minutesPerDay, daysPerMonth }) => daysPerMonth * minutesPerDay,
+  elapsed: 30 * 1440,
+};
 
 /** In English, and in the other language of the screens: what a cell shows can be typed. */
 const units: ReadonlyMap<string, Unit> = new Map([
@@ -37,24 +39,30 @@ function named(unit: Unit, names: string): [string, Unit][] {
 const pattern = /^(?<amount>\d{1,4}(?:[.,]\d{1,2})?)\s*(?<unit>\p{L}*)\s*\??$/u;
 const mostMinutes = 52_596_000;
 
-/** Days of work that a month has in the plan; absent: as usual. */
-export interface PlanUnits {
-  readonly daysPerMonth?: number | undefined;
-}
+/** What a day, a week and a month of work are for a work: its calendar and its plan say it. */
+type UsualUnits = UsualTime & { readonly daysPerMonth: number };
+
+/** Absent: as usual. */
+export type PlanUnits = { readonly [Name in keyof UsualUnits]?: UsualUnits[Name] | undefined };
 
 /** Reads `3`, `1.5 d`, `4h`, `2w`, `3mo`, and round the clock `7ed`, `2ew`, `1emo`; undefined where it is no length. */
-export function readTypedLength(text: string, { daysPerMonth }: PlanUnits = {}): TypedLength | undefined {
+export function readTypedLength(text: string, plan: PlanUnits = {}): TypedLength | undefined {
   const { amount, unit: typed = '' } = pattern.exec(text.trim().normalize('NFC'))?.groups ?? {};
   if (amount === undefined) return undefined;
   const name = typed === '' ? 'd' : typed.toLowerCase();
   const isElapsed = !units.has(name) && name.startsWith('e');
-  const known = units.get(isElapsed ? name.slice(1) : name);
-  const isOwn = known === month && daysPerMonth !== undefined;
-  const unit = isOwn ? { ...month, working: daysPerMonth * minutesPerDay } : known;
+  const unit = units.get(isElapsed ? name.slice(1) : name);
   if (unit === undefined) return undefined;
-  const minutes = Math.round(Number(amount.replace(',', '.')) * (isElapsed ? unit.elapsed : unit.working));
+  const size = isElapsed ? unit.elapsed : unit.working(usual(plan));
+  const minutes = Math.round(Number(amount.replace(',', '.')) * size);
   return minutes > mostMinutes ? undefined : { minutes, isElapsed };
 }
+
+const usual = ({
+  minutesPerDay = EIGHT_HOURS.minutesPerDay,
+  minutesPerWeek = EIGHT_HOURS.minutesPerWeek,
+  daysPerMonth = USUAL_DAYS_PER_MONTH,
+}: PlanUnits): UsualUnits => ({ minutesPerDay, minutesPerWeek, daysPerMonth });
 
 /** Working time alone: what runs round the clock is none, where no date says from when. */
 export function readTypedDuration(text: string, plan?: PlanUnits): number | undefined {

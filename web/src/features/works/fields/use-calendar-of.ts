@@ -4,12 +4,15 @@ import { useGetCompanyCalendarQuery, useGetProjectQuery, useListCalendarsQuery }
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
 import { commonValue } from './picker-props.ts';
 
+/** What decides the calendar of a work. */
+export type Placed = Pick<Work, 'projectId' | 'calendarId'>;
+
 /** The calendar that the works share: their own, else their project's, else the company's. */
-export function useCalendarOf(works: readonly Work[]) {
+export function useCalendarOf(works: readonly Placed[], { skip = false } = {}) {
   const projectId = commonValue(works, 'projectId');
-  const { data: calendars } = useListCalendarsQuery();
-  const { data: company } = useGetCompanyCalendarQuery();
-  const project = useGetProjectQuery(projectId === null ? skipToken : { params: { id: projectId } });
+  const { data: calendars } = useListCalendarsQuery(undefined, { skip });
+  const { data: company } = useGetCompanyCalendarQuery(undefined, { skip });
+  const project = useGetProjectQuery(projectId === null || skip ? skipToken : { params: { id: projectId } });
   if (calendars == null || company == null || project.isLoading) return undefined;
   const ofProject = projectId === null ? null : (project.currentData?.response.calendarId ?? null);
   return calendarChain(calendars, commonValue(works, 'calendarId') ?? ofProject ?? company.calendarId);

@@ -1,10 +1,12 @@
 import type { Link } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
+import type { UsualTime } from '@gantry/scheduling/usual-time';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import type { PlanUnits } from '../fields/typed-length.ts';
 import { say } from '../words/index.ts';
 import { type LinkNews, newsOfLink } from './link-news.ts';
 import { readTypedLag } from './read-typed-link.ts';
@@ -16,6 +18,8 @@ type FormLink = Pick<Link, 'type' | 'lag' | 'lagUnit' | 'version'>;
 
 interface LinkFormProps {
   readonly link: FormLink;
+  /** What a day, a week and a month of work are for the work that comes after. */
+  readonly units: UsualTime & PlanUnits;
   /** What becomes another, and the link as it stood when the person began to choose. */
   readonly onSave: (news: LinkNews, seen: FormLink) => Promise<void> | void;
   /** Told at each step of what would become another. */
@@ -37,18 +41,18 @@ interface Chosen {
 
 /** How two works hang together: the kind of their link, and its lag. */
 export default function LinkForm(props: LinkFormProps) {
-  const { link, onSave, onTry, refused, follows, children } = props;
+  const { link, units, onSave, onTry, refused, follows, children } = props;
   const [chosen, setChosen] = useState<Chosen>();
   const type = chosen?.type ?? link.type;
-  const typedLag = chosen?.lag ?? typeLink('', { ...link, type: 'FS' }).replace(/^FS/, '');
-  const lag = readTypedLag(typedLag);
+  const typedLag = chosen?.lag ?? typeLink('', { ...link, type: 'FS' }, units).replace(/^FS/, '');
+  const lag = readTypedLag(typedLag, units);
   const choose = (part: Omit<Chosen, 'seen'>) => {
     const next = { seen: link, ...chosen, ...part };
     setChosen(next);
-    onTry?.(newsOf(link, next) ?? {});
+    onTry?.(newsOf(link, next, units) ?? {});
   };
   const save = () => {
-    const news = newsOf(link, chosen);
+    const news = newsOf(link, chosen, units);
     if (news !== undefined && refused === undefined) void onSave(news, chosen?.seen ?? link);
   };
   return (
@@ -102,7 +106,7 @@ export default function LinkForm(props: LinkFormProps) {
 }
 
 /** Undefined where the lag cannot be read. */
-function newsOf(link: FormLink, chosen: Chosen | undefined): LinkNews | undefined {
-  const lag = chosen?.lag === undefined ? {} : readTypedLag(chosen.lag);
+function newsOf(link: FormLink, chosen: Chosen | undefined, units: PlanUnits): LinkNews | undefined {
+  const lag = chosen?.lag === undefined ? {} : readTypedLag(chosen.lag, units);
   return lag && newsOfLink(link, { ...(chosen?.type !== undefined && { type: chosen.type }), ...lag });
 }

@@ -1,4 +1,5 @@
 import type { Link, LinkedWork, ResponseOf, Work } from '@gantry/contract';
+import type { UsualTime } from '@gantry/scheduling/usual-time';
 import { api } from '#api/api.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { sendHeld } from '#sync/queue/held-call.ts';
@@ -16,6 +17,8 @@ interface CreateLinkArgs extends LinkChange {
   readonly work: Pick<Work, 'id' | 'key'>;
   readonly other: LinkedWork['work'] & Pick<Work, 'id'>;
   readonly direction: LinkedWork['direction'];
+  /** Of the work that comes after: its lag is said in these days. */
+  readonly usual: UsualTime;
 }
 
 interface UpdateLinkArgs {
@@ -25,6 +28,8 @@ interface UpdateLinkArgs {
   readonly change: LinkNews;
   /** "HAR-12 after HAR-9 Drive test piles". */
   readonly what: string;
+  /** Of the work that comes after: its lag is said in these days. */
+  readonly usual: UsualTime;
 }
 
 interface DeleteLinkArgs {
@@ -56,7 +61,7 @@ export const linkMutations = api.injectEndpoints({
         const what = say(direction === 'after' ? 'linkAfter' : 'linkBefore', {
           key: work.key,
           other: other.key ?? sayMark('hiddenWork'),
-          kind: linkWords(body),
+          kind: linkWords(body, args.usual),
         });
         return sendHeld<ResponseOf<'createLink'>>(
           { request: { route: 'createLink', body }, what, workId: work.id },
@@ -75,13 +80,13 @@ export const linkMutations = api.injectEndpoints({
     }),
 
     updateLink: build.mutation<ResponseOf<'updateLink'>, UpdateLinkArgs>({
-      queryFn: ({ link, seen, change, what }, access, _options, send) => {
+      queryFn: ({ link, seen, change, what, usual }, access, _options, send) => {
         const { id, successorId } = link;
         const request = { route: 'updateLink', params: { id }, body: { ...change, version: seen } } as const;
         return sendHeld<ResponseOf<'updateLink'>>(
           {
             request,
-            what: say('linkChanged', { link: what, kind: linkWords({ ...link, ...change }) }),
+            what: say('linkChanged', { link: what, kind: linkWords({ ...link, ...change }, usual) }),
             workId: successorId,
           },
           access,

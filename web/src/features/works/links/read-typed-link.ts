@@ -36,9 +36,9 @@ function readLag(
 }
 
 /** Reads a lag alone: `2d`, `-1 d`, `50%`, `4eh`, nothing. */
-export function readTypedLag(text: string): Lag | undefined {
+export function readTypedLag(text: string, plan?: PlanUnits): Lag | undefined {
   const typed = text.trim().replace('−', '-');
   if (typed === '') return { lag: 0, lagUnit: 'working' };
-  const read = readTypedLink(`1FS${/^[+-]/.test(typed) ? '' : '+'}${typed}`, 'X');
+  const read = readTypedLink(`1FS${/^[+-]/.test(typed) ? '' : '+'}${typed}`, 'X', plan);
   return read && { lag: read.lag, lagUnit: read.lagUnit };
 }

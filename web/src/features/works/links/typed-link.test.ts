@@ -53,6 +53,17 @@ describe('a typed link', () => {
     expect(linkWords(link)).toBe(words);
   });
 
+  test('a lag counts in the usual days of the work that comes after, read and shown', () => {
+    const ten = { minutesPerDay: 600, minutesPerWeek: 3000 };
+    const link = { type: 'FS', lag: 1200, lagUnit: 'working' } as const;
+    expect(linkWords(link, ten)).toBe('finish to start, +2 d');
+    expect(linkWords({ ...link, lag: 480 }, ten)).toBe('finish to start, +8 h');
+    expect(linkWords({ ...link, lag: 2880, lagUnit: 'elapsed' }, ten)).toBe('finish to start, +2 d elapsed');
+    expect(readTypedLag('2d', ten)).toEqual({ lag: 1200, lagUnit: 'working' });
+    expect(readTypedLag('-1w', ten)).toEqual({ lag: -3000, lagUnit: 'working' });
+    expect(readTypedLag('1ed', ten)).toEqual({ lag: 1440, lagUnit: 'elapsed' });
+  });
+
   test.each([
     ['HAR-3', { type: 'FS', lag: 0, lagUnit: 'working' }],
     ['HAR-3SS', { type: 'SS', lag: 0, lagUnit: 'working' }],

@@ -1,5 +1,5 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
-import { minutesPerDay } from '#lib/dates/index.ts';
+import { EIGHT_HOURS, type UsualTime } from '@gantry/scheduling/usual-time';
 import { language } from '#lib/words.ts';
 import { say } from './words/index.ts';
 
@@ -13,9 +13,14 @@ export interface TypedLink {
 }
 
 /** The units that a lag is written in, from the largest. */
-const workingUnits = { w: 5 * minutesPerDay, d: minutesPerDay, h: 60, m: 1 } as const;
-const elapsedUnits = { w: 10_080, d: 1440, h: 60, m: 1 } as const;
-type LagName = keyof typeof workingUnits;
+const workingUnits = ({ minutesPerDay, minutesPerWeek }: UsualTime) => ({
+  w: minutesPerWeek,
+  d: minutesPerDay,
+  h: 60,
+  m: 1,
+});
+const elapsedUnits = { w: 10_080, d: 1440, h: 60, m: 1 };
+type LagName = keyof typeof elapsedUnits;
 
 export const linkTypeWords: Record<LinkType, string> = {
   FS: say('FS'),
@@ -24,33 +29,40 @@ export const linkTypeWords: Record<LinkType, string> = {
   SF: say('SF'),
 };
 
-/** A link as it would be typed: "HAR-12SS+2d". */
-export function typeLink(key: string, { type, lag, lagUnit }: Omit<TypedLink, 'key'>): string {
+/** A link as it would be typed: "HAR-12SS+2d". Its lag counts on the calendar of the work that comes after. */
+export function typeLink(
+  key: string,
+  { type, lag, lagUnit }: Omit<TypedLink, 'key'>,
+  usual: UsualTime = EIGHT_HOURS,
+): string {
   if (lag === 0) return type === 'FS' ? key : `${key}${type}`;
   const size = Math.abs(lag);
-  const [amount, unit] = typedAmount(size, lagUnit);
+  const [amount, unit] = typedAmount(size, lagUnit, usual);
   return `${key}${type}${lag < 0 ? '-' : '+'}${amount}${unit}`;
 }
 
-function typedAmount(size: number, lagUnit: LagUnit): [amount: number, unit: string] {
+function typedAmount(size: number, lagUnit: LagUnit, usual: UsualTime): [amount: number, unit: string] {
   if (lagUnit === 'percent') return [size, '%'];
-  const units = lagUnit === 'elapsed' ? elapsedUnits : workingUnits;
+  const units = lagUnit === 'elapsed' ? elapsedUnits : workingUnits(usual);
   const names = Object.keys(units) as LagName[];
   const unit = names.find((name) => size % units[name] === 0) ?? 'm';
   return [size / units[unit], lagUnit === 'elapsed' ? `e${unit}` : unit];
 }
 
-/** "start to start, +4 d". */
-export function linkWords({ type, lag, lagUnit }: Pick<TypedLink, 'type' | 'lag' | 'lagUnit'>): string {
+/** "start to start, +4 d". `usual`: of the calendar of the work that comes after. */
+export function linkWords(
+  { type, lag, lagUnit }: Pick<TypedLink, 'type' | 'lag' | 'lagUnit'>,
+  usual: UsualTime = EIGHT_HOURS,
+): string {
   const kind = linkTypeWords[type];
-  return lag === 0 ? kind : say('kindAndLag', { kind, lag: lagWords(lag, lagUnit) });
+  return lag === 0 ? kind : say('kindAndLag', { kind, lag: lagWords(lag, lagUnit, usual) });
 }
 
-export function lagWords(lag: number, unit: LagUnit): string {
+export function lagWords(lag: number, unit: LagUnit, usual: UsualTime = EIGHT_HOURS): string {
   const sign = lag < 0 ? '−' : '+';
   const size = Math.abs(lag);
   if (unit === 'percent') return `${sign}${size} %`;
-  const perDay = unit === 'elapsed' ? 1440 : minutesPerDay;
+  const perDay = unit === 'elapsed' ? 1440 : usual.minutesPerDay;
   const message = unit === 'elapsed' ? 'elapsedLag' : 'lag';
   const inUnit = (amount: number, name: 'min' | 'h' | 'd') =>
     say(message, { size: `${sign}${Number(amount.toFixed(1)).toLocaleString(language)}`, unit: name });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeUsualTimes } from '#features/works/fields/usual-times.ts';
+import { lookUpReferences } from '#features/works/references-lookup.ts';
+import { aWork } from '#features/works/test/a-work.ts';
+import { cellContent } from './table-cells.tsx';
+
+const week = (minutes: number) => Array.from({ length: 7 }, (): [number, number][] => [[0, minutes]]);
+const calendar = (id: string, minutes: number) => ({
+  ...{ id, parentId: null, week: week(minutes), workWeeks: [], exceptions: [] },
+});
+const usualTimes = makeUsualTimes(
+  [calendar('company', 480), calendar('site', 600), calendar('always', 1440)],
+  'company',
+);
+const names = lookUpReferences([
+  {
+    ...{ users: [], departments: [], labels: [], resources: [] },
+    projects: [{ id: 'quay', key: 'QUAY', name: 'Quay', color: 'blue', calendarId: 'site' }],
+  },
+]);
+
+test('lengths in a list over several projects are in usual days of the calendar of each work', () => {
+  const text = (name: 'length' | 'remaining', work: Parameters<typeof aWork>[0]) =>
+    cellContent(name, { work: aWork(work), names, today: '2026-12-01', usualTimes }).title;
+  const durationMinutes = 1200;
+  expect(text('length', { durationMinutes, projectId: null })).toBe('2.5 d');
+  expect(text('length', { durationMinutes, projectId: 'quay' })).toBe('2 d');
+  expect(text('length', { durationMinutes, projectId: 'quay', calendarId: 'always' })).toBe('20 h');
+  expect(text('remaining', { remainingMinutes: 600, projectId: 'quay' })).toBe('1 d');
+});
