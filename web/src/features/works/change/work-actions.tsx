@@ -21,7 +21,7 @@ import type { AppStore } from '#store/store.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { useDeleteWorkMutation, useUpdateWorkMutation } from '#sync/queue/works-mutations.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
-import { useUndoChangeSetMutation } from '#sync/undo/undo.ts';
+import { turnChangeSets, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
 import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import { mayEditAll } from '../fields/editable-field.ts';
@@ -215,7 +215,7 @@ const isBulkOnly = (fields: ChangeOfEach): boolean =>
 function useUndoChanges(): (changeSetIds: readonly string[]) => void {
   const [undoChangeSet] = useUndoChangeSetMutation();
   return useMemo(
-    () => async (changeSetIds: readonly string[]) => (await loadMany()).takeBack(changeSetIds, undoChangeSet),
+    () => (changeSetIds: readonly string[]) => void turnChangeSets(undoChangeSet, changeSetIds),
     [undoChangeSet],
   );
 }
