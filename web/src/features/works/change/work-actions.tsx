@@ -33,6 +33,8 @@ import { say } from './words/index.ts';
 const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
 /** There before it is needed: what is changed without a connection waits, but code cannot be fetched then. */
 const loadMany = loadOnFirstTouch(() => import('./say-many.ts'));
+/** There before it is needed, as a refusal may come when code cannot be fetched. */
+const loadNotChanged = loadOnFirstTouch(() => import('./say-not-changed.ts'));
 /** What follows from a change of progress, in words. The chart says it, too. */
 export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
 const loadAround = loadOnFirstTouch(() => import('../link-around/ask-links-around.ts'));
@@ -187,7 +189,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           onConflict({ work, change: sent, conflicts, error, keepsTyped, onEnd }),
         );
       if (error !== undefined)
-        notifyFailure(say('notChanged', { key: work.key }), error, () => void change(works, fields, options));
+        (await loadNotChanged()).sayNotChanged(work, sent, error, (next) => change(works, next, options));
       else if (announce !== undefined)
         notifyDone(announce, {
           label: saySync('undo'),
