@@ -57,6 +57,9 @@ export const undone = z.object({
     .int()
     .optional()
     .meta({ description: 'Works that the schedule put elsewhere with it, of those that the person sees.' }),
+  sentence: z.string().optional().meta({
+    description: 'What was taken back, or brought back, to be read after "Undone:" or "Redone:".',
+  }),
   works: z
     .array(z.object({ id, version: z.int(), fields: z.array(z.string()) }))
     .optional()

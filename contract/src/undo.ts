@@ -6,7 +6,7 @@ import { id, instant, repeated, version } from './primitives.ts';
  * The change set that the person takes back or brings back next, and what that is: "status of HAR-12 to Done". `items` are
  * the first of it, and only those that the person may see.
  */
-export const undoStep = changeSet.pick({ id: true, items: true }).extend({
+export const undoStep = changeSet.pick({ id: true, at: true, items: true }).extend({
   sentence: z.string().meta({ description: 'What was done, to be read after "Undo:" or "Redo:".' }),
 });
 export type UndoStep = z.infer<typeof undoStep>;

@@ -41,7 +41,7 @@ test.describe('many works at once', () => {
     await expect(page.getByText('1,486 works changed')).toBeVisible();
     expect(await countOf(page, chipOf(title), 'priority:is:urgent')).toBe(1486);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+    await expect(page.getByText('Undone: priority of 1486 works to Urgent', { exact: true })).toBeVisible();
     expect(await countOf(page, chipOf(title), 'priority:is:urgent')).toBe(0);
     await expect(rows(page).first().getByRole('button', { name: 'Priority: No priority' })).toBeVisible();
 

@@ -57,7 +57,19 @@ test.describe('by keys alone', () => {
     await expect(page.getByText(`Undone: priority of ${work.key} to Urgent`)).toBeVisible();
     await page.reload();
     await expect(heading(page, title)).toBeVisible();
+    // This page did not make the change: it asks once.
+    const question = page.getByRole('dialog', {
+      name: new RegExp(`^Take back “status of ${work.key} to In review” from \\d\\d:\\d\\d\\?$`),
+    });
     await page.keyboard.press('Control+z');
+    await expect(question.getByRole('button', { name: 'Take it back' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    expect(await statusOf(page, work.id)).toBe('in_review');
+    await page.keyboard.press('Control+z');
+    await expect(question.getByRole('button', { name: 'Take it back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
     await expect(page.getByText(`Undone: status of ${work.key} to In review`)).toBeVisible();
     expect(await statusOf(page, work.id)).toBe('todo');
     await page.keyboard.press('Control+Shift+z');
@@ -85,6 +97,7 @@ test.describe('by keys alone', () => {
       const refused = page.getByText(`Not undone: priority of ${work.key} to High`);
       for (let press = 1; press <= 2; press += 1) {
         await page.keyboard.press('Control+z');
+        if (press === 1) await page.getByRole('button', { name: 'Take it back' }).click();
         await expect(refused).toHaveCount(press);
       }
       await expect(page.getByText('Sofia Rossi changed it since.').first()).toBeVisible();
@@ -94,6 +107,47 @@ test.describe('by keys alone', () => {
       await expect(page.getByText(`Undone: status of ${work.key} to In progress`)).toBeVisible();
       expect(await statusOf(page, work.id)).toBe('todo');
     });
+  });
+});
+
+test.describe('a change that was refused', () => {
+  test.use({ ownRoles: ['admin'], expectedConsole: [/422/] });
+  test('is an empty step: the key takes back nothing older until it is told to', async ({ page }) => {
+    const fields = { start: '2026-12-10', due: '2026-12-14' };
+    const work = await createWork(page, { title: uniqueTitle('Rig the derrick'), ...fields });
+    await page.goto(`/work-detail?key=${work.key}`);
+    await expect(heading(page, work.title)).toBeVisible();
+    await page.keyboard.press('p');
+    await page.getByRole('option', { name: 'Urgent' }).click();
+    await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('Urgent');
+    const typeDue = async () => {
+      await page.keyboard.press('d');
+      await expect(page.getByRole('textbox', { name: 'Due' })).toBeFocused();
+      await page.keyboard.type('8 dec 2026');
+      await expect(page.getByRole('status').getByText(/^Before the start, Thu 10 Dec/)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`${work.key} was not changed`).first()).toBeVisible();
+    };
+    await typeDue();
+    await expect(
+      page.getByText(/due on Tue, 8 Dec 2026, before its start on Thu, 10 Dec 2026/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(`Your last change was refused: ${work.key}.`)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('Urgent');
+    await page.getByRole('button', { name: 'Undo the one before' }).click();
+    await expect(page.getByText(`Undone: priority of ${work.key} to Urgent`)).toBeVisible();
+
+    await typeDue();
+    await page.getByRole('button', { name: 'Start then, too' }).first().click();
+    await expect
+      .poll(async () => (await call(page, 'GET', `/api/works/${work.id}`)).body.response)
+      .toMatchObject({
+        start: expect.stringContaining('2026-12-08'),
+        due: expect.stringContaining('2026-12-08'),
+      });
   });
 });
 
@@ -172,7 +226,11 @@ test('reverts a work to a point of its history, and names what changes before', 
   await change({ priority: 'low', status: 'in_progress' }, 2);
   await page.goto(`/work-detail?key=${work.key}`);
   const first = page.getByRole('list', { name: 'Activity' }).getByRole('listitem').first();
-  await first.getByRole('button', { name: 'Revert to here' }).click();
+  await first.hover();
+  await first.getByRole('button', { name: 'More for this change' }).click();
+  // To take back that a work was made is to delete it.
+  await expect(page.getByRole('menuitem', { name: 'Undo' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Revert to here' }).click();
   const dialog = page.getByRole('dialog', { name: `Revert ${work.key}` });
   await expect(dialog.getByRole('row', { name: /Priority Low None|Priority Low No priority/ })).toBeVisible();
   await dialog.getByRole('button', { name: /^Revert \d+ fields?$/ }).click();

@@ -56,7 +56,9 @@ describe('a refusal', () => {
     expect(denied.body.detail).toBe('Bạn không được sửa cài đặt của công ty. Quản trị viên thì được.');
     const reversed = await chi.post('/api/works', { title: 'w', start: '2026-12-04', due: '2026-12-02' });
     expect([reversed.status, reversed.body.code]).toEqual([422, 'works/dates-reversed']);
-    expect(reversed.body.detail).toBe('Công việc sẽ bắt đầu ngày 2026-12-04 và đến hạn ngày 2026-12-02.');
+    expect(reversed.body.detail).toBe(
+      'Công việc sẽ đến hạn vào Thứ 4, 2 thg 12, 2026, trước khi bắt đầu vào Thứ 6, 4 thg 12, 2026. Hãy chọn hạn muộn hơn hoặc ngày bắt đầu sớm hơn.',
+    );
     const filter = await chi.get('/api/works?filter=due:is:someday');
     expect(filter.body.detail).toMatch(/^Không dùng được bộ lọc\. due:is:someday: Hãy viết một ngày/);
   });

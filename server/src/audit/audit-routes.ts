@@ -1,4 +1,4 @@
-import { getUndoStack, undoChangeSet } from '../change-sets/index.ts';
+import { getUndoStack, sentenceOfTurn, undoChangeSet } from '../change-sets/index.ts';
 import { refusalLanguage } from '../platform/http/index.ts';
 import { type RouteDeclaration, readRoute, writeRoute } from '../requests/index.ts';
 
@@ -7,10 +7,14 @@ export const auditRoutes: readonly RouteDeclaration[] = [
     response: await getUndoStack({ db, actor, entities }, { now: clock.now(), skip }),
   })),
 
-  writeRoute('undoChangeSet', async ({ params, tx, actor, change, services, request }) => ({
-    response: await undoChangeSet(
-      { tx, actor, change, entities: services.entities, language: refusalLanguage(request) },
-      params.id,
-    ),
-  })),
+  writeRoute('undoChangeSet', async ({ params: { id }, tx, actor, change, services, request }) => {
+    const { entities } = services;
+    // Before: what is put into the bin has no name any more.
+    const sentence = await sentenceOfTurn({ db: tx, actor, entities }, id);
+    const undone = await undoChangeSet(
+      { tx, actor, change, entities, language: refusalLanguage(request) },
+      id,
+    );
+    return { response: { ...undone, sentence } };
+  }),
 ];

@@ -56,5 +56,5 @@ export {
 export { recordSecurityChanges } from './security-changes.ts';
 export { lockRows } from './tracked-rows.ts';
 export { takeBackPart, undoChangeSet } from './undo.ts';
-export { getUndoStack } from './undo-stack.ts';
+export { getUndoStack, sentenceOfTurn } from './undo-stack.ts';
 export { WriteGuard } from './write-guard.ts';

@@ -5,6 +5,7 @@ import type { EntityKey } from './readable-items.ts';
 export interface OwnChangeSet {
   readonly seq: number;
   readonly id: string;
+  readonly at: string;
   readonly undoes: string | null;
   /** The person has taken it back themselves. */
   readonly isUndone: boolean;
@@ -17,7 +18,7 @@ export async function listOwnChangeSets(
   { since, limit }: { since: string; limit: number },
 ): Promise<OwnChangeSet[]> {
   const { rows } = await sql<OwnChangeSet>`
-    select s.seq, s.id, s.undoes, exists (
+    select s.seq, s.id, s.at, s.undoes, exists (
         select from change_set later where later.undoes = s.id and later.actor_id = s.actor_id) as "isUndone"
     from change_set s
     where s.actor_id = ${actorId}::uuid and s.at >= ${since}::timestamptz and s.part_of is null

@@ -65,6 +65,21 @@ describe('what is undone and redone next', () => {
     ]);
   });
 
+  it('says when it was done, and the undo and the redo say what they took back and brought back', async () => {
+    await set(ada, { status: 'in_progress' });
+    const { undo } = await stack(ada);
+    const history = (await ada.get(`/api/works/${work.id}/history`)).body.response as unknown as {
+      id: string;
+      at: string;
+    }[];
+    expect(undo?.at).toBe(history.find(({ id }) => id === undo?.id)?.at);
+    const sentence = `status of ${work.key} to In progress`;
+    const undone = await ada.post(`/api/change-sets/${undo?.id}/undo`);
+    expect(undone.body.response).toMatchObject({ sentence });
+    const redone = await ada.post(`/api/change-sets/${undone.body.response.changeSetId}/undo`);
+    expect(redone.body.response).toMatchObject({ sentence });
+  });
+
   it('ends the way forward with a fresh change', async () => {
     await set(ada, { priority: 'high' });
     await take(ada, 'undo');

@@ -1,5 +1,6 @@
 import type { UndoStack, UndoStep } from '@gantry/contract';
 import { listChangeSetsBySeq } from './history.ts';
+import { findChangeSet } from './history-repository.ts';
 import { findReadableIds } from './readable-items.ts';
 import type { Reader } from './reader.ts';
 import { sentenceOf } from './step-sentence.ts';
@@ -59,11 +60,28 @@ async function describeStep(
   direction: 'undo' | 'redo',
 ): Promise<UndoStep | null> {
   if (next === undefined) return null;
-  const [described] = await listChangeSetsBySeq(reader, [next.seq]);
-  if (described === undefined) return { id: next.id, items: [], sentence: UNSEEN };
+  return { id: next.id, at: next.at, ...(await describe(reader, next.seq, direction)) };
+}
+
+async function describe(
+  reader: Reader,
+  seq: number,
+  direction: 'undo' | 'redo',
+): Promise<Pick<UndoStep, 'items' | 'sentence'>> {
+  const [described] = await listChangeSetsBySeq(reader, [seq]);
+  if (described === undefined) return { items: [], sentence: UNSEEN };
   const { id, items } = described;
   const counts = { changed: await countRows(reader.db, id), followers: await countFollowers(reader, id) };
-  return { id, items, sentence: sentenceOf(described, counts, direction) };
+  return { items, sentence: sentenceOf(described, counts, direction) };
+}
+
+/** What a person who undoes this change set takes back, or brings back if it is an undo itself; before they do so. */
+export async function sentenceOfTurn(reader: Reader, changeSetId: string): Promise<string> {
+  const head = await findChangeSet(reader, changeSetId);
+  if (!head) return UNSEEN;
+  const turns = await countTurns(reader.db, [changeSetId]);
+  const isRedo = (turns.get(changeSetId) ?? 0) % 2 === 1;
+  return (await describe(reader, head.seq, isRedo ? 'redo' : 'undo')).sentence;
 }
 
 /** Works that the person may not see are not counted. */

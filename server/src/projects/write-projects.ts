@@ -10,7 +10,7 @@ import { type Actor, notFound, requireAccess } from '../access/index.ts';
 import { type ChangeSetWriter, findRefusal } from '../change-sets/index.ts';
 import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { dayInWords, ProblemError } from '../platform/http/index.ts';
 import { KEY_PREFIX_WITHOUT_PROJECT, workEntity } from '../works/index.ts';
 import { projectFacts } from './present-project.ts';
 import { projectEntity, projectMemberEntity, projectRights } from './project-entity.ts';
@@ -198,9 +198,15 @@ type ProjectDates = { readonly [Field in 'start' | 'targetDate' | 'statusDate']?
 function refuseReversedDates({ start, targetDate, statusDate }: ProjectDates): void {
   if (start == null) return;
   if (targetDate != null && start > targetDate)
-    throw reversedDates('targetDate', said('afterTarget', { start, target: targetDate }));
+    throw reversedDates(
+      'targetDate',
+      said('afterTarget', { start: dayInWords(start), target: dayInWords(targetDate) }),
+    );
   if (statusDate != null && start > statusDate.slice(0, 'YYYY-MM-DD'.length))
-    throw reversedDates('statusDate', said('afterStatusDate', { start, day: statusDate.slice(0, 10) }));
+    throw reversedDates(
+      'statusDate',
+      said('afterStatusDate', { start: dayInWords(start), day: dayInWords(statusDate) }),
+    );
 }
 
 function reversedDates(path: keyof ProjectDates, message: Said): ProblemError {

@@ -6,7 +6,7 @@ import {
   type TypedDates,
 } from '@gantry/scheduling';
 import { refusedDates } from '../plans/index.ts';
-import { ProblemError } from '../platform/http/index.ts';
+import { dayInWords, ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
 /** What the plan of a work becomes when dates are typed, as the browser shows it before; refused as a problem. */
@@ -35,7 +35,7 @@ export function refuseReversedDates({
   if (start !== null && due !== null && start > due)
     throw new ProblemError(
       'works/dates-reversed',
-      said('datesReversed', { start: day(start), due: day(due) }),
+      said('datesReversed', { start: dayInWords(start), due: dayInWords(due) }),
       {
         errors: [{ path: 'due', message: said('beforeStart') }],
       },
@@ -43,11 +43,7 @@ export function refuseReversedDates({
   if (actualStart !== null && actualFinish !== null && actualStart > actualFinish)
     throw new ProblemError(
       'works/dates-reversed',
-      said('actualReversed', { start: day(actualStart), finish: day(actualFinish) }),
+      said('actualReversed', { start: dayInWords(actualStart), finish: dayInWords(actualFinish) }),
       { errors: [{ path: 'actualFinish', message: said('beforeActualStart') }] },
     );
-}
-
-function day(wallClock: string): string {
-  return wallClock.slice(0, 10);
 }

@@ -310,7 +310,11 @@ describe('what cannot have happened', () => {
   it('a finish before its start is refused, alone and among many', async () => {
     const { id } = await make(happening);
     const fields = { actualStart: '2026-02-27', actualFinish: '2026-02-26' };
-    expect((await change(id, fields)).body.code).toBe('works/dates-reversed');
+    const refused = (await change(id, fields)).body;
+    expect([refused.code, refused.detail]).toEqual([
+      'works/dates-reversed',
+      expect.stringContaining('on Thu, 26 Feb 2026, before its actual start on Fri, 27 Feb 2026.'),
+    ]);
     const { body } = await ada.post('/api/works/bulk', { ids: [id], change: fields });
     expect(body.response).toMatchObject({ changed: 0, skipped: [{ count: 1 }] });
   });

@@ -1,4 +1,4 @@
-import { sentenceOf } from './problem.ts';
+import { canRepeat, sentenceOf } from './problem.ts';
 import { toast } from './toast.ts';
 import { say } from './words/index.ts';
 
@@ -22,15 +22,28 @@ export function notifyDone(text: string, offer?: Offer): void {
   toast.success(text, { action: actionOf({ label, run }), ...(!brief && { duration: decidingMs }) });
 }
 
-/** What could not be done, why in the server's own sentence, and the way to try again; or to do something else about it. */
-export function notifyFailure(text: string, error: unknown, retry?: (() => void) | Offer): void {
-  const offer = typeof retry === 'function' ? { label: say('tryAgain'), run: retry } : retry;
+/**
+ * What could not be done, why in the server's own sentence, and the way to try again where that can help; or to do something
+ * else about it, one way or two.
+ */
+export function notifyFailure(
+  text: string,
+  error: unknown,
+  retry?: (() => void) | Offer,
+  other?: Offer,
+): void {
+  const offer = typeof retry === 'function' ? repeatOffer(error, retry) : retry;
   toast.error(text, {
     description: sentenceOf(error),
     duration: decidingMs,
     ...(offer !== undefined && { action: actionOf(offer) }),
+    ...(other !== undefined && { cancel: actionOf(other) }),
   });
 }
+
+/** The way to try again, where that can help. */
+export const repeatOffer = (error: unknown, run: () => void): Offer | undefined =>
+  canRepeat(error) ? { label: say('tryAgain'), run } : undefined;
 
 /** Messages give the focus back once they lose it: they are to do so before what was offered takes it. */
 const actionOf = ({ label, run }: Offer) => ({

@@ -41,6 +41,20 @@ export function hasCode(error: unknown, code: ProblemCode): boolean {
   return problemOf(error)?.code === code;
 }
 
+/**
+ * Whether the same call may succeed a moment later. What the server understood and refused, such as a due before the start, it
+ * refuses again.
+ */
+export function canRepeat(error: unknown): boolean {
+  if (!isCallError(error) || error.kind === 'network' || error.kind === 'waits') return true;
+  const passes = error.status >= 500 || error.status === 408 || error.status === 429;
+  if (passes || error.kind === 'answer') return passes;
+  return error.problem.code.startsWith('session/') || repeatable.has(error.problem.code);
+}
+
+/** Another call was under way, or has changed what this one was built on. */
+const repeatable: ReadonlySet<ProblemCode> = new Set(['idempotency/in-flight', 'entity/conflict']);
+
 /** What happened, for people. */
 export function sentenceOf(error: unknown): string {
   if (!isCallError(error)) {

@@ -16,6 +16,7 @@ import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
 import { PaletteWhenOpen } from './palette-when-open.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnseenStepWhenAsked } from './unseen-step-when-asked.tsx';
 import { useShellCommands } from './use-shell-commands.ts';
 import { WhyDatesWhenAsked } from './why-dates-when-asked.tsx';
 import { say } from './words/index.ts';
@@ -55,6 +56,7 @@ export function Shell() {
       <PaletteWhenOpen />
       <WhyDatesWhenAsked />
       <LeftWhenAsked />
+      <UnseenStepWhenAsked />
       <NewWorkWhenAsked />
     </div>
   );

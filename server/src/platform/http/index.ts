@@ -1,6 +1,7 @@
 export { createAnswerCheck } from './answer-check.ts';
 export { type AppParts, buildApp } from './app.ts';
 export { nameField } from './call-fields/field-words.ts';
+export { dayInWords } from './day-in-words.ts';
 export { findFreePort } from './free-port.ts';
 export type { Readiness } from './health.ts';
 export { foreignCursor, pageCursor, sortedText } from './page-cursor.ts';

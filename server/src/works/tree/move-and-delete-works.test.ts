@@ -175,3 +175,14 @@ describe('deleting a work', () => {
     expect((await ben.get(`/api/works/${parent.id}`)).status).toBe(200);
   });
 });
+
+describe('undoing that a work was made', () => {
+  it('is refused while sub-works would stay without it, in words about them', async () => {
+    const made = await lea.post('/api/works', { title: 'Drive piles', projectId: harbour.id });
+    const parent = made.body.response as unknown as { id: string };
+    await create(lea, { parentId: parent.id });
+    const answer = await lea.post(`/api/change-sets/${made.body.changeSetId}/undo`);
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail).toContain('This work has sub-works');
+  });
+});

@@ -43,14 +43,20 @@ export function projectInBin(): ProblemError {
 }
 
 async function refuseTornTree(tx: Tx, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ isForeign: boolean }>`
-    select child.project_id is distinct from parent.project_id as "isForeign"
+  const { rows } = await sql<{ isForeign: boolean; isLeftBehind: boolean }>`
+    select child.project_id is distinct from parent.project_id as "isForeign",
+      child.id <> all(${ids}::uuid[]) as "isLeftBehind"
     from work child join work parent on parent.id = child.parent_id
     where (child.id = any(${ids}::uuid[]) or parent.id = any(${ids}::uuid[])) and child.deleted_at is null
       and (parent.deleted_at is not null or child.project_id is distinct from parent.project_id)
     limit 1`.execute(tx);
   const [torn] = rows;
   if (torn?.isForeign) throw treeProject();
+  // It went into the bin without them, for example as its creation was undone.
+  if (torn?.isLeftBehind)
+    throw new ProblemError('entity/unknown-reference', said('subWorksStay'), {
+      errors: [{ path: 'deletedAt', message: said('hasSubWorks') }],
+    });
   if (torn)
     throw new ProblemError('entity/unknown-reference', said('parentInBin'), {
       errors: [{ path: 'parentId', message: said('inBin') }],

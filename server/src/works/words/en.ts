@@ -65,10 +65,15 @@ export default {
   otherProject: 'A work of another project.',
   projectInBin: 'The project of this work is in the bin. Restore it first.',
   inBin: 'In the bin.',
+  subWorksStay:
+    'This work has sub-works that would stay without it. Delete the work: they go into the bin with it.',
+  hasSubWorks: 'Has sub-works.',
   parentInBin: 'The work above is in the bin. Restore that one first.',
-  datesReversed: 'The work would start on {start} and be due on {due}.',
+  datesReversed:
+    'The work would be due on {due}, before its start on {start}. Choose a later due date or an earlier start.',
   beforeStart: 'Before the start.',
-  actualReversed: 'The work would have started on {start} and been finished on {finish}.',
+  actualReversed:
+    'The work would be finished on {finish}, before its actual start on {start}. Choose a later finish or an earlier start.',
   beforeActualStart: 'Before the actual start.',
   otherWorks:
     'By now, {given, plural, one {# work} other {# works}} would get a department, not {announced}. Nothing was changed: look again.',

@@ -67,10 +67,15 @@ export default {
   otherProject: 'Một công việc của dự án khác.',
   projectInBin: 'Dự án của công việc này nằm trong thùng rác. Hãy khôi phục dự án trước.',
   inBin: 'Trong thùng rác.',
+  subWorksStay:
+    'Công việc này có công việc con sẽ bị bỏ lại. Hãy xoá công việc: các công việc con vào thùng rác cùng với nó.',
+  hasSubWorks: 'Có công việc con.',
   parentInBin: 'Công việc cấp trên nằm trong thùng rác. Hãy khôi phục công việc đó trước.',
-  datesReversed: 'Công việc sẽ bắt đầu ngày {start} và đến hạn ngày {due}.',
+  datesReversed:
+    'Công việc sẽ đến hạn vào {due}, trước khi bắt đầu vào {start}. Hãy chọn hạn muộn hơn hoặc ngày bắt đầu sớm hơn.',
   beforeStart: 'Trước ngày bắt đầu.',
-  actualReversed: 'Công việc sẽ bắt đầu thực tế ngày {start} và kết thúc thực tế ngày {finish}.',
+  actualReversed:
+    'Công việc sẽ kết thúc vào {finish}, trước khi bắt đầu thực tế vào {start}. Hãy chọn ngày kết thúc muộn hơn hoặc ngày bắt đầu sớm hơn.',
   beforeActualStart: 'Trước ngày bắt đầu thực tế.',
   otherWorks:
     'Bây giờ sẽ có {given, plural, other {# công việc}} được gán phòng ban, không phải {announced}. Không có gì bị thay đổi: hãy xem lại.',

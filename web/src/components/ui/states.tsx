@@ -1,7 +1,6 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#lib/problem.ts';
-import { Button } from './button.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { say } from './words/index.ts';
 
 interface EmptyStateProps {
@@ -38,11 +37,7 @@ export function ErrorState({ error, onRetry, title = say('notLoaded') }: ErrorSt
     <div role="alert" className="mx-auto flex max-w-sm flex-col items-center px-5 py-16 text-center">
       <h2 className="font-medium">{title}</h2>
       <p className="mt-1 text-sm text-pretty text-muted-foreground">{sentenceOf(error)}</p>
-      {onRetry !== undefined && (
-        <Button className="mt-4" icon={<RotateCw />} onClick={onRetry}>
-          {say('tryAgain')}
-        </Button>
-      )}
+      {onRetry !== undefined && <RetryButton className="mt-4" hasIcon error={error} onRetry={onRetry} />}
     </div>
   );
 }

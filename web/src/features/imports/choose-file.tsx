@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
+import { RetryButton } from '#components/ui/retry-button.tsx';
 import { cx } from '#lib/cx.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { sentenceOf } from '#lib/problem.ts';
@@ -48,7 +49,7 @@ export function ChooseFile({ projectId, onProject, onOpen }: ChooseFileProps) {
             <div role="alert" className="mt-2 text-sm text-destructive">
               {say('notSent')} {sentenceOf(sending.error)}
               <div className="mt-3 flex gap-2">
-                <Button onClick={() => take(sending.file)}>{say('tryAgain')}</Button>
+                <RetryButton error={sending.error} onRetry={() => take(sending.file)} />
                 <Button variant="ghost" onClick={forget}>
                   {say('again')}
                 </Button>

@@ -1,4 +1,4 @@
-import { Button } from '#components/ui/button.tsx';
+import { RetryButton } from '#components/ui/retry-button.tsx';
 import { WakeLines } from '#components/wake/wake-lines.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -25,7 +25,7 @@ export function StartConsequences({
       {error !== undefined && (
         <p className="flex flex-wrap items-center gap-2 text-destructive">
           {say('startUnknown')} {sentenceOf(error)}
-          <Button onClick={askAgain}>{say('tryAgain')}</Button>
+          <RetryButton error={error} onRetry={askAgain} />
         </p>
       )}
       {error === undefined && isUnknown && <p className="text-muted-foreground">{say('startAsked')}</p>}

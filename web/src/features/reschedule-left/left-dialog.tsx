@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { RetryButton } from '#components/ui/retry-button.tsx';
 import { leftTitle } from '#components/wake/left-title.ts';
 import { WakeLines } from '#components/wake/wake-lines.tsx';
 import { type WakeWord, wakeWords } from '#components/wake/wake-words.ts';
@@ -62,7 +63,7 @@ export default function LeftDialog({ question }: { question: LeftQuestion }) {
         {preview.error !== undefined && !preview.isFetching && (
           <p className="flex flex-wrap items-center gap-2 text-destructive">
             {say('unknown')} {sentenceOf(preview.error)}
-            <Button onClick={() => void preview.refetch()}>{say('tryAgain')}</Button>
+            <RetryButton error={preview.error} onRetry={() => void preview.refetch()} />
           </p>
         )}
         {preview.isFetching && <p className="text-muted-foreground">{say('asked')}</p>}

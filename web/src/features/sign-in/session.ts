@@ -152,6 +152,7 @@ export const leaveSession =
     await calls.settle();
     const { user } = getState().auth;
     sync.own.forget();
+    sync.undo.forget();
     if (user !== null) forgetKept(user.id);
     dispatch(leavingBegun());
     await import('#lib/end-messages.ts').then(({ endMessages }) => endMessages()).catch(ignore);

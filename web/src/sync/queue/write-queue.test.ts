@@ -100,3 +100,16 @@ describe('writes to one work', () => {
     expect(sent).toEqual([2]);
   });
 });
+
+test('a write that was refused is remembered as the newest change, until another write; a refused undo is not', async () => {
+  const own = new OwnChanges();
+  const fresh = new WriteQueue(own);
+  const request = { route: 'updateWork', params: { id: 'work' } } as const;
+  const refuse = () => ({ error: { kind: 'answer', status: 422 } }) as const;
+  await fresh.send({ request, what: 'HAR-12' }, refuse);
+  await fresh.send({ request, what: 'Undo: HAR-9', turn: 'undo' }, refuse);
+  expect(own.takeRefused()).toBe('HAR-12');
+  await fresh.send({ request, what: 'HAR-12' }, refuse);
+  await fresh.send({ request, what: 'HAR-13' }, () => ({ data: {} }));
+  expect(own.takeRefused()).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { ResponseOf, Work } from '@gantry/contract';
+import { isWaiting } from '#lib/problem.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OwnChanges } from '../undo/own-changes.ts';
 import type { HeldWrite, Outcome, Send, Sent } from './held-write.ts';
@@ -66,6 +67,8 @@ export class WriteQueue {
   async send(write: HeldWrite, send: Send): Promise<Sent> {
     if (write.turn === undefined) this.#fresh += 1;
     const answer = await this.#sendOrKeep(write, send);
+    const isRefused = answer.error !== undefined && !isWaiting(answer.error);
+    if (write.turn === undefined) this.#own.noteRefused(isRefused ? write.what : undefined);
     this.#own.describe(answer.data, { what: write.what });
     return answer;
   }

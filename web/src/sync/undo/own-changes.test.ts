@@ -51,3 +51,12 @@ test('a change keeps its name through undo and redo, also one that was done befo
   own.noteAnswer(turn('new-undone'), { changeSetId: 'new-redone' });
   expect(own.next('redo', () => false)).toMatchObject({ id: 'old-undone', what: 'title of HAR-9' });
 });
+
+test('a change that was refused is an empty step, once, until something else is done', () => {
+  own.noteAnswer(change, { changeSetId: 'one' });
+  own.noteRefused('HAR-12');
+  expect([own.takeRefused(), own.takeRefused()]).toEqual(['HAR-12', undefined]);
+  own.noteRefused('HAR-12');
+  own.noteAnswer(change, { changeSetId: 'two' });
+  expect(own.takeRefused()).toBeUndefined();
+});

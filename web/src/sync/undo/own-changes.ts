@@ -20,6 +20,7 @@ export class OwnChanges {
   #undone: readonly OwnChange[] = [];
   #hasBroughtBack = false;
   #count = 0;
+  #refused: string | undefined;
 
   /** Whether this page may have brought back what was gone: what the live stream tells of before that can come after it. */
   get hasBroughtBack(): boolean {
@@ -36,6 +37,7 @@ export class OwnChanges {
     const id = changeSetIdOf(data);
     if (id === undefined) return;
     this.#count += 1;
+    this.#refused = undefined;
     this.#hasBroughtBack ||= bringsBack.has(route);
     const turned = route === 'undoChangeSet' ? String(params?.id) : undefined;
     const wasDone = this.#done.find((change) => change.id === turned);
@@ -48,6 +50,18 @@ export class OwnChanges {
     // A new act continues from here: what was undone before is not redone any more.
     this.#undone = wasUndone === undefined ? [] : this.#undone.filter((change) => change !== wasUndone);
     this.#done = [...this.#done, { id, what: wasUndone?.what }].slice(-mostKept);
+  }
+
+  /** What became of the newest change: what it is called where it was refused, else undefined. */
+  noteRefused(what: string | undefined): void {
+    this.#refused = what;
+  }
+
+  /** The newest change, if it was refused, once: there is nothing of it to undo, and a person does not mean an older one. */
+  takeRefused(): string | undefined {
+    const what = this.#refused;
+    this.#refused = undefined;
+    return what;
   }
 
   /** What the server says comes next may have been done elsewhere, or before this page was opened. */
@@ -87,6 +101,7 @@ export class OwnChanges {
     this.#done = [];
     this.#undone = [];
     this.#hasBroughtBack = false;
+    this.#refused = undefined;
   }
 }
 

@@ -9,7 +9,7 @@ import { say } from '../words/index.ts';
 import { type Shown, showValues } from '../works/show-works.ts';
 import type { OwnChange } from './own-changes.ts';
 import { sayUndone, sayUndoWaits, undoApi } from './undo.ts';
-import type { Direction, UndoTurns } from './undo-turns.ts';
+import type { Direction, UndoTurns, UnseenStep } from './undo-turns.ts';
 import { whenWritten } from './when-written.ts';
 
 const words = {
@@ -44,11 +44,16 @@ export function takeStep(direction: Direction): SyncThunk<Promise<void>> {
 
 function takeNow(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
-    const { undo, queue, reachable } = syncOf({ dispatch });
+    const { undo, queue, reachable, own } = syncOf({ dispatch });
     if (takeHere(undo, direction)) return;
     // What is on its way to the server is the newest change; the server must know of it first.
     if (!(await dispatch(whenWritten()))) {
       toast(words[direction].stillSaving, { description: say('inAMoment') });
+      return;
+    }
+    const notMade = direction === 'undo' ? own.takeRefused() : undefined;
+    if (notMade !== undefined) {
+      sayNothingMade(dispatch, notMade);
       return;
     }
     const refused = direction === 'undo' ? queue.outbox?.refusedLast() : undefined;
@@ -92,6 +97,15 @@ function sayDone(dispatch: Dispatch, direction: Direction, what: string): void {
   toast.success(words[direction].done(what), { action: { label, onClick: run } });
 }
 
+/** A change that was refused changed nothing. What is older goes back only if the person asks for it. */
+function sayNothingMade(dispatch: Dispatch, what: string): void {
+  const onClick = () => void dispatch(takeStep('undo'));
+  toast(say('nothingToTakeBack'), {
+    description: say('lastWasRefused', { what }),
+    action: { label: words.undo.goOn, onClick },
+  });
+}
+
 /** There is nothing of it to undo, and what is older is not what the person means. */
 function stopAtRefused(dispatch: Dispatch, { id, what, refusal }: WaitingWrite): void {
   const leaveIt = () => {
@@ -123,10 +137,27 @@ function turnNext(direction: Direction): SyncThunk<Promise<void>> {
       toast(words[direction].nothing);
       return;
     }
+    const { own, undo } = syncOf({ dispatch });
+    if (own.find(step.id) === undefined && undo.asks({ direction, step })) return;
+    await dispatch(turnStep({ direction, step }));
+  };
+}
+
+function turnStep({ direction, step }: UnseenStep): SyncThunk<Promise<void>> {
+  return async (dispatch) => {
     const paintBefore = () => dispatch(showBefore(step));
     const change = { id: step.id, what: step.sentence, paintBefore };
     syncOf({ dispatch }).own.noteStep(direction, change);
     await dispatch(turn(change, direction));
+  };
+}
+
+/** The person agrees: takes the step, and asks about no further one. */
+export function takeUnseenStep(unseen: UnseenStep): SyncThunk<Promise<void>> {
+  return (dispatch) => {
+    const { undo } = syncOf({ dispatch });
+    undo.agree();
+    return undo.inTurn(() => dispatch(turnStep(unseen)));
   };
 }
 

@@ -1,4 +1,14 @@
+import type { UndoStep } from '@gantry/contract';
+
 export type Direction = 'undo' | 'redo';
+
+/** A step that was not made on this page: the person may not have it in mind. */
+export interface UnseenStep {
+  readonly direction: Direction;
+  readonly step: UndoStep;
+}
+
+type Ask = (unseen: UnseenStep) => void;
 
 /** What a scope took back or again; or why there is nothing, where nobody else may take the turn. */
 export type Taken = { readonly what: string } | { readonly nothing: string };
@@ -10,6 +20,8 @@ export type UndoScope = (direction: Direction) => Taken | undefined;
 export class UndoTurns {
   #scopes: readonly UndoScope[] = [];
   #last: Promise<void> = Promise.resolve();
+  #ask: Ask | undefined;
+  #isAgreed = false;
   /** Change sets that could not be turned, and that the person has chosen to leave as they are. */
   readonly leftAsTheyAre = new Set<string>();
 
@@ -27,6 +39,32 @@ export class UndoTurns {
       if (taken !== undefined) return taken;
     }
     return undefined;
+  }
+
+  /** From now on this asks the person about a step that was not made on this page. Gives the way out. */
+  askWith(ask: Ask): () => void {
+    this.#ask = ask;
+    return () => {
+      this.#ask = undefined;
+    };
+  }
+
+  /** Asks about the first step that was not made on this page. False: the person agreed before, or there is no place to ask. */
+  asks(unseen: UnseenStep): boolean {
+    if (this.#isAgreed || this.#ask === undefined) return false;
+    this.#ask(unseen);
+    return true;
+  }
+
+  /** From now on steps that were not made on this page need no question. */
+  agree(): void {
+    this.#isAgreed = true;
+  }
+
+  /** Another person may be here next. */
+  forget(): void {
+    this.#isAgreed = false;
+    this.leftAsTheyAre.clear();
   }
 
   /** Presses that follow each other quickly are done one after the other, each on what the one before has left. */

@@ -9,6 +9,7 @@ import { say as sayShared } from '#lib/words/index.ts';
 import { sendHeld } from '../queue/held-call.ts';
 import { syncIn } from '../sync.ts';
 import { say } from '../words/index.ts';
+import type { Direction } from './undo-turns.ts';
 
 export const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -49,7 +50,11 @@ interface WayBack {
 }
 
 /** Says what was undone or redone and what moved with it, with the way back, and names what others have changed since. */
-export function sayUndone(title: string, { refused, moved = 0 }: Undone, back: WayBack): void {
+export function sayUndone(
+  title: string,
+  { refused, moved = 0 }: Pick<Undone, 'refused' | 'moved'>,
+  back: WayBack,
+): void {
   const action = { label: back.label, onClick: back.run };
   const description = moved > 0 ? say('movedWith', { count: moved }) : undefined;
   if (refused.length === 0) toast.success(title, { action, ...(description && { description }) });
@@ -94,22 +99,7 @@ function refusedWords(refused: Undone['refused']): string {
 export function useUndo() {
   const [undo] = useUndoChangeSetMutation();
   /** Undoes it now, and offers the way back. */
-  const takeBack = useCallback(
-    (changeSetId: string) => {
-      const turn = async (id: string, direction: 'undo' | 'redo') => {
-        const { data, error } = await undo({ params: { id } });
-        const { title, failed, back, next } = ways[direction];
-        if (isWaiting(error)) sayUndoWaits(title);
-        else if (error !== undefined) notifyFailure(failed, error);
-        else {
-          const run = () => void turn(data.response.changeSetId, next);
-          sayUndone(title, data.response, { label: back, run });
-        }
-      };
-      void turn(changeSetId, 'undo');
-    },
-    [undo],
-  );
+  const takeBack = useCallback((changeSetId: string) => void turnChangeSets(undo, [changeSetId]), [undo]);
   const offerUndo = useCallback(
     (done: string, changeSetId: string | null) => {
       if (changeSetId === null) return;
@@ -121,8 +111,67 @@ export function useUndo() {
   return { offerUndo, takeBack };
 }
 
+type TurnChangeSet = (turn: { params: { id: string } }) => Promise<{
+  readonly data?: ResponseOf<'undoChangeSet'> | undefined;
+  readonly error?: unknown;
+}>;
+
+/** Undoes change sets, the newest first, names what was taken back, and offers the way back. */
+export async function turnChangeSets(
+  turn: TurnChangeSet,
+  changeSetIds: readonly string[],
+  direction: Direction = 'undo',
+): Promise<void> {
+  const { title, done, failed, back, next } = ways[direction];
+  const turned: Undone[] = [];
+  for (const id of changeSetIds.toReversed()) {
+    const { data, error } = await turn({ params: { id } });
+    if (isWaiting(error)) {
+      sayUndoWaits(title);
+      return;
+    }
+    if (data === undefined) {
+      notifyFailure(turned.length === 0 ? failed : say('notEverything', { title }), error);
+      return;
+    }
+    turned.push(data.response);
+  }
+  const what = whatWasTurned(turned);
+  const run = () =>
+    void turnChangeSets(
+      turn,
+      turned.map(({ changeSetId }) => changeSetId),
+      next,
+    );
+  sayUndone(what === undefined ? title : done(what), sumOf(turned), { label: back, run });
+}
+
+/** Changes that are called the same are named once. */
+function whatWasTurned(turned: readonly Undone[]): string | undefined {
+  const [what, ...others] = new Set(turned.flatMap(({ sentence }) => sentence ?? []));
+  if (what === undefined || others.length === 0) return what;
+  return say('whatAndMore', { what, count: others.length });
+}
+
+const sumOf = (turned: readonly Undone[]): Pick<Undone, 'refused' | 'moved'> => ({
+  refused: turned.flatMap(({ refused }) => refused),
+  moved: turned.reduce((sum, { moved = 0 }) => sum + moved, 0),
+});
+
 /** What is said of a step, what the button back is called, and which step that is. */
 const ways = {
-  undo: { title: say('undone'), failed: say('couldNotUndo'), back: say('redo'), next: 'redo' },
-  redo: { title: say('redone'), failed: say('couldNotRedo'), back: say('undo'), next: 'undo' },
+  undo: {
+    title: say('undone'),
+    done: (what: string) => say('undoneWhat', { what }),
+    failed: say('couldNotUndo'),
+    back: say('redo'),
+    next: 'redo',
+  },
+  redo: {
+    title: say('redone'),
+    done: (what: string) => say('redoneWhat', { what }),
+    failed: say('couldNotRedo'),
+    back: say('undo'),
+    next: 'undo',
+  },
 } as const;

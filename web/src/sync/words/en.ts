@@ -33,6 +33,9 @@ export default {
   redoWhat: 'Redo: {what}',
   aChange: 'a change',
   lastChange: 'your last change',
+  nothingToTakeBack: 'Nothing to take back',
+  lastWasRefused: 'Your last change was refused: {what}.',
+  whatAndMore: '{what} and {count, plural, one {# more change} other {# more changes}}',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   nothingToUndoHere:

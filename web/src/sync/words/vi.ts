@@ -33,6 +33,9 @@ export default {
   redoWhat: 'Làm lại: {what}',
   aChange: 'một thay đổi',
   lastChange: 'thay đổi cuối của bạn',
+  nothingToTakeBack: 'Không có gì để hoàn tác',
+  lastWasRefused: 'Thay đổi cuối của bạn đã bị từ chối: {what}.',
+  whatAndMore: '{what} và {count, plural, other {# thay đổi khác}}',
   nothingToUndo: 'Không có gì để hoàn tác.',
   nothingToRedo: 'Không có gì để làm lại.',
   nothingToUndoHere:

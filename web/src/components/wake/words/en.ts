@@ -38,6 +38,5 @@ export default {
   change: 'Change',
   changeAndMove: '{count, plural, one {Change and move # work} other {Change and move # works}}',
   cancelChange: 'Cancel',
-  tryAgain: 'Try again',
   wakeChanged: 'Other works move by now. Look at them again before you save.',
 } as const;

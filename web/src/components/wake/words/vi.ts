@@ -34,6 +34,5 @@ export default {
   change: 'Đổi',
   changeAndMove: '{count, plural, other {Đổi và dời # công việc}}',
   cancelChange: 'Hủy',
-  tryAgain: 'Thử lại',
   wakeChanged: 'Bây giờ các công việc khác dời ngày. Hãy xem lại trước khi lưu.',
 } satisfies Translation<typeof en>;

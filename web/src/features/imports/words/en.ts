@@ -18,7 +18,6 @@ export default {
   sending: 'Sending the file',
   percent: '{percent} %',
   again: 'Choose another file',
-  tryAgain: 'Try again',
   notSent: 'The file could not be sent.',
   back: 'Back',
   next: 'Look before it happens',

@@ -20,7 +20,6 @@ export default {
   sending: 'Đang gửi tệp',
   percent: '{percent} %',
   again: 'Chọn tệp khác',
-  tryAgain: 'Thử lại',
   notSent: 'Không gửi được tệp.',
   back: 'Quay lại',
   next: 'Xem trước khi nhập',

@@ -1,6 +1,6 @@
 import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { conflictsByWork, isOfProgress, loadProgressSaid, type Sides } from '#features/works/index.ts';
-import { notifyFailure, notifyWaiting, type Offer } from '#lib/notify.ts';
+import { notifyFailure, notifyWaiting, type Offer, repeatOffer } from '#lib/notify.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppStore } from '#store/store.ts';
@@ -109,7 +109,7 @@ export class PlanWriter {
       else void this.settle(met, {});
       return;
     }
-    const again = { label: say('tryAgain'), run: () => this.start(write, after, reason ?? '') };
+    const again = repeatOffer(error, () => this.start(write, after, reason ?? ''));
     this.#sayRefused(write, error, editOffer({ after, error }) ?? again);
     after.onEnd?.();
   }

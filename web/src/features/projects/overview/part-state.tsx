@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { RetryButton } from '#components/ui/retry-button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { sentenceOf } from '#lib/problem.ts';
-import { say } from '../words/index.ts';
 
 interface PartStateProps<T> {
   readonly answer: { readonly currentData?: T; readonly error?: unknown; readonly refetch: () => void };
@@ -22,9 +21,7 @@ export function PartState<T>({
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
       {sentenceOf(error)}
-      <Button size="small" onClick={refetch}>
-        {say('tryAgain')}
-      </Button>
+      <RetryButton size="small" error={error} onRetry={refetch} />
     </p>
   );
 }

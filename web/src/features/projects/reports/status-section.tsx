@@ -2,6 +2,7 @@ import type { ProjectDetail, References, StatusReport } from '@gantry/contract';
 import { useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { RetryButton } from '#components/ui/retry-button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { dayOf, momentWords, shortDay, wallClockAt, weekdayAndDay } from '#lib/dates/index.ts';
 import { sentenceOf } from '#lib/problem.ts';
@@ -53,10 +54,7 @@ function ReportPage({ project, cursor, isLast, onMore }: ReportPageProps) {
   if (currentData === undefined && error !== undefined)
     return (
       <p role="alert" className="text-sm text-muted-foreground">
-        {sentenceOf(error)}{' '}
-        <Button size="small" onClick={refetch}>
-          {say('tryAgain')}
-        </Button>
+        {sentenceOf(error)} <RetryButton size="small" error={error} onRetry={refetch} />
       </p>
     );
   if (currentData === undefined) return <Skeleton className="h-20 w-full" />;

@@ -227,7 +227,6 @@ export default {
   indigo: 'indigo',
   startUnknown: 'What this would move is not known.',
   startAsked: 'Working out what this would move …',
-  tryAgain: 'Try again',
   nothingMoves: 'No work would move.',
   saveChanges: 'Save changes',
   saveAndMove: 'Save and move {count, plural, one {# work} other {# works}}',

@@ -229,7 +229,6 @@ export default {
   indigo: 'chàm',
   startUnknown: 'Chưa biết thay đổi này sẽ dời những gì.',
   startAsked: 'Đang tính xem thay đổi này sẽ dời những gì …',
-  tryAgain: 'Thử lại',
   nothingMoves: 'Không công việc nào bị dời.',
   saveChanges: 'Lưu thay đổi',
   saveAndMove: 'Lưu và dời {count, plural, other {# công việc}}',

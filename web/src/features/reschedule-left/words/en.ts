@@ -6,7 +6,6 @@ export default {
   byProject: 'The status date of each project, else today',
   asked: 'Working out what would move …',
   unknown: 'What would move is not known.',
-  tryAgain: 'Try again',
   nothingLeft: 'Nothing unfinished lies before this day.',
   found:
     '{count, plural, one {# unfinished work lies} other {# unfinished works lie}} before this day and {count, plural, one {goes} other {go}} on from there.',

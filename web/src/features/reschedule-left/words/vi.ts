@@ -8,7 +8,6 @@ export default {
   byProject: 'Ngày tình trạng của từng dự án, nếu không có thì hôm nay',
   asked: 'Đang tính những gì sẽ dời …',
   unknown: 'Chưa biết những gì sẽ dời.',
-  tryAgain: 'Thử lại',
   nothingLeft: 'Không có việc dở dang nào nằm trước ngày này.',
   found: '{count, plural, other {# công việc}} chưa xong nằm trước ngày này và sẽ tiếp tục từ đó.',
   promised: '{count, plural, other {# công việc}} giữ nguyên vì có ràng buộc cam kết ngày. {names}',

@@ -7,18 +7,14 @@ import { useUsualTimes } from '#features/works/fields/usual-times.ts';
 import { lagWords } from '#features/works/links/typed-link.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { dayWords, durationWords, exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
-import { notifyDone, notifyFailure } from '#lib/notify.ts';
-import { isWaiting } from '#lib/problem.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyNow, useOwnNow } from '#store/company-clock.ts';
-import { sayUndoWaits, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
-import { say as saySync } from '#sync/words/index.ts';
 import { whyWords } from '../history/cause-words.ts';
 import { asOneChange, type ChangeGroup } from '../history/group-changes.ts';
 import { type HistorySentence, historySentences } from '../history/history-sentences.ts';
 import type { HistoryWords } from '../history/history-words.ts';
 import { say } from '../history/words/index.ts';
-import { RevertButton } from '../revert/revert-button.tsx';
+import { ChangeMenu } from './change-menu.tsx';
 import { say as sayDetail } from './words/index.ts';
 
 export interface ChangeItemProps {
@@ -34,7 +30,7 @@ const throughWhat: Partial<Record<ChangeSet['via'], 'byImport' | 'byApi' | 'byDi
   directory: 'byDirectory',
 };
 
-/** What a person changed as a sentence, with the way to undo it. */
+/** What a person changed as a sentence, with what can be done about it. */
 export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
@@ -68,9 +64,8 @@ export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
         </time>{' '}
         {changeSet.undoneBy !== null && <span>{say('undone')}</span>}
       </p>
-      <span className="absolute top-1.5 right-0 flex bg-background opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:static pointer-coarse:ml-auto pointer-coarse:flex-none pointer-coarse:opacity-100">
-        {changeSet.canUndo && changeSet.undoneBy === null && <UndoButton changeSets={changeSets} />}
-        {work.can.includes('update') && <RevertButton work={work} changeSet={changeSet} />}
+      <span className="absolute top-1 right-0 flex bg-background opacity-0 group-hover:opacity-100 focus-within:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:static pointer-coarse:ml-auto pointer-coarse:flex-none pointer-coarse:opacity-100">
+        <ChangeMenu work={work} changeSets={changeSets} changeSet={changeSet} />
       </span>
     </li>
   );
@@ -144,32 +139,6 @@ export function useHistoryWords(work: WorkDetail, names: ReferenceLookup): Histo
       work.links.find((linked) => linked.work.id === id)?.work.key ??
       undefined,
   };
-}
-
-function UndoButton({ changeSets }: Pick<ChangeItemProps, 'changeSets'>) {
-  const [undo, { isLoading }] = useUndoChangeSetMutation();
-  const undoIt = async () => {
-    const refused: string[] = [];
-    // What was done last is undone first, or the earlier ones would find themselves overtaken.
-    for (const { id } of changeSets.toReversed()) {
-      const { data, error } = await undo({ params: { id } });
-      if (isWaiting(error)) return sayUndoWaits(saySync('undone'));
-      if (error !== undefined) return notifyFailure(saySync('couldNotUndo'), error);
-      refused.push(...data.response.refused.map(({ why }) => why));
-    }
-    if (refused.length === 0) notifyDone(saySync('undone'));
-    else notifyFailure(saySync('notEverything', { title: saySync('undone') }), new Error(refused.join(' ')));
-  };
-  return (
-    <button
-      type="button"
-      disabled={isLoading}
-      onClick={() => void undoIt()}
-      className="ml-2 font-medium text-primary hover:underline"
-    >
-      {saySync('undo')}
-    </button>
-  );
 }
 
 /** "after HAR-22", as far as the linked work stands on the page. */

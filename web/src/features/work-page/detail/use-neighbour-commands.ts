@@ -36,7 +36,8 @@ export function useNeighbourCommands({ key }: Pick<Work, 'key'>): void {
     keys: 'Escape',
     group,
     keyOnly: true,
-    run: () => (canGoBack ? router.history.back() : void router.navigate({ to: '/works/all-work' })),
+    run: () => router.history.back(),
   };
-  useCommands([...step(1), ...step(-1), back]);
+  // A person who opened the page by a link came from no page of Gantry: one Escape too many must not take them away.
+  useCommands([...step(1), ...step(-1), ...(canGoBack ? [back] : [])]);
 }

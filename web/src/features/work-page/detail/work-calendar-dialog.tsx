@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
+import { RetryButton } from '#components/ui/retry-button.tsx';
 import { WakeLines } from '#components/wake/wake-lines.tsx';
 import { wakeWords } from '#components/wake/wake-words.ts';
 import { say } from '#components/wake/words/index.ts';
@@ -52,7 +53,7 @@ export default function WorkCalendarDialog({
         {preview.error !== undefined && !preview.isFetching && (
           <p className="flex flex-wrap items-center gap-2 text-destructive">
             {sentenceOf(preview.error)}
-            <Button onClick={() => void preview.refetch()}>{say('tryAgain')}</Button>
+            <RetryButton error={preview.error} onRetry={() => void preview.refetch()} />
           </p>
         )}
         {preview.isFetching && <p className="text-muted-foreground">{say('workingOut')}</p>}

@@ -3,6 +3,7 @@ import { Camera, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { RetryButton } from '#components/ui/retry-button.tsx';
 import { useCommands } from '#lib/keys/index.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { Section } from '../detail/section.tsx';
@@ -30,9 +31,7 @@ export function FilesSection({ work }: { work: WorkDetail }) {
       <Section title={say('files')}>
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
           {say('failed')}. {sentenceOf(error)}
-          <Button size="small" onClick={() => void refetch()}>
-            {say('retry')}
-          </Button>
+          <RetryButton size="small" error={error} onRetry={() => void refetch()} />
         </p>
       </Section>
     );

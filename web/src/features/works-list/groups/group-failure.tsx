@@ -1,4 +1,4 @@
-import { Button } from '#components/ui/button.tsx';
+import { RetryButton } from '#components/ui/retry-button.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { Cell } from '../list/cell.tsx';
 import type { RowPlace } from '../list/row-plan.ts';
@@ -24,7 +24,7 @@ export function GroupFailure({ error, onRetry, top, rowNumber }: GroupFailurePro
         <span role="alert" className="truncate text-muted-foreground">
           {say('notLoaded', { why: sentenceOf(error) })}
         </span>
-        <Button onClick={onRetry}>{say('tryAgain')}</Button>
+        <RetryButton error={error} onRetry={onRetry} />
       </Cell>
     </div>
   );

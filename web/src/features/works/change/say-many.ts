@@ -2,7 +2,6 @@ import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
 import type { ManyOutcome } from '#sync/queue/change-many.ts';
-import { sayUndoWaits, type useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
 import { say } from '../words/index.ts';
 import { type DoneToMany, doneWords, nothingWords, skippedWords } from './many-words.ts';
@@ -42,23 +41,4 @@ export function sayMany(outcome: ManyOutcome, { announce, undo, retry, done = 'c
       action: offer,
     });
   return skipped.length === 0;
-}
-
-type UndoChangeSet = ReturnType<typeof useUndoChangeSetMutation>[0];
-
-/** Undoes change sets, and tells what of them could not be undone. */
-export async function takeBack(changeSetIds: readonly string[], undoChangeSet: UndoChangeSet): Promise<void> {
-  const answers = await Promise.all(changeSetIds.map((id) => undoChangeSet({ params: { id } })));
-  const error = answers.find((answer) => answer.error !== undefined)?.error;
-  if (isWaiting(error)) {
-    sayUndoWaits(saySync('undone'));
-    return;
-  }
-  const refused = answers.flatMap(({ data }) => data?.response.refused ?? []);
-  if (error !== undefined) notifyFailure(say('notAllUndone'), error);
-  else if (refused.length === 0) notifyDone(saySync('undone'));
-  else {
-    const reasons = refused.map(({ label, why }) => say('reason', { what: label ?? say('aWork'), why }));
-    toast.warning(say('someNotUndone'), { description: reasons.join(' ') });
-  }
 }

@@ -21,7 +21,7 @@ import type { AppStore } from '#store/store.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
 import { useDeleteWorkMutation, useUpdateWorkMutation } from '#sync/queue/works-mutations.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
-import { useUndoChangeSetMutation } from '#sync/undo/undo.ts';
+import { turnChangeSets, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
 import type { ChangeOfEach } from '#sync/works/work-change.ts';
 import { mayEditAll } from '../fields/editable-field.ts';
@@ -33,6 +33,8 @@ import { say } from './words/index.ts';
 const ConflictDialog = lazyPart(loadOnFirstTouch(() => import('./conflict-dialog.tsx')));
 /** There before it is needed: what is changed without a connection waits, but code cannot be fetched then. */
 const loadMany = loadOnFirstTouch(() => import('./say-many.ts'));
+/** There before it is needed, as a refusal may come when code cannot be fetched. */
+const loadNotChanged = loadOnFirstTouch(() => import('./say-not-changed.ts'));
 /** What follows from a change of progress, in words. The chart says it, too. */
 export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
 const loadAround = loadOnFirstTouch(() => import('../link-around/ask-links-around.ts'));
@@ -187,7 +189,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           onConflict({ work, change: sent, conflicts, error, keepsTyped, onEnd }),
         );
       if (error !== undefined)
-        notifyFailure(say('notChanged', { key: work.key }), error, () => void change(works, fields, options));
+        (await loadNotChanged()).sayNotChanged(work, sent, error, (next) => change(works, next, options));
       else if (announce !== undefined)
         notifyDone(announce, {
           label: saySync('undo'),
@@ -215,7 +217,7 @@ const isBulkOnly = (fields: ChangeOfEach): boolean =>
 function useUndoChanges(): (changeSetIds: readonly string[]) => void {
   const [undoChangeSet] = useUndoChangeSetMutation();
   return useMemo(
-    () => async (changeSetIds: readonly string[]) => (await loadMany()).takeBack(changeSetIds, undoChangeSet),
+    () => (changeSetIds: readonly string[]) => void turnChangeSets(undoChangeSet, changeSetIds),
     [undoChangeSet],
   );
 }

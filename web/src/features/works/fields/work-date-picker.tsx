@@ -1,9 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { DatePicker } from '#components/ui/date-picker.tsx';
+import { dateInWords } from '#lib/dates/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
+import { say } from '../words/index.ts';
 import { type DateField, editableFields } from './editable-field.ts';
 import { commonValue, lookOf, type OpenPickerProps } from './picker-props.ts';
+import { reversedBy } from './reversed-date.ts';
 
 const DayOffNote = lazyPart(() => import('./day-off-note.tsx'));
 // Typing works before it is there.
@@ -23,11 +27,19 @@ export function WorkDatePicker({ field, ...props }: OpenPickerProps & { field: D
       calendar={(month) => <WorkCalendar {...month} works={props.works} />}
       edge={field === 'start' || field === 'actualStart' ? 'start' : 'finish'}
       side={field === 'actualStart' || field === 'actualFinish' ? 'past' : undefined}
-      note={(date) => (
-        <Suspense>
-          <DayOffNote works={props.works} field={field} date={date} today={today} />
-        </Suspense>
-      )}
+      note={(date) => {
+        const reversed = reversedBy(props.works, field, date);
+        return reversed === undefined ? (
+          <Suspense>
+            <DayOffNote works={props.works} field={field} date={date} today={today} />
+          </Suspense>
+        ) : (
+          <span className="flex gap-1.5 text-late">
+            <TriangleAlert className="mt-0.5 !size-3.5 flex-none" />
+            {say(reversed.says, { date: dateInWords(reversed.other, today) })}
+          </span>
+        );
+      }}
       onChange={(date) => props.onChange({ [field]: date })}
     />
   );

@@ -26,7 +26,6 @@ export default {
   notChanged: '{count, plural, one {# work was not changed} other {# works were not changed}}',
   workNotChanged: 'The work was not changed',
   namedNotChanged: '{key} “{title}” was not changed',
-  tryAgain: 'Try again',
   editAgain: 'Edit again',
   putBack: 'Put back',
   aWork: 'A work',

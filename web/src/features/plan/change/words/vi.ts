@@ -27,7 +27,6 @@ export default {
   notChanged: '{count, plural, other {# công việc không thay đổi}}',
   workNotChanged: 'Công việc không thay đổi',
   namedNotChanged: '{key} “{title}” không thay đổi',
-  tryAgain: 'Thử lại',
   editAgain: 'Sửa lại',
   putBack: 'Đã đưa về chỗ cũ',
   aWork: 'Một công việc',

@@ -40,6 +40,7 @@ export default {
   toBin: 'Put into the bin',
   rename: 'Rename',
   more: 'More',
+  moreForChange: 'More for this change',
   newSubWork: 'New sub-work',
   copy: 'Copy…',
   split: 'Split…',

@@ -42,6 +42,7 @@ export default {
   toBin: 'Cho vào thùng rác',
   rename: 'Đổi tên',
   more: 'Thêm',
+  moreForChange: 'Thao tác khác với thay đổi này',
   newSubWork: 'Công việc con mới',
   copy: 'Sao chép…',
   split: 'Tách…',

@@ -5,7 +5,6 @@ export default {
   photo: 'Take a photo',
   none: 'No files yet. Drop them anywhere on this page, or paste a picture.',
   failed: 'The files could not be loaded',
-  retry: 'Try again',
   dropHere: 'Drop to attach to {work}',
   tooLarge: '“{name}” is larger than {most} and was not sent.',
   sending: '{sent} of {size}',

@@ -8,7 +8,6 @@ export default {
   photo: 'Chụp ảnh',
   none: 'Chưa có tệp nào. Thả tệp vào bất kỳ chỗ nào trên trang này, hoặc dán một ảnh.',
   failed: 'Không tải được các tệp',
-  retry: 'Thử lại',
   dropHere: 'Thả để đính kèm vào {work}',
   tooLarge: '“{name}” lớn hơn {most} nên không được gửi.',
   sending: '{sent} trên {size}',

@@ -1,7 +1,6 @@
 /** Works in groups: their names, and what is done at their heads. */
 export default {
   notLoaded: 'These works could not be loaded. {why}',
-  tryAgain: 'Try again',
   newIn: 'New work in {name}',
   beforeLastWeek: 'Before last week',
   lastWeek: 'Last week',

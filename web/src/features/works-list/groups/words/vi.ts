@@ -3,7 +3,6 @@ import type en from './en.ts';
 
 export default {
   notLoaded: 'Không tải được các công việc này. {why}',
-  tryAgain: 'Thử lại',
   newIn: 'Công việc mới trong {name}',
   beforeLastWeek: 'Trước tuần trước',
   lastWeek: 'Tuần trước',

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 export default {
   notChanged: '{key} chưa được thay đổi',
+  startThenToo: 'Cũng bắt đầu hôm đó',
+  oneDayLong: 'Đặt độ dài 1 ngày',
   binned: 'Đã cho {key} vào thùng rác',
   notBinned: '{key} chưa được cho vào thùng rác',
   binning: 'Việc cho {key} vào thùng rác',

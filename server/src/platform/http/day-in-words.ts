@@ -1,0 +1,13 @@
+import type { Said } from '@gantry/contract/words';
+
+/** The day of a date or of a wall clock as a reader writes it in a sentence: "Thu, 10 Dec 2026". */
+export const dayInWords =
+  (date: string): Said =>
+  (language) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${date.slice(0, 10)}T00:00Z`));

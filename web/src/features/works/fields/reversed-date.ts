@@ -1,0 +1,40 @@
+import type { Work } from '@gantry/contract';
+import { dayOf, timeOf } from '#lib/dates/index.ts';
+import type { DateField } from './editable-field.ts';
+import { commonValue } from './picker-props.ts';
+
+const others = {
+  start: { field: 'due', says: 'afterDue', isEnd: false },
+  due: { field: 'start', says: 'beforeStart', isEnd: true },
+  actualStart: { field: 'actualFinish', says: 'afterFinish', isEnd: false },
+  actualFinish: { field: 'actualStart', says: 'beforeBegun', isEnd: true },
+} as const;
+
+interface Reversed {
+  readonly says: (typeof others)[keyof typeof others]['says'];
+  /** The date that it stands on the wrong side of. */
+  readonly other: string;
+}
+
+/** Whether works would end before they begin with this date: the server refuses that. */
+export function reversedBy(works: readonly Work[], field: DateField, date: string): Reversed | undefined {
+  if (!isEndOfSpan(field) || !works.every((work) => keepsOther(work, field))) return undefined;
+  const { field: otherField, says, isEnd } = others[field];
+  const other = commonValue(works, otherField);
+  if (other === null) return undefined;
+  return (isEnd ? isBefore(date, other) : isBefore(other, date)) ? { says, other } : undefined;
+}
+
+const isEndOfSpan = (field: DateField): field is keyof typeof others => field in others;
+
+/** A milestone moves with its date, and the due of a work that has a length follows its start. */
+function keepsOther({ milestone, durationMinutes }: Work, field: keyof typeof others): boolean {
+  if (field === 'due') return !milestone;
+  return field !== 'start' || (!milestone && durationMinutes === null);
+}
+
+/** A day without a time reaches from its first minute to its last. */
+function isBefore(date: string, other: string): boolean {
+  const areDays = timeOf(date) === '' || timeOf(other) === '';
+  return areDays ? dayOf(date) < dayOf(other) : date < other;
+}
