@@ -6,12 +6,37 @@ export type AmountUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 const HOUR = 60;
 const DAYS_PER_WEEK = 5;
 const PART = /(-?\d+(?:[.,]\d+)?)\s*(\p{L}*)\.?/gu;
-const WHOLE = /^(?:\s*-?\d+(?:[.,]\d+)?\s*\p{L}*\.?[\s,]*?)+\??$/u;
+/** A number alone, or several that each have a unit: two bare numbers are a date or a number of another kind. */
+const WHOLE = /^-?\d+(?:[.,]\d+)?\s*\p{L}*\.?\s*\??$|^(?:-?\d+(?:[.,]\d+)?\s*\p{L}+\.?[\s,]*)+\??$/u;
+/** `36:00` and `1:30:00`, as spreadsheets write hours. */
+const CLOCK = /^(-?)(\d{1,7}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?$/;
+/** ISO 8601. Years and months have no fixed length. */
+const ISO =
+  /^(-?)P(?=\d|T\d)(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i;
+/** `1,250.5`, `1.250,5` and `1 250`. One group behind a point or a comma may be a fraction, and is read as one. */
+const GROUPED = /^(-?\d{1,3})((?:,\d{3})+(?=\.)|(?:\.\d{3})+(?=,)|(?:[\s'’]\d{3})+)(?=\D|$)/;
 
-/** Minutes of a length as tables write it: `16`, `2d`, `1w 3d`, `38h`, `5 days?`. Undefined: it is none. */
-export function readMinutes(text: string, unit: AmountUnit, minutesPerDay: number): number | undefined {
-  const trimmed = text.trim();
-  if (trimmed.length > 60 || !WHOLE.test(trimmed)) return undefined;
+interface AmountHabits {
+  readonly minutesPerDay: number;
+  /** Minutes of a day of an ISO duration: amounts of work count whole days there. */
+  readonly minutesPerIsoDay?: number;
+}
+
+/** Minutes of a length as tables write it: `16`, `2d`, `1w 3d`, `38h`, `5 days?`, `36:00`, `PT8H`. Undefined: it is none. */
+export function readMinutes(
+  text: string,
+  unit: AmountUnit,
+  { minutesPerDay, minutesPerIsoDay = minutesPerDay }: AmountHabits,
+): number | undefined {
+  const trimmed = text
+    .trim()
+    .replace(GROUPED, (_, first: string, groups: string) => first + groups.replaceAll(/\D/g, ''));
+  if (trimmed.length > 60) return undefined;
+  const clock = CLOCK.exec(trimmed);
+  if (clock) return inMinutes(clock[1], [0, 0, ...clock.slice(2)], minutesPerDay);
+  const iso = ISO.exec(trimmed);
+  if (iso) return inMinutes(iso[1], iso.slice(2), minutesPerIsoDay);
+  if (!WHOLE.test(trimmed)) return undefined;
   let sum = 0;
   for (const [, amount = '', word = ''] of trimmed.matchAll(PART)) {
     const per = minutesPer(word.toLowerCase(), unit, minutesPerDay);
@@ -20,6 +45,25 @@ export function readMinutes(text: string, unit: AmountUnit, minutesPerDay: numbe
   }
   return Math.round(sum);
 }
+
+/** Weeks, days, hours, minutes and seconds. */
+function inMinutes(
+  sign: string | undefined,
+  parts: readonly (string | number | undefined)[],
+  minutesPerDay: number,
+): number {
+  const daysPerWeek = minutesPerDay === 24 * HOUR ? 7 : DAYS_PER_WEEK;
+  const units = [daysPerWeek * minutesPerDay, minutesPerDay, HOUR, 1, 1 / 60];
+  const sum = units.reduce(
+    (all, per, index) => all + Number(String(parts[index] ?? 0).replace(',', '.')) * per,
+    0,
+  );
+  return Math.round(sign === '-' ? -sum : sum);
+}
+
+/** `h` and `days`, but not `€`. A format that writes `m` or `t` means metres or tonnes as well. */
+export const isUnitOfTime = (word: string): boolean =>
+  !/^[mt]?$/i.test(word) && minutesPer(word.toLowerCase(), 'hours', HOUR) !== undefined;
 
 function minutesPer(word: string, unit: AmountUnit, day: number): number | undefined {
   if (word === '') return { seconds: 1 / 60, minutes: 1, hours: HOUR, days: day }[unit];
@@ -96,11 +140,9 @@ function readLink(
   const direction = sign === '-' ? -1 : 1;
   if (unit === '%') return { ...base, lag: direction * Math.round(Number(amount)), lagUnit: 'percent' };
   const isElapsed = /^e(?=[a-z])/i.test(unit);
-  const minutes = readMinutes(
-    `${amount}${isElapsed ? unit.slice(1) : unit}`,
-    'days',
-    isElapsed ? 24 * HOUR : minutesPerDay,
-  );
+  const minutes = readMinutes(`${amount}${isElapsed ? unit.slice(1) : unit}`, 'days', {
+    minutesPerDay: isElapsed ? 24 * HOUR : minutesPerDay,
+  });
   if (minutes === undefined) return undefined;
   return { ...base, lag: direction * minutes, lagUnit: isElapsed ? 'elapsed' : 'working' };
 }

@@ -73,12 +73,36 @@ describe('amounts', () => {
     ['1w 3d', 'days', 8 * 480],
     ['5 days?', 'hours', 2_400],
     ['38h', 'seconds', 2_280],
+    ['36:00', 'days', 2_160],
+    ['0:30:30', 'hours', 31],
+    ['1,250.5', 'hours', 75_030],
+    ['1.250,5', 'hours', 75_030],
+    ["1'250", 'hours', 75_000],
+    ['1 250 h', 'days', 75_000],
+    ['PT8H', 'seconds', 480],
+    ['PT30M', 'days', 30],
+    ['PT7,5H', 'hours', 450],
+    ['P5D', 'days', 2_400],
+    ['P1W', 'days', 2_400],
   ] as const)('%s in %s', (text, unit, minutes) => {
-    expect(readMinutes(text, unit, 480)).toBe(minutes);
+    expect(readMinutes(text, unit, { minutesPerDay: 480 })).toBe(minutes);
   });
-  it.each(['', 'soon', '2 parsecs', '1d and a bit'])('“%s” is no length', (text) => {
-    expect(readMinutes(text, 'days', 480)).toBeUndefined();
+  it.each([
+    ['P1DT16H', 2_400],
+    ['P41DT16H', 60_000],
+    ['P1W', 10_080],
+    ['P1WT1H30M', 10_170],
+    ['PT3600S', 60],
+    ['-PT1H', -60],
+  ])('%s is an ISO duration of work', (text, minutes) => {
+    expect(readMinutes(text, 'hours', { minutesPerDay: 480, minutesPerIsoDay: 1_440 })).toBe(minutes);
   });
+  it.each(['', 'soon', '2 parsecs', '1d and a bit', '1899-12-31', '2 3', 'P', 'PT', 'P1M', 'P1Y', '8:75'])(
+    '“%s” is no length',
+    (text) => {
+      expect(readMinutes(text, 'days', { minutesPerDay: 480 })).toBeUndefined();
+    },
+  );
   it('shares and flags are read, and what is neither is not', () => {
     expect(['50%', '50', '0.5', '100 %', '140%', 'half'].map(readPercent)).toEqual([
       50,

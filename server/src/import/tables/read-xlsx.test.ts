@@ -117,3 +117,43 @@ describe('the parts of a workbook are found through their relationships', () => 
     await expect(cellsOf({ rows: [], parts })).rejects.toThrow(words);
   });
 });
+
+describe('the format of a cell gives the unit of its number', () => {
+  it.each([
+    ['[h]:mm', 1.5, '36:00'],
+    ['[h]:mm', 1, '24:00'],
+    ['[h]:mm', 0.333333333333333, '8:00'],
+    ['[HH]:MM:SS', -0.25, '-6:00'],
+    ['[mm]:ss', 0.0625, '1:30'],
+    ['[s]', 0.0003472222, '0:00:30'],
+    ['hh:mm', 0.5, '12:00'],
+    ['[$-F400]h:mm:ss\\ AM/PM', 0.75, '18:00'],
+    ['hh:mm', 46_000.5, '2025-12-09T12:00'],
+    ['[Red]yyyy-mm-dd', 46_000, '2025-12-09'],
+    ['yyyy-mm-dd hh:mm', 46_000.5, '2025-12-09T12:00'],
+    ['0.0" h"', 7.5, '7.5h'],
+    ['0.0\\h', 7.5, '7.5h'],
+    ['#,##0\\ "days"', 3, '3days'],
+    ['0.00" €"', 3, '3'],
+    ['0.00" m³"', 3, '3'],
+    ['General', 8, '8'],
+  ])('%s: %d is %s', async (code, value, text) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
+    const sheet = `<worksheet><sheetData><row><c s="0"><v>${value}</v></c></row></sheetData></worksheet>`;
+    const parts = { 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet };
+    expect(await cellsOf({ rows: [], parts })).toEqual([[text]]);
+  });
+
+  it.each([
+    [20, '12:00'],
+    [46, '12:00'],
+    [45, '12:00'],
+  ])('format %d, which each program knows', async (id, text) => {
+    const parts = {
+      'xl/styles.xml': `<styleSheet><cellXfs><xf numFmtId="${id}"/></cellXfs></styleSheet>`,
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><sheetData><row><c s="0"><v>0.5</v></c></row></sheetData></worksheet>',
+    };
+    expect(await cellsOf({ rows: [], parts })).toEqual([[text]]);
+  });
+});

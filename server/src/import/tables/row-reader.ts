@@ -113,7 +113,12 @@ export class RowReader {
     if (text === '') return null;
     const { calendar, titleOf, product } = this.#context;
     const title = titleOf(field);
-    const read = readMinutes(text, unitOf(field, title, product), calendar.minutesPerDay);
+    const { minutesPerDay } = calendar;
+    const read = readMinutes(text, unitOf(field, title, product), {
+      minutesPerDay,
+      // OpenProject writes 40 hours of work as P1DT16H, and a length of five working days as P5D.
+      minutesPerIsoDay: field === 'length' ? minutesPerDay : MINUTES_PER_DAY,
+    });
     if (read !== undefined && minutesSchema.safeParse(read).success) return read;
     this.refuse(field, text, `“${shown(text)}” in ${title} is no length`);
     return null;
@@ -150,6 +155,8 @@ export class RowReader {
     return null;
   }
 }
+
+const MINUTES_PER_DAY = 1_440;
 
 const lastMinuteBefore = (day: string): string => `${addDays(day, -1)}T23:59`;
 
