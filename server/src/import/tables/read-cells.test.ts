@@ -29,6 +29,39 @@ describe('text with separated cells', () => {
   });
 });
 
+describe('what separates the cells', () => {
+  it.each([
+    [';', 'commas in a text', 'Title;Description;Due\nA;b, c, d, e, f;2026-12-04\nG;h, i;2026-12-07\n'],
+    ['\t', 'commas and semicolons in a text', 'Title\tDescription\tDue\nA\tb, c; d; e, f, g\t\nG\th\t\n'],
+    ['|', 'commas in titles', 'Vorgang, lang|Ort, Raum|Ende\nA, b|c|d\nE|f, g, h|i\n'],
+    [',', 'semicolons in a text', 'Vorgang,Leute,Ende\nA,Ann; Bo; Cid; Di,1\nE,Fay; Gus,2\n'],
+    [';', 'numbers with commas in each row', 'Vorgang;Aufwand\nA;3,5\nB;4,25\n'],
+    [';', 'names with commas in each row', 'Nachname, Vorname;Ort\nEk, Anna;Kai\nEk, Bo;Werk\n'],
+    [';', 'text above the titles', 'Plan of 2, 3 and 4 December, all\n\nTitle;Owner\nA;B\nC;D\n'],
+    [';', 'separators within quotes', 'Title;"a,b,c,d"\n"A, b; c";"e,f,g,h"\n"I, k;;;;";"l"\n'],
+    [',', 'rows that end early', 'Title,Owner,Due,Status\nA\nB\nC,"x;y;z;z"\n'],
+  ])('is %j beside %s', (separator, _, text) => {
+    const [head = []] = cellsOf(text).filter((cells) => cells.length > 1);
+    const line = text.split('\n').find((each) => /^(Title|Vorgang|Nachname)/.test(each)) ?? '';
+    expect(head.map((cell) => (cell.includes(separator) ? `"${cell}"` : cell)).join(separator)).toBe(
+      line.replace('"a,b,c,d"', 'a,b,c,d'),
+    );
+  });
+  it('is nothing in a table with one column', () => {
+    expect(cellsOf('Title\nBuy bricks, mortar\nSweep; mop\n')).toEqual([
+      ['Title'],
+      ['Buy bricks, mortar'],
+      ['Sweep; mop'],
+    ]);
+  });
+  it.each(['sep=]\n', '"sep=]"\r\n', 'SEP=]\r'])('is what %j says', (said) => {
+    expect(cellsOf(`${said}a]b,c\nd]e`)).toEqual([
+      ['a', 'b,c'],
+      ['d', 'e'],
+    ]);
+  });
+});
+
 describe('dates', () => {
   it.each([
     ['2026-03-02', '2026-03-02', null],
