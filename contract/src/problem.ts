@@ -67,6 +67,7 @@ export const problemStatus = {
   'labels/name-taken': 409,
   'labels/too-many': 409,
   'works/too-many': 409,
+  'works/more-match': 409,
   'mail/not-set-up': 409,
   'push/unknown-service': 400,
   'users/email-taken': 409,

@@ -47,6 +47,8 @@ export const workBulk = z
     ids,
     filter: z.array(workFilter).max(20),
     exceptIds: z.array(id).max(MAX_BULK_IDS),
+    /** How many works the sender saw selected: where more match the filter now, none is changed. */
+    count: z.int().min(0),
     each: z
       .array(z.strictObject({ id, change: workBulkChange }))
       .min(1)
@@ -66,6 +68,10 @@ export const workBulk = z
   .refine(({ exceptIds, filter }) => exceptIds === undefined || filter !== undefined, {
     path: ['exceptIds'],
     error: refusal('onlyFilterExceptions'),
+  })
+  .refine(({ count, filter }) => count === undefined || filter !== undefined, {
+    path: ['count'],
+    error: refusal('onlyFilterCount'),
   });
 export type WorkBulk = z.infer<typeof workBulk>;
 

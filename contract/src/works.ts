@@ -142,11 +142,9 @@ export const linkedWork = z.object({
     title: z.string(),
     status: z.enum(workStatuses).nullable(),
     due: wallClock.nullable(),
-    calendarId: id
-      .nullable()
-      .meta({
-        description: 'The calendar of the other work, else that of its project; null: that of the company.',
-      }),
+    calendarId: id.nullable().meta({
+      description: 'The calendar of the other work, else that of its project; null: that of the company.',
+    }),
   }),
 });
 export type LinkedWork = z.infer<typeof linkedWork>;

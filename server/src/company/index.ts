@@ -9,6 +9,7 @@ export {
 export { companyRoutes } from './company-routes.ts';
 export { type CompanyTime, loadCompanyCalendars, loadCompanyTime } from './company-time.ts';
 export { findReferences, type NamedIds, NO_NAMES, referencesTo } from './references.ts';
+export { forgetReplacement, listStanding, recordReplacement } from './replacements.ts';
 export { getStateOfCompany, NAME_AT_FIRST_START } from './set-up.ts';
 export {
   addedReferences,

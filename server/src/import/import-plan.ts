@@ -9,7 +9,7 @@ import { ImportReport } from './import-report.ts';
 import { reportPeople } from './match-people.ts';
 import { openDraft } from './open-draft.ts';
 import type { PlanFile } from './plan-file.ts';
-import { type RehearsalInput, type Rehearsed, rehearse } from './rehearse.ts';
+import { type RehearsalInput, type Rehearsed, rehearse, requireWorks } from './rehearse.ts';
 import { writeImport } from './write-import.ts';
 
 export interface ImportResult {
@@ -68,6 +68,7 @@ async function importDraft(
   return inChangeSet(db, options, async (change) => {
     await giveTime(change.tx);
     const rehearsed = await rehearse(change.tx, input);
+    requireWorks(draft);
     if (rehearsed.target.problem) throw rehearsed.target.problem;
     const written = await writeImport(change, { ...rehearsed, draft, fileName, time, actor: null });
     const { target, rehearsal } = rehearsed;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportChoices, Rehearsal } from '@gantry/contract';
 import { type Actor, decide, denied, mayEver } from '../access/index.ts';
 import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
+import { ProblemError } from '../platform/http/index.ts';
 import { actionForChange, findTooManyWorks } from '../works/index.ts';
 import {
   assignedToWorks,
@@ -22,6 +23,7 @@ import { type MatchedResources, matchResources } from './match-resources.ts';
 import { keyOf } from './plan-people.ts';
 import { type AssignedToWorks, listSourceValues, type PeopleOfWorks } from './source-values.ts';
 import { findTarget, type ImportTarget } from './target-project.ts';
+import { said } from './words/index.ts';
 
 export interface RehearsalInput {
   readonly draft: Draft;
@@ -107,6 +109,12 @@ async function withRoom(
 function rowsWithUnknown({ names, table }: Draft, idOf: ReadonlyMap<string, string>): ReadonlySet<number> {
   if (table === undefined) return new Set();
   return new Set([...names].flatMap(([uid, all]) => (all.every((name) => idOf.has(name)) ? [] : [uid])));
+}
+
+/** A table whose rows are all left out would make an empty project. A plan may have calendars alone. */
+export function requireWorks({ table, works, leftOut }: Draft): void {
+  if (table === undefined || works.length > 0) return;
+  throw new ProblemError('imports/not-ready', said('noWorks', { count: leftOut.length }));
 }
 
 /** The same by itself, with the time that a large project takes. */

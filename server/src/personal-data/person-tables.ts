@@ -27,6 +27,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   user_activity: own,
   user_photo: own,
   directory_profile: own,
+  replacement: {
+    columns: ['by_id'],
+    erased: 'stay',
+    notExported: 'says whose works a filter by a former resource means; the works are in the archive',
+  },
   absence: { columns: ['user_id', 'created_by', 'updated_by'], erased: 'stay' },
   access_token: secret(own),
   session_family: own,

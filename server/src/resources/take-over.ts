@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accessFilter, denied, explainInGeneral, requireAccess, type WorkFacts } from '../access/index.ts';
-import { refuseUnknownReferences } from '../company/index.ts';
+import { recordReplacement, refuseUnknownReferences } from '../company/index.ts';
 import { workColumn } from '../platform/database/index.ts';
 import { handUnits, tellOfAssignment, type WorkRow, workEntity } from '../works/index.ts';
 import { getResourceRow } from './read-resources.ts';
@@ -18,7 +18,7 @@ interface AssignedWork extends WorkFacts, Pick<WorkRow, 'id' | 'resourceIds' | '
 
 /**
  * Puts a person in the place of a resource: all its works, with the units, become theirs, and it goes into the bin. One
- * change set: all of it, or nothing where one of the works may not be handed over.
+ * change set: all of it, or nothing where one of the works may not be handed over. Saved views follow.
  */
 export async function takeOverResource(
   writer: TakingWriter,
@@ -37,6 +37,7 @@ export async function takeOverResource(
     works.map((work) => ({ id: work.id, patch: replace(work, id, userId) })),
   );
   await change.update(resourceEntity, id, { deletedAt: change.at });
+  await recordReplacement(tx, { id, byId: userId, at: change.at });
   await change.settle();
   await tellOfAssignment(writer, handed);
   return { response: { works: works.length } };

@@ -37,10 +37,10 @@ export async function isCommonText(db: Db | Tx, text: string): Promise<boolean> 
 
 /** What the words of a work `s` must meet, or those of a comment `c`. */
 function partsOf(text: string): { inSearch: RawBuilder<boolean>; inComments?: RawBuilder<boolean> } {
-  const { folded, words } = readWords(text);
+  const { folded, words, compounds } = readWords(text);
   const inName = sql<boolean>`s.name like ${`%${escapeLike(folded)}%`}`;
   if (words.length === 0) return { inSearch: inName };
-  const query = sql`${queryForAll(words)}::tsquery`;
+  const query = sql`${queryForAll({ words, compounds })}::tsquery`;
   return {
     inSearch: sql<boolean>`(${inName} or s.words @@ ${query})`,
     inComments: sql<boolean>`c.deleted_at is null and search_words(c.body) @@ ${query}`,

@@ -11,7 +11,26 @@ export function markText(text: string, words: readonly string[]): MarkedText {
     const found = words.find((word) => foldText(match[0]).startsWith(word));
     if (found !== undefined) hits.push([match.index, match.index + lengthOf(match[0], found)]);
   }
-  return { text, hits };
+  return {
+    text,
+    hits: [...hits, ...markCompounds(text, words, hits)].toSorted(([one], [other]) => one - other),
+  };
+}
+
+const COMPOUND = /[\p{Alphabetic}\p{M}]+[-\u2010\u2011][\p{Alphabetic}\p{M}]+/gu;
+
+/** Words with a hyphen that were looked for as one word: `wifi` is the whole of `Wi-Fi`. */
+function markCompounds(
+  text: string,
+  words: readonly string[],
+  marked: readonly (readonly [number, number])[],
+): [number, number][] {
+  return [...text.matchAll(COMPOUND)].flatMap(({ index, 0: written }): [number, number][] => {
+    const joined = foldText(written).replace(/[-\u2010]/, '');
+    const end = index + written.length;
+    const isMarked = marked.some(([from, to]) => from < end && to > index);
+    return !isMarked && words.some((word) => joined.startsWith(word)) ? [[index, end]] : [];
+  });
 }
 
 /** How much of the word as it is written the folded beginning takes up: accents make it longer. */

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import { type Db, escapeLike } from '../platform/database/index.ts';
 import { markText } from './mark-text.ts';
-import type { SearchWords } from './search-words.ts';
+import { type SearchWords, wordsToMark } from './search-words.ts';
 
 interface NameHit {
   readonly kind: 'project' | 'person' | 'department' | 'resource' | 'calendar';
@@ -23,7 +23,7 @@ const CANDIDATES = 200;
 /** From this on a name is taken for the one that was meant. */
 const LIKENESS = 0.5;
 
-/** Projects, people, departments, resources and calendars whose name, key or address holds every word, or is written much like it. */
+/** Projects, people, departments, resources and calendars whose name, key or address holds every word, with or without hyphens, or is written much like it. */
 export async function searchNames(
   db: Db,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function searchNames(
         from calendar t where t.deleted_at is null and ${seesHome(actor)}`,
       words,
     )}`.execute(db);
-  return present(rows, words.words);
+  return present(rows, wordsToMark(words));
 }
 
 /** A calendar `t` is seen with what it belongs to; those of the company are seen by all (as `seesPlace` says of one). */
@@ -82,7 +82,10 @@ function partOf(rows: RawBuilder<unknown>, { folded, words }: SearchWords): RawB
   const patterns = words.map((word) => `%${escapeLike(word)}%`);
   return sql`(
     with named as (${rows}),
-    holding as (select *, 1 as likeness from named where folded like all(${patterns}::text[]) limit ${CANDIDATES}),
+    holding as (
+      select *, 1 as likeness from named
+      where folded like all(${patterns}::text[]) or replace(folded, '-', '') like all(${patterns}::text[])
+      limit ${CANDIDATES}),
     alike as (
       select * from (select *, word_similarity(${folded}, folded) as likeness from named) measured
       where likeness >= ${LIKENESS} and not exists (select from holding) limit ${CANDIDATES})

@@ -5,6 +5,13 @@ export interface SearchWords {
   /** In small letters without accents, as `search_fold` makes them. */
   readonly folded: string;
   readonly words: readonly string[];
+  /** Words with a hyphen, which others write as one word: `wi-fi` and `wifi`. */
+  readonly compounds: readonly Compound[];
+}
+
+export interface Compound {
+  readonly parts: readonly [string, string];
+  readonly joined: string;
 }
 
 /** Nobody means more words than these; each costs a look into an index. */
@@ -14,8 +21,23 @@ const MAX_WORD_LENGTH = 40;
 export function readWords(typed: string): SearchWords {
   const folded = foldText(typed.trim());
   const words = splitWords(folded).map((word) => word.slice(0, MAX_WORD_LENGTH));
-  return { folded, words: [...new Set(words)].slice(0, MAX_WORDS) };
+  return { folded, words: [...new Set(words)].slice(0, MAX_WORDS), compounds: readCompounds(folded) };
 }
+
+/** As `search_words` joins them in the database. */
+const COMPOUND =
+  /(?<![\p{Alphabetic}\p{N}_])(\p{Alphabetic}{1,8})[-\u2010](\p{Alphabetic}{1,8})(?![\p{Alphabetic}\p{N}_])/gu;
+
+function readCompounds(folded: string): Compound[] {
+  const found = [...folded.matchAll(COMPOUND)].slice(0, MAX_WORDS);
+  return found.map(([, first = '', second = '']) => ({ parts: [first, second], joined: first + second }));
+}
+
+/** What is marked in a text that was found. */
+export const wordsToMark = ({ words, compounds }: SearchWords): string[] => [
+  ...compounds.map(({ joined }) => joined),
+  ...words,
+];
 
 export function splitWords(folded: string): string[] {
   return folded.split(/[^\p{Alphabetic}\p{N}]+/u).filter((word) => word !== '');
@@ -23,10 +45,17 @@ export function splitWords(folded: string): string[] {
 
 /**
  * All words, each of which may go on: `pour:* & slab:*`. Words are letters and digits by now, so that no sign of the
- * query language is left in them. A single letter stands for itself, unless it is all there is.
+ * query language is left in them. A single letter stands for itself, unless it is all there is. The two parts of a word
+ * with a hyphen may stand as one word: `(wi:* & fi:* | wifi:*)`.
  */
-export function queryForAll(words: readonly string[]): string {
-  return words.map((word) => (word.length > 1 || words.length === 1 ? `${word}:*` : word)).join(' & ');
+export function queryForAll({ words, compounds }: Pick<SearchWords, 'words' | 'compounds'>): string {
+  const term = (word: string) => (word.length > 1 || words.length === 1 ? `${word}:*` : word);
+  const joined = compounds.filter(({ parts }) => parts.every((part) => words.includes(part)));
+  const inCompounds = new Set(joined.flatMap(({ parts }) => parts));
+  return [
+    ...words.filter((word) => !inCompounds.has(word)).map(term),
+    ...joined.map((compound) => `(${compound.parts.map(term).join(' & ')} | ${compound.joined}:*)`),
+  ].join(' & ');
 }
 
 const MIN_LENGTH_OF_TYPO = 3;

@@ -2,7 +2,14 @@ import type { FoundWork } from '@gantry/contract';
 import { type Actor, accessFilter, openConcealer } from '../access/index.ts';
 import { type Db, inTransaction, type Tx } from '../platform/database/index.ts';
 import { excerptOf, markText } from './mark-text.ts';
-import { queryForAlike, queryForAll, queryForSlips, readKey, type SearchWords } from './search-words.ts';
+import {
+  queryForAlike,
+  queryForAll,
+  queryForSlips,
+  readKey,
+  type SearchWords,
+  wordsToMark,
+} from './search-words.ts';
 import {
   findByName,
   findByText,
@@ -42,12 +49,12 @@ export async function searchWorks(db: Db, actor: Actor, asked: Asked): Promise<F
     hits.flatMap(({ body }) => body ?? []),
   );
   return hits.map((hit) =>
-    presentHit({ ...hit, body: hit.body === null ? null : conceal(hit.body) }, asked.words.words),
+    presentHit({ ...hit, body: hit.body === null ? null : conceal(hit.body) }, wordsToMark(asked.words)),
   );
 }
 
 async function findWorks(tx: Tx, question: WorkQuestion, { typed, words, limit }: Asked): Promise<WorkHit[]> {
-  const query = words.words.length > 0 ? queryForAll(words.words) : undefined;
+  const query = words.words.length > 0 ? queryForAll(words) : undefined;
   const keys = readKey(typed);
   const { hits, isCommon } = await findByName(tx, question, { keys, query, beginning: words.folded });
   if (query === undefined) return hits;

@@ -192,3 +192,33 @@ describe('search', () => {
     }
   });
 });
+
+describe('a word with a hyphen', () => {
+  it.each([
+    ['Wi-Fi in the canteen', 'Wifi in the yard', ['wifi', 'wi-fi', 'Wi\u2011Fi', 'wif', 'wifi in']],
+    ['Re-test of pump 4', 'Retest of pump 5', ['retest', 're-test', 'retest pump']],
+  ])('%s and %s are found by both spellings', async (hyphenated, joined, queries) => {
+    await make(hyphenated);
+    await make(joined);
+    for (const query of queries) {
+      expect(await titles(query), query).toEqual(expect.arrayContaining([hyphenated, joined]));
+      const filter = `/api/works?filter=text:contains:${encodeURIComponent(query)}`;
+      const listed = (await ada.list(filter)).map(({ title }) => title);
+      expect(listed, query).toEqual(expect.arrayContaining([hyphenated, joined]));
+    }
+  });
+
+  it('is marked as a whole where it was looked for as one word', async () => {
+    await make('Order pre-cast walls');
+    const [found] = (await search(ada, 'precast')).works;
+    expect(found?.title).toEqual({ text: 'Order pre-cast walls', hits: [[6, 14]] });
+  });
+
+  it('is found in comments and in names of projects', async () => {
+    const { id } = await make('Canteen');
+    await ada.post(`/api/works/${id}/comments`, { body: 'The hand-over is late.' });
+    expect(await titles('handover')).toContain('Canteen');
+    await ada.make('/api/projects', { key: 'COP', name: 'Co-op roofs' });
+    expect((await search(ada, 'coop')).projects.map(({ key }) => key)).toContain('COP');
+  });
+});

@@ -2,6 +2,7 @@ import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS, type ViewSettings } from '@gantry/co
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, mayNamePerson } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { followReplacements } from './follow-replacements.ts';
 
 export interface ViewRow {
   readonly id: string;
@@ -69,14 +70,15 @@ export async function listViewRows(db: Db | Tx, actor: Actor, of: 'works' | 'cha
     where (v.owner_id = ${actor.id} or v.shared) and v.deleted_at is null and ${isInSight(actor)}
       and (v.settings ? 'chart') = ${of === 'chart'}
     order by v.name, v.id limit ${MOST_VIEWS}`.execute(db);
-  return rows;
+  return followReplacements(db, rows);
 }
 
 /** A view, deleted or not, held until the transaction ends; whether the reader knows of it is for the caller to ask. */
 export async function lockViewRow(tx: Tx, actor: Actor, id: string): Promise<ViewRow | undefined> {
   const { rows } = await sql<ViewRow>`${selectViews(actor)}
     where v.id = ${id} for update of v`.execute(tx);
-  return rows[0];
+  const [row] = await followReplacements(tx, rows);
+  return row;
 }
 
 /** People by their ids, as far as the reader may see them. */

@@ -103,6 +103,49 @@ describe('saved views', () => {
     expect((await ben.list('/api/views')).every(({ pinned }) => pinned === false)).toBe(true);
   });
 
+  it('follow the label into which theirs is merged, for as long as the merge stands', async () => {
+    const label = (name: string) => ada.make('/api/labels', { name, color: 'blue' });
+    const [first, second, third] = [await label('Rebar'), await label('Steel'), await label('Metal')];
+    await ben.make('/api/works', { title: 'Bend', labelIds: [first.id] });
+    const filter = [`label:any_of:${first.id},${second.id}`, `label:is:${first.id}`];
+    const view = await make(ben, { name: 'Bars', settings: { filter, limits: `${first.id}:4` } });
+    const seen = async () => {
+      const found = (await ben.list('/api/views')).find(({ id }) => id === view.id);
+      return found?.settings as { filter: string[]; limits: string };
+    };
+    const count = async () => (await ben.list('/api/views/counts')).find(({ id }) => id === view.id)?.count;
+    const asks = (id: string) => ({ filter: [`label:any_of:${id}`, `label:is:${id}`], limits: `${id}:4` });
+    const one = await ada.post(`/api/labels/${first.id}/merge`, { into: second.id });
+    expect(await seen()).toEqual(asks(second.id));
+    expect(await count()).toBe(1);
+    const two = await ada.post(`/api/labels/${second.id}/merge`, { into: third.id });
+    expect(await seen()).toEqual(asks(third.id));
+    // A reader who saves it now saves what they see.
+    expect(
+      (await ben.patch(`/api/views/${view.id}`, { name: 'Bars!', version: 1 })).body.response.settings,
+    ).toEqual(asks(third.id));
+    await ada.post(`/api/change-sets/${two.body.changeSetId}/undo`);
+    expect(await seen()).toEqual(asks(second.id));
+    await ada.post(`/api/change-sets/${one.body.changeSetId}/undo`);
+    expect((await seen()).filter).toEqual(filter);
+    await ada.delete(`/api/labels/${first.id}`);
+    expect((await seen()).filter).toEqual(filter);
+  });
+
+  it('follow the person who takes over a resource', async () => {
+    const crane = await ada.make('/api/resources', { name: 'Crane crew', kind: 'crew' });
+    const view = await make(ben, { name: 'Crane', settings: { filter: [`resource:is:${crane.id}`] } });
+    const filter = async () => {
+      const found = (await ben.list('/api/views')).find(({ id }) => id === view.id);
+      return (found?.settings as { filter: string[] } | undefined)?.filter;
+    };
+    const { status, body } = await ada.post(`/api/resources/${crane.id}/take-over`, { userId: cleo.id });
+    expect(status).toBe(200);
+    expect(await filter()).toEqual([`assignee:is:${cleo.id}`]);
+    await ada.post(`/api/change-sets/${body.changeSetId}/undo`);
+    expect(await filter()).toEqual([`resource:is:${crane.id}`]);
+  });
+
   it('of a project stand among its works: one’s own, and those that its lead shares', async () => {
     const lead = await office.person({ name: 'Lena Lead' });
     const pier = { key: 'PIE', name: 'Pier', visibility: 'members', leadId: lead.id };

@@ -4,6 +4,7 @@ export { commentEntity } from './comments/comment-entity.ts';
 export { copyPlan } from './copy/copy-plan.ts';
 export { type Cell, exportTitleOf } from './export/export-columns.ts';
 export { exportPlaces } from './export/export-places.ts';
+export { readList } from './export/list-in-cell.ts';
 export { writeAllWorks } from './export/write-all-works.ts';
 export { writeCsv } from './export/write-csv.ts';
 export { requireReadableWork } from './get-work.ts';

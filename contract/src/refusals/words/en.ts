@@ -34,6 +34,7 @@ export default {
   oneRole: 'A person has at least one role.',
   sayChange: 'Say what is to change.',
   projectWorksOrFilter: 'Name a project, works or a filter.',
+  onlyFilterCount: 'Only a change of all works of a filter can say how many there are.',
   onlyFilterExceptions: 'Only a filter can have exceptions.',
   backupName: 'This names no backup of this server.',
   projectKey: 'A key is 2 to 10 letters from A to Z, such as HAR.',

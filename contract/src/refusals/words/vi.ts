@@ -36,6 +36,7 @@ export default {
   oneRole: 'Mỗi người có ít nhất một vai trò.',
   sayChange: 'Hãy nói điều cần thay đổi.',
   projectWorksOrFilter: 'Hãy nêu một dự án, các công việc hoặc một bộ lọc.',
+  onlyFilterCount: 'Chỉ thay đổi mọi công việc của bộ lọc mới nêu được có bao nhiêu.',
   onlyFilterExceptions: 'Chỉ bộ lọc mới có ngoại lệ.',
   backupName: 'Máy chủ này không có bản sao lưu như vậy.',
   projectKey: 'Mã gồm 2 đến 10 chữ cái từ A đến Z, như HAR.',

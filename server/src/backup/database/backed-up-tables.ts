@@ -38,6 +38,7 @@ export const keptTables = [
   'project_look',
   'project_member',
   'reminder_choice',
+  'replacement',
   'resource',
   'right_request',
   'right_request_giver',

@@ -29,3 +29,20 @@ test('says in one sentence what cannot be read', async () => {
   await expect(run(directory, '--project', 'BIN')).rejects.toThrow(/cannot be read/);
   await expect(run(join(directory, 'none.mpp'), '--project', 'BIN')).rejects.toThrow(/cannot be read/);
 });
+
+test('reads semicolons beside commas, and makes no empty project', async () => {
+  const table = join(directory, 'table.csv');
+  const lines = [
+    '\ufeffTitle;Description;Due',
+    'Order;bricks, mortar, sand, lime;2026-12-04',
+    'Book;Nora, Timo;',
+  ];
+  writeFileSync(table, lines.join('\n'));
+  expect((await run(table, '--project', 'SEM')).text).toMatch(/^Imported 2 works/);
+  writeFileSync(table, 'Colour;Owner\nred;\nblue;\n');
+  await expect(run(table, '--project', 'NIX')).rejects.toThrow(
+    /^None of the 2 rows of the table becomes a work\./,
+  );
+  const { rows } = await services.pool.query("select key from project where key in ('SEM', 'NIX')");
+  expect(rows).toEqual([{ key: 'SEM' }]);
+});

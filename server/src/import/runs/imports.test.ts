@@ -313,6 +313,27 @@ describe('a file', () => {
     expect((await importer.call('PUT', `/api/imports/${id}/parts/0`, { a: 1 })).status).toBe(400);
   });
 
+  it('waits until it is imported; a file that could not be read makes room for another one', async () => {
+    const person = await office.person({ name: 'Ida Importer', roles: ['manager'] });
+    const hers = new TestImporter(office, await signInAs(office.services, person.id));
+    const { id } = await hers.bring(quay([testTask({ uid: 1, name: 'Dig' })]), { key: 'IDA', name: 'Ida' });
+    expect((await pool.query('select 1 from import_part where import_id = $1', [id])).rowCount).toBe(0);
+    const repeat = (status: string) =>
+      pool.query(
+        `insert into import_run (id, owner_id, file_name, byte_count, status, created_at, expires_at)
+         select gen_random_uuid(), owner_id, file_name, byte_count, $2, created_at, expires_at
+         from import_run, generate_series(1, 20) where id = $1`,
+        [id, status],
+      );
+    const start = () => hers.call('POST', '/api/imports', { fileName: 'next.xml', size: 9 });
+    await repeat('imported');
+    expect((await start()).status).toBe(201);
+    await repeat('failed');
+    expect((await start()).status).toBe(201);
+    await repeat('rehearsed');
+    expect((await start()).body.code).toBe('imports/too-many');
+  });
+
   it('is forgotten when its importer says so, and after seven days', async () => {
     const first = await importer.upload('x');
     expect((await importer.call('DELETE', `/api/imports/${first}`)).status).toBe(204);

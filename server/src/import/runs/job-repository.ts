@@ -72,4 +72,6 @@ export async function endJob(db: Db | Tx, id: string, outcome: Outcome): Promise
     })
     .where('id', '=', id)
     .execute();
+  // The works are here, and the file is not read again.
+  if (outcome.status === 'imported') await db.deleteFrom('import_part').where('import_id', '=', id).execute();
 }

@@ -53,11 +53,16 @@ export async function listRuns(db: Db, ownerId: string, most: number): Promise<R
   return rows;
 }
 
-/** What a person has lying on the server. */
-export async function sumRuns(tx: Tx, ownerId: string): Promise<{ count: number; bytes: number }> {
-  const { rows } = await sql<{ count: number; bytes: number }>`
+export interface WaitingFiles {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** The files of a person that are not imported yet. */
+export async function sumWaiting(tx: Tx, ownerId: string): Promise<WaitingFiles> {
+  const { rows } = await sql<WaitingFiles>`
     select count(*)::int as count, coalesce(sum(byte_count), 0)::bigint as bytes from import_run
-    where owner_id = ${ownerId}`.execute(tx);
+    where owner_id = ${ownerId} and status <> 'imported'`.execute(tx);
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
@@ -134,6 +139,12 @@ export async function askForJob(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The files of a person that could not be read. */
+export async function deleteFailed(tx: Tx, ownerId: string): Promise<void> {
+  await sql`
+    delete from import_run where owner_id = ${ownerId} and status = 'failed' and job is null`.execute(tx);
 }
 
 export async function deleteRun(tx: Tx, id: string): Promise<void> {

@@ -17,13 +17,15 @@ import { said } from '../words/index.ts';
 import { listRows } from './row-repository.ts';
 import {
   askForJob,
+  deleteFailed,
   deleteRun,
   findRun,
   insertRun,
   keepPart,
   listRuns,
   type RunRow,
-  sumRuns,
+  sumWaiting,
+  type WaitingFiles,
 } from './run-repository.ts';
 
 export interface RunWriter {
@@ -38,7 +40,7 @@ export interface RunReader {
 }
 
 const DAY_MS = 86_400_000;
-/** What one person may have lying on the server. */
+/** What one person may have waiting on the server. */
 const MOST_FILES = 20;
 const MOST_BYTES = 1_073_741_824;
 const LISTED = 20;
@@ -47,13 +49,24 @@ export async function startImport(
   { tx, actor, at }: RunWriter,
   { fileName, size }: BodyOf<'startImport'>,
 ): Promise<PlanImport> {
-  const { count, bytes } = await sumRuns(tx, actor.id);
-  if (count >= MOST_FILES || bytes + size > MOST_BYTES)
-    throw new ProblemError('imports/too-many', said('tooManyFiles', { count }));
+  await requireRoom(tx, { ownerId: actor.id, size });
   const id = newId(at);
   const expiresAt = new Date(at.getTime() + IMPORT_DAYS * DAY_MS).toISOString();
   await insertRun(tx, { id, ownerId: actor.id, fileName, size, at: at.toISOString(), expiresAt });
   return presentRun(await lockRun({ tx, actor, at }, id));
+}
+
+/** Files that could not be read make room for the next one. */
+async function requireRoom(
+  tx: Tx,
+  { ownerId, size }: { readonly ownerId: string; readonly size: number },
+): Promise<void> {
+  const isFull = ({ count, bytes }: WaitingFiles) => count >= MOST_FILES || bytes + size > MOST_BYTES;
+  if (!isFull(await sumWaiting(tx, ownerId))) return;
+  await deleteFailed(tx, ownerId);
+  const waiting = await sumWaiting(tx, ownerId);
+  if (isFull(waiting))
+    throw new ProblemError('imports/too-many', said('tooManyFiles', { count: waiting.count }));
 }
 
 /** Takes a part of the file; the same part may come again. */

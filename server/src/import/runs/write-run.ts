@@ -9,7 +9,14 @@ import { createUser } from '../../users/index.ts';
 import { takeKeys } from '../../works/index.ts';
 import type { Draft } from '../draft.ts';
 import { giveTime } from '../give-time.ts';
-import { invitedId, type RehearsalInput, type Rehearsed, rehearse, rehearseInTime } from '../rehearse.ts';
+import {
+  invitedId,
+  type RehearsalInput,
+  type Rehearsed,
+  rehearse,
+  rehearseInTime,
+  requireWorks,
+} from '../rehearse.ts';
 import { writeImport } from '../write-import.ts';
 import { endJob } from './job-repository.ts';
 import { keepMapping } from './mapping-repository.ts';
@@ -36,6 +43,7 @@ export async function writeRun(services: Services, { run, input, progress }: Run
     await giveTime(tx);
     const rehearsed = await rehearse(tx, now);
     requireSeen(run, rehearsed);
+    requireWorks(now.draft);
     const invitations = openChange(services, tx, {
       actor,
       isByToken: run.askedByToken,

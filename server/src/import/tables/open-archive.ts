@@ -24,7 +24,7 @@ export class Archive {
       const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
       const entries = new Map<string, Entry>();
       if (zip.entryCount > MOST_ENTRIES) throw new UnreadablePlanError(DAMAGED);
-      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+      for await (const entry of zip.eachEntry()) entries.set(keyOf(entry.fileName), entry);
       return new Archive(zip, entries);
     } catch (error) {
       throw error instanceof UnreadablePlanError ? error : new UnreadablePlanError(DAMAGED);
@@ -32,30 +32,40 @@ export class Archive {
   }
 
   has(name: string): boolean {
-    return this.#entries.has(name);
+    return this.#entries.has(keyOf(name));
   }
 
   /** The text of a part, piece by piece; nothing where there is no such part. */
   async *read(name: string): AsyncGenerator<string> {
-    const entry = this.#entries.get(name);
+    const entry = this.#entries.get(keyOf(name));
     if (!entry) return;
     if (entry.isEncrypted())
       throw new UnreadablePlanError('The workbook has a password; save it without one.');
     // What it says of its size may be a lie; what comes out of it is counted as well.
     if (entry.uncompressedSize > MOST_UNPACKED) throw tooLarge();
-    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let decoder: InstanceType<typeof TextDecoder> | undefined;
     try {
       for await (const chunk of await this.#zip.openReadStreamPromise(entry)) {
         const bytes = chunk as Buffer;
         this.#unpacked += bytes.length;
         if (this.#unpacked > MOST_UNPACKED) throw tooLarge();
+        decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
         yield decoder.decode(bytes, { stream: true });
       }
-      yield decoder.decode();
+      if (decoder) yield decoder.decode();
     } catch (error) {
       throw error instanceof UnreadablePlanError ? error : new UnreadablePlanError(DAMAGED);
     }
   }
+}
+
+/** Names of parts differ by more than their case (ECMA-376, part 2). */
+const keyOf = (name: string): string => name.toLowerCase();
+
+/** Parts are UTF-8, or UTF-16 with its mark. */
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 const tooLarge = () =>

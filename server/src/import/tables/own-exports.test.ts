@@ -104,6 +104,29 @@ describe('an export of ours', () => {
     });
   });
 
+  it.each([
+    ['csv', 'OWNL'],
+    ['xlsx', 'OWNM'],
+  ] as const)(
+    'as %s brings all people of a work back, also those with separators in their names',
+    async (format, key) => {
+      const people = await Promise.all(
+        [`Ek, Anna ${key}`, `Timo [night] ${key}`, `Bo "Bob"; Roos ${key}`].map((name) =>
+          office.person({ name }),
+        ),
+      );
+      const ids = people.map(({ id }) => id);
+      const { id: projectId } = await mona.make('/api/projects', { key, name: key, memberIds: ids });
+      await mona.make('/api/works', { projectId, title: 'Lift', ownerId: ids[0], assigneeIds: ids });
+      const file = await exported(projectId, format);
+      const choices = { key: `${key}B`, name: 'Copy', again: 'beside' };
+      const { result } = await importer.bring(file, choices, `works.${format}`);
+      const [copy] = await mona.list(`/api/works?filter=project:is:${result.projectId}&limit=200`);
+      expect(copy).toMatchObject({ title: 'Lift', ownerId: ids[0] });
+      expect(new Set(copy?.assigneeIds as string[])).toEqual(new Set(ids));
+    },
+  );
+
   it('of some columns and works says nothing of the others', async () => {
     const projectId = await fullProject('OWNP');
     const file = await exported(

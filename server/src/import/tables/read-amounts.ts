@@ -6,14 +6,38 @@ export type AmountUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 
 const HOUR = 60;
 /** Round the clock. */
-const ELAPSED: UsualTime = { minutesPerDay: 24 * HOUR, minutesPerWeek: 7 * 24 * HOUR };
+export const ELAPSED: UsualTime = { minutesPerDay: 24 * HOUR, minutesPerWeek: 7 * 24 * HOUR };
 const PART = /(-?\d+(?:[.,]\d+)?)\s*(\p{L}*)\.?/gu;
-const WHOLE = /^(?:\s*-?\d+(?:[.,]\d+)?\s*\p{L}*\.?[\s,]*?)+\??$/u;
+/** A number alone, or several that each have a unit: two bare numbers are a date or a number of another kind. */
+const WHOLE = /^-?\d+(?:[.,]\d+)?\s*\p{L}*\.?\s*\??$|^(?:-?\d+(?:[.,]\d+)?\s*\p{L}+\.?[\s,]*)+\??$/u;
+/** `36:00` and `1:30:00`, as spreadsheets write hours. */
+const CLOCK = /^(-?)(\d{1,7}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?$/;
+/** ISO 8601. Years and months have no fixed length. */
+const ISO =
+  /^(-?)P(?=\d|T\d)(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i;
+/** `1,250.5`, `1.250,5` and `1 250`. One group behind a point or a comma may be a fraction, and is read as one. */
+const GROUPED = /^(-?\d{1,3})((?:,\d{3})+(?=\.)|(?:\.\d{3})+(?=,)|(?:[\s'’]\d{3})+)(?=\D|$)/;
 
-/** Minutes of a length as tables write it: `16`, `2d`, `1w 3d`, `38h`, `5 days?`. A day is the usual day of the calendar. Undefined: it is none. */
-export function readMinutes(text: string, unit: AmountUnit, usual: UsualTime): number | undefined {
-  const trimmed = text.trim();
-  if (trimmed.length > 60 || !WHOLE.test(trimmed)) return undefined;
+/**
+ * Minutes of a length as tables write it: `16`, `2d`, `1w 3d`, `38h`, `5 days?`, `36:00`, `PT8H`. Undefined: it is none. A day is the
+ * usual day of the calendar.
+ * @param iso The day and the week of an ISO duration: amounts of work count whole days there.
+ */
+export function readMinutes(
+  text: string,
+  unit: AmountUnit,
+  usual: UsualTime,
+  iso = usual,
+): number | undefined {
+  const trimmed = text
+    .trim()
+    .replace(GROUPED, (_, first: string, groups: string) => first + groups.replaceAll(/\D/g, ''));
+  if (trimmed.length > 60) return undefined;
+  const clock = CLOCK.exec(trimmed);
+  if (clock) return inMinutes(clock[1], [0, 0, ...clock.slice(2)], usual);
+  const isoDuration = ISO.exec(trimmed);
+  if (isoDuration) return inMinutes(isoDuration[1], isoDuration.slice(2), iso);
+  if (!WHOLE.test(trimmed)) return undefined;
   let sum = 0;
   for (const [, amount = '', word = ''] of trimmed.matchAll(PART)) {
     const per = minutesPer(word.toLowerCase(), unit, usual);
@@ -22,6 +46,24 @@ export function readMinutes(text: string, unit: AmountUnit, usual: UsualTime): n
   }
   return Math.round(sum);
 }
+
+/** Weeks, days, hours, minutes and seconds. */
+function inMinutes(
+  sign: string | undefined,
+  parts: readonly (string | number | undefined)[],
+  { minutesPerDay, minutesPerWeek }: UsualTime,
+): number {
+  const units = [minutesPerWeek, minutesPerDay, HOUR, 1, 1 / 60];
+  const sum = units.reduce(
+    (all, per, index) => all + Number(String(parts[index] ?? 0).replace(',', '.')) * per,
+    0,
+  );
+  return Math.round(sign === '-' ? -sum : sum);
+}
+
+/** `h` and `days`, but not `€`. A format that writes `m` or `t` means metres or tonnes as well. */
+export const isUnitOfTime = (word: string): boolean =>
+  !/^[mt]?$/i.test(word) && minutesPer(word.toLowerCase(), 'hours', ELAPSED) !== undefined;
 
 function minutesPer(word: string, unit: AmountUnit, usual: UsualTime): number | undefined {
   const { minutesPerDay: day, minutesPerWeek: week } = usual;

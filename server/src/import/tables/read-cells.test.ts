@@ -1,6 +1,6 @@
 import { EIGHT_HOURS } from '@gantry/scheduling/usual-time';
 import { describe, expect, it } from 'vitest';
-import { readFlag, readLinks, readMinutes, readPercent } from './read-amounts.ts';
+import { ELAPSED, readFlag, readLinks, readMinutes, readPercent } from './read-amounts.ts';
 import { readCsv } from './read-csv.ts';
 import { DateOrderFinder, readDate } from './read-date.ts';
 
@@ -29,6 +29,39 @@ describe('text with separated cells', () => {
   it('numbers rows as a spreadsheet does, those with line breaks in cells included', () => {
     expect([...readCsv(Buffer.from('a,b\n"1\n2",3\n\n4,5'))].map(({ number }) => number)).toEqual([
       1, 2, 3, 4,
+    ]);
+  });
+});
+
+describe('what separates the cells', () => {
+  it.each([
+    [';', 'commas in a text', 'Title;Description;Due\nA;b, c, d, e, f;2026-12-04\nG;h, i;2026-12-07\n'],
+    ['\t', 'commas and semicolons in a text', 'Title\tDescription\tDue\nA\tb, c; d; e, f, g\t\nG\th\t\n'],
+    ['|', 'commas in titles', 'Vorgang, lang|Ort, Raum|Ende\nA, b|c|d\nE|f, g, h|i\n'],
+    [',', 'semicolons in a text', 'Vorgang,Leute,Ende\nA,Ann; Bo; Cid; Di,1\nE,Fay; Gus,2\n'],
+    [';', 'numbers with commas in each row', 'Vorgang;Aufwand\nA;3,5\nB;4,25\n'],
+    [';', 'names with commas in each row', 'Nachname, Vorname;Ort\nEk, Anna;Kai\nEk, Bo;Werk\n'],
+    [';', 'text above the titles', 'Plan of 2, 3 and 4 December, all\n\nTitle;Owner\nA;B\nC;D\n'],
+    [';', 'separators within quotes', 'Title;"a,b,c,d"\n"A, b; c";"e,f,g,h"\n"I, k;;;;";"l"\n'],
+    [',', 'rows that end early', 'Title,Owner,Due,Status\nA\nB\nC,"x;y;z;z"\n'],
+  ])('is %j beside %s', (separator, _, text) => {
+    const [head = []] = cellsOf(text).filter((cells) => cells.length > 1);
+    const line = text.split('\n').find((each) => /^(Title|Vorgang|Nachname)/.test(each)) ?? '';
+    expect(head.map((cell) => (cell.includes(separator) ? `"${cell}"` : cell)).join(separator)).toBe(
+      line.replace('"a,b,c,d"', 'a,b,c,d'),
+    );
+  });
+  it('is nothing in a table with one column', () => {
+    expect(cellsOf('Title\nBuy bricks, mortar\nSweep; mop\n')).toEqual([
+      ['Title'],
+      ['Buy bricks, mortar'],
+      ['Sweep; mop'],
+    ]);
+  });
+  it.each(['sep=]\n', '"sep=]"\r\n', 'SEP=]\r'])('is what %j says', (said) => {
+    expect(cellsOf(`${said}a]b,c\nd]e`)).toEqual([
+      ['a', 'b,c'],
+      ['d', 'e'],
     ]);
   });
 });
@@ -77,6 +110,17 @@ describe('amounts', () => {
     ['1w 3d', 'days', 8 * 480],
     ['5 days?', 'hours', 2_400],
     ['38h', 'seconds', 2_280],
+    ['36:00', 'days', 2_160],
+    ['0:30:30', 'hours', 31],
+    ['1,250.5', 'hours', 75_030],
+    ['1.250,5', 'hours', 75_030],
+    ["1'250", 'hours', 75_000],
+    ['1 250 h', 'days', 75_000],
+    ['PT8H', 'seconds', 480],
+    ['PT30M', 'days', 30],
+    ['PT7,5H', 'hours', 450],
+    ['P5D', 'days', 2_400],
+    ['P1W', 'days', 2_400],
   ] as const)('%s in %s', (text, unit, minutes) => {
     expect(readMinutes(text, unit, EIGHT_HOURS)).toBe(minutes);
   });
@@ -85,9 +129,22 @@ describe('amounts', () => {
     expect(readMinutes('2', 'days', FOUR_TENS)).toBe(1_200);
     expect(readMinutes('8h', 'days', FOUR_TENS)).toBe(480);
   });
-  it.each(['', 'soon', '2 parsecs', '1d and a bit'])('“%s” is no length', (text) => {
-    expect(readMinutes(text, 'days', EIGHT_HOURS)).toBeUndefined();
+  it.each([
+    ['P1DT16H', 2_400],
+    ['P41DT16H', 60_000],
+    ['P1W', 10_080],
+    ['P1WT1H30M', 10_170],
+    ['PT3600S', 60],
+    ['-PT1H', -60],
+  ])('%s is an ISO duration of work', (text, minutes) => {
+    expect(readMinutes(text, 'hours', EIGHT_HOURS, ELAPSED)).toBe(minutes);
   });
+  it.each(['', 'soon', '2 parsecs', '1d and a bit', '1899-12-31', '2 3', 'P', 'PT', 'P1M', 'P1Y', '8:75'])(
+    '“%s” is no length',
+    (text) => {
+      expect(readMinutes(text, 'days', EIGHT_HOURS)).toBeUndefined();
+    },
+  );
   it('shares and flags are read, and what is neither is not', () => {
     expect(['50%', '50', '0.5', '100 %', '140%', 'half'].map(readPercent)).toEqual([
       50,

@@ -1,12 +1,12 @@
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { decodeText } from './decode-text.ts';
+import { findDelimiter, ROWS_COMPARED } from './find-delimiter.ts';
 import { TableLimits, type TableRow } from './table.ts';
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** So many characters say what separates the cells. */
 const HEAD = 65_536;
-/** Excel writes down what separates the cells, and reads it. */
-const SAID = /^sep=(.)\r?\n/;
+/** Excel writes down what separates the cells, and reads it. Other programs put the line into quotes. */
+const SAID = /^(?:sep=([^"\r\n])|"sep=([^"\r\n])")(?:\r\n|\r|\n)/i;
 
 /** The rows of comma-separated text, with any separator of cells and in any usual encoding. */
 export function* readCsv(bytes: Buffer): Generator<TableRow> {
@@ -30,40 +30,28 @@ export function* readCsv(bytes: Buffer): Generator<TableRow> {
 
 function openReader(head: string): CsvReader {
   if (head.includes('\0')) throw new UnreadablePlanError('The file is neither a plan nor a table of text.');
-  const said = SAID.exec(head)?.[1];
-  return said === undefined ? new CsvReader(findDelimiter(head), 1) : new CsvReader(said, 2);
+  const [, bare, quoted] = SAID.exec(head) ?? [];
+  const said = bare ?? quoted;
+  if (said !== undefined) return new CsvReader(said, 2);
+  return new CsvReader(
+    findDelimiter((delimiter) => firstRows(head, delimiter)),
+    1,
+  );
 }
 
-/** What separates the most cells of the first row that has several. */
-function findDelimiter(head: string): string {
-  let best = { delimiter: ',', cells: 0 };
-  for (const delimiter of DELIMITERS) {
-    const cells = countCells(head, delimiter);
-    if (cells > best.cells) best = { delimiter, cells };
-  }
-  return best.delimiter;
-}
-
-const ROWS_TRIED = 12;
-
-/** Cells of the widest of the first rows. */
-function countCells(head: string, delimiter: string): number {
+/** The first rows, if this separates their cells. The last one may be a part of a row. */
+function firstRows(head: string, delimiter: string): (readonly string[])[] {
   const reader = new CsvReader(delimiter, 1);
-  let most = 0;
-  let rows = 0;
+  const rows: (readonly string[])[] = [];
   try {
-    for (const { cells } of reader.read(head)) {
-      most = Math.max(most, cells.length);
-      rows += 1;
-      if (rows === ROWS_TRIED) break;
-    }
-    if (rows === 0) for (const { cells } of reader.end()) most = Math.max(most, cells.length);
+    for (const { cells } of reader.read(head)) if (rows.push(cells) === ROWS_COMPARED) return rows;
+    if (head.length < HEAD) for (const { cells } of reader.end()) rows.push(cells);
   } catch (error) {
     if (!(error instanceof UnreadablePlanError)) throw error;
-    // More than there may be: reading it will say so.
-    if (rows === 0) return reader.cellsOfRow;
+    // Reading the whole file will say so. A row with too many cells still shows what separates them.
+    if (rows.length === 0) rows.push(reader.cellsOfRow);
   }
-  return most;
+  return rows;
 }
 
 const QUOTE = '"';
@@ -85,13 +73,12 @@ class CsvReader {
   constructor(delimiter: string, firstNumber: number) {
     this.#delimiter = delimiter;
     this.#number = firstNumber;
-    const mark = delimiter === '|' ? '\\|' : delimiter;
-    this.#stop = new RegExp(`["\\r\\n${mark}]`, 'g');
+    this.#stop = new RegExp(`["\\r\\n${delimiter.replace(/[\\\]^-]/, '\\$&')}]`, 'g');
   }
 
   /** Of the row that is being read. */
-  get cellsOfRow(): number {
-    return this.#cells.length;
+  get cellsOfRow(): readonly string[] {
+    return this.#cells;
   }
 
   *read(text: string): Generator<TableRow> {

@@ -119,7 +119,9 @@ class SheetReader {
     const number = Number(value);
     if (value === '' || !Number.isFinite(number)) return value;
     if (this.#style.kind === 'share') return `${round(number * 100)}%`;
-    if (this.#style.kind === 'plain') return String(round(number));
+    if (this.#style.kind === 'plain') return `${round(number)}${this.#style.unit}`;
+    if (this.#style.kind === 'span') return spanText(number);
+    if (this.#style.kind === 'clock' && number < FIRST_MOMENT) return spanText(number);
     const moment = momentOf(number, this.#book.isFrom1904);
     // A day that is shown without a time has none, but for one that was typed into it.
     const isDay = this.#style.kind === 'day' && Number.isInteger(number);
@@ -130,6 +132,14 @@ class SheetReader {
 /** Without the last digits, which binary fractions bring along. */
 const round = (number: number): number => Number(number.toPrecision(12));
 
+/** Fractions of days as hours and minutes: `36:00`. */
+function spanText(days: number): string {
+  const seconds = Math.round(Math.abs(days) * SECONDS_PER_DAY);
+  const parts = [Math.floor(seconds / 60) % 60, ...(seconds % 60 === 0 ? [] : [seconds % 60])];
+  const rest = parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return `${days < 0 ? '-' : ''}${Math.floor(seconds / 3600)}:${rest}`;
+}
+
 /** `AB12` is column 27, from 0. */
 function columnOf(place: string): number {
   let column = 0;
@@ -139,6 +149,9 @@ function columnOf(place: string): number {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_PER_DAY = 1_440;
+const SECONDS_PER_DAY = 86_400;
+/** A time of day that stands before the first day of 1901 is a length: no plan begins there. */
+const FIRST_MOMENT = 367;
 /** Spreadsheets count days from here (Lotus 1-2-3 held 1900 for a leap year), or from the first day of 1904. */
 const FIRST_DAY = dayNumber('1899-12-30');
 const FIRST_DAY_OF_1904 = dayNumber('1904-01-01');

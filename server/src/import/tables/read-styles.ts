@@ -1,19 +1,28 @@
+import { isUnitOfTime } from './read-amounts.ts';
 import { readXml } from './xml-events.ts';
 
 /** How a cell shows its number. */
 export interface CellStyle {
-  readonly kind: 'plain' | 'day' | 'moment' | 'share';
+  readonly kind: 'plain' | 'day' | 'moment' | 'clock' | 'span' | 'share';
+  /** A unit of time that the format writes behind the number: `h` of `0.0 "h"`. */
+  readonly unit: string;
   readonly indent: number;
 }
 
-export const PLAIN_STYLE: CellStyle = { kind: 'plain', indent: 0 };
+export const PLAIN_STYLE: CellStyle = { kind: 'plain', unit: '', indent: 0 };
 
 /** Formats that every spreadsheet program knows by their number. */
-const DAYS = new Set([14, 15, 16, 17, 27, 30, 36, 50, 57]);
-const MOMENTS = new Set([18, 19, 20, 21, 22, 45, 46, 47]);
+const DAYS = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
+const MOMENTS = new Set([22]);
+/** A time without a day. */
+const CLOCKS = new Set([18, 19, 20, 21, 32, 33, 45, 47]);
+/** Hours that go on counting behind 24. */
+const SPANS = new Set([46]);
 const SHARES = new Set([9, 10]);
 /** Texts, colours and conditions within a format are no parts of a date. */
-const QUOTED = /"[^"]*"|\\.|\[[^\]]*\]/g;
+const ELAPSED = /\[(h+|m+|s+)\]/i;
+/** What a format writes behind its digits. */
+const WRITTEN_BEHIND = /[0#?](?:\s|\\.)*"?\s*(\p{L}+)\.?"?\s*$/u;
 const MOST_STYLES = 70_000;
 
 /** The formats of cells, in the order in which cells name them. */
@@ -27,7 +36,7 @@ export async function readStyles(pieces: AsyncIterable<string>): Promise<readonl
       if (name === 'cellXfs') isInside = true;
       if (!isInside) return;
       if (name === 'xf' && styles.length < MOST_STYLES)
-        styles.push({ kind: kindOf(Number(attributes.numFmtId ?? 0), formats), indent: 0 });
+        styles.push(styleOf(Number(attributes.numFmtId ?? 0), formats));
       const last = styles.at(-1);
       if (name === 'alignment' && last)
         styles[styles.length - 1] = { ...last, indent: Number(attributes.indent ?? 0) || 0 };
@@ -39,12 +48,31 @@ export async function readStyles(pieces: AsyncIterable<string>): Promise<readonl
   return styles;
 }
 
-function kindOf(id: number, formats: ReadonlyMap<number, string>): CellStyle['kind'] {
+function styleOf(id: number, formats: ReadonlyMap<number, string>): CellStyle {
+  const format = formats.get(id) ?? '';
+  const kind = kindOf(id, format);
+  return { kind, unit: kind === 'plain' ? unitOf(format) : '', indent: 0 };
+}
+
+function kindOf(id: number, format: string): CellStyle['kind'] {
   if (DAYS.has(id)) return 'day';
   if (MOMENTS.has(id)) return 'moment';
+  if (CLOCKS.has(id)) return 'clock';
+  if (SPANS.has(id)) return 'span';
   if (SHARES.has(id)) return 'share';
-  const code = formats.get(id)?.replaceAll(QUOTED, '') ?? '';
+  const unquoted = format.replaceAll(/"[^"]*"|\\./g, '');
+  if (ELAPSED.test(unquoted)) return 'span';
+  const code = unquoted.replaceAll(/\[[^\]]*\]/g, '');
   if (code.includes('%')) return 'share';
-  if (/general/i.test(code) || !/[dmyh]/i.test(code)) return 'plain';
-  return /h/i.test(code) ? 'moment' : 'day';
+  if (/general/i.test(code) || !/[dmyhs]/i.test(code)) return 'plain';
+  if (!/[hs]/i.test(code)) return 'day';
+  return /[dy]/i.test(code) ? 'moment' : 'clock';
+}
+
+/** Each letter of `0\h` may be escaped on its own. */
+function unitOf(format: string): string {
+  const [positive = ''] = format.split(';');
+  const word =
+    WRITTEN_BEHIND.exec(positive.replaceAll(/\\(\p{L})/gu, '"$1"').replaceAll('""', ''))?.[1] ?? '';
+  return isUnitOfTime(word) ? word : '';
 }

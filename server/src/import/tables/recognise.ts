@@ -28,7 +28,7 @@ export function findTitles(rows: readonly TableRow[]): TableRow | undefined {
   let best: TableRow | undefined;
   let most = 1;
   for (const row of rows) {
-    const known = row.cells.filter((cell) => isKnown(toTitle(cell).toLowerCase())).length;
+    const known = countKnownTitles(row.cells);
     if (known > most) [best, most] = [row, known];
   }
   return best ?? rows.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1) ?? rows[0];
@@ -39,7 +39,10 @@ const KNOWN = new Set([
   ...OWN_TITLES.keys(),
   ...PRODUCTS.flatMap(({ titles, needs }) => [...titles.keys(), ...needs.flat()]),
 ]);
-const isKnown = (title: string): boolean => KNOWN.has(title);
+
+/** How many cells are titles of a program that is known. */
+export const countKnownTitles = (cells: readonly string[]): number =>
+  cells.filter((cell) => KNOWN.has(toTitle(cell).toLowerCase())).length;
 
 export function readHead(
   row: TableRow,

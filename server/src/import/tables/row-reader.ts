@@ -5,7 +5,7 @@ import { addDays } from '@gantry/scheduling/wall-clock';
 import type { ImportReport, RowReport } from '../import-report.ts';
 import type { SourceField } from '../source-values.ts';
 import type { TableEntry } from './collect-table.ts';
-import { type AmountUnit, readFlag, readMinutes, readPercent } from './read-amounts.ts';
+import { type AmountUnit, ELAPSED, readFlag, readMinutes, readPercent } from './read-amounts.ts';
 import { MIDNIGHT, type ReadDate, readDate } from './read-date.ts';
 
 /** A cell that does not fit, as it stands in the file. */
@@ -113,7 +113,9 @@ export class RowReader {
     if (text === '') return null;
     const { calendar, titleOf, product } = this.#context;
     const title = titleOf(field);
-    const read = readMinutes(text, unitOf(field, title, product), calendar);
+    // OpenProject writes 40 hours of work as P1DT16H, and a length of five working days as P5D.
+    const iso = field === 'length' ? calendar : ELAPSED;
+    const read = readMinutes(text, unitOf(field, title, product), calendar, iso);
     if (read !== undefined && minutesSchema.safeParse(read).success) return read;
     this.refuse(field, text, `“${shown(text)}” in ${title} is no length`);
     return null;

@@ -1,3 +1,4 @@
+import { readList } from '../../works/index.ts';
 import type { NamesOfTasks } from '../plan-people.ts';
 import type { TableEntry } from './collect-table.ts';
 
@@ -9,7 +10,7 @@ const WITH_ADDRESS = /<([^<>\s]+@[^<>\s]+)>\s*$/;
 export function listTableNames(entries: readonly TableEntry[]): NamesOfTasks {
   return new Map(
     entries.flatMap(({ number, cells }) => {
-      const names = [...(cells.owner === undefined ? [] : [cells.owner]), ...split(cells.assignees ?? '')]
+      const names = [...(cells.owner === undefined ? [] : [cells.owner]), ...readList(cells.assignees ?? '')]
         .map(toName)
         .filter((name) => name !== '');
       return names.length === 0 ? [] : [[number, [...new Set(names)]] as const];
@@ -19,9 +20,3 @@ export function listTableNames(entries: readonly TableEntry[]): NamesOfTasks {
 
 const toName = (text: string): string =>
   (WITH_ADDRESS.exec(text)?.[1] ?? text).trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME);
-
-/** A comma separates names unless it stands in quotation marks, or semicolons or lines do. */
-function split(text: string): string[] {
-  if (/[;\n]/.test(text)) return text.split(/[;\n]/);
-  return text.match(/(?:"[^"]*"|[^,])+/g) ?? [];
-}

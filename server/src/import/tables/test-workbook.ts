@@ -14,8 +14,8 @@ export interface TestWorkbook {
   /** How deep each row is grouped. */
   readonly levels?: readonly number[];
   readonly sheet?: string;
-  /** Other parts, by their names, in the place of the usual ones. */
-  readonly parts?: Readonly<Record<string, string | Buffer>>;
+  /** Other parts, by their names, in the place of the usual ones; null: the workbook has no such part. */
+  readonly parts?: Readonly<Record<string, string | Buffer | null>>;
 }
 
 const STYLES = `<styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>
@@ -37,7 +37,7 @@ export async function testWorkbook({
     return `<row r="${index + 1}"${level > 0 ? ` outlineLevel="${level}"` : ''}>${text}</row>`;
   });
   const zip = new ZipFile();
-  const all: Record<string, string | Buffer> = {
+  const all: Record<string, string | Buffer | null> = {
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="About" sheetId="2" r:id="rId2" state="hidden"/><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
@@ -47,7 +47,7 @@ export async function testWorkbook({
     'xl/worksheets/sheet2.xml': '<worksheet><sheetData/></worksheet>',
     ...parts,
   };
-  for (const [name, part] of Object.entries(all)) zip.addBuffer(Buffer.from(part), name);
+  for (const [name, part] of Object.entries(all)) if (part !== null) zip.addBuffer(Buffer.from(part), name);
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk as Buffer));

@@ -15,5 +15,7 @@ export default {
   rehearseFirst: 'This import has to be rehearsed first.',
   rehearsedAnew: 'This import was rehearsed anew. Look at it again.',
   busy: 'The server is at work on this import. Wait until it is done.',
+  noWorks:
+    '{count, plural, one {The # row of the table becomes no work} other {None of the # rows of the table becomes a work}}. Say which column has the titles, and save text with one separator between the cells.',
   keyKept: '{key} is kept for works without a project.',
 } as const;

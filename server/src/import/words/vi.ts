@@ -16,5 +16,7 @@ export default {
   rehearseFirst: 'Lần nhập này cần chạy thử trước.',
   rehearsedAnew: 'Lần nhập này đã được chạy thử lại. Hãy xem lại.',
   busy: 'Máy chủ đang xử lý lần nhập này. Hãy chờ đến khi xong.',
+  noWorks:
+    'Không hàng nào trong {count} hàng của bảng trở thành công việc. Hãy chọn cột chứa tiêu đề, và lưu tệp văn bản với một dấu phân cách giữa các ô.',
   keyKept: '{key} được dành cho công việc không thuộc dự án.',
 } satisfies Translation<typeof en>;

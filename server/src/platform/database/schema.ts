@@ -226,6 +226,7 @@ export interface Database {
     used_at: string;
   };
   source_work: SourceWorkTable;
+  replacement: { id: string; by_id: string; at: string };
 }
 
 /** What every tracked row carries. */

@@ -34,7 +34,14 @@ export async function findTargets(reader: WorkReader, target: WorkBulk): Promise
     throw new ProblemError('request/invalid', said('mostChanged', { most: MAX_WORKS }), {
       errors: [{ path: 'filter', message: said('moreThan', { most: MAX_WORKS }) }],
     });
+  refuseMoreThanSeen(ids.length, target);
   return listBulkWorks(db, ids, mayRead);
+}
+
+/** A selection is what its sender saw. Fewer works are no surprise; more would be changed without being seen. */
+function refuseMoreThanSeen(now: number, { count }: WorkBulk): void {
+  if (count !== undefined && now > count)
+    throw new ProblemError('works/more-match', said('moreMatch', { now, count }));
 }
 
 /** One more than may be changed, if there are so many. */

@@ -52,6 +52,29 @@ async function read(id: string) {
   return (await ada.get(`/api/works/${id}`)).body.response;
 }
 
+describe('a bulk change of all that matches a filter', () => {
+  it('changes no work that its sender has not seen', async () => {
+    const project = await ada.make('/api/projects', { key: 'GRO', name: 'Growing' });
+    await createSome(3, { projectId: project.id });
+    const filter = [`project:is:${project.id}`];
+    const change = (count: number, priority: string, more: object = {}) =>
+      ada.post('/api/works/bulk', { filter, count, change: { priority }, ...more });
+    expect(resultOf(await change(3, 'high')).changed).toBe(3);
+    const late = await create({ projectId: project.id });
+    const refused = await change(3, 'low');
+    expect([refused.status, refused.body.code]).toEqual([409, 'works/more-match']);
+    expect(refused.body.detail).toBe(
+      '4 works match the filter now, and 3 were selected. Nothing was changed. Select all again to include the new ones.',
+    );
+    const list = await ada.list(`/api/works?filter=project:is:${project.id}`);
+    expect(list.filter(({ priority }) => priority === 'low')).toEqual([]);
+    // Without one of them it is as many as before, and fewer are no surprise.
+    expect(resultOf(await change(3, 'low', { exceptIds: [late.id] })).changed).toBe(3);
+    expect(resultOf(await change(9, 'urgent')).changed).toBe(4);
+    expect((await ada.post('/api/works/bulk', { ids: [late.id], count: 1, change: {} })).status).toBe(400);
+  });
+});
+
 describe('a bulk change', () => {
   it('changes works by their ids, as one change set that is undone as one', async () => {
     const works = await createSome(3);

@@ -11,6 +11,7 @@ import { wallClockAt } from '@gantry/scheduling/wall-clock';
 import type { CompanyTime } from '../../company/index.ts';
 import { presentForAnybody } from '../present-work.ts';
 import type { WorkRow } from '../work-row.ts';
+import { quoteName, writeList } from './list-in-cell.ts';
 
 /** A value with its type, which a spreadsheet keeps and a text file writes down. */
 export type Cell =
@@ -45,14 +46,16 @@ const EMPTY: Cell = { kind: 'empty' };
 const text = (value: string | null | undefined): Cell => (value ? { kind: 'text', text: value } : EMPTY);
 const number = (value: number | null): Cell => (value === null ? EMPTY : { kind: 'number', number: value });
 const list = (names: ReadonlyMap<string, string>, ids: readonly string[]): Cell =>
-  text(ids.flatMap((id) => names.get(id) ?? []).join(', '));
+  text(writeList(ids.flatMap((id) => names.get(id) ?? [])));
 /** "Anna Ek 50 %, Crane 200 %", in the order in which they are assigned. */
 const units = ({ people, resources }: ExportNames, row: WorkRow): Cell =>
   text(
     [...row.assigneeIds, ...row.resourceIds]
       .flatMap((id) => {
         const name = people.get(id) ?? resources.get(id);
-        return name === undefined || row.units[id] === undefined ? [] : [`${name} ${row.units[id]} %`];
+        return name === undefined || row.units[id] === undefined
+          ? []
+          : [`${quoteName(name)} ${row.units[id]} %`];
       })
       .join(', '),
   );

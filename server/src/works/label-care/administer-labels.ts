@@ -2,6 +2,7 @@ import type { BodyOf, Label, LabelFigure } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, notFound, requireAccess } from '../../access/index.ts';
 import type { ChangeSetWriter } from '../../change-sets/index.ts';
+import { forgetReplacement, recordReplacement } from '../../company/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { labelEntity } from '../labels/label-entity.ts';
@@ -38,10 +39,11 @@ export async function updateLabel(
 
 /** Removes a label from all works and then itself. */
 export async function deleteLabel(writer: LabelWriter, id: string): Promise<{ works: number }> {
+  await forgetReplacement(writer.tx, id);
   return dissolve(writer, id, (labels) => labels.filter((label) => label !== id));
 }
 
-/** All works of a label get another one in its place, each once; then the first is gone. */
+/** All works of a label get another one in its place, each once; then the first is gone. Saved views follow. */
 export async function mergeLabel(
   writer: LabelWriter,
   id: string,
@@ -51,6 +53,7 @@ export async function mergeLabel(
   if (into === id)
     throw new ProblemError('request/invalid', message, { errors: [{ path: 'into', message }] });
   await requireLabel(writer.tx, into);
+  await recordReplacement(writer.tx, { id, byId: into, at: writer.change.at });
   return dissolve(writer, id, (labels) => [...new Set(labels.map((label) => (label === id ? into : label)))]);
 }
 

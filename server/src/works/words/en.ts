@@ -14,6 +14,8 @@ export default {
   nextPart: 'The next part of this file begins at byte {offset}.',
   moreCame: 'More came than was announced. Send the file again.',
   largeFile: 'A file may be up to {megabytes} MB large.',
+  moreMatch:
+    '{now, number} works match the filter now, and {count, number} were selected. Nothing was changed. Select all again to include the new ones.',
   mostChanged: 'At most {most} works can be changed at once. Filter further.',
   moreThan: 'Matches more than {most} works.',
   notAllSubWorks: 'You may not move all of its sub-works.',

@@ -15,6 +15,8 @@ export default {
   nextPart: 'Phần tiếp theo của tệp này bắt đầu ở byte {offset}.',
   moreCame: 'Dữ liệu đến nhiều hơn đã báo. Hãy gửi lại tệp.',
   largeFile: 'Mỗi tệp lớn tối đa {megabytes} MB.',
+  moreMatch:
+    'Hiện có {now, number} công việc khớp bộ lọc, còn bạn đã chọn {count, number}. Chưa có gì thay đổi. Hãy chọn lại tất cả để gồm cả những công việc mới.',
   mostChanged: 'Mỗi lần chỉ đổi nhiều nhất {most} công việc. Hãy lọc thêm.',
   moreThan: 'Khớp với hơn {most} công việc.',
   notAllSubWorks: 'Bạn không được dời tất cả công việc con của nó.',

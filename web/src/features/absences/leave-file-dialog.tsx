@@ -17,8 +17,8 @@ import {
   useReadCalendarAddressMutation,
   useRehearseAbsencesMutation,
 } from './absences-queries.ts';
+import type { CompanyClock } from './ics-times.ts';
 import { LeaveWakeView } from './leave-wake-view.tsx';
-import type { CompanyClock } from './read-ics.ts';
 import { isCalendarFile, type LeaveFile, type LeaveRow, readLeaveFile } from './read-leave-file.ts';
 import { type LeaveWake, useLeaveWake } from './use-leave-wake.ts';
 import { say } from './words/index.ts';

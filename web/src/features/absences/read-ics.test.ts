@@ -112,6 +112,113 @@ describe('a calendar file with leave', () => {
     expect(rows.at(-1)?.from).toBe('2027-11-19');
   });
 
+  describe('of a series', () => {
+    const series = ['DTSTART;VALUE=DATE:20261130', 'RRULE:FREQ=DAILY;COUNT=5', 'SUMMARY:Mai'];
+    const timed = (zone: string) => [
+      `DTSTART;TZID=${zone}:20261130T090000`,
+      `DTEND;TZID=${zone}:20261130T170000`,
+      'RRULE:FREQ=DAILY;COUNT=5',
+      'SUMMARY:Mai',
+    ];
+    const berlin = timed('Europe/Berlin');
+    /** All events have one UID. */
+    const one = (...events: string[][]) => calendar(...events).replaceAll(/UID:\d/g, 'UID:one');
+    const daysOf = (text: string) => rowsOf(text).map(({ from }) => from?.slice(0, 10));
+    const cancelled = (...lines: string[]) => [...lines, 'STATUS:CANCELLED', 'SUMMARY:Mai'];
+    const ALL = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+    const without = (...days: string[]) => ALL.filter((day) => !days.includes(day));
+
+    it.each([
+      ['a day', series, 'RECURRENCE-ID;VALUE=DATE:20261202'],
+      ['the midnight of a whole day', series, 'RECURRENCE-ID:20261202T000000'],
+      ['a time in its zone', berlin, 'RECURRENCE-ID;TZID=Europe/Berlin:20261202T090000'],
+      ['a time in UTC', berlin, 'RECURRENCE-ID:20261202T080000Z'],
+      ['a time in another zone', berlin, 'RECURRENCE-ID;TZID=America/New_York:20261202T030000'],
+      ['the day of a time', berlin, 'RECURRENCE-ID;VALUE=DATE:20261202'],
+    ])('leaves out what is cancelled by %s', (_, main, id) => {
+      const start = id.replace('RECURRENCE-ID', 'DTSTART');
+      expect(daysOf(one(main, cancelled(id, start)))).toEqual(without('2026-12-02'));
+    });
+
+    it.each([
+      ['EXDATE:20261201T080000Z,20261203T080000Z'],
+      ['EXDATE;TZID=Europe/Berlin:20261201T090000,20261203T090000'],
+      ['EXDATE;VALUE=DATE:20261201,20261203'],
+      ['EXDATE:20261130T113000Z,20261130T114500Z,20261201T080000Z,20261203T080000Z'],
+    ])('leaves out the times of %s', (line) => {
+      expect(daysOf(one([...berlin, line]))).toEqual(without('2026-12-01', '2026-12-03'));
+    });
+
+    it('takes the last state of a time, which may have moved to another day', () => {
+      const id = 'RECURRENCE-ID:20261202T080000Z';
+      const times = ['DTSTART:20261209T080000Z', 'DTEND:20261209T090000Z'];
+      const moved = [id, ...times, 'SEQUENCE:2', 'SUMMARY:Mai'];
+      const older = cancelled(id, 'DTSTART:20261202T080000Z', 'SEQUENCE:1');
+      expect(daysOf(one(berlin, moved, older))).toEqual([...without('2026-12-02'), '2026-12-09']);
+    });
+
+    it('ends where all later times are cancelled, and moves where they are moved', () => {
+      const id = 'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261202T090000';
+      const start = 'DTSTART;TZID=Europe/Berlin:20261202T110000';
+      expect(daysOf(one(berlin, cancelled(id, start)))).toEqual(['2026-11-30', '2026-12-01']);
+      const end = 'DTEND;TZID=Europe/Berlin:20261202T120000';
+      const rows = rowsOf(one(berlin, [id, start, end, 'SUMMARY:Mai']));
+      expect(rows.map(({ from }) => from)).toEqual([
+        '2026-11-30T15:00',
+        '2026-12-01T15:00',
+        '2026-12-02T17:00',
+        '2026-12-03T17:00',
+        '2026-12-04T17:00',
+      ]);
+    });
+
+    it('is away as a whole when it is cancelled; a single time comes without its series', () => {
+      const id = ['RECURRENCE-ID;VALUE=DATE:20261202', 'DTSTART;VALUE=DATE:20261202', 'SUMMARY:Mai'];
+      expect(daysOf(one([...series, 'STATUS:cancelled'], id))).toEqual([]);
+      expect(daysOf(one(id))).toEqual(['2026-12-02']);
+      expect(daysOf(one(series).replace('VERSION:2.0', 'METHOD:CANCEL'))).toEqual([]);
+    });
+
+    it('is counted from today, however long ago it began', () => {
+      const fridays = ['DTSTART;VALUE=DATE:20100101', 'RRULE:FREQ=WEEKLY;BYDAY=FR', 'SUMMARY:Mai'];
+      expect(daysOf(calendar(fridays))).toHaveLength(53);
+      expect(daysOf(calendar(fridays))[0]).toBe('2026-11-20');
+      const afternoons = rowsOf(
+        calendar([
+          'DTSTART;TZID=Europe/Berlin:20180101T150000',
+          'DTEND;TZID=Europe/Berlin:20180101T170000',
+          'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+          'SUMMARY:Mai',
+        ]),
+      );
+      expect(afternoons.length).toBeGreaterThan(258);
+      expect(afternoons.length).toBeLessThan(264);
+      // In summer and in winter, on the clock of Hanoi.
+      expect(new Set(afternoons.map(({ from }) => from?.slice(11)))).toEqual(new Set(['21:00', '20:00']));
+      const running = ['DTSTART;VALUE=DATE:20261116', 'DURATION:P5D', 'RRULE:FREQ=YEARLY', 'SUMMARY:Mai'];
+      expect(daysOf(calendar(running))).toEqual(['2026-11-16', '2027-11-16']);
+    });
+
+    it('has times in a zone that only the file knows', () => {
+      const zone = [
+        'BEGIN:VTIMEZONE',
+        'TZID:W. Europe Standard Time',
+        'BEGIN:STANDARD',
+        'DTSTART:16010101T030000',
+        'TZOFFSETFROM:+0200',
+        'TZOFFSETTO:+0100',
+        'END:STANDARD',
+        'END:VTIMEZONE',
+      ];
+      const events = one(
+        timed('"W. Europe Standard Time"'),
+        cancelled('RECURRENCE-ID:20261202T080000Z', 'DTSTART:20261202T080000Z'),
+      );
+      const rows = rowsOf(events.replace('VERSION:2.0', ['VERSION:2.0', ...zone].join('\r\n')));
+      expect(rows.map(({ from }) => from)).toEqual(without('2026-12-02').map((day) => `${day}T15:00`));
+    });
+  });
+
   it('ends for an event that comes every second', () => {
     const text = calendar(['DTSTART:20261207T080000', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Mai']);
     expect(rowsOf(text).length).toBeLessThan(2_100);

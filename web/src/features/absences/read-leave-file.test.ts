@@ -38,6 +38,15 @@ describe('a file with leave', () => {
     });
   });
 
+  it.each([
+    ['Person|From|To|Why, in words|Whose, if not hers\nMai|2026-12-07||leave|\n'],
+    ['Person;From;"Note, with a comma, or two, or three"\nMai;2026-12-07;\n'],
+    ['sep=;\r\nPerson;From\r\nMai;2026-12-07\r\n'],
+    ['"sep=^"\r\nPerson^From\r\nMai^2026-12-07\r\n'],
+  ])('has the separator that makes known headings: %j', (text) => {
+    expect(readLeaveFile(text, TODAY)).toMatchObject({ rows: [{ person: 'Mai', from: '2026-12-07' }] });
+  });
+
   it('says which columns are missing', () => {
     expect(readLeaveFile('who,when\nMai,soon', TODAY)).toEqual({ missing: ['person', 'from'] });
     expect(readLeaveFile('', TODAY)).toEqual({ missing: ['person', 'from'] });

@@ -71,14 +71,30 @@ export function readWhy(kind: string, note: string): Pick<LeaveRow, 'kind' | 'no
   return { kind: known ?? null, note: words === '' ? null : words.slice(0, 500) };
 }
 
-const DELIMITERS = [';', '\t', ','] as const;
+const DELIMITERS = [';', '\t', ',', '|'] as const;
+/** Excel writes down what separates the cells, and reads it. */
+const SAID = /^"?sep=([^"\r\n])"?\r?\n/i;
 
-/** Lines of cells (RFC 4180); the delimiter is the one that the heading has most of. */
+/** Lines of cells (RFC 4180). The delimiter is the one that makes the most known headings, else the most headings. */
 export function readCsv(text: string): string[][] {
   const clean = text.replace(/^\ufeff/, '');
-  const heading = clean.slice(0, clean.search(/[\r\n]|$/));
-  const count = (delimiter: string) => heading.split(delimiter).length;
-  const delimiter = DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+  const said = SAID.exec(clean);
+  if (said?.[1] !== undefined) return readLines(clean.slice(said[0].length), said[1]);
+  const headingOf = (delimiter: string) => readLines(clean.slice(0, LONGEST_HEADING), delimiter)[0] ?? [];
+  const found = DELIMITERS.map((delimiter) => ({ delimiter, heading: headingOf(delimiter) }));
+  const [best] = found.toSorted(
+    (one, other) =>
+      countKnown(other.heading) - countKnown(one.heading) || other.heading.length - one.heading.length,
+  );
+  return readLines(clean, best?.delimiter ?? ',');
+}
+
+const LONGEST_HEADING = 4_096;
+const KNOWN = new Set(Object.values(headings).flat());
+const countKnown = (heading: readonly string[]): number =>
+  heading.filter((name) => KNOWN.has(name.trim().toLowerCase())).length;
+
+function readLines(clean: string, delimiter: string): string[][] {
   const lines: string[][] = [[]];
   let cell = '';
   let isQuoted = false;

@@ -9,7 +9,7 @@ import { useCompanyDay, useCompanyToday } from '#store/company-clock.ts';
 import { outcomeWords } from './codes.ts';
 import { RehearsedRows } from './rehearsed-rows.tsx';
 import { TargetFields } from './target-fields.tsx';
-import type { TypedTarget } from './use-typed-target.ts';
+import { hasNoWorks, type TypedTarget } from './use-typed-target.ts';
 import { say } from './words/index.ts';
 
 export interface Shown {
@@ -53,6 +53,11 @@ export function LookStep({ run, onChoose, onPeople, typed, onType, onImport }: L
         </p>
       )}
       <TargetFields run={run} typed={typed} onType={onType} onEnter={onImport} />
+      {hasNoWorks(run) && (
+        <p role="alert" className="mx-5 my-2 text-sm text-destructive max-md:mx-4">
+          {say('noWorks')}
+        </p>
+      )}
       <Figures counts={counts} shown={shown} onShow={setShown} />
       <Decisions run={run} onChoose={onChoose} onShow={setShown} />
       <p className="flex flex-wrap items-center gap-x-2 px-5 py-2 text-sm text-muted-foreground max-md:px-4">

@@ -4,7 +4,7 @@ import { judgeTarget } from './use-typed-target.ts';
 
 function aRun(project: Partial<Rehearsal['project']> = {}) {
   const all = { id: null, key: 'HAR', name: 'harbour', isFromBin: false, problem: null, ...project };
-  return { choices: {}, rehearsal: { project: all } } as PlanImport & { rehearsal: Rehearsal };
+  return { choices: {}, rehearsal: { project: all, table: null } } as PlanImport & { rehearsal: Rehearsal };
 }
 
 test('the name and key in the form are what Import sends', () => {
@@ -31,4 +31,19 @@ test('a project that is there keeps its name and key', () => {
   const there = aRun({ id: 'p' });
   expect(judgeTarget(there, { name: 'Other', key: 'OTH' })).toEqual({ other: undefined, isStopped: false });
   expect(judgeTarget(aRun({ id: 'p', problem: 'No.' }), { name: 'Other', key: 'OTH' }).isStopped).toBe(true);
+});
+
+test('a table without a single work stops the import, into any project', () => {
+  const counts = { made: 0, changed: 0, alone: 0, unfit: 2 };
+  const empty = (project: Partial<Rehearsal['project']>, more = {}) => {
+    const run = aRun(project);
+    return {
+      ...run,
+      rehearsal: { ...run.rehearsal, table: {}, counts: { ...counts, ...more } },
+    } as typeof run;
+  };
+  const typed = { name: 'harbour', key: 'HAX' };
+  expect(judgeTarget(empty({}), typed).isStopped).toBe(true);
+  expect(judgeTarget(empty({ id: 'p' }), typed).isStopped).toBe(true);
+  expect(judgeTarget(empty({ id: 'p' }, { alone: 1 }), typed).isStopped).toBe(false);
 });

@@ -24,6 +24,10 @@ export function useTypedTarget(run: RehearsedImport) {
   };
 }
 
+/** Not one row of the table becomes a work: the import would leave an empty project. */
+export const hasNoWorks = ({ rehearsal: { table, counts } }: RehearsedImport): boolean =>
+  table !== null && counts.made + counts.changed + counts.alone === 0;
+
 /** Whether the form says another project than the rehearsal (`other` is what it says), and whether it cannot be imported. */
 export function judgeTarget(
   run: RehearsedImport,
@@ -31,9 +35,10 @@ export function judgeTarget(
 ): { readonly other: TypedTarget | undefined; readonly isStopped: boolean } {
   const { project } = run.rehearsal;
   const hasProblem = project.problem !== null;
-  if (!isTargetNew(run)) return { other: undefined, isStopped: hasProblem };
+  if (!isTargetNew(run)) return { other: undefined, isStopped: hasProblem || hasNoWorks(run) };
   const isOtherKey = key.trim().toUpperCase() !== project.key;
   const isOther = isOtherKey || name !== project.name;
   const hasGap = name.trim() === '' || key.trim() === '';
-  return { other: isOther ? { name, key } : undefined, isStopped: hasGap || (hasProblem && !isOtherKey) };
+  const isStopped = hasGap || hasNoWorks(run) || (hasProblem && !isOtherKey);
+  return { other: isOther ? { name, key } : undefined, isStopped };
 }

@@ -23,6 +23,15 @@ describe('a change of many works', () => {
     ]);
   });
 
+  test('says how many works the person saw', () => {
+    const [call] = bulkCalls({ works, whole: { ...whole, count: 1051 } }, { priority: 'high' });
+    expect(call).toEqual({ ...whole, count: 1051, change: { priority: 'high' } });
+    expect(workBulk.safeParse(call).success).toBe(true);
+    expect(workBulk.safeParse({ ids: ids.slice(0, 1), count: 1, change: { priority: 'high' } }).success).toBe(
+      false,
+    );
+  });
+
   test('of a list adds and takes away, so that it can be said of works that are not loaded', () => {
     const [kept, gone, came] = ['k', 'g', 'c'];
     const change = editIds('labelIds', [kept, gone], [kept, came]);

@@ -19,10 +19,9 @@ interface Targets {
 export function bulkCalls({ works, whole }: Targets, change: ChangeOfEach): Bulk[] {
   const forAll = sameForAll(change);
   if (whole !== undefined && forAll !== undefined) {
-    const { filter, exceptIds } = whole;
-    return [
-      { filter: [...filter], ...(exceptIds.length > 0 && { exceptIds: [...exceptIds] }), change: forAll },
-    ];
+    const { filter, exceptIds, count } = whole;
+    const except = exceptIds.length > 0 && { exceptIds: [...exceptIds] };
+    return [{ filter: [...filter], ...except, ...(count !== undefined && { count }), change: forAll }];
   }
   return inParts(works).map((part) => {
     if (forAll !== undefined) return { ids: part.map(({ id }) => id), change: forAll };

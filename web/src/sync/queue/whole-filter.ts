@@ -2,4 +2,6 @@
 export interface WholeFilter {
   readonly filter: readonly string[];
   readonly exceptIds: readonly string[];
+  /** How many works the person saw selected; absent while that is not known. */
+  readonly count?: number | undefined;
 }

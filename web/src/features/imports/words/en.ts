@@ -26,6 +26,7 @@ export default {
   loading: 'Loading the import',
   rows: 'Rows of the file',
   more: 'Show more rows',
+  noWorks: 'No row of this table becomes a work. Go back and choose the column that has the titles.',
   noRows: 'No row is like this.',
   key: 'Key',
   outdated: 'The project changed while you looked. This is what the import would do now.',

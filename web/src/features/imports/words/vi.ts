@@ -28,6 +28,7 @@ export default {
   loading: 'Đang tải lần nhập',
   rows: 'Các dòng của tệp',
   more: 'Hiện thêm dòng',
+  noWorks: 'Không hàng nào của bảng này trở thành công việc. Hãy quay lại và chọn cột chứa tiêu đề.',
   noRows: 'Không có dòng nào như vậy.',
   key: 'Mã',
   outdated: 'Dự án đã thay đổi trong khi bạn xem. Đây là điều lần nhập sẽ làm bây giờ.',

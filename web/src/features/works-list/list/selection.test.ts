@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   countSelected,
   everythingSelected,
+  hasGrown,
   isSelected,
   nothingSelected,
+  seeMatching,
   toggleSelected,
 } from './selection.ts';
 
@@ -30,6 +32,18 @@ describe('a selection', () => {
     expect(isSelected(most, 'b')).toBe(false);
     expect(isSelected(most, 'never loaded')).toBe(true);
     expect(toggleSelected(most, ['a', 'b'], range)).toEqual(everythingSelected);
+  });
+
+  test('of everything is what the person saw: works that come are not in it, works that go are', () => {
+    const all = seeMatching(everythingSelected, 1051);
+    expect(countSelected(all, loaded, 1052)).toBe(1051);
+    expect(hasGrown(all, 1052)).toBe(true);
+    const fewer = seeMatching(all, 1049);
+    expect(countSelected(fewer, loaded, 1049)).toBe(1049);
+    expect(seeMatching(fewer, 1051)).toBe(fewer);
+    expect(countSelected(toggleSelected(fewer, ['a'], one), loaded, 1051)).toBe(1048);
+    expect(hasGrown(seeMatching(everythingSelected, undefined), 1051)).toBe(false);
+    expect(seeMatching(nothingSelected, 5)).toBe(nothingSelected);
   });
 
   test('counts what is loaded while the figure is on its way, and forgets works that are gone', () => {

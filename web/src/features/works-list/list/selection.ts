@@ -6,6 +6,8 @@ export interface Selection {
   readonly isAll: boolean;
   /** Selected; with `isAll`, those that are not. */
   readonly ids: ReadonlySet<string>;
+  /** With `isAll`, as many works as the person saw matching; works that come to match later are not selected. */
+  readonly seen?: number | undefined;
 }
 
 export const nothingSelected: Selection = { isAll: false, ids: new Set() };
@@ -26,15 +28,25 @@ export function toggleSelected(
     if (named.has(id)) named.delete(id);
     else named.add(id);
   }
-  return { isAll: selection.isAll, ids: named };
+  return { ...selection, ids: named };
 }
 
-/** How many works that is; of all, as many as match. */
+/** A selection of all as it is seen now: works that left it are gone, and works that came are not in it. */
+export function seeMatching(selection: Selection, matching: number | undefined): Selection {
+  const { isAll, seen = Number.POSITIVE_INFINITY } = selection;
+  return isAll && matching !== undefined && matching < seen ? { ...selection, seen: matching } : selection;
+}
+
+/** More works match than the person saw when they selected all. */
+export const hasGrown = ({ isAll, seen }: Selection, matching: number | undefined): boolean =>
+  isAll && seen !== undefined && matching !== undefined && matching > seen;
+
+/** How many works that is; of all, as many as match and were seen. */
 export function countSelected(
-  { isAll, ids }: Selection,
+  { isAll, ids, seen = Number.POSITIVE_INFINITY }: Selection,
   loaded: readonly { readonly id: string }[],
   matching: number | undefined,
 ): number {
   if (!isAll) return loaded.filter(({ id }) => ids.has(id)).length;
-  return Math.max(0, (matching ?? loaded.length) - ids.size);
+  return Math.max(0, Math.min(seen, matching ?? loaded.length) - ids.size);
 }

@@ -6,9 +6,11 @@ import { rowFrom } from './cursor.ts';
 import {
   countSelected,
   everythingSelected,
+  hasGrown,
   isSelected,
   nothingSelected,
   type Selection,
+  seeMatching,
   toggleSelected,
 } from './selection.ts';
 
@@ -46,6 +48,8 @@ export interface ListState {
   /** Moves the cursor by rows; at either end it stays. */
   readonly move: (rows: number, options?: { extend?: boolean }) => void;
   readonly toggle: (id: string, options?: { range?: boolean }) => void;
+  /** More works match now than the person saw when they selected all. */
+  readonly hasGrown: boolean;
   /** All that match the filter, not only what is loaded. */
   readonly selectAll: () => void;
   readonly clear: () => void;
@@ -78,9 +82,10 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
   const selected = useMemo(() => new Set(chosen.map((work) => work.id)), [chosen]);
   const selectedCount = countSelected(selection, works, listed.matching);
   const whole = useMemo(
-    () => (selection.isAll ? { filter: listed.filter, exceptIds: [...selection.ids] } : undefined),
+    () => (selection.isAll ? { filter: listed.filter, ...exceptionsOf(selection) } : undefined),
     [selection, listed.filter],
   );
+  useEffect(() => setSelection((before) => seeMatching(before, listed.matching)), [listed.matching]);
   useForgettingWhole(listed.filter, setSelection);
   const isInRow = editing?.place === 'row';
   const targets = chosen.length > 0 ? chosen : active === undefined ? [] : [active];
@@ -102,6 +107,7 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
     selected,
     selectedCount,
     whole,
+    hasGrown: hasGrown(selection, listed.matching),
     targets,
     editing: isInRow && editing.workId !== activeId ? null : editing,
     hasLostEdited: isInRow && !works.some(({ id }) => id === editing.workId),
@@ -115,7 +121,7 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
       if (extend) setSelection((before) => toggleSelected(before, passed as string[], { range: true }));
       activate(next);
     },
-    selectAll: () => setSelection(everythingSelected),
+    selectAll: () => setSelection(seeMatching(everythingSelected, listed.matching)),
     clear: useCallback(() => setSelection(nothingSelected), []),
     edit: useCallback((field, { place = 'row', workId } = {}) => {
       setEditing({ field, place, workId: workId ?? latest.current.activeId });
@@ -123,6 +129,11 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
     stopEditing: useCallback(() => setEditing(null), []),
   };
 }
+
+const exceptionsOf = ({ ids, seen }: Selection): Omit<WholeFilter, 'filter'> => ({
+  exceptIds: [...ids],
+  ...(seen !== undefined && { count: Math.max(0, seen - ids.size) }),
+});
 
 /** "All of the filter" means another filter as little as other works: it ends with the one it was said of. */
 function useForgettingWhole(filter: readonly string[], set: (forget: typeof forgetWhole) => void): void {

@@ -123,7 +123,7 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
             works={state.targets}
             count={state.selectedCount}
             matching={list.matching}
-            onSelectAll={state.whole === undefined ? state.selectAll : undefined}
+            onSelectAll={state.whole === undefined || state.hasGrown ? state.selectAll : undefined}
             editing={state.editing?.place === 'bulk' ? state.editing.field : null}
             onEdit={(field) => edit(field, { place: 'bulk' })}
             onEditEnd={editingEnded}

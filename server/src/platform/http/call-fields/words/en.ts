@@ -31,6 +31,7 @@ export default {
   commentName: 'Comment',
   commentIdName: 'Comment',
   copyOfName: 'Copy of',
+  countName: 'Number of works',
   countryName: 'Country',
   cursorName: 'Cursor',
   dailyLimitName: 'Daily limit',

@@ -32,6 +32,7 @@ export default {
   commentName: 'Bình luận',
   commentIdName: 'Bình luận',
   copyOfName: 'Bản sao của',
+  countName: 'Số công việc',
   countryName: 'Quốc gia',
   cursorName: 'Vị trí trang',
   dailyLimitName: 'Giới hạn mỗi ngày',
