@@ -16,6 +16,7 @@ import { type Command, useCommands } from '#lib/keys/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useRecent } from '#lib/recent.ts';
+import { language } from '#lib/words.ts';
 import { useChartDisplay, useIsHeadKept } from '#store/chart-display.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -138,7 +139,9 @@ function ProjectTabs({ id, works }: { id: string; works: number | undefined }) {
       <Link {...tab} to="/projects/project-detail/$id/work-list">
         {say('works')}
         {/* Has its place before it is known: the tab behind it stays where it is. */}
-        <span className="num min-w-[3ch] text-xs text-muted-foreground">{works}</span>
+        <span className="num min-w-[3ch] text-xs text-muted-foreground">
+          {works?.toLocaleString(language)}
+        </span>
       </Link>
       <Link {...tab} to="/projects/project-detail/$id/gantt-chart">
         {say('gantt')}

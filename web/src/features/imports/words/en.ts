@@ -101,9 +101,9 @@ export default {
   empty: 'empty',
   notTakenOver: 'not taken over',
   unused: '{count, plural, one {# value is not used} other {# values are not used}}: start and due decide',
-  unread: '{count} cannot be read: “{example}”',
+  unread: '{count, number} cannot be read: “{example}”',
   unreadEmpty: '{count, plural, one {# is empty} other {# are empty}}',
-  filled: '{count} of {rows}',
+  filled: '{count, number} of {rows, number}',
   dates: 'Dates such as 03/04',
   dayFirst: 'Day first',
   monthFirst: 'Month first',
@@ -122,7 +122,7 @@ export default {
   peopleInTable:
     'Names that are not found stay out: nobody does those works. You can choose a person instead, or invite one.',
   nobodyInTable: 'Left out',
-  inviteAll: 'Invite all {count} unknown addresses',
+  inviteAll: 'Invite all {count, number} unknown addresses',
   unknownInTable:
     '{count, plural, one {# name of the file is no person here: it is left out} other {# names of the file are no people here: they are left out}}',
   fieldKey: 'Key elsewhere',
