@@ -47,9 +47,8 @@ const widthOfNames = 1360;
 
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, projectId, works, isToLookAt, isNarrow, showsCritical, search, onSearch, onCopyLink } =
-    props;
-  const { knowsAway, baselineMenu, forecast, columns, children } = props;
+  const { chart, projectId, works, isToLookAt, isNarrow, showsCritical, search, onSearch } = props;
+  const { knowsAway, baselineMenu, forecast, columns, children, onCopyLink } = props;
   const line = useRef<HTMLDivElement>(null);
   const head = useHeadTools(projectId);
   const isTight = useNarrowerThan(line, leastWidth + head.width);
