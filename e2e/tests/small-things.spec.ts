@@ -137,3 +137,9 @@ test('a date is picked with its time, from a month in which days off are shaded'
     )
     .toMatch(/T15:30/);
 });
+
+test('the icon that browsers ask for by themselves is there', async ({ page }) => {
+  const answer = await page.request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});

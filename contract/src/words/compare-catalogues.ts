@@ -21,9 +21,14 @@ export function checkCatalogue(catalogue: Catalogue, language: string): string[]
     if (text.trim() === '') return [`“${key}” is empty`];
     const message = tryToRead(text);
     if (typeof message === 'string') return [`“${key}”: ${message}`];
-    return pluralsOf(message)
-      .filter((category) => !category.startsWith('=') && !categories.has(category))
-      .map((category) => `“${key}” has words for “${category}”, which ${language} does not know`);
+    return [
+      ...pluralsOf(message)
+        .filter((category) => !category.startsWith('=') && !categories.has(category))
+        .map((category) => `“${key}” has words for “${category}”, which ${language} does not know`),
+      ...(hasPlainCount(message)
+        ? [`“${key}” writes 10000 for 10,000: write {count, number} instead of {count}`]
+        : []),
+    ];
   });
 }
 
@@ -56,6 +61,16 @@ function valuesOf(message: Message): Set<string> {
     return [`{${part.name}}`, ...[...part.choices.values()].flatMap((choice) => [...valuesOf(choice)])];
   });
   return new Set(names);
+}
+
+/** A count is written as the reader's language writes numbers. */
+function hasPlainCount(message: Message): boolean {
+  return message.some((part) => {
+    if (typeof part === 'string' || part.kind === 'number') return false;
+    if (part.kind === 'value') return part.name === 'count';
+    if (part.kind === 'tag') return hasPlainCount(part.message);
+    return [...part.choices.values()].some(hasPlainCount);
+  });
 }
 
 function pluralsOf(message: Message): string[] {

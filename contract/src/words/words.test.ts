@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { compareCatalogues, toPseudo } from './checks.ts';
+import { checkCatalogue, compareCatalogues, toPseudo } from './checks.ts';
 import { piecesOf, sayIn, type ValuesOf, wantedLanguage } from './index.ts';
 import { readMessage } from './read-message.ts';
 
@@ -117,6 +117,24 @@ describe('a catalogue in another language', () => {
         'vi',
       ),
     ).toEqual(['“a” has words for “one”, which vi does not know']));
+});
+
+describe('a count', () => {
+  it('is written as the language writes numbers, also within tags and choices', () => {
+    const catalogue = {
+      plain: '{count} open',
+      tagged: '<b>{count}</b> open',
+      chosen: '{kind, select, late {{count} late} other {}}',
+      number: '{count, number} open',
+      plural: '{count, plural, one {# work} other {# works}}',
+    };
+    expect(checkCatalogue(catalogue, 'en')).toEqual(
+      ['plain', 'tagged', 'chosen'].map(
+        (key) => `“${key}” writes 10000 for 10,000: write {count, number} instead of {count}`,
+      ),
+    );
+    expect(sayIn(catalogue, 'en')('number', { count: 10_000 })).toBe('10,000 open');
+  });
 });
 
 describe('the pseudo language', () => {

@@ -33,6 +33,7 @@ beforeEach(async () => {
   await sql`delete from mail`.execute(office.services.db);
 });
 
+const unknownAddress = { refuses: 'address', code: 550, says: '5.1.1 User unknown' } as const;
 const overview = async () => (await ada.get('/api/mail')).body.response;
 /** Another process each time: none rests from what happened before. */
 const send = (patience?: MailPatience) => new MailDelivery(services, patience).sendDue();
@@ -272,13 +273,45 @@ describe('a mail server', () => {
   });
 
   it.each([
-    ['refuse address', 550],
-    ['refuse letter', 554],
-  ] as const)('that answers %s for good is not asked again', async (does, answer) => {
-    mailServer.does = does;
+    {
+      refuses: 'sender',
+      code: 550,
+      says: '5.7.60 SMTP; Client does not have permissions to send as this sender',
+    },
+    { refuses: 'sender', code: 553, says: '5.7.1 Sender address rejected: not owned by user' },
+    { refuses: 'letter', code: 554, says: '5.2.0 The mailbox of the sender is suspended' },
+    { refuses: 'address', code: 550, says: '5.7.1 Unable to relay' },
+  ] as const)(
+    'that refuses the $refuses with $code $says gets all mails once that is mended',
+    async (does) => {
+      const other = await office.person({ name: 'Other' });
+      mailServer.does = does;
+      await queueNotice(reader.id);
+      await queueNotice(other.id);
+      expect(await send()).toBe(0);
+      const told = await overview();
+      expect(told).toMatchObject({
+        waiting: 2,
+        givenUp: 0,
+        lastFailure: { failure: 'refused', answer: does.code },
+      });
+      mailServer.does = 'take';
+      office.clock.advance({ minutes: 1 });
+      expect(await send()).toBe(2);
+      expect((await overview()).lastFailure).toBeNull();
+    },
+  );
+
+  it('that does not know an address is not asked again', async () => {
+    mailServer.does = unknownAddress;
     await queueNotice(reader.id);
     expect(await send()).toBe(0);
-    expect(await queued()).toMatchObject({ attempts: 1, dropped: 'refused', failure: 'refused', answer });
+    expect(await queued()).toMatchObject({
+      attempts: 1,
+      dropped: 'refused',
+      failure: 'refused',
+      answer: 550,
+    });
     mailServer.does = 'take';
     office.clock.advance({ hours: 24 });
     expect(await send()).toBe(0);
@@ -286,7 +319,7 @@ describe('a mail server', () => {
 
   it('does not keep a mail from those behind it that it takes', async () => {
     const other = await office.person({ name: 'Other' });
-    mailServer.does = 'refuse address';
+    mailServer.does = unknownAddress;
     await queueNotice(reader.id);
     await send();
     mailServer.does = 'take';

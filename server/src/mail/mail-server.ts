@@ -98,11 +98,18 @@ interface SmtpError {
   /** What Node called it, before nodemailer gave it a name. */
   readonly originalCode?: string;
   readonly responseCode?: number;
+  /** What the server answered, with its enhanced status code where it has one. */
+  readonly response?: string;
+  /** What it answered to: `MAIL FROM`, `RCPT TO`, `DATA`. */
+  readonly command?: string;
 }
 
 const MAIL_ERRORS: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** Answers to a mail that speak of the server: it is busy, or does not take mails from here. */
 const SERVER_ANSWERS: ReadonlySet<number> = new Set([421, 530, 535]);
+
+/** Enhanced status codes of security and policy (RFC 3463, 3.8): the server does not relay for this sender, for example. */
+const POLICY_STATUS = /^\d{3}[ -][45]\.7\./;
 
 /** How Node calls certificates and connections that it does not trust. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/;
@@ -110,21 +117,30 @@ const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/;
 function failureOf(error: SmtpError, isLate: boolean): Delivery {
   const { code, responseCode } = error;
   const answer = responseCode ?? null;
-  if (MAIL_ERRORS.has(code) && !SERVER_ANSWERS.has(answer ?? 0))
-    // Without an answer it is the letter itself that cannot be sent.
-    return {
-      kind: 'failed',
-      failure: 'refused',
-      answer,
-      isForGood: answer === null || answer >= 500,
-      isOfServer: false,
-    };
+  if (MAIL_ERRORS.has(code) && !SERVER_ANSWERS.has(answer ?? 0)) return refusalOf(error, answer);
   return {
     kind: 'failed',
     failure: causeOf(error, isLate),
     answer,
     isForGood: false,
     isOfServer: true,
+  };
+}
+
+/**
+ * A refusal of one address says nothing of other mails, and another attempt would be answered the same. A refused sender,
+ * relay or letter is different: the settings of the mail server decide that for all mails, and an administrator can mend it.
+ */
+function refusalOf({ command, response = '' }: SmtpError, answer: number | null): Delivery {
+  const isOfAddress = command === 'RCPT TO' && !POLICY_STATUS.test(response);
+  // Without an answer it is the letter itself that cannot be sent.
+  const isOfLetter = answer === null || isOfAddress;
+  return {
+    kind: 'failed',
+    failure: 'refused',
+    answer,
+    isForGood: isOfLetter && (answer === null || answer >= 500),
+    isOfServer: !isOfLetter,
   };
 }
 

@@ -11,9 +11,17 @@ export interface TestMailServer {
   /** What it took, in the order in which it came. */
   readonly letters: (ReadLetter & { readonly to: readonly string[]; readonly wasEncrypted: boolean })[];
   /** What it does with the mails that come next; without it, it takes them. */
-  does: 'take' | 'refuse address' | 'refuse for now' | 'refuse letter' | 'hang up' | 'say nothing';
+  does: 'take' | 'refuse for now' | 'hang up' | 'say nothing' | Refusal;
   /** How often a client began to talk. */
   talks: number;
+}
+
+/** What is refused, and the answer to it. */
+export interface Refusal {
+  readonly refuses: 'sender' | 'address' | 'letter';
+  readonly code: number;
+  /** What stands behind the code, such as `5.1.1 User unknown`. */
+  readonly says: string;
 }
 
 export const USER = 'gantry@example.test';
@@ -25,7 +33,12 @@ export async function openMailServer(
 ): Promise<TestMailServer> {
   const { login = false, isStranger = false, ...rest } = options;
   const state: Omit<TestMailServer, 'url'> = { letters: [], does: 'take', talks: 0 };
-  const failed = (responseCode: number) => Object.assign(new Error('As the test wants it'), { responseCode });
+  const failed = (responseCode: number, says = 'As the test wants it') =>
+    Object.assign(new Error(says), { responseCode });
+  const refusal = (what: Refusal['refuses']) => {
+    const { does } = state;
+    return typeof does === 'object' && does.refuses === what ? failed(does.code, does.says) : null;
+  };
   const server = new SMTPServer({
     // Without one of ours it shows one that ended in 2025 and that nobody signed.
     ...(!isStranger && { key: testKey, cert: testCertificate }),
@@ -38,10 +51,9 @@ export async function openMailServer(
     },
     onAuth: (auth, _session, done) =>
       auth.username === USER && auth.password === PASSWORD ? done(null, { user: USER }) : done(failed(535)),
+    onMailFrom: (_address, _session, done) => done(refusal('sender')),
     onRcptTo: (_address, _session, done) =>
-      done(
-        state.does === 'refuse address' ? failed(550) : state.does === 'refuse for now' ? failed(451) : null,
-      ),
+      done(state.does === 'refuse for now' ? failed(451) : refusal('address')),
     onData: (stream, { envelope, secure }, done) => {
       if (state.does === 'hang up') {
         for (const connection of server.connections) connection.close();
@@ -50,7 +62,8 @@ export async function openMailServer(
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        if (state.does === 'refuse letter') return done(failed(554));
+        const refused = refusal('letter');
+        if (refused !== null) return done(refused);
         const to = envelope.rcptTo.map(({ address }) => address);
         state.letters.push({
           ...readLetter(Buffer.concat(parts).toString('utf8')),

@@ -7,8 +7,16 @@ export type CallResult = { readonly data: unknown } | { readonly error: CallErro
 export async function readAnswer(answer: Response): Promise<CallResult> {
   const body = await readJson(answer);
   if (answer.ok) return { data: body ?? null };
-  if (isProblem(body)) return { error: { kind: 'problem', status: answer.status, problem: body } };
-  return { error: { kind: 'answer', status: answer.status } };
+  const { status } = answer;
+  const retryAfter = retryAfterOf(answer);
+  if (isProblem(body)) return { error: { kind: 'problem', status, problem: body, ...retryAfter } };
+  return { error: { kind: 'answer', status, ...retryAfter } };
+}
+
+/** When the server says that the call may come again. It may also name a date: a caller has its own pause then. */
+function retryAfterOf(answer: Response): { readonly retryAfterMs?: number } {
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 ? { retryAfterMs: seconds * 1_000 } : {};
 }
 
 async function readJson(answer: Response): Promise<unknown> {

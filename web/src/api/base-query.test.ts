@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { serverNow } from '#lib/server-clock.ts';
 import { type AnsweringServer, problemBody, startAnsweringServer } from '../../tests/answering-server.ts';
 import { standInForPage } from '../../tests/page-stand-in.ts';
 import { performCall } from './base-query.ts';
@@ -43,6 +44,17 @@ function call(request: CallRequest, { refreshes = true }: CallOptions = {}) {
 }
 
 describe('a call', () => {
+  test('learns the time of the server from its answer', async () => {
+    const twentyMinutesMs = 20 * 60_000;
+    server.answer({ ...ok, headers: { date: new Date(Date.now() - twentyMinutesMs).toUTCString() } });
+    await call({ route: 'listRoles' });
+    const differenceMs = () => Date.now() - serverNow();
+    expect(Math.round(differenceMs() / twentyMinutesMs)).toBe(1);
+    server.answer(ok);
+    await call({ route: 'listRoles' });
+    expect(Math.round(differenceMs() / twentyMinutesMs)).toBe(0);
+  });
+
   test('[S7-01a] goes to the configured host, under the path of the contract', async () => {
     server.answer(ok);
     await call({ route: 'getWork', params: { id: 'a/b' } });

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { CallError } from '#lib/problem.ts';
+import { noteServerTime } from '#lib/server-clock.ts';
 import { type CallResult, readAnswer } from './answer.ts';
 import type { CallEnvironment, QueryEnvironment } from './environment.ts';
 import { pageStays } from './leaving-page.ts';
@@ -93,6 +94,9 @@ async function discard(answer: Response): Promise<void> {
   await answer.arrayBuffer();
 }
 
-function send(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, withXsrfToken(init));
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const askedAt = Date.now();
+  const answer = await fetch(url, withXsrfToken(init));
+  noteServerTime(answer, askedAt);
+  return answer;
 }

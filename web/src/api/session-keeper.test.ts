@@ -1,5 +1,6 @@
 import type { SessionView } from '@gantry/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteServerTime } from '#lib/server-clock.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
 const start = Date.parse('2026-11-18T09:00:00Z');
@@ -70,6 +71,31 @@ describe('the session', () => {
     tab.stop();
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(browser.requests).toBe(2);
+  });
+
+  test('a browser whose clock is twenty minutes fast renews it at most once in fourteen minutes', async () => {
+    vi.setSystemTime(start + 20 * minute);
+    const serverTime = () => Date.now() - 20 * minute;
+    let stored = viewUntil(15);
+    let requests = 0;
+    const tab = createSessionKeeper({
+      storedView: () => stored,
+      adopt: (view) => {
+        stored = view;
+      },
+      requestRefresh: async () => {
+        requests += 1;
+        noteServerTime({ headers: new Headers({ date: new Date(serverTime()).toUTCString() }) }, Date.now());
+        return viewUntil((serverTime() - start) / minute + 15);
+      },
+    });
+    tab.keepFresh();
+    for (let passed = 0; passed < 14; passed += 1) {
+      await tab.refreshIfDue();
+      await vi.advanceTimersByTimeAsync(minute - 1);
+    }
+    tab.stop();
+    expect(requests).toBe(1);
   });
 
   test('a call after a long sleep renews it first; one in time does not', async () => {

@@ -1,4 +1,5 @@
 import type { SessionView } from '@gantry/contract';
+import { serverNow } from '#lib/server-clock.ts';
 import { isUnexpired, refreshDueAt } from './session-view.ts';
 
 export interface SessionKeeperOptions {
@@ -7,6 +8,7 @@ export interface SessionKeeperOptions {
   readonly adopt: (view: SessionView) => void;
   /** Asks the server to renew the session; undefined where it refused. */
   readonly requestRefresh: () => Promise<SessionView | undefined>;
+  /** The server's time. */
   readonly now?: () => number;
 }
 
@@ -25,7 +27,7 @@ const lockName = 'gantry-session-refresh';
  * Who waited for the lock while another tab renewed the session takes that tab's result.
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
-  const { storedView, adopt, requestRefresh, now = Date.now } = options;
+  const { storedView, adopt, requestRefresh, now = serverNow } = options;
   let running: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,5 @@
 import type { SessionView } from '@gantry/contract';
+import { serverNow } from '#lib/server-clock.ts';
 
 export const accessTokenCookie = 'ACCESS_TOKEN';
 
@@ -21,7 +22,7 @@ function isSessionView(value: unknown): value is SessionView {
 }
 
 /** Whether signing in anew is not needed yet; the session may still have to be refreshed. */
-export function isUnexpired(view: SessionView, now: number = Date.now()): boolean {
+export function isUnexpired(view: SessionView, now: number = serverNow()): boolean {
   return view.until * 1000 > now;
 }
 

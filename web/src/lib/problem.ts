@@ -7,9 +7,14 @@ import { say } from './words/index.ts';
  * sent by itself once there is a connection; `id` is what it is kept under.
  */
 export type CallError =
-  | { readonly kind: 'problem'; readonly status: number; readonly problem: Problem }
+  | {
+      readonly kind: 'problem';
+      readonly status: number;
+      readonly problem: Problem;
+      readonly retryAfterMs?: number;
+    }
   | { readonly kind: 'network' }
-  | { readonly kind: 'answer'; readonly status: number }
+  | { readonly kind: 'answer'; readonly status: number; readonly retryAfterMs?: number }
   | { readonly kind: 'waits'; readonly id: string };
 
 export function isCallError(error: unknown): error is CallError {
@@ -21,6 +26,17 @@ export function isCallError(error: unknown): error is CallError {
 export function isUnanswered(error: unknown): boolean {
   if (!isCallError(error)) return false;
   return error.kind === 'network' || (error.kind === 'answer' && error.status >= 502 && error.status <= 504);
+}
+
+/** Whether the same call may succeed in a moment: the server starts, is busy, or cannot be reached. */
+export function isPassing(error: unknown): boolean {
+  if (isUnanswered(error)) return true;
+  return isCallError(error) && 'status' in error && [429, 502, 503, 504].includes(error.status);
+}
+
+/** Milliseconds after which the server says that the call may come again; 0 where it does not say. */
+export function retryAfterOf(error: unknown): number {
+  return isCallError(error) && 'retryAfterMs' in error ? (error.retryAfterMs ?? 0) : 0;
 }
 
 /** A write that only waits is no failure: what was painted for it stays. */

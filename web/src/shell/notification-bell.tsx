@@ -14,7 +14,7 @@ export function NotificationBell() {
     <Tooltip label={say('inbox')} keys="G I">
       <Link
         to="/inbox"
-        aria-label={unread === 0 ? say('inbox') : say('unread', { count: shown })}
+        aria-label={unread === 0 ? say('inbox') : say('unread', { count: unread })}
         className={cx(buttonClass('ghost'), 'w-7 !px-0 pointer-coarse:w-9 [&_.lucide]:ml-0')}
       >
         <span className="relative">

@@ -3,19 +3,20 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { urlOf } from '#api/request.ts';
 import { accessTokenCookie, refreshDueAt } from '#api/session-view.ts';
+import { serverClockKey } from '#lib/server-clock.ts';
 
 const script = readFileSync(new URL('../../public/before-app.js', import.meta.url), 'utf8');
 const now = Date.parse('2026-11-18T09:00:00Z');
 const id = '0190c1a0-0000-7000-8000-000000000001';
 const chart = `/projects/project-detail/${id}/gantt-chart`;
 
-function asksAt(pathname: string, cookie: string) {
+function asksAt(pathname: string, cookie: string, clockOffset: string | null = null) {
   const asked: unknown[] = [];
   runInNewContext(script, {
     location: { pathname },
     Date: { now: () => now },
     // Theme and font are another test's.
-    localStorage: { getItem: () => null },
+    localStorage: { getItem: (key: string) => (key === serverClockKey ? clockOffset : null) },
     document: {
       cookie,
       documentElement: { dataset: {} },
@@ -36,6 +37,11 @@ describe('the script that runs before the app is there', () => {
     const href = urlOf({ route: 'getProjectDocument', params: { id } }, '');
     const plan = { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href };
     for (const address of [chart, `${chart}/`]) expect(asksAt(address, cookieOf(900))).toEqual([plan]);
+  });
+
+  test('compares the end of the session with the server’s time, as the app does', () => {
+    expect(asksAt(chart, cookieOf(-300), '-1200000')).toHaveLength(1);
+    expect(asksAt(chart, cookieOf(900), '1200000')).toEqual([]);
   });
 
   test('asks for nothing elsewhere', () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { dayOf, wallClockAt } from '#lib/dates/index.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { selectCompanyTimeZone, selectTimeZone } from './auth.ts';
 
 const millisecondsPerMinute = 60_000;
@@ -15,8 +16,8 @@ function subscribe(onMinute: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const untilNextMinute = () => millisecondsPerMinute - (Date.now() % millisecondsPerMinute);
-const thisMinute = () => Math.floor(Date.now() / millisecondsPerMinute) * millisecondsPerMinute;
+const untilNextMinute = () => millisecondsPerMinute - (serverNow() % millisecondsPerMinute);
+const thisMinute = () => Math.floor(serverNow() / millisecondsPerMinute) * millisecondsPerMinute;
 
 /** The company's wall clock, to the minute: `2026-12-02T17:00`. */
 export function useCompanyNow(): string {

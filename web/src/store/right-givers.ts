@@ -3,6 +3,7 @@ import { api } from '#api/api.ts';
 import { call } from '#api/call.ts';
 import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { language } from '#lib/words.ts';
 import { selectTimeZone } from './auth.ts';
 import type { Refused } from './refuse.ts';
@@ -98,7 +99,7 @@ export const describeGivers =
     const { askedAt, people } = data.response;
     if (askedAt !== null) {
       const timeZone = selectTimeZone(getState());
-      const now = wallClockAt(new Date().toISOString(), timeZone);
+      const now = wallClockAt(new Date(serverNow()).toISOString(), timeZone);
       return { description: `${words} ${askedWords(askedAt, { now, timeZone })}` };
     }
     if (people.length === 0) return { description: words };

@@ -1,6 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { accessTokenCookie } from '#api/session-view.ts';
 import { removeCookie, writeCookie } from '#lib/cookies.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { authReset, tokensSet, userSet } from './auth.ts';
 import { forgetKeptUser, keepUser } from './kept-user.ts';
 
@@ -11,7 +12,7 @@ import { forgetKeptUser, keepUser } from './kept-user.ts';
 export const sessionCookie: Middleware = () => (next) => (action) => {
   if (tokensSet.match(action)) {
     const { view } = action.payload;
-    const maxAgeSeconds = Math.max(0, Math.floor(view.until - Date.now() / 1000));
+    const maxAgeSeconds = Math.max(0, Math.floor(view.until - serverNow() / 1000));
     writeCookie(accessTokenCookie, JSON.stringify(view), { path: '/', maxAgeSeconds });
   }
   if (userSet.match(action)) keepUser(action.payload);

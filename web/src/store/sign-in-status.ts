@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type SignInStatus = 'checking' | 'authenticated' | 'unauthenticated' | 'error';
 
-/** What is being done while the status is `checking`, in the order in which a sign-in comes by. */
-export type SignInStep = 'processing' | 'verifying' | 'exchanging' | 'loading';
+/** What is being done while the status is `checking`, in the order in which a sign-in comes by. `waiting`: the server cannot say who is signed in yet. */
+export type SignInStep = 'processing' | 'verifying' | 'exchanging' | 'loading' | 'waiting';
 
 /** Why there is no session any more, where the person at this tab has not ended it. */
 export type SignOutReason = 'elsewhere' | 'ended';

@@ -42,6 +42,6 @@ export default {
   workUse: 'the {count, plural, one {work} other {works}} {names}',
   userUse: 'the {count, plural, one {person} other {people}} {names}',
   resourceUse: 'the {count, plural, one {resource} other {resources}} {names}',
-  more: '{count} more',
-  unseen: '{count} that you cannot see',
+  more: '{count, number} more',
+  unseen: '{count, number} that you cannot see',
 } as const;

@@ -43,6 +43,6 @@ export default {
   workUse: '{count, plural, other {công việc}} {names}',
   userUse: '{count, plural, other {người}} {names}',
   resourceUse: '{count, plural, other {nguồn lực}} {names}',
-  more: '{count} mục khác',
-  unseen: '{count} mục bạn không thấy được',
+  more: '{count, number} mục khác',
+  unseen: '{count, number} mục bạn không thấy được',
 } satisfies Translation<typeof en>;

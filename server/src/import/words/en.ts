@@ -7,7 +7,7 @@ export default {
     '{fitting} people of this file would be invited by now, not {announced}. Look at the rows again.',
   tooManyPeople: 'The file has more than {most, number} people. Split it.',
   notActive: 'This account is not active any more.',
-  tooManyFiles: 'You have {count} files waiting to be imported. Remove some of them first.',
+  tooManyFiles: 'You have {count, number} files waiting to be imported. Remove some of them first.',
   wholeAlready: 'The whole file of this import has come already.',
   otherLength: 'This part is not as long as it should be. Send the file again.',
   notWhole: 'The file has not come as a whole. Send the rest of it.',

@@ -8,7 +8,7 @@ export default {
   otherFitting: 'Bây giờ sẽ mời {fitting} người trong tệp này, không phải {announced}. Hãy xem lại các dòng.',
   tooManyPeople: 'Tệp có hơn {most, number} người. Hãy chia nhỏ tệp.',
   notActive: 'Tài khoản này không còn hoạt động.',
-  tooManyFiles: 'Bạn có {count} tệp đang chờ nhập. Hãy xóa bớt trước.',
+  tooManyFiles: 'Bạn có {count, number} tệp đang chờ nhập. Hãy xóa bớt trước.',
   wholeAlready: 'Toàn bộ tệp của lần nhập này đã đến rồi.',
   otherLength: 'Phần này không đúng độ dài. Hãy gửi lại tệp.',
   notWhole: 'Tệp chưa đến đủ. Hãy gửi phần còn lại.',

@@ -2,5 +2,5 @@
 export default {
   givesSomething: 'Choose a role, a department or a project that people get.',
   noSuchRole: 'There is no such role.',
-  tooMany: 'There are {count} mappings. Remove one first.',
+  tooMany: 'There are {count, number} mappings. Remove one first.',
 } as const;

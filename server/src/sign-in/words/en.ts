@@ -6,5 +6,5 @@ export default {
   notVerified: 'This sign-in could not be verified. Please sign in again.',
   signIn: 'Please sign in.',
   tooManyFailures: 'Too many failed sign-ins from here. Please wait some minutes.',
-  tooManyTokens: 'You have {count} tokens. Revoke one first.',
+  tooManyTokens: 'You have {count, number} tokens. Revoke one first.',
 } as const;

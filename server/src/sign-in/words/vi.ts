@@ -8,5 +8,5 @@ export default {
   notVerified: 'Không xác minh được lần đăng nhập này. Hãy đăng nhập lại.',
   signIn: 'Hãy đăng nhập.',
   tooManyFailures: 'Quá nhiều lần đăng nhập thất bại từ đây. Hãy chờ vài phút.',
-  tooManyTokens: 'Bạn có {count} mã truy cập. Hãy thu hồi một mã trước.',
+  tooManyTokens: 'Bạn có {count, number} mã truy cập. Hãy thu hồi một mã trước.',
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@
 export default {
   otherAuthor: 'Only the person who wrote a comment can change its files.',
   notWhole: 'The file has not come as a whole. Send the rest of it.',
-  mostUploads: 'You are sending {count} files already. Wait for some of them.',
+  mostUploads: 'You are sending {count, number} files already. Wait for some of them.',
   personFull:
     'Your files in works without a project would take more than {megabytes, number} MB. Remove some, or put the work into a project.',
   tooMuchOnItsWay:

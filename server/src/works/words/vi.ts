@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   otherAuthor: 'Chỉ người viết bình luận mới đổi được tệp của bình luận đó.',
   notWhole: 'Tệp chưa đến đủ. Hãy gửi phần còn lại.',
-  mostUploads: 'Bạn đang gửi {count} tệp rồi. Hãy chờ một số tệp gửi xong.',
+  mostUploads: 'Bạn đang gửi {count, number} tệp rồi. Hãy chờ một số tệp gửi xong.',
   personFull:
     'Các tệp của bạn trong những công việc không thuộc dự án nào sẽ chiếm hơn {megabytes, number} MB. Hãy xóa bớt, hoặc đưa công việc vào một dự án.',
   tooMuchOnItsWay: 'Bạn đang gửi {megabytes, number} MB rồi. Hãy chờ một số tệp đến nơi.',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '#components/ui/button.tsx';
 import { exactDate, momentInSentence, wallClockAt } from '#lib/dates/index.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { remainingWords, withinWords } from './bin-words.ts';
@@ -51,7 +52,7 @@ export function BinRow({ row, by, project, isBusy, onRestore }: BinRowProps) {
           <span className="flex-none text-xs text-muted-foreground">{withinWords(row)}</span>
         </p>
         <p className="truncate text-xs text-muted-foreground">
-          {remainingWords(row.removedAt, Date.now())} ·{' '}
+          {remainingWords(row.removedAt, serverNow())} ·{' '}
           {say.rich('deletedBy', { moment: momentInSentence(moment, now), name: by ?? 'Gantry', time })}
           {project !== undefined && <> · {project}</>}
         </p>

@@ -3,6 +3,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { calendarChain } from '#lib/dates/calendar-chain.ts';
+import { language } from '#lib/words.ts';
 import type { Draft } from './draft.ts';
 import { ExceptionsList } from './exceptions-list.tsx';
 import { minutesOf } from './typed-spans.ts';
@@ -123,7 +124,7 @@ function Uses({ uses }: { readonly uses: readonly CalendarUse[] }) {
           <div key={kind} className="flex gap-2" title={names.join(', ')}>
             <dt className="grow">{useWords[kind]}</dt>
             <dd className="num text-muted-foreground">
-              {kind !== 'company' && count - hidden}
+              {kind !== 'company' && (count - hidden).toLocaleString(language)}
               {hidden > 0 && ` ${say('hiddenUses', { count: hidden })}`}
             </dd>
           </div>

@@ -16,6 +16,7 @@ import { DueButton } from '#features/works/index.ts';
 import { awayWords } from '#lib/away-words.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { toast } from '#lib/toast.ts';
+import { language } from '#lib/words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useListLateInDepartment } from '#sync/reads/use-works.ts';
 import { useUndo } from '#sync/undo/undo.ts';
@@ -72,7 +73,7 @@ export function DepartmentSheet(props: DepartmentSheetProps) {
             search={{ filter: [`department:under:${department.id}`, 'status:is:open'] }}
             className="hover:underline"
           >
-            {department.figures.open}
+            {department.figures.open.toLocaleString(language)}
           </Link>
         </Property>
       </dl>
@@ -171,7 +172,7 @@ function People({ departmentId, isGoing }: PeopleProps) {
         {say('people')}{' '}
         {people && (
           <span className="num">
-            {people.length}
+            {people.length.toLocaleString(language)}
             {hasNextPage && '+'}
           </span>
         )}

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { ViewSwitch } from '#components/ui/view-switch.tsx';
 import { cx } from '#lib/cx.ts';
+import { language } from '#lib/words.ts';
 import { useCan } from '#store/can.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentSheet } from './department-sheet.tsx';
@@ -234,7 +235,7 @@ function DepartmentRow(props: DepartmentRowProps) {
         </span>
       </td>
       <td className="num pr-5 text-right max-md:pr-4">{figures.people}</td>
-      <td className="num pr-5 text-right max-md:pr-4">{figures.open}</td>
+      <td className="num pr-5 text-right max-md:pr-4">{figures.open.toLocaleString(language)}</td>
       <td
         className={`num pr-5 text-right max-md:pr-4 ${figures.overdue > 0 ? 'font-medium text-late' : 'text-muted-foreground'}`}
       >

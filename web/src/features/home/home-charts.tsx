@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StatusIcon, statusWords } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
+import { language } from '#lib/words.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { say } from './words/index.ts';
 
@@ -71,7 +72,7 @@ function ByStatus({ rows }: { rows: Dashboard['byStatus'] }) {
             >
               <StatusIcon status={status} decorative />
               {statusWords[status]}
-              <span className="num ml-auto">{count}</span>
+              <span className="num ml-auto">{count.toLocaleString(language)}</span>
             </Link>
           </li>
         ))}
@@ -99,7 +100,7 @@ function OverdueByDepartment({ rows }: { rows: Dashboard['overdueByDepartment'] 
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden className="h-1.5 w-full">
                 <rect width={(count / most) * 100} height="1" className="fill-late" />
               </svg>
-              <span className="num text-right">{count}</span>
+              <span className="num text-right">{count.toLocaleString(language)}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { addDays, shortDay } from '#lib/dates/index.ts';
+import { language } from '#lib/words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { say } from './words/index.ts';
 
@@ -93,7 +94,7 @@ function Legend({ stroke, name, count }: { stroke: string; name: string; count: 
   return (
     <span className="flex items-center gap-1.5">
       <span aria-hidden className={`h-0.5 w-3 rounded-full ${stroke}`} />
-      {name} <span className="num font-medium">{count}</span>
+      {name} <span className="num font-medium">{count.toLocaleString(language)}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Picker } from '#components/ui/picker.tsx';
 import { priorities, priorityWords, StatusIcon, statusWords, workStatuses } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
+import { language } from '#lib/words.ts';
 import { say } from './words/index.ts';
 
 interface ColumnValuesProps {
@@ -27,7 +28,7 @@ export function ColumnValues({ field, table, choices, onChoose }: ColumnValuesPr
   return (
     <section aria-label={title} className="mb-5">
       <h2 className="mb-1 text-xs text-muted-foreground">
-        {title} <span className="num">{values.length}</span>
+        {title} <span className="num">{values.length.toLocaleString(language)}</span>
       </h2>
       <ul>
         {values.map((value) => (
@@ -47,7 +48,7 @@ function ValueLine({ value, onChoose }: { value: TableValue; onChoose: (choice: 
       <span dir="auto" className="min-w-0 grow truncate">
         {text}
       </span>
-      <span className="num text-muted-foreground">{count}</span>
+      <span className="num text-muted-foreground">{count.toLocaleString(language)}</span>
       <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-mark" />
       <Picker
         label={text}

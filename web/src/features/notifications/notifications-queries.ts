@@ -1,6 +1,7 @@
 import type { InboxPart, InboxShelf, NotificationKind, ResponseOf } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
+import { serverNow } from '#lib/server-clock.ts';
 
 type NotificationPage = ResponseOf<'listNotifications'>;
 
@@ -44,7 +45,7 @@ export const notificationsApi = api.injectEndpoints({
                 if (read === undefined) page.response = page.response.filter(({ id }) => id !== params.id);
                 else
                   for (const row of page.response)
-                    if (row.id === params.id) row.readAt = read ? new Date().toISOString() : null;
+                    if (row.id === params.id) row.readAt = read ? new Date(serverNow()).toISOString() : null;
             }),
           ),
         );

@@ -17,6 +17,7 @@ import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useRecent } from '#lib/recent.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { language } from '#lib/words.ts';
 import { useChartDisplay, useIsHeadKept } from '#store/chart-display.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -141,7 +142,9 @@ function ProjectTabs({ id, works }: { id: string; works: number | undefined }) {
       <Link {...tab} to="/projects/project-detail/$id/work-list">
         {say('works')}
         {/* Has its place before it is known: the tab behind it stays where it is. */}
-        <span className="num min-w-[3ch] text-xs text-muted-foreground">{works}</span>
+        <span className="num min-w-[3ch] text-xs text-muted-foreground">
+          {works?.toLocaleString(language)}
+        </span>
       </Link>
       <Link {...tab} to="/projects/project-detail/$id/gantt-chart">
         {say('gantt')}

@@ -29,9 +29,10 @@ beforeEach(() => {
 
 function openStore() {
   const went: string[] = [];
+  const waits: number[] = [];
   const store = createAppStore({
     host: server.host,
-    wait: async () => {},
+    wait: async (ms) => void waits.push(ms),
     goTo: (path) => void went.push(path),
   });
   const statuses: string[] = [];
@@ -39,7 +40,7 @@ function openStore() {
     const { status } = store.getState().signIn;
     if (statuses.at(-1) !== status) statuses.push(status);
   });
-  return { store, statuses, went };
+  return { store, statuses, went, waits };
 }
 
 const withView = () => {
@@ -74,6 +75,45 @@ describe('at the start', () => {
     expect(paths()).toEqual(['GET /api/users/me', 'POST /api/auth/logout']);
     expect(store.getState().auth).toEqual({ user: null, accessToken: '', refreshToken: '' });
     expect(page.cookie).toBe('');
+  });
+
+  test.each([
+    ['503 of ours', { status: 503, body: problemBody('server/unavailable', 503) }],
+    ['502 of a proxy', { status: 502 }],
+    ['429', { status: 429, headers: { 'retry-after': '20' } }],
+  ])(
+    '[S4-02e] while the server answers %s, the state stays checking and the call is repeated',
+    async (_, busy) => {
+      withView();
+      server.answer(busy, busy, busy, ok(user));
+      const { store, statuses, waits } = openStore();
+      await store.dispatch(startSession());
+      expect(statuses).toEqual(['checking', 'authenticated']);
+      expect(new Set(paths())).toEqual(new Set(['GET /api/users/me']));
+      expect(Math.max(...waits)).toBe('headers' in busy ? 20_000 : 2_000);
+    },
+  );
+
+  test('[S4-02e] the loading text says that the server does not answer', async () => {
+    withView();
+    const steps: string[] = [];
+    const { store } = openStore();
+    store.subscribe(() => steps.push(store.getState().signIn.step));
+    server.answer({ status: 503 }, ok(user));
+    await store.dispatch(startSession());
+    expect(steps).toContain('waiting');
+  });
+
+  test('[S4-02e][S4-02c] a server that does not come back within a minute: unauthenticated, and signed out', async () => {
+    withView();
+    server.answer({ status: 503, body: problemBody('server/unavailable', 503) });
+    const { store, waits } = openStore();
+    await store.dispatch(startSession());
+    expect(store.getState().signIn.status).toBe('unauthenticated');
+    expect(paths().at(-1)).toBe('POST /api/auth/logout');
+    const waited = waits.reduce((sum, ms) => sum + ms, 0);
+    expect(waited).toBeGreaterThan(50_000);
+    expect(waited).toBeLessThanOrEqual(60_000);
   });
 
   test('without an answer of the server the person is who they were when it last answered', async () => {

@@ -2,7 +2,7 @@ import type { Config } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
-import { isUnanswered } from '#lib/problem.ts';
+import { isPassing, isUnanswered, retryAfterOf } from '#lib/problem.ts';
 import { authReset, tokensSet, userSet } from '#store/auth.ts';
 import { findKeptUser } from '#store/kept-user.ts';
 import { followLanguage } from '#store/language.ts';
@@ -43,7 +43,7 @@ const resumeSession = (): AppThunk<Promise<void>> => async (dispatch) => {
   const view = readSessionView(readCookie(accessTokenCookie) ?? '');
   if (view !== undefined) dispatch(tokensSet(view));
   try {
-    await dispatch(loadUser());
+    await dispatch(loadUserPatiently());
     dispatch(sessionOpened());
   } catch (error) {
     // Nothing says that the session is over: the app opens as the person left it, and asks again once there is a connection.
@@ -104,6 +104,36 @@ const loadUser = (): AppThunk<Promise<void>> => async (dispatch) => {
   if (user === null) throw new Error('The server did not say who is signed in.');
   followLanguage(user.locale);
 };
+
+/** So long a server that restarts or is busy is waited for at the start. */
+const longestWaitMs = 60_000;
+const firstPauseMs = 500;
+const longestPauseMs = 5_000;
+
+/**
+ * Asks who is signed in until the server answers. A server that restarts does not refuse the session. Any other failure, and
+ * one that lasts, is a failure of the start. A person whom this browser knows does not wait for a server that is out of reach.
+ */
+const loadUserPatiently =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { wait }) => {
+    const begunAt = performance.now();
+    let waitedMs = 0;
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        await dispatch(loadUser());
+        return;
+      } catch (error) {
+        const isKnown = isUnanswered(error) && findKeptUser() !== undefined;
+        const nextMs = Math.max(pauseMs, retryAfterOf(error));
+        const passedMs = Math.max(waitedMs, performance.now() - begunAt);
+        if (isKnown || !isPassing(error) || passedMs + nextMs > longestWaitMs) throw error;
+        dispatch(stepReached('waiting'));
+        await wait(nextMs);
+        waitedMs += nextMs;
+      }
+    }
+  };
 
 const sessionOpened =
   (): AppThunk =>

@@ -7,6 +7,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
+import { language } from '#lib/words.ts';
 import { isPastTarget, nameOf, shareOf, type TimelinePlan } from './timeline-data.ts';
 import type { Node } from './timeline-tree.ts';
 import { say } from './words/index.ts';
@@ -183,7 +184,8 @@ const lateCell: Cell = (node) => {
   const count =
     node.kind === 'project' ? node.row.figures.overdue : node.kind === 'group' ? node.row.overdue : 0;
   if (count === 0) return null;
-  if (node.kind !== 'project') return <span className="num font-medium text-late">{count}</span>;
+  if (node.kind !== 'project')
+    return <span className="num font-medium text-late">{count.toLocaleString(language)}</span>;
   return (
     <Link
       to="/works/overdue-work"
@@ -197,7 +199,9 @@ const lateCell: Cell = (node) => {
 };
 
 const openCell: Cell = (node) =>
-  node.kind === 'group' ? <span className="num text-muted-foreground">{node.row.open}</span> : null;
+  node.kind === 'group' ? (
+    <span className="num text-muted-foreground">{node.row.open.toLocaleString(language)}</span>
+  ) : null;
 
 const finishCell: Cell = (node, { today }) => {
   const date = node.kind === 'project' ? node.row.finish : node.kind === 'work' ? node.row.due : null;

@@ -124,22 +124,22 @@ export function activityWords(wallClock: string, today: string): string {
 
 /** "3 d", "6.4 h", "30 min": working time, in the words of a plan. `dayMinutes`: of the usual day of the calendar that applies. */
 export function durationWords(minutes: number, dayMinutes: number = minutesPerDay): string {
-  if (minutes === 0) return say('days', { count: 0 });
+  if (minutes === 0) return say('days', { amount: 0 });
   const isTenthsOfHours = minutes > 60 && minutes % 6 === 0;
   if (minutes % 60 !== 0 && minutes < dayMinutes && !isTenthsOfHours)
-    return say('minutes', { count: minutes });
-  if (minutes < dayMinutes) return say('hours', { count: minutes / 60 });
-  return say('days', { count: Number((minutes / dayMinutes).toFixed(1)) });
+    return say('minutes', { amount: minutes });
+  if (minutes < dayMinutes) return say('hours', { amount: minutes / 60 });
+  return say('days', { amount: Number((minutes / dayMinutes).toFixed(1)) });
 }
 
 /** "3 d": days that are counted already. */
-export const daysWords = (count: number): string => say('days', { count });
+export const daysWords = (count: number): string => say('days', { amount: count });
 
 /** "9 working days", "3.5 h", "20 min": the same amount where a bare "d" may be taken for days of the calendar. */
 export function workingTimeWords(minutes: number, dayMinutes: number): string {
   const tenths = (amount: number) => Number(amount.toFixed(1));
   if (minutes >= dayMinutes) return say('workingDays', { count: tenths(minutes / dayMinutes) });
-  return minutes >= 60 ? say('hours', { count: tenths(minutes / 60) }) : say('minutes', { count: minutes });
+  return minutes >= 60 ? say('hours', { amount: tenths(minutes / 60) }) : say('minutes', { amount: minutes });
 }
 
 /** Working minutes of a day where no calendar is known. */

@@ -33,7 +33,7 @@ export default {
   messages: 'Messages',
   notifications: 'Notifications',
   inbox: 'Inbox',
-  unread: 'Inbox, {count} unread',
+  unread: 'Inbox, {count, number} unread',
   demo: 'Demo',
   demoWords:
     'Demo identity<more>: the people are invented, and every visitor can sign in as any of them</more>.',

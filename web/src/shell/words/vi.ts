@@ -35,7 +35,7 @@ export default {
   messages: 'Tin báo',
   notifications: 'Thông báo',
   inbox: 'Hộp thư đến',
-  unread: 'Hộp thư đến, {count} chưa đọc',
+  unread: 'Hộp thư đến, {count, number} chưa đọc',
   demo: 'Bản dùng thử',
   demoWords:
     'Danh tính dùng thử<more>: mọi người ở đây đều hư cấu, ai cũng có thể đăng nhập dưới tên bất kỳ ai</more>.',

@@ -1,6 +1,7 @@
 import type { BodyInput, Followers, References, Work, WorkBulkResult } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { isWaiting } from '#lib/problem.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { figureTags, plansTag, worksListTag, workTag } from '../reads/works-tags.ts';
 import type { CacheAccess } from '../store-access.ts';
 import { syncOf } from '../sync.ts';
@@ -80,7 +81,7 @@ export function removeManyWorks(
   { linkAround, ...many }: ManyWorks & { readonly linkAround?: true | undefined },
 ): Promise<ManyOutcome> {
   const removable = idsOf(many.works.filter(({ can }) => can.includes('delete')));
-  const paint = () => showInBin(store, removable, new Date().toISOString());
+  const paint = () => showInBin(store, removable, new Date(serverNow()).toISOString());
   const calls = bulkCalls({ works: many.works, whole: many.whole }, asBulk({ remove: true }));
   return send(
     store,

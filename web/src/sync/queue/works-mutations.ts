@@ -1,6 +1,7 @@
 import type { References, ResponseOf, Work } from '@gantry/contract';
 import { api } from '#api/api.ts';
 import { isWaiting } from '#lib/problem.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { changeTags, existenceTags, workTag } from '../reads/works-tags.ts';
 import { worksIn } from '../store-access.ts';
 import { syncIn } from '../sync.ts';
@@ -69,7 +70,7 @@ export const workMutations = api.injectEndpoints({
         ),
       async onQueryStarted({ id }, { dispatch, getState, extra, queryFulfilled }) {
         await syncIn(extra).queue.shown.untilAnswered(queryFulfilled, () =>
-          showInBin({ dispatch, getState }, new Set([id]), new Date().toISOString()),
+          showInBin({ dispatch, getState }, new Set([id]), new Date(serverNow()).toISOString()),
         );
       },
       invalidatesTags: (_none, error, { parentId }) => (error === undefined ? existenceTags(parentId) : []),

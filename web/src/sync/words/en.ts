@@ -5,7 +5,7 @@ export default {
   standsElsewhere: '{key} is {place}, shown was {shown}.',
   movedElsewhere:
     '{count, plural, =1 {The server moved one work elsewhere than shown} one {The server moved # work elsewhere than shown} other {The server moved # works elsewhere than shown}}',
-  andMore: 'And {count} more.',
+  andMore: 'And {count, number} more.',
   span: '{from} to {to}',
   changeOf: 'Change of {what}',
   allOfFilter: 'all works of a filter',
@@ -13,7 +13,7 @@ export default {
   linkWaits:
     'This link waits for a connection together with other changes. It can be changed once they are there.',
   newWork: 'New work “{title}”',
-  newWorks: '{count} new works',
+  newWorks: '{count, number} new works',
   copyOfWork: 'Copy of a work',
   copy: 'Copy “{title}”',
   orderOfSubWorks: 'Order of sub-works',

@@ -25,7 +25,7 @@ export default {
   nobody: 'Nobody',
   asCompany: 'As the company',
   nobodyAtHome: 'Nobody has this as their home department.',
-  openCount: '{count} open',
+  openCount: '{count, number} open',
   openAndLate: '{open} open<bad>, {late} late</bad>',
   lateHere: 'Late here',
   allLateHere: 'All that is late here',

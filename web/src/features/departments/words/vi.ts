@@ -27,7 +27,7 @@ export default {
   nobody: 'Không có ai',
   asCompany: 'Theo công ty',
   nobodyAtHome: 'Chưa có ai thuộc phòng ban này.',
-  openCount: '{count} đang mở',
+  openCount: '{count, number} đang mở',
   openAndLate: '{open} đang mở<bad>, {late} trễ</bad>',
   lateHere: 'Công việc trễ ở đây',
   allLateHere: 'Tất cả công việc trễ ở đây',

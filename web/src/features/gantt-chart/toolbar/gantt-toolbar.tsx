@@ -21,7 +21,8 @@ interface GanttToolbarProps {
   readonly chart: RefObject<GanttHandle | null>;
   readonly projectId: string;
   readonly works: number;
-  readonly mayChange: boolean;
+  /** The works can only be read. */
+  readonly isToLookAt: boolean;
   /** One line, and what it has no room for behind a button. */
   readonly isNarrow: boolean;
   readonly showsCritical: boolean;
@@ -46,8 +47,8 @@ const widthOfNames = 1360;
 
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, projectId, works, mayChange, isNarrow, showsCritical, search, onSearch, onCopyLink } = props;
-  const { knowsAway, baselineMenu, forecast, columns, children } = props;
+  const { chart, projectId, works, isToLookAt, isNarrow, showsCritical, search, onSearch } = props;
+  const { knowsAway, baselineMenu, forecast, columns, children, onCopyLink } = props;
   const line = useRef<HTMLDivElement>(null);
   const head = useHeadTools(projectId);
   const isTight = useNarrowerThan(line, leastWidth + head.width);
@@ -113,10 +114,10 @@ export function GanttToolbar(props: GanttToolbarProps) {
     <p
       className={cx(
         'num ml-2 truncate text-sm text-muted-foreground',
-        mayChange ? 'sr-only' : '@max-5xl:sr-only',
+        isToLookAt ? '@max-5xl:sr-only' : 'sr-only',
       )}
     >
-      {say(mayChange ? 'works' : 'worksToLookAt', { count: works })}
+      {say(isToLookAt ? 'worksToLookAt' : 'works', { count: works })}
     </p>
   );
   if (isNarrow)

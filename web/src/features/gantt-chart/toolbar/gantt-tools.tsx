@@ -22,6 +22,7 @@ import { FullScreenButton } from '../rows/full-screen-button.tsx';
 import type { useFullScreen } from '../rows/use-full-screen.ts';
 import type { ShownPlan } from '../use-shown-plan.ts';
 import { GanttToolbar } from './gantt-toolbar.tsx';
+import { isToLookAt } from './is-to-look-at.ts';
 import { say } from './words/index.ts';
 
 const LevelButton = lazyAside(() => import('../level/level-button.tsx'));
@@ -82,6 +83,7 @@ function valuesOf({ view, shownColumns, columnSettings, fullScreen, chart }: Gan
     works: plan.works.id.length,
     search,
     mayChange,
+    isToLookAt: isToLookAt(plan.works.id.length, view),
     isNarrow,
     showsCritical,
     knowsAway: document.people !== undefined,
@@ -103,10 +105,10 @@ interface ToolLineProps extends ReturnType<typeof valuesOf> {
 }
 
 const ToolLine = memo(function ToolLine(props: ToolLineProps) {
-  const { chart, projectId, works, search, mayChange, isNarrow, showsCritical, knowsAway, actions } = props;
+  const { chart, projectId, works, search, isToLookAt, isNarrow, showsCritical, knowsAway, actions } = props;
   return (
     <GanttToolbar
-      {...{ chart, projectId, works, mayChange, isNarrow, showsCritical, knowsAway, search }}
+      {...{ chart, projectId, works, isToLookAt, isNarrow, showsCritical, knowsAway, search }}
       columns={props.columnSettings.shown}
       onSearch={actions.search}
       onCopyLink={actions.copyLink}

@@ -10,7 +10,7 @@ export default {
     '{only, select, late {No late work in this plan.} critical {No critical work in this plan.} other {No work in this plan.}}',
   noneNamed:
     '{only, select, late {No late work has “{text}” in its name.} critical {No critical work has “{text}” in its name.} other {No work has “{text}” in its name.}}',
-  withoutDates: '{count} <wide>without dates</wide>',
+  withoutDates: '{count, number} <wide>without dates</wide>',
   worksWithoutDates: '{count, plural, one {# work without dates} other {# works without dates}}',
   number: 'Number',
   work: 'Work',

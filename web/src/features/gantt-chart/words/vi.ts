@@ -12,7 +12,7 @@ export default {
     '{only, select, late {Kế hoạch này không có công việc nào trễ.} critical {Kế hoạch này không có công việc nào thuộc đường găng.} other {Kế hoạch này không có công việc nào.}}',
   noneNamed:
     '{only, select, late {Không có công việc trễ nào mang “{text}” trong tên.} critical {Không có công việc đường găng nào mang “{text}” trong tên.} other {Không có công việc nào mang “{text}” trong tên.}}',
-  withoutDates: '{count} <wide>chưa có ngày</wide>',
+  withoutDates: '{count, number} <wide>chưa có ngày</wide>',
   worksWithoutDates: '{count, plural, other {# công việc chưa có ngày}}',
   number: 'Số',
   work: 'Công việc',

@@ -57,7 +57,7 @@ export default {
     'You may not give {first}{more, plural, =0 {} one { and one more work} other { and # more works}} other dates, so {key} stays',
   phaseMoved: '{key} moved with {count, plural, one {its work} other {its # works}}',
   phaseTooLarge:
-    '{count} works below {key} would be given dates, and at most {most} can be at once: move its parts',
+    '{count, number} works below {key} would be given dates, and at most {most} can be at once: move its parts',
   phaseStays:
     '{count, plural, one {# work has begun or is done, and stays} other {# works have begun or are done, and stay}}',
   fromSubWorks: '{key} takes its progress from its sub-works',

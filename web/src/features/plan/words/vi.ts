@@ -59,7 +59,7 @@ export default {
     'Bạn không được đổi ngày của {first}{more, plural, =0 {} other { và # công việc khác}}, nên {key} giữ nguyên',
   phaseMoved: '{key} đã dời cùng {count, plural, other {# công việc}} bên dưới',
   phaseTooLarge:
-    '{count} công việc bên dưới {key} sẽ được đổi ngày, mỗi lần tối đa {most}: hãy dời từng phần',
+    '{count, number} công việc bên dưới {key} sẽ được đổi ngày, mỗi lần tối đa {most}: hãy dời từng phần',
   phaseStays: '{count, plural, other {# công việc đã bắt đầu hoặc đã xong nên giữ nguyên}}',
   fromSubWorks: '{key} lấy tiến độ từ các công việc con',
   finishedBeforeBegun: '{key} sẽ hoàn thành trước khi bắt đầu',

@@ -5,6 +5,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { sentenceOf } from '#lib/problem.ts';
+import { language } from '#lib/words.ts';
 import { usePreviewPolicyQuery } from '../policy-queries.ts';
 import { actionWords, listWords, scopeWords, targetWords } from '../policy-words.tsx';
 import { say } from '../words/index.ts';
@@ -84,7 +85,7 @@ function useRested<T>(value: T): T {
 function Figure({ count, words }: { count: number; words: string }) {
   return (
     <div className="flex items-baseline gap-1.5 rounded-float border border-border px-3 py-2.5">
-      <dd className="num text-lg font-semibold">{count}</dd>
+      <dd className="num text-lg font-semibold">{count.toLocaleString(language)}</dd>
       <dt className="truncate text-sm text-muted-foreground">{words}</dt>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { BurnUp } from '@gantry/contract';
 import { addDays, dayNumber, dayOf, shortDay } from '#lib/dates/index.ts';
+import { language } from '#lib/words.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useGetProjectForecastQuery } from '#sync/reads/forecast.ts';
 import { OverviewSection } from '../overview-section.tsx';
@@ -109,7 +110,7 @@ function Legend({ look, name, count }: { look: string; name: string; count: numb
   return (
     <span className="flex items-center gap-1.5">
       <span aria-hidden className={`h-0.5 w-3 rounded-full ${look}`} />
-      {name} <span className="font-medium">{count}</span>
+      {name} <span className="font-medium">{count.toLocaleString(language)}</span>
     </span>
   );
 }

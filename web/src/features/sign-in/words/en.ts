@@ -4,6 +4,7 @@ export default {
   verifying: 'Verifying credentials...',
   exchanging: 'Authenticating with server...',
   loading: 'Loading user data...',
+  waiting: 'Loading user data... The server does not answer yet. Trying again.',
   signInWithMicrosoft: 'Sign in with Microsoft',
   signedOutElsewhere: 'You signed out in another tab of this browser.',
   sessionEnded: 'Your session has ended: it was signed out from another browser, or it has expired.',

@@ -6,6 +6,7 @@ export default {
   verifying: 'Đang kiểm tra thông tin đăng nhập...',
   exchanging: 'Đang xác thực với máy chủ...',
   loading: 'Đang tải dữ liệu người dùng...',
+  waiting: 'Đang tải dữ liệu người dùng... Máy chủ chưa trả lời. Đang thử lại.',
   signInWithMicrosoft: 'Đăng nhập bằng Microsoft',
   signedOutElsewhere: 'Bạn đã đăng xuất ở một thẻ khác của trình duyệt này.',
   sessionEnded: 'Phiên làm việc đã kết thúc: bạn đã bị đăng xuất từ trình duyệt khác hoặc phiên đã hết hạn.',

@@ -7,7 +7,7 @@ export default {
   waitsFor: 'What it waits for',
   waitsForOne: 'It waits for',
   waitsForChain: 'It waits for, one behind the other',
-  moreBack: '{count} more, back to where it begins',
+  moreBack: '{count, number} more, back to where it begins',
   hiddenWork: 'A work you may not see',
   back: 'Back',
   notWorkedOut: 'This could not be worked out',

@@ -9,7 +9,7 @@ export default {
   waitsFor: 'Công việc này chờ gì',
   waitsForOne: 'Nó chờ',
   waitsForChain: 'Nó chờ lần lượt',
-  moreBack: '{count} mục nữa, ngược về điểm bắt đầu',
+  moreBack: '{count, number} mục nữa, ngược về điểm bắt đầu',
   hiddenWork: 'Một công việc bạn không được xem',
   back: 'Quay lại',
   notWorkedOut: 'Không tính được phần này',

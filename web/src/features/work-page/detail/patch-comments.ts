@@ -1,4 +1,5 @@
 import type { Comment } from '@gantry/contract';
+import { serverNow } from '#lib/server-clock.ts';
 import { selectUser } from '#store/auth.ts';
 import { talkApi } from '#sync/reads/talk-queries.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
@@ -12,7 +13,7 @@ export function showComment(
   { body, replyTo = null }: { body: string; replyTo?: string | null | undefined },
 ): Shown {
   const author = selectUser(getState() as Parameters<typeof selectUser>[0]);
-  const at = new Date().toISOString();
+  const at = new Date(serverNow()).toISOString();
   const { undo } = dispatch(
     talkApi.util.updateQueryData('listComments', workId, ({ pages: [newest] }) => {
       if (newest === undefined) return;

@@ -96,7 +96,7 @@ function FoldedCell({ id, name, count, isOver }: FoldedCellProps) {
       )}
     >
       <span className="font-semibold">{name}</span>
-      <span className="num text-muted-foreground">{count}</span>
+      <span className="num text-muted-foreground">{count.toLocaleString(language)}</span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ export default {
   firstHourWhat: 'What a company needs on its first day. Each step can wait, and can be taken up here later.',
   lead: 'A few steps, and a first project in about two minutes. Each can wait.',
   loading: 'Loading the first hour',
-  doneOf: '{done} of {all} done',
+  doneOf: '{done} of {all, number} done',
   progress: 'Steps done',
   straight: 'Straight to the first project',
   close: 'Close this list',

@@ -6,7 +6,7 @@ export default {
   firstHourWhat: 'Những gì một công ty cần trong ngày đầu. Mỗi bước đều có thể để sau và làm tiếp tại đây.',
   lead: 'Vài bước là có dự án đầu tiên trong khoảng hai phút. Bước nào cũng có thể để sau.',
   loading: 'Đang tải giờ đầu tiên',
-  doneOf: 'Xong {done} trên {all}',
+  doneOf: 'Xong {done} trên {all, number}',
   progress: 'Các bước đã xong',
   straight: 'Đến ngay dự án đầu tiên',
   close: 'Đóng danh sách này',

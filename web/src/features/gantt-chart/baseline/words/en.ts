@@ -24,7 +24,7 @@ export default {
   stillEnds: 'project still ends {date}',
   endsInstead: 'project ends {date} instead of {before} ({shift})',
   finishLater: '{count, plural, one {# work finishes later} other {# works finish later}}',
-  earlier: '{count} earlier',
+  earlier: '{count, number} earlier',
   added: '{count, plural, one {# is new} other {# are new}}',
   planOf: 'Plan of {date}',
   notTaken: 'The baseline was not taken',

@@ -27,7 +27,7 @@ export default {
   stillEnds: 'dự án vẫn kết thúc {date}',
   endsInstead: 'dự án kết thúc {date} thay vì {before} ({shift})',
   finishLater: '{count, plural, other {# công việc kết thúc muộn hơn}}',
-  earlier: '{count} sớm hơn',
+  earlier: '{count, number} sớm hơn',
   added: '{count, plural, other {# việc mới}}',
   planOf: 'Kế hoạch ngày {date}',
   notTaken: 'Chưa lưu được kế hoạch gốc',

@@ -16,7 +16,7 @@ export default {
   unchanged: 'unchanged',
   becomes: 'becomes',
   movedWorks: 'Works that begin on another day',
-  more: 'and {count} more',
+  more: 'and {count, number} more',
   notStarted:
     '{count, plural, one {# later work would have to wait, too} other {# later works would have to wait, too}}: level again after you have applied this plan.',
   unsolved: 'Not solved by waiting',

@@ -18,7 +18,7 @@ export default {
   unchanged: 'không đổi',
   becomes: 'thành',
   movedWorks: 'Công việc bắt đầu vào ngày khác',
-  more: 'và {count} mục nữa',
+  more: 'và {count, number} mục nữa',
   notStarted:
     '{count, plural, other {# công việc về sau cũng sẽ phải chờ}}: hãy cân bằng lại sau khi bạn áp dụng kế hoạch này.',
   unsolved: 'Chờ đợi không giải quyết được',

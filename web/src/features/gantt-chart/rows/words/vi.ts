@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 export default {
   onItsWay: 'Công việc này còn đang được gửi đến máy chủ. Khi gửi xong thì mở được.',
-  placesOf: 'Vị trí của {count} công việc',
+  placesOf: 'Vị trí của {count, number} công việc',
   placeOf: 'Vị trí của {name}',
   newWork: 'Công việc mới “{title}”',
   changeOf: 'Thay đổi {count, plural, other {# công việc}}',
@@ -22,10 +22,10 @@ export default {
   moved: '{name} đã chuyển chỗ',
   atTop: '{name} nay ở cấp cao nhất',
   below: '{name} nay nằm dưới {parent}',
-  manyMoved: 'Đã chuyển {count} công việc',
-  manyAtTop: '{count} công việc nay ở cấp cao nhất',
-  manyBelow: '{count} công việc nay nằm dưới {parent}',
-  manyStay: '{count} công việc vẫn ở chỗ cũ',
+  manyMoved: 'Đã chuyển {count, number} công việc',
+  manyAtTop: '{count, number} công việc nay ở cấp cao nhất',
+  manyBelow: '{count, number} công việc nay nằm dưới {parent}',
+  manyStay: '{count, number} công việc vẫn ở chỗ cũ',
   stays: '{name} vẫn ở chỗ cũ',
   quoted: '“{what}”',
   showSelection: 'Hiện toàn bộ phần đã chọn',

@@ -12,9 +12,9 @@ export default {
   lookingUp:
     '{count, plural, one {Looking up # work of another project …} other {Looking up # works of other projects …}}',
   nothingNew: 'The cells say this already.',
-  tooMany: 'At most {most} rows are pasted at once; these are {count}.',
+  tooMany: 'At most {most} rows are pasted at once; these are {count, number}.',
   tooWide:
-    'From this cell on the list has {columns, plural, one {# column} other {# columns}}; what is pasted has {count}.',
+    'From this cell on the list has {columns, plural, one {# column} other {# columns}}; what is pasted has {count, number}.',
   fillNeedsCell: 'Go to a cell first: its value is filled into the rows below.',
   nothingAbove: 'No row stands above it.',
   copied: '{cells, plural, one {# cell copied} other {# cells copied}}',

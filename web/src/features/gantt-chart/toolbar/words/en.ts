@@ -32,6 +32,6 @@ export default {
   exportPdf: 'Export the timeline as PDF',
   lookAhead: 'Look ahead by trade',
   withText: 'with “{text}”',
-  worksOf: '{count} of {all, plural, one {# work} other {# works}}',
+  worksOf: '{count, number} of {all, plural, one {# work} other {# works}}',
   comparedWith: 'baseline “{name}”',
 } as const;

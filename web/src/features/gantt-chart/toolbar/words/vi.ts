@@ -34,6 +34,6 @@ export default {
   exportPdf: 'Xuất dòng thời gian thành PDF',
   lookAhead: 'Xem việc sắp tới theo tổ đội',
   withText: 'có “{text}”',
-  worksOf: '{count} trên {all, plural, other {# công việc}}',
+  worksOf: '{count, number} trên {all, plural, other {# công việc}}',
   comparedWith: 'kế hoạch gốc “{name}”',
 } satisfies Translation<typeof en>;

@@ -16,7 +16,7 @@ export default {
   orderNeedsTwo: 'Hãy chọn từ hai công việc trở lên để nối theo thứ tự.',
   orderAlready: 'Các công việc này đã nối tiếp nhau.',
   orderTooLong: 'Mỗi lần tạo được nhiều nhất {most} liên kết. Hãy chọn ít công việc hơn.',
-  linkedInOrder: 'Đã nối {count} công việc theo thứ tự',
+  linkedInOrder: 'Đã nối {count, number} công việc theo thứ tự',
   tooManyBefore: 'Công việc mới đứng sau nhiều nhất {most} công việc.',
   lengthless: '{count, plural, other {{keys} chưa có thời lượng: kế hoạch được tính không kể đến}}',
   comesAfter: '{key} nối sau {before}{more, plural, =0 {} other { và # việc khác}}',

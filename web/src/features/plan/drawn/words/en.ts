@@ -33,7 +33,7 @@ export default {
   noLinks: 'No links here',
   linkSelected: '{link}. Enter changes it, Delete removes it.',
   linkRemoved: 'Link removed',
-  selected: '{count} selected',
+  selected: '{count, number} selected',
   columnWidth: 'Width of {column}',
   placed: '{title} is now under {parent}',
   placedSeveral: '{count, plural, one {# row has} other {# rows have}} another place',

@@ -5,7 +5,7 @@ export default {
   becomeLate: '{count, plural, one {# becomes late} other {# become late}}',
   becomeLateOf: '{count, plural, one {# becomes late: {owners}} other {# become late: {owners}}}',
   unknownPerson: 'an unknown person',
-  moreOwners: '{count} more',
+  moreOwners: '{count, number} more',
   tooMuch: '{name} has {hours} h too much in the week of {week}',
   tooMuchOfSeveral:
     '{name} and {more, plural, one {# more} other {# more}} have up to {hours} h too much in the week of {week}',

@@ -7,7 +7,7 @@ export default {
   becomeLate: '{count, plural, other {# việc thành trễ}}',
   becomeLateOf: '{count, plural, other {# việc thành trễ: {owners}}}',
   unknownPerson: 'một người',
-  moreOwners: '{count} người khác',
+  moreOwners: '{count, number} người khác',
   tooMuch: '{name} quá tải {hours} giờ trong tuần {week}',
   tooMuchOfSeveral:
     '{name} và {more, plural, other {# người khác}} quá tải tới {hours} giờ trong tuần {week}',

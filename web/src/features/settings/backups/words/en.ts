@@ -63,7 +63,7 @@ export default {
   kept: 'Kept',
   keptNote: 'Older ones are removed. The newest proved one always stays.',
   howManyKept: 'How many are kept',
-  theLast: 'The last {count}',
+  theLast: 'The last {count, number}',
   encryption: 'Encryption',
   hasKey:
     'New backups are encrypted with the key in <code>BACKUP_KEY</code>. <b>A lost key cannot be replaced</b>: without it nobody can read these backups. Keep it in a second place, away from this machine and from the backups.',

@@ -66,7 +66,7 @@ export default {
   kept: 'Số bản giữ lại',
   keptNote: 'Các bản cũ hơn bị xóa. Bản mới nhất đã kiểm chứng luôn được giữ.',
   howManyKept: 'Số bản được giữ lại',
-  theLast: '{count} bản gần nhất',
+  theLast: '{count, number} bản gần nhất',
   encryption: 'Mã hóa',
   hasKey:
     'Các bản sao lưu mới được mã hóa bằng khóa trong <code>BACKUP_KEY</code>. <b>Khóa đã mất thì không thay được</b>: không có khóa, không ai đọc được các bản sao lưu này. Hãy giữ khóa ở một nơi thứ hai, tách khỏi máy này và khỏi các bản sao lưu.',

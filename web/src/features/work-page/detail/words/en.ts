@@ -85,7 +85,7 @@ export default {
   writeDescription: 'Write a description',
   editDescription: 'Edit description',
   subWorks: 'Sub-works',
-  doneOf: '{done} of {count}',
+  doneOf: '{done} of {count, number}',
   subWorksDone: 'Sub-works done',
   addSubWork: 'Add a sub-work',
   subWorkNotCreated: 'The sub-work was not created',

@@ -87,7 +87,7 @@ export default {
   writeDescription: 'Viết mô tả',
   editDescription: 'Sửa mô tả',
   subWorks: 'Công việc con',
-  doneOf: '{done} trong {count}',
+  doneOf: '{done} trong {count, number}',
   subWorksDone: 'Công việc con đã xong',
   addSubWork: 'Thêm công việc con',
   subWorkNotCreated: 'Công việc con chưa được tạo',

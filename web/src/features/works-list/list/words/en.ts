@@ -26,7 +26,7 @@ export default {
   nobody: 'nobody',
   titleOf: 'Title of {key}',
   subWorks: 'Sub-works',
-  subWorksDone: '{done} of {count} sub-works done',
+  subWorksDone: '{done} of {count, number} sub-works done',
   comments: 'Comments',
   labels: 'Labels:',
   noLabels: 'No labels',

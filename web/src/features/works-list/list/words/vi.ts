@@ -28,7 +28,7 @@ export default {
   nobody: 'không có ai',
   titleOf: 'Tiêu đề của {key}',
   subWorks: 'Công việc con',
-  subWorksDone: 'Đã xong {done} trong {count} công việc con',
+  subWorksDone: 'Đã xong {done} trong {count, number} công việc con',
   comments: 'Bình luận',
   labels: 'Nhãn:',
   noLabels: 'Không có nhãn',

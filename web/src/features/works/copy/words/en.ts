@@ -18,5 +18,5 @@ export default {
   notTakenBack: 'The copy could not be taken back',
   theCopy: 'The copy of {key}',
   copied: '{key} copied to {copy}',
-  manyCopied: '{count} works copied, to {copy}',
+  manyCopied: '{count, number} works copied, to {copy}',
 } as const;

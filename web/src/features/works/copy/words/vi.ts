@@ -20,5 +20,5 @@ export default {
   notTakenBack: 'Không thể hoàn tác việc sao chép',
   theCopy: 'Bản sao của {key}',
   copied: 'Đã sao chép {key} thành {copy}',
-  manyCopied: 'Đã sao chép {count} công việc thành {copy}',
+  manyCopied: 'Đã sao chép {count, number} công việc thành {copy}',
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from '@gantry/contract/words';
 import type en from './en.ts';
 
 export default {
-  lateDays: 'trễ {count} ngày',
+  lateDays: 'trễ {count, number} ngày',
   late: 'trễ',
   noDate: 'Không có ngày',
   noDueDate: 'Không có ngày đến hạn',

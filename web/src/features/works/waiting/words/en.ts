@@ -8,9 +8,9 @@ export default {
   unknownPerson: 'Unknown person',
   aWork: 'A work',
   notSent: '{what} was not sent',
-  worksChangedToo: '{count} works were changed by another person, too',
-  linksChangedToo: '{count} links were changed by another person, too',
-  bothChangedToo: '{count} works and links were changed by another person, too',
+  worksChangedToo: '{count, number} works were changed by another person, too',
+  linksChangedToo: '{count, number} links were changed by another person, too',
+  bothChangedToo: '{count, number} works and links were changed by another person, too',
   chooseValues:
     'Choose which values to keep. A field for which you do not choose keeps theirs. The rest of your change is sent with it.',
   loadingWorks: 'Loading these works',

@@ -10,9 +10,9 @@ export default {
   unknownPerson: 'Người không rõ',
   aWork: 'Một công việc',
   notSent: '{what} chưa được gửi',
-  worksChangedToo: 'Một người khác cũng đã thay đổi {count} công việc',
-  linksChangedToo: 'Một người khác cũng đã thay đổi {count} liên kết',
-  bothChangedToo: 'Một người khác cũng đã thay đổi {count} công việc và liên kết',
+  worksChangedToo: 'Một người khác cũng đã thay đổi {count, number} công việc',
+  linksChangedToo: 'Một người khác cũng đã thay đổi {count, number} liên kết',
+  bothChangedToo: 'Một người khác cũng đã thay đổi {count, number} công việc và liên kết',
   chooseValues:
     'Hãy chọn những giá trị cần giữ. Trường nào bạn không chọn thì giữ giá trị của người kia. Phần còn lại trong thay đổi của bạn được gửi cùng.',
   loadingWorks: 'Đang tải các công việc này',

@@ -6,7 +6,7 @@ export default {
   putBack: 'Put back',
   moveAndTell: 'Move and tell them',
   unknownPerson: 'Unknown person',
-  andMore: 'and {count} more',
+  andMore: 'and {count, number} more',
   reason: 'Reason',
   exampleReason: 'The crane comes a week later',
   dueAfter: '{due} <soft>after {deadline}</soft>',

@@ -7,7 +7,7 @@ export default {
   putBack: 'Đưa về chỗ cũ',
   moveAndTell: 'Dời và báo cho họ',
   unknownPerson: 'Một người',
-  andMore: 'và {count} việc khác',
+  andMore: 'và {count, number} việc khác',
   reason: 'Lý do',
   exampleReason: 'Cần cẩu đến muộn một tuần',
   dueAfter: '{due} <soft>sau {deadline}</soft>',
