@@ -3,6 +3,7 @@ import { ConstraintMark, type GanttData, LinkKind, minutesOf, NO_DATE, WorkFlag 
 import { shownDates } from '@gantry/scheduling/shown-dates';
 import { say } from '../words/index.ts';
 import { assignedWords } from './doers.ts';
+import { elsewhereText } from './elsewhere.ts';
 import { pausesFinder } from './pauses-of.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import type { PlanReader } from './plan-reader.ts';
@@ -10,7 +11,8 @@ import type { PlanReader } from './plan-reader.ts';
 type Works = ProjectDocument['works'];
 
 /** What of a document makes a plan; without `outside` nothing in it waits for works elsewhere. */
-export type PlanParts = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
+export type PlanParts = Pick<ProjectDocument, 'works' | 'links'> &
+  Partial<Pick<ProjectDocument, 'outside' | 'hiddenPredecessors'>>;
 
 /** A project's works under the numbers that the chart knows them by. */
 export interface Plan {
@@ -22,6 +24,8 @@ export interface Plan {
   readonly works: Works;
   readonly links: ProjectDocument['links'];
   readonly outside: ProjectDocument['outside'];
+  /** Works of the plan that wait for works that the reader may not see, once for each such link. */
+  readonly hiddenPredecessors: NonNullable<ProjectDocument['hiddenPredecessors']>;
   /** Works elsewhere, by their numbers: the person is drawing a link from one of them, and the engine has to know it. */
   readonly guests: ReadonlyMap<number, OutsideWork>;
   readonly hasSubWorks: ReadonlySet<number>;
@@ -64,7 +68,7 @@ interface Naming {
  * Puts the document's columns under the chart's numbers. A reader that has read the document as it was before reads what differs.
  */
 export function toPlan(
-  { works, links, outside = [] }: PlanParts,
+  { works, links, outside = [], hiddenPredecessors = NONE_HIDDEN }: PlanParts,
   reader: PlanReader,
   calendar: PlanCalendar,
   { nameOf, daysLate }: Naming,
@@ -122,14 +126,17 @@ export function toPlan(
       kind: Uint8Array.from(links.type, kindOfType),
     })),
     title: (work) => works.title[rowOf(work) ?? -1] ?? '',
+    predecessorsElsewhere: (work) => elsewhereText({ works, outside, hiddenPredecessors }, rowOf(work) ?? -1),
     pauses: pausesFinder({ works, rowOf, hasSubWorks, spans }, calendar),
     label: (work) =>
       hasSubWorks.has(work)
         ? `${works.progress[rowOf(work) ?? -1] ?? 0} %`
         : labelOf(works, rowOf(work) ?? -1, { nameOf, daysLate, links }),
   };
-  return { data, rows, rowOf, works, links, outside, guests: noGuests, hasSubWorks };
+  return { data, rows, rowOf, works, links, outside, hiddenPredecessors, guests: noGuests, hasSubWorks };
 }
+
+const NONE_HIDDEN: Plan['hiddenPredecessors'] = [];
 
 const noGuests: Plan['guests'] = new Map();
 

@@ -41,10 +41,15 @@ export function aDocument(
   return { works: columnsOf(rows, plainRow(0)), links: columnsOf(linkRows, plainLink) };
 }
 
-export const planOf = ({ works, links, outside = [] }: PlanParts): Plan =>
-  toPlan({ works, links, outside }, new PlanReader(new WorkIndex().take(works.id)), weekdayCalendar, {
-    nameOf: () => undefined,
-  });
+export const planOf = ({ works, links, outside = [], hiddenPredecessors = [] }: PlanParts): Plan =>
+  toPlan(
+    { works, links, outside, hiddenPredecessors },
+    new PlanReader(new WorkIndex().take(works.id)),
+    weekdayCalendar,
+    {
+      nameOf: () => undefined,
+    },
+  );
 
 /** One working day, on 1 December 2026, a Tuesday. */
 const plainRow = (row: number): Row => ({
