@@ -1,4 +1,4 @@
-import { type TableChoices, workExportColumns } from '@gantry/contract';
+import { type TableChoices, workFileColumns } from '@gantry/contract';
 import { type OpenFile, UnreadablePlanError } from '@gantry/scheduling/msproject';
 import type { CompanyTime } from '../company/index.ts';
 import { exportTitleOf } from '../works/index.ts';
@@ -49,7 +49,7 @@ async function tableDraft(bytes: Buffer, { choices, time, rememberedFor }: Draft
   });
 }
 
-const ownTitles: ReadonlySet<string> = new Set(workExportColumns.map(exportTitleOf));
+const ownTitles: ReadonlySet<string> = new Set(workFileColumns.map(exportTitleOf));
 
 const startsWith = (head: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, at) => head[at] === byte);
