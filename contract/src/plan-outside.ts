@@ -20,8 +20,8 @@ export const outsideWork = z.object({
 export type OutsideWork = z.infer<typeof outsideWork>;
 
 /**
- * A link into a plan from a work that is not in it: it drives by the dates that it has, and a run never moves it. Those that the
- * reader may not see are left out.
+ * A link into a plan from a work that is not in it: it drives by the dates that it has, and a run never moves it. Of those that
+ * the reader may not see, the plan says only which works wait for them (`hiddenPredecessors`).
  */
 export const outsidePredecessor = outsideWork.extend({
   linkId: id,

@@ -251,6 +251,10 @@ export const projectDocument = z.object({
     version: z.array(z.int()),
   }),
   outside: z.array(outsidePredecessor),
+  hiddenPredecessors: z.array(id).optional().meta({
+    description:
+      'Works of the plan that wait for a work that the reader may not see, once for each such link. Absent: none does.',
+  }),
   people: peopleTimes.optional().meta({ description: 'Absent: people say nothing of any date.' }),
 });
 export type ProjectDocument = z.infer<typeof projectDocument>;

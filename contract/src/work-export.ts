@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { repeated } from './primitives.ts';
-import { workExportColumns } from './work-fields.ts';
+import { workFileColumns } from './work-fields.ts';
 import { workListQuery } from './works.ts';
 
 export const workExportFormats = ['csv', 'xlsx'] as const;
@@ -9,7 +9,7 @@ export type WorkExportFormat = (typeof workExportFormats)[number];
 /** Exactly what a list with this filter and sort shows, from its first row to its last. */
 export const workExportQuery = workListQuery.pick({ filter: true, sort: true }).extend({
   format: z.enum(workExportFormats),
-  columns: repeated(z.enum(workExportColumns), workExportColumns.length),
+  columns: repeated(z.enum(workFileColumns), workFileColumns.length),
 });
 export type WorkExportQuery = z.infer<typeof workExportQuery>;
 

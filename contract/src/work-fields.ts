@@ -350,6 +350,10 @@ export const workColumns: readonly WorkColumn[] = workFieldsWith('table').map(wo
 export type WorkExportColumn = WorkWord<WorkFieldWith<'file'>>;
 export const workExportColumns: readonly WorkExportColumn[] = workFieldsWith('file').map(workWord);
 
+/** All columns that a file of works can have: its fields, and what holds its dates although it is in another project. */
+export type WorkFileColumn = WorkExportColumn | 'elsewhere';
+export const workFileColumns: readonly WorkFileColumn[] = [...workExportColumns, 'elsewhere'];
+
 /** By what lists of works are sorted. */
 export type WorkSortField = WorkWord<WorkFieldWith<'sort'>>;
 export const workSortFields: readonly WorkSortField[] = workFieldsWith('sort').map(workWord);

@@ -130,6 +130,8 @@ export interface GanttData {
   doneUntil?(work: number): number | undefined;
   /** When those who do it are away, in order; drawn behind the bar. */
   away?(work: number): readonly AwaySpan[];
+  /** Predecessors that have no row in this chart, in words: a stub with them stands before the bar. Nothing where absent or empty. */
+  predecessorsElsewhere?(work: number): string;
   /** What stands beside the bar; nothing where absent or empty. */
   label?(work: number): string;
 }

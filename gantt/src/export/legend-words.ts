@@ -14,6 +14,7 @@ export const englishLegend = {
   parts: 'Interrupted',
   overrun: 'Beyond its deadline',
   link: 'Link: comes after',
+  elsewhere: 'Waits for a work that is not in this plan',
   broken: 'Link that is not kept',
   overdue: 'Overdue',
   constraint: 'Constraint on a date',

@@ -74,3 +74,10 @@ test('a bar in parts is told where one of its gaps is on screen', () => {
   expect(kindsOf({ data: { ...sight.data, pauses } })).toContain('parts');
   expect(kindsOf({ data: { ...sight.data, pauses }, works: [1] })).not.toContain('parts');
 });
+
+test('tells of stubs where a work waits for one that has no row', () => {
+  const data = { ...sight.data, predecessorsElsewhere: (work: number) => (work === 0 ? 'GAN-5' : '') };
+  expect(kindsOf({ data })).toContain('elsewhere');
+  expect(kindsOf({ data, works: [1] })).not.toContain('elsewhere');
+  expect(kindsOf({ data, show: { ...showAll, links: false } })).not.toContain('elsewhere');
+});

@@ -139,6 +139,7 @@ const TABLE = {
   label: { fill: 'muted-foreground', size: 12, halo: true },
   'label-late': { fill: 'late', size: 12, weight: 500, halo: true },
   name: { fill: 'foreground', size: 11, weight: 500, halo: true },
+  'stub-text': { fill: 'muted-foreground', size: 11, halo: true, end: true },
   'label-moved': { fill: 'primary', size: 12, weight: 500, halo: true },
 
   was: { fill: 'bar-edge', opacity: 0.2 },

@@ -14,6 +14,7 @@ import {
 import { type Mark, path, text } from './mark.ts';
 import type { RowBrush, ShowOptions } from './row-brush.ts';
 import { paintLoads, paintRowMarks } from './row-marks-painter.ts';
+import { paintStub } from './stub-painter.ts';
 import { textWidth } from './text-width.ts';
 import { nameOnBar, wordsBeside } from './work-names.ts';
 
@@ -61,6 +62,7 @@ function paintPlain(marks: Mark[], brush: RowBrush, work: number, box: BarBox): 
   paintBody(marks, brush, work, box);
   if (hasFlag(data, work, WorkFlag.tried)) marks.push(path('tried', outline(box, metrics, clip, 2.5)));
   paintPin(marks, brush, work, box);
+  if (show.links) paintStub(marks, brush, work, box);
   if (show.labels) paintLabel(marks, brush, work, box);
 }
 

@@ -122,3 +122,14 @@ test('a milestone on a row says its name behind it, before it where only there i
   const close = [0, 30, 60].map((minutes) => ({ at: start + 200 + minutes, name: 'A name that is long' }));
   expect(names(close)).toHaveLength(2);
 });
+
+test('a stub with words stands before the bar of a work that waits for something without a row', () => {
+  const predecessorsElsewhere = (work: number) => (work === 0 ? 'GAN-5' : '');
+  const marks = draw({ predecessorsElsewhere });
+  expect(find(marks, 'link')?.d).toMatch(/^M-16 13L/);
+  expect(find(marks, 'link-head')?.d).toMatch(/^M0 13l-5.5/);
+  expect(find(marks, 'stub-text')).toMatchObject({ text: 'GAN-5', x: -22.5 });
+  expect(find(draw({}), 'stub-text')).toBeUndefined();
+  const brush = { ...brushOf({ predecessorsElsewhere }), show: { ...showAll, links: false } };
+  expect(find(paintRow(brush, 0).body, 'stub-text')).toBeUndefined();
+});

@@ -14,6 +14,11 @@ export type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+export {
+  type PredecessorElsewhere,
+  withElsewhereNotes,
+  withoutElsewhereNotes,
+} from './elsewhere-note.ts';
 export type { MsProjectReaderOptions, PlanContradiction, StoredTask } from './ms-project-reader.ts';
 export type { OpenFile } from './open-file.ts';
 export type { DatePin } from './pin-mark.ts';

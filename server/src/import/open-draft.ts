@@ -1,4 +1,4 @@
-import { type TableChoices, workExportColumns } from '@gantry/contract';
+import { type TableChoices, workFileColumns } from '@gantry/contract';
 import type { DateCalendar } from '@gantry/scheduling';
 import { type OpenFile, UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { exportTitleOf } from '../works/index.ts';
@@ -50,7 +50,7 @@ async function tableDraft(bytes: Buffer, { choices, calendar, rememberedFor }: D
   });
 }
 
-const ownTitles: ReadonlySet<string> = new Set(workExportColumns.map(exportTitleOf));
+const ownTitles: ReadonlySet<string> = new Set(workFileColumns.map(exportTitleOf));
 
 const startsWith = (head: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, at) => head[at] === byte);

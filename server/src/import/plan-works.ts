@@ -1,6 +1,6 @@
 import { type ConstraintType, minutes, type Priority, type WorkStatus } from '@gantry/contract';
 import { amountsOf, type DateCalendar, type PlannedInterruption } from '@gantry/scheduling';
-import type { StoredBreak } from '@gantry/scheduling/msproject';
+import { type StoredBreak, withoutElsewhereNotes } from '@gantry/scheduling/msproject';
 import type { ImportReport, RowReport } from './import-report.ts';
 import { toInterruptions } from './plan-breaks.ts';
 import type { PlanTask } from './plan-file.ts';
@@ -87,7 +87,7 @@ export function toPlanWork({ task, stored }: PlanTask, context: PlanWorkContext)
     parentUid: task.parentUid,
     calendarUid: task.calendarUid,
     title,
-    description: toDescription(stored.notes),
+    description: toDescription(withoutElsewhereNotes(stored.notes ?? '')),
     status: toStatus(task.active, progress, task.actualStart),
     priority: toPriority(stored.priority),
     ...dates,

@@ -287,6 +287,77 @@ describe('the file', () => {
     expect(dues(await planOf('RET'))).toEqual(dues(await planOf('RES')));
   });
 
+  it('pins what waits for another project, and says so in its notes', async () => {
+    const project = async (key: string, more: object = {}) =>
+      (await ada.make('/api/projects', { key, name: `Project ${key}`, start: '2026-03-02', ...more })).id;
+    const [home, other] = [await project('PIN'), await project('OTH', { visibility: 'members' })];
+    const make = (title: string, projectId: string, more: object = {}) =>
+      ada.make('/api/works', { title, projectId, durationMinutes: 480, ...more });
+    const dig = await make('Dig', other, { start: '2026-03-09' });
+    const early = await make('Early', other, { start: '2026-03-02' });
+    const pour = await make('Pour', home, { description: 'In one go.' });
+    const cure = await make('Cure', home);
+    const phase = await make('Phase', home, { durationMinutes: null });
+    await make('Below', home, { parentId: phase.id });
+    const free = await make('Free', home, { start: '2026-03-04' });
+    const link = (predecessorId: string, successorId: string, more: object = {}) =>
+      ada.make('/api/links', { predecessorId, successorId, ...more });
+    await link(dig.id, pour.id, { lag: 480 });
+    await link(pour.id, cure.id);
+    await link(dig.id, phase.id);
+    await link(early.id, free.id);
+    const before = (await planOf('PIN')).works;
+    const startOf = (all: Rows, title: string) => all.find((work) => work.title === title)?.start;
+    expect(startOf(before, 'Pour')).toBe('2026-03-11T08:00');
+    expect(startOf(before, 'Below')).toBe('2026-03-10T08:00');
+
+    for (const dates of ['held', 'free']) {
+      const text = await textOf('PIN', { holdsDates: dates === 'held' });
+      const taskOf = (title: string) =>
+        text.split('<Task>').find((task) => task.includes(`<Name>${title}</Name>`)) ?? '';
+      expect(taskOf('Pour')).toMatch(/<ConstraintType>4<.*<ConstraintDate>2026-03-11T08:00:00</);
+      expect(taskOf('Pour')).toContain(
+        '<Notes>In one go.\n\nGantry: comes after OTH-1 Dig, project Project OTH (FS+8h), which is not in this file.</Notes>',
+      );
+      // What stands here is the plan's own: no mark takes it away again.
+      expect(taskOf('Pour')).not.toContain('<ExtendedAttribute>');
+      expect(taskOf('Below')).toMatch(/<ConstraintType>4<.*<ConstraintDate>2026-03-10T08:00:00</);
+      expect(taskOf('Cure')).toContain('<ConstraintType>0<');
+      expect(taskOf('Free')).toContain('comes after OTH-2 Early');
+      const key = dates === 'held' ? 'PIH' : 'PIF';
+      await bring(key, text);
+      const [{ id = '' } = {}] = (await pool.query('select id from project where key = $1', [key])).rows;
+      expect(await ada.post(`/api/projects/${id}/schedule`)).toMatchObject({ status: 200 });
+      const after = (await planOf(key)).works;
+      for (const title of ['Pour', 'Cure', 'Below'])
+        expect(startOf(after, title)).toBe(startOf(before, title));
+      expect(after.map(({ description }) => description)).toEqual(
+        before.map(({ description }) => description),
+      );
+    }
+  });
+
+  it('says of a predecessor that the reader may not see only that there is one', async () => {
+    const project = async (key: string, more: object = {}) =>
+      (await ada.make('/api/projects', { key, name: key, start: '2026-03-02', ...more })).id;
+    const [home, closed] = [await project('SEE'), await project('SHU', { visibility: 'members' })];
+    const secret = await ada.make('/api/works', {
+      title: 'Secret',
+      projectId: closed,
+      start: '2026-03-09',
+      durationMinutes: 480,
+    });
+    const open = await ada.make('/api/works', { title: 'Open', projectId: home, durationMinutes: 480 });
+    await ada.make('/api/links', { predecessorId: secret.id, successorId: open.id });
+    const ben = await signInAs(office.services, (await office.person({ name: 'Ben', roles: ['member'] })).id);
+    const { payload } = await download(ben, home);
+    expect(payload).toContain(
+      '<Notes>Gantry: comes after a work that the person who exported may not see, which is not in this file.</Notes>',
+    );
+    expect(payload).toContain('<ConstraintDate>2026-03-10T08:00:00</ConstraintDate>');
+    expect(payload).not.toMatch(/SHU|Secret/);
+  });
+
   it('[R219] tells where works are interrupted, by what is done each day, and reads it again', async () => {
     const { id: projectId } = await ada.make('/api/projects', { key: 'CUT', name: 'In parts' });
     const interruptions = [

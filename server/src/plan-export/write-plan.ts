@@ -11,6 +11,7 @@ import {
   type PlanToWrite,
   type ProjectToWrite,
   type TaskToWrite,
+  withElsewhereNotes,
   writeMsProject,
 } from '@gantry/scheduling/msproject';
 import { getCompany, listCalendars } from '../company/index.ts';
@@ -31,6 +32,13 @@ import {
   type PlanReader,
   type ProjectLine,
 } from './plan-source.ts';
+import {
+  type ElsewhereByWork,
+  type Held,
+  holdDriven,
+  listDriven,
+  listElsewhere,
+} from './predecessors-elsewhere.ts';
 import { toNeutralLink, toTask, withSeconds } from './to-task.ts';
 
 /** The number that stands for nobody where a task has an assignment all the same. */
@@ -63,10 +71,15 @@ export async function openPlan(
   const calendarIds = [...new Set([usualId, ...placed.flatMap(({ work }) => work.calendarId ?? [])])];
   const uidOfCalendar = new Map(calendarIds.map((id, index) => [id, index + 1]));
   const calendars = toNeutralCalendars(await listCalendars(db), calendarIds, project.key);
-  const predecessors = linksByWork(await listLinks(reader, project.id), placed);
+  const links = await listLinks(reader, project.id);
+  const predecessors = linksByWork(links, placed);
+  const elsewhere = await listElsewhere(reader, links, placed);
+  const driven = listDriven(placed, elsewhere);
   const people = await listResources(reader, placed);
   const baselineIds = await listBaselineIds(reader, project.id);
-  const draft: Draft = { reader, placed, usualId, uidOfCalendar, predecessors, baselineIds };
+  const draft: Draft = {
+    ...{ reader, placed, usualId, uidOfCalendar, predecessors, baselineIds, elsewhere, driven },
+  };
   const assignments = () => listAssignments(placed, people.uids, (id) => reader.time.calendarOf(id, usualId));
   const described = describeProject({
     project,
@@ -77,15 +90,19 @@ export async function openPlan(
   });
   const { resources } = people;
   const frame = { project: described, calendars, resources };
-  const pins = holdsDates ? await findPinsOf(draft, { ...frame, assignments: [...assignments()] }) : NO_PINS;
+  const found =
+    holdsDates || driven.size > 0
+      ? await findPinsOf(draft, { ...frame, assignments: [...assignments()] })
+      : NO_PINS;
+  const pins = holdsDates ? found : new Map([...found].filter(([uid]) => driven.has(uid)));
   const plan: PlanToWrite = {
     ...frame,
     hasPins: pins.size > 0,
     tasks: writeTasks(draft, described, pins),
     assignments,
   };
-  const links = [...predecessors.values()].reduce((sum, list) => sum + list.length, 0);
-  return { works: placed.length, links, held: pins.size, xml: writeMsProject(plan) };
+  const written = [...predecessors.values()].reduce((sum, list) => sum + list.length, 0);
+  return { works: placed.length, links: written, held: pins.size, xml: writeMsProject(plan) };
 }
 
 type Pinned = ReadonlyMap<number, DatePin>;
@@ -128,6 +145,9 @@ interface Draft {
   readonly predecessors: ReadonlyMap<string, readonly NeutralLink[]>;
   /** The latest first. */
   readonly baselineIds: readonly string[];
+  readonly elsewhere: ElsewhereByWork;
+  /** Tasks that wait for something elsewhere. */
+  readonly driven: ReadonlySet<number>;
 }
 
 /** The row of the whole project, which has number 0, and then the works. */
@@ -144,11 +164,17 @@ async function* writeTasks(
     const descriptions = await findDescriptions(reader, ids);
     const baselines = await findBaselines(draft, ids);
     yield page.map((one, index) => {
-      const task = taskOf(draft, one, first + index, descriptions.get(one.work.id));
-      const pin = pins.get(one.uid);
-      return { ...task, baselines: baselines(one.work.id), ...(pin && { pin }) };
+      const { id } = one.work;
+      const notes = withElsewhereNotes(descriptions.get(id) ?? null, draft.elsewhere.get(id) ?? []);
+      const { task, stored } = taskOf(draft, one, first + index, notes ?? undefined);
+      return { ...heldBy(draft, task, pins.get(one.uid)), stored, baselines: baselines(id) };
     });
   }
+}
+
+function heldBy({ driven }: Draft, task: NeutralTask, pin: DatePin | undefined): Held {
+  if (pin === undefined) return { task };
+  return driven.has(task.uid) ? holdDriven(task, pin) : { task, pin };
 }
 
 /** What the dates of these works were, in the order of the baselines. */

@@ -65,7 +65,7 @@ export async function readDocumentLinks(
       lagUnit: pick(lagUnit),
       version: pick(version),
     },
-    fromElsewhere: id.filter((_, place) => at(predecessor, place) < 0),
+    fromElsewhere: id.filter((_, place) => at(predecessor, place) < 0 && at(successor, place) >= 0),
   };
 }
 

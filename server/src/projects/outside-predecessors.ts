@@ -1,4 +1,4 @@
-import type { OutsidePredecessor } from '@gantry/contract';
+import type { OutsidePredecessor, ProjectDocument } from '@gantry/contract';
 import { sql } from 'kysely';
 import { accessFilter } from '../access/index.ts';
 import type { ProjectReader } from './project-repository.ts';
@@ -9,24 +9,32 @@ export const outsideColumns = sql`
   w.duration_minutes as "durationMinutes", w.calendar_id as "calendarId", w.actual_start as "actualStart",
   w.actual_finish as "actualFinish"`;
 
+/** What leads into a plan from elsewhere. */
+type OutsidePart = Pick<ProjectDocument, 'outside' | 'hiddenPredecessors'>;
+
+/** A predecessor elsewhere, and whether the reader may see it. */
+type Found = OutsidePredecessor & { readonly isReadable: boolean };
+
 /**
- * Works elsewhere from which links lead to works of one project, or of none, as far as the reader may see them: what is worked out
- * in a browser reckons with them as the server does. Most plans have none, and are not looked through for them.
+ * Works elsewhere from which these links lead to works of a plan: what is worked out in a browser reckons with them as the server
+ * does. Of works that the reader may not see, only the works that wait for them are named. Most plans have no such links, and are
+ * not looked through for them.
  */
-export async function listOutsidePredecessors(
+export async function readOutsidePredecessors(
   { db, actor }: ProjectReader,
   linkIds: readonly string[],
-): Promise<OutsidePredecessor[]> {
-  if (linkIds.length === 0) return [];
-  const { rows } = await sql<OutsidePredecessor>`
+): Promise<OutsidePart> {
+  if (linkIds.length === 0) return { outside: [] };
+  const { rows } = await sql<Found>`
     select l.id as "linkId", l.successor_id as "successorId", l.type, l.lag, l.lag_unit as "lagUnit",
-      l.version, ${outsideColumns}
+      l.version, (${accessFilter(actor, 'read', 'works', 'w')}) is true as "isReadable", ${outsideColumns}
     from link l
     join work after on after.id = l.successor_id
     join work w on w.id = l.predecessor_id
     where l.id = any(${linkIds}::uuid[]) and after.deleted_at is null and after.archived_at is null
       and w.project_id is distinct from after.project_id and w.deleted_at is null and w.archived_at is null
-      and ${accessFilter(actor, 'read', 'works', 'w')}
     order by l.id`.execute(db);
-  return rows;
+  const outside = rows.flatMap(({ isReadable, ...seen }): OutsidePredecessor[] => (isReadable ? [seen] : []));
+  const hiddenPredecessors = rows.flatMap(({ isReadable, successorId }) => (isReadable ? [] : [successorId]));
+  return { outside, ...(hiddenPredecessors.length > 0 && { hiddenPredecessors }) };
 }

@@ -10,7 +10,7 @@ import { type Actor, accessFilter, decide, type WorkFacts } from '../access/inde
 import { readPeopleTimes, withoutNames } from '../plans/index.ts';
 import { workColumn } from '../platform/database/index.ts';
 import { readDocumentLinks } from './document-links.ts';
-import { listOutsidePredecessors } from './outside-predecessors.ts';
+import { readOutsidePredecessors } from './outside-predecessors.ts';
 import type { ProjectReader } from './project-repository.ts';
 import { readProject } from './read-projects.ts';
 import { inTreeOrder } from './tree-order.ts';
@@ -57,7 +57,7 @@ export async function readColumns(
   return {
     works: { ...workColumns(works, rowOf, reader.time.now), ...accessColumns(works, reader.actor, home) },
     links,
-    outside: await listOutsidePredecessors(reader, fromElsewhere),
+    ...(await readOutsidePredecessors(reader, fromElsewhere)),
     ...(await readPeople(reader, works.id)),
   };
 }

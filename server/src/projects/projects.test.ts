@@ -473,7 +473,11 @@ describe('the document of a project', () => {
     expect(works.id).toEqual([begun.id, other.id]);
     expect(works.lastActivity).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), null]);
     expect(outside).toHaveLength(1);
-    expect((await read(ben)).outside).toEqual([]);
+    const seen = await read(ben);
+    expect(seen.outside).toEqual([]);
+    expect(seen.hiddenPredecessors).toEqual([other.id]);
+    expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${secret.key}|${secret.id}|Secret`));
+    expect((await read(lea)).hiddenPredecessors).toBeUndefined();
   });
 });
 

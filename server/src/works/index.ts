@@ -13,6 +13,7 @@ export { labelEntity } from './labels/label-entity.ts';
 export { leaveOutCircles } from './links/leave-out-circles.ts';
 export { findCircle } from './links/link-cycle.ts';
 export { linkEntity } from './links/link-entity.ts';
+export { linkInFile } from './links/link-words.ts';
 export { readBefore } from './links/read-around.ts';
 export { countEach } from './list/count-each.ts';
 export { parseWorkFilters } from './list/work-filter.ts';

@@ -2,6 +2,7 @@ import {
   fieldName,
   type WorkExportColumn,
   type WorkFieldWith,
+  type WorkFileColumn,
   workField,
   workFields,
   workFieldsWith,
@@ -31,6 +32,8 @@ export interface ExportNames {
   readonly labels: ReadonlyMap<string, string>;
   readonly resources: ReadonlyMap<string, string>;
   readonly keys: ReadonlyMap<string, string>;
+  /** What works wait for in other projects, by the ids of the works that wait. */
+  readonly elsewhere: ReadonlyMap<string, string>;
 }
 
 interface ExportColumn {
@@ -114,8 +117,7 @@ function cellOf(field: ExportedField, row: WorkRow, names: ExportNames, time: Co
   }
 }
 
-/** The columns that a file may have, by their words. */
-export const exportColumns = Object.fromEntries(
+const fieldColumns = Object.fromEntries(
   workFieldsWith('file').map((field): [WorkExportColumn, ExportColumn] => [
     workWord(field),
     {
@@ -126,5 +128,15 @@ export const exportColumns = Object.fromEntries(
   ]),
 ) as Readonly<Record<WorkExportColumn, ExportColumn>>;
 
+/** The columns that a file may have, by their words. */
+export const exportColumns: Readonly<Record<WorkFileColumn, ExportColumn>> = {
+  ...fieldColumns,
+  elsewhere: {
+    title: 'Predecessors elsewhere',
+    width: 28,
+    cell: ({ id }, { elsewhere }) => text(elsewhere.get(id)),
+  },
+};
+
 /** The title of a column, as a file that comes back has it. */
-export const exportTitleOf = (column: WorkExportColumn): string => exportColumns[column].title;
+export const exportTitleOf = (column: WorkFileColumn): string => exportColumns[column].title;

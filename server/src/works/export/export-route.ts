@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { workExportColumns } from '@gantry/contract';
+import { workFileColumns } from '@gantry/contract';
 import { recordSecurity } from '../../platform/log/index.ts';
 import { fileRoute, type RouteDeclaration } from '../../requests/index.ts';
 import { openWorkReader } from '../work-reader.ts';
@@ -17,7 +17,7 @@ const MEDIA_TYPES = {
 export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (call) => {
   const { db, actor, services, query, reply } = call;
   const reader = await openWorkReader(db, actor, services.clock);
-  const names = query.columns.length > 0 ? query.columns : workExportColumns;
+  const names = query.columns.length > 0 ? query.columns : workFileColumns;
   const columns = names.map((name) => exportColumns[name]);
   // Most of it is read while it is being sent: that is spent as well.
   const pages = services.reads.meterEach(actor.id, readExport(reader, query, names));

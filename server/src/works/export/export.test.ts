@@ -74,6 +74,43 @@ describe('an export', () => {
     expect(sheet).not.toContain('Hidden');
   });
 
+  it('says what works wait for in other projects, and of hidden ones only that there are some', async () => {
+    const project = async (key: string, more: object = {}) =>
+      (await ada.make('/api/projects', { key, name: key, ...more })).id;
+    const [home, open, closed] = [
+      await project('WAI'),
+      await project('OPN'),
+      await project('CLO', { visibility: 'members' }),
+    ];
+    const make = (title: string, projectId: string) => ada.make('/api/works', { title, projectId });
+    const [pour, dig, permit, form] = [
+      await make('Pour', home),
+      await make('Dig', open),
+      await make('Permit', closed),
+      await make('Form', home),
+    ];
+    const link = (predecessorId: string, more: object = {}) =>
+      ada.make('/api/links', { predecessorId, successorId: pour.id, ...more });
+    await link(dig.id, { type: 'SS', lag: 960 });
+    await link(permit.id);
+    await link(form.id);
+    const query = `columns=title&columns=elsewhere&sort=title&filter=project:is:${home}`;
+    const adaIn = await signInAs(office.services, ada.id);
+    expect(await csvOf(adaIn, query)).toEqual([
+      '\ufeffTitle,Predecessors elsewhere',
+      'Form,',
+      'Pour,"CLO-1 Permit (FS); OPN-1 Dig (SS+16h)"',
+    ]);
+    const seen = 'OPN-1 Dig (SS+16h); a work you may not see';
+    expect((await csvOf(ben, query))[2]).toBe(`Pour,"${seen}"`);
+    const all = await csvOf(ben, `sort=title&filter=project:is:${home}`);
+    expect(all[0]).toMatch(/,Predecessors elsewhere$/);
+    expect(all[2]?.endsWith(`,"${seen}"`)).toBe(true);
+    const workbook = await download(ben, `format=xlsx&${query}`);
+    const sheet = unzip(workbook.rawPayload).get('xl/worksheets/sheet1.xml');
+    expect(sheet).toContain(seen);
+  });
+
   it('shows exactly what the list shows to the same reader', async () => {
     for (const sort of ['title', '-due', 'owner', 'project', 'key', '-updated', 'deadline']) {
       const listed = await office.app.inject(by(ben, { method: 'GET', url: `/api/works?sort=${sort}` }));

@@ -1,4 +1,4 @@
-import type { WorkExportColumn, WorkExportQuery } from '@gantry/contract';
+import type { WorkExportQuery, WorkFileColumn } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { accessFilter } from '../../access/index.ts';
 import { matchingWorks } from '../list/work-filter-sql.ts';
@@ -7,6 +7,7 @@ import { parseWorkSort } from '../list/work-sort.ts';
 import { findWorkReferences, type WorkReader } from '../work-reader.ts';
 import { type WorkRow, workColumns, worksWithProjects } from '../work-row.ts';
 import { type Cell, type ExportNames, exportColumns } from './export-columns.ts';
+import { findPredecessorsElsewhere } from './predecessors-elsewhere.ts';
 
 const PAGE = 1_000;
 
@@ -17,7 +18,7 @@ const PAGE = 1_000;
 export async function* readExport(
   reader: WorkReader,
   { filter, sort }: Pick<WorkExportQuery, 'filter' | 'sort'>,
-  columns: readonly WorkExportColumn[],
+  columns: readonly WorkFileColumn[],
 ): AsyncGenerator<Cell[][]> {
   const access = exportable(reader);
   const ids = await listMatchingIds(reader.db, {
@@ -26,7 +27,7 @@ export async function* readExport(
   });
   for (let start = 0; start < ids.length; start += PAGE) {
     const rows = await listRows(reader, ids.slice(start, start + PAGE), access);
-    const names = await findNames(reader, rows);
+    const names = await findNames(reader, rows, columns);
     yield rows.map((row) => columns.map((column) => exportColumns[column].cell(row, names, reader.time)));
   }
 }
@@ -49,7 +50,11 @@ async function listRows(
   return rows;
 }
 
-async function findNames(reader: WorkReader, rows: readonly WorkRow[]): Promise<ExportNames> {
+async function findNames(
+  reader: WorkReader,
+  rows: readonly WorkRow[],
+  columns: readonly WorkFileColumn[],
+): Promise<ExportNames> {
   const { users, projects, departments, labels, resources } = await findWorkReferences(reader, rows);
   const parentIds = rows.flatMap(({ parentId }) => parentId ?? []);
   const byId = <T extends { id: string; name: string }>(items: readonly T[]) =>
@@ -61,8 +66,16 @@ async function findNames(reader: WorkReader, rows: readonly WorkRow[]): Promise<
     labels: byId(labels),
     resources: byId(resources),
     keys: parentIds.length > 0 ? await findKeys(reader, parentIds) : new Map(),
+    elsewhere: columns.includes('elsewhere') ? await findElsewhere(reader, rows) : new Map(),
   };
 }
+
+const findElsewhere = ({ db, actor }: WorkReader, rows: readonly WorkRow[]) =>
+  findPredecessorsElsewhere(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  );
 
 async function findKeys({ db, actor }: WorkReader, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; key: string }>`

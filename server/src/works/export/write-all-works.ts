@@ -1,9 +1,10 @@
-import { workExportColumns } from '@gantry/contract';
+import { workFileColumns } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { CompanyTime } from '../../company/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { type WorkRow, workColumns, worksWithProjects } from '../work-row.ts';
 import { type Cell, type ExportNames, exportColumns } from './export-columns.ts';
+import { findPredecessorsElsewhere } from './predecessors-elsewhere.ts';
 import { writeCsv } from './write-csv.ts';
 
 const PAGE = 1_000;
@@ -13,7 +14,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** All works that are not in the bin, in the columns of an export, as the operator takes them out: nobody's rights are asked. */
 export function writeAllWorks(db: Db, time: CompanyTime): AsyncGenerator<string> {
   return writeCsv(
-    workExportColumns.map((name) => exportColumns[name].title),
+    workFileColumns.map((name) => exportColumns[name].title),
     readAll(db, time),
   );
 }
@@ -33,8 +34,13 @@ async function* readAll(db: Db, time: CompanyTime): AsyncGenerator<Cell[][]> {
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
-    const known: ExportNames = { ...names, keys: await findKeys(db, rows) };
-    yield rows.map((row) => workExportColumns.map((name) => exportColumns[name].cell(row, known, time)));
+    const ids = rows.map(({ id }) => id);
+    const known: ExportNames = {
+      ...names,
+      keys: await findKeys(db, rows),
+      elsewhere: await findPredecessorsElsewhere(db, null, ids),
+    };
+    yield rows.map((row) => workFileColumns.map((name) => exportColumns[name].cell(row, known, time)));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OutsidePredecessor } from '@gantry/contract';
 import { describe, expect, test } from 'vitest';
 import type { Row } from '#features/plan/rows/insert-row.ts';
 import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
@@ -95,4 +96,47 @@ test('an owner is chosen where the work may be changed, by those who may give wo
   };
   expect(owners(true)).toEqual(['mai', undefined]);
   expect(owners(false)).toEqual([undefined, undefined]);
+});
+
+const outsidePredecessor = (key: string, successorId: string): OutsidePredecessor => ({
+  linkId: `link ${key}`,
+  successorId,
+  type: 'SS',
+  lag: 0,
+  lagUnit: 'working',
+  version: 1,
+  id: key,
+  key,
+  title: 'Elsewhere',
+  status: 'todo',
+  isSummary: false,
+  milestone: false,
+  start: '2026-12-01T08:00',
+  due: '2026-12-01T17:00',
+  durationMinutes: 480,
+  calendarId: null,
+  actualStart: null,
+  actualFinish: null,
+});
+
+test('predecessors elsewhere stand in the column, and those that the reader may not see without being named', () => {
+  const parts = aDocument([{}, {}, {}]);
+  const plan = planOf({
+    ...parts,
+    outside: [outsidePredecessor('GAN-5', 'work-2')],
+    hiddenPredecessors: ['work-2', 'work-3', 'work-3'],
+  });
+  const column = columnsOf(plan, false).find(({ id }) => id === 'after');
+  const says = [0, 1, 2].map((work) => column?.text(work));
+  expect(says).toEqual(['', 'GAN-5SS, a work you may not see', '2 works you may not see']);
+  // What the reader may not see is nothing to type or to paste.
+  expect([0, 1, 2].map((work) => column?.editText?.(work))).toEqual(['', 'GAN-5SS', '']);
+  expect([0, 1, 2].map((work) => column?.whole?.(work))).toEqual(['', 'GAN-5SS', '']);
+  expect([0, 1, 2].map((work) => plan.data.predecessorsElsewhere?.(work))).toEqual(says);
+});
+
+test('the stub of a work names two predecessors elsewhere, and counts the others', () => {
+  const outside = ['GAN-5', 'GAN-6', 'LAB-1'].map((key) => outsidePredecessor(key, 'work-1'));
+  const plan = planOf({ ...aDocument([{}]), outside });
+  expect(plan.data.predecessorsElsewhere?.(0)).toBe('GAN-5SS, GAN-6SS, +1');
 });

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
-import { predecessorText } from '#features/plan/model/predecessors.ts';
+import { predecessorText, shownPredecessors } from '#features/plan/model/predecessors.ts';
 import { say } from '#features/plan/words/index.ts';
 import { StatusIcon } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
@@ -256,12 +256,14 @@ function progressColumn({ plan }: ColumnsHost): PlanColumn {
 }
 
 function predecessorsColumn({ plan, projectKey }: ColumnsHost): PlanColumn {
-  const textOf = (row: number) => predecessorText(plan, row, projectKey);
+  const textOf = (row: number) => shownPredecessors(plan, row, projectKey);
   return {
     id: 'after',
     header: sayChart('after'),
     width: 96,
     text: (work) => textOf(plan.rowOf(work) ?? -1),
+    // A copied cell can be pasted.
+    whole: (work) => predecessorText(plan, plan.rowOf(work) ?? -1, projectKey),
     stamp: (work) => textOf(plan.rowOf(work) ?? -1),
     cell: ({ work }) => {
       const text = textOf(plan.rowOf(work) ?? -1);
@@ -273,7 +275,7 @@ function predecessorsColumn({ plan, projectKey }: ColumnsHost): PlanColumn {
     },
     editText: (work) => {
       const row = plan.rowOf(work) ?? -1;
-      return plan.works.maySchedule[row] ? textOf(row) : undefined;
+      return plan.works.maySchedule[row] ? predecessorText(plan, row, projectKey) : undefined;
     },
   };
 }

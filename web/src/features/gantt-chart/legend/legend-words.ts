@@ -17,6 +17,7 @@ export const legendWords: Readonly<Record<LegendKind, string>> = {
   parts: say('parts'),
   overrun: say('overrun'),
   link: say('link'),
+  elsewhere: say('elsewhere'),
   broken: say('broken'),
   overdue: say('overdue'),
   constraint: say('constraint'),

@@ -30,6 +30,7 @@ export function blankRowHost(host: Host): Host {
     works,
     links: none,
     outside: [],
+    hiddenPredecessors: [],
     guests: new Map(),
     hasSubWorks: new Set(),
     usualTime: host.plan.usualTime,

@@ -46,3 +46,9 @@ test('a linked work without a length says so beside its bar, and to those who he
   expect(say(1)).toContain('no length: the plan is reckoned without it');
   expect(say(2)).not.toContain('no length');
 });
+
+test('a row says what it waits for in other plans', () => {
+  const plan = planOf({ ...aDocument([{}, {}]), hiddenPredecessors: ['work-2'] });
+  const say = remarksOf(plan, weekdayCalendar, { critical: new Set(), slackMinutes: new Float64Array() });
+  expect([0, 1].map(say)).toEqual(['', 'waits for a work you may not see, not in this plan']);
+});

@@ -22,6 +22,7 @@ export function remarksOf(
     const isOpen = !['done', 'cancelled'].includes(works.status[row] ?? '');
     const deadline = works.deadline[row];
     const pauses = data.pauses?.(work).length ?? 0;
+    const elsewhere = data.predecessorsElsewhere?.(work) ?? '';
     const words = [
       critical.has(work) && say('critical'),
       slack > 0 && say('ofSlack', { length: days(slack) }),
@@ -30,6 +31,7 @@ export function remarksOf(
       isOpen && works.overdue[row] && say('overdue'),
       works.scheduleMode[row] === 'manual' && say('scheduledByHand'),
       pauses > 0 && say('inParts', { count: pauses + 1 }),
+      elsewhere !== '' && say('waitsElsewhere', { works: elsewhere }),
       breaksItsChain(works, links, row) && say('reckonedWithout'),
     ];
     return words.filter((word) => typeof word === 'string').join(', ');

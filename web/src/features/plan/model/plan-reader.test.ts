@@ -26,25 +26,18 @@ function moved(...changed: number[]) {
   return { ...before, works: writer.finish() };
 }
 
+/** Without what answers for one work at a time. */
+const valuesOf = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value !== 'function'));
+
 test('a plan that was read before is the same as one read for the first time', () => {
   const reader = new PlanReader(rows);
   toPlan(before, reader, weekdayCalendar, naming);
   for (const document of [moved(), moved(3, 4, 5), moved(5, 299), before]) {
-    const {
-      title,
-      label,
-      pauses: _again,
-      doneUntil: _doneAgain,
-      ...again
-    } = toPlan(document, reader, weekdayCalendar, naming).data;
-    const {
-      title: _,
-      label: __,
-      pauses: _fresh,
-      doneUntil: _doneFresh,
-      ...fresh
-    } = toPlan(document, new PlanReader(rows), weekdayCalendar, naming).data;
-    expect(again).toEqual(fresh);
+    const again = toPlan(document, reader, weekdayCalendar, naming).data;
+    const fresh = toPlan(document, new PlanReader(rows), weekdayCalendar, naming).data;
+    const { title, label } = again;
+    expect(valuesOf(again)).toEqual(valuesOf(fresh));
     expect([title(4), label?.(4)]).toEqual(['Work 5', '']);
   }
 });

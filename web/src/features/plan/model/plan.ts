@@ -4,6 +4,7 @@ import { shownDates } from '@gantry/scheduling/shown-dates';
 import type { UsualTime } from '@gantry/scheduling/usual-time';
 import { say } from '../words/index.ts';
 import { assignedWords } from './doers.ts';
+import { elsewhereText } from './elsewhere.ts';
 import { doneUntilFinder, pausesFinder } from './pauses-of.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 import type { PlanReader } from './plan-reader.ts';
@@ -11,7 +12,8 @@ import type { PlanReader } from './plan-reader.ts';
 type Works = ProjectDocument['works'];
 
 /** What of a document makes a plan; without `outside` nothing in it waits for works elsewhere. */
-export type PlanParts = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
+export type PlanParts = Pick<ProjectDocument, 'works' | 'links'> &
+  Partial<Pick<ProjectDocument, 'outside' | 'hiddenPredecessors'>>;
 
 /** A project's works under the numbers that the chart knows them by. */
 export interface Plan {
@@ -23,6 +25,8 @@ export interface Plan {
   readonly works: Works;
   readonly links: ProjectDocument['links'];
   readonly outside: ProjectDocument['outside'];
+  /** Works of the plan that wait for works that the reader may not see, once for each such link. */
+  readonly hiddenPredecessors: NonNullable<ProjectDocument['hiddenPredecessors']>;
   /** Works elsewhere, by their numbers: the person is drawing a link from one of them, and the engine has to know it. */
   readonly guests: ReadonlyMap<number, OutsideWork>;
   readonly hasSubWorks: ReadonlySet<number>;
@@ -73,7 +77,7 @@ interface Naming {
  * Puts the document's columns under the chart's numbers. A reader that has read the document as it was before reads what differs.
  */
 export function toPlan(
-  { works, links, outside = [] }: PlanParts,
+  { works, links, outside = [], hiddenPredecessors = NONE_HIDDEN }: PlanParts,
   reader: PlanReader,
   calendar: PlanCalendar,
   { nameOf, daysLate }: Naming,
@@ -86,12 +90,7 @@ export function toPlan(
     [works.parent],
     () => new Set(works.parent.filter((parent) => parent >= 0).map(workOf)),
   );
-  const column = <T extends Int32Array | Uint16Array | Uint8Array>(
-    name: string,
-    from: readonly (keyof Works)[],
-    room: (count: number) => T,
-    read: (row: number) => number,
-  ) => reader.column(name, { works, from, room }, read);
+  const column: ReadColumn = (name, from, room, read) => reader.column(name, { works, from, room }, read);
   const parent = column('parent', ['parent'], unset(-1), (row) => workOf(works.parent[row]));
   const ownStart = column('start', dateSources, unset(NO_DATE), (row) => startOf(works, row, calendar));
   const ownFinish = column('finish', dateSources, unset(NO_DATE), (row) => finishOf(works, row, calendar));
@@ -102,28 +101,7 @@ export function toPlan(
     count,
     ...spans,
     parent,
-    flags: column(
-      'flags',
-      flagSources,
-      (length) => new Uint16Array(length),
-      (row) => flagsOf(works, row),
-    ),
-    progress: column(
-      'progress',
-      ['progress'],
-      (length) => new Uint8Array(length),
-      (row) => works.progress[row] ?? 0,
-    ),
-    deadline: column('deadline', ['deadline'], unset(NO_DATE), (row) => minutesOf(works.deadline[row] ?? '')),
-    constraint: column('constraint', ['constraintDate'], unset(NO_DATE), (row) =>
-      minutesOf(works.constraintDate[row] ?? ''),
-    ),
-    constraintKind: column(
-      'constraintKind',
-      ['constraint', 'status'],
-      (length) => new Uint8Array(length),
-      (row) => constraintMarkOf(works, row),
-    ),
+    ...marksOf(works, column),
     links: reader.once('links', [links], () => ({
       count: links.id.length,
       from: Int32Array.from(links.predecessor, workOf),
@@ -131,6 +109,11 @@ export function toPlan(
       kind: Uint8Array.from(links.type, kindOfType),
     })),
     title: (work) => works.title[rowOf(work) ?? -1] ?? '',
+    predecessorsElsewhere: (work) => {
+      const row = rowOf(work) ?? -1;
+      const usual = calendar.of(works.calendarId[row]);
+      return elsewhereText({ works, outside, hiddenPredecessors }, row, usual);
+    },
     pauses: pausesFinder({ works, rowOf, hasSubWorks, spans }, calendar),
     doneUntil: doneUntilFinder({ works, rowOf, hasSubWorks, spans }, calendar),
     label: (work) =>
@@ -139,8 +122,54 @@ export function toPlan(
         : labelOf(works, rowOf(work) ?? -1, { nameOf, daysLate, links }),
   };
   const usualTime: Plan['usualTime'] = (calendarId) => calendar.of(calendarId);
-  return { data, rows, rowOf, works, links, outside, guests: noGuests, hasSubWorks, usualTime };
+  return {
+    data,
+    rows,
+    rowOf,
+    works,
+    links,
+    outside,
+    hiddenPredecessors,
+    guests: noGuests,
+    hasSubWorks,
+    usualTime,
+  };
 }
+
+type ReadColumn = <T extends Int32Array | Uint16Array | Uint8Array>(
+  name: string,
+  from: readonly (keyof Works)[],
+  room: (count: number) => T,
+  read: (row: number) => number,
+) => T;
+
+/** What bars look like, beside their dates. */
+const marksOf = (works: Works, column: ReadColumn) => ({
+  flags: column(
+    'flags',
+    flagSources,
+    (length) => new Uint16Array(length),
+    (row) => flagsOf(works, row),
+  ),
+  progress: column(
+    'progress',
+    ['progress'],
+    (length) => new Uint8Array(length),
+    (row) => works.progress[row] ?? 0,
+  ),
+  deadline: column('deadline', ['deadline'], unset(NO_DATE), (row) => minutesOf(works.deadline[row] ?? '')),
+  constraint: column('constraint', ['constraintDate'], unset(NO_DATE), (row) =>
+    minutesOf(works.constraintDate[row] ?? ''),
+  ),
+  constraintKind: column(
+    'constraintKind',
+    ['constraint', 'status'],
+    (length) => new Uint8Array(length),
+    (row) => constraintMarkOf(works, row),
+  ),
+});
+
+const NONE_HIDDEN: Plan['hiddenPredecessors'] = [];
 
 const noGuests: Plan['guests'] = new Map();
 

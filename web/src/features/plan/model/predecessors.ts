@@ -1,5 +1,6 @@
 import type { LagUnit, LinkType, OutsideWork } from '@gantry/contract';
 import { type TypedLink, typeLink } from '#features/works/index.ts';
+import { hiddenWords, outsideInto } from './elsewhere.ts';
 import { type Plan, usualTimeOf } from './plan.ts';
 
 const known = new WeakMap<Plan['links'], ReadonlyMap<number, readonly number[]>>();
@@ -8,15 +9,6 @@ const known = new WeakMap<Plan['links'], ReadonlyMap<number, readonly number[]>>
 function linksInto({ links }: Pick<Plan, 'links'>): ReadonlyMap<number, readonly number[]> {
   const into = known.get(links) ?? Map.groupBy(links.id.keys(), (link) => links.successor[link] ?? -1);
   known.set(links, into);
-  return into;
-}
-
-const knownOutside = new WeakMap<Plan['outside'], ReadonlyMap<string, Plan['outside']>>();
-
-/** The same of those from other projects, by the ids of the works that come after. */
-function outsideInto({ outside }: Pick<Plan, 'outside'>): ReadonlyMap<string, Plan['outside']> {
-  const into = knownOutside.get(outside) ?? Map.groupBy(outside, ({ successorId }) => successorId);
-  knownOutside.set(outside, into);
   return into;
 }
 
@@ -31,10 +23,10 @@ export function linksAsTyped(plan: Plan, row: number, projectKey: string): LinkA
     id: plan.links.id[link] ?? '',
     text: linkText(plan, link, projectKey),
   }));
-  const outside = outsideInto(plan).get(plan.works.id[row] ?? '') ?? [];
+  const usual = usualTimeOf(plan, row);
   return [
     ...inside,
-    ...outside.map((from) => ({ id: from.linkId, text: typeLink(from.key, from, usualTimeOf(plan, row)) })),
+    ...outsideInto(plan, row).map((from) => ({ id: from.linkId, text: typeLink(from.key, from, usual) })),
   ];
 }
 
@@ -43,6 +35,10 @@ export const predecessorText = (plan: Plan, row: number, projectKey: string): st
   linksAsTyped(plan, row, projectKey)
     .map(({ text }) => text)
     .join(', ');
+
+/** All that a work waits for, as it is read: works that the reader may not see are said to be there, which cannot be typed. */
+export const shownPredecessors = (plan: Plan, row: number, projectKey: string): string =>
+  [predecessorText(plan, row, projectKey), hiddenWords(plan, row)].filter(Boolean).join(', ');
 
 function linkText(plan: Plan, link: number, projectKey: string): string {
   const { links, works } = plan;

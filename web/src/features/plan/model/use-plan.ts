@@ -24,19 +24,19 @@ export function usePlan(
   today?: string,
 ): { plan: Plan; index: WorkIndex; hold: () => void; letGo: () => void } {
   const [index] = useState(() => new WorkIndex());
-  const { works, links, outside } = document;
+  const { works, links, outside, hiddenPredecessors } = document;
   // Who reckons by another calendar, or has other works, reads all of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar is what was read with
   const reader = useMemo(() => new PlanReader(index.take(works.id)), [works.id, index, calendar]);
   const newest = useMemo(
     () =>
-      toPlan({ works, links, outside }, reader, calendar, {
+      toPlan({ works, links, outside, hiddenPredecessors }, reader, calendar, {
         nameOf: (id) => names.get(id),
         ...(today !== undefined && {
           daysLate: (due, calendarId) => daysLate(calendar.of(calendarId), due, today),
         }),
       }),
-    [works, links, outside, reader, calendar, names, today],
+    [works, links, outside, hiddenPredecessors, reader, calendar, names, today],
   );
   const [, paintAgain] = useReducer((count: number) => count + 1, 0);
   const isHeld = useRef(false);

@@ -41,10 +41,16 @@ export function aDocument(
   return { works: columnsOf(rows, plainRow(0)), links: columnsOf(linkRows, plainLink) };
 }
 
-export const planOf = ({ works, links, outside = [] }: PlanParts, calendar = weekdayCalendar): Plan =>
-  toPlan({ works, links, outside }, new PlanReader(new WorkIndex().take(works.id)), calendar, {
-    nameOf: () => undefined,
-  });
+export const planOf = (
+  { works, links, outside = [], hiddenPredecessors = [] }: PlanParts,
+  calendar = weekdayCalendar,
+): Plan =>
+  toPlan(
+    { works, links, outside, hiddenPredecessors },
+    new PlanReader(new WorkIndex().take(works.id)),
+    calendar,
+    { nameOf: () => undefined },
+  );
 
 /** One working day, on 1 December 2026, a Tuesday. */
 const plainRow = (row: number): Row => ({

@@ -80,6 +80,8 @@ export default {
   elsewhereLater: '{key} is a work of another project. Link it once the new work is there.',
   notInPlan: '{key} is not a work of this plan.',
   noWorkOfKey: '{key} is not a work that you may see.',
+  hiddenBefore: '{count, plural, one {a work you may not see} other {# works you may not see}}',
+  waitsElsewhere: 'waits for {works}, not in this plan',
   makeMilestone: 'Make it a milestone',
   makeWork: 'Make it a work with a length',
   copyPhase: 'Copy the phase, here or into another project…',

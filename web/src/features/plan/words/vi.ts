@@ -82,6 +82,8 @@ export default {
   elsewhereLater: '{key} là công việc của dự án khác. Hãy nối khi công việc mới đã được tạo.',
   notInPlan: '{key} không phải công việc của kế hoạch này.',
   noWorkOfKey: '{key} không phải công việc bạn được xem.',
+  hiddenBefore: '{count, plural, other {# công việc bạn không được xem}}',
+  waitsElsewhere: 'chờ {works}, không thuộc kế hoạch này',
   makeMilestone: 'Đổi thành cột mốc',
   makeWork: 'Đổi thành công việc có thời lượng',
   copyPhase: 'Sao chép giai đoạn, tại đây hoặc sang dự án khác…',

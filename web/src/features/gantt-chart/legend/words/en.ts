@@ -13,6 +13,7 @@ export default {
   manual: 'Dates set by hand',
   overrun: 'Beyond its deadline',
   link: 'Link: comes after',
+  elsewhere: 'Waits for a work that is not in this plan',
   broken: 'Link that is not kept',
   overdue: 'Overdue',
   constraint: 'Constraint on a date',

@@ -16,6 +16,7 @@ export default {
   manual: 'Ngày đặt bằng tay',
   overrun: 'Vượt quá hạn chót',
   link: 'Liên kết: đến sau',
+  elsewhere: 'Chờ một công việc không thuộc kế hoạch này',
   broken: 'Liên kết không được giữ',
   overdue: 'Quá hạn',
   constraint: 'Ràng buộc vào một ngày',
