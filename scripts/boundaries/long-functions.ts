@@ -43,7 +43,6 @@ export const LONG_FUNCTIONS: readonly string[] = [
   'web/src/features/overdue/overdue-row.tsx OverdueRow',
   'web/src/features/overdue/overdue-rows.tsx OverdueBulkBar',
   'web/src/features/overdue/overdue-rows.tsx OverdueRows',
-  'web/src/features/plan/model/plan.ts toPlan',
   'web/src/features/projects/copy-project-dialog.tsx CopyProjectDialog',
   'web/src/features/projects/create-project-page.tsx NewProjectForm',
   'web/src/features/projects/edit-project-dialog.tsx EditProjectDialog',

@@ -17,6 +17,6 @@ export default {
   rehearsedAnew: 'Lần nhập này đã được chạy thử lại. Hãy xem lại.',
   busy: 'Máy chủ đang xử lý lần nhập này. Hãy chờ đến khi xong.',
   noWorks:
-    'Không hàng nào trong {count} hàng của bảng trở thành công việc. Hãy chọn cột chứa tiêu đề, và lưu tệp văn bản với một dấu phân cách giữa các ô.',
+    'Không hàng nào trong {count, number} hàng của bảng trở thành công việc. Hãy chọn cột chứa tiêu đề, và lưu tệp văn bản với một dấu phân cách giữa các ô.',
   keyKept: '{key} được dành cho công việc không thuộc dự án.',
 } satisfies Translation<typeof en>;

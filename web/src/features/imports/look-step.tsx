@@ -30,8 +30,7 @@ interface LookStepProps {
 export function LookStep({ run, onChoose, onPeople, typed, onType, onImport }: LookStepProps) {
   const [shown, setShown] = useState<Shown>({});
   const { rehearsal, isOutdated } = run;
-  const { counts, notes, people } = rehearsal;
-  const unknown = people.filter(({ match }) => match === 'nobody' || match === 'several').length;
+  const { counts, notes } = rehearsal;
   return (
     <div className="flex min-h-0 grow flex-col overflow-y-auto">
       {isOutdated && (
@@ -60,21 +59,7 @@ export function LookStep({ run, onChoose, onPeople, typed, onType, onImport }: L
       )}
       <Figures counts={counts} shown={shown} onShow={setShown} />
       <Decisions run={run} onChoose={onChoose} onShow={setShown} />
-      <p className="flex flex-wrap items-center gap-x-2 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
-        {say('people', { count: people.length })}
-        {unknown > 0 && (
-          <span className="text-soon">
-            {rehearsal.table
-              ? say('unknownInTable', { count: unknown })
-              : say('unknownPeople', { count: unknown })}
-          </span>
-        )}
-        {people.length > 0 && (
-          <button type="button" onClick={onPeople} className="text-primary hover:underline">
-            {say('change')}
-          </button>
-        )}
-      </p>
+      <PeopleLine rehearsal={rehearsal} onPeople={onPeople} />
       <RehearsedRows run={run} shown={shown} onChoose={(table) => onChoose({ table })} />
       {notes.length > 0 && (
         <ul className="list-disc space-y-1 px-9 py-4 text-sm text-muted-foreground">
@@ -86,6 +71,31 @@ export function LookStep({ run, onChoose, onPeople, typed, onType, onImport }: L
         </ul>
       )}
     </div>
+  );
+}
+
+interface PeopleLineProps {
+  readonly rehearsal: Rehearsal;
+  readonly onPeople: () => void;
+}
+
+/** How many people the file names, and how many of them were not found. */
+function PeopleLine({ rehearsal: { people, table }, onPeople }: PeopleLineProps) {
+  const unknown = people.filter(({ match }) => match === 'nobody' || match === 'several').length;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 px-5 py-2 text-sm text-muted-foreground max-md:px-4">
+      {say('people', { count: people.length })}
+      {unknown > 0 && (
+        <span className="text-soon">
+          {table ? say('unknownInTable', { count: unknown }) : say('unknownPeople', { count: unknown })}
+        </span>
+      )}
+      {people.length > 0 && (
+        <button type="button" onClick={onPeople} className="text-primary hover:underline">
+          {say('change')}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useCompanyDay } from '#features/works/fields/usual-times.ts';
+import { useCompanyDay } from '#features/works/index.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppStore } from '#store/store.ts';
 import { useCouldWait } from './could-wait.tsx';

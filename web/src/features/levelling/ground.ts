@@ -3,7 +3,7 @@ import { finish, type ReliefKind, type ReliefQuestion, type ReliefShare } from '
 import { WHOLE_UNITS } from '#features/plan/model/doers.ts';
 import { plannedProjectOf } from '#features/plan/wake/engine-plan.ts';
 import { leftOf, sharesOf } from '#features/plan/wake/load-sheet.ts';
-import { makeUsualTimes } from '#features/works/fields/usual-times.ts';
+import { makeUsualTimes } from '#features/works/index.ts';
 
 /** What is levelled, as it was read at one time. */
 export interface Ground {

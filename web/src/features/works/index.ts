@@ -24,6 +24,7 @@ export { priorityOptions, statusOptions } from './fields/field-options.tsx';
 export { OwnerChoice } from './fields/person-pickers.tsx';
 export { type PlanUnits, readTypedDuration, readTypedLength } from './fields/typed-length.ts';
 export { readTypedUnits } from './fields/typed-units.ts';
+export { makeUsualTimes, useCompanyDay } from './fields/usual-times.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/later-link-form.ts';
 export { isNews, type LinkNews, newsOfLink } from './links/link-news.ts';

@@ -2,7 +2,7 @@ import type { PersonLoad, References } from '@gantry/contract';
 import { useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useCompanyDay } from '#features/works/fields/usual-times.ts';
+import { useCompanyDay } from '#features/works/index.ts';
 import { durationWords } from '#lib/dates/index.ts';
 import { OverviewSection } from '../overview-section.tsx';
 import { say } from '../words/index.ts';

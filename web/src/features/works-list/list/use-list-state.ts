@@ -81,10 +81,7 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
   const chosen = useMemo(() => works.filter((work) => isSelected(selection, work.id)), [works, selection]);
   const selected = useMemo(() => new Set(chosen.map((work) => work.id)), [chosen]);
   const selectedCount = countSelected(selection, works, listed.matching);
-  const whole = useMemo(
-    () => (selection.isAll ? { filter: listed.filter, ...exceptionsOf(selection) } : undefined),
-    [selection, listed.filter],
-  );
+  const whole = useWhole(selection, listed.filter);
   useEffect(() => setSelection((before) => seeMatching(before, listed.matching)), [listed.matching]);
   useForgettingWhole(listed.filter, setSelection);
   const isInRow = editing?.place === 'row';
@@ -129,6 +126,10 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
     stopEditing: useCallback(() => setEditing(null), []),
   };
 }
+
+/** The filter that all selected works are named by, once all of it is selected. */
+const useWhole = (selection: Selection, filter: readonly string[]): WholeFilter | undefined =>
+  useMemo(() => (selection.isAll ? { filter, ...exceptionsOf(selection) } : undefined), [selection, filter]);
 
 const exceptionsOf = ({ ids, seen }: Selection): Omit<WholeFilter, 'filter'> => ({
   exceptIds: [...ids],
