@@ -34,7 +34,10 @@ describe('the catalogues of a room', () => {
   });
 
   it('stop the build, by file and key, where a message or a value is missing or too many', async () => {
-    write('web/src/features/home/words/en.ts', 'export default { late: "{count} late", title: "Home" }');
+    write(
+      'web/src/features/home/words/en.ts',
+      'export default { late: "{count, number} late", title: "Home" }',
+    );
     write('web/src/features/home/words/vi.ts', 'export default { late: "{many} trễ", more: "Thêm" }');
     expect(await check()).toEqual([
       'web/src/features/home/words/vi.ts: “title” is missing',

@@ -1,7 +1,7 @@
 import type { HomeForecast, WeekLoad } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useCompanyDay } from '#features/works/fields/usual-times.ts';
+import { useCompanyDay } from '#features/works/index.ts';
 import { daysWords } from '#lib/dates/index.ts';
 import { HomeSection } from './home-section.tsx';
 import { say } from './words/index.ts';

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => standInForPage());
 
-/** The messages on the screen, by their ids. */
+/** The messages on the screen, by their ids. Other test files may have left theirs. */
 const messages = new Map<unknown, string>();
 openToaster(
   (kind, text, options) => messages.set(options?.id, `${kind}: ${text}`),
   (id) => messages.delete(id),
 );
-const shown = () => [...messages.values()];
+const shown = () => [...messages.values()].filter((message) => message.startsWith('loading'));
 const undo = (store: ReturnType<typeof createAppStore>, id: string) =>
   store.dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id } }));
 
