@@ -239,6 +239,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     make: async () => `/api/users/${await newPerson()}`,
     values: () => ({
       name: texts,
+      email: [`${next()}@example.com`.toLowerCase(), `${next()}@example.com`.toLowerCase()],
       jobTitle: texts,
       departmentId: [known.departments[0], known.departments[1]],
       managerId: [known.users[0], known.users[1]],

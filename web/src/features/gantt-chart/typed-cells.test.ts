@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { asSeen } from '#features/plan/change/changes.ts';
 import { onlyNews, readPredecessors } from '#features/plan/change/typed-predecessors.ts';
 import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
-import { subscribeToToasts } from '#lib/toast.ts';
 import { emptyWrite } from '#sync/plan/plan-write.ts';
+import { listenToToasts } from '../../../tests/listen-to-toasts.ts';
 import { carryOut } from './use-intents.ts';
 
 const works = [{ id: 'piles' }, { id: 'base' }, { id: 'deck' }, { id: 'rails' }];
@@ -47,10 +47,9 @@ test('what is typed over names the version that stood there when the person bega
 });
 
 test('what a message tells is read out once: the chart says nothing of it', () => {
-  const [write, told] = [vi.fn(), vi.fn()];
-  const stop = subscribeToToasts(told);
+  const write = vi.fn();
+  const told = listenToToasts();
   expect(carryOut('You may not give HAR-3 other dates', write)).toBe('');
-  stop();
   expect(told).toHaveBeenCalledTimes(1);
   expect(write).not.toHaveBeenCalled();
   expect(carryOut(undefined, write)).toBeUndefined();

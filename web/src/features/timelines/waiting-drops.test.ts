@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { subscribeToToasts } from '#lib/toast.ts';
+import { listenToToasts } from '../../../tests/listen-to-toasts.ts';
 import { WaitingDrops } from './waiting-drops.ts';
 
 /** Something that can be done once its plan has been read. */
@@ -11,10 +11,8 @@ function aDrop() {
 
 /** How many messages it makes. */
 function messagesOf(run: () => void): number {
-  const told = vi.fn();
-  const stop = subscribeToToasts(told);
+  const told = listenToToasts();
   run();
-  stop();
   return told.mock.calls.length;
 }
 
