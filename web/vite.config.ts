@@ -82,7 +82,7 @@ const popups = {
 /** What stands around every screen of who is signed in. */
 const shell = {
   name: 'shell',
-  test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|bottom-bar|keep-app|key-sheet|live-parts|connection-banner|waiting-panel|drawer|pinned-projects)\.|first-hour[\\/])|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only|ask-for-it)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
+  test: /[\\/]web[\\/]src[\\/](shell[\\/](?!(toaster|content-place|bottom-bar|keep-app|key-sheet|live-parts|connection-banner|waiting-panel|drawer|pinned-projects|unseen-step-dialog)\.|first-hour[\\/])|features[\\/]sign-in[\\/](guard|authentication-error)|components[\\/](?!not-allowed|read-only|ask-for-it)[\w-]+\.tsx|routes[\\/]_authenticated\.tsx)/,
   minSize: 0,
   priority: 2,
 };
@@ -106,7 +106,7 @@ const workFields = {
 /** What a chart knows of links and of changes that met, before anything in it is changed. */
 const workLinks = {
   name: 'work-links',
-  test: /[\\/]features[\\/]works[\\/](change[\\/](work-conflicts|later-conflicts)|fields[\\/]typed-length|links[\\/](later-link-form|link-news|read-typed-link|typed-link))/,
+  test: /[\\/]features[\\/]works[\\/](change[\\/](work-conflicts|later-conflicts)|fields[\\/]typed-length|links[\\/](later-link-form|link-news|read-typed-link|typed-link))|[\\/]sync[\\/](plan[\\/]patch-links|queue[\\/]unsent-links)\.ts$/,
   minSize: 0,
   priority: 1,
 };
@@ -114,7 +114,7 @@ const workLinks = {
 /** What the chart shares with what comes at the first touch: each piece alone is smaller than what a request for it costs. */
 const cells = {
   name: 'cells',
-  test: /[\\/]features[\\/](gantt-chart[\\/](columns[\\/](choose-in-cell|later-heads)|baseline[\\/]baseline-words)|plan[\\/](model[\\/](predecessors|work-index|plan-reader|links)|rows[\\/]insert-row|wake[\\/]planned-dates|change[\\/](why-no-title|preview|tell-refused)))\.tsx?$/,
+  test: /[\\/]features[\\/](gantt-chart[\\/](columns[\\/](choose-in-cell|later-heads|of-dates)|baseline[\\/]baseline-words)|plan[\\/](model[\\/](predecessors|work-index|plan-reader|links)|rows[\\/]insert-row|wake[\\/](bracket-follower|load-sheet|planned-dates)|change[\\/](interruptions|why-no-title|preview|tell-refused)))\.tsx?$|[\\/]scheduling[\\/]src[\\/]exceptions[\\/]spell-out\.ts$/,
   minSize: 0,
   priority: 0,
 };
