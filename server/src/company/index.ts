@@ -16,3 +16,4 @@ export {
   refuseUnknownReferences,
   type SentReference,
 } from './unknown-references.ts';
+export { workdaysOf } from './workdays.ts';
