@@ -53,6 +53,13 @@ export async function getProject(
   return project;
 }
 
+/** Those of the texts that are keys of projects. */
+export async function findProjectKeys({ db }: PlanReader, texts: readonly string[]): Promise<Set<string>> {
+  if (texts.length === 0) return new Set();
+  const rows = await db.selectFrom('project').select('key').where('key', 'in', texts).execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Works that the person may read and take out of the house. */
 function exportable({ actor }: PlanReader): RawBuilder<unknown> {
   if (actor === null) return sql`true`;

@@ -19,9 +19,10 @@ import { describeProject, projectTask } from './describe-project.ts';
 import { findPins } from './find-pins.ts';
 import { type Placed, placeWorks } from './outline.ts';
 import { partsOf } from './parts-of.ts';
-import { toNeutralCalendars } from './plan-calendars.ts';
+import { marksOf, toNeutralCalendars } from './plan-calendars.ts';
 import {
   findDescriptions,
+  findProjectKeys,
   type LinkLine,
   listBaselineDates,
   listBaselineIds,
@@ -70,7 +71,9 @@ export async function openPlan(
   const usualId = project.calendarId ?? (await getCompany(db)).calendarId;
   const calendarIds = [...new Set([usualId, ...placed.flatMap(({ work }) => work.calendarId ?? [])])];
   const uidOfCalendar = new Map(calendarIds.map((id, index) => [id, index + 1]));
-  const calendars = toNeutralCalendars(await listCalendars(db), calendarIds, project.key);
+  const there = await listCalendars(db);
+  const keys = await findProjectKeys(reader, marksOf(there, calendarIds));
+  const calendars = toNeutralCalendars(there, calendarIds, keys);
   const links = await listLinks(reader, project.id);
   const predecessors = linksByWork(links, placed);
   const elsewhere = await listElsewhere(reader, links, placed);

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openOffice } from '../../tests/office.ts';
+import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
+import { TestImporter } from '../../tests/test-importer.ts';
+
+/* The office stands on Monday 2 March 2026. What goes out as XML and comes in again is the same plan. */
+const office = await openOffice();
+let ada: Caller;
+let adaIn: SignedIn;
+let importer: TestImporter;
+
+beforeAll(async () => {
+  ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
+  adaIn = await signInAs(office.services, ada.id);
+  importer = new TestImporter(office, adaIn);
+});
+
+const makeProject = (key: string, more: object = {}) =>
+  ada.make('/api/projects', { key, name: `Project ${key}`, start: '2026-03-02', ...more });
+
+const download = async (projectId: string, who: SignedIn = adaIn): Promise<string> => {
+  const url = `/api/projects/${projectId}/export.xml`;
+  const { statusCode, payload } = await office.app.inject(by(who, { method: 'GET', url }));
+  expect(statusCode, payload).toBe(200);
+  return payload;
+};
+
+const bring = async (xml: string, key: string): Promise<string> =>
+  (await importer.bring(xml, { key, name: `Project ${key}` })).result.projectId;
+
+const worksOf = (projectId: string) =>
+  ada.list(`/api/works?filter=project:is:${projectId}&sort=rank&limit=200`);
+
+const datesOf = async (projectId: string) =>
+  (await worksOf(projectId)).map(({ title, start, due }) => `${title} ${start} ${due}`);
+
+/** What comes in again, and whether its dates stay when it is scheduled. */
+async function comeAgain(projectId: string, key: string): Promise<string> {
+  const before = await datesOf(projectId);
+  const copyId = await bring(await download(projectId), key);
+  expect(await datesOf(copyId)).toEqual(before);
+  expect(await ada.post(`/api/projects/${copyId}/schedule`)).toMatchObject({ status: 200 });
+  expect(await datesOf(copyId)).toEqual(before);
+  return copyId;
+}
+
+const read = async (url: string) => (await ada.get(url)).body.response;
+
+describe('a plan that goes out as XML and comes in again', () => {
+  it('counts on the calendars that it counted on: no copies of them', async () => {
+    const span: [number, number] = [360, 840];
+    const base = await ada.make('/api/calendars', {
+      name: 'Site',
+      week: [[], [span], [span], [span], [span], [], []],
+      exceptions: [
+        {
+          name: 'Closed',
+          from: '2026-03-01',
+          to: '2027-03-31',
+          spans: [],
+          repeat: { unit: 'month', every: 1, on: { day: 5 } },
+        },
+      ],
+      workWeeks: [
+        {
+          name: 'Summer',
+          from: '2026-06-01',
+          to: '2026-06-30',
+          week: [null, null, null, null, null, [span], null],
+        },
+      ],
+    });
+    const night = await ada.make('/api/calendars', {
+      name: 'Crane',
+      parentId: base.id,
+      exceptions: [{ name: 'Service', from: '2026-03-10', to: '2026-03-11', spans: [] }],
+    });
+    const { id } = await makeProject('CALA', { calendarId: base.id });
+    const dig = await ada.make('/api/works', { title: 'Dig', projectId: id, durationMinutes: 2400 });
+    const lift = await ada.make('/api/works', {
+      title: 'Lift',
+      projectId: id,
+      durationMinutes: 960,
+      calendarId: night.id,
+    });
+    await ada.make('/api/links', { predecessorId: dig.id, successorId: lift.id });
+    const before = await ada.list('/api/calendars');
+    const copyId = await comeAgain(id, 'CALB');
+    expect(await ada.list('/api/calendars')).toEqual(before);
+    expect((await read(`/api/projects/${copyId}`)).calendarId).toBe(base.id);
+    expect((await worksOf(copyId)).map(({ calendarId }) => calendarId)).toEqual([null, night.id]);
+  });
+
+  it('brings a calendar along where the one of that name has other hours, once', async () => {
+    const week = [[], [[480, 960]], [[480, 960]], [[480, 960]], [], [], []];
+    const calendar = await ada.make('/api/calendars', { name: 'Short week', week });
+    const { id } = await makeProject('CALC', { calendarId: calendar.id });
+    await ada.make('/api/works', { title: 'Dig', projectId: id, durationMinutes: 960 });
+    const xml = await download(id);
+    const { version } = await read(`/api/calendars/${calendar.id}`);
+    const longer = week.with(4, [[480, 960]]);
+    expect(await ada.patch(`/api/calendars/${calendar.id}`, { week: longer, version })).toMatchObject({
+      status: 200,
+    });
+    const first = await bring(xml, 'CALD');
+    const { calendarId } = await read(`/api/projects/${first}`);
+    expect(await read(`/api/calendars/${calendarId}`)).toMatchObject({ name: 'Short week (CALD)', week });
+    const copyId = await comeAgain(first, 'CALE');
+    expect((await read(`/api/projects/${copyId}`)).calendarId).toBe(calendarId);
+  });
+});
