@@ -21,8 +21,10 @@ export {
 } from './elsewhere-note.ts';
 export type { MsProjectReaderOptions, PlanContradiction, StoredTask } from './ms-project-reader.ts';
 export type { OpenFile } from './open-file.ts';
-export type { DatePin } from './pin-mark.ts';
+export { OWNER_FIELD, type OwnerMark, writeOwnerMark } from './owner-mark.ts';
+export { type DatePin, PIN_FIELD } from './pin-mark.ts';
 export type { StoredBreak } from './read-breaks.ts';
+export type { TextField, TextValue } from './text-fields.ts';
 export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';
 export type { PartToWrite } from './write-parts.ts';
 export type { AssignmentToWrite, BaselineToWrite, TaskToWrite } from './write-tasks.ts';

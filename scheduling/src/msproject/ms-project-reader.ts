@@ -7,6 +7,7 @@ import type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+import { isOwnerMark, type OwnerMark, readOwnerMark } from './owner-mark.ts';
 import { isPinMark } from './pin-mark.ts';
 import { durationMinutes, type ProjectUnits, projectUnits } from './project-units.ts';
 import { readBreaks, type StoredBreak } from './read-breaks.ts';
@@ -29,6 +30,8 @@ export interface StoredTask {
   readonly external: boolean;
   /** What its dates were when the planner kept them, at most once for each number from 0 to 10. */
   readonly baselines: readonly StoredBaseline[];
+  /** Who owns it, where the file says so. */
+  readonly owner?: OwnerMark;
 }
 
 /** The dates of a task in one of the plan's baselines. */
@@ -120,7 +123,7 @@ export class MsProjectReader {
 
   private addRecord(record: XmlRecord): void {
     for (const attribute of childrenOf(record, 'ExtendedAttribute'))
-      if (!isPinMark(attribute)) this.options.onPassedOver?.(attribute.name);
+      if (!isPinMark(attribute) && !isOwnerMark(attribute)) this.options.onPassedOver?.(attribute.name);
     if (record.name === 'Calendar') append(this.calendars, readCalendar(record));
     else if (record.name === 'Task') this.addTask(record);
     else if (record.name === 'Resource') append(this.resources, readResource(record));
@@ -200,6 +203,7 @@ export class MsProjectReader {
 }
 
 function readStoredTask(uid: number, task: XmlRecord): StoredTask {
+  const owner = readOwnerMark(task);
   return {
     uid,
     start: textOf(task, 'Start'),
@@ -209,6 +213,7 @@ function readStoredTask(uid: number, task: XmlRecord): StoredTask {
     workMinutes: durationMinutes(textOf(task, 'Work')),
     external: flagOf(task, 'ExternalTask', false),
     baselines: childrenOf(task, 'Baseline').map(readBaseline).filter(hasDates),
+    ...(owner && { owner }),
   };
 }
 

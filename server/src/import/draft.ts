@@ -8,9 +8,11 @@ import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
 import {
   listNames,
+  listOwnersApart,
   listPlanAssignments,
   listPlanResources,
   type NamesOfTasks,
+  type OwnerApart,
   type PlanAssignment,
   type PlanResource,
 } from './plan-people.ts';
@@ -57,6 +59,8 @@ export interface Draft {
   readonly links: readonly PlanLink[];
   readonly baselines: readonly PlanBaseline[];
   readonly names: NamesOfTasks;
+  /** Of works whose owner is not simply the first who does them. */
+  readonly apart: ReadonlyMap<number, OwnerApart>;
   /** All that the file names, whether they do something or not. */
   readonly resources: readonly PlanResource[];
   readonly assigned: ReadonlyMap<number, readonly PlanAssignment[]>;
@@ -97,6 +101,7 @@ export function draftPlan(file: PlanFile): Draft {
   const calendars = listUsedCalendars(plan, new Set(used), report);
   const calendarOf = calendarBook(calendars, plan.project.calendarUid);
   const assigned = listPlanAssignments(file, tasks);
+  const apart = listOwnersApart(file, tasks);
   const breaksOf = (uid: number) => file.breaks.get(uid) ?? [];
   const works = tasks.map((task) => toPlanWork(task, { calendarOf, breaksOf, report }));
   return {
@@ -116,7 +121,8 @@ export function draftPlan(file: PlanFile): Draft {
     leftOut: listLeftOut(file, new Set(works.map(({ uid }) => uid))),
     links: listPlanLinks(tasks, report),
     baselines: listPlanBaselines(tasks),
-    names: listNames(assigned),
+    names: listNames(assigned, apart),
+    apart,
     resources: listPlanResources(file),
     assigned,
     report,

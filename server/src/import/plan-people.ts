@@ -13,6 +13,14 @@ export interface PlanResource {
   readonly type: PlanResourceType;
 }
 
+/** Who owns a task and who does it, where the file keeps them apart. */
+export interface OwnerApart {
+  /** Null: the task has no owner. */
+  readonly owner: string | null;
+  /** The owner has an assignment only because the task has no assignee. */
+  readonly isStandIn: boolean;
+}
+
 /** A resource at a task, with percent of its time. */
 export interface PlanAssignment extends PlanResource {
   readonly units: number;
@@ -51,12 +59,31 @@ export function listPlanAssignments(
   return assigned;
 }
 
-/** The resources of the file that work. Most are people; the file does not say which. */
-export function listNames(assigned: ReadonlyMap<number, readonly PlanAssignment[]>): NamesOfTasks {
+/** The resources of the file that work, the owner first. Most are people; the file does not say which. */
+export function listNames(
+  assigned: ReadonlyMap<number, readonly PlanAssignment[]>,
+  apart: ReadonlyMap<number, OwnerApart>,
+): NamesOfTasks {
   return new Map(
-    [...assigned].flatMap(([uid, all]) => {
-      const names = all.filter(({ type }) => type === 'work').map(({ name }) => name);
-      return names.length > 0 ? [[uid, names] as const] : [];
+    [...new Set([...assigned.keys(), ...apart.keys()])].flatMap((uid) => {
+      const doing = (assigned.get(uid) ?? []).filter(({ type }) => type === 'work').map(({ name }) => name);
+      const names = new Set([...[apart.get(uid)?.owner ?? []].flat(), ...doing]);
+      return names.size > 0 ? [[uid, [...names]] as const] : [];
+    }),
+  );
+}
+
+/** What a file of Gantry says of owners, by the number of the task. */
+export function listOwnersApart(
+  { plan }: PlanFile,
+  tasks: readonly PlanTask[],
+): ReadonlyMap<number, OwnerApart> {
+  const resources = new Map(plan.resources.map((resource) => [resource.uid, readResource(resource)]));
+  return new Map(
+    tasks.flatMap(({ task: { uid }, stored: { owner } }) => {
+      if (owner === undefined) return [];
+      const name = owner.resourceUid === null ? null : resources.get(owner.resourceUid)?.name;
+      return name === undefined ? [] : [[uid, { owner: name, isStandIn: owner.isStandIn }] as const];
     }),
   );
 }

@@ -8,7 +8,7 @@ export function listRehearsedRows(draft: Draft, { comparison, people, matched }:
   const depths = depthsOf(comparison.works);
   const summaries = new Set(draft.works.flatMap(({ parentUid }) => parentUid ?? []));
   const known = new Set([...matched.values()].flatMap(({ userId }) => userId ?? []));
-  const ownerOf = (uid: number) => people.get(uid)?.[0];
+  const ownerOf = (uid: number) => people.get(uid)?.ownerId ?? null;
   const leftOut = Map.groupBy(draft.leftOut, ({ before }) => before);
   const rows: Omit<ImportRow, 'position'>[] = (leftOut.get(0) ?? []).map((row) => unfitRow(draft, row));
   for (const [index, compared] of comparison.works.entries()) {
@@ -19,8 +19,10 @@ export function listRehearsedRows(draft: Draft, { comparison, people, matched }:
       ...mendsOf(draft, uid),
       depth: depths.get(uid) ?? 0,
       isSummary: summaries.has(uid),
-      ownerId: owner !== undefined && known.has(owner) ? owner : null,
-      ownerName: draft.names.get(uid)?.[0] ?? null,
+      ownerId: owner !== null && known.has(owner) ? owner : null,
+      ownerName: draft.apart.has(uid)
+        ? (draft.apart.get(uid)?.owner ?? null)
+        : (draft.names.get(uid)?.[0] ?? null),
     });
     for (const left of leftOut.get(index + 1) ?? []) rows.push(unfitRow(draft, left));
   }

@@ -108,4 +108,46 @@ describe('a plan that goes out as XML and comes in again', () => {
     const copyId = await comeAgain(first, 'CALE');
     expect((await read(`/api/projects/${copyId}`)).calendarId).toBe(calendarId);
   });
+
+  it('keeps apart who owns a work and who does it', async () => {
+    const anna = await office.person({ name: 'Anna Ek' });
+    const ben = await office.person({ name: 'Ben Builder' });
+    const cleo = await office.person({ name: 'Cleo Crew' });
+    const crane = await ada.make('/api/resources', { name: 'Tower crane', kind: 'machine' });
+    const { id } = await makeProject('OWNA');
+    const make = (title: string, more: object) =>
+      ada.make('/api/works', { title, projectId: id, durationMinutes: 960, ...more });
+    await make('Owner alone', { ownerId: anna.id });
+    await make('Owner does not do it', { ownerId: anna.id, assigneeIds: [ben.id, cleo.id] });
+    await make('No owner', { assigneeIds: [ben.id], units: { [ben.id]: 50 } });
+    await make('Owner does it last', { ownerId: cleo.id, assigneeIds: [ben.id, cleo.id] });
+    await make('Owner does it first', { ownerId: cleo.id, assigneeIds: [cleo.id, anna.id] });
+    await make('Owner and crane', { ownerId: anna.id, resourceIds: [crane.id] });
+    await make('Crane alone', { resourceIds: [crane.id] });
+    const peopleOf = async (projectId: string) =>
+      (await worksOf(projectId)).map(({ title, ownerId, assigneeIds, resourceIds, units }) => ({
+        ...{ title, ownerId, assigneeIds, resourceIds, units },
+      }));
+    const before = await peopleOf(id);
+    expect(before[0]).toMatchObject({ ownerId: anna.id, assigneeIds: [] });
+    expect(await peopleOf(await comeAgain(id, 'OWNB'))).toEqual(before);
+  });
+
+  it('takes the owner that a file names, and whom a planner has assigned since', async () => {
+    const dora = await office.person({ name: 'Dora Dock' });
+    const emil = await office.person({ name: 'Emil Engine' });
+    const { id } = await makeProject('OWNC');
+    const make = (title: string, more: object) =>
+      ada.make('/api/works', { title, projectId: id, durationMinutes: 960, ...more });
+    await make('Hand over', { ownerId: dora.id });
+    await make('Other', { ownerId: emil.id, assigneeIds: [emil.id] });
+    const xml = await download(id);
+    expect(xml).toMatch(/<FieldName>Text29<\/FieldName><Alias>Gantry: owner<\/Alias>/);
+    const [, task = ''] = xml.split('<Task>').slice(1);
+    expect(task).toContain('<Value>Owner: 1 Dora Dock, no assignees</Value>');
+    // In Microsoft Project the planner gives the task to the other person.
+    const changed = xml.replace('<TaskUID>1</TaskUID><ResourceUID>1<', '<TaskUID>1</TaskUID><ResourceUID>2<');
+    const [handed] = await worksOf(await bring(changed, 'OWND'));
+    expect(handed).toMatchObject({ ownerId: dora.id, assigneeIds: [emil.id] });
+  });
 });

@@ -64,6 +64,7 @@ export function draftTable(
     links,
     baselines: [],
     names: people,
+    apart: new Map(),
     resources: [],
     assigned: new Map(),
     report,
