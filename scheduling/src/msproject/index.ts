@@ -14,6 +14,7 @@ export type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+export { writeBaselineNames } from './baseline-names.ts';
 export {
   type PredecessorElsewhere,
   withElsewhereNotes,

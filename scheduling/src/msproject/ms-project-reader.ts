@@ -7,6 +7,7 @@ import type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+import { isBaselineName, readBaselineNames } from './baseline-names.ts';
 import { isOwnerMark, type OwnerMark, readOwnerMark } from './owner-mark.ts';
 import { isPinMark } from './pin-mark.ts';
 import { durationMinutes, type ProjectUnits, projectUnits } from './project-units.ts';
@@ -75,6 +76,9 @@ export function checkTaskCount(count: number): void {
     throw new UnreadablePlanError(`The plan has more than ${MAX_TASKS.toLocaleString('en')} tasks.`);
 }
 
+/** Custom fields that Gantry itself writes: they stand for no value of a person's. */
+const IS_OURS = [isPinMark, isOwnerMark, isBaselineName];
+
 /** By the codes of a resource's Type. */
 export const RESOURCE_TYPES = ['material', 'work', 'cost'];
 
@@ -92,6 +96,8 @@ export class MsProjectReader {
   private readonly outline: { readonly uid: number; readonly level: number }[] = [];
   private readonly uids = new Set<number>();
   private renumbered = 0;
+  /** What the row of the whole project says of it. */
+  private said: Pick<NeutralProject, 'baselineNames'> = {};
   private units: ProjectUnits | undefined;
   private readonly options: MsProjectReaderOptions;
   private readonly xml: XmlRecordReader;
@@ -123,7 +129,7 @@ export class MsProjectReader {
 
   private addRecord(record: XmlRecord): void {
     for (const attribute of childrenOf(record, 'ExtendedAttribute'))
-      if (!isPinMark(attribute) && !isOwnerMark(attribute)) this.options.onPassedOver?.(attribute.name);
+      if (!IS_OURS.some((isOurs) => isOurs(attribute))) this.options.onPassedOver?.(attribute.name);
     if (record.name === 'Calendar') append(this.calendars, readCalendar(record));
     else if (record.name === 'Task') this.addTask(record);
     else if (record.name === 'Resource') append(this.resources, readResource(record));
@@ -142,6 +148,7 @@ export class MsProjectReader {
     const task = this.placeTask(readTask(record, this.readUnits()));
     if (!task) return;
     this.tasks.push(task);
+    if (task.uid === 0) this.said = readProjectRow(record);
     checkTaskCount(this.tasks.length);
     this.options.onTask?.(readStoredTask(task.uid, record));
   }
@@ -198,8 +205,14 @@ export class MsProjectReader {
       criticalSlackLimitDays: figure('CriticalSlackLimit', 0),
       honorConstraints: flag('HonorConstraints', true),
       multipleCriticalPaths: flag('MultipleCriticalPaths', false),
+      ...this.said,
     };
   }
+}
+
+function readProjectRow(row: XmlRecord): Pick<NeutralProject, 'baselineNames'> {
+  const baselineNames = readBaselineNames(row);
+  return { ...(baselineNames.size > 0 && { baselineNames }) };
 }
 
 function readStoredTask(uid: number, task: XmlRecord): StoredTask {
@@ -239,6 +252,7 @@ function readResource(resource: XmlRecord): NeutralResource | null {
   const uid = numberOf(resource, 'UID');
   if (uid === null || flagOf(resource, 'IsNull', false)) return null;
   const calendarUid = numberOf(resource, 'CalendarUID');
+  const maxUnits = numberOf(resource, 'MaxUnits');
   return {
     uid,
     name: textOf(resource, 'Name'),
@@ -246,6 +260,7 @@ function readResource(resource: XmlRecord): NeutralResource | null {
       ? 'cost'
       : (RESOURCE_TYPES[numberOf(resource, 'Type') ?? 1] ?? 'work'),
     calendarUid: calendarUid === null || calendarUid < 0 ? null : calendarUid,
+    ...(maxUnits !== null && { maxUnits }),
   };
 }
 

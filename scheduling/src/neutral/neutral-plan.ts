@@ -25,6 +25,8 @@ export interface NeutralProject {
   readonly criticalSlackLimitDays: number;
   readonly honorConstraints: boolean;
   readonly multipleCriticalPaths: boolean;
+  /** What its baselines are called, by their numbers; absent where the file does not say. */
+  readonly baselineNames?: ReadonlyMap<number, string>;
 }
 
 export type NeutralInterval = readonly [fromMinute: number, toMinute: number];
@@ -106,6 +108,8 @@ export interface NeutralResource {
   readonly name: string | null;
   readonly type: string;
   readonly calendarUid: number | null;
+  /** How many of it there are; absent where the file does not say. */
+  readonly maxUnits?: number;
 }
 
 export interface NeutralAssignment {

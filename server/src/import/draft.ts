@@ -120,7 +120,7 @@ export function draftPlan(file: PlanFile): Draft {
     rows: new Map(tasks.map(({ task }) => [task.uid, sourceRowOf(task)])),
     leftOut: listLeftOut(file, new Set(works.map(({ uid }) => uid))),
     links: listPlanLinks(tasks, report),
-    baselines: listPlanBaselines(tasks),
+    baselines: listPlanBaselines(tasks, plan.project.baselineNames),
     names: listNames(assigned, apart),
     apart,
     resources: listPlanResources(file),

@@ -12,6 +12,7 @@ export interface ResourceToMake {
   readonly name: string;
   readonly kind: ResourceKind;
   readonly departmentId: string | null;
+  readonly capacity: number;
 }
 
 export interface MatchedResources {
@@ -55,6 +56,7 @@ export async function matchResources(
     name: resource.name,
     kind: resource.type === 'work' ? ('other' as const) : resource.type,
     departmentId,
+    capacity: resource.capacity,
   }));
   for (const [index, resource] of missing.entries()) idOf.set(keyOf(resource), made[index]?.id ?? '');
   return { idOf, made, leftOut: [] };

@@ -11,6 +11,8 @@ export type PlanResourceType = 'work' | 'material' | 'cost';
 export interface PlanResource {
   readonly name: string;
   readonly type: PlanResourceType;
+  /** How many of it there are. */
+  readonly capacity: number;
 }
 
 /** Who owns a task and who does it, where the file keeps them apart. */
@@ -39,7 +41,8 @@ export function listPlanResources({ plan }: PlanFile): PlanResource[] {
 }
 
 /** One name may be that of a person and of a material. */
-export const keyOf = ({ name, type }: PlanResource): string => `${type} ${name.toLowerCase()}`;
+export const keyOf = ({ name, type }: Pick<PlanResource, 'name' | 'type'>): string =>
+  `${type} ${name.toLowerCase()}`;
 
 /** What is assigned to the tasks that come in, by the number of the task. */
 export function listPlanAssignments(
@@ -88,9 +91,18 @@ export function listOwnersApart(
   );
 }
 
-function readResource({ name, type }: PlanFile['plan']['resources'][number]): PlanResource | undefined {
+function readResource({
+  name,
+  type,
+  maxUnits = 1,
+}: PlanFile['plan']['resources'][number]): PlanResource | undefined {
   const known = TYPES.find((each) => each === type);
-  return name === null || known === undefined ? undefined : { name: toTitle(name), type: known };
+  return name === null || known === undefined
+    ? undefined
+    : { name: toTitle(name), type: known, capacity: toCapacity(maxUnits) };
 }
+
+const MOST_CAPACITY = 1_000;
+const toCapacity = (units: number): number => Math.min(MOST_CAPACITY, Math.max(1, Math.round(units)));
 
 const toUnits = (units: number): number => Math.min(MOST_UNITS, Math.max(1, Math.round(units * 100)));

@@ -28,11 +28,18 @@ export async function listResources(reader: PlanReader, placed: readonly Placed[
     new Set(placed.flatMap(({ work: { resourceIds } }) => resourceIds)),
   );
   const all = [
-    ...people.map(({ id, name }) => ({ id, name, type: 'work' })),
-    ...resources.map(({ id, name, kind }) => ({ id, name, type: typeOf(kind) })),
+    ...people.map(({ id, name }) => ({ id, name, type: 'work', maxUnits: 1 })),
+    ...resources.map(({ id, name, kind, capacity }) => ({
+      ...{ id, name, type: typeOf(kind) },
+      ...(typeOf(kind) === 'work' && { maxUnits: capacity }),
+    })),
   ];
   return {
-    resources: all.map(({ name, type }, index) => ({ uid: index + 1, name, type, calendarUid: null })),
+    resources: all.map(({ id: _, ...resource }, index) => ({
+      uid: index + 1,
+      ...resource,
+      calendarUid: null,
+    })),
     uids: new Map(all.map(({ id }, index) => [id, index + 1])),
   };
 }

@@ -94,11 +94,14 @@ export async function findDescriptions(
 const MOST_BASELINES = 11;
 
 /** The baselines of a project, the latest first. */
-export async function listBaselineIds({ db }: PlanReader, projectId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select b.id from baseline b where b.project_id = ${projectId} and b.deleted_at is null
+export async function listBaselines(
+  { db }: PlanReader,
+  projectId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select b.id, b.name from baseline b where b.project_id = ${projectId} and b.deleted_at is null
     order by b.created_at desc, b.id desc limit ${MOST_BASELINES}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export interface BaselineLine {
@@ -151,9 +154,9 @@ export async function listPeople(
 export async function listNamedResources(
   { db, actor }: PlanReader,
   ids: ReadonlySet<string>,
-): Promise<{ id: string; name: string; kind: ResourceKind }[]> {
-  const { rows } = await sql<{ id: string; name: string; kind: ResourceKind }>`
-    select r.id, r.name, r.kind from resource r
+): Promise<{ id: string; name: string; kind: ResourceKind; capacity: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; kind: ResourceKind; capacity: number }>`
+    select r.id, r.name, r.kind, r.capacity from resource r
     where r.id = any(${[...ids]}::uuid[])
       and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'resources', 'r')}
     order by r.name, r.id`.execute(db);

@@ -150,4 +150,49 @@ describe('a plan that goes out as XML and comes in again', () => {
     const [handed] = await worksOf(await bring(changed, 'OWND'));
     expect(handed).toMatchObject({ ownerId: dora.id, assigneeIds: [emil.id] });
   });
+
+  it('keeps how many of a resource there are', async () => {
+    const cranes = await ada.make('/api/resources', { name: 'Mobile cranes', kind: 'machine', capacity: 3 });
+    const { id } = await makeProject('CAPA');
+    const lift = { title: 'Lift', projectId: id, durationMinutes: 960, resourceIds: [cranes.id] };
+    await ada.make('/api/works', { ...lift, units: { [cranes.id]: 250 } });
+    const xml = await download(id);
+    expect(xml).toContain('<MaxUnits>3</MaxUnits>');
+    // Elsewhere they are not known yet.
+    expect(await ada.delete(`/api/resources/${cranes.id}`)).toMatchObject({ status: 200 });
+    const [lifted] = await worksOf(await bring(xml, 'CAPB'));
+    const [madeId = ''] = (lifted?.resourceIds ?? []) as string[];
+    expect(madeId).not.toBe(cranes.id);
+    expect(await read(`/api/resources/${madeId}`)).toMatchObject({ name: 'Mobile cranes', capacity: 3 });
+    expect(lifted?.units).toEqual({ [madeId]: 250 });
+  });
+
+  it('keeps what baselines are called, and which one is the latest', async () => {
+    const { id } = await makeProject('BASA');
+    const dig = await ada.make('/api/works', { title: 'Dig', projectId: id, durationMinutes: 960 });
+    for (const [name, start] of [
+      ['Tender <1>', '2026-03-09'],
+      ['Contract', '2026-03-16'],
+      ['After the flood', '2026-03-23'],
+    ]) {
+      office.clock.advance({ minutes: 1 });
+      const { version } = await read(`/api/works/${dig.id}`);
+      await ada.patch(`/api/works/${dig.id}`, { start, version });
+      await ada.make(`/api/projects/${id}/baselines`, { name });
+    }
+    const baselinesOf = async (projectId: string) => {
+      const all = await ada.list(`/api/projects/${projectId}/baselines`);
+      const dates = await Promise.all(all.map(({ id: baselineId }) => read(`/api/baselines/${baselineId}`)));
+      return dates.map(({ name, works }) => [name, (works as { start: string[] }).start]);
+    };
+    const before = await baselinesOf(id);
+    expect(before).toEqual([
+      ['After the flood', ['2026-03-23T08:00']],
+      ['Contract', ['2026-03-16T08:00']],
+      ['Tender <1>', ['2026-03-09T08:00']],
+    ]);
+    const firstId = await comeAgain(id, 'BASB');
+    expect(await baselinesOf(firstId)).toEqual(before);
+    expect(await baselinesOf(await comeAgain(firstId, 'BASC'))).toEqual(before);
+  });
 });

@@ -11,6 +11,7 @@ import {
   type TaskToWrite,
   type TextValue,
   withElsewhereNotes,
+  writeBaselineNames,
   writeMsProject,
 } from '@gantry/scheduling/msproject';
 import { getCompany, listCalendars } from '../company/index.ts';
@@ -24,7 +25,7 @@ import {
   findProjectKeys,
   type LinkLine,
   listBaselineDates,
-  listBaselineIds,
+  listBaselines,
   listLinks,
   listWorks,
   type PlanReader,
@@ -75,9 +76,11 @@ export async function openPlan(
   const driven = listDriven(placed, elsewhere);
   const people = await listResources(reader, placed);
   const owners = new Map(placed.map(({ work }) => [work.id, ownerOf(work, people)]));
-  const baselineIds = await listBaselineIds(reader, project.id);
+  const baselines = await listBaselines(reader, project.id);
+  const baselineIds = baselines.map(({ id }) => id);
+  const said = writeBaselineNames(baselines.map(({ name }) => name));
   const draft: Draft = {
-    ...{ reader, placed, usualId, uidOfCalendar, predecessors, baselineIds, elsewhere, driven, owners },
+    ...{ reader, placed, usualId, uidOfCalendar, predecessors, baselineIds, elsewhere, driven, owners, said },
   };
   const assignments = () => listAssignments(placed, people.uids, (id) => reader.time.calendarOf(id, usualId));
   const described = describeProject({
@@ -99,6 +102,7 @@ export async function openPlan(
     fields: [
       ...(pins.size > 0 ? [PIN_FIELD] : []),
       ...([...owners.values()].some((owner) => owner !== null) ? [OWNER_FIELD] : []),
+      ...said.map(({ field }) => field),
     ],
     tasks: writeTasks(draft, described, pins),
     assignments,
@@ -152,6 +156,8 @@ interface Draft {
   readonly driven: ReadonlySet<number>;
   /** Who owns each work, where its assignments do not say so. */
   readonly owners: ReadonlyMap<string, TextValue | null>;
+  /** What the row of the whole project says in text fields. */
+  readonly said: readonly TextValue[];
 }
 
 /** The row of the whole project, which has number 0, and then the works. */
@@ -161,7 +167,7 @@ async function* writeTasks(
   pins: Pinned,
 ): AsyncGenerator<TaskToWrite[]> {
   const { placed, reader } = draft;
-  yield [projectTask(project, reader.time.calendarOf(draft.usualId))];
+  yield [{ ...projectTask(project, reader.time.calendarOf(draft.usualId)), texts: draft.said }];
   for (let first = 0; first < placed.length; first += PAGE) {
     const page = placed.slice(first, first + PAGE);
     const ids = page.map(({ work }) => work.id);
