@@ -6,6 +6,7 @@ import { MsProjectReader, type MsProjectReaderOptions } from './ms-project-reade
 import { fileOf, isOpenFile, type OpenFile, piecesOf } from './open-file.ts';
 
 export type {
+  DatesSettings,
   NeutralAssignment,
   NeutralCalendar,
   NeutralLink,
@@ -25,6 +26,7 @@ export type { OpenFile } from './open-file.ts';
 export { OWNER_FIELD, type OwnerMark, writeOwnerMark } from './owner-mark.ts';
 export { type DatePin, PIN_FIELD } from './pin-mark.ts';
 export type { StoredBreak } from './read-breaks.ts';
+export { writeSettingsMark } from './settings-mark.ts';
 export type { TextField, TextValue } from './text-fields.ts';
 export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';
 export type { PartToWrite } from './write-parts.ts';

@@ -14,6 +14,7 @@ import { durationMinutes, type ProjectUnits, projectUnits } from './project-unit
 import { readBreaks, type StoredBreak } from './read-breaks.ts';
 import { readCalendar } from './read-calendars.ts';
 import { readTask } from './read-tasks.ts';
+import { isSettingsMark, readSettingsMark } from './settings-mark.ts';
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
 
 /** What Microsoft Project stores of a task beside what the engine reads; for importers. */
@@ -77,7 +78,7 @@ export function checkTaskCount(count: number): void {
 }
 
 /** Custom fields that Gantry itself writes: they stand for no value of a person's. */
-const IS_OURS = [isPinMark, isOwnerMark, isBaselineName];
+const IS_OURS = [isPinMark, isOwnerMark, isSettingsMark, isBaselineName];
 
 /** By the codes of a resource's Type. */
 export const RESOURCE_TYPES = ['material', 'work', 'cost'];
@@ -97,7 +98,7 @@ export class MsProjectReader {
   private readonly uids = new Set<number>();
   private renumbered = 0;
   /** What the row of the whole project says of it. */
-  private said: Pick<NeutralProject, 'baselineNames'> = {};
+  private said: SaidOfProject = {};
   private units: ProjectUnits | undefined;
   private readonly options: MsProjectReaderOptions;
   private readonly xml: XmlRecordReader;
@@ -210,9 +211,12 @@ export class MsProjectReader {
   }
 }
 
-function readProjectRow(row: XmlRecord): Pick<NeutralProject, 'baselineNames'> {
+type SaidOfProject = Pick<NeutralProject, 'baselineNames' | 'settings'>;
+
+function readProjectRow(row: XmlRecord): SaidOfProject {
   const baselineNames = readBaselineNames(row);
-  return { ...(baselineNames.size > 0 && { baselineNames }) };
+  const settings = readSettingsMark(row);
+  return { ...(baselineNames.size > 0 && { baselineNames }), ...(settings && { settings }) };
 }
 
 function readStoredTask(uid: number, task: XmlRecord): StoredTask {

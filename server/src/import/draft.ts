@@ -1,4 +1,4 @@
-import type { TableChoices, TableReading } from '@gantry/contract';
+import type { ProgressEntry, TableChoices, TableReading } from '@gantry/contract';
 import { MOST_DAYS_PER_MONTH } from '@gantry/contract/vocabulary';
 import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
 import { describePassedOver, ImportReport } from './import-report.ts';
@@ -47,6 +47,9 @@ export interface Draft {
     readonly start: string | null;
     readonly statusDate: string | null;
     readonly peopleCount: boolean;
+    /** Null: as usual for what is imported. */
+    readonly worksFromStart: boolean | null;
+    readonly progressEntry: ProgressEntry;
     /** Null: as usual. */
     readonly daysPerMonth: number | null;
     readonly calendarUid: number;
@@ -94,6 +97,7 @@ export interface DraftTable {
 /** What a plan of Microsoft Project becomes. */
 export function draftPlan(file: PlanFile): Draft {
   const { plan } = file;
+  const { settings } = plan.project;
   const report = new ImportReport();
   const tasks = listPlanTasks(file, report);
   noteFindings(file, report);
@@ -109,9 +113,11 @@ export function draftPlan(file: PlanFile): Draft {
     project: {
       name: plan.project.name === null ? null : toTitle(plan.project.name),
       key: null,
-      start: toWallClock(plan.project.start)?.slice(0, 10) ?? null,
+      start: settings?.hasStart === false ? null : (toWallClock(plan.project.start)?.slice(0, 10) ?? null),
       statusDate: statusDateOf(plan.project),
-      peopleCount: hasCalendarsOfPeople(plan),
+      peopleCount: settings?.peopleCount ?? hasCalendarsOfPeople(plan),
+      worksFromStart: settings?.worksFromStart ?? null,
+      progressEntry: settings?.progressEntry ?? 'as_planned',
       daysPerMonth: daysPerMonthOf(plan.project),
       calendarUid: plan.project.calendarUid,
     },

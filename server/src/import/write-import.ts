@@ -36,6 +36,8 @@ export async function writeImport(change: ChangeSetWriter, input: ImportToWrite)
     start: draft.project.start,
     statusDate: draft.project.statusDate,
     peopleCount: draft.project.peopleCount,
+    worksFromStart: draft.project.worksFromStart,
+    progressEntry: draft.project.progressEntry,
     daysPerMonth: draft.project.daysPerMonth,
     calendarId,
   });

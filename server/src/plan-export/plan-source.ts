@@ -1,4 +1,4 @@
-import { type ResourceKind, workFieldsWith } from '@gantry/contract';
+import { type ProgressEntry, type ResourceKind, workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, mayNamePerson, notFound, openConcealer } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
@@ -21,6 +21,9 @@ export interface ProjectLine {
   readonly statusDate: string | null;
   readonly calendarId: string | null;
   readonly daysPerMonth: number;
+  readonly peopleCount: boolean;
+  readonly worksFromStart: boolean;
+  readonly progressEntry: ProgressEntry;
 }
 
 const LINE_FIELDS = [...workFieldsWith('plan'), 'parentId'] as const;
@@ -44,7 +47,8 @@ export async function getProject(
   const condition = 'id' in wanted ? sql`p.id = ${wanted.id}` : sql`p.key = ${wanted.key}`;
   const { rows } = await sql<ProjectLine>`
     select p.id, p.key, p.name, p.start, p.status_date as "statusDate", p.calendar_id as "calendarId",
-      p.days_per_month as "daysPerMonth"
+      p.days_per_month as "daysPerMonth", p.people_count as "peopleCount", p.works_from_start as "worksFromStart",
+      p.progress_entry as "progressEntry"
     from project p
     where ${condition} and p.deleted_at is null
       and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'projects', 'p')}`.execute(db);
@@ -168,7 +172,8 @@ export async function listAllProjects(db: Db): Promise<ProjectLine[]> {
   return db
     .selectFrom('project')
     .select(['id', 'key', 'name', 'start', 'status_date as statusDate', 'calendar_id as calendarId'])
-    .select('days_per_month as daysPerMonth')
+    .select(['days_per_month as daysPerMonth', 'people_count as peopleCount'])
+    .select(['works_from_start as worksFromStart', 'progress_entry as progressEntry'])
     .where('deleted_at', 'is', null)
     .orderBy('key')
     .execute();

@@ -195,4 +195,28 @@ describe('a plan that goes out as XML and comes in again', () => {
     expect(await baselinesOf(firstId)).toEqual(before);
     expect(await baselinesOf(await comeAgain(firstId, 'BASC'))).toEqual(before);
   });
+
+  it('keeps the settings of its project that decide dates', async () => {
+    const settingsOf = async (projectId: string) => {
+      const { start, statusDate, peopleCount, worksFromStart, progressEntry, daysPerMonth } = await read(
+        `/api/projects/${projectId}`,
+      );
+      return { start, statusDate, peopleCount, worksFromStart, progressEntry, daysPerMonth };
+    };
+    const gus = await office.person({ name: 'Gus Gone' });
+    const away = { userId: gus.id, from: '2026-03-09', to: '2026-03-10' };
+    expect(await ada.post('/api/absences', away)).toMatchObject({ status: 201 });
+    for (const [key, settings] of [
+      ['SETA', { peopleCount: false, progressEntry: 'as_planned', statusDate: '2026-03-05T17:00' }],
+      ['SETC', { peopleCount: true, progressEntry: 'as_it_happens', daysPerMonth: 18 }],
+      ['SETE', { peopleCount: true, start: null }],
+    ] as const) {
+      const { id } = await makeProject(key, settings);
+      const dig = { title: 'Dig', projectId: id, ownerId: gus.id, durationMinutes: 2880 };
+      await ada.make('/api/works', key === 'SETE' ? { ...dig, start: '2026-03-04' } : dig);
+      const before = await settingsOf(id);
+      const copyId = await comeAgain(id, key.replace('SET', 'SEU'));
+      expect(await settingsOf(copyId)).toEqual(before);
+    }
+  });
 });

@@ -13,6 +13,7 @@ import {
   withElsewhereNotes,
   writeBaselineNames,
   writeMsProject,
+  writeSettingsMark,
 } from '@gantry/scheduling/msproject';
 import { getCompany, listCalendars } from '../company/index.ts';
 import { describeProject, projectTask } from './describe-project.ts';
@@ -78,7 +79,7 @@ export async function openPlan(
   const owners = new Map(placed.map(({ work }) => [work.id, ownerOf(work, people)]));
   const baselines = await listBaselines(reader, project.id);
   const baselineIds = baselines.map(({ id }) => id);
-  const said = writeBaselineNames(baselines.map(({ name }) => name));
+  const said = [settingsOf(project), ...writeBaselineNames(baselines.map(({ name }) => name))];
   const draft: Draft = {
     ...{ reader, placed, usualId, uidOfCalendar, predecessors, baselineIds, elsewhere, driven, owners, said },
   };
@@ -110,6 +111,9 @@ export async function openPlan(
   const written = [...predecessors.values()].reduce((sum, list) => sum + list.length, 0);
   return { works: placed.length, links: written, held: pins.size, xml: writeMsProject(plan) };
 }
+
+const settingsOf = ({ peopleCount, worksFromStart, progressEntry, start }: ProjectLine): TextValue =>
+  writeSettingsMark({ peopleCount, worksFromStart, progressEntry, hasStart: start !== null });
 
 type Pinned = ReadonlyMap<number, DatePin>;
 const NO_PINS: Pinned = new Map();

@@ -109,6 +109,8 @@ const UNSAID_PROJECT: Draft['project'] = {
   start: null,
   statusDate: null,
   peopleCount: false,
+  worksFromStart: null,
+  progressEntry: 'as_planned',
   daysPerMonth: null,
   calendarUid: 0,
 };
