@@ -26,6 +26,7 @@ export type { OpenFile } from './open-file.ts';
 export { OWNER_FIELD, type OwnerMark, writeOwnerMark } from './owner-mark.ts';
 export { type DatePin, PIN_FIELD } from './pin-mark.ts';
 export type { StoredBreak } from './read-breaks.ts';
+export { toResourceName } from './resource-name.ts';
 export { writeSettingsMark } from './settings-mark.ts';
 export type { TextField, TextValue } from './text-fields.ts';
 export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';

@@ -257,6 +257,7 @@ function readResource(resource: XmlRecord): NeutralResource | null {
   if (uid === null || flagOf(resource, 'IsNull', false)) return null;
   const calendarUid = numberOf(resource, 'CalendarUID');
   const maxUnits = numberOf(resource, 'MaxUnits');
+  const email = textOf(resource, 'EmailAddress');
   return {
     uid,
     name: textOf(resource, 'Name'),
@@ -265,6 +266,7 @@ function readResource(resource: XmlRecord): NeutralResource | null {
       : (RESOURCE_TYPES[numberOf(resource, 'Type') ?? 1] ?? 'work'),
     calendarUid: calendarUid === null || calendarUid < 0 ? null : calendarUid,
     ...(maxUnits !== null && { maxUnits }),
+    ...(email && { email }),
   };
 }
 

@@ -138,6 +138,7 @@ export function writeResource(resource: NeutralResource): string {
     element('Name', resource.name),
     element('Type', RESOURCE_TYPES.indexOf(resource.type)),
     element('IsNull', false),
+    element('EmailAddress', resource.email ?? null),
     element('MaxUnits', resource.maxUnits ?? null),
     element('CalendarUID', resource.calendarUid ?? NO_CALENDAR),
   ]);

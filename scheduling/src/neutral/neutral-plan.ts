@@ -123,6 +123,8 @@ export interface NeutralResource {
   readonly calendarUid: number | null;
   /** How many of it there are; absent where the file does not say. */
   readonly maxUnits?: number;
+  /** The mail address of a person. */
+  readonly email?: string;
 }
 
 export interface NeutralAssignment {

@@ -7,6 +7,7 @@ import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
 import {
+  listMails,
   listNames,
   listOwnersApart,
   listPlanAssignments,
@@ -62,6 +63,8 @@ export interface Draft {
   readonly links: readonly PlanLink[];
   readonly baselines: readonly PlanBaseline[];
   readonly names: NamesOfTasks;
+  /** Addresses that the file has beside the names. */
+  readonly mails: ReadonlyMap<string, string>;
   /** Of works whose owner is not simply the first who does them. */
   readonly apart: ReadonlyMap<number, OwnerApart>;
   /** All that the file names, whether they do something or not. */
@@ -128,6 +131,7 @@ export function draftPlan(file: PlanFile): Draft {
     links: listPlanLinks(tasks, report),
     baselines: listPlanBaselines(tasks, plan.project.baselineNames),
     names: listNames(assigned, apart),
+    mails: listMails(file),
     apart,
     resources: listPlanResources(file),
     assigned,

@@ -40,6 +40,16 @@ export function listPlanResources({ plan }: PlanFile): PlanResource[] {
   return [...known.values()];
 }
 
+/** The mail addresses that the file has of those who work, by name. */
+export function listMails({ plan }: PlanFile): ReadonlyMap<string, string> {
+  return new Map(
+    plan.resources.flatMap((resource) => {
+      const read = readResource(resource);
+      return read?.type === 'work' && resource.email ? [[read.name, resource.email.trim()] as const] : [];
+    }),
+  );
+}
+
 /** One name may be that of a person and of a material. */
 export const keyOf = ({ name, type }: Pick<PlanResource, 'name' | 'type'>): string =>
   `${type} ${name.toLowerCase()}`;

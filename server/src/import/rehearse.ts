@@ -50,7 +50,7 @@ export interface Rehearsed {
 export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehearsed> {
   const { draft, choices, fileName, actor, importId } = input;
   const place = await findTarget(db, actor, { choices, draft, fileName });
-  const matched = await matchPeople(db, actor, draft.names, choices.people);
+  const matched = await matchPeople(db, actor, draft, choices.people);
   const idOf = new Map(
     [...matched.values()].flatMap(({ name, userId, invite }) => {
       const id = userId ?? (invite === null ? null : invitedId(importId, invite));

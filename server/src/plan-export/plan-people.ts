@@ -4,6 +4,7 @@ import {
   type AssignmentToWrite,
   type NeutralResource,
   type TextValue,
+  toResourceName,
   writeOwnerMark,
 } from '@gantry/scheduling/msproject';
 import type { Placed } from './outline.ts';
@@ -23,14 +24,18 @@ export interface ResourcesOfPlan {
 export async function listResources(reader: PlanReader, placed: readonly Placed[]): Promise<ResourcesOfPlan> {
   const named = placed.flatMap(({ work: { ownerId, assigneeIds } }) => [ownerId ?? [], assigneeIds].flat());
   const people = await listPeople(reader, new Set(named));
-  const resources = await listNamedResources(
+  const others = await listNamedResources(
     reader,
     new Set(placed.flatMap(({ work: { resourceIds } }) => resourceIds)),
   );
+  const names = new Set<string>();
   const all = [
-    ...people.map(({ id, name }) => ({ id, name, type: 'work', maxUnits: 1 })),
-    ...resources.map(({ id, name, kind, capacity }) => ({
-      ...{ id, name, type: typeOf(kind) },
+    ...people.map(({ id, name, email }) => ({
+      ...{ id, name: freeName(toResourceName(name), names), type: 'work', maxUnits: 1 },
+      ...(email !== null && { email }),
+    })),
+    ...others.map(({ id, name, kind, capacity }) => ({
+      ...{ id, name: toResourceName(name), type: typeOf(kind) },
       ...(typeOf(kind) === 'work' && { maxUnits: capacity }),
     })),
   ];
@@ -42,6 +47,14 @@ export async function listResources(reader: PlanReader, placed: readonly Placed[
     })),
     uids: new Map(all.map(({ id }, index) => [id, index + 1])),
   };
+}
+
+/** Each name once: people of one name would be one resource to a reader of the file. */
+function freeName(wanted: string, taken: Set<string>): string {
+  let free = wanted;
+  for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${wanted} ${count}`;
+  taken.add(free.toLowerCase());
+  return free;
 }
 
 /** People, crews and machines are all resources of the type work to Microsoft Project. */

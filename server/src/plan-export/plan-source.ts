@@ -141,13 +141,15 @@ export async function listLinks({ db }: PlanReader, projectId: string): Promise<
   return rows;
 }
 
-/** Names of people, as far as the reader may see them, in the order of the alphabet. */
+/** Names and addresses of people, as far as the reader may see them, in the order of the alphabet. */
 export async function listPeople(
   { db, actor }: PlanReader,
   ids: ReadonlySet<string>,
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, u.name from app_user u
+): Promise<{ id: string; name: string; email: string | null }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string | null }>`
+    select u.id, u.name,
+      case when (${actor === null ? sql`true` : accessFilter(actor, 'read', 'users', 'u')}) is true then u.email end as email
+    from app_user u
     where u.id = any(${[...ids]}::uuid[])
       and ${actor === null ? sql`true` : mayNamePerson(actor, 'u')}
     order by u.name, u.id`.execute(db);

@@ -219,4 +219,32 @@ describe('a plan that goes out as XML and comes in again', () => {
       expect(await settingsOf(copyId)).toEqual(before);
     }
   });
+
+  it('keeps people whose names Microsoft Project does not take, by their addresses', async () => {
+    const ek = await office.person({ name: 'Ek, Anna' });
+    const timo = await office.person({ name: 'Timo [night]' });
+    const [lin, linToo] = [await office.person({ name: 'Lin' }), await office.person({ name: 'Lin' })];
+    const crane = await ada.make('/api/resources', { name: 'Crane, 50 t [blue]', kind: 'machine' });
+    const { id } = await makeProject('NAMA');
+    const make = (title: string, more: object) =>
+      ada.make('/api/works', { title, projectId: id, durationMinutes: 960, ...more });
+    await make('Shift', { ownerId: ek.id, assigneeIds: [ek.id, timo.id], resourceIds: [crane.id] });
+    await make('Namesakes', { ownerId: linToo.id, assigneeIds: [lin.id, linToo.id] });
+    const xml = await download(id);
+    const resources = xml.split('<Resource>').slice(1);
+    const names = resources.map((text) => /<Name>(.*?)<\/Name>/.exec(text)?.[1]);
+    expect(names).toEqual(['Ek Anna', 'Lin', 'Lin 2', 'Timo (night)', 'Crane 50 t (blue)']);
+    expect(resources[0]).toMatch(/<EmailAddress>\S+@\S+<\/EmailAddress>/);
+    expect(resources[4]).not.toContain('<EmailAddress>');
+    const peopleOf = async (projectId: string) =>
+      (await worksOf(projectId)).map(({ ownerId, assigneeIds, resourceIds }) => ({
+        ...{ ownerId, assigneeIds, resourceIds },
+      }));
+    const before = await peopleOf(id);
+    expect(await peopleOf(await comeAgain(id, 'NAMB'))).toEqual(before);
+    // Without addresses, by the names that are left.
+    const without = xml.replaceAll(/<EmailAddress>.*?<\/EmailAddress>/g, '');
+    const [shift] = await peopleOf(await bring(without, 'NAMC'));
+    expect(shift).toEqual(before[0]);
+  });
 });

@@ -64,6 +64,7 @@ export function draftTable(
     links,
     baselines: [],
     names: people,
+    mails: new Map(),
     apart: new Map(),
     resources: [],
     assigned: new Map(),
