@@ -1,12 +1,15 @@
 import type { ResourceKind } from '@gantry/contract';
-import type { DateCalendar } from '@gantry/scheduling';
+import type { DateCalendar, PlannedCalendar } from '@gantry/scheduling';
 import {
   type AssignmentToWrite,
+  type NeutralCalendar,
   type NeutralResource,
+  type ProjectToWrite,
   type TextValue,
   toResourceName,
   writeOwnerMark,
 } from '@gantry/scheduling/msproject';
+import { listTimes, PeopleCalendars } from '../plans/index.ts';
 import type { Placed } from './outline.ts';
 import { partsOf } from './parts-of.ts';
 import { listNamedResources, listPeople, type PlanReader, type WorkLine } from './plan-source.ts';
@@ -46,6 +49,53 @@ export async function listResources(reader: PlanReader, placed: readonly Placed[
       calendarUid: null,
     })),
     uids: new Map(all.map(({ id }, index) => [id, index + 1])),
+  };
+}
+
+interface CountedPeople {
+  readonly people: ResourcesOfPlan;
+  readonly placed: readonly Placed[];
+  /** Of the file; the usual one first. */
+  readonly calendars: readonly NeutralCalendar[];
+  readonly companyCalendars: readonly PlannedCalendar[];
+  readonly project: ProjectToWrite;
+}
+
+/** A file in which people count: calendars and resources with theirs, and the works whose dates they decide. */
+export interface PeopleInFile {
+  readonly calendars: readonly NeutralCalendar[];
+  readonly resources: readonly NeutralResource[];
+  readonly narrowed: ReadonlySet<string>;
+}
+
+/**
+ * Gives those people of the file a calendar who do works and are not always there while the plan lasts. The plan says the same to
+ * its readers: when they are not there, and never why.
+ */
+export async function withCalendarsOfPeople(
+  { db }: PlanReader,
+  { people, placed, calendars, companyCalendars, project }: CountedPeople,
+): Promise<PeopleInFile> {
+  const { uids, resources } = people;
+  const doing = new Set(placed.flatMap(({ work }) => doersOf(work)).filter((id) => uids.has(id)));
+  const [usual] = calendars;
+  if (usual === undefined || doing.size === 0) return { calendars, resources, narrowed: new Set() };
+  const day = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length);
+  const span = { from: day(project.start), to: day(project.finish ?? project.start) };
+  const hours = new PeopleCalendars(usual, companyCalendars, span);
+  const own = new Map<number, NeutralCalendar>();
+  for (const times of await listTimes(db, [...doing])) {
+    const [resourceUid, found] = [uids.get(times.id), hours.calendarOf(times)];
+    if (resourceUid === undefined || found === null) continue;
+    const uid = calendars.length + own.size + 1;
+    const name = resources.find((each) => each.uid === resourceUid)?.name ?? null;
+    own.set(resourceUid, { uid, name, isBase: false, baseUid: usual.uid, ...found, workWeeks: [] });
+  }
+  const isOwn = (id: string) => own.has(uids.get(id) ?? Number.NaN);
+  return {
+    calendars: [...calendars, ...own.values()],
+    resources: resources.map((each) => ({ ...each, calendarUid: own.get(each.uid)?.uid ?? null })),
+    narrowed: new Set(placed.flatMap(({ work }) => (doersOf(work).some(isOwn) ? work.id : []))),
   };
 }
 

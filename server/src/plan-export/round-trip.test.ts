@@ -1,3 +1,5 @@
+import { formatTime, schedule, takeNeutralPlan } from '@gantry/scheduling';
+import { readMsProject } from '@gantry/scheduling/msproject';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { by, type SignedIn, signInAs } from '../../tests/signed-in.ts';
@@ -246,5 +248,78 @@ describe('a plan that goes out as XML and comes in again', () => {
     const without = xml.replaceAll(/<EmailAddress>.*?<\/EmailAddress>/g, '');
     const [shift] = await peopleOf(await bring(without, 'NAMC'));
     expect(shift).toEqual(before[0]);
+  });
+
+  it('says when people are not there, and not why', async () => {
+    const kim = await office.person({ name: 'Kim Kiln' });
+    const lea = await office.person({ name: 'Lea Late' });
+    const mo = await office.person({ name: 'Mo Morning' });
+    const half = await ada.make('/api/calendars', {
+      name: 'Mornings',
+      week: [[], [[480, 720]], [[480, 720]], [[480, 720]], [[480, 720]], [], []],
+    });
+    const { version } = await read(`/api/users/${mo.id}`);
+    expect(await ada.patch(`/api/users/${mo.id}`, { calendarId: half.id, version })).toMatchObject({
+      status: 200,
+    });
+    const sick = { from: '2026-03-04', to: '2026-03-05', kind: 'sick', note: 'A tooth' };
+    expect(await kim.post('/api/absences', { userId: kim.id, ...sick })).toMatchObject({ status: 201 });
+    for (const days of [
+      { userId: kim.id, from: '2026-03-09', to: '2026-03-09T12:00' },
+      { userId: kim.id, from: '2027-01-04', to: '2027-01-08' },
+      { userId: lea.id, from: '2026-03-03', to: '2026-03-04' },
+    ])
+      expect(await ada.post('/api/absences', days)).toMatchObject({ status: 201 });
+    const { id } = await makeProject('AWAA');
+    const make = (title: string, more: object) =>
+      ada.make('/api/works', { title, projectId: id, durationMinutes: 1440, ...more });
+    await make('Alone', { ownerId: kim.id });
+    await make('Owner is away', { ownerId: lea.id, assigneeIds: [ada.id] });
+    await make('Together', { assigneeIds: [kim.id, mo.id] });
+    await make('Own calendar', { ownerId: kim.id, calendarId: half.id });
+    const xml = await download(id);
+    const calendarOf = (name: string) =>
+      xml
+        .split('</Calendars>')[0]
+        ?.split('<Calendar>')
+        .find((text) => text.includes(`<Name>${name}</Name>`)) ?? '';
+    const daysOf = (name: string) =>
+      [...calendarOf(name).matchAll(/<Exception>.*?<FromDate>(.*?)T.*?<ToDate>(.*?)T/g)].map(
+        ([, from, to]) => `${from} ${to}`,
+      );
+    expect(daysOf('Kim Kiln')).toEqual(['2026-03-04 2026-03-05', '2026-03-09 2026-03-09']);
+    expect(calendarOf('Kim Kiln')).toContain('<FromTime>13:00:00</FromTime><ToTime>17:00:00</ToTime>');
+    // Fridays are days off, and nothing is said of days.
+    expect(daysOf('Mo Morning')).toEqual([]);
+    expect(calendarOf('Mo Morning')).toContain('<DayType>6</DayType><DayWorking>0</DayWorking>');
+    // Who does nothing here decides no dates.
+    expect(calendarOf('Lea Late')).toBe('');
+    expect(xml).not.toMatch(/sick|tooth|2027-01/i);
+    await comeAgain(id, 'AWAB');
+
+    const project = await read(`/api/projects/${id}`);
+    await ada.patch(`/api/projects/${id}`, { peopleCount: false, version: project.version });
+    const silent = await download(id);
+    expect(silent).not.toContain('<Name>Kim Kiln</Name><IsBaseCalendar>');
+  });
+
+  it('has the dates of the plan in a program that knows only the file', async () => {
+    const nia = await office.person({ name: 'Nia North' });
+    await ada.post('/api/absences', { userId: nia.id, from: '2026-03-03', to: '2026-03-04' });
+    const { id } = await makeProject('AWAC');
+    const first = await ada.make('/api/works', {
+      ...{ title: 'First', projectId: id, ownerId: nia.id, durationMinutes: 960 },
+    });
+    const next = await ada.make('/api/works', { title: 'Next', projectId: id, durationMinutes: 480 });
+    await ada.make('/api/links', { predecessorId: first.id, successorId: next.id });
+    const xml = await download(id);
+    expect(await datesOf(id)).toEqual([
+      'First 2026-03-02T08:00 2026-03-05T17:00',
+      'Next 2026-03-06T08:00 2026-03-06T17:00',
+    ]);
+    // No work needs a pin: the calendar of the person explains its dates.
+    expect(xml).not.toContain('Gantry: dates held');
+    const { plan } = takeNeutralPlan(await readMsProject([xml]));
+    expect(formatTime(schedule(plan).findWork('1')?.finish ?? 0)).toBe('2026-03-05T17:00:00');
   });
 });

@@ -20,7 +20,7 @@ import { describeProject, projectTask } from './describe-project.ts';
 import { findPins } from './find-pins.ts';
 import { type Placed, placeWorks } from './outline.ts';
 import { marksOf, toNeutralCalendars } from './plan-calendars.ts';
-import { listAssignments, listResources, ownerOf } from './plan-people.ts';
+import { listAssignments, listResources, ownerOf, withCalendarsOfPeople } from './plan-people.ts';
 import {
   findDescriptions,
   findProjectKeys,
@@ -80,9 +80,6 @@ export async function openPlan(
   const baselines = await listBaselines(reader, project.id);
   const baselineIds = baselines.map(({ id }) => id);
   const said = [settingsOf(project), ...writeBaselineNames(baselines.map(({ name }) => name))];
-  const draft: Draft = {
-    ...{ reader, placed, usualId, uidOfCalendar, predecessors, baselineIds, elsewhere, driven, owners, said },
-  };
   const assignments = () => listAssignments(placed, people.uids, (id) => reader.time.calendarOf(id, usualId));
   const described = describeProject({
     project,
@@ -91,8 +88,16 @@ export async function openPlan(
     calendar: reader.time.calendarOf(usualId),
     now: reader.time.now,
   });
-  const { resources } = people;
-  const frame = { project: described, calendars, resources };
+  const counted = { people, placed, calendars, companyCalendars: there, project: described };
+  const inFile = project.peopleCount
+    ? await withCalendarsOfPeople(reader, counted)
+    : { calendars, resources: people.resources, narrowed: new Set<string>() };
+  const { narrowed, ...persons } = inFile;
+  const draft: Draft = {
+    ...{ reader, placed, usualId, uidOfCalendar, predecessors, baselineIds, elsewhere, driven, owners, said },
+    narrowed,
+  };
+  const frame = { project: described, ...persons };
   const found =
     holdsDates || driven.size > 0
       ? await findPinsOf(draft, { ...frame, assignments: [...assignments()] })
@@ -144,6 +149,7 @@ function taskOf(draft: Draft, one: Placed, row: number, description?: string): T
     predecessors: draft.predecessors.get(id) ?? [],
     calendarUid: calendarId === null ? null : (draft.uidOfCalendar.get(calendarId) ?? null),
     calendar: draft.reader.time.calendarOf(calendarId, draft.usualId),
+    isNarrowed: draft.narrowed.has(id),
   });
 }
 
@@ -162,6 +168,8 @@ interface Draft {
   readonly owners: ReadonlyMap<string, TextValue | null>;
   /** What the row of the whole project says in text fields. */
   readonly said: readonly TextValue[];
+  /** Works whose dates the calendars of people decide. */
+  readonly narrowed: ReadonlySet<string>;
 }
 
 /** The row of the whole project, which has number 0, and then the works. */
