@@ -1,7 +1,9 @@
 import type { ProgressEntry, TableChoices, TableReading } from '@gantry/contract';
 import { MOST_DAYS_PER_MONTH } from '@gantry/contract/vocabulary';
 import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
+import type { NeutralPlan } from '@gantry/scheduling/msproject';
 import { describePassedOver, ImportReport } from './import-report.ts';
+import { hasCalendarsOfPeople } from './own-times.ts';
 import { listPlanBaselines, type PlanBaseline } from './plan-baselines.ts';
 import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
@@ -71,6 +73,8 @@ export interface Draft {
   readonly resources: readonly PlanResource[];
   readonly assigned: ReadonlyMap<number, readonly PlanAssignment[]>;
   readonly report: ImportReport;
+  /** Of a plan alone, as it was read. */
+  readonly plan?: NeutralPlan;
   /** Of a table alone. */
   readonly table?: DraftTable;
 }
@@ -136,6 +140,7 @@ export function draftPlan(file: PlanFile): Draft {
     resources: listPlanResources(file),
     assigned,
     report,
+    plan,
   };
 }
 
@@ -149,20 +154,6 @@ function statusDateOf({ start, statusDate }: PlanFile['plan']['project']): strin
 function daysPerMonthOf({ daysPerMonth }: PlanFile['plan']['project']): number | null {
   const days = Math.round(daysPerMonth ?? 0);
   return days >= 1 && days <= MOST_DAYS_PER_MONTH ? days : null;
-}
-
-/** Whether a person of the file has times of their own: then its program has reckoned with them. */
-function hasCalendarsOfPeople({ resources, calendars }: PlanFile['plan']): boolean {
-  const withTimes = new Set(
-    calendars
-      .filter(({ isBase, week, exceptions, workWeeks }) => {
-        return !isBase && Object.keys(week).length + exceptions.length + workWeeks.length > 0;
-      })
-      .map(({ uid }) => uid),
-  );
-  return resources.some(
-    ({ type, calendarUid }) => type === 'work' && calendarUid !== null && withTimes.has(calendarUid),
-  );
 }
 
 const sourceRowOf = ({ uid, id }: PlanFile['plan']['tasks'][number]): SourceRow => ({
