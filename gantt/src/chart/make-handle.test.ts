@@ -145,7 +145,7 @@ test('a chart opens at its first row, unless all above the first open one is don
   const later = new Uint16Array(sheet).fill(WorkFlag.done);
   later[3] = 0;
   expect(openWith(0, { flags: later })).toBe(0);
-  // A phase that is open is no work of its own.
+  // An open phase does not count, only its sub-works do.
   const parent = new Int32Array(sheet).fill(0);
   parent[0] = -1;
   const inPhase = new Uint16Array(sheet).fill(WorkFlag.done, 1, 31);

@@ -63,7 +63,7 @@ test('a work of a step stays as it is, also where the host snaps', () => {
   }
 });
 
-test('by keys a work is no shorter than a step, and the first press back makes it longer', () => {
+test('keys stop at the length of a step, and the first press back makes the work longer', () => {
   const { intents, press, release } = open(1);
   for (let presses = 0; presses < 4; presses += 1) press('ArrowLeft');
   release();

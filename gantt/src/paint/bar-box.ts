@@ -91,7 +91,7 @@ export function placeOfShare(box: BarBox, share: number): number {
   return box.right;
 }
 
-/** Where what is done of a work ends in its bar: where the host says so, else by its percent. */
+/** Where the done part of a bar ends: where the host says so, else by its percent. */
 export function placeOfDone(
   { data, scale }: { readonly data: GanttData; readonly scale: TimeScale },
   work: number,

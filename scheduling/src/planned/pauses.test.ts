@@ -113,7 +113,7 @@ describe('a planned work that is interrupted', () => {
 });
 
 describe('a planned work that stopped and was resumed', () => {
-  /** Five days from Monday 2 March on, of which three were done; the rest began on Tuesday 10 March. */
+  /** Five days from Monday 2 March on. Three were done; the rest began on Tuesday 10 March. */
   const resumed = (fields: Partial<PlannedWork> = {}): PlannedWork =>
     plannedWork('a', {
       status: 'in_progress',

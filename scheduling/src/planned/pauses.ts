@@ -116,8 +116,8 @@ export function listPauses(work: PartedWork, calendar: DateCalendar): WorkPause[
 }
 
 /**
- * Where what is done of a work ends, of one that stopped and resumed; null for any other. There its percent is no share of the time
- * between its dates. [R28]
+ * Where the done part of a work ends that stopped and resumed. Its percent does not tell: the time between its dates holds the pause.
+ * Null for any other work. [R28]
  */
 export function findDoneUntil(work: PartedWork, calendar: DateCalendar): string | null {
   if (work.start === null || stopOf(work, calendar) === undefined) return null;

@@ -71,14 +71,14 @@ describe('when a person is there', () => {
     ).toBe('2026-03-04T12:00');
   });
 
-  it('[R8] is not on days of leave, whatever single days and repeats their own calendar has', () => {
+  it('[R8] has leave before single days and repeats of the own calendar', () => {
     const leave = { from: '2026-03-02T00:00', to: '2026-03-06T00:00' };
     const open = { from: '2026-03-03', to: '2026-03-03', spans: HOURS, name: 'Fair' };
     const own = { ...OFFICE, exceptions: [open] };
     expect(finishOf([makePersonCalendar('a', [own], [leave])])).toBe('2026-03-09T17:00');
   });
 
-  it('[R4] has the exceptions of their own calendar before those of its parent, whatever their kind', () => {
+  it('[R4] has all exceptions of the own calendar before those of its parent', () => {
     const repeat = { unit: 'week', every: 1, weekdays: [1] } as const;
     const mondays = { from: '2026-03-02', to: '2026-03-31', spans: [], name: 'Mondays off', repeat };
     const open = { from: '2026-03-02', to: '2026-03-02', spans: HOURS, name: 'Fair' };

@@ -55,7 +55,7 @@ function flatten(chain: readonly PlannedCalendar[]): Times {
   };
 }
 
-/** Those of the nearest calendar count first, whatever their kind. */
+/** All exceptions of the nearest calendar count first. */
 function exceptionsOf(chain: readonly PlannedCalendar[]): Times['exceptions'] {
   const lists = chain.map(({ exceptions }) => exceptions).filter((exceptions) => exceptions.length > 0);
   const [only, ...others] = lists;

@@ -72,7 +72,7 @@ export function pausesFinder(
   };
 }
 
-/** Where what is done of a work ends, of those that stopped and resumed. */
+/** Where the done part of works ends that stopped and resumed. */
 export function doneUntilFinder(
   { works, rowOf, hasSubWorks, spans }: Drawn,
   calendar: PlanCalendar,
