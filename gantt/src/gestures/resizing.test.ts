@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Intent } from '../intents.ts';
 import { KeyInput } from '../keyboard/key-input.ts';
 import type { GanttProps } from '../props.ts';
-import { aChart, someWorks } from '../test/a-chart.ts';
+import { aChart, pointAt, someWorks } from '../test/a-chart.ts';
 import { startResizing } from './resizing.ts';
 
 beforeEach(() => {
@@ -25,14 +25,7 @@ function open(days: number, props: Partial<GanttProps> = {}) {
     ...props,
   });
   chart.focus.set({ work: 0, column: -1 });
-  const point = (minute: number) => ({
-    x: chart.view.scale.xOf(minute),
-    y: 16,
-    clientX: 0,
-    clientY: 0,
-    shift: false,
-    isTouch: false,
-  });
+  const point = (minute: number) => pointAt(chart, minute);
   const drag = (end: 'start' | 'finish', from: number, to: number) => {
     const gesture = startResizing(chart, 0, end, point(from));
     gesture.move(point(to));

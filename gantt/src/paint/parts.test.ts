@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { GanttData, Pause } from '../data.ts';
 import { pauseBefore, startCarryingPart } from '../gestures/carrying-part.ts';
 import type { Intent } from '../intents.ts';
-import { aChart, someWorks } from '../test/a-chart.ts';
+import { aChart, pointAt, someWorks } from '../test/a-chart.ts';
 import { TimeScale } from '../time/time-scale.ts';
 import { findBox, placeOfShare, shareBefore } from './bar-box.ts';
 import { metricsOf } from './metrics.ts';
@@ -74,14 +74,7 @@ test('a later part is carried with what is behind it, not past the part before i
     onIntent: (intent) => void intents.push(intent),
   });
   const x = (minute: number) => chart.view.scale.xOf(minute);
-  const at = (minute: number) => ({
-    x: x(minute),
-    y: 16,
-    clientX: 0,
-    clientY: 0,
-    shift: false,
-    isTouch: false,
-  });
+  const at = (minute: number) => pointAt(chart, minute);
   expect(pauseBefore(chart, 0, x(start + 10))).toBeUndefined();
   expect(pauseBefore(chart, 0, x(finish - 10))).toBe(0);
   const gesture = startCarryingPart(chart, 0, 0, at(finish - 10));
@@ -132,14 +125,7 @@ test('a part behind a pause that is fixed is not carried alone, and counts no pa
     onIntent: (intent) => void intents.push(intent),
   });
   const x = (minute: number) => chart.view.scale.xOf(minute);
-  const at = (minute: number) => ({
-    x: x(minute),
-    y: 16,
-    clientX: 0,
-    clientY: 0,
-    shift: false,
-    isTouch: false,
-  });
+  const at = (minute: number) => pointAt(chart, minute);
   expect(pauseBefore(chart, 0, x(first.finish + 30))).toBeUndefined();
   expect(pauseBefore(chart, 0, x(second.finish + 30))).toBe(1);
   const gesture = startCarryingPart(chart, 0, 1, at(finish - 10));

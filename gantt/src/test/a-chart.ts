@@ -1,6 +1,7 @@
 import { Chart } from '../chart/chart.ts';
 import { completeInput } from '../chart/input.ts';
 import type { GanttData } from '../data.ts';
+import type { Point } from '../gestures/gesture.ts';
 import type { GanttProps } from '../props.ts';
 import { minutesOf } from '../time/minutes.ts';
 
@@ -41,3 +42,13 @@ export function aChartWithoutSize(props: Partial<GanttProps>): Chart {
   );
   return chart;
 }
+
+/** A point in the first row of a chart, at a minute. */
+export const pointAt = (chart: Chart, minute: number): Point => ({
+  x: chart.view.scale.xOf(minute),
+  y: 16,
+  clientX: 0,
+  clientY: 0,
+  shift: false,
+  isTouch: false,
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { officeCalendar } from '../../tests/support/office-calendar.ts';
-import { plannedWork } from '../../tests/support/planned-work.ts';
+import { plannedLink as after, plannedWork } from '../../tests/support/planned-work.ts';
 import { listCarried, type PlannedLink, type PlannedWork } from './index.ts';
 
 /** One day in March 2026. */
@@ -11,15 +11,6 @@ const day = (id: string, date: string, fields: Partial<PlannedWork> = {}): Plann
     durationMinutes: 480,
     ...fields,
   });
-const after = (predecessorId: string, successorId: string, more: Partial<PlannedLink> = {}): PlannedLink => ({
-  predecessorId,
-  successorId,
-  type: 'FS',
-  lag: 0,
-  lagUnit: 'working',
-  ...more,
-});
-
 /** All of these works that others carry, where those named move to a day. */
 function carried(works: PlannedWork[], links: PlannedLink[], moving: Record<string, string>): string[] {
   const project = { start: '2026-03-02', calendarId: 'office', calendars: [officeCalendar], works, links };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { officeCalendar } from '../../tests/support/office-calendar.ts';
-import { plannedWork } from '../../tests/support/planned-work.ts';
+import { plannedLink as after, plannedWork } from '../../tests/support/planned-work.ts';
 import { schedule } from '../schedule.ts';
 import {
   listMoves,
@@ -22,15 +22,6 @@ const work = (id: string, fields: Partial<PlannedWork> = {}): PlannedWork =>
   plannedWork(id, { start: '2026-03-02T08:00', due: '2026-03-02T17:00', durationMinutes: DAY, ...fields });
 
 const undated = { start: null, due: null } as const;
-
-const after = (predecessorId: string, successorId: string, more: Partial<PlannedLink> = {}): PlannedLink => ({
-  predecessorId,
-  successorId,
-  type: 'FS',
-  lag: 0,
-  lagUnit: 'working',
-  ...more,
-});
 
 function project(works: PlannedWork[], links: PlannedLink[] = [], start: string | null = '2026-03-02') {
   return { start, calendarId: 'office', calendars: [calendar], works, links } satisfies PlannedProject;

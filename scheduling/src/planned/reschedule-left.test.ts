@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { officeCalendar } from '../../tests/support/office-calendar.ts';
-import { plannedWork } from '../../tests/support/planned-work.ts';
+import { plannedLink as after, plannedWork } from '../../tests/support/planned-work.ts';
 import { schedule } from '../schedule.ts';
 import {
   listMoves,
@@ -28,13 +28,6 @@ const work = (id: string, fields: Partial<PlannedWork> = {}): PlannedWork =>
 
 const begun = (id: string, fields: Partial<PlannedWork> = {}) =>
   work(id, { status: 'in_progress', actualStart: '2026-03-02T08:00', progress: 50, ...fields });
-const after = (predecessorId: string, successorId: string): PlannedLink => ({
-  predecessorId,
-  successorId,
-  type: 'FS',
-  lag: 0,
-  lagUnit: 'working',
-});
 const project = (works: PlannedWork[], links: PlannedLink[] = []): PlannedProject => ({
   start: '2026-03-02',
   calendarId: 'office',

@@ -1,6 +1,6 @@
-import type { PlannedWork } from '../../src/planned/index.ts';
+import type { PlannedLink, PlannedWork } from '../../src/planned/index.ts';
 
-/** What a test says of a work; the rest is that of a work which nobody has begun or bound to a date. */
+/** What a test says of a work. The rest is that of a work that has not begun and has no constraint. */
 type Said = Pick<PlannedWork, 'start' | 'due' | 'durationMinutes'> & Partial<PlannedWork>;
 
 export function plannedWork(id: string, said: Said): PlannedWork {
@@ -20,3 +20,10 @@ export function plannedWork(id: string, said: Said): PlannedWork {
     ...said,
   };
 }
+
+/** A link from one work to another, by default from finish to start and without a lag. */
+export const plannedLink = (
+  predecessorId: string,
+  successorId: string,
+  more: Partial<PlannedLink> = {},
+): PlannedLink => ({ predecessorId, successorId, type: 'FS', lag: 0, lagUnit: 'working', ...more });
