@@ -3,7 +3,7 @@ import { namedWork } from './forecast.ts';
 import { day, id, wallClock } from './primitives.ts';
 import { refusal } from './refusals.ts';
 
-/** The start that the lead considers (absent: the project would have none), its calendar, and whether people's calendars would count. */
+/** The start that the lead considers (absent: the project would have none), its calendar, and the options that decide dates. */
 export const projectStartQuery = z.strictObject({
   start: day.optional(),
   calendarId: z
@@ -11,6 +11,7 @@ export const projectStartQuery = z.strictObject({
     .optional()
     .meta({ description: '`company`: the project would have none of its own. Absent: as it is.' }),
   peopleCount: z.enum(['yes', 'no']).optional().meta({ description: 'Absent: as it is.' }),
+  splitsInProgress: z.enum(['yes', 'no']).optional().meta({ description: 'Absent: as it is.' }),
 });
 export type ProjectStartQuery = z.infer<typeof projectStartQuery>;
 

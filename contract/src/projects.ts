@@ -56,6 +56,10 @@ const fields = {
     description:
       'Whether the weeks and absences of the people who do its works decide their dates: of those assigned, else of the owner.',
   }),
+  splitsInProgress: z.boolean().meta({
+    description:
+      'Whether what is left of a work that is partly done waits for its predecessors, too. Off: what was begun out of turn goes on.',
+  }),
   daysPerMonth: z.int().min(1).max(MOST_DAYS_PER_MONTH).meta({
     description: 'Days of work that a month has in the plan: what a typed length of `3mo` means.',
   }),
@@ -119,6 +123,7 @@ const defaults = {
   visibility: 'company',
   progressEntry: 'as_it_happens',
   peopleCount: true,
+  splitsInProgress: false,
   daysPerMonth: USUAL_DAYS_PER_MONTH,
   columnLimits: '',
   isTemplate: false,

@@ -76,7 +76,7 @@ export const filterOperators = [
 /**
  * One filter chip as text: `field:operator:value`, several values with commas (`status:any_of:todo,in_progress`,
  * `owner:is:me`, `due:before:2026-12-01`, `due:between:today,+7d`, `overdue:is:yes`, `due:empty`). `status:is:open` is every
- * status but done and cancelled; a `person` is the owner or one of the assignees; `lateness:is:older` is overdue for more than 21 working days (`month`: up to 21, `week`: up to 5, `days`: up to 2). A day may move with the calendar: `today`, `+7d`, `-1w`, `+2m`, `this_week`, `last_month`, `next_year`. Archived works are in a list only with
+ * status but done and cancelled; a `person` is the owner or one of the assignees; `lateness:is:older` is overdue for more than 21 working days (`month`: up to 21, `week`: up to 5, `days`: up to 2). A day may move with the calendar: `today`, `+7d`, `-1w`, `+2m`, `this_week`, `last_month`, `next_year`; weeks of dates begin on the first day that the reader has set, weeks of load on Monday. Archived works are in a list only with
  * `archived:is:yes`. Of `text:contains:` everything after the second colon is the text.
  */
 export const workFilter = z

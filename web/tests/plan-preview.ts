@@ -18,7 +18,7 @@ import { bodyOf, type PlanWrite } from '../src/sync/plan/plan-write.ts';
 
 interface Typed {
   readonly document: WorkDocument;
-  readonly project: Pick<Project, 'id' | 'key' | 'start' | 'worksFromStart'>;
+  readonly project: Pick<Project, 'id' | 'key' | 'start' | 'worksFromStart' | 'splitsInProgress'>;
   readonly calendars: readonly Calendar[];
   readonly calendarId: string;
   readonly now: string;
@@ -47,8 +47,9 @@ export function previewTyped({
   const { works, links, outside } = document;
   const reader = new PlanReader(new WorkIndex().take(works.id));
   const plan = toPlan({ works, links, outside }, reader, calendar, { nameOf: () => undefined });
-  const { start: projectStart, worksFromStart } = project;
-  const reckoning = { calendars, calendarId, projectStart, worksFromStart, people: document.people };
+  const { start: projectStart, worksFromStart, splitsInProgress } = project;
+  const { people } = document;
+  const reckoning = { calendars, calendarId, projectStart, worksFromStart, splitsInProgress, people };
   const inputs = { plan, calendar, reckoning, userId: '', target: undefined };
   const wake = new WakeFinder({ ...inputs, loads: () => undefined, present: () => ({}) });
   const host: Host = { plan, calendar, wake, projectId: project.id, projectKey: project.key, now };

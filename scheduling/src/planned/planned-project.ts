@@ -14,6 +14,8 @@ export interface PlannedProject {
    * without a start of the project: they stay where they are, and works without dates get none ([R65]).
    */
   readonly worksFromStart?: boolean | undefined;
+  /** Whether what is left of started works waits for their predecessors, too ([R44]). */
+  readonly splitsInProgress?: boolean | undefined;
   readonly calendarId: string;
   readonly calendars: readonly PlannedCalendar[];
   /** When the people are there who do works, where that counts (`makePersonCalendar`). */

@@ -76,7 +76,8 @@ export function* toPlanInSteps(project: PlannedProject): Steps<Plan> {
     const predecessor = known.get(link.predecessorId);
     if (predecessor && known.has(link.successorId)) links.push(toLink(link, predecessor, participation));
   });
-  return { start: beginning.start, calendarId, calendars, works, links };
+  const { splitsInProgress = false } = project;
+  return { start: beginning.start, splitsInProgress, calendarId, calendars, works, links };
 }
 
 function beginningOf(project: PlannedProject): Pick<Surroundings, 'start' | 'hangs' | 'firstMinute'> {

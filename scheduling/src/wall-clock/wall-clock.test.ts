@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
-  addWeekdays,
   daysBetween,
   findDay,
   isoWeek,
@@ -37,10 +36,6 @@ describe('the wall clock', () => {
   test('counts minutes there and back', () => {
     expect(minutesOf('1970-01-02T00:01')).toBe(1441);
     expect(momentFromMinutes(minutesOf('1969-12-31T23:59'))).toBe('1969-12-31T23:59');
-  });
-
-  test('adds weekdays over a weekend', () => {
-    expect(addWeekdays('2026-11-19', 3)).toBe('2026-11-24');
   });
 
   test('finds the next weekday, a week ahead where it is today', () => {

@@ -37,18 +37,6 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
 
-const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
-
-/** Monday to Friday: what words such as "soon" count in. The server counts what is late on the real calendar. */
-export function addWeekdays(day: string, count: number): string {
-  let result = day;
-  for (let left = count; left > 0; ) {
-    result = addDays(result, 1);
-    if (!isWeekend(result)) left -= 1;
-  }
-  return result;
-}
-
 /** The next day that is this weekday, today excluded. */
 export const nextWeekday = (today: string, weekday: number): string =>
   addDays(today, ((weekday - weekdayOf(today) + 6 + 7) % 7) + 1);

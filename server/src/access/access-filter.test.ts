@@ -85,6 +85,7 @@ const actor = fc
       policy: new CompiledPolicy(1, policy),
       companyStamp: null,
       openProjectIds: null,
+      weekStart: 'monday',
     }),
   );
 

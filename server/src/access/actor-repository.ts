@@ -1,6 +1,7 @@
 import type { RoleId } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
+import type { WeekStart } from './actor.ts';
 import { companyStamp } from './company-stamp.ts';
 
 export interface ActorRow {
@@ -15,6 +16,7 @@ export interface ActorRow {
   departmentSubtreeIds: string[];
   headedDepartmentIds: string[];
   deputyDepartmentIds: string[];
+  weekStart: WeekStart;
   policyVersion: number;
   policyChangedAt: string;
   companyStamp: string | null;
@@ -71,7 +73,7 @@ function activePeople(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** The columns of an `ActorRow`, of the person `u` and what stands beside them. */
 export const actorColumns: RawBuilder<unknown> = sql`
-      u.id, u.name, u.roles, u.department_id as "departmentId",
+      u.id, u.name, u.roles, u.department_id as "departmentId", u.week_start as "weekStart",
       policy.version as "policyVersion", policy.updated_at as "policyChangedAt",
       ${companyStamp} as "companyStamp",
       array(

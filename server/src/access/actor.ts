@@ -1,5 +1,7 @@
-import type { RoleId } from '@gantry/contract';
+import type { CurrentUser, RoleId } from '@gantry/contract';
 import type { CompiledPolicy } from './compiled-policy.ts';
+
+export type WeekStart = CurrentUser['preferences']['weekStart'];
 
 /** A person as access sees them: roles, what relates them to rows, and the policy of this very moment. */
 export interface Actor {
@@ -21,6 +23,8 @@ export interface Actor {
   readonly headedDepartmentIds: readonly string[];
   /** Of these, the departments where the person is a deputy, with everything below. */
   readonly deputyDepartmentIds: readonly string[];
+  /** The first day of their weeks: what `this_week` means in a list that they read. */
+  readonly weekStart: WeekStart;
   readonly policy: CompiledPolicy;
   /** Changes with the company's time zone and calendars: read along, so that nobody has to ask for them again. */
   readonly companyStamp: string | null;
@@ -40,6 +44,7 @@ export function actorByRoles(roles: readonly RoleId[], policy: CompiledPolicy): 
     departmentSubtreeIds: [],
     headedDepartmentIds: [],
     deputyDepartmentIds: [],
+    weekStart: 'monday',
     policy,
     companyStamp: null,
   };

@@ -32,6 +32,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   statusDate: 'status date',
   peopleCount: 'people’s calendars',
   worksFromStart: 'works that start with the project',
+  splitsInProgress: 'works started early',
   daysPerMonth: 'days per month',
   columnLimits: 'limits of the board’s columns',
   isTemplate: 'mark as a template',

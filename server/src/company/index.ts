@@ -17,3 +17,4 @@ export {
   refuseUnknownReferences,
   type SentReference,
 } from './unknown-references.ts';
+export { workdaysOf } from './workdays.ts';

@@ -45,6 +45,7 @@ export interface Draft {
     readonly start: string | null;
     readonly statusDate: string | null;
     readonly peopleCount: boolean;
+    readonly splitsInProgress: boolean;
     /** Null: as usual. */
     readonly daysPerMonth: number | null;
     readonly calendarUid: number;
@@ -107,6 +108,7 @@ export function draftPlan(file: PlanFile): Draft {
       start: toWallClock(plan.project.start)?.slice(0, 10) ?? null,
       statusDate: statusDateOf(plan.project),
       peopleCount: hasCalendarsOfPeople(plan),
+      splitsInProgress: plan.project.splitsInProgress ?? false,
       daysPerMonth: daysPerMonthOf(plan.project),
       calendarUid: plan.project.calendarUid,
     },

@@ -193,6 +193,7 @@ interface NewProject {
   readonly start: string | null;
   readonly statusDate: string | null;
   readonly peopleCount: boolean;
+  readonly splitsInProgress: boolean;
   /** Null: as usual. */
   readonly daysPerMonth: number | null;
   readonly calendarId: string | null;

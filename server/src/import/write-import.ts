@@ -35,6 +35,7 @@ export async function writeImport(change: ChangeSetWriter, input: ImportToWrite)
     start: draft.project.start,
     statusDate: draft.project.statusDate,
     peopleCount: draft.project.peopleCount,
+    splitsInProgress: draft.project.splitsInProgress,
     daysPerMonth: draft.project.daysPerMonth,
     calendarId,
   });

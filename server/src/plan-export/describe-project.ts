@@ -32,6 +32,7 @@ export function describeProject({ project, placed, calendars, calendar, now }: D
     criticalSlackLimitDays: 0,
     honorConstraints: true,
     multipleCriticalPaths: false,
+    splitsInProgress: project.splitsInProgress,
     dayStart: `${morning.slice(11)}:00`,
     dayFinish: `${calendar.endOfDay(morning.slice(0, 10)).slice(11)}:00`,
     written: `${now}:00`,

@@ -21,6 +21,7 @@ export interface ProjectLine {
   readonly statusDate: string | null;
   readonly calendarId: string | null;
   readonly daysPerMonth: number;
+  readonly splitsInProgress: boolean;
 }
 
 const LINE_FIELDS = [...workFieldsWith('plan'), 'parentId'] as const;
@@ -44,7 +45,7 @@ export async function getProject(
   const condition = 'id' in wanted ? sql`p.id = ${wanted.id}` : sql`p.key = ${wanted.key}`;
   const { rows } = await sql<ProjectLine>`
     select p.id, p.key, p.name, p.start, p.status_date as "statusDate", p.calendar_id as "calendarId",
-      p.days_per_month as "daysPerMonth"
+      p.days_per_month as "daysPerMonth", p.splits_in_progress as "splitsInProgress"
     from project p
     where ${condition} and p.deleted_at is null
       and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'projects', 'p')}`.execute(db);
@@ -158,7 +159,7 @@ export async function listAllProjects(db: Db): Promise<ProjectLine[]> {
   return db
     .selectFrom('project')
     .select(['id', 'key', 'name', 'start', 'status_date as statusDate', 'calendar_id as calendarId'])
-    .select('days_per_month as daysPerMonth')
+    .select(['days_per_month as daysPerMonth', 'splits_in_progress as splitsInProgress'])
     .where('deleted_at', 'is', null)
     .orderBy('key')
     .execute();

@@ -9,6 +9,7 @@ import {
   listPlanRows,
   type PlanRow,
   type PlanScope,
+  type ProjectFrame,
 } from './plan-repository.ts';
 
 /** A plan as it stands in the database, hidden works included: a caller that shows any of it asks what its reader may see. */
@@ -19,12 +20,19 @@ export interface LoadedPlan {
   readonly statusDate: string | null;
 }
 
+/** Of works that are in no project. */
+const NO_PROJECT: ProjectFrame = {
+  start: null,
+  worksFromStart: false,
+  splitsInProgress: false,
+  targetDate: null,
+  statusDate: null,
+  calendarId: null,
+};
+
 /** Undefined where the project is gone. */
 export async function loadPlan(db: Db | Tx, scope: PlanScope): Promise<LoadedPlan | undefined> {
-  const frame =
-    'projectId' in scope
-      ? await findProjectFrame(db, scope.projectId)
-      : { start: null, worksFromStart: false, targetDate: null, statusDate: null, calendarId: null };
+  const frame = 'projectId' in scope ? await findProjectFrame(db, scope.projectId) : NO_PROJECT;
   if (frame === undefined) return undefined;
   const company = await getCompany(db);
   const within = await listPlanRows(db, scope);
@@ -40,6 +48,7 @@ export async function loadPlan(db: Db | Tx, scope: PlanScope): Promise<LoadedPla
   const planned: PlannedProject = {
     start: frame.start,
     worksFromStart: frame.worksFromStart,
+    splitsInProgress: frame.splitsInProgress,
     calendarId: frame.calendarId ?? company.calendarId,
     calendars,
     personCalendars: people.calendars,

@@ -65,6 +65,7 @@ export async function listPlanLinks(db: Db | Tx, scope: PlanScope): Promise<Plan
 export interface ProjectFrame {
   readonly start: string | null;
   readonly worksFromStart: boolean;
+  readonly splitsInProgress: boolean;
   readonly targetDate: string | null;
   readonly statusDate: string | null;
   readonly calendarId: string | null;
@@ -76,6 +77,7 @@ export async function findProjectFrame(db: Db | Tx, projectId: string): Promise<
     .select([
       'start',
       'works_from_start as worksFromStart',
+      'splits_in_progress as splitsInProgress',
       'target_date as targetDate',
       'status_date as statusDate',
       'calendar_id as calendarId',

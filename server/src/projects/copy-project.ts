@@ -41,7 +41,8 @@ export async function copyProject(writer: ProjectWriter, id: string, body: BodyO
 /** How a project is planned and shown. What it is about and how it goes is said anew. */
 function keptOf(original: ProjectRow) {
   const { summary, departmentId, calendarId, color, visibility } = original;
-  const { progressEntry, peopleCount, worksFromStart, daysPerMonth, columnLimits } = original;
+  const { progressEntry, peopleCount, worksFromStart, splitsInProgress, daysPerMonth, columnLimits } =
+    original;
   return {
     ...projectDefaults,
     summary,
@@ -52,6 +53,7 @@ function keptOf(original: ProjectRow) {
     progressEntry,
     peopleCount,
     worksFromStart,
+    splitsInProgress,
     daysPerMonth,
     columnLimits,
   };

@@ -10,11 +10,11 @@ interface Considered extends ProjectStartQuery {
   readonly worksFromStart?: boolean;
 }
 
-/** What would come of another start or calendar of a project, or of people who count. Who may not change it is not told. */
+/** What would come of another start, calendar or option of a project. Who may not change it gets no answer. */
 export async function previewProjectStart(
   reader: ProjectReader,
   id: string,
-  { start, calendarId, peopleCount, worksFromStart }: Considered,
+  { start, calendarId, peopleCount, splitsInProgress, worksFromStart }: Considered,
 ): Promise<ProjectStartPreview> {
   const { db, actor, time } = reader;
   const project = await findProjectRow(reader, id);
@@ -31,6 +31,7 @@ export async function previewProjectStart(
     ...loaded.planned,
     start: start ?? null,
     worksFromStart: worksFromStart ?? loaded.planned.worksFromStart,
+    ...(splitsInProgress && { splitsInProgress: splitsInProgress === 'yes' }),
     calendarId: chosen ?? loaded.planned.calendarId,
   };
   const seen = [...loaded.rows.values()].filter(

@@ -41,6 +41,7 @@ export const projectEntity = defineEntity({
     statusDate: 'status_date',
     peopleCount: 'people_count',
     worksFromStart: 'works_from_start',
+    splitsInProgress: 'splits_in_progress',
     daysPerMonth: 'days_per_month',
     columnLimits: 'column_limits',
     isTemplate: 'is_template',

@@ -21,6 +21,7 @@ export interface ProjectRow {
   readonly statusDate: string | null;
   readonly peopleCount: boolean;
   readonly worksFromStart: boolean;
+  readonly splitsInProgress: boolean;
   readonly daysPerMonth: number;
   readonly columnLimits: string;
   readonly isTemplate: boolean;
@@ -45,7 +46,8 @@ export const projectColumns: RawBuilder<unknown> = sql`
   p.id, p.key, p.name, p.summary, p.status, p.health, p.health_note as "healthNote", p.lead_id as "leadId",
   p.department_id as "departmentId", p.start, p.target_date as "targetDate", p.calendar_id as "calendarId", p.color,
   p.visibility, p.progress_entry as "progressEntry", p.status_date as "statusDate", p.people_count as "peopleCount",
-  p.works_from_start as "worksFromStart", p.days_per_month as "daysPerMonth", p.column_limits as "columnLimits", p.is_template as "isTemplate",
+  p.works_from_start as "worksFromStart", p.splits_in_progress as "splitsInProgress",
+  p.days_per_month as "daysPerMonth", p.column_limits as "columnLimits", p.is_template as "isTemplate",
   p.archived_at as "archivedAt", p.deleted_at as "deletedAt", p.version, p.created_at as "createdAt",
   p.created_by as "createdBy", p.updated_at as "updatedAt", p.updated_by as "updatedBy"`;
 

@@ -8,6 +8,7 @@ export interface PlanProject {
   readonly id: string;
   readonly start: string | null;
   readonly worksFromStart: boolean;
+  readonly splitsInProgress: boolean;
   readonly calendarId: string | null;
   /** Something in it is to be done as late as possible: then it has dates only as a whole. */
   readonly hasLateWorks: boolean;
@@ -65,7 +66,8 @@ export async function lockPlanProjects(
   }: { workIds: readonly string[]; projectIds: readonly string[]; holds: boolean },
 ): Promise<PlanProject[]> {
   const { rows } = await sql<PlanProject>`${prepared}
-    select p.id, p.start, p.works_from_start as "worksFromStart", p.calendar_id as "calendarId", exists (
+    select p.id, p.start, p.works_from_start as "worksFromStart", p.splits_in_progress as "splitsInProgress",
+      p.calendar_id as "calendarId", exists (
       select from work w where w.project_id = p.id and w.constraint_type = 'as_late_as_possible'
         and ${isHere('w')}) as "hasLateWorks"
     from project p

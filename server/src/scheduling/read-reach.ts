@@ -143,6 +143,7 @@ function toReach({ project, works: stored, links, rests, time, people }: Parts):
   return {
     start: project?.start ?? null,
     worksFromStart: project?.worksFromStart ?? false,
+    splitsInProgress: project?.splitsInProgress ?? false,
     calendarId: project?.calendarId ?? time.calendarId,
     calendars: time.calendars,
     personCalendars: people.calendars,

@@ -49,6 +49,7 @@ const OF_A_WHOLE_PLAN: ReadonlySet<string> = new Set([
   'calendarId',
   'peopleCount',
   'worksFromStart',
+  'splitsInProgress',
 ]);
 
 /** What of a calendar says when work is done. */

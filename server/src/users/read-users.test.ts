@@ -61,7 +61,11 @@ describe('the current user', () => {
     expect(me.id).toBe(member.id);
     expect(me.permissions.read).toContain('works');
     expect(me.permissions['assign-roles']).toBeUndefined();
-    expect(me.company).toMatchObject({ name: expect.any(String), timeZone: expect.any(String) });
+    expect(me.company).toMatchObject({
+      name: expect.any(String),
+      timeZone: expect.any(String),
+      workdays: [1, 2, 3, 4, 5],
+    });
   });
 
   it('has more permissions as an administrator', async () => {

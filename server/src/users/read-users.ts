@@ -1,7 +1,13 @@
 import type { CurrentUser, QueryOf, ResponseOf, User, UserStatus } from '@gantry/contract';
 import { z } from 'zod';
 import { type Actor, actionsOn, notFound, permissionsOf } from '../access/index.ts';
-import { type CompanyTime, findReferences, getCompany, getStateOfCompany } from '../company/index.ts';
+import {
+  type CompanyTime,
+  findReferences,
+  getCompany,
+  getStateOfCompany,
+  workdaysOf,
+} from '../company/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { pageCursor, sortedText } from '../platform/http/index.ts';
 import {
@@ -82,7 +88,10 @@ export async function getCurrentUser(reader: UserReader, time: CompanyTime): Pro
     permissions: permissionsOf(actor),
     departmentName: row.departmentId === null ? null : await findDepartmentName(db, row.departmentId),
     preferences: { weekStart: row.weekStart, linkAround: row.linkAround },
-    company: { name: company.name, timeZone: company.timeZone, now: time.now, isSettingUp: isOpen, isDemo },
+    company: {
+      ...{ name: company.name, timeZone: company.timeZone, now: time.now, workdays: workdaysOf(time) },
+      ...{ isSettingUp: isOpen, isDemo },
+    },
   };
 }
 

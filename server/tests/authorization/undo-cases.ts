@@ -226,6 +226,7 @@ export const fieldCases: readonly FieldCase[] = [
   ofProject('statusDate', both(null, '2026-03-04T00:00')),
   ofProject('peopleCount', both(false, true)),
   ofProject('worksFromStart', both(false, true), () => ({ name: 'One' })),
+  ofProject('splitsInProgress', both(false, true)),
   ofProject('daysPerMonth', both(20, 22)),
   ofProject('columnLimits', both('', 'in_progress:10')),
   ofProject('isTemplate', both(false, true)),

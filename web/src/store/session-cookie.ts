@@ -1,13 +1,15 @@
+import type { CurrentUser } from '@gantry/contract';
 import type { Middleware } from '@reduxjs/toolkit';
 import { accessTokenCookie } from '#api/session-view.ts';
 import { removeCookie, writeCookie } from '#lib/cookies.ts';
+import { firstDays, setOwnWeek } from '#lib/dates/week.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { authReset, tokensSet, userSet } from './auth.ts';
 import { forgetKeptUser, keepUser } from './kept-user.ts';
 
 /**
  * Only the store writes the cookie ACCESS_TOKEN, so that another tab knows of the session (and of its end) without a
- * call; and keeps who is signed in, for a start without a connection. A reducer may not have effects; hence a middleware.
+ * call; keeps who is signed in, for a start without a connection; and says how their weeks lie. A reducer may not have effects; hence a middleware.
  */
 export const sessionCookie: Middleware = () => (next) => (action) => {
   if (tokensSet.match(action)) {
@@ -15,10 +17,20 @@ export const sessionCookie: Middleware = () => (next) => (action) => {
     const maxAgeSeconds = Math.max(0, Math.floor(view.until - serverNow() / 1000));
     writeCookie(accessTokenCookie, JSON.stringify(view), { path: '/', maxAgeSeconds });
   }
-  if (userSet.match(action)) keepUser(action.payload);
+  if (userSet.match(action)) {
+    keepUser(action.payload);
+    followWeek(action.payload);
+  }
   if (authReset.match(action)) {
     removeCookie(accessTokenCookie, '/');
     forgetKeptUser();
+    setOwnWeek();
   }
   return next(action);
 };
+
+/** A browser may have kept a user of an earlier version, who says less. */
+function followWeek({ preferences, company }: Partial<CurrentUser>): void {
+  if (preferences && company?.workdays)
+    setOwnWeek({ firstDay: firstDays[preferences.weekStart], workdays: company.workdays });
+}

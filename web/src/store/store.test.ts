@@ -1,5 +1,7 @@
 import type { CurrentUser, SessionView } from '@gantry/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readTypedDate } from '#lib/dates/typed-date.ts';
+import { firstOfWeek } from '#lib/dates/week.ts';
 import { standInForPage } from '../../tests/page-stand-in.ts';
 import { authReset, tokensSet, userSet } from './auth.ts';
 import { overlayHidden, overlayShown } from './overlay.ts';
@@ -25,6 +27,19 @@ describe('the auth store', () => {
     const store = openStore();
     store.dispatch(userSet(user));
     expect(store.getState().auth.user).toMatchObject({ id: 'u1', permissions: { read: ['works'] } });
+  });
+
+  test('set user says how weeks lie, and reset forgets it', () => {
+    const store = openStore();
+    const preferences = { weekStart: 'sunday' };
+    const company = { workdays: [0, 1, 2, 3, 4] };
+    store.dispatch(userSet({ ...user, preferences, company } as unknown as CurrentUser));
+    expect(firstOfWeek('2026-11-18')).toBe('2026-11-15');
+    expect(readTypedDate('eow', '2026-11-18')[0]).toBe('2026-11-19');
+    // An earlier version kept a user without working days.
+    store.dispatch(userSet(user));
+    store.dispatch(authReset());
+    expect(firstOfWeek('2026-11-18')).toBe('2026-11-16');
   });
 
   test('[S4-06b] set tokens puts both there and writes the access token to the cookie ACCESS_TOKEN', () => {

@@ -108,6 +108,7 @@ const UNSAID_PROJECT: Draft['project'] = {
   start: null,
   statusDate: null,
   peopleCount: false,
+  splitsInProgress: false,
   daysPerMonth: null,
   calendarUid: 0,
 };

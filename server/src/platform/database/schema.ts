@@ -326,6 +326,7 @@ interface ProjectTable extends Tracked {
   status_date: string | null;
   people_count: Generated<boolean>;
   works_from_start: Generated<boolean>;
+  splits_in_progress: Generated<boolean>;
   days_per_month: Generated<number>;
   column_limits: Generated<string>;
   is_template: Generated<boolean>;

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { parseWorkFilters, type WorkFilter } from './work-filter.ts';
-import { conditionsOf } from './work-filter-sql.ts';
+import { conditionsOf, momentOf } from './work-filter-sql.ts';
 import { and } from './work-list-repository.ts';
 
 /** Filters that one statement counts, fewer where they look for texts, and how long it and all of them may take. */
@@ -69,12 +69,13 @@ function inBatches(asked: readonly Asked[], size: number): Asked[][] {
 /** Undefined where it took too long. */
 async function countBatch(
   db: Db,
-  { actor, time }: WorkReader,
+  reader: WorkReader,
   { filters, most }: { filters: readonly (readonly WorkFilter[])[]; most: number },
 ): Promise<number[] | undefined> {
-  const access = accessFilter(actor, 'read', 'works', 'w');
+  const access = accessFilter(reader.actor, 'read', 'works', 'w');
+  const moment = momentOf(reader);
   const counts = filters.map((filter) => {
-    const matching = and([access, ...conditionsOf(filter, time)]);
+    const matching = and([access, ...conditionsOf(filter, moment)]);
     return sql`(select count(*) from (select from work w where ${matching} limit ${most}) counted)`;
   });
   try {

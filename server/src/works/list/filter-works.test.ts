@@ -34,6 +34,31 @@ describe('works are filtered', () => {
     expect(await titles('created:is:today')).toHaveLength(4);
   });
 
+  it('by weeks that begin as their reader has set, in lists, counts and groups', async () => {
+    const weekStartsOn = (weekStart: string) => ada.patch('/api/users/me', { weekStart });
+    const groups = async () =>
+      (await ada.list('/api/works/groups?by=due')).map(({ value, count }) => `${value} ${count}`);
+    try {
+      expect((await weekStartsOn('sunday')).status).toBe(200);
+      expect(await titles('due:is:this_week')).toEqual(['Anchor']);
+      expect(await titles('due:is:next_week')).toEqual(['Berth', 'Crane']);
+      expect(await titles('due:before:this_week')).toEqual([]);
+      expect(await groups()).toEqual(['this_week 1', 'next_week 2', 'null 1']);
+      const { id } = await ada.make('/api/views', {
+        name: 'Next week',
+        settings: { filter: ['due:is:next_week'] },
+      });
+      const counts = (await ada.get('/api/views/counts')).body.response as unknown as { id: string }[];
+      expect(counts).toContainEqual(expect.objectContaining({ id, count: 2 }));
+      expect((await weekStartsOn('saturday')).status).toBe(200);
+      expect(await titles('due:is:this_week')).toEqual(['Anchor']);
+    } finally {
+      await weekStartsOn('monday');
+    }
+    expect(await titles('due:is:this_week')).toEqual(['Anchor', 'Berth']);
+    expect(await groups()).toEqual(['this_week 2', 'next_week 1', 'null 1']);
+  });
+
   it('by both ends at once, which belong to it', async () => {
     expect(await titles('due:between:today,+6d')).toEqual(['Anchor', 'Berth']);
     expect(await titles('due:between:2026-03-08,next_week')).toEqual(['Berth', 'Crane']);

@@ -4,7 +4,7 @@ import { type Actor, accessFilter, accessReach, allowsAll, type ReachedRows } fr
 import { isCommonText } from '../../search/index.ts';
 import { presentWorks, type WorkReader } from '../work-reader.ts';
 import { isOpenOnly, parseWorkFilters, type WorkFilter } from './work-filter.ts';
-import { conditionsOf } from './work-filter-sql.ts';
+import { conditionsOf, momentOf } from './work-filter-sql.ts';
 import { and, countWorks, findWorkPage } from './work-list-repository.ts';
 import { isNameSort, parseWorkSort, readCursor, type SortField, writeCursor } from './work-sort.ts';
 import { findWithSubWorks, placedUnder } from './work-tree.ts';
@@ -16,7 +16,7 @@ export async function listWorks(
 ): Promise<ResponseOf<'listWorks'>> {
   const filters = parseWorkFilters(query.filter, reader.actor.id);
   const sort = parseWorkSort(query.sort);
-  const moment = { ...reader.time, commonTexts: await findCommonTexts(reader, filters) };
+  const moment = { ...momentOf(reader), commonTexts: await findCommonTexts(reader, filters) };
   const access = accessFilter(reader.actor, 'read', 'works', 'w');
   const reach = isKeptByPlace(filters, sort.field) ? reachOf(reader.actor) : undefined;
   const matching = conditionsOf(filters, moment);
@@ -64,7 +64,7 @@ export async function countMatchingWorks(
 ): Promise<ResponseOf<'countWorks'>> {
   const filters = parseWorkFilters(query.filter, reader.actor.id);
   const access = accessFilter(reader.actor, 'read', 'works', 'w');
-  return { response: await countWorks(reader.db, access, conditionsOf(filters, reader.time)) };
+  return { response: await countWorks(reader.db, access, conditionsOf(filters, momentOf(reader))) };
 }
 
 /** Whether works that match the filter always have something in the column that the list is sorted by. */

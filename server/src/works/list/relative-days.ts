@@ -1,5 +1,9 @@
 import { day as dayFormat } from '@gantry/contract';
-import { addDays, addMonths, mondayOf } from '@gantry/scheduling/wall-clock';
+import { addDays, addMonths, weekdayOf } from '@gantry/scheduling/wall-clock';
+import type { Actor } from '../../access/index.ts';
+
+/** The first day of a week. */
+export type WeekStart = Actor['weekStart'];
 
 /** Days that belong together, both ends included: a week, or a single day. */
 export interface DaySpan {
@@ -12,14 +16,15 @@ const PERIOD = /^(last|this|next)_(week|month|year)$/;
 
 /**
  * A day as filters write it: `2026-12-01`, or one that moves with the calendar (`today`, `+7d`, `-1w`, `+2m`, `this_week`,
- * `last_month`), so that a list that a person keeps means tomorrow what it means today. Undefined where it is none.
+ * `last_month`), so that a list that a person keeps means tomorrow what it means today. Undefined where it is none. Weeks begin as
+ * the reader has set it: a shared list shows each reader the week that their own calendar shows.
  */
-export function readDays(text: string, today: string): DaySpan | undefined {
+export function readDays(text: string, today: string, weekStart: WeekStart): DaySpan | undefined {
   if (text === 'today') return { first: today, last: today };
   const [, amount, unit] = OFFSET.exec(text) ?? [];
   if (amount !== undefined) return single(move(today, Number(amount), unit));
   const [, which, period] = PERIOD.exec(text) ?? [];
-  if (which !== undefined && period !== undefined) return readPeriod(which, period, today);
+  if (which !== undefined && period !== undefined) return readPeriod(which, period, { today, weekStart });
   return dayFormat.safeParse(text).success ? { first: text, last: text } : undefined;
 }
 
@@ -34,11 +39,21 @@ function move(day: string, amount: number, unit: string | undefined): string {
 
 const STEPS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 
-/** Weeks begin on Monday, as in ISO 8601: a list that is shared means the same for everybody. */
-function readPeriod(which: string, period: string, today: string): DaySpan {
+/** 0 is Sunday. */
+const FIRST_DAYS: Readonly<Record<WeekStart, number>> = { sunday: 0, monday: 1, saturday: 6 };
+
+function firstOfWeek(day: string, weekStart: WeekStart): string {
+  return addDays(day, -((weekdayOf(day) - FIRST_DAYS[weekStart] + 7) % 7));
+}
+
+function readPeriod(
+  which: string,
+  period: string,
+  { today, weekStart }: { readonly today: string; readonly weekStart: WeekStart },
+): DaySpan {
   const step = STEPS[which] ?? 0;
   if (period === 'week') {
-    const first = addDays(mondayOf(today), 7 * step);
+    const first = addDays(firstOfWeek(today, weekStart), 7 * step);
     return { first, last: addDays(first, 6) };
   }
   const months = period === 'year' ? 12 : 1;

@@ -1,7 +1,6 @@
 import { filteredWorkField, foldText, type WorkFieldKind, workField, workStatuses } from '@gantry/contract';
 import { addDays } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../access/index.ts';
 import {
   escapeLike,
   hasAssigned,
@@ -11,15 +10,17 @@ import {
   workColumn,
 } from '../../platform/database/index.ts';
 import { holdsCommonText, holdsText } from '../../search/index.ts';
+import type { WorkReader } from '../work-reader.ts';
 import { isLateBy, type LatenessMoment } from './lateness-sql.ts';
-import { readDays } from './relative-days.ts';
+import { readDays, type WeekStart } from './relative-days.ts';
 import { type FilterField, isOpenOnly, OPEN, parseWorkFilters, type WorkFilter } from './work-filter.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** What filters mean depends on it: when it is now, where the company's days begin, and which of them are worked on. */
+/** What filters mean depends on it: when it is now, where the company's days and the reader's weeks begin, and which days are worked on. */
 export interface FilterMoment extends LatenessMoment {
   readonly timeZone: string;
+  readonly weekStart: WeekStart;
   /** Texts that so many works have that each work is better asked by itself. */
   readonly commonTexts?: ReadonlySet<string>;
 }
@@ -27,10 +28,16 @@ export interface FilterMoment extends LatenessMoment {
 /** The conditions on works `w` that a list with these chips shows, but for what its reader may see. */
 export function matchingWorks(
   chips: readonly string[],
-  { actor, time }: { readonly actor: Pick<Actor, 'id'>; readonly time: FilterMoment },
+  reader: Pick<WorkReader, 'actor' | 'time'>,
 ): RawBuilder<boolean>[] {
-  return conditionsOf(parseWorkFilters(chips, actor.id), time);
+  return conditionsOf(parseWorkFilters(chips, reader.actor.id), momentOf(reader));
 }
+
+/** What filters of this reader mean now. */
+export const momentOf = ({ actor, time }: Pick<WorkReader, 'actor' | 'time'>): FilterMoment => ({
+  ...time,
+  weekStart: actor.weekStart,
+});
 
 export function conditionsOf(filters: readonly WorkFilter[], moment: FilterMoment): RawBuilder<boolean>[] {
   return [inSight(filters), ...filters.map((filter) => filterCondition(filter, moment))];
@@ -178,10 +185,10 @@ function doneBy(isOne: RawBuilder<unknown>): Condition {
 
 /**
  * Works of which a part that is left lies in a week, as load spreads them: from now, or from their start, to their due; past due,
- * over the rest of this week.
+ * over the rest of this week. Load counts weeks from Monday, whoever reads it.
  */
 function inHandIn({ values }: WorkFilter, { now }: FilterMoment): Condition {
-  const [days] = values.flatMap((value) => readDays(value, now.slice(0, 10)) ?? []);
+  const [days] = values.flatMap((value) => readDays(value, now.slice(0, 10), 'monday') ?? []);
   const from = `${days?.first ?? ''}T00:00`;
   const to = `${addDays(days?.last ?? '', 1)}T00:00`;
   return sql`(w.due is not null and w.sub_work_count = 0 and w.progress < 100
@@ -215,13 +222,13 @@ function overdue({ values }: WorkFilter, { now }: FilterMoment): Condition {
 /** `before` and `after` leave the days themselves out, `between` takes both ends in. */
 function onDays(
   { field, operator, values }: WorkFilter,
-  { now }: FilterMoment,
+  { now, weekStart }: FilterMoment,
   startOf: (day: string) => RawBuilder<unknown>,
 ): Condition {
   const column = columnOf(field);
   if (operator === 'empty') return sql`${column} is null`;
   if (operator === 'not_empty') return sql`${column} is not null`;
-  const days = values.flatMap((value) => readDays(value, now.slice(0, 10)) ?? []);
+  const days = values.flatMap((value) => readDays(value, now.slice(0, 10), weekStart) ?? []);
   const from = startOf(days[0]?.first ?? '');
   const to = startOf(addDays(days.at(-1)?.last ?? '', 1));
   if (operator === 'before') return sql`${column} < ${from}`;

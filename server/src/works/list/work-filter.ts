@@ -216,11 +216,11 @@ function pointer(complaint: Said): FieldRule {
   };
 }
 
-/** Any day will do to tell whether it is written as one. */
+/** Any day, in any week, will do to tell whether it is written as one. */
 const SOME_DAY = '2026-01-01';
 
 function complainAboutDay(value: string): Said | undefined {
-  if (readDays(value, SOME_DAY)) return undefined;
+  if (readDays(value, SOME_DAY, 'monday')) return undefined;
   return said(/^(19|20|21)\d\d-\d\d-\d\d$/.test(value) ? 'noSuchDay' : 'dayForm');
 }
 

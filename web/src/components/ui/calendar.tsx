@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import { useSelector } from 'react-redux';
+import { firstDays } from '#lib/dates/week.ts';
 import { selectWeekStart } from '#store/auth.ts';
 
 export interface CalendarProps {
@@ -28,8 +29,6 @@ const classNames = {
   selected: '[&>button]:bg-primary [&>button]:text-primary-foreground [&>button]:hover:bg-primary',
 };
 
-const weekStarts = { sunday: 0, monday: 1, saturday: 6 } as const;
-
 /** A month to pick a day from. Alone in its file, since it is loaded when the first date picker opens. */
 export default function Calendar({ value, today, onChange, isDayOff }: CalendarProps) {
   const weekStart = useSelector(selectWeekStart);
@@ -39,7 +38,7 @@ export default function Calendar({ value, today, onChange, isDayOff }: CalendarP
       key={value ?? today}
       mode="single"
       required
-      weekStartsOn={weekStarts[weekStart]}
+      weekStartsOn={firstDays[weekStart]}
       showOutsideDays
       fixedWeeks
       selected={selected}

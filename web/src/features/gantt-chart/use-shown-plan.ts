@@ -134,8 +134,9 @@ function useGrounds({
       ...{ calendars, calendarId, people },
       projectStart: project.start,
       worksFromStart: project.worksFromStart,
+      splitsInProgress: project.splitsInProgress,
     }),
-    [calendars, calendarId, project.start, project.worksFromStart, people],
+    [calendars, calendarId, project.start, project.worksFromStart, project.splitsInProgress, people],
   );
   return { calendar, names, reckoning };
 }

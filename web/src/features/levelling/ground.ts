@@ -52,6 +52,7 @@ export function questionOf(ground: Ground, may: ReadonlySet<ReliefKind>): Relief
             calendarId: document.project.calendarId ?? companyCalendarId,
             projectStart: document.project.start,
             worksFromStart: document.project.worksFromStart,
+            splitsInProgress: document.project.splitsInProgress,
             people: document.people,
           },
           (row) => document.works.id[row] ?? '',

@@ -1,6 +1,7 @@
 import type { WorkingTimes } from '#lib/dates/calendar-chain.ts';
 import { workingMoment } from '#lib/dates/days-off.ts';
-import { addDays, dayOf, mondayOf } from '#lib/dates/index.ts';
+import { addDays, dayOf } from '#lib/dates/index.ts';
+import { firstOfWeek } from '#lib/dates/week.ts';
 
 export interface SnoozeTime {
   readonly code: 'afternoon' | 'hours' | 'tomorrow' | 'nextWeek';
@@ -20,7 +21,7 @@ const laterHours = 3;
 export function snoozeTimes(chain: readonly WorkingTimes[], now: string): readonly SnoozeTime[] {
   const today = dayOf(now);
   const tomorrow = morningFrom(chain, addDays(today, 1));
-  const nextWeek = morningFrom(chain, addDays(mondayOf(today), 7));
+  const nextWeek = morningFrom(chain, firstOfWeek(today, 1));
   const times: SnoozeTime[] = [laterToday(chain, now), { code: 'tomorrow', until: tomorrow }];
   return nextWeek > tomorrow ? [...times, { code: 'nextWeek', until: nextWeek }] : times;
 }

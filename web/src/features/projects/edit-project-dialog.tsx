@@ -18,6 +18,9 @@ import { StartConsequences } from './start-consequences.tsx';
 import { useStartPreview } from './use-start-preview.ts';
 import { say } from './words/index.ts';
 
+/** Another value of these moves works: what it moves is shown before it is saved. */
+const FIELDS_THAT_MOVE = ['start', 'calendarId', 'peopleCount', 'splitsInProgress'] as const;
+
 interface EditProjectDialogProps {
   readonly project: ProjectDetail;
   readonly open: boolean;
@@ -39,13 +42,10 @@ export function EditProjectDialog({ project, open, onOpenChange }: EditProjectDi
   const draft = useFormDraft(editor, { of: `project:${id}`, defaults, version });
   const { save, question } = useSaveOrAsk(project.name, projectFieldWords);
   const { offerUndo } = useUndo();
-  const [start, targetDate, calendarId, peopleCount] = useWatch({
-    control,
-    name: ['start', 'targetDate', 'calendarId', 'peopleCount'],
-  });
-  const { start: newStart, calendarId: newCalendar, peopleCount: newCount } = dirtyFields;
-  const isMoved = newStart === true || newCalendar === true || newCount === true;
-  const moves = useStartPreview(id, { start, calendarId, peopleCount }, isMoved);
+  const targetDate = useWatch({ control, name: 'targetDate' });
+  const [start, calendarId, peopleCount, splitsInProgress] = useWatch({ control, name: FIELDS_THAT_MOVE });
+  const isMoved = FIELDS_THAT_MOVE.some((field) => dirtyFields[field] === true);
+  const moves = useStartPreview(id, { start, calendarId, peopleCount, splitsInProgress }, isMoved);
 
   const submit = handleSubmit(async (values) => {
     if (moves.isUnknown) return;

@@ -20,6 +20,7 @@ export const projectFieldWords: FieldWords = {
     progressEntry: say('progressEntry'),
     statusDate: say('statusDate'),
     peopleCount: say('peopleCount'),
+    splitsInProgress: say('splitsInProgress'),
     daysPerMonth: say('daysPerMonth'),
     color: say('colour'),
   },

@@ -17,6 +17,7 @@ import { useCompanyToday } from '#store/company-clock.ts';
 import { PeopleCountField } from './people-count-field.tsx';
 import { type ProjectFormValues, projectColors } from './project-form.ts';
 import { hueWords, keyExample, optionsOf, progressEntryWords, visibilityWords } from './project-words.ts';
+import { SplitsField } from './splits-field.tsx';
 import { say } from './words/index.ts';
 
 interface ProjectFieldsProps {
@@ -109,6 +110,7 @@ export function ProjectFields({
           error={errors.statusDate?.message}
         />
         <PeopleCountField control={control} />
+        <SplitsField control={control} />
         <Field
           label={say('daysPerMonth')}
           help={say('daysPerMonthHelp')}

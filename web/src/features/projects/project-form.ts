@@ -24,6 +24,7 @@ export const emptyProject: ProjectFormValues = {
   progressEntry: 'as_it_happens',
   statusDate: null,
   peopleCount: true,
+  splitsInProgress: projectDefaults.splitsInProgress,
   daysPerMonth: projectDefaults.daysPerMonth,
 };
 

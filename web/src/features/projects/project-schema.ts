@@ -16,5 +16,6 @@ export default projectCreate.pick({
   progressEntry: true,
   statusDate: true,
   peopleCount: true,
+  splitsInProgress: true,
   daysPerMonth: true,
 });

@@ -13,18 +13,22 @@ interface Considered {
   readonly start: string | null | undefined;
   readonly calendarId: string | null | undefined;
   readonly peopleCount: boolean | undefined;
+  readonly splitsInProgress: boolean | undefined;
 }
+
+const yesOrNo = (answer: boolean): 'yes' | 'no' => (answer ? 'yes' : 'no');
 
 /** What would come of what is chosen in a form; nothing is asked while it is what the project has. */
 export function useStartPreview(
   id: string,
-  { start, calendarId, peopleCount = true }: Considered,
+  { start, calendarId, peopleCount = true, splitsInProgress = false }: Considered,
   isChanged: boolean,
 ): StartPreview {
   const query = {
     ...(start != null && { start }),
     calendarId: calendarId ?? 'company',
-    peopleCount: peopleCount ? ('yes' as const) : ('no' as const),
+    peopleCount: yesOrNo(peopleCount),
+    splitsInProgress: yesOrNo(splitsInProgress),
   };
   const { currentData, error, isFetching, refetch } = usePreviewProjectStartQuery(
     { params: { id }, query },

@@ -145,7 +145,7 @@ function Region({ user }: { user: CurrentUser }) {
       <SettingRow title={say('timeZone')} note={say('timeZoneNote', { timeZone: user.company.timeZone })}>
         <TimeZonePicker value={user.timeZone} onChange={(timeZone) => change({ timeZone })} />
       </SettingRow>
-      <SettingRow title={say('weekStart')}>
+      <SettingRow title={say('weekStart')} note={say('weekStartNote')}>
         <Select
           label={say('weekStart')}
           value={user.preferences.weekStart}

@@ -1,11 +1,16 @@
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
+import { worksListTag } from '#sync/reads/works-tags.ts';
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateOwnPreferences: build.mutation({
       ...call('updateOwnPreferences'),
-      invalidatesTags: ['CurrentUser'],
+      // Lists of works by week are read with another first day, and the counts of saved views.
+      invalidatesTags: (_answer, _error, { body }) => [
+        'CurrentUser',
+        ...(body.weekStart === undefined ? [] : [worksListTag, 'Views' as const]),
+      ],
     }),
     listOwnSessions: build.query({ ...callUnwrapped('listOwnSessions'), providesTags: ['Sessions'] }),
     endOwnSession: build.mutation({ ...call('endOwnSession'), invalidatesTags: ['Sessions'] }),

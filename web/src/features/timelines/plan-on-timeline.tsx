@@ -19,6 +19,7 @@ export interface PlanFrame {
   readonly start: string | null;
   /** Absent: the works are no project's. */
   readonly worksFromStart?: boolean;
+  readonly splitsInProgress?: boolean;
   /** Undefined: the works are no project's. */
   readonly targetDate: string | null | undefined;
   readonly calendarId: string;
@@ -38,11 +39,11 @@ interface PlanOnTimelineProps
  */
 export default function PlanOnTimeline(props: PlanOnTimelineProps) {
   const { source, document, frame, calendars } = props;
-  const { start: projectStart, worksFromStart, calendarId } = frame;
+  const { start: projectStart, worksFromStart, splitsInProgress, calendarId } = frame;
   const { people } = document;
   const reckoning = useMemo(
-    () => ({ calendars, calendarId, projectStart, worksFromStart, people }),
-    [calendars, calendarId, projectStart, worksFromStart, people],
+    () => ({ calendars, calendarId, projectStart, worksFromStart, splitsInProgress, people }),
+    [calendars, calendarId, projectStart, worksFromStart, splitsInProgress, people],
   );
   const projectId = source.kind === 'project' ? source.id : undefined;
   const isSettled = useSettledAhead(projectId, document, reckoning);

@@ -1,6 +1,7 @@
 import type { Work } from '@gantry/contract';
 import { shownDates } from '@gantry/scheduling/shown-dates';
-import { addWeekdays, dayOf, dayWords, exactDate, shortDay, yearOf } from '#lib/dates/index.ts';
+import { dayOf, dayWords, exactDate, shortDay, yearOf } from '#lib/dates/index.ts';
+import { addWorkdays } from '#lib/dates/week.ts';
 import { isClosed } from '#sync/works/work-change.ts';
 import { say } from './marks/words/index.ts';
 
@@ -19,7 +20,7 @@ export function dueWords(work: Dated, today: string): { text: string; meaning: D
     return { text: work.daysLate ? say('lateDays', { count: work.daysLate }) : say('late'), meaning: 'late' };
   const { due } = shownDates(work);
   if (due === null) return { text: say('noDate'), meaning: 'none' };
-  const soon = !isClosed(work.status) && dayOf(due) <= addWeekdays(dayOf(today), 2);
+  const soon = !isClosed(work.status) && dayOf(due) <= addWorkdays(dayOf(today), 2);
   // The column holds a weekday or a year, not both.
   const isThisYear = yearOf(due) === yearOf(today);
   const text = isThisYear ? dayWords(due, today) : shortDay(dayOf(due), today);

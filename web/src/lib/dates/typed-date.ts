@@ -1,7 +1,6 @@
 import {
   addDays,
   addMonths,
-  addWeekdays,
   dayNumber,
   dayOf,
   findDay,
@@ -12,13 +11,16 @@ import {
 import { type DateOrder, ownDateOrder } from './date-order.ts';
 import { monthKeys, weekdayKeys } from './date-words.ts';
 import { splitTime } from './typed-time.ts';
-import { type DateEdge, endOfWeek, readDateWords } from './typed-words.ts';
+import { type DateEdge, readDateWords } from './typed-words.ts';
 import { readVietnameseDay } from './vietnamese-dates.ts';
+import { addWorkdays, ownWeek, type Week, workOfWeek } from './week.ts';
 import { say } from './words/index.ts';
 
 export interface Reading {
   /** How the person writes dates in numbers; that of this reader where it is not said. */
   readonly order?: DateOrder;
+  /** How the weeks of the person lie; those of this reader where it is not said. */
+  readonly week?: Week;
   /** Whether something is to start or to be done on it. */
   readonly edge?: DateEdge;
   /** The date that the field has: a day without a year is the one nearest to it, else the one nearest to today. */
@@ -43,21 +45,21 @@ export function readTypedDate(text: string, today: string, reading: Reading = {}
   const typed = text.trim().normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
   const found = readEnglish(typed, today, reading);
   if (found.length > 0) return found;
-  const vietnamese = readVietnameseDay(typed, dayOf(today));
+  const vietnamese = readVietnameseDay(typed, dayOf(today), reading.week);
   return vietnamese === undefined ? [] : readEnglish(vietnamese.words, today, reading);
 }
 
 function readEnglish(typed: string, now: string, reading: Reading): string[] {
-  const { order = ownDateOrder(), edge = 'finish', near, side } = reading;
+  const { order = ownDateOrder(), edge = 'finish', week = ownWeek(), near, side } = reading;
   const { date, time } = splitTime(typed);
   if (date === '') return [];
   const today = dayOf(now);
-  const words = readDateWords(date, today, edge);
+  const words = readDateWords(date, today, { edge, week });
   const found = [
     ...words.whole,
     ...weekdays(date, today, side),
     ...words.begun,
-    ...distance(date, today),
+    ...distance(date, today, week),
     ...written(date, { today, near: near ? dayOf(near) : today, side }, order),
   ].filter(isKept);
   return [...new Set(found)].map((day) => (time === undefined ? day : `${day}T${time}`));
@@ -67,13 +69,15 @@ function readEnglish(typed: string, now: string, reading: Reading): string[] {
 const isKept = (day: string): boolean => /^(19|20|21)/.test(day);
 
 /** What a date picker offers before anything is typed. */
-export function suggestDates(today: string): { label: string; day: string }[] {
+export function suggestDates(today: string, week = ownWeek()): { label: string; day: string }[] {
   const from = dayOf(today);
+  const [, last] = workOfWeek(from, 0, week);
+  const [, lastOfNext] = workOfWeek(from, 1, week);
   return [
     { label: say('today'), day: from },
     { label: say('tomorrow'), day: addDays(from, 1) },
-    { label: say('endOfThisWeek'), day: endOfWeek(from) },
-    { label: say('nextWeek'), day: addDays(endOfWeek(from), 7) },
+    ...(last < from ? [] : [{ label: say('endOfThisWeek'), day: last }]),
+    { label: say('nextWeek'), day: lastOfNext },
   ];
 }
 
@@ -102,12 +106,12 @@ const amounts: Readonly<Record<string, number>> = {
 const spanned =
   /^(in )?([+-]?) ?(\d{1,4}|a|an|one|two|three|four|five|six) ?(d|days?|wd|weekdays?|working days?|w|wks?|weeks?|mo?|months?|y|years?)( ago)?$/;
 
-function distance(typed: string, today: string): string[] {
+function distance(typed: string, today: string, week: Week): string[] {
   const [, ahead, sign, amount = '', unit, ago] = spanned.exec(typed) ?? [];
   if (unit === undefined || (ahead !== undefined && ago !== undefined)) return [];
   const isBack = sign === '-' || ago !== undefined;
   const count = (amounts[amount] ?? Number(amount)) * (isBack ? -1 : 1);
-  if (/^(wd|weekd|working)/.test(unit)) return isBack ? [] : [addWeekdays(today, count)];
+  if (/^(wd|weekd|working)/.test(unit)) return isBack ? [] : [addWorkdays(today, count, week)];
   if (unit.startsWith('w')) return [addDays(today, count * 7)];
   if (unit.startsWith('d')) return [addDays(today, count)];
   return [addMonths(today, unit.startsWith('y') ? count * 12 : count)];

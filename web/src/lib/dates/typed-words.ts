@@ -1,36 +1,20 @@
-import {
-  addDays,
-  addMonths,
-  firstOfMonth,
-  lastOfMonth,
-  nextWeekday,
-  weekdayOf,
-  yearOf,
-} from '@gantry/scheduling/wall-clock';
+import { addDays, addMonths, firstOfMonth, lastOfMonth, yearOf } from '@gantry/scheduling/wall-clock';
 import { ownEntry } from '../own-entry.ts';
+import { endOfThisWeek, type Week, workOfWeek } from './week.ts';
 
 /** What a date is for: "next month" is its first day for a start, its last for a due. */
 export type DateEdge = 'start' | 'finish';
 
-const monday = 1;
-const friday = 5;
-
-/** This Friday; on a Friday that day itself, at the weekend the Friday to come. */
-export const endOfWeek = (today: string): string => nextWeekday(addDays(today, -1), friday);
-
-/** Weeks of work: from Monday to Friday. */
-const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 7 - monday) % 7));
-
 type Span = readonly [first: string, last: string];
 
-function spansFrom(today: string): [words: string, span: Span][] {
-  const week = endOfWeek(today);
+/** A week is named for its working days. */
+function spansFrom(today: string, week: Week): [words: string, span: Span][] {
   const month = firstOfMonth(today);
   const next = addMonths(month, 1);
   const year = yearOf(today);
   return [
-    ['this week', [mondayOf(week), week]],
-    ['next week', [addDays(mondayOf(week), 7), addDays(week, 7)]],
+    ['this week', [workOfWeek(today, 0, week)[0], endOfThisWeek(today, week)]],
+    ['next week', workOfWeek(today, 1, week)],
     ['this month', [month, lastOfMonth(month)]],
     ['next month', [next, lastOfMonth(next)]],
     ['this year', [`${year}-01-01`, `${year}-12-31`]],
@@ -48,9 +32,9 @@ const shorthands: Readonly<Record<string, string>> = {
 export function readDateWords(
   typed: string,
   today: string,
-  edge: DateEdge,
+  { edge, week }: { readonly edge: DateEdge; readonly week: Week },
 ): { whole: string[]; begun: string[] } {
-  const words = wordsFrom(today, edge);
+  const words = wordsFrom(today, edge, week);
   const wanted = (ownEntry(shorthands, typed) ?? typed)
     .replace(/\bthe\b/, 'this')
     .replace(/ of (?=week|month|year)/, ' of this ');
@@ -62,12 +46,12 @@ export function readDateWords(
   };
 }
 
-function wordsFrom(today: string, edge: DateEdge): [string, readonly string[]][] {
+function wordsFrom(today: string, edge: DateEdge, week: Week): [string, readonly string[]][] {
   return [
     ['today', [today]],
     ['tomorrow', [addDays(today, 1)]],
     ['yesterday', [addDays(today, -1)]],
-    ...spansFrom(today).flatMap(([words, [first, last]]): [string, readonly string[]][] => [
+    ...spansFrom(today, week).flatMap(([words, [first, last]]): [string, readonly string[]][] => [
       [words, edge === 'start' ? [first, last] : [last, first]],
       [edgeOf('end', words), [last]],
       [edgeOf('start', words), [first]],

@@ -1,17 +1,11 @@
-import { addDays, weekdayOf } from '@gantry/scheduling/wall-clock';
 import { ownEntry } from '../own-entry.ts';
+import { ownWeek, type Week, weekdayOfWeek } from './week.ts';
 
 /** A phrase that names a day, in the English words that the reader of dates knows. */
 export interface DatePhrase {
   readonly words: string;
   /** It can be nothing else; "sat" and "4/12" are dates only where "by" or "from" stands before them. */
   readonly isSure: boolean;
-}
-
-/** The day of a week, Sunday its last: 0 of Sunday, the week that many weeks from this one. */
-export function weekOf(today: string, weekday: number, weeks: number): string {
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
-  return addDays(monday, ((weekday + 6) % 7) + 7 * weeks);
 }
 
 const weekdays: Readonly<Record<string, number>> = {
@@ -47,14 +41,14 @@ const whole: Readonly<Record<string, string>> = {
   'ngày mốt': 'in 2 days',
 };
 
-type Reader = (typed: string, today: string) => string | undefined;
+type Reader = (typed: string, today: string, week: Week) => string | undefined;
 
-const weekday: Reader = (typed, today) => {
+const weekday: Reader = (typed, today, week) => {
   const [, name, number, which] =
     /^(?:thứ (hai|ba|tư|năm|sáu|bảy|[2-7])|(chủ nhật))(?: tuần (này|sau|tới))?$/.exec(typed) ?? [];
   const day = number === undefined ? weekdays[name ?? ''] : 0;
   if (day === undefined) return undefined;
-  return which === undefined ? english[day] : weekOf(today, day, isNext(which) ? 1 : 0);
+  return which === undefined ? english[day] : weekdayOfWeek(today, day, isNext(which) ? 1 : 0, week);
 };
 
 const span: Reader = (typed) => {
@@ -83,11 +77,11 @@ const shortWeekday = (typed: string): string | undefined =>
   /^(?:t[2-7]|cn)$/.test(typed) ? english[typed === 'cn' ? 0 : (weekdays[typed.charAt(1)] ?? 0)] : undefined;
 
 /** "T4 11 thg 11", "Thứ Tư, 11 tháng 11 2026": as dates are shown. */
-const withWeekday: Reader = (typed, today) => {
+const withWeekday: Reader = (typed, today, week) => {
   const [, name = '', rest = ''] =
     /^(t[2-7]|cn|chủ nhật|thứ (?:hai|ba|tư|năm|sáu|bảy|[2-7])),? (.+)$/.exec(typed) ?? [];
-  const day = written(rest, today);
-  return day === undefined ? undefined : `${shortWeekday(name) ?? weekday(name, today)} ${day}`;
+  const day = written(rest, today, week);
+  return day === undefined ? undefined : `${shortWeekday(name) ?? weekday(name, today, week)} ${day}`;
 };
 
 const readers: readonly Reader[] = [
@@ -101,14 +95,14 @@ const readers: readonly Reader[] = [
 const clock = /^(.+?),? (?:lúc (\d{1,2})(?: giờ|h|:00)|(?:lúc )?(\d{1,2}:\d{2}))$/;
 
 /** Reads Vietnamese words for a day: "ngày mai", "thứ sáu tuần sau", "cuối tháng", "4 tháng 12 lúc 15 giờ". */
-export function readVietnameseDay(typed: string, today: string): DatePhrase | undefined {
+export function readVietnameseDay(typed: string, today: string, week = ownWeek()): DatePhrase | undefined {
   const short = shortWeekday(typed);
   if (short !== undefined) return { words: short, isSure: false };
   const [, date, hour, time] = clock.exec(typed) ?? [];
   for (const read of readers) {
-    const words = read(typed, today);
+    const words = read(typed, today, week);
     if (words !== undefined) return { words, isSure: true };
-    const timed = date === undefined ? undefined : read(date, today);
+    const timed = date === undefined ? undefined : read(date, today, week);
     if (timed !== undefined) return { words: `${timed} at ${time ?? `${hour}:00`}`, isSure: true };
   }
   return undefined;

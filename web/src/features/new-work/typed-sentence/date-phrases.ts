@@ -1,5 +1,6 @@
 import { monthKeys, weekdayKeys } from '#lib/dates/date-words.ts';
-import { type DatePhrase, weekOf } from '#lib/dates/vietnamese-dates.ts';
+import type { DatePhrase } from '#lib/dates/vietnamese-dates.ts';
+import { weekdayOfWeek } from '#lib/dates/week.ts';
 
 const names = (keys: readonly string[], shortest: readonly string[]): string =>
   [...keys, ...shortest].sort((a, b) => b.length - a.length).join('|');
@@ -33,7 +34,7 @@ const sure: readonly RegExp[] = [
 ];
 const unsure: readonly RegExp[] = [/^(?:sat|sun)$/, /^\d{1,2}\/\d{1,2}$/, /^\d{1,2}\.\d{1,2}\.$/];
 const bareWeekday = new RegExp(`^(?:${weekday})$`);
-const weekdayOfWeek = new RegExp(`^(${weekday}) (this|next) week$`);
+const weekdayInWeek = new RegExp(`^(${weekday}) (this|next) week$`);
 
 const clock = /^(.+?),? (?:at )?(\d{1,2}:\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?<=at )\d{1,2}h)$/;
 
@@ -47,10 +48,10 @@ export function readEnglishDay(typed: string, today: string): DatePhrase | undef
 }
 
 function readDay(typed: string, today: string): DatePhrase | undefined {
-  const [, name, which] = weekdayOfWeek.exec(typed) ?? [];
+  const [, name, which] = weekdayInWeek.exec(typed) ?? [];
   if (name !== undefined) {
     const index = weekdayKeys.findIndex((key) => key.startsWith(name));
-    return { words: weekOf(today, index, which === 'next' ? 1 : 0), isSure: true };
+    return { words: weekdayOfWeek(today, index, which === 'next' ? 1 : 0), isSure: true };
   }
   if (unsure.some((shape) => shape.test(typed))) return { words: typed, isSure: false };
   const isDay = bareWeekday.test(typed) || sure.some((shape) => shape.test(typed));

@@ -1,5 +1,6 @@
-import { addDays, dayOf, mondayOf } from '#lib/dates/index.ts';
+import { dayOf } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
+import { workOfWeek } from '#lib/dates/week.ts';
 import { say } from './words/index.ts';
 
 export interface DateChoice {
@@ -10,12 +11,11 @@ export interface DateChoice {
 
 /** The next free slot, the end of this week and of the next: each day once, none that has passed. */
 export function dateChoices(free: string | null, ownerName: string | undefined, today: string): DateChoice[] {
-  const monday = mondayOf(today);
   const slot = ownerName === undefined ? say('freeSlotOfNobody') : say('freeSlot', { name: ownerName });
   const all = [
     ...(free === null ? [] : [{ due: free, why: slot }]),
-    { due: addDays(monday, 4), why: say('thisWeek') },
-    { due: addDays(monday, 11), why: say('nextWeek') },
+    { due: workOfWeek(today)[1], why: say('thisWeek') },
+    { due: workOfWeek(today, 1)[1], why: say('nextWeek') },
   ];
   const days = new Set<string>();
   return all.filter(({ due }) => {

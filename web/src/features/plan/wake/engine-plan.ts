@@ -25,6 +25,8 @@ export interface Reckoning {
   readonly projectStart: string | null;
   /** Whether works that nothing places start with the project. */
   readonly worksFromStart?: boolean | undefined;
+  /** Whether what is left of started works waits for their predecessors, too. */
+  readonly splitsInProgress?: boolean | undefined;
   /** When the people are there who do works, where that counts. */
   readonly people?: ProjectDocument['people'] | undefined;
 }
@@ -46,7 +48,7 @@ interface EngineParts extends PlanParts {
 /** The same of columns whose works are called as one likes. */
 export function* plannedProjectOf(
   { works, links, outside = [], elsewhere = [] }: EngineParts,
-  { calendars, calendarId, projectStart, worksFromStart, people }: Reckoning,
+  { calendars, calendarId, projectStart, worksFromStart, splitsInProgress, people }: Reckoning,
   nameOf: (row: number) => string,
 ): Steps<PlannedProject> {
   const plannedWorks: PlannedWork[] = [];
@@ -70,6 +72,7 @@ export function* plannedProjectOf(
   return {
     start: projectStart,
     worksFromStart,
+    splitsInProgress,
     calendarId,
     calendars,
     personCalendars: people && personCalendarsOf(people),

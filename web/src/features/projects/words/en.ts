@@ -210,6 +210,11 @@ export default {
     'Weeks and absences of those assigned, else of the owner, are taken out of the time in which a work is done.',
   peopleDoCount: 'Count: dates follow them',
   peopleDoNotCount: 'Do not count',
+  splitsInProgress: 'Works started early',
+  splitsInProgressHelp:
+    'When a work is partly done before its predecessors end, the rest waits for them or goes on at once.',
+  splitsDo: 'The rest waits for predecessors',
+  splitsDoNot: 'The rest goes on at once',
   asItHappens: 'As it happens: now',
   asPlanned: 'As planned, unless said otherwise',
   companySees: 'Everyone in the company',

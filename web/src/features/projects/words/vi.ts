@@ -212,6 +212,11 @@ export default {
     'Tuần làm việc và ngày nghỉ của người được giao, nếu không có thì của người phụ trách, được trừ khỏi thời gian làm công việc.',
   peopleDoCount: 'Có tính: ngày tháng theo lịch đó',
   peopleDoNotCount: 'Không tính',
+  splitsInProgress: 'Công việc bắt đầu sớm',
+  splitsInProgressHelp:
+    'Khi một công việc đã làm được một phần trước khi các công việc trước nó kết thúc, phần còn lại chờ chúng hoặc tiếp tục ngay.',
+  splitsDo: 'Phần còn lại chờ công việc trước',
+  splitsDoNot: 'Phần còn lại tiếp tục ngay',
   asItHappens: 'Khi diễn ra: ngay lúc đó',
   asPlanned: 'Theo kế hoạch, trừ khi nói khác',
   companySees: 'Mọi người trong công ty',

@@ -46,6 +46,8 @@ export default {
   timeZoneOfBrowser: 'As this browser: {timeZone}',
   timeZoneIs: 'Time zone: {timeZone}',
   weekStart: 'Weeks start on',
+  weekStartNote:
+    'For calendars, typed words such as “next week”, and filters and groups by week. Load counts weeks from Monday.',
   linkAround: 'When linked works are deleted',
   linkAroundNote: 'What came before them can be linked to what came after them.',
   linkAroundAsk: 'Ask',

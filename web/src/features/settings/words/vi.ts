@@ -49,6 +49,8 @@ export default {
   timeZoneOfBrowser: 'Theo trình duyệt này: {timeZone}',
   timeZoneIs: 'Múi giờ: {timeZone}',
   weekStart: 'Tuần bắt đầu vào',
+  weekStartNote:
+    'Dùng cho lịch, các từ như “tuần sau”, bộ lọc và nhóm theo tuần. Khối lượng công việc tính tuần từ thứ Hai.',
   linkAround: 'Khi xóa việc có liên kết',
   linkAroundNote: 'Việc đứng trước có thể được nối với việc đứng sau.',
   linkAroundAsk: 'Hỏi',

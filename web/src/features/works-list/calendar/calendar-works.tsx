@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { lookUpReferences } from '#features/works/references-lookup.ts';
 import { addDays } from '#lib/dates/index.ts';
+import { firstDays } from '#lib/dates/week.ts';
 import { selectWeekStart } from '#store/auth.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import type { WorkListArgs } from '#sync/reads/works-queries.ts';
@@ -17,7 +18,6 @@ export interface CalendarWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'
   readonly args: WorkListArgs;
 }
 
-const weekStarts = { sunday: 0, monday: 1, saturday: 6 } as const;
 /** No more works of the shown weeks are read: who has more narrows the filter. */
 const mostWorks = 500;
 /** Nothing is changed in a bar: pickers open in the bar of the selection. */
@@ -32,7 +32,7 @@ export function CalendarWorks({ args, ...body }: CalendarWorksProps) {
   const dates: CalendarDates = search.dates ?? 'span';
   const day = search.day ?? today;
   const weeks = useMemo(
-    () => weeksFrom(day, weekStarts[weekStart], weekCounts[scale]),
+    () => weeksFrom(day, firstDays[weekStart], weekCounts[scale]),
     [day, weekStart, scale],
   );
   const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];

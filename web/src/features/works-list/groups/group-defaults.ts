@@ -1,5 +1,5 @@
 import type { Priority, WorkCreate, WorkGroup, WorkGrouping, WorkStatus } from '@gantry/contract';
-import { addDays, weekdayOf } from '#lib/dates/index.ts';
+import { endOfThisWeek, workOfWeek } from '#lib/dates/week.ts';
 
 /** What a work that is made inside a group starts with, so that it lands there. */
 export function groupDefaults(
@@ -28,13 +28,11 @@ export function groupDefaults(
   }
 }
 
-const friday = 5;
 const weeksAhead: Record<string, number> = { this_week: 0, next_week: 1, later: 2 };
 
-/** The Friday of the group's week, but never a day that has passed. */
+/** The last working day of the group's week, but never a day that has passed. */
 function dueIn(span: string, today: string): Partial<WorkCreate> {
   const weeks = weeksAhead[span];
   if (weeks === undefined) return {};
-  const day = addDays(today, friday - (weekdayOf(today) || 7) + 7 * weeks);
-  return { due: day < today ? today : day };
+  return { due: weeks === 0 ? endOfThisWeek(today) : workOfWeek(today, weeks)[1] };
 }

@@ -100,6 +100,7 @@ export default {
   partialName: 'Partial',
   peopleName: 'People',
   peopleCountName: 'Calendars of people count',
+  splitsInProgressName: 'Works started early',
   pinnedName: 'Pinned',
   placeName: 'Place',
   placesName: 'Places of works',

@@ -100,6 +100,7 @@ export default {
   partialName: 'Một phần',
   peopleName: 'Người',
   peopleCountName: 'Tính lịch của mọi người',
+  splitsInProgressName: 'Công việc bắt đầu sớm',
   pinnedName: 'Đã ghim',
   placeName: 'Vị trí trong cây',
   placesName: 'Vị trí của các công việc',
