@@ -1,7 +1,8 @@
-import type { ProjectDetail } from '@gantry/contract';
+import type { ProjectDetail, References } from '@gantry/contract';
 import { Ellipsis, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NewWorkLink } from '#components/new-work-link.tsx';
+import { SaidHealth } from '#components/project-health/health-badge.tsx';
 import { InTopBar } from '#components/top-bar-place.tsx';
 import { AvatarStack } from '#components/ui/avatar-stack.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Keys } from '#components/ui/keys.tsx';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
-import { HealthBadge } from './health-badge.tsx';
+import { ForecastDisagrees } from './forecast-disagrees.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { say } from './words/index.ts';
 
@@ -23,16 +24,22 @@ const ReportDialog = lazyPart(
 
 const noCommands: readonly Command[] = [];
 
-interface HeadProps {
+interface PartProps {
   readonly project: ProjectDetail;
+}
+
+interface HeadProps extends PartProps {
+  /** Those whom the project names. */
+  readonly users: References['users'];
 }
 
 /** The name of a project, how it does, and what is done with it as a whole. */
 export function ProjectHead({
   project,
+  users,
   memberNames,
 }: HeadProps & { readonly memberNames: readonly string[] }) {
-  const { id, name, key, color, health, archivedAt } = project;
+  const { id, name, key, color, archivedAt } = project;
   const report = useReport(project);
   return (
     <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-2 max-md:px-4">
@@ -41,7 +48,7 @@ export function ProjectHead({
         {name}
       </h1>
       <span className="text-muted-foreground">{key}</span>
-      <HealthBadge health={health} />
+      <Health project={project} users={users} />
       {archivedAt !== null && <span className="text-sm text-muted-foreground">{say('archived')}</span>}
       <div className="ml-auto flex items-center gap-1.5 print:hidden">
         <AvatarStack names={memberNames} className="mr-1.5 max-sm:hidden" />
@@ -64,12 +71,12 @@ export function ProjectHead({
 }
 
 /** What stays of the head in the top bar, beside the project's name, while the chart has its place. */
-export function FoldedHead({ project }: HeadProps) {
+export function FoldedHead({ project, users }: HeadProps) {
   const report = useReport(project);
   return (
     <>
       <InTopBar>
-        <HealthBadge health={project.health} />
+        <Health project={project} users={users} />
         {project.archivedAt !== null && (
           <span className="truncate text-sm text-muted-foreground">{say('archived')}</span>
         )}
@@ -81,13 +88,21 @@ export function FoldedHead({ project }: HeadProps) {
   );
 }
 
-const Watch = ({ project: { id, name } }: HeadProps) => (
+/** What a person said, and where the forecast says something else. */
+const Health = ({ project, users }: HeadProps) => (
+  <>
+    <SaidHealth project={project} users={users} />
+    <ForecastDisagrees project={project} />
+  </>
+);
+
+const Watch = ({ project: { id, name } }: PartProps) => (
   <Suspense>
     <WatchButton of="project" id={id} name={name} />
   </Suspense>
 );
 
-const More = ({ project }: HeadProps) => (
+const More = ({ project }: PartProps) => (
   <ProjectMenu project={project} trigger={<IconButton label={say('moreForProject')} icon={<Ellipsis />} />} />
 );
 

@@ -34,13 +34,14 @@ export function ProjectLayout() {
           <h1 dir="auto" className="sr-only">
             {name}
           </h1>
-          {project !== undefined && !isNarrow && <FoldedHead project={project} />}
+          {project !== undefined && !isNarrow && <FoldedHead project={project} users={users} />}
         </>
       ) : currentData === undefined ? (
         <LoadingHead />
       ) : (
         <ProjectHead
           project={currentData.response}
+          users={users}
           memberNames={currentData.response.members.map(
             ({ userId }) => users.find((user) => user.id === userId)?.name ?? say('unknownPerson'),
           )}
