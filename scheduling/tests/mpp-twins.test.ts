@@ -34,7 +34,10 @@ function comparable(plan: Plan, name: string, twin: Plan = plan) {
     ...(task.uid === 0 && { name: null }),
     ...(name === MADE_AUTOMATIC && { manual: false, constraint: '', constraintDate: null, fixed: undefined }),
   }));
-  const resources = plan.resources.filter(({ uid }) => uid !== 0 || name !== WITHOUT_UNASSIGNED);
+  const resources = plan.resources
+    .filter(({ uid }) => uid !== 0 || name !== WITHOUT_UNASSIGNED)
+    // Gantry reads how many there are, and addresses, from XML alone.
+    .map(({ maxUnits: _, email: __, ...resource }) => resource);
   const project = {
     ...plan.project,
     name: null,

@@ -6,6 +6,7 @@ import { MsProjectReader, type MsProjectReaderOptions } from './ms-project-reade
 import { fileOf, isOpenFile, type OpenFile, piecesOf } from './open-file.ts';
 
 export type {
+  DatesSettings,
   NeutralAssignment,
   NeutralCalendar,
   NeutralLink,
@@ -14,6 +15,7 @@ export type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 export { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+export { writeBaselineNames } from './baseline-names.ts';
 export {
   type PredecessorElsewhere,
   withElsewhereNotes,
@@ -21,8 +23,12 @@ export {
 } from './elsewhere-note.ts';
 export type { MsProjectReaderOptions, PlanContradiction, StoredTask } from './ms-project-reader.ts';
 export type { OpenFile } from './open-file.ts';
-export type { DatePin } from './pin-mark.ts';
+export { OWNER_FIELD, type OwnerMark, writeOwnerMark } from './owner-mark.ts';
+export { type DatePin, PIN_FIELD } from './pin-mark.ts';
 export type { StoredBreak } from './read-breaks.ts';
+export { toResourceName } from './resource-name.ts';
+export { writeSettingsMark } from './settings-mark.ts';
+export type { TextField, TextValue } from './text-fields.ts';
 export { type PlanToWrite, type ProjectToWrite, writeMsProject } from './write-ms-project.ts';
 export type { PartToWrite } from './write-parts.ts';
 export type { AssignmentToWrite, BaselineToWrite, TaskToWrite } from './write-tasks.ts';

@@ -7,11 +7,14 @@ import type {
   NeutralTask,
 } from '../neutral/neutral-plan.ts';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
+import { isBaselineName, readBaselineNames } from './baseline-names.ts';
+import { isOwnerMark, type OwnerMark, readOwnerMark } from './owner-mark.ts';
 import { isPinMark } from './pin-mark.ts';
 import { durationMinutes, type ProjectUnits, projectUnits } from './project-units.ts';
 import { readBreaks, type StoredBreak } from './read-breaks.ts';
 import { readCalendar } from './read-calendars.ts';
 import { readTask } from './read-tasks.ts';
+import { isSettingsMark, readSettingsMark } from './settings-mark.ts';
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
 
 /** What Microsoft Project stores of a task beside what the engine reads; for importers. */
@@ -29,6 +32,8 @@ export interface StoredTask {
   readonly external: boolean;
   /** What its dates were when the planner kept them, at most once for each number from 0 to 10. */
   readonly baselines: readonly StoredBaseline[];
+  /** Who owns it, where the file says so. */
+  readonly owner?: OwnerMark;
 }
 
 /** The dates of a task in one of the plan's baselines. */
@@ -72,6 +77,9 @@ export function checkTaskCount(count: number): void {
     throw new UnreadablePlanError(`The plan has more than ${MAX_TASKS.toLocaleString('en')} tasks.`);
 }
 
+/** Custom fields that Gantry itself writes: they stand for no value of a person's. */
+const IS_OURS = [isPinMark, isOwnerMark, isSettingsMark, isBaselineName];
+
 /** By the codes of a resource's Type. */
 export const RESOURCE_TYPES = ['material', 'work', 'cost'];
 
@@ -89,6 +97,8 @@ export class MsProjectReader {
   private readonly outline: { readonly uid: number; readonly level: number }[] = [];
   private readonly uids = new Set<number>();
   private renumbered = 0;
+  /** What the row of the whole project says of it. */
+  private said: SaidOfProject = {};
   private units: ProjectUnits | undefined;
   private readonly options: MsProjectReaderOptions;
   private readonly xml: XmlRecordReader;
@@ -120,7 +130,7 @@ export class MsProjectReader {
 
   private addRecord(record: XmlRecord): void {
     for (const attribute of childrenOf(record, 'ExtendedAttribute'))
-      if (!isPinMark(attribute)) this.options.onPassedOver?.(attribute.name);
+      if (!IS_OURS.some((isOurs) => isOurs(attribute))) this.options.onPassedOver?.(attribute.name);
     if (record.name === 'Calendar') append(this.calendars, readCalendar(record));
     else if (record.name === 'Task') this.addTask(record);
     else if (record.name === 'Resource') append(this.resources, readResource(record));
@@ -139,6 +149,7 @@ export class MsProjectReader {
     const task = this.placeTask(readTask(record, this.readUnits()));
     if (!task) return;
     this.tasks.push(task);
+    if (task.uid === 0) this.said = readProjectRow(record);
     checkTaskCount(this.tasks.length);
     this.options.onTask?.(readStoredTask(task.uid, record));
   }
@@ -198,11 +209,21 @@ export class MsProjectReader {
       ...(this.values.has('SplitsInProgressTasks') && {
         splitsInProgress: flag('SplitsInProgressTasks', false),
       }),
+      ...this.said,
     };
   }
 }
 
+type SaidOfProject = Pick<NeutralProject, 'baselineNames' | 'settings'>;
+
+function readProjectRow(row: XmlRecord): SaidOfProject {
+  const baselineNames = readBaselineNames(row);
+  const settings = readSettingsMark(row);
+  return { ...(baselineNames.size > 0 && { baselineNames }), ...(settings && { settings }) };
+}
+
 function readStoredTask(uid: number, task: XmlRecord): StoredTask {
+  const owner = readOwnerMark(task);
   return {
     uid,
     start: textOf(task, 'Start'),
@@ -212,6 +233,7 @@ function readStoredTask(uid: number, task: XmlRecord): StoredTask {
     workMinutes: durationMinutes(textOf(task, 'Work')),
     external: flagOf(task, 'ExternalTask', false),
     baselines: childrenOf(task, 'Baseline').map(readBaseline).filter(hasDates),
+    ...(owner && { owner }),
   };
 }
 
@@ -237,6 +259,8 @@ function readResource(resource: XmlRecord): NeutralResource | null {
   const uid = numberOf(resource, 'UID');
   if (uid === null || flagOf(resource, 'IsNull', false)) return null;
   const calendarUid = numberOf(resource, 'CalendarUID');
+  const maxUnits = numberOf(resource, 'MaxUnits');
+  const email = textOf(resource, 'EmailAddress');
   return {
     uid,
     name: textOf(resource, 'Name'),
@@ -244,6 +268,8 @@ function readResource(resource: XmlRecord): NeutralResource | null {
       ? 'cost'
       : (RESOURCE_TYPES[numberOf(resource, 'Type') ?? 1] ?? 'work'),
     calendarUid: calendarUid === null || calendarUid < 0 ? null : calendarUid,
+    ...(maxUnits !== null && { maxUnits }),
+    ...(email && { email }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { TextField } from './text-fields.ts';
 import { childrenOf, textOf, type XmlRecord } from './xml-records.ts';
 
 /** How a task is held where the plan shows it, in a program that would place it elsewhere. */
@@ -13,7 +14,7 @@ export interface DatePin {
 }
 
 /** The last of Microsoft Project's own text fields: the least likely to be used for anything else. */
-export const PIN_FIELD = { id: 188_744_016, name: 'Text30', alias: 'Gantry: dates held' } as const;
+export const PIN_FIELD: TextField = { id: 188_744_016, name: 'Text30', alias: 'Gantry: dates held' };
 
 const MARK = /^(SNET|MSO|manual) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d), else ([A-Z]{3,4})(?: (\S+))?$/;
 

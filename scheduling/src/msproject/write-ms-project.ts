@@ -1,5 +1,5 @@
 import type { NeutralCalendar, NeutralProject, NeutralResource } from '../neutral/neutral-plan.ts';
-import { PIN_FIELD } from './pin-mark.ts';
+import { type TextField, writeTextFields } from './text-fields.ts';
 import { writeCalendar } from './write-calendars.ts';
 import {
   type AssignmentToWrite,
@@ -8,7 +8,7 @@ import {
   writeResource,
   writeTask,
 } from './write-tasks.ts';
-import { element, wrapping } from './xml-writer.ts';
+import { element } from './xml-writer.ts';
 
 /** The project's own figures, and those that Microsoft Project turns days and weeks into hours with. */
 export interface ProjectToWrite extends NeutralProject {
@@ -23,22 +23,14 @@ export interface ProjectToWrite extends NeutralProject {
 export interface PlanToWrite {
   readonly project: ProjectToWrite;
   readonly calendars: readonly NeutralCalendar[];
-  /** Some tasks are held on their dates: the field that says so gets a name. */
-  readonly hasPins?: boolean;
+  /** Text fields that tasks use: they get names. */
+  readonly fields?: readonly TextField[];
   /** In the order of the outline, a part at a time, so that no more than a part has to be there. */
   readonly tasks: AsyncIterable<readonly TaskToWrite[]> | Iterable<readonly TaskToWrite[]>;
   readonly resources: readonly NeutralResource[];
   /** Asked for when all tasks are written. */
   assignments(): Iterable<AssignmentToWrite>;
 }
-
-const PIN_FIELD_NAMED = wrapping('ExtendedAttributes', [
-  wrapping('ExtendedAttribute', [
-    element('FieldID', PIN_FIELD.id),
-    element('FieldName', PIN_FIELD.name),
-    element('Alias', PIN_FIELD.alias),
-  ]),
-]);
 
 const SAVED_BY_PROJECT_2010 = 14;
 /** Where days and hours are shown, days are. */
@@ -50,7 +42,7 @@ const PART = 500;
 export async function* writeMsProject(plan: PlanToWrite): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Project xmlns="http://schemas.microsoft.com/project">`;
   yield writeProject(plan.project);
-  if (plan.hasPins) yield PIN_FIELD_NAMED;
+  yield writeTextFields(plan.fields ?? []);
   yield `<Calendars>${plan.calendars.map(writeCalendar).join('')}</Calendars><Tasks>`;
   for await (const part of plan.tasks) yield part.map(writeTask).join('');
   yield `</Tasks><Resources>${plan.resources.map(writeResource).join('')}</Resources><Assignments>`;

@@ -8,6 +8,7 @@ import { RESOURCE_TYPES, type StoredTask } from './ms-project-reader.ts';
 import { type DatePin, PIN_FIELD, writePinMark } from './pin-mark.ts';
 import { formatOf, textOfMinutes } from './project-units.ts';
 import { CONSTRAINTS, LINK_TYPES } from './read-tasks.ts';
+import { type TextValue, writeTextValue } from './text-fields.ts';
 import { type CountMinutes, type PartToWrite, writeParts } from './write-parts.ts';
 import { element, wrapping } from './xml-writer.ts';
 
@@ -24,6 +25,8 @@ export interface TaskToWrite {
   readonly baselines?: readonly (BaselineToWrite | null)[];
   /** It is held on its dates; `task` says what it is without that. */
   readonly pin?: DatePin;
+  /** What text fields say beside that. */
+  readonly texts?: readonly TextValue[];
 }
 
 export interface BaselineToWrite {
@@ -33,7 +36,7 @@ export interface BaselineToWrite {
 }
 
 /** Elements stand in the order of the files that Microsoft Project writes: it reads no other. */
-export function writeTask({ task, stored, baselines = [], pin }: TaskToWrite): string {
+export function writeTask({ task, stored, baselines = [], pin, texts = [] }: TaskToWrite): string {
   const { manual, constraint, constraintDate } = placingOf(task, pin);
   return wrapping('Task', [
     element('UID', task.uid),
@@ -74,7 +77,8 @@ export function writeTask({ task, stored, baselines = [], pin }: TaskToWrite): s
     element('IgnoreResourceCalendar', task.ignoreResourceCalendar),
     element('Notes', stored.notes),
     ...task.predecessors.map(writeLink),
-    pin === undefined ? '' : writeMark(pin),
+    pin === undefined ? '' : writeTextValue({ field: PIN_FIELD, text: writePinMark(pin) }),
+    ...texts.map(writeTextValue),
     ...baselines.map((baseline, at) =>
       baseline === null ? '' : writeBaseline(baseline, at, task.durationUnit),
     ),
@@ -95,13 +99,6 @@ function manualDates({ task, stored }: Pick<TaskToWrite, 'task' | 'stored'>): st
     element('ManualFinish', stored.finish),
     duration('ManualDuration', task.durationMinutes),
   ];
-}
-
-function writeMark(pin: DatePin): string {
-  return wrapping('ExtendedAttribute', [
-    element('FieldID', PIN_FIELD.id),
-    element('Value', writePinMark(pin)),
-  ]);
 }
 
 function writeBaseline(
@@ -141,6 +138,8 @@ export function writeResource(resource: NeutralResource): string {
     element('Name', resource.name),
     element('Type', RESOURCE_TYPES.indexOf(resource.type)),
     element('IsNull', false),
+    element('EmailAddress', resource.email ?? null),
+    element('MaxUnits', resource.maxUnits ?? null),
     element('CalendarUID', resource.calendarUid ?? NO_CALENDAR),
   ]);
 }

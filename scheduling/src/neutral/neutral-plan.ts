@@ -11,6 +11,17 @@ export interface NeutralPlan {
   readonly assignments: readonly NeutralAssignment[];
 }
 
+/** Settings of a project that decide its dates, and that Microsoft Project does not have. */
+export interface DatesSettings {
+  /** Whether the weeks and absences of people decide dates. */
+  readonly peopleCount: boolean;
+  /** Whether works that nothing places start with the project. */
+  readonly worksFromStart: boolean;
+  readonly progressEntry: 'as_planned' | 'as_it_happens';
+  /** A project without a start begins with its first work. */
+  readonly hasStart: boolean;
+}
+
 export interface NeutralProject {
   readonly name: string | null;
   readonly start: string;
@@ -27,6 +38,10 @@ export interface NeutralProject {
   readonly multipleCriticalPaths: boolean;
   /** What is left of a started task waits for its predecessors [R44]; absent where the file does not say. */
   readonly splitsInProgress?: boolean;
+  /** What its baselines are called, by their numbers; absent where the file does not say. */
+  readonly baselineNames?: ReadonlyMap<number, string>;
+  /** Settings that decide its dates, and that Microsoft Project does not have; absent where the file does not say. */
+  readonly settings?: DatesSettings;
 }
 
 export type NeutralInterval = readonly [fromMinute: number, toMinute: number];
@@ -108,6 +123,10 @@ export interface NeutralResource {
   readonly name: string | null;
   readonly type: string;
   readonly calendarUid: number | null;
+  /** How many of it there are; absent where the file does not say. */
+  readonly maxUnits?: number;
+  /** The mail address of a person. */
+  readonly email?: string;
 }
 
 export interface NeutralAssignment {

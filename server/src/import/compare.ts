@@ -6,6 +6,7 @@ import type { PlanWork } from './plan-works.ts';
 import {
   type AssignedToWorks,
   isSameValue,
+  listPeopleOf,
   listUnits,
   type PeopleOfWorks,
   SOURCE_FIELDS,
@@ -76,7 +77,7 @@ function compareWork(
   const base = { work, row, values: said, changed: [], both: [], remarks };
   const keptOut = whyLeftAlone(earlier, projectId);
   if (keptOut !== null) return { ...base, outcome: 'alone', found: earlier, remarks: [...remarks, keptOut] };
-  const here = hereOf(earlier, externalOfId);
+  const here = hereOf(earlier, externalOfId, draft.table !== undefined);
   const moved = SOURCE_FIELDS.filter(
     (field) => !isSameValue(said[field], earlier.known[field]) && !isSameValue(said[field], here[field]),
   );
@@ -141,7 +142,7 @@ export function knownOfOwn(
   externalOfId: ReadonlyMap<string, string>,
   writtenAt: string | null | undefined,
 ): SourceValues {
-  const here = hereOf(work, externalOfId);
+  const here = hereOf(work, externalOfId, true);
   const isChangedSince = writtenAt != null && work.updatedAt !== undefined && work.updatedAt > writtenAt;
   const values = isChangedSince ? Object.fromEntries(SOURCE_FIELDS.map((field) => [field, UNKNOWN])) : here;
   return { ...values, links: [] } as unknown as SourceValues;
@@ -156,12 +157,14 @@ function whyLeftAlone(
   return at === projectId ? null : 'It became a work that was moved to another project';
 }
 
-/** The work as it is here, in the words of the source. */
+/** The work as it is here, in the words of the source. A table says who owns and does it in one list. */
 function hereOf(
   { values, parentId, ownerId, assigneeIds, resourceIds, units }: Omit<FoundWork, 'known'>,
   externalOfId: ReadonlyMap<string, string>,
+  isTable: boolean,
 ): Readonly<Record<SourceField, unknown>> {
-  const people = ownerId === null ? assigneeIds : [ownerId, ...assigneeIds.filter((id) => id !== ownerId)];
+  const joined = ownerId === null ? assigneeIds : [ownerId, ...assigneeIds.filter((id) => id !== ownerId)];
+  const people = isTable ? joined : listPeopleOf({ ownerId, assigneeIds });
   const parent = parentId === null ? null : (externalOfId.get(parentId) ?? `here:${parentId}`);
   return {
     ...(values as Record<SourceField, unknown>),
@@ -211,7 +214,9 @@ export function assignedToWorks(
     [...draft.assigned].map(([uid, all]) => {
       const found = all.flatMap((each) => {
         const known = idOf(each);
-        return known === undefined ? [] : [{ ...known, units: each.units }];
+        return known === undefined || (known.isPerson && isStandIn(draft, uid, each.name))
+          ? []
+          : [{ ...known, units: each.units }];
       });
       const resourceIds = found.filter(({ isPerson }) => !isPerson).map(({ id }) => id);
       // Two names may stand for one person: the first one counts.
@@ -227,9 +232,23 @@ export function assignedToWorks(
 /** Who does each work, as persons. */
 export function peopleOfWorks(draft: Draft, idOf: ReadonlyMap<string, string>): PeopleOfWorks {
   return new Map(
-    [...draft.names].map(([uid, names]) => [
-      uid,
-      [...new Set(names.flatMap((name) => idOf.get(name) ?? []))],
-    ]),
+    [...draft.names].map(([uid, names]) => {
+      const idsOf = (all: readonly string[]) => [...new Set(all.flatMap((name) => idOf.get(name) ?? []))];
+      const apart = draft.apart.get(uid);
+      const doing = apart
+        ? (draft.assigned.get(uid) ?? []).flatMap(({ name, type }) =>
+            type === 'work' && !isStandIn(draft, uid, name) ? name : [],
+          )
+        : names;
+      const assigneeIds = idsOf(doing);
+      const ownerId = apart ? (idOf.get(apart.owner ?? '') ?? null) : (assigneeIds[0] ?? null);
+      return [uid, { ownerId, assigneeIds }];
+    }),
   );
+}
+
+/** Whether a person is assigned in the file only because a task of it has no other place for its owner. */
+function isStandIn({ apart }: Draft, uid: number, name: string): boolean {
+  const { owner, isStandIn: isOnlyOwner } = apart.get(uid) ?? {};
+  return isOnlyOwner === true && owner === name;
 }

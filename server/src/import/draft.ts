@@ -1,16 +1,21 @@
-import type { TableChoices, TableReading } from '@gantry/contract';
+import type { ProgressEntry, TableChoices, TableReading } from '@gantry/contract';
 import { MOST_DAYS_PER_MONTH } from '@gantry/contract/vocabulary';
 import { type DateCalendar, makeDateCalendar } from '@gantry/scheduling';
+import type { NeutralPlan } from '@gantry/scheduling/msproject';
 import { describePassedOver, ImportReport } from './import-report.ts';
+import { hasCalendarsOfPeople } from './own-times.ts';
 import { listPlanBaselines, type PlanBaseline } from './plan-baselines.ts';
 import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
 import {
+  listMails,
   listNames,
+  listOwnersApart,
   listPlanAssignments,
   listPlanResources,
   type NamesOfTasks,
+  type OwnerApart,
   type PlanAssignment,
   type PlanResource,
 } from './plan-people.ts';
@@ -46,6 +51,9 @@ export interface Draft {
     readonly statusDate: string | null;
     readonly peopleCount: boolean;
     readonly splitsInProgress: boolean;
+    /** Null: as usual for what is imported. */
+    readonly worksFromStart: boolean | null;
+    readonly progressEntry: ProgressEntry;
     /** Null: as usual. */
     readonly daysPerMonth: number | null;
     readonly calendarUid: number;
@@ -58,10 +66,16 @@ export interface Draft {
   readonly links: readonly PlanLink[];
   readonly baselines: readonly PlanBaseline[];
   readonly names: NamesOfTasks;
+  /** Addresses that the file has beside the names. */
+  readonly mails: ReadonlyMap<string, string>;
+  /** Of works whose owner is not simply the first who does them. */
+  readonly apart: ReadonlyMap<number, OwnerApart>;
   /** All that the file names, whether they do something or not. */
   readonly resources: readonly PlanResource[];
   readonly assigned: ReadonlyMap<number, readonly PlanAssignment[]>;
   readonly report: ImportReport;
+  /** Of a plan alone, as it was read. */
+  readonly plan?: NeutralPlan;
   /** Of a table alone. */
   readonly table?: DraftTable;
 }
@@ -91,6 +105,7 @@ export interface DraftTable {
 /** What a plan of Microsoft Project becomes. */
 export function draftPlan(file: PlanFile): Draft {
   const { plan } = file;
+  const { settings } = plan.project;
   const report = new ImportReport();
   const tasks = listPlanTasks(file, report);
   noteFindings(file, report);
@@ -98,6 +113,7 @@ export function draftPlan(file: PlanFile): Draft {
   const calendars = listUsedCalendars(plan, new Set(used), report);
   const calendarOf = calendarBook(calendars, plan.project.calendarUid);
   const assigned = listPlanAssignments(file, tasks);
+  const apart = listOwnersApart(file, tasks);
   const breaksOf = (uid: number) => file.breaks.get(uid) ?? [];
   const works = tasks.map((task) => toPlanWork(task, { calendarOf, breaksOf, report }));
   return {
@@ -105,10 +121,12 @@ export function draftPlan(file: PlanFile): Draft {
     project: {
       name: plan.project.name === null ? null : toTitle(plan.project.name),
       key: null,
-      start: toWallClock(plan.project.start)?.slice(0, 10) ?? null,
+      start: settings?.hasStart === false ? null : (toWallClock(plan.project.start)?.slice(0, 10) ?? null),
       statusDate: statusDateOf(plan.project),
-      peopleCount: hasCalendarsOfPeople(plan),
       splitsInProgress: plan.project.splitsInProgress ?? false,
+      peopleCount: settings?.peopleCount ?? hasCalendarsOfPeople(plan),
+      worksFromStart: settings?.worksFromStart ?? null,
+      progressEntry: settings?.progressEntry ?? 'as_planned',
       daysPerMonth: daysPerMonthOf(plan.project),
       calendarUid: plan.project.calendarUid,
     },
@@ -117,11 +135,14 @@ export function draftPlan(file: PlanFile): Draft {
     rows: new Map(tasks.map(({ task }) => [task.uid, sourceRowOf(task)])),
     leftOut: listLeftOut(file, new Set(works.map(({ uid }) => uid))),
     links: listPlanLinks(tasks, report),
-    baselines: listPlanBaselines(tasks),
-    names: listNames(assigned),
+    baselines: listPlanBaselines(tasks, plan.project.baselineNames),
+    names: listNames(assigned, apart),
+    mails: listMails(file),
+    apart,
     resources: listPlanResources(file),
     assigned,
     report,
+    plan,
   };
 }
 
@@ -135,20 +156,6 @@ function statusDateOf({ start, statusDate }: PlanFile['plan']['project']): strin
 function daysPerMonthOf({ daysPerMonth }: PlanFile['plan']['project']): number | null {
   const days = Math.round(daysPerMonth ?? 0);
   return days >= 1 && days <= MOST_DAYS_PER_MONTH ? days : null;
-}
-
-/** Whether a person of the file has times of their own: then its program has reckoned with them. */
-function hasCalendarsOfPeople({ resources, calendars }: PlanFile['plan']): boolean {
-  const withTimes = new Set(
-    calendars
-      .filter(({ isBase, week, exceptions, workWeeks }) => {
-        return !isBase && Object.keys(week).length + exceptions.length + workWeeks.length > 0;
-      })
-      .map(({ uid }) => uid),
-  );
-  return resources.some(
-    ({ type, calendarUid }) => type === 'work' && calendarUid !== null && withTimes.has(calendarUid),
-  );
 }
 
 const sourceRowOf = ({ uid, id }: PlanFile['plan']['tasks'][number]): SourceRow => ({

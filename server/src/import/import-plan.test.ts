@@ -32,6 +32,12 @@ async function get<T>(url: string): Promise<T> {
   return answer.json();
 }
 
+/** A calendar of the file that works on Mondays alone. */
+const mondays = (name: string) =>
+  `<Calendar><UID>1</UID><Name>${name}</Name><IsBaseCalendar>1</IsBaseCalendar><WeekDays><WeekDay>
+    <DayType>2</DayType><DayWorking>1</DayWorking><WorkingTimes><WorkingTime><FromTime>08:00:00</FromTime>
+    <ToTime>16:00:00</ToTime></WorkingTime></WorkingTimes></WeekDay></WeekDays></Calendar>`;
+
 interface Row {
   id: string;
   key: string;
@@ -127,12 +133,13 @@ describe('an imported plan', () => {
   });
 
   it('makes the project of a new key, with its name, start and calendar', async () => {
-    const result = await bring('NEW', { title: 'New quay', tasks: [testTask({ uid: 1 })] });
+    const plan = { title: 'New quay', tasks: [testTask({ uid: 1 })], calendars: [mondays('Quay week')] };
+    const result = await bring('NEW', plan);
     expect(result).toMatchObject({ isNewProject: true, projectName: 'New quay', works: 1, calendars: 1 });
     const project = await projectOf('NEW');
     expect(project).toMatchObject({ name: 'New quay', start: '2026-03-02' });
     const calendar = await pool.query('select name, week from calendar where id = $1', [project.calendar_id]);
-    expect(calendar.rows[0].name).toBe('Standard (NEW)');
+    expect(calendar.rows[0].name).toBe('Quay week (NEW)');
     expect(calendar.rows[0].week[1]).toEqual([[480, 960]]);
   });
 
@@ -329,15 +336,18 @@ describe('an imported plan', () => {
   it('is one change set, undone as a whole, and can come again under the same key', async () => {
     const { changeSetId } = await bring('UND', {
       tasks: [testTask({ uid: 1 }), testTask({ uid: 2, more: finishToStart(1) })],
+      calendars: [mondays('Undone week')],
     });
+    const names = async () =>
+      (await get<{ response: { name: string }[] }>('/api/calendars')).response.map(({ name }) => name);
+    expect(await names()).toContain('Undone week (UND)');
     const log = await pool.query('select via, reason, actor_id from change_set where id = $1', [changeSetId]);
     expect(log.rows).toEqual([{ via: 'import', reason: 'Imported from a test', actor_id: null }]);
     const [first] = await worksOf('UND');
     await inTransaction(platform.db, (tx) => undoAsOperator(tx, services, changeSetId));
     const gone = await app.inject(by(signedIn, { method: 'GET', url: `/api/works/${first?.id}` }));
     expect(gone.statusCode).toBe(404);
-    const calendars = await get<{ response: { name: string }[] }>('/api/calendars');
-    expect(calendars.response.map(({ name }) => name)).not.toContain('Standard (UND)');
+    expect(await names()).not.toContain('Undone week (UND)');
 
     const again = await bring('UND', { tasks: [testTask({ uid: 1, name: 'Once more' })] });
     expect(again.notes).toContain('The project UND lay in the bin and was taken out of it.');

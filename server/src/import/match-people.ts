@@ -1,9 +1,10 @@
 import { type ImportedPerson, type PersonChoice, readAddress } from '@gantry/contract';
+import { toResourceName } from '@gantry/scheduling/msproject';
 import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
+import type { Draft } from './draft.ts';
 import type { ImportReport } from './import-report.ts';
-import type { NamesOfTasks } from './plan-people.ts';
 
 /** Each name of the file with the person that it stands for, and at how many works it stands. */
 export type MatchedPeople = ReadonlyMap<string, ImportedPerson>;
@@ -21,7 +22,7 @@ interface KnownPerson {
 export async function matchPeople(
   db: Db | Tx,
   actor: Actor | null,
-  names: NamesOfTasks,
+  { names, mails }: Pick<Draft, 'names' | 'mails'>,
   choices: readonly PersonChoice[] = [],
 ): Promise<MatchedPeople> {
   const works = new Map<string, number>();
@@ -32,7 +33,7 @@ export async function matchPeople(
   return new Map(
     [...works].map(([name, count]) => {
       const choice = chosen.get(name);
-      const match = choice ? find.chosen(choice) : find.proposed(name);
+      const match = choice ? find.chosen(choice) : find.proposed(name, mails.get(name));
       return [name, { name, works: count, ...match }];
     }),
   );
@@ -47,16 +48,20 @@ export function reportPeople(people: MatchedPeople, report: ImportReport): void 
 
 type Match = Pick<ImportedPerson, 'match' | 'userId' | 'invite'>;
 
+const wordsOf = (name: string): string => name.trim().toLowerCase();
+
 function personFinder(known: readonly KnownPerson[]) {
   const byId = new Set(known.map(({ id }) => id));
   const byMail = new Map(known.map((person) => [person.email.toLowerCase(), person]));
-  const byName = Map.groupBy(known, ({ name }) => name.trim().toLowerCase());
+  const byName = Map.groupBy(known, ({ name }) => wordsOf(name));
+  // Files of Microsoft Project have no commas and brackets in names.
+  const byFileName = Map.groupBy(known, ({ name }) => wordsOf(toResourceName(name)));
   const found = (match: Match['match'], userId: string): Match => ({ match, userId, invite: null });
   const nobody = (match: Match['match']): Match => ({ match, userId: null, invite: null });
-  const proposed = (name: string): Match => {
-    const mail = byMail.get(readAddress(name)?.email ?? '');
+  const proposed = (name: string, address = name): Match => {
+    const mail = byMail.get(readAddress(address)?.email ?? '') ?? byMail.get(readAddress(name)?.email ?? '');
     if (mail) return found('mail', mail.id);
-    const [person, namesake] = byName.get(name.trim().toLowerCase()) ?? [];
+    const [person, namesake] = byName.get(wordsOf(name)) ?? byFileName.get(wordsOf(name)) ?? [];
     if (namesake) return nobody('several');
     return person ? found('name', person.id) : nobody('nobody');
   };

@@ -1,4 +1,5 @@
 import type { ResourceKind } from '@gantry/contract';
+import { toResourceName } from '@gantry/scheduling/msproject';
 import { sql } from 'kysely';
 import { type Actor, accessFilter, decide } from '../access/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -12,6 +13,7 @@ export interface ResourceToMake {
   readonly name: string;
   readonly kind: ResourceKind;
   readonly departmentId: string | null;
+  readonly capacity: number;
 }
 
 export interface MatchedResources {
@@ -55,6 +57,7 @@ export async function matchResources(
     name: resource.name,
     kind: resource.type === 'work' ? ('other' as const) : resource.type,
     departmentId,
+    capacity: resource.capacity,
   }));
   for (const [index, resource] of missing.entries()) idOf.set(keyOf(resource), made[index]?.id ?? '');
   return { idOf, made, leftOut: [] };
@@ -72,7 +75,10 @@ async function listKnown(db: Db | Tx, actor: Actor | null): Promise<ReadonlyMap<
   const { rows } = await sql<{ id: string; name: string; kind: ResourceKind }>`
     select r.id, r.name, r.kind from resource r
     where r.deleted_at is null and ${sight} order by r.id desc`.execute(db);
-  return new Map(rows.map(({ id, name, kind }) => [keyOf({ name, type: typeOf(kind) }), id]));
+  const named = (nameOf: (name: string) => string) =>
+    rows.map(({ id, name, kind }) => [keyOf({ name: nameOf(name), type: typeOf(kind) }), id] as const);
+  // Files of Microsoft Project have no commas and brackets in names; a resource of that very name comes first.
+  return new Map([...named(toResourceName), ...named((name) => name)]);
 }
 
 const typeOf = (kind: ResourceKind): PlanResource['type'] =>

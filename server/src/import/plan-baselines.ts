@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { baselineEntity, insertDates, type KeptDates, requireRoomForBaselines } from '../baselines/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
+import { newIds } from '../platform/identifiers.ts';
 import type { PlanTask } from './plan-file.ts';
-import { toWallClock } from './plan-text.ts';
+import { toTitle, toWallClock } from './plan-text.ts';
 
 /** A baseline of the file, its works still under the numbers of the file. */
 export interface PlanBaseline {
   readonly number: number;
+  /** Null: the file has none for it. */
+  readonly name: string | null;
   readonly dates: readonly (Omit<KeptDates, 'workId'> & { readonly uid: number })[];
 }
 
@@ -17,7 +20,10 @@ const HIGHEST_NUMBER = 10;
 const LONGEST_MINUTES = 52_596_000;
 
 /** The baselines that tasks of the file have dates in, by their numbers. */
-export function listPlanBaselines(tasks: readonly PlanTask[]): PlanBaseline[] {
+export function listPlanBaselines(
+  tasks: readonly PlanTask[],
+  names: ReadonlyMap<number, string> = new Map(),
+): PlanBaseline[] {
   const kept = tasks.flatMap(({ task: { uid }, stored }) =>
     stored.baselines
       .map(({ number, start, finish, durationMinutes }) => ({
@@ -33,9 +39,13 @@ export function listPlanBaselines(tasks: readonly PlanTask[]): PlanBaseline[] {
     .sort(([one], [other]) => one - other)
     .map(([number, dates]) => ({
       number,
+      name: nameOf(names.get(number)),
       dates: [...new Map(dates.map((each) => [each.uid, each])).values()],
     }));
 }
+
+const LONGEST_NAME = 120;
+const nameOf = (name: string | undefined) => (name === undefined ? null : toTitle(name, LONGEST_NAME));
 
 const isNumber = (number: number) => Number.isInteger(number) && number >= 0 && number <= HIGHEST_NUMBER;
 
@@ -49,14 +59,16 @@ export async function writeBaselines(
   { baselines, workIds }: { baselines: readonly PlanBaseline[]; workIds: ReadonlyMap<number, string> },
 ): Promise<void> {
   const made: string[] = [];
-  for (const { number, dates } of baselines) {
-    const name = number === 0 ? 'Imported baseline' : `Imported baseline ${number}`;
+  // The first is the latest: lists show it first, too.
+  const ids = newIds(baselines.length, new Date(change.at));
+  for (const [index, { number, name: given, dates }] of baselines.entries()) {
+    const name = given ?? (number === 0 ? 'Imported baseline' : `Imported baseline ${number}`);
     const known = dates.flatMap(({ uid, ...rest }) => {
       const workId = workIds.get(uid);
       return workId === undefined ? [] : [{ ...rest, workId }];
     });
     if (await isKept(change.tx, { projectId, name, dates: known })) continue;
-    const [baseline] = await change.insert(baselineEntity, [{ projectId, name }]);
+    const [baseline] = await change.insert(baselineEntity, [{ id: ids[index], projectId, name }]);
     if (!baseline) continue;
     made.push(baseline.id);
     await insertDates(change.tx, baseline.id, known);

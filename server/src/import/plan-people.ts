@@ -11,6 +11,16 @@ export type PlanResourceType = 'work' | 'material' | 'cost';
 export interface PlanResource {
   readonly name: string;
   readonly type: PlanResourceType;
+  /** How many of it there are. */
+  readonly capacity: number;
+}
+
+/** Who owns a task and who does it, where the file keeps them apart. */
+export interface OwnerApart {
+  /** Null: the task has no owner. */
+  readonly owner: string | null;
+  /** The owner has an assignment only because the task has no assignee. */
+  readonly isStandIn: boolean;
 }
 
 /** A resource at a task, with percent of its time. */
@@ -30,8 +40,19 @@ export function listPlanResources({ plan }: PlanFile): PlanResource[] {
   return [...known.values()];
 }
 
+/** The mail addresses that the file has of those who work, by name. */
+export function listMails({ plan }: PlanFile): ReadonlyMap<string, string> {
+  return new Map(
+    plan.resources.flatMap((resource) => {
+      const read = readResource(resource);
+      return read?.type === 'work' && resource.email ? [[read.name, resource.email.trim()] as const] : [];
+    }),
+  );
+}
+
 /** One name may be that of a person and of a material. */
-export const keyOf = ({ name, type }: PlanResource): string => `${type} ${name.toLowerCase()}`;
+export const keyOf = ({ name, type }: Pick<PlanResource, 'name' | 'type'>): string =>
+  `${type} ${name.toLowerCase()}`;
 
 /** What is assigned to the tasks that come in, by the number of the task. */
 export function listPlanAssignments(
@@ -51,19 +72,47 @@ export function listPlanAssignments(
   return assigned;
 }
 
-/** The resources of the file that work. Most are people; the file does not say which. */
-export function listNames(assigned: ReadonlyMap<number, readonly PlanAssignment[]>): NamesOfTasks {
+/** The resources of the file that work, the owner first. Most are people; the file does not say which. */
+export function listNames(
+  assigned: ReadonlyMap<number, readonly PlanAssignment[]>,
+  apart: ReadonlyMap<number, OwnerApart>,
+): NamesOfTasks {
   return new Map(
-    [...assigned].flatMap(([uid, all]) => {
-      const names = all.filter(({ type }) => type === 'work').map(({ name }) => name);
-      return names.length > 0 ? [[uid, names] as const] : [];
+    [...new Set([...assigned.keys(), ...apart.keys()])].flatMap((uid) => {
+      const doing = (assigned.get(uid) ?? []).filter(({ type }) => type === 'work').map(({ name }) => name);
+      const names = new Set([...[apart.get(uid)?.owner ?? []].flat(), ...doing]);
+      return names.size > 0 ? [[uid, [...names]] as const] : [];
     }),
   );
 }
 
-function readResource({ name, type }: PlanFile['plan']['resources'][number]): PlanResource | undefined {
-  const known = TYPES.find((each) => each === type);
-  return name === null || known === undefined ? undefined : { name: toTitle(name), type: known };
+/** What a file of Gantry says of owners, by the number of the task. */
+export function listOwnersApart(
+  { plan }: PlanFile,
+  tasks: readonly PlanTask[],
+): ReadonlyMap<number, OwnerApart> {
+  const resources = new Map(plan.resources.map((resource) => [resource.uid, readResource(resource)]));
+  return new Map(
+    tasks.flatMap(({ task: { uid }, stored: { owner } }) => {
+      if (owner === undefined) return [];
+      const name = owner.resourceUid === null ? null : resources.get(owner.resourceUid)?.name;
+      return name === undefined ? [] : [[uid, { owner: name, isStandIn: owner.isStandIn }] as const];
+    }),
+  );
 }
+
+function readResource({
+  name,
+  type,
+  maxUnits = 1,
+}: PlanFile['plan']['resources'][number]): PlanResource | undefined {
+  const known = TYPES.find((each) => each === type);
+  return name === null || known === undefined
+    ? undefined
+    : { name: toTitle(name), type: known, capacity: toCapacity(maxUnits) };
+}
+
+const MOST_CAPACITY = 1_000;
+const toCapacity = (units: number): number => Math.min(MOST_CAPACITY, Math.max(1, Math.round(units)));
 
 const toUnits = (units: number): number => Math.min(MOST_UNITS, Math.max(1, Math.round(units * 100)));

@@ -18,6 +18,7 @@ import { findElsewhere } from './find-elsewhere.ts';
 import { findEarlierImport } from './found-works.ts';
 import { giveTime } from './give-time.ts';
 import { ImportReport } from './import-report.ts';
+import { findLostTimes, type LostTimes } from './lost-times.ts';
 import { type MatchedPeople, matchPeople } from './match-people.ts';
 import { type MatchedResources, matchResources } from './match-resources.ts';
 import { keyOf } from './plan-people.ts';
@@ -52,7 +53,7 @@ export interface Rehearsed {
 export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehearsed> {
   const { draft, choices, fileName, actor, importId } = input;
   const place = await findTarget(db, actor, { choices, draft, fileName });
-  const matched = await matchPeople(db, actor, draft.names, choices.people);
+  const matched = await matchPeople(db, actor, draft, choices.people);
   const idOf = new Map(
     [...matched.values()].flatMap(({ name, userId, invite }) => {
       const id = userId ?? (invite === null ? null : invitedId(importId, invite));
@@ -76,7 +77,8 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
   const of = place.id === null ? null : { projectId: place.id, source: draft.source };
   const earlier = await findEarlier(db, actor, { draft, projectId: place.id });
   const again = choices.again ?? (looksLikeSame(draft, earlier) ? 'match' : 'beside');
-  const comparison = withRights(
+  const lost = await findLostTimes(db, draft, matched);
+  const compared = withRights(
     compare(draft, {
       values: listSourceValues(draft, people, assigned),
       found: again === 'match' ? earlier : new Map(),
@@ -86,12 +88,13 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     }),
     actor,
   );
+  const comparison = withLostTimes(compared, lost);
   const target = await withRoom(db, place, { comparison, most: input.mostWorks });
   const before =
     of === null || earlier.size === 0 || draft.table?.isOwn ? null : await findEarlierImport(db, of);
   const isNew = place.id === null && choices.again === undefined && !draft.table?.isOwn;
   const elsewhere = isNew ? await findElsewhere(db, actor, draft) : null;
-  const rehearsal = sumUp(input, { target, matched, resources, comparison, again, before, elsewhere });
+  const rehearsal = sumUp(input, { target, matched, resources, comparison, again, before, elsewhere, lost });
   return { rehearsal, target, comparison, matched, people, assigned, resources };
 }
 
@@ -179,11 +182,12 @@ interface Findings {
   readonly again: 'match' | 'beside';
   readonly before: Rehearsal['before'];
   readonly elsewhere: Rehearsal['elsewhere'];
+  readonly lost: LostTimes;
 }
 
 function sumUp(
   { draft, actor, choices }: RehearsalInput,
-  { target, matched, resources, comparison, again, before, elsewhere }: Findings,
+  { target, matched, resources, comparison, again, before, elsewhere, lost }: Findings,
 ): Rehearsal {
   const { works } = comparison;
   const count = (outcome: ComparedWork['outcome']) => works.filter((work) => work.outcome === outcome).length;
@@ -207,7 +211,12 @@ function sumUp(
     span: spanOf(works),
     people: [...matched.values()],
     mayInvite: actor !== null && mayEver(actor, 'create', 'users'),
-    notes: [...draft.report.lines(), ...resourceNotes(resources), ...goneNotes(comparison)],
+    notes: [
+      ...draft.report.lines(),
+      ...resourceNotes(resources),
+      ...timesNotes(lost, draft),
+      ...goneNotes(comparison),
+    ],
     table: draft.table?.reading ?? null,
   };
 }
@@ -217,6 +226,29 @@ function resourceNotes({ made, leftOut }: MatchedResources): string[] {
   for (const { name } of made) report.note('Resources of the file that are new here', name);
   for (const name of leftOut)
     report.note('You may not create resources here: these of the file were left out', name);
+  return report.lines();
+}
+
+const MOVED = 'Schedule would move it: the file knows when its people are there, and Gantry does not';
+
+/** Each work that would move says so. */
+function withLostTimes(comparison: Comparison, { moved }: LostTimes): Comparison {
+  if (moved.size === 0) return comparison;
+  const works = comparison.works.map((compared) =>
+    moved.has(compared.work.uid) ? { ...compared, remarks: [...compared.remarks, MOVED] } : compared,
+  );
+  return { ...comparison, works };
+}
+
+function timesNotes({ names, moved }: LostTimes, { works }: Draft): string[] {
+  const report = new ImportReport();
+  for (const name of names)
+    report.note(
+      'Weeks and days off of people stay out of an import. Enter those of these people before you schedule',
+      name,
+    );
+  for (const { uid, title } of works)
+    if (moved.has(uid)) report.note('Until then Schedule would move these works', title);
   return report.lines();
 }
 

@@ -10,7 +10,7 @@ export function listRehearsedRows(draft: Draft, rehearsed: Rehearsed): ImportRow
   const depths = depthsOf(comparison.works);
   const summaries = new Set(draft.works.flatMap(({ parentUid }) => parentUid ?? []));
   const known = new Set([...matched.values()].flatMap(({ userId }) => userId ?? []));
-  const ownerOf = (uid: number) => people.get(uid)?.[0];
+  const ownerOf = (uid: number) => people.get(uid)?.ownerId ?? null;
   const leftOut = Map.groupBy(draft.leftOut, ({ before }) => before);
   const rows: Omit<ImportRow, 'position'>[] = (leftOut.get(0) ?? []).map((row) => unfitRow(draft, row));
   for (const [index, compared] of comparison.works.entries()) {
@@ -21,12 +21,19 @@ export function listRehearsedRows(draft: Draft, rehearsed: Rehearsed): ImportRow
       ...mendsOf(draft, uid),
       depth: depths.get(uid) ?? 0,
       isSummary: summaries.has(uid),
-      ownerId: owner !== undefined && known.has(owner) ? owner : null,
-      ownerName: findOwnerName(draft.names.get(uid) ?? [], rehearsed),
+      ownerId: owner !== null && known.has(owner) ? owner : null,
+      ownerName: findOwnerName(ownerNamesOf(draft, uid), rehearsed),
     });
     for (const left of leftOut.get(index + 1) ?? []) rows.push(unfitRow(draft, left));
   }
   return rows.map((row, position) => ({ ...row, position }));
+}
+
+/** The owner that the file says, or where it does not tell owners from others, all who do the work. */
+function ownerNamesOf({ apart, names }: Draft, uid: number): readonly string[] {
+  const said = apart.get(uid);
+  if (said === undefined) return names.get(uid) ?? [];
+  return said.owner === null ? [] : [said.owner];
 }
 
 /** The name of the file that comes in as the owner or, if it has no person, as the first resource. A name that is left out is not shown. */

@@ -51,8 +51,27 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The ids of those who do each work: the owner first. */
-export type PeopleOfWorks = ReadonlyMap<number, readonly string[]>;
+/** Who owns a work and who does it, by their ids. */
+export interface PeopleOfWork {
+  readonly ownerId: string | null;
+  readonly assigneeIds: readonly string[];
+}
+export type PeopleOfWorks = ReadonlyMap<number, PeopleOfWork>;
+
+const OWNER = 'owner:';
+
+/** As a list that can be compared: those who do the work, and before them the owner where that is not the first of them. */
+export const listPeopleOf = ({ ownerId, assigneeIds }: PeopleOfWork): string[] =>
+  ownerId === (assigneeIds[0] ?? null) ? [...assigneeIds] : [`${OWNER}${ownerId ?? ''}`, ...assigneeIds];
+
+/** The way back. */
+export function readPeopleOf(people: readonly string[]): PeopleOfWork {
+  const [first = null, ...others] = people;
+  if (!first?.startsWith(OWNER)) return { ownerId: first, assigneeIds: people };
+  return { ownerId: first.slice(OWNER.length) || null, assigneeIds: others };
+}
+
+const NO_PEOPLE: PeopleOfWork = { ownerId: null, assigneeIds: [] };
 
 /** What does each work besides, and with how much of their time all of them do it. */
 export interface AssignedToWork {
@@ -81,7 +100,7 @@ export function listSourceValues(
       {
         ...plainValues(work),
         parent: externalOf(work.parentUid),
-        people: people.get(work.uid) ?? [],
+        people: listPeopleOf(people.get(work.uid) ?? NO_PEOPLE),
         resources: assigned.get(work.uid)?.resourceIds ?? [],
         units: listUnits(assigned.get(work.uid)?.units ?? {}),
         links: (links.get(work.uid) ?? []).map((link) => linkText(link, externalOf(link.predecessor))).sort(),

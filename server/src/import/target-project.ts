@@ -1,4 +1,4 @@
-import type { ImportChoices } from '@gantry/contract';
+import type { ImportChoices, ProgressEntry } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, accessFilter, decide, denied, type ProjectFacts } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
@@ -195,6 +195,9 @@ interface NewProject {
   readonly peopleCount: boolean;
   readonly splitsInProgress: boolean;
   /** Null: as usual. */
+  readonly worksFromStart: boolean | null;
+  readonly progressEntry: ProgressEntry;
+  /** Null: as usual. */
   readonly daysPerMonth: number | null;
   readonly calendarId: string | null;
 }
@@ -203,7 +206,7 @@ interface NewProject {
 export async function openTarget(
   change: ChangeSetWriter,
   target: ImportTarget,
-  { actor, daysPerMonth, ...plan }: NewProject,
+  { actor, daysPerMonth, worksFromStart, ...plan }: NewProject,
 ): Promise<string> {
   if (target.id !== null) {
     if (target.isFromBin) await change.update(projectEntity, target.id, { deletedAt: null });
@@ -215,8 +218,9 @@ export async function openTarget(
   const leadId = actor?.id ?? null;
   const [project] = await change.insert(projectEntity, [
     {
-      ...{ key, name, ...plan, leadId, progressEntry: 'as_planned' as const },
+      ...{ key, name, ...plan, leadId },
       ...(daysPerMonth !== null && { daysPerMonth }),
+      ...(worksFromStart !== null && { worksFromStart }),
     },
   ]);
   if (!project) throw new Error('the project was not made');

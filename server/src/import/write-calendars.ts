@@ -1,50 +1,91 @@
+import { projectKey } from '@gantry/contract';
 import type { Actor } from '../access/index.ts';
 import { calendarEntity, requireRoomForCalendars } from '../calendars/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import type { PlanCalendar } from './plan-calendars.ts';
-import { isSameValue } from './source-values.ts';
+import { type Hours, haveSameHours } from './same-hours.ts';
 
-/** Makes the calendars of a file, parents first; one that an earlier import has brought in unchanged is used again. */
+/**
+ * Makes the calendars of a file, parents first. A calendar of the company with the same name and the same hours is used in place of a
+ * new one: a file that Gantry wrote brings no second copy.
+ */
 export async function writeCalendars(
   change: ChangeSetWriter,
   calendars: readonly PlanCalendar[],
   { key, actor }: { readonly key: string; readonly actor: Actor | null },
 ): Promise<ReadonlyMap<number, string>> {
   if (calendars.length === 0) return new Map();
-  const known = await listThere(change.tx);
+  const there = await listThere(change.tx);
+  const byUid = new Map(calendars.map((calendar) => [calendar.uid, calendar]));
   const ids = new Map<number, string>();
   const made = [];
-  for (const { uid, baseUid, name, week, exceptions } of calendars) {
-    const wanted = {
-      name: `${name} (${key})`,
-      parentId: baseUid === null ? null : (ids.get(baseUid) ?? null),
-      week,
-      exceptions,
-    };
-    const there = known.find((calendar) => isSameValue(formOf(calendar), formOf(wanted)));
-    const id = there?.id ?? newId(new Date(change.at));
+  for (const calendar of calendars) {
+    const { uid, baseUid, name, week, exceptions } = calendar;
+    const known = findSame(calendar, { byUid, there, key });
+    const id = known?.id ?? newId(new Date(change.at));
     ids.set(uid, id);
-    if (!there) made.push({ ...wanted, id });
+    const parentId = baseUid === null ? null : (ids.get(baseUid) ?? null);
+    if (!known) made.push({ id, name: `${name} (${key})`, parentId, week, exceptions });
   }
   await change.insert(calendarEntity, made);
   if (made.length > 0) await requireRoomForCalendars(change.tx, actor);
   return ids;
 }
 
-type Hours = Pick<PlanCalendar, 'name' | 'week' | 'exceptions'> & { readonly parentId: string | null };
-
-/** What makes two calendars the same, in an order of its own: the database keeps none in an object. */
-function formOf({ name, parentId, week, exceptions }: Hours): unknown {
-  return [name, parentId, week, exceptions.map(({ name: day, from, to, spans }) => [day, from, to, spans])];
+interface CalendarThere extends Hours {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
 }
 
-async function listThere(tx: Tx): Promise<(Hours & { readonly id: string })[]> {
+interface Known {
+  readonly byUid: ReadonlyMap<number, PlanCalendar>;
+  readonly there: readonly CalendarThere[];
+  /** Of the project that the works come into. */
+  readonly key: string;
+}
+
+/** The one of that name comes first, then that of an earlier import into this project, then those of others. */
+function findSame(calendar: PlanCalendar, { byUid, there, key }: Known): CalendarThere | undefined {
+  const byId = new Map(there.map((each) => [each.id, each]));
+  const wanted = chainOf(calendar, ({ baseUid }) => byUid.get(baseUid ?? Number.NaN));
+  const names = [calendar.name, `${calendar.name} (${key})`];
+  const placeOf = ({ name }: CalendarThere): number => {
+    const place = names.indexOf(name);
+    return place >= 0 ? place : isMarked(name, calendar.name) ? names.length : -1;
+  };
+  return there
+    .filter((each) => placeOf(each) >= 0)
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .find((each) =>
+      haveSameHours(
+        wanted,
+        chainOf(each, ({ parentId }) => byId.get(parentId ?? '')),
+      ),
+    );
+}
+
+/** An import puts the key of its project behind a name that it brings: "Standard (QUAY)". */
+function isMarked(name: string, wanted: string): boolean {
+  if (!name.startsWith(`${wanted} (`) || !name.endsWith(')')) return false;
+  return projectKey.safeParse(name.slice(wanted.length + 2, -1)).success;
+}
+
+function chainOf<T>(first: T, parentOf: (each: T) => T | undefined): T[] {
+  const chain = new Set<T>();
+  for (let next: T | undefined = first; next && !chain.has(next); next = parentOf(next)) chain.add(next);
+  return [...chain];
+}
+
+/** Calendars of the company. Those of a department, a project, a work or a person stay theirs. */
+async function listThere(tx: Tx): Promise<CalendarThere[]> {
   return tx
     .selectFrom('calendar')
-    .select(['id', 'name', 'parent_id as parentId', 'week', 'exceptions'])
+    .select(['id', 'name', 'parent_id as parentId', 'week', 'exceptions', 'work_weeks as workWeeks'])
     .where('deleted_at', 'is', null)
+    .where('home', '=', 'company')
     .orderBy('id')
     .execute();
 }

@@ -4,7 +4,7 @@ import { lockPlans, workEntity } from '../works/index.ts';
 import type { ComparedWork } from './compare.ts';
 import type { FoundWork } from './found-works.ts';
 import { completedAt, type OpenImport, type WorkIds } from './open-import.ts';
-import { isSameValue, listUnits, PLAIN_FIELDS } from './source-values.ts';
+import { isSameValue, listUnits, PLAIN_FIELDS, readPeopleOf } from './source-values.ts';
 import { findTreeBreaks } from './tree-breaks.ts';
 import { writeChangedLinks } from './write-changed-links.ts';
 
@@ -52,8 +52,8 @@ function patchOf(
   if (changed.includes('parent'))
     patch.parentId = work.parentUid === null ? null : (workIds.get(work.parentUid) ?? null);
   if (changed.includes('people')) {
-    const [ownerId = null] = values.people;
-    Object.assign(patch, { ownerId, assigneeIds: [...values.people] });
+    const { ownerId, assigneeIds } = readPeopleOf(values.people);
+    Object.assign(patch, { ownerId, assigneeIds: [...assigneeIds] });
   }
   if (changed.includes('resources')) patch.resourceIds = [...(values.resources ?? [])];
   const units = unitsAfter(found, changed, { patch, said: values.units });

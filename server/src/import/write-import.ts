@@ -9,6 +9,7 @@ import type { ComparedWork } from './compare.ts';
 import { keepSourceWorks } from './found-works.ts';
 import { completedAt, type ImportToWrite, type OpenImport, type WorkIds } from './open-import.ts';
 import { writeBaselines } from './plan-baselines.ts';
+import { readPeopleOf } from './source-values.ts';
 import { addMembers, type ImportTarget, openTarget } from './target-project.ts';
 import { writeCalendars } from './write-calendars.ts';
 import { writeChanges } from './write-changes.ts';
@@ -36,6 +37,8 @@ export async function writeImport(change: ChangeSetWriter, input: ImportToWrite)
     statusDate: draft.project.statusDate,
     peopleCount: draft.project.peopleCount,
     splitsInProgress: draft.project.splitsInProgress,
+    worksFromStart: draft.project.worksFromStart,
+    progressEntry: draft.project.progressEntry,
     daysPerMonth: draft.project.daysPerMonth,
     calendarId,
   });
@@ -63,7 +66,9 @@ async function writeMembers(
   change: ChangeSetWriter,
   { actor, projectId, target, people }: OpenImport,
 ): Promise<string[]> {
-  const members = new Set([...people.values()].flat());
+  const members = new Set(
+    [...people.values()].flatMap(({ ownerId, assigneeIds }) => [ownerId ?? [], assigneeIds].flat()),
+  );
   if (members.size === 0) return [];
   const isAllowed =
     actor === null ||
@@ -120,7 +125,7 @@ function rowOf(
   { ids, homes, now }: { ids: WorkIds; homes: ReadonlyMap<string, string | null>; now: string },
 ) {
   const { uid, parentUid, calendarUid, ...fields } = work;
-  const [ownerId = null] = values.people;
+  const { ownerId, assigneeIds } = readPeopleOf(values.people);
   return {
     ...fields,
     id: ids.get(uid) ?? '',
@@ -130,7 +135,7 @@ function rowOf(
     parentId: parentUid === null ? null : (ids.get(parentUid) ?? null),
     calendarId: calendarUid === null ? null : (calendarIds.get(calendarUid) ?? null),
     ownerId,
-    assigneeIds: [...values.people],
+    assigneeIds: [...assigneeIds],
     resourceIds: [...(assigned.get(uid)?.resourceIds ?? [])],
     units: assigned.get(uid)?.units ?? {},
     completedAt: completedAt(fields, time, now),
@@ -165,7 +170,7 @@ async function listHomesOf(
   tx: Tx,
   { target, people }: OpenImport,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const ownerIds = new Set([...people.values()].flatMap(([owner]) => owner ?? []));
+  const ownerIds = new Set([...people.values()].flatMap(({ ownerId }) => ownerId ?? []));
   if (target.departmentId !== null || ownerIds.size === 0) return new Map();
   const owners = await tx
     .selectFrom('app_user')

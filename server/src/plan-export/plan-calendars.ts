@@ -17,13 +17,13 @@ type Exception = CompanyCalendar['exceptions'][number];
 export function toNeutralCalendars(
   calendars: readonly CompanyCalendar[],
   ids: readonly string[],
-  projectKey: string,
+  projectKeys: ReadonlySet<string>,
 ): NeutralCalendar[] {
   const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));
   const names = new Set<string>();
   return ids.map((id, index) => {
     const chain = chainOf(byId, id);
-    const name = freeName(chain[0]?.name ?? 'Standard', projectKey, names);
+    const name = freeName(chain[0]?.name ?? 'Standard', projectKeys, names);
     names.add(name);
     return {
       uid: index + 1,
@@ -44,10 +44,16 @@ function chainOf(calendars: ReadonlyMap<string, CompanyCalendar>, id: string): C
   return [...chain];
 }
 
+const MARKED = /^(.+) \(([A-Z]{2,10})\)$/;
+
+/** What may be keys of projects that imports have put behind the names of calendars. */
+export const marksOf = (calendars: readonly CompanyCalendar[], ids: readonly string[]): string[] =>
+  calendars.flatMap(({ id, name }) => (ids.includes(id) ? (MARKED.exec(name)?.[2] ?? []) : []));
+
 /** An import puts the project's key behind a calendar's name; here it is taken off again. Names stand once. */
-function freeName(name: string, projectKey: string, taken: ReadonlySet<string>): string {
-  const mark = ` (${projectKey})`;
-  const wanted = name.endsWith(mark) ? name.slice(0, -mark.length) : name;
+function freeName(name: string, projectKeys: ReadonlySet<string>, taken: ReadonlySet<string>): string {
+  const [, plain, key = ''] = MARKED.exec(name) ?? [];
+  const wanted = plain !== undefined && projectKeys.has(key) ? plain : name;
   let free = wanted;
   for (let count = 2; taken.has(free); count += 1) free = `${wanted} ${count}`;
   return free;

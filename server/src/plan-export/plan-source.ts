@@ -1,4 +1,4 @@
-import { type ResourceKind, workFieldsWith } from '@gantry/contract';
+import { type ProgressEntry, type ResourceKind, workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, mayNamePerson, notFound, openConcealer } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
@@ -22,6 +22,9 @@ export interface ProjectLine {
   readonly calendarId: string | null;
   readonly daysPerMonth: number;
   readonly splitsInProgress: boolean;
+  readonly peopleCount: boolean;
+  readonly worksFromStart: boolean;
+  readonly progressEntry: ProgressEntry;
 }
 
 const LINE_FIELDS = [...workFieldsWith('plan'), 'parentId'] as const;
@@ -45,13 +48,22 @@ export async function getProject(
   const condition = 'id' in wanted ? sql`p.id = ${wanted.id}` : sql`p.key = ${wanted.key}`;
   const { rows } = await sql<ProjectLine>`
     select p.id, p.key, p.name, p.start, p.status_date as "statusDate", p.calendar_id as "calendarId",
-      p.days_per_month as "daysPerMonth", p.splits_in_progress as "splitsInProgress"
+      p.days_per_month as "daysPerMonth", p.splits_in_progress as "splitsInProgress",
+      p.people_count as "peopleCount", p.works_from_start as "worksFromStart",
+      p.progress_entry as "progressEntry"
     from project p
     where ${condition} and p.deleted_at is null
       and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'projects', 'p')}`.execute(db);
   const [project] = rows;
   if (!project) throw notFound();
   return project;
+}
+
+/** Those of the texts that are keys of projects. */
+export async function findProjectKeys({ db }: PlanReader, texts: readonly string[]): Promise<Set<string>> {
+  if (texts.length === 0) return new Set();
+  const rows = await db.selectFrom('project').select('key').where('key', 'in', texts).execute();
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Works that the person may read and take out of the house. */
@@ -88,11 +100,14 @@ export async function findDescriptions(
 const MOST_BASELINES = 11;
 
 /** The baselines of a project, the latest first. */
-export async function listBaselineIds({ db }: PlanReader, projectId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select b.id from baseline b where b.project_id = ${projectId} and b.deleted_at is null
+export async function listBaselines(
+  { db }: PlanReader,
+  projectId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select b.id, b.name from baseline b where b.project_id = ${projectId} and b.deleted_at is null
     order by b.created_at desc, b.id desc limit ${MOST_BASELINES}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export interface BaselineLine {
@@ -128,13 +143,15 @@ export async function listLinks({ db }: PlanReader, projectId: string): Promise<
   return rows;
 }
 
-/** Names of people, as far as the reader may see them, in the order of the alphabet. */
+/** Names and addresses of people, as far as the reader may see them, in the order of the alphabet. */
 export async function listPeople(
   { db, actor }: PlanReader,
   ids: ReadonlySet<string>,
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, u.name from app_user u
+): Promise<{ id: string; name: string; email: string | null }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string | null }>`
+    select u.id, u.name,
+      case when (${actor === null ? sql`true` : accessFilter(actor, 'read', 'users', 'u')}) is true then u.email end as email
+    from app_user u
     where u.id = any(${[...ids]}::uuid[])
       and ${actor === null ? sql`true` : mayNamePerson(actor, 'u')}
     order by u.name, u.id`.execute(db);
@@ -145,9 +162,9 @@ export async function listPeople(
 export async function listNamedResources(
   { db, actor }: PlanReader,
   ids: ReadonlySet<string>,
-): Promise<{ id: string; name: string; kind: ResourceKind }[]> {
-  const { rows } = await sql<{ id: string; name: string; kind: ResourceKind }>`
-    select r.id, r.name, r.kind from resource r
+): Promise<{ id: string; name: string; kind: ResourceKind; capacity: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; kind: ResourceKind; capacity: number }>`
+    select r.id, r.name, r.kind, r.capacity from resource r
     where r.id = any(${[...ids]}::uuid[])
       and ${actor === null ? sql`true` : accessFilter(actor, 'read', 'resources', 'r')}
     order by r.name, r.id`.execute(db);
@@ -160,6 +177,8 @@ export async function listAllProjects(db: Db): Promise<ProjectLine[]> {
     .selectFrom('project')
     .select(['id', 'key', 'name', 'start', 'status_date as statusDate', 'calendar_id as calendarId'])
     .select(['days_per_month as daysPerMonth', 'splits_in_progress as splitsInProgress'])
+    .select(['people_count as peopleCount'])
+    .select(['works_from_start as worksFromStart', 'progress_entry as progressEntry'])
     .where('deleted_at', 'is', null)
     .orderBy('key')
     .execute();

@@ -19,6 +19,8 @@ export interface TaskContext {
   /** The number of the work's own calendar in the file; null for the usual one. */
   readonly calendarUid: number | null;
   readonly calendar: DateCalendar;
+  /** Whether the calendars of people decide its dates, too. */
+  readonly isNarrowed: boolean;
 }
 
 /** A work as a task of Microsoft Project. */
@@ -48,8 +50,8 @@ export function toTask(placed: Placed, context: TaskContext): TaskToWrite {
       constraintDate: withSeconds(work.constraintDate),
       deadline: withSeconds(work.deadline),
       calendarUid: context.calendarUid,
-      // A work's own calendar is what it counts on, with any assignee.
-      ignoreResourceCalendar: context.calendarUid !== null,
+      // A work's own calendar is what it counts on, with any assignee who has no calendar.
+      ignoreResourceCalendar: context.calendarUid !== null && !context.isNarrowed,
       predecessors: context.predecessors,
       ...untold,
       ...partsOf(work),

@@ -1,33 +1,33 @@
-import type { ResourceKind } from '@gantry/contract';
-import type { DateCalendar } from '@gantry/scheduling';
 import {
-  type AssignmentToWrite,
   type BaselineToWrite,
   type DatePin,
   type NeutralLink,
   type NeutralPlan,
-  type NeutralResource,
   type NeutralTask,
+  OWNER_FIELD,
+  PIN_FIELD,
   type PlanToWrite,
   type ProjectToWrite,
   type TaskToWrite,
+  type TextValue,
   withElsewhereNotes,
+  writeBaselineNames,
   writeMsProject,
+  writeSettingsMark,
 } from '@gantry/scheduling/msproject';
 import { getCompany, listCalendars } from '../company/index.ts';
 import { describeProject, projectTask } from './describe-project.ts';
 import { findPins } from './find-pins.ts';
 import { type Placed, placeWorks } from './outline.ts';
-import { partsOf } from './parts-of.ts';
-import { toNeutralCalendars } from './plan-calendars.ts';
+import { marksOf, toNeutralCalendars } from './plan-calendars.ts';
+import { listAssignments, listResources, ownerOf, withCalendarsOfPeople } from './plan-people.ts';
 import {
   findDescriptions,
+  findProjectKeys,
   type LinkLine,
   listBaselineDates,
-  listBaselineIds,
+  listBaselines,
   listLinks,
-  listNamedResources,
-  listPeople,
   listWorks,
   type PlanReader,
   type ProjectLine,
@@ -41,8 +41,6 @@ import {
 } from './predecessors-elsewhere.ts';
 import { toNeutralLink, toTask, withSeconds } from './to-task.ts';
 
-/** The number that stands for nobody where a task has an assignment all the same. */
-const NOBODY = -65535;
 /** Works whose descriptions are read at once. */
 const PAGE = 500;
 
@@ -70,16 +68,18 @@ export async function openPlan(
   const usualId = project.calendarId ?? (await getCompany(db)).calendarId;
   const calendarIds = [...new Set([usualId, ...placed.flatMap(({ work }) => work.calendarId ?? [])])];
   const uidOfCalendar = new Map(calendarIds.map((id, index) => [id, index + 1]));
-  const calendars = toNeutralCalendars(await listCalendars(db), calendarIds, project.key);
+  const there = await listCalendars(db);
+  const keys = await findProjectKeys(reader, marksOf(there, calendarIds));
+  const calendars = toNeutralCalendars(there, calendarIds, keys);
   const links = await listLinks(reader, project.id);
   const predecessors = linksByWork(links, placed);
   const elsewhere = await listElsewhere(reader, links, placed);
   const driven = listDriven(placed, elsewhere);
   const people = await listResources(reader, placed);
-  const baselineIds = await listBaselineIds(reader, project.id);
-  const draft: Draft = {
-    ...{ reader, placed, usualId, uidOfCalendar, predecessors, baselineIds, elsewhere, driven },
-  };
+  const owners = new Map(placed.map(({ work }) => [work.id, ownerOf(work, people)]));
+  const baselines = await listBaselines(reader, project.id);
+  const baselineIds = baselines.map(({ id }) => id);
+  const said = [settingsOf(project), ...writeBaselineNames(baselines.map(({ name }) => name))];
   const assignments = () => listAssignments(placed, people.uids, (id) => reader.time.calendarOf(id, usualId));
   const described = describeProject({
     project,
@@ -88,8 +88,16 @@ export async function openPlan(
     calendar: reader.time.calendarOf(usualId),
     now: reader.time.now,
   });
-  const { resources } = people;
-  const frame = { project: described, calendars, resources };
+  const counted = { people, placed, calendars, companyCalendars: there, project: described };
+  const inFile = project.peopleCount
+    ? await withCalendarsOfPeople(reader, counted)
+    : { calendars, resources: people.resources, narrowed: new Set<string>() };
+  const { narrowed, ...persons } = inFile;
+  const draft: Draft = {
+    ...{ reader, placed, usualId, uidOfCalendar, predecessors, baselineIds, elsewhere, driven, owners, said },
+    narrowed,
+  };
+  const frame = { project: described, ...persons };
   const found =
     holdsDates || driven.size > 0
       ? await findPinsOf(draft, { ...frame, assignments: [...assignments()] })
@@ -97,13 +105,20 @@ export async function openPlan(
   const pins = holdsDates ? found : new Map([...found].filter(([uid]) => driven.has(uid)));
   const plan: PlanToWrite = {
     ...frame,
-    hasPins: pins.size > 0,
+    fields: [
+      ...(pins.size > 0 ? [PIN_FIELD] : []),
+      ...([...owners.values()].some((owner) => owner !== null) ? [OWNER_FIELD] : []),
+      ...said.map(({ field }) => field),
+    ],
     tasks: writeTasks(draft, described, pins),
     assignments,
   };
   const written = [...predecessors.values()].reduce((sum, list) => sum + list.length, 0);
   return { works: placed.length, links: written, held: pins.size, xml: writeMsProject(plan) };
 }
+
+const settingsOf = ({ peopleCount, worksFromStart, progressEntry, start }: ProjectLine): TextValue =>
+  writeSettingsMark({ peopleCount, worksFromStart, progressEntry, hasStart: start !== null });
 
 type Pinned = ReadonlyMap<number, DatePin>;
 const NO_PINS: Pinned = new Map();
@@ -134,6 +149,7 @@ function taskOf(draft: Draft, one: Placed, row: number, description?: string): T
     predecessors: draft.predecessors.get(id) ?? [],
     calendarUid: calendarId === null ? null : (draft.uidOfCalendar.get(calendarId) ?? null),
     calendar: draft.reader.time.calendarOf(calendarId, draft.usualId),
+    isNarrowed: draft.narrowed.has(id),
   });
 }
 
@@ -148,6 +164,12 @@ interface Draft {
   readonly elsewhere: ElsewhereByWork;
   /** Tasks that wait for something elsewhere. */
   readonly driven: ReadonlySet<number>;
+  /** Who owns each work, where its assignments do not say so. */
+  readonly owners: ReadonlyMap<string, TextValue | null>;
+  /** What the row of the whole project says in text fields. */
+  readonly said: readonly TextValue[];
+  /** Works whose dates the calendars of people decide. */
+  readonly narrowed: ReadonlySet<string>;
 }
 
 /** The row of the whole project, which has number 0, and then the works. */
@@ -157,7 +179,7 @@ async function* writeTasks(
   pins: Pinned,
 ): AsyncGenerator<TaskToWrite[]> {
   const { placed, reader } = draft;
-  yield [projectTask(project, reader.time.calendarOf(draft.usualId))];
+  yield [{ ...projectTask(project, reader.time.calendarOf(draft.usualId)), texts: draft.said }];
   for (let first = 0; first < placed.length; first += PAGE) {
     const page = placed.slice(first, first + PAGE);
     const ids = page.map(({ work }) => work.id);
@@ -167,7 +189,9 @@ async function* writeTasks(
       const { id } = one.work;
       const notes = withElsewhereNotes(descriptions.get(id) ?? null, draft.elsewhere.get(id) ?? []);
       const { task, stored } = taskOf(draft, one, first + index, notes ?? undefined);
-      return { ...heldBy(draft, task, pins.get(one.uid)), stored, baselines: baselines(id) };
+      const owner = draft.owners.get(id);
+      const texts = owner ? [owner] : [];
+      return { ...heldBy(draft, task, pins.get(one.uid)), stored, baselines: baselines(id), texts };
     });
   }
 }
@@ -206,50 +230,4 @@ function linksByWork(links: readonly LinkLine[], placed: readonly Placed[]): Map
   // The same plan is the same file.
   for (const list of byWork.values()) list.sort((a, b) => a.uid - b.uid || (a.type < b.type ? -1 : 1));
   return byWork;
-}
-
-/** The owner first: who reads the file takes the first one for it. */
-const peopleOf = ({ work: { ownerId, assigneeIds } }: Placed): string[] => [
-  ...new Set([...(ownerId === null ? [] : [ownerId]), ...assigneeIds]),
-];
-
-async function listResources(
-  reader: PlanReader,
-  placed: readonly Placed[],
-): Promise<{ resources: NeutralResource[]; uids: ReadonlyMap<string, number> }> {
-  const people = await listPeople(reader, new Set(placed.flatMap(peopleOf)));
-  const resources = await listNamedResources(
-    reader,
-    new Set(placed.flatMap(({ work: { resourceIds } }) => resourceIds)),
-  );
-  const all = [
-    ...people.map(({ id, name }) => ({ id, name, type: 'work' })),
-    ...resources.map(({ id, name, kind }) => ({ id, name, type: typeOf(kind) })),
-  ];
-  return {
-    resources: all.map(({ name, type }, index) => ({ uid: index + 1, name, type, calendarUid: null })),
-    uids: new Map(all.map(({ id }, index) => [id, index + 1])),
-  };
-}
-
-/** People, crews and machines are all resources of the type work to Microsoft Project. */
-const typeOf = (kind: ResourceKind): string => (kind === 'material' || kind === 'cost' ? kind : 'work');
-
-function* listAssignments(
-  placed: readonly Placed[],
-  uids: ReadonlyMap<string, number>,
-  calendarOf: (id: string | null) => DateCalendar,
-): Generator<AssignmentToWrite> {
-  for (const one of placed) {
-    const calendar = calendarOf(one.work.calendarId);
-    const parts = partsOf(one, calendar);
-    const more = parts.length > 0 && { parts, count: calendar.workingMinutesBetween.bind(calendar) };
-    const ids = [...peopleOf(one), ...one.work.resourceIds].filter((id) => uids.has(id));
-    for (const id of ids) {
-      const resourceUid = uids.get(id) ?? NOBODY;
-      yield { taskUid: one.uid, resourceUid, units: (one.work.units[id] ?? 100) / 100, ...more };
-    }
-    // The file says with an assignment where a task is split. A task that no person or resource does gets an empty one.
-    if (ids.length === 0 && more) yield { taskUid: one.uid, resourceUid: NOBODY, units: 1, ...more };
-  }
 }

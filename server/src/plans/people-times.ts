@@ -161,13 +161,14 @@ async function listDoers(
   return rows;
 }
 
-interface PersonTimes {
+/** The own week of a person, and when they are away. */
+export interface PersonTimes {
   readonly id: string;
   readonly calendarId: string | null;
   readonly absences: readonly PlannedAbsence[];
 }
 
-async function listTimes(db: Db | Tx, userIds: readonly string[]): Promise<PersonTimes[]> {
+export async function listTimes(db: Db | Tx, userIds: readonly string[]): Promise<PersonTimes[]> {
   const { rows } = await sql<PersonTimes>`${prepared}
     select u.id, u.calendar_id as "calendarId", coalesce((
       select json_agg(json_build_object('from', to_char(a.starts, ${MOMENT}), 'to', to_char(a.ends, ${MOMENT})) order by a.starts)

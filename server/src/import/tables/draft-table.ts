@@ -64,6 +64,8 @@ export function draftTable(
     links,
     baselines: [],
     names: people,
+    mails: new Map(),
+    apart: new Map(),
     resources: [],
     assigned: new Map(),
     report,
@@ -109,6 +111,8 @@ const UNSAID_PROJECT: Draft['project'] = {
   statusDate: null,
   peopleCount: false,
   splitsInProgress: false,
+  worksFromStart: null,
+  progressEntry: 'as_planned',
   daysPerMonth: null,
   calendarUid: 0,
 };
