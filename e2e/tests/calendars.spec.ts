@@ -28,6 +28,34 @@ async function makePlan(page: Page) {
 const dueOf = async (page: Page, id: string) =>
   ((await call(page, 'GET', `/api/works/${id}`)).body.response as { due: string }).due;
 
+test('the editor of a day stands above the bar that saves, in a low window and on a phone', async ({
+  page,
+}) => {
+  const { calendar } = await makePlan(page);
+  for (const size of [
+    { width: 1440, height: 560 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/calendars/${calendar.id}`);
+    await page
+      .getByRole('button', { name: /: working day/ })
+      .first()
+      .click();
+    const editor = page.getByRole('region', { name: 'Exception', exact: true });
+    const name = editor.getByRole('textbox', { name: 'Name' });
+    await name.fill('Port holiday');
+    const foot = page.getByRole('region', { name: 'Not saved' });
+    await expect(foot).toContainText(/moves/);
+    await expect
+      .poll(async () => {
+        const [over, under] = [await editor.boundingBox(), await foot.boundingBox()];
+        return over !== null && under !== null && over.y >= 0 && over.y + over.height <= under.y + 1;
+      })
+      .toBe(true);
+  }
+});
+
 test('a day off is clicked into the year, shows what moves, and one undo takes all of it back', async ({
   page,
 }) => {

@@ -166,6 +166,11 @@ test.describe('a binary plan', () => {
     await page.keyboard.press('Control+Enter');
     const table = page.getByRole('table', { name: 'Rows of the file' });
     await expect(table.getByRole('row', { name: /Complex Outline Number/ })).toBeVisible(byServer);
+    // A date with its year stands on one line.
+    const lines = table
+      .locator('tbody td.num > span:not(:empty)')
+      .evaluateAll((dates) => dates.map((date) => date.getClientRects().length));
+    expect(new Set(await lines)).toEqual(new Set([1]));
     // A whole file contradicts itself nowhere.
     await expect(page.getByText('The file is damaged')).toHaveCount(0);
     await page.getByRole('button', { name: 'Import 14 works' }).click();

@@ -15,11 +15,11 @@ import { LeftWhenAsked } from './left-when-asked.tsx';
 import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
 import { PaletteWhenOpen } from './palette-when-open.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnseenStepWhenAsked } from './unseen-step-when-asked.tsx';
 import { useShellCommands } from './use-shell-commands.ts';
 import { WhyDatesWhenAsked } from './why-dates-when-asked.tsx';
-import { say } from './words/index.ts';
 
 /** The frame around every screen of who is signed in. */
 export function Shell() {
@@ -33,12 +33,7 @@ export function Shell() {
   useEffect(() => setMenuOpen(false), [path]);
   return (
     <div className="flex h-dvh print:block print:h-auto">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-popover px-3 py-2 shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {say('skip')}
-      </a>
+      <SkipLinks />
       <RouteAnnouncer />
       <Sidebar />
       <DrawerWhenAsked isOpen={isMenuOpen} onOpenChange={setMenuOpen} />

@@ -1,12 +1,14 @@
 import type { Counts } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { PanelLeft, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { PinnedProjects } from '#components/live-slots.tsx';
 import { Mark } from '#components/mark.tsx';
 import { NewWorkLink } from '#components/new-work-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
+import { useOneStop } from '#components/ui/use-one-stop.ts';
 import { cx } from '#lib/cx.ts';
 import { language } from '#lib/words.ts';
 import { useCan } from '#store/can.ts';
@@ -23,10 +25,12 @@ const row =
 /** All places with their figures. It stands at the left, and in the drawer of a narrow screen. */
 export function SidebarContent() {
   const { data: counts } = useGetCountsQuery();
+  const menu = useRef<HTMLElement>(null);
+  useOneStop(menu);
   return (
     <div className="flex min-h-0 grow flex-col overflow-y-auto px-2 pb-2 text-sm">
       <NewWorkButton />
-      <nav aria-label={say('main')} className="flex grow flex-col">
+      <nav ref={menu} aria-label={say('main')} className="flex grow flex-col">
         {places.map((place) => (
           <PlaceLinks key={place.to} place={place} counts={counts ?? undefined} />
         ))}
@@ -128,6 +132,8 @@ const square =
 export function FoldedSidebar() {
   const can = useCan();
   const { data: counts } = useGetCountsQuery();
+  const menu = useRef<HTMLElement>(null);
+  useOneStop(menu);
   return (
     <>
       <Link to="/" aria-label="Gantry" className="flex h-12 items-center justify-center">
@@ -146,7 +152,7 @@ export function FoldedSidebar() {
           </NewWorkLink>
         </Tooltip>
       )}
-      <nav aria-label={say('main')} className="flex grow flex-col items-center gap-px">
+      <nav ref={menu} aria-label={say('main')} className="flex grow flex-col items-center gap-px">
         {places.map((place) => (
           <FoldedLink key={place.to} place={place} late={lateCount(place, counts ?? undefined)} />
         ))}

@@ -34,18 +34,21 @@ export function CalendarEditor(props: CalendarEditorProps) {
   const { isDirty } = editing;
   useEffect(() => onTouched(isDirty), [isDirty, onTouched]);
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex min-h-0 grow flex-col">
       {question}
       <LeaveGuard name={calendar.name} isDirty={isDirty && !isSaved} />
-      <CalendarHead
-        calendar={calendar}
-        draft={editing.draft}
-        days={editing.days}
-        year={year}
-        isDirty={isDirty}
-        holidays={holidays}
-      />
-      <EditedParts {...props} editing={editing} holidays={holidays} />
+      {/* Scrolls above the bar that saves, not behind it. */}
+      <div className="flex min-h-0 grow flex-col overflow-y-auto">
+        <CalendarHead
+          calendar={calendar}
+          draft={editing.draft}
+          days={editing.days}
+          year={year}
+          isDirty={isDirty}
+          holidays={holidays}
+        />
+        <EditedParts {...props} editing={editing} holidays={holidays} />
+      </div>
       {isDirty && (
         <WakeBar
           wake={editing.wake}

@@ -28,10 +28,10 @@ export function CalendarPage({ id }: { readonly id: string }) {
     return <ErrorState error={error} onRetry={refetch} title={say('calendarCouldNotLoad')} />;
   if (calendar == null) return <Skeleton className="m-5 h-96" />;
   return (
-    <>
+    <div className="flex h-full min-h-0 flex-col">
       {calendar.following !== null && <Following {...calendar.following} />}
       <OpenCalendar key={id} calendar={calendar} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarException } from '@gantry/contract';
 import { Trash2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DatePicker } from '#components/ui/date-picker.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -35,10 +36,15 @@ interface ExceptionEditorProps {
 export function ExceptionEditor(props: ExceptionEditorProps) {
   const { exception, usual, isReadOnly, onChange, onRemove, onClose } = props;
   const isOff = exception.spans.length === 0;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section
+      ref={section}
       aria-label={say('exception')}
-      className="mt-4 flex flex-wrap items-center gap-2 rounded-control bg-muted p-2.5"
+      className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-control bg-muted p-2.5"
     >
       <Input
         aria-label={say('name')}

@@ -32,7 +32,7 @@ export function WakeBar({ wake, error, keep, isSaving, onKeep, onThrowAway, onSa
   return (
     <section
       aria-label={say('notSaved')}
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border bg-background px-5 py-3 text-sm max-md:px-4"
+      className="flex flex-none flex-wrap items-center gap-x-6 gap-y-2 border-t border-border bg-background px-5 py-3 text-sm max-md:px-4"
     >
       {isOffline(error) ? (
         <p role="status" className="max-w-prose text-destructive">

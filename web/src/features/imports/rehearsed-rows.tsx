@@ -24,7 +24,9 @@ interface RehearsedRowsProps {
 
 /** The rows of the file in its order, as the works that they would be, with their bars on one line of time. */
 export function RehearsedRows({ run, shown, onChoose }: RehearsedRowsProps) {
-  const { stamp, span } = run.rehearsal;
+  const { stamp, span, counts } = run.rehearsal;
+  // A work that changes shows its date before and after.
+  const dateWidth = counts.changed > 0 ? 'w-48' : 'w-28';
   const list = useListImportRowsInfiniteQuery({ id: run.id, stamp, ...shown });
   const rows = list.currentData?.pages.flatMap(({ response }) => response);
   if (list.error !== undefined) return <ErrorState error={list.error} onRetry={list.refetch} />;
@@ -41,10 +43,10 @@ export function RehearsedRows({ run, shown, onChoose }: RehearsedRowsProps) {
             <th scope="col" className="w-10 font-normal">
               <span className="sr-only">{say('columnOwner')}</span>
             </th>
-            <th scope="col" className="w-20 pr-2 text-right font-normal">
+            <th scope="col" className={cx(dateWidth, 'pr-2 text-right font-normal')}>
               {say('columnStart')}
             </th>
-            <th scope="col" className="w-32 pr-3 text-right font-normal">
+            <th scope="col" className={cx(dateWidth, 'pr-3 text-right font-normal')}>
               {say('columnDue')}
             </th>
             <th scope="col" className="w-[38%] pr-5 font-normal max-lg:hidden">
@@ -120,10 +122,10 @@ function RowLine({ row, span, children }: RowLineProps) {
           <Avatar name={ownerName} className={cx(row.ownerId === null && 'opacity-50')} />
         )}
       </td>
-      <td className="num py-1.5 pr-2 text-right max-md:p-0 max-md:pl-6 max-md:text-left max-md:text-xs max-md:text-muted-foreground">
+      <td className="num py-1.5 pr-2 text-right whitespace-nowrap max-md:p-0 max-md:pl-6 max-md:text-left max-md:text-xs max-md:text-muted-foreground">
         <Moved before={row.before?.start} now={row.start} />
       </td>
-      <td className="num py-1.5 pr-3 text-right max-md:p-0 max-md:text-xs">
+      <td className="num py-1.5 pr-3 text-right whitespace-nowrap max-md:p-0 max-md:text-xs">
         <Moved before={row.before?.due} now={row.due} />
       </td>
       <td className="py-1.5 pr-5 max-lg:hidden">
