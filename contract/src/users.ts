@@ -95,11 +95,9 @@ export const currentUser = user.extend({
     name: z.string(),
     timeZone: z.string(),
     now: z.string().meta({ description: 'The company wall clock.' }),
-    workdays: z
-      .array(z.int().min(0).max(6))
-      .meta({
-        description: 'The weekdays on which the calendar of the company has working time; 0 is Sunday.',
-      }),
+    workdays: z.array(z.int().min(0).max(6)).meta({
+      description: 'The weekdays on which the calendar of the company has working time; 0 is Sunday.',
+    }),
     isSettingUp: z.boolean().meta({ description: 'Whether the list of the first hour is still open.' }),
     isDemo: z
       .boolean()

@@ -89,7 +89,8 @@ function useRoom(line: RefObject<HTMLElement | null>, headWidth: number) {
 
 /** Finding one’s way in the chart, and what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, projectId, works, isToLookAt, isNarrow, showsCritical, search, onSearch, onCopyLink } = props;
+  const { chart, projectId, works, isToLookAt, isNarrow, showsCritical, search, onSearch, onCopyLink } =
+    props;
   const { knowsAway, baselineMenu, forecast, columns, columnsAndFiles, seldomUsed } = props;
   const line = useRef<HTMLDivElement>(null);
   const head = useHeadTools(projectId);
