@@ -11,6 +11,7 @@ import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { toast } from '#lib/toast.ts';
 import type userCreate from './invite-schema.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
 import { useCreateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
@@ -63,7 +64,17 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     if (read.name !== null && getValues('name').trim() === '')
       setValue('name', read.name, { shouldDirty: true, shouldValidate: true });
   };
-  if (link !== null) return <InvitationLink link={link} open={open} onOpenChange={onOpenChange} />;
+  if (link !== null)
+    return (
+      <LinkDialog
+        title={say('passLinkOn')}
+        description={say('passLinkOnWhat')}
+        label={say('invitationLink')}
+        link={link}
+        open={open}
+        onOpenChange={onOpenChange}
+      />
+    );
   return (
     <Dialog
       title={say('invitePerson')}
@@ -91,34 +102,6 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         </Field>
         <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
       </form>
-    </Dialog>
-  );
-}
-
-function InvitationLink({ link, open, onOpenChange }: InviteDialogProps & { link: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toast(say('linkCopied'));
-  };
-  return (
-    <Dialog
-      title={say('passLinkOn')}
-      description={say('passLinkOnWhat')}
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={<DialogClose render={<Button variant="primary">{say('done')}</Button>} />}
-    >
-      <div className="flex gap-2">
-        <Input
-          aria-label={say('invitationLink')}
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button size="large" onClick={copy}>
-          {say('copy')}
-        </Button>
-      </div>
     </Dialog>
   );
 }
