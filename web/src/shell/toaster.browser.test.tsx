@@ -17,6 +17,25 @@ test('a message offers to take back what was done, once', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
+test('two ways out of a refusal stand below its sentence, which has the whole line', async () => {
+  draw(<Toaster />);
+  const sentence = 'The work would be due on Tue, 8 Dec 2026, before its start on Thu, 10 Dec 2026.';
+  toast.error('WRK-67 was not changed', {
+    id: 'refused',
+    duration: Number.POSITIVE_INFINITY,
+    description: sentence,
+    action: { label: 'Start then, too', onClick: () => undefined },
+    cancel: { label: 'Make it 1 day long', onClick: () => undefined },
+  });
+  await expect.poll(() => seen().length).toBe(1);
+  const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect();
+  expect(boxOf(sentence).width).toBeGreaterThan(240);
+  for (const name of ['Start then, too', 'Make it 1 day long'])
+    expect(boxOf(name).top).toBeGreaterThanOrEqual(boxOf(sentence).bottom);
+  toast.dismiss('refused');
+  await expect.poll(toasts).toEqual([]);
+});
+
 test('a chart ends above the messages as long as there are some', async () => {
   draw(
     <>
