@@ -100,6 +100,8 @@ test.describe('a manager', () => {
     await expect(cellOf(page, piles, 'length')).toHaveText('3 d');
     await page.keyboard.type(base);
     await page.keyboard.press('Enter');
+    // The next empty row opens once the work stands in the table.
+    await expect(page.getByRole('textbox', { name: 'Work' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect.poll(() => titlesOf(page, projectId)).toEqual([piles, base]);
 

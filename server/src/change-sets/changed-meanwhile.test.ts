@@ -203,6 +203,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       progressEntry: ['as_planned', 'as_it_happens'],
       statusDate: ['2026-03-04T00:00', '2026-03-05T17:00'],
       peopleCount: [false, true],
+      splitsInProgress: [true, false],
       daysPerMonth: [22, 30],
       columnLimits: ['in_progress:10', 'in_review:6'],
       isTemplate: [true, false],

@@ -267,6 +267,8 @@ describe('an import', () => {
     await fill(sql`insert into calendar (id, name, week, home)
       select gen_random_uuid(), 'Filled', ${week}::jsonb, 'company'
       from generate_series(1, 5000 - (select count(*) from calendar where deleted_at is null)::integer)`);
+    // An import takes a calendar of the same name and hours instead of its own.
+    await fill(sql`update calendar set name = 'Filled' where deleted_at is null`);
     await expect(bring('CAL', [testTask({ uid: 1 })])).rejects.toMatchObject({ code: 'calendars/too-many' });
     const id = await importer.upload(testPlan({ tasks: [testTask({ uid: 1 })] }));
     const { rehearsal } = await importer.rehearse(id);
