@@ -1,6 +1,6 @@
 import { readAddress } from '@gantry/contract/mail-addresses';
 import { type ClipboardEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
@@ -29,6 +29,19 @@ const nobody: Values = {
   roles: ['member'],
 };
 
+/** An address that is copied from a mail brings its name along. */
+function pasteAddress(
+  event: ClipboardEvent,
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+): void {
+  const read = readAddress(event.clipboardData.getData('text'));
+  if (read === null) return;
+  event.preventDefault();
+  setValue('email', read.email, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  if (read.name !== null && getValues('name').trim() === '')
+    setValue('name', read.name, { shouldDirty: true, shouldValidate: true });
+}
+
 interface InviteDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -55,26 +68,8 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     }
     showRefusal(setError, error, nobody);
   });
-  /** An address that is copied from a mail brings its name along. */
-  const paste = (event: ClipboardEvent) => {
-    const read = readAddress(event.clipboardData.getData('text'));
-    if (read === null) return;
-    event.preventDefault();
-    setValue('email', read.email, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    if (read.name !== null && getValues('name').trim() === '')
-      setValue('name', read.name, { shouldDirty: true, shouldValidate: true });
-  };
-  if (link !== null)
-    return (
-      <LinkDialog
-        title={say('passLinkOn')}
-        description={say('passLinkOnWhat')}
-        label={say('invitationLink')}
-        link={link}
-        open={open}
-        onOpenChange={onOpenChange}
-      />
-    );
+  const paste = (event: ClipboardEvent) => pasteAddress(event, { getValues, setValue });
+  if (link !== null) return <InvitationLink link={link} open={open} onOpenChange={onOpenChange} />;
   return (
     <Dialog
       title={say('invitePerson')}
@@ -103,5 +98,16 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
       </form>
     </Dialog>
+  );
+}
+
+function InvitationLink(props: InviteDialogProps & { readonly link: string }) {
+  return (
+    <LinkDialog
+      {...props}
+      title={say('passLinkOn')}
+      description={say('passLinkOnWhat')}
+      label={say('invitationLink')}
+    />
   );
 }
