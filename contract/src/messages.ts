@@ -173,6 +173,7 @@ import {
 } from './timelines.ts';
 import { revertPreview, revertPreviewQuery, revertWorkBody, undoStack, undoStackQuery } from './undo.ts';
 import {
+  accountLink,
   currentUser,
   invited,
   ownPreferencesUpdate,
@@ -280,6 +281,7 @@ export const messages = {
   listUserSessions: { params: byId, response: envelope(z.array(sessionInfo)) },
   endUserSession: { params: z.strictObject({ id, sessionId: id }) },
   endUserSessions: { params: byId },
+  createAccountLink: { params: byId, response: changed(accountLink) },
   createUser: { body: userCreate, response: changed(invited) },
   updateUser: { params: z.strictObject({ userId: id }), body: userUpdate, response: changed(user) },
   listOwnSessions: { response: envelope(z.array(sessionInfo)) },

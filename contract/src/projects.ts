@@ -86,6 +86,10 @@ export const project = z.object({
     description:
       'Whether automatic works that neither a link nor a constraint places start with the project. New projects do so; imported ones, and those made before Gantry did so, keep their dates until `scheduleProject` is called.',
   }),
+  healthBy: id.nullable().meta({
+    description: 'Who wrote the newest status report, from which the health comes; null without a report.',
+  }),
+  healthAt: instant.nullable().meta({ description: 'When they wrote it.' }),
   archivedAt: instant.nullable(),
   deletedAt: instant.nullable(),
   version,

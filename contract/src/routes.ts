@@ -109,6 +109,13 @@ export const routes = {
   ),
   exportOwnData: get('/api/personal-data', 'self', 'All that is kept about oneself, as a ZIP archive'),
   createUser: made(post('/api/users', may('create', 'users'), 'Invite a person')),
+  createAccountLink: made(
+    post(
+      '/api/users/{id}/account-link',
+      may('assign-roles', 'users'),
+      'Make a one-time link that connects a person with the account that was created again for them',
+    ),
+  ),
   updateUser: patch(
     '/api/users/{userId}',
     may('update', 'users'),

@@ -109,6 +109,14 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const userCreate = z.strictObject(fields).partial().required({ name: true, email: true });
 export type UserCreate = z.infer<typeof userCreate>;
 
+export const accountLink = z.object({
+  userId: id,
+  accountLink: z.string().nullable().meta({
+    description:
+      'One-time link for the person, good for 24 hours. A repeated call makes a new one and ends the first.',
+  }),
+});
+
 export const invited = user.extend({
   invitationLink: z
     .string()

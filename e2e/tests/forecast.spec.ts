@@ -48,6 +48,20 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   await expect(forecast).toContainText(/Likely finish .*\(P50\).*\(P80\)/);
   await expect(forecast).toContainText(/over 99 %|\d+ % chance to miss it/);
 
+  // What a person says has their name and day; where the forecast says something else, it tells why.
+  const disagrees = page.getByRole('button', { name: 'The forecast disagrees' });
+  await expect(disagrees).toHaveCount(0);
+  await call(page, 'POST', `/api/projects/${project.id}/status-reports`, { health: 'on_track', note: '' });
+  const head = page.getByRole('main').locator('h1').locator('..');
+  await expect(head.getByText('On track, Amara, today')).toBeVisible();
+  await disagrees.click();
+  const reasons = page.getByRole('dialog', { name: 'The forecast disagrees' });
+  await expect(reasons).toContainText(/chance to miss /);
+  const atRisk = reasons.getByRole('list', { name: 'Works most likely to be late' });
+  await expect(atRisk.getByRole('link', { name: `${pour.key} Pour` })).toBeVisible();
+  await expect(atRisk).toContainText(/it is behind|may take longer|as planned it ends/);
+  await page.keyboard.press('Escape');
+
   await page.goto(`/work-detail?key=${pour.key}`);
   await expect(page.getByText(/\d+ % chance/).first()).toBeVisible();
   await page.keyboard.press('w');

@@ -100,7 +100,8 @@ test.describe('a viewer', () => {
 });
 
 test.describe('a person of their own', () => {
-  test.use({ ownRoles: ['admin'] });
+  // The slider stands in a line that has room for it.
+  test.use({ ownRoles: ['admin'], viewport: { width: 1600, height: 900 } });
 
   test('zooms by the slider as by the keys, and makes rows compact', async ({ page }) => {
     const { id } = await getProject(page, 'HAR');
@@ -114,6 +115,37 @@ test.describe('a person of their own', () => {
     await page.keyboard.press('Shift+O');
     await expect.poll(heightOf).toBe(24);
     expect(before).toBe(32);
+  });
+});
+
+test.describe('on a screen of 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, person: 'lead' });
+
+  test('the chart begins below a folded head, and an unfolded head stays', async ({ page }) => {
+    const { id } = await getProject(page, 'HAR');
+    const address = `/projects/project-detail/${id}/gantt-chart`;
+    await page.goto(address);
+    const main = page.getByRole('region', { name: 'Timeline' });
+    for (const words of ['Try a plan', 'Level', 'Doctor'])
+      await expect(main.getByText(words, { exact: true })).toBeInViewport();
+    const grid = page.getByRole('treegrid');
+    for (const name of ['Work', 'Start', 'Due', 'Length', 'After'])
+      await expect(grid.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+    const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+    const firstRow = grid.getByRole('row').nth(1);
+    expect((await topOf(firstRow)) - (await topOf(page.getByRole('banner')))).toBeLessThanOrEqual(130);
+
+    const top = page.getByRole('banner');
+    await expect(top.getByRole('link', { name: 'Harbour terminal' })).toBeVisible();
+    await expect(top.getByRole('button', { name: 'More for this project' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Overview' })).toBeVisible();
+
+    await page.keyboard.press('Shift+T');
+    const head = page.getByRole('main').getByRole('heading', { name: 'Harbour terminal' });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Fold the project’s head' })).toBeVisible();
+    await expect(top.getByRole('button', { name: 'More for this project' })).toHaveCount(0);
   });
 });
 

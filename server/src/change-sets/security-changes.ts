@@ -37,6 +37,9 @@ function securityEventOf({
       return { event: 'roles-changed', subjectId, from: old, to: value };
     case 'status':
       return { event: eventOfStatus(old, value), subjectId };
+    case 'objectId':
+    case 'subject':
+      return old !== null && value !== null ? { event: 'account-connected', subjectId } : undefined;
     case 'row':
       return { event: old === null ? 'person-invited' : 'person-removed', subjectId };
     default:

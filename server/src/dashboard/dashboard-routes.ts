@@ -89,7 +89,7 @@ function findNames(
     users: [
       ...works.flatMap(({ ownerId, reviewerId, assigneeIds }) => [ownerId, reviewerId, ...assigneeIds]),
       ...asks.map(({ byId }) => byId),
-      ...projects.map(({ leadId }) => leadId),
+      ...projects.flatMap(({ leadId, healthBy }) => [leadId, healthBy]),
     ],
     projects: works.map(({ projectId }) => projectId),
     departments: [...works, ...projects].map(({ departmentId }) => departmentId),

@@ -25,7 +25,10 @@ export function findProjectReferences(
   others: Pick<NamedIds, 'users' | 'resources'> = {},
 ): Promise<References> {
   return findReferences(db, actor, {
-    users: [...rows.flatMap(({ leadId, createdBy }) => [leadId, createdBy]), ...(others.users ?? [])],
+    users: [
+      ...rows.flatMap(({ leadId, createdBy, healthBy }) => [leadId, createdBy, healthBy]),
+      ...(others.users ?? []),
+    ],
     resources: others.resources ?? [],
     departments: rows.map(({ departmentId }) => departmentId),
   });

@@ -98,10 +98,14 @@ async function selectProjects<R extends ProjectRow>(
   { order, limit, from = sql`project p`, key = sql``, orderOfPage = order, more = [] }: Selection,
 ): Promise<R[]> {
   const { rows } = await sql<R>`
-    select ${sql.join([projectColumns, ...more])}, f.* from (
+    select ${sql.join([projectColumns, ...more])}, h.*, f.* from (
       select p.*${key} from ${from}
       where p.deleted_at is null and ${accessFilter(actor, 'read', 'projects', 'p')} and ${condition}
       order by ${order} limit ${limit}) p
+    left join lateral (
+      select r.created_by as "healthBy", r.created_at as "healthAt" from status_report r
+      where r.project_id = p.id and r.deleted_at is null
+      order by r.created_at desc, r.id desc limit 1) h on true
     cross join lateral (
       select ${figureColumns(time.now)} from work w
       where w.project_id = p.id and w.deleted_at is null and w.archived_at is null

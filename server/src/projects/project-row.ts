@@ -10,6 +10,9 @@ export interface ProjectRow {
   readonly status: ProjectStatus;
   readonly health: ProjectHealth;
   readonly healthNote: string;
+  /** Who wrote the newest status report, and when. */
+  readonly healthBy: string | null;
+  readonly healthAt: string | null;
   readonly leadId: string | null;
   readonly departmentId: string | null;
   readonly start: string | null;

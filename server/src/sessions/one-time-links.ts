@@ -3,7 +3,8 @@ import { ProblemError } from '../platform/http/index.ts';
 import { hashToken, newSecret } from './session-tokens.ts';
 import { said } from './words/index.ts';
 
-export type LinkPurpose = 'invitation' | 'set-up' | 'login';
+/** `reconnect`: the account of a person was created again at the provider, and the next sign-in with it is theirs. */
+export type LinkPurpose = 'invitation' | 'set-up' | 'login' | 'reconnect';
 
 export interface OneTimeLink {
   readonly purpose: LinkPurpose;
@@ -15,6 +16,7 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 24 * 3_600_000,
   'set-up': 15 * 60_000,
   login: 15 * 60_000,
+  reconnect: 24 * 3_600_000,
 };
 
 /** Where links lead; the page there asks for a click, so that a mail scanner that follows links uses none up. */

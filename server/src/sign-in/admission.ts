@@ -27,14 +27,18 @@ export interface Admission {
 
 /**
  * Whom this identity is here. Known people by what they were pinned to, never by an address; an invitation is joined
- * once and pinned then; the set-up link makes the first administrator; else the company's rule for newcomers decides.
+ * once and pinned then; a link of an administrator connects a person with the account that was created again for them; the
+ * set-up link makes the first administrator; else the company's rule for newcomers decides.
  */
 export async function admit(admission: Admission): Promise<string> {
   const link = await findUsableLink(admission);
-  const person = (await findPinned(admission.tx, admission.identity)) ?? (await findInvited(admission, link));
+  const person =
+    (await findPinned(admission.tx, admission.identity)) ??
+    (await findReconnected(admission, link)) ??
+    (await findInvited(admission, link));
   if (person?.status === 'disabled') throw new ProblemError('sign-in/disabled', said('disabled'));
   const isSetUp = link?.purpose === 'set-up';
-  if (!person && !isSetUp && !mayJoinUninvited(admission)) throw notInvited();
+  if (!person && !isSetUp && !mayJoinUninvited(admission)) throw await refusalOf(admission);
   const userId = person
     ? await welcome(admission, person, isSetUp)
     : await join(admission, isSetUp ? ['admin'] : ['viewer']);
@@ -46,7 +50,7 @@ export async function admit(admission: Admission): Promise<string> {
 /** The set-up link is good only while there is no administrator; a login link opens by itself and joins nobody. */
 async function findUsableLink({ tx, linkToken, now }: Admission): Promise<OneTimeLink | undefined> {
   const link = await findLink(tx, linkToken, now);
-  if (link?.purpose === 'invitation') return link;
+  if (link?.purpose === 'invitation' || link?.purpose === 'reconnect') return link;
   if (link?.purpose !== 'set-up') return undefined;
   await lockSetUp(tx);
   return (await hasActiveAdmin(tx)) ? undefined : link;
@@ -61,7 +65,41 @@ async function findInvited(
     link?.purpose === 'invitation' && link.userId ? await findPerson(tx, link.userId) : undefined;
   const isByName = identity.tenantId !== null && identity.userPrincipalName !== null;
   const person = byLink ?? (isByName ? await findByEmail(tx, identity.userPrincipalName ?? '') : undefined);
-  return person && person.object_id === null && person.subject === null ? person : undefined;
+  return person && !isPinned(person) ? person : undefined;
+}
+
+/**
+ * A person whose account was created again at the provider: they have the link that an administrator made for them, and the
+ * account is of the same tenant and has their address. The address alone joins no account to a person.
+ */
+async function findReconnected(
+  { tx, identity }: Admission,
+  link: OneTimeLink | undefined,
+): Promise<PersonRow | undefined> {
+  if (link?.purpose !== 'reconnect' || link.userId === null) return undefined;
+  const person = await findPerson(tx, link.userId);
+  if (!person || !isPinned(person)) return undefined;
+  const isOfPlace =
+    identity.tenantId !== null ? person.tenant_id === identity.tenantId : person.issuer === identity.issuer;
+  return isOfPlace && person.email.toLowerCase() === addressOf(identity) ? person : undefined;
+}
+
+const isPinned = ({ object_id, subject }: PersonRow): boolean => object_id !== null || subject !== null;
+
+/** In small letters. */
+const addressOf = ({ tenantId, userPrincipalName, email }: Identity): string | undefined =>
+  (tenantId === null ? email : userPrincipalName)?.toLowerCase();
+
+/** Whether an account that is new here has the address of a person who signs in with another account of the tenant. */
+async function refusalOf({ tx, identity }: Admission): Promise<ProblemError> {
+  const { tenantId, userPrincipalName } = identity;
+  if (tenantId === null || userPrincipalName === null) return notInvited();
+  const person = await findByEmail(tx, userPrincipalName.toLowerCase());
+  if (!person || person.status === 'disabled' || !isPinned(person) || person.tenant_id !== tenantId)
+    return notInvited();
+  return new ProblemError('sign-in/account-replaced', said('accountReplaced'), {
+    cause: new Error(`Person ${person.id} signs in with another account`),
+  });
 }
 
 function mayJoinUninvited({ signUp, identity }: Admission): boolean {
@@ -79,9 +117,10 @@ async function welcome(
   return person.id;
 }
 
-async function join({ tx, change, identity }: Admission, roles: RoleId[]): Promise<string> {
+async function join(admission: Admission, roles: RoleId[]): Promise<string> {
+  const { tx, change, identity } = admission;
   const { email, name } = identity;
-  if (!email || (await findByEmail(tx, email))) throw notInvited();
+  if (!email || (await findByEmail(tx, email))) throw await refusalOf(admission);
   const [person] = await change.insert(userEntity, [
     { ...pinOf(identity), name: name.slice(0, 120), email, roles, status: 'active' },
   ]);

@@ -34,6 +34,12 @@ function wordsFor({ purpose, name, company }: LinkPage): { heading: string; text
         text: `This invitation is for ${name ?? 'you'}. Sign in once with your work account to accept it.`,
         button: 'Continue to sign-in',
       };
+    case 'reconnect':
+      return {
+        heading: `Connect your new account to ${place}`,
+        text: `This link is for ${name ?? 'you'}. Sign in once with your new work account. The former account cannot sign in any more.`,
+        button: 'Continue to sign-in',
+      };
     case 'login':
       return {
         heading: `Sign in to ${place}`,

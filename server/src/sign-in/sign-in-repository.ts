@@ -3,7 +3,16 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { hashToken } from '../sessions/index.ts';
 import type { Identity } from './id-token.ts';
 
-const personColumns = ['id', 'status', 'roles', 'email', 'object_id', 'subject'] as const;
+const personColumns = [
+  'id',
+  'status',
+  'roles',
+  'email',
+  'tenant_id',
+  'object_id',
+  'issuer',
+  'subject',
+] as const;
 
 /** The person whom this identity was pinned to; locked, so that one sign-in after the other decides about them. */
 export function findPinned(tx: Tx, { tenantId, objectId, issuer, subject }: Identity) {

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -217,7 +217,94 @@ describe('people', () => {
     const again = await sign(
       await claimsFor(impostor, { oid: 'another', preferred_username: 'new.person@example.test' }),
     );
-    expect((await login(again, impostor)).json()).toMatchObject({ status: 403, code: 'sign-in/not-invited' });
+    expect((await login(again, impostor)).json()).toMatchObject({
+      status: 403,
+      code: 'sign-in/account-replaced',
+      detail: expect.stringContaining('Ask an administrator for a link that connects it.'),
+    });
+  });
+
+  describe('whose account was created again', () => {
+    const newOid = () => `again-${randomUUID()}`;
+    const replaced = async (who: TestBrowser, oid: string, changes: Record<string, unknown> = {}) =>
+      login(await sign(await claimsFor(who, { oid, sub: oid, ...changes })), who);
+    const objectIdOf = async (id: string) =>
+      (await pool.query('select object_id from app_user where id = $1', [id])).rows[0].object_id;
+    /** The person has signed in; an administrator has made the link, and the person has pressed its button. */
+    async function makeLink(admin = browser): Promise<string> {
+      const answer = await admin.post(`/api/users/${person.id}/account-link`);
+      expect(answer.statusCode).toBe(201);
+      return answer.json().response.accountLink.slice('http://localhost:3000'.length);
+    }
+    async function openWithLink(link: string): Promise<TestBrowser> {
+      const other = new TestBrowser(app);
+      expect((await other.submit(link, {})).headers.location).toBe('/sign-in');
+      return other;
+    }
+    beforeEach(async () => {
+      await login(await sign(await claimsFor(browser)));
+    });
+
+    it('are never joined by their address', async () => {
+      const answer = await replaced(new TestBrowser(app), newOid());
+      expect(answer.json()).toMatchObject({ status: 403, code: 'sign-in/account-replaced' });
+      expect(await objectIdOf(person.id)).toBe(person.id);
+    });
+
+    it('are connected once by the link of an administrator; the former account is out', async () => {
+      const link = await makeLink();
+      const other = await openWithLink(link);
+      const oid = newOid();
+      expect((await replaced(other, oid)).statusCode).toBe(200);
+      expect(await objectIdOf(person.id)).toBe(oid);
+      expect(await isSignedIn(other)).toBe(true);
+      // Sessions of the former account have ended, and it cannot sign in.
+      expect(await isSignedIn(browser)).toBe(false);
+      const former = await login(await sign(await claimsFor(browser)));
+      expect(former.json().code).toBe('sign-in/account-replaced');
+      expect((await new TestBrowser(app).get(link)).statusCode).toBe(410);
+      const { rows } = await pool.query(
+        "select new_value, via from change_item join change_set on seq = change_set_seq where entity_id = $1 and field = 'objectId' and new_value = to_jsonb($2::text)",
+        [person.id, oid],
+      );
+      expect(rows).toMatchObject([{ new_value: oid, via: 'directory' }]);
+    });
+
+    it('are not connected by a link when the account has another address', async () => {
+      const other = await openWithLink(await makeLink());
+      const answer = await replaced(other, newOid(), { preferred_username: 'evil@example.test' });
+      expect(answer.json().code).toBe('sign-in/not-invited');
+      expect(await objectIdOf(person.id)).toBe(person.id);
+    });
+
+    it('are not connected after 24 hours, by an older link, or when they are disabled', async () => {
+      const older = await makeLink();
+      const newer = await makeLink();
+      expect((await new TestBrowser(app).get(older)).statusCode).toBe(410);
+      const other = await openWithLink(newer);
+      clock.advance({ hours: 24, seconds: 1 });
+      expect((await replaced(other, newOid())).json().code).toBe('sign-in/account-replaced');
+      expect(await objectIdOf(person.id)).toBe(person.id);
+      clock.set(new Date().toISOString());
+      await setPerson(db, person.id, { status: 'disabled' });
+      expect((await replaced(await openWithLink(newer), newOid())).json().code).toBe('sign-in/disabled');
+      expect(await objectIdOf(person.id)).toBe(person.id);
+    });
+
+    it('get a link from administrators alone, and only where they have an account', async () => {
+      const invited = await createPerson(db, { status: 'invited' });
+      const none = await browser.post(`/api/users/${invited.id}/account-link`);
+      expect(none.json()).toMatchObject({ status: 409, code: 'users/no-account' });
+      const manager = await createPerson(db, { name: 'Max Manager', roles: ['manager'] });
+      const other = new TestBrowser(app);
+      await login(
+        await sign(
+          await claimsFor(other, { oid: manager.id, sub: manager.id, preferred_username: manager.email }),
+        ),
+        other,
+      );
+      expect((await other.post(`/api/users/${person.id}/account-link`)).statusCode).toBe(403);
+    });
   });
 
   it('whom nobody has invited stay out', async () => {

@@ -40,6 +40,27 @@ describe('a status report', () => {
     expect((await list(ben))[0]).toMatchObject({ createdBy: lea.id, can: ['read'] });
   });
 
+  it('tells in lists of projects who said how a project is doing, and when', async () => {
+    const found = async (path: string) => {
+      const { body } = await ben.get(path);
+      const said = [body.response].flat()[0] as unknown as Project;
+      return { by: said.healthBy, at: said.healthAt, users: body.references?.users };
+    };
+    const paths = [`/api/projects?id=${project.id}`, `/api/projects/${project.id}`];
+    for (const path of paths) expect(await found(path)).toMatchObject({ by: null, at: null });
+    await say('on_track', 'Piles are in.');
+    office.clock.advance({ seconds: 30 });
+    const max = await office.person({ name: 'Max Manager', roles: ['manager'] });
+    const newest = await max.make(url, { health: 'at_risk', note: 'The crane is late.' });
+    for (const path of paths) {
+      const { by, at, users } = await found(path);
+      expect([by, at]).toEqual([max.id, newest.createdAt]);
+      expect(users).toContainEqual(expect.objectContaining({ id: max.id, name: 'Max Manager' }));
+    }
+    await max.delete(`/api/status-reports/${newest.id}`);
+    expect(await found(`/api/projects/${project.id}`)).toMatchObject({ by: lea.id });
+  });
+
   it('keeps the figures of its day', async () => {
     const desk = await openPlanDesk(lea, { targetDate: '2026-12-31' });
     url = `/api/projects/${desk.projectId}/status-reports`;

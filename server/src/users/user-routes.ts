@@ -13,6 +13,7 @@ import {
   writeRoute,
 } from '../requests/index.ts';
 import { createLink, endLinksOf } from '../sessions/index.ts';
+import { makeAccountLink, requireAccountLink } from './account-link.ts';
 import { changeUsers } from './change-many.ts';
 import { listLeaving } from './leaving.ts';
 import { countUsers, getCurrentUser, getUser, listUserChoices, listUsers } from './read-users.ts';
@@ -73,6 +74,17 @@ export const userRoutes: readonly RouteDeclaration[] = [
     async (call, answer) => {
       const invitationLink = await invite(call, answer.response.id);
       return { ...answer, response: { ...answer.response, invitationLink } };
+    },
+  ),
+  writeRoute(
+    'createAccountLink',
+    async (call) => {
+      const userId = await requireAccountLink(await writer(call), call);
+      return { response: { userId, accountLink: null } };
+    },
+    async (call, answer) => {
+      const { userId } = answer.response;
+      return { ...answer, response: { userId, accountLink: await makeAccountLink(call, userId) } };
     },
   ),
   writeRoute('updateUser', async (call) => updateUser(await writer(call), call.params.userId, call.body)),

@@ -46,7 +46,7 @@ export function Breadcrumb() {
   /** What a phone, which has room for one name, shows instead of the last. */
   const title = last?.isScreenOfParent === true ? crumbs.at(-2) : undefined;
   return (
-    <nav aria-label={say('breadcrumb')} className="min-w-0 grow text-sm text-muted-foreground">
+    <nav aria-label={say('breadcrumb')} className="min-w-0 text-sm text-muted-foreground max-md:grow">
       <ol className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
         {crumbs.slice(0, -1).map((crumb) => (
           <li

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Plus } from 'lucide-react';
+import { TopBarPlace } from '#components/top-bar-place.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { cx } from '#lib/cx.ts';
@@ -23,6 +24,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         onClick={onOpenMenu}
       />
       <Breadcrumb />
+      <TopBarPlace />
       <SearchButton />
       {can('create', 'works') && (
         <Link

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { useNarrow } from '#lib/use-narrow.ts';
 import { selectUser } from '#store/auth.ts';
 
 /** How this person wants charts, in this browser, of all projects. */
 export interface ChartDisplay {
   readonly rows: 'usual' | 'compact';
-  /** The project's head above its chart; undefined where they never said: a small screen has no room for it. */
-  readonly head?: 'shown' | 'folded';
+  /** The project's head above its chart. */
+  readonly head: 'shown' | 'folded';
 }
 
 export type ChartDisplayChange = Partial<ChartDisplay>;
 
-const usual: ChartDisplay = { rows: 'usual' };
+/** Most of the screen is for the chart until a person unfolds the head. */
+const usual: ChartDisplay = { rows: 'usual', head: 'folded' };
 const listeners = new Set<() => void>();
 const known = new Map<string, ChartDisplay>();
 
@@ -24,7 +24,7 @@ export function readChartDisplay(stored: string | null): ChartDisplay {
     const { rows, head } = Object(JSON.parse(stored ?? '{}')) as Record<string, unknown>;
     return {
       rows: rows === 'compact' ? 'compact' : 'usual',
-      ...((head === 'shown' || head === 'folded') && { head }),
+      head: head === 'shown' ? 'shown' : 'folded',
     };
   } catch {
     return usual;
@@ -61,14 +61,12 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** What is chosen, and whether the head is folded by that or for want of room. */
 export function useChartDisplay() {
   const userId = useSelector(selectUser)?.id ?? '';
   const display = useSyncExternalStore(subscribe, () => displayOf(userId));
-  const isNarrow = useNarrow();
   return {
     isCompact: display.rows === 'compact',
-    isHeadFolded: (display.head ?? (isNarrow ? 'folded' : 'shown')) === 'folded',
+    isHeadFolded: display.head === 'folded',
     change: (changed: ChartDisplayChange) => change(userId, changed),
   };
 }

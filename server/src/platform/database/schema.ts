@@ -652,7 +652,7 @@ interface SessionFamilyTable {
 
 interface OneTimeLinkTable {
   token_hash: Buffer;
-  purpose: 'invitation' | 'set-up' | 'login';
+  purpose: 'invitation' | 'set-up' | 'login' | 'reconnect';
   user_id: string | null;
   created_at: string;
   expires_at: string;

@@ -18,6 +18,8 @@ export type SecurityEventName =
   | 'calendar-feed-made'
   | 'calendar-feed-removed'
   | 'mail-resumed'
+  | 'account-link-made'
+  | 'account-connected'
   | 'person-invited'
   | 'person-joined'
   | 'person-disabled'

@@ -2,6 +2,8 @@
 export default {
   disabled: 'This account has been disabled. Please ask an administrator.',
   notInvited: 'Nobody has invited this account yet. Please ask an administrator for an invitation.',
+  accountReplaced:
+    'Your address belongs to a person here who signs in with another account. Your account was probably created again. Ask an administrator for a link that connects it.',
   providerSilent: 'The sign-in provider does not answer at the moment. Please try again.',
   notVerified: 'This sign-in could not be verified. Please sign in again.',
   signIn: 'Please sign in.',

@@ -7,6 +7,7 @@ export default {
   emailTaken: 'A person with the address {email} is here already.',
   addressTaken: 'This address belongs to another person here.',
   erased: 'What named this person was erased for good.',
+  noAccount: '{name} has no account that could be replaced. Only people who have signed in have one.',
   ownMatter: 'How Gantry looks to {name} is their own matter.',
   mayDoMoreNamed:
     '{name} may do more than you, so you cannot change their name or e-mail address. Ask an administrator.',

@@ -89,6 +89,7 @@ export const peopleCases = {
       payload: { name: 'New', email: `new-${next()}@example.test`, departmentId: branchOf(context) },
     }),
   },
+  createAccountLink: onUser(({ userId }) => ({ path: `/api/users/${userId}/account-link` })),
   updateUser: onUser(({ userId }) => ({
     path: `/api/users/${userId}`,
     payload: { jobTitle: 'Surveyor', version: 1 },

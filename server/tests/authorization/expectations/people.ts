@@ -112,6 +112,11 @@ export const peopleExpectations = {
   getUser: read,
   getUserPhoto: read,
   createUser: create,
+  // Nobody here has signed in, so no account could be replaced: what is asked is who may have a link made.
+  createAccountLink: {
+    own: { 409: 'admin', 403: `${blind}, manager` },
+    foreign: { 409: 'admin', 403: `${blind}, manager` },
+  },
   updateUser: change,
   'updateUser, disabling them': change,
   // Roles are given by administrators only.

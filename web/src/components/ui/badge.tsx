@@ -16,11 +16,13 @@ const tones: Record<BadgeTone, string> = {
 export function Badge(props: {
   tone?: BadgeTone;
   icon?: ReactNode;
+  title?: string | undefined;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <span
+      title={props.title}
       className={cx(
         'inline-flex h-5 shrink-0 items-center gap-1 rounded-[5px] px-1.5 text-xs font-medium whitespace-nowrap [&>.lucide]:size-3',
         tones[props.tone ?? 'neutral'],

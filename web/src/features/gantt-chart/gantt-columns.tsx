@@ -12,6 +12,7 @@ import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import type { Person } from './columns/cell-choice.tsx';
 import { chooseInCell } from './columns/choose-in-cell.tsx';
+import { lengthColumn } from './columns/length-column.tsx';
 import { ofMinutes } from './columns/of-dates.ts';
 import { RowMarks } from './row-marks.tsx';
 import { say as sayChart } from './words/index.ts';
@@ -46,6 +47,7 @@ export function ganttColumns(host: ColumnsHost): PlanColumn[] {
     dateColumn(host, 'due', fieldName('due')),
     // A small screen has no room for what comes by itself.
     ...(host.isNarrow ? [] : host.extra),
+    lengthColumn(host.plan),
     ownerColumn(host),
     progressColumn(host),
     predecessorsColumn(host),
@@ -103,7 +105,7 @@ function titleColumn({ plan, projectId, isNarrow, marksOf }: ColumnsHost): PlanC
   return {
     id: 'title',
     header: sayChart('work'),
-    width: isNarrow ? 120 : 220,
+    width: isNarrow ? 120 : 256,
     grows: true,
     isTree: true,
     text: (work) => plan.works.title[plan.rowOf(work) ?? -1] ?? '',
@@ -260,7 +262,7 @@ function predecessorsColumn({ plan, projectKey }: ColumnsHost): PlanColumn {
   return {
     id: 'after',
     header: sayChart('after'),
-    width: 96,
+    width: 92,
     text: (work) => textOf(plan.rowOf(work) ?? -1),
     // A copied cell can be pasted.
     whole: (work) => predecessorText(plan, plan.rowOf(work) ?? -1, projectKey),

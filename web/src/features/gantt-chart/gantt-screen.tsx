@@ -13,6 +13,7 @@ import { GanttBody } from './gantt-body.tsx';
 import { useFullScreen } from './rows/use-full-screen.ts';
 import { useBarsInSight } from './shown/use-bars-in-sight.ts';
 import type { GanttToolsProps } from './toolbar/gantt-tools.tsx';
+import { lineHeight } from './toolbar/line-height.ts';
 import { useChartInHand } from './use-chart-in-hand.ts';
 import { type GanttScreenProps, type ShownPlan, useShownPlan } from './use-shown-plan.ts';
 import { say } from './words/index.ts';
@@ -89,7 +90,7 @@ function ToolsPlace({ isNarrow }: { isNarrow: boolean }) {
   if (isNarrow) return <div className="h-11 flex-none border-b border-border" />;
   return (
     <div className="flex-none border-b border-border">
-      <div className="h-11" />
+      <div className={lineHeight} />
     </div>
   );
 }

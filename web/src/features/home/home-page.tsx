@@ -4,6 +4,7 @@ import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider } from '#features/works/index.ts';
+import { givenName } from '#lib/given-name.ts';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { selectUser } from '#store/auth.ts';
 import { useCan } from '#store/can.ts';
@@ -16,7 +17,7 @@ import { HomeDepartments } from './home-departments.tsx';
 import { ProjectsAtRisk, WorksAtRisk, WorksLikelyLate } from './home-forecast.tsx';
 import { HomeProjects } from './home-projects.tsx';
 import { HomeSection } from './home-section.tsx';
-import { givenName, timeOfDay } from './home-sentence.ts';
+import { timeOfDay } from './home-sentence.ts';
 import { HomeWaiting } from './home-waiting.tsx';
 import { HomeWork, LateHomeWork } from './home-work.tsx';
 import { say } from './words/index.ts';
@@ -188,7 +189,7 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
         {hasSide && (
           <div className="flex min-w-0 flex-col gap-8">
             {waiting.length > 0 && <HomeWaiting dashboard={dashboard} references={references} />}
-            {projects.length > 0 && <HomeProjects projects={projects} />}
+            {projects.length > 0 && <HomeProjects projects={projects} users={references?.users} />}
             <HomeDepartments departments={departments} />
             <ProjectsAtRisk led={projects} />
           </div>

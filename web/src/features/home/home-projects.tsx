@@ -1,7 +1,7 @@
-import type { Project, ProjectHealth } from '@gantry/contract';
+import type { Project, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
+import { SaidHealth } from '#components/project-health/health-badge.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
@@ -9,27 +9,29 @@ import { useGetHomeForecastQuery } from '#sync/reads/forecast.ts';
 import { HomeSection } from './home-section.tsx';
 import { say } from './words/index.ts';
 
-const health: Record<ProjectHealth, { words: string; tone: BadgeTone }> = {
-  on_track: { words: say('onTrack'), tone: 'done' },
-  at_risk: { words: say('atRisk'), tone: 'soon' },
-  off_track: { words: say('offTrack'), tone: 'late' },
-  unknown: { words: say('noStatus'), tone: 'neutral' },
-};
+interface HomeProjectsProps {
+  readonly projects: readonly Project[];
+  /** Those whom the projects name. */
+  readonly users: References['users'] | undefined;
+}
 
 /** Projects that one leads: progress, planned finish against the target. */
-export function HomeProjects({ projects }: { projects: readonly Project[] }) {
+export function HomeProjects({ projects, users }: HomeProjectsProps) {
   return (
     <HomeSection title={say('ledProjects')} count={projects.length}>
       {projects.map((project) => (
-        <LedProject key={project.id} project={project} />
+        <LedProject key={project.id} project={project} users={users} />
       ))}
     </HomeSection>
   );
 }
 
-function LedProject({ project }: { project: Project }) {
+interface LedProjectProps extends Pick<HomeProjectsProps, 'users'> {
+  readonly project: Project;
+}
+
+function LedProject({ project, users }: LedProjectProps) {
   const { id, name, color, figures } = project;
-  const { words, tone } = health[project.health];
   return (
     <li className="relative border-b border-border py-2.5 last:border-b-0">
       <div className="mb-2 flex items-center gap-2.5">
@@ -41,7 +43,7 @@ function LedProject({ project }: { project: Project }) {
         >
           {name}
         </Link>
-        <Badge tone={tone}>{words}</Badge>
+        <SaidHealth project={project} users={users} />
       </div>
       <ProgressBar percent={figures.progress} label={say('progressOf', { name })} />
       <p className="num mt-1.5 flex justify-between text-xs text-muted-foreground">

@@ -1,8 +1,9 @@
-import type { Project } from '@gantry/contract';
+import type { Project, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallArgs } from '#api/call.ts';
 import { useListProjectsQuery } from '#api/lookups.ts';
+import { SaidHealth } from '#components/project-health/health-badge.tsx';
 import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,7 +11,6 @@ import { ProgressBar } from '#components/ui/progress.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { HealthBadge } from './health-badge.tsx';
 import { Finish, LateWorks, leadOf } from './project-row.tsx';
 import { say } from './words/index.ts';
 
@@ -55,12 +55,7 @@ function CardsOfPage({ query, onMore }: PageProps) {
   return (
     <>
       {response.map((project) => (
-        <ProjectCard
-          key={project.id}
-          project={project}
-          lead={leadOf(project, references?.users ?? [])}
-          today={today}
-        />
+        <ProjectCard key={project.id} project={project} users={references?.users} today={today} />
       ))}
       {onMore !== undefined && next !== null && (
         <li className="col-span-full text-center">
@@ -73,12 +68,13 @@ function CardsOfPage({ query, onMore }: PageProps) {
 
 interface ProjectCardProps {
   readonly project: Project;
-  readonly lead: string | null;
+  readonly users: References['users'] | undefined;
   readonly today: string;
 }
 
-function ProjectCard({ project, lead, today }: ProjectCardProps) {
-  const { id, key, name, color, status, health, figures } = project;
+function ProjectCard({ project, users, today }: ProjectCardProps) {
+  const lead = leadOf(project, users);
+  const { id, key, name, color, status, figures } = project;
   return (
     <li
       data-place={id}
@@ -96,7 +92,7 @@ function ProjectCard({ project, lead, today }: ProjectCardProps) {
         <span className="ml-auto shrink-0 text-xs text-muted-foreground">{key}</span>
       </div>
       <div className="flex items-center gap-2">
-        <HealthBadge health={health} />
+        <SaidHealth project={project} users={users} />
         <span className="text-secondary-foreground">{projectStatusWords[status]}</span>
         <span className="num ml-auto">
           <LateWorks project={project} isAlone />

@@ -1,6 +1,7 @@
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
+import { projectHealthWords } from '#components/project-health/health-words.ts';
 import { projectStatusWords } from '#components/project-status/project-status-words.ts';
-import { progressEntryWords, projectHealthWords, visibilityWords } from './project-words.ts';
+import { progressEntryWords, visibilityWords } from './project-words.ts';
 import { say } from './words/index.ts';
 
 /** How the fields of a project are called where two people wrote them. */

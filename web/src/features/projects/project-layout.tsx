@@ -1,37 +1,18 @@
-import type { ProjectDetail } from '@gantry/contract';
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
-import { Ellipsis, FolderX, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { FolderX } from 'lucide-react';
 import { useGetProjectQuery } from '#api/lookups.ts';
-import { NewWorkLink } from '#components/new-work-link.tsx';
-import { AvatarStack } from '#components/ui/avatar-stack.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { Keys } from '#components/ui/keys.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { tabLook } from '#components/ui/tab-look.ts';
 import { useCrumb } from '#lib/crumb.ts';
-import { type Command, useCommands } from '#lib/keys/index.ts';
-import { lazyAside, lazyPart } from '#lib/lazy-part.ts';
-import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { useRecent } from '#lib/recent.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { language } from '#lib/words.ts';
 import { useChartDisplay, useIsHeadKept } from '#store/chart-display.ts';
-import { HealthBadge } from './health-badge.tsx';
-import { ProjectMenu } from './project-menu.tsx';
+import { FoldedHead, ProjectHead } from './project-head.tsx';
 import { stateOf } from './project-state.ts';
 import { say } from './words/index.ts';
-
-const WatchButton = lazyAside(() => import('#components/watch/watch-button.tsx'));
-const ReportDialog = lazyPart(
-  loadOnFirstTouch(() =>
-    import('./reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-  ),
-);
-
-const noCommands: readonly Command[] = [];
 
 /** Head and tabs of one project; its screens stand under them. */
 export function ProjectLayout() {
@@ -50,14 +31,18 @@ export function ProjectLayout() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isFolded ? (
-        <h1 dir="auto" className="sr-only">
-          {name}
-        </h1>
+        <>
+          <h1 dir="auto" className="sr-only">
+            {name}
+          </h1>
+          {project !== undefined && !isNarrow && <FoldedHead project={project} users={users} />}
+        </>
       ) : currentData === undefined ? (
         <LoadingHead />
       ) : (
         <ProjectHead
           project={currentData.response}
+          users={users}
           memberNames={currentData.response.members.map(
             ({ userId }) => users.find((user) => user.id === userId)?.name ?? say('unknownPerson'),
           )}
@@ -78,55 +63,6 @@ function useIsHeadFolded(): boolean {
   const { isHeadFolded } = useChartDisplay();
   const isKept = useIsHeadKept();
   return isChart && isHeadFolded && !isKept;
-}
-
-function ProjectHead({ project, memberNames }: { project: ProjectDetail; memberNames: readonly string[] }) {
-  const { id, name, key, color, health, can, archivedAt } = project;
-  const [isPosting, setPosting] = useState(false);
-  const mayUpdate = can.includes('update');
-  useCommands(
-    mayUpdate
-      ? [{ id: 'project.report', title: say('writeReport'), group: name, run: () => setPosting(true) }]
-      : noCommands,
-  );
-  return (
-    <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-2 max-md:px-4">
-      <span data-hue={color} className="swatch size-3 shrink-0 rounded-[3px]" />
-      <h1 dir="auto" className="truncate text-xl font-semibold tracking-tight">
-        {name}
-      </h1>
-      <span className="text-muted-foreground">{key}</span>
-      <HealthBadge health={health} />
-      {archivedAt !== null && <span className="text-sm text-muted-foreground">{say('archived')}</span>}
-      <div className="ml-auto flex items-center gap-1.5 print:hidden">
-        <AvatarStack names={memberNames} className="mr-1.5 max-sm:hidden" />
-        <Suspense>
-          <WatchButton of="project" id={id} name={name} />
-        </Suspense>
-        {mayUpdate && (
-          <>
-            <button type="button" className={buttonClass()} onClick={() => setPosting(true)}>
-              {say('writeReport')}
-            </button>
-            {isPosting && (
-              <Suspense>
-                <ReportDialog project={project} open onOpenChange={setPosting} />
-              </Suspense>
-            )}
-          </>
-        )}
-        <NewWorkLink projectId={id} className={buttonClass('primary')}>
-          <Plus />
-          {say('newWork')}
-          <Keys keys="C" className="max-md:hidden" />
-        </NewWorkLink>
-        <ProjectMenu
-          project={project}
-          trigger={<IconButton label={say('moreForProject')} icon={<Ellipsis />} />}
-        />
-      </div>
-    </div>
-  );
 }
 
 function ProjectTabs({ id, works }: { id: string; works: number | undefined }) {

@@ -1,11 +1,11 @@
 import type { Project, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SaidHealth } from '#components/project-health/health-badge.tsx';
 import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
-import { HealthBadge } from './health-badge.tsx';
 import { say } from './words/index.ts';
 
 const cell = 'h-11 px-2 first:pl-5 last:pr-5 max-md:h-auto max-md:px-0 max-md:py-0 max-md:first:pl-0';
@@ -13,14 +13,16 @@ const cell = 'h-11 px-2 first:pl-5 last:pr-5 max-md:h-auto max-md:px-0 max-md:py
 /** One project as a row of the table; on a small screen as a block. */
 export function ProjectRow({
   project,
-  lead,
+  users,
   today,
 }: {
   project: Project;
-  lead: string | null;
+  /** Those whom the project names. */
+  users: References['users'] | undefined;
   today: string;
 }) {
-  const { id, key, name, color, status, health, figures } = project;
+  const lead = leadOf(project, users);
+  const { id, key, name, color, status, figures } = project;
   return (
     <tr
       data-place={id}
@@ -41,7 +43,7 @@ export function ProjectRow({
       </th>
       <td className={`${cell} text-secondary-foreground`}>{projectStatusWords[status]}</td>
       <td className={cell}>
-        <HealthBadge health={health} />
+        <SaidHealth project={project} users={users} />
       </td>
       <td className={cell}>
         <span className="flex items-center gap-2">
@@ -125,5 +127,5 @@ export function LateWorks({ project, isAlone = false }: LateWorksProps) {
   );
 }
 
-export const leadOf = ({ leadId }: Project, users: References['users']): string | null =>
+export const leadOf = ({ leadId }: Project, users: References['users'] | undefined): string | null =>
   users?.find(({ id }) => id === leadId)?.name ?? null;

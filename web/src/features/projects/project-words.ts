@@ -1,28 +1,7 @@
-import type {
-  ProgressEntry,
-  Project,
-  ProjectDeletion,
-  ProjectHealth,
-  ProjectVisibility,
-} from '@gantry/contract';
-import type { BadgeTone } from '#components/ui/badge.tsx';
+import type { ProgressEntry, Project, ProjectDeletion, ProjectVisibility } from '@gantry/contract';
 import { say } from './words/index.ts';
 
 /* The words of projects on screen. */
-
-export const projectHealthWords: Record<ProjectHealth, string> = {
-  on_track: say('onTrack'),
-  at_risk: say('atRisk'),
-  off_track: say('offTrack'),
-  unknown: say('noStatus'),
-};
-
-export const healthTones: Record<ProjectHealth, BadgeTone> = {
-  on_track: 'done',
-  at_risk: 'soon',
-  off_track: 'late',
-  unknown: 'neutral',
-};
 
 export const visibilityWords: Record<ProjectVisibility, string> = {
   company: say('companySees'),

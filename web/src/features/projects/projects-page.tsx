@@ -16,7 +16,7 @@ import { ViewSwitch } from '#components/ui/view-switch.tsx';
 import { lazyAside } from '#lib/lazy-part.ts';
 import { useCan } from '#store/can.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { leadOf, ProjectRow } from './project-row.tsx';
+import { ProjectRow } from './project-row.tsx';
 import { optionsOf } from './project-words.ts';
 import { type ProjectsLayout, useProjectsLayout } from './use-projects-layout.ts';
 import { say } from './words/index.ts';
@@ -111,12 +111,7 @@ function ProjectRowsOfPage({ query, onMore }: PageProps) {
   return (
     <>
       {response.map((project) => (
-        <ProjectRow
-          key={project.id}
-          project={project}
-          lead={leadOf(project, references?.users ?? [])}
-          today={today}
-        />
+        <ProjectRow key={project.id} project={project} users={references?.users} today={today} />
       ))}
       {onMore !== undefined && next !== null && (
         <tr>

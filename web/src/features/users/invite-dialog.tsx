@@ -1,6 +1,6 @@
 import { readAddress } from '@gantry/contract/mail-addresses';
 import { type ClipboardEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
@@ -11,6 +11,7 @@ import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { toast } from '#lib/toast.ts';
 import type userCreate from './invite-schema.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { UserFields } from './user-fields.tsx';
 import { useCreateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
@@ -27,6 +28,19 @@ const nobody: Values = {
   calendarId: null,
   roles: ['member'],
 };
+
+/** An address that is copied from a mail brings its name along. */
+function pasteAddress(
+  event: ClipboardEvent,
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+): void {
+  const read = readAddress(event.clipboardData.getData('text'));
+  if (read === null) return;
+  event.preventDefault();
+  setValue('email', read.email, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  if (read.name !== null && getValues('name').trim() === '')
+    setValue('name', read.name, { shouldDirty: true, shouldValidate: true });
+}
 
 interface InviteDialogProps {
   readonly open: boolean;
@@ -54,15 +68,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     }
     showRefusal(setError, error, nobody);
   });
-  /** An address that is copied from a mail brings its name along. */
-  const paste = (event: ClipboardEvent) => {
-    const read = readAddress(event.clipboardData.getData('text'));
-    if (read === null) return;
-    event.preventDefault();
-    setValue('email', read.email, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    if (read.name !== null && getValues('name').trim() === '')
-      setValue('name', read.name, { shouldDirty: true, shouldValidate: true });
-  };
+  const paste = (event: ClipboardEvent) => pasteAddress(event, { getValues, setValue });
   if (link !== null) return <InvitationLink link={link} open={open} onOpenChange={onOpenChange} />;
   return (
     <Dialog
@@ -95,30 +101,13 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   );
 }
 
-function InvitationLink({ link, open, onOpenChange }: InviteDialogProps & { link: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toast(say('linkCopied'));
-  };
+function InvitationLink(props: InviteDialogProps & { readonly link: string }) {
   return (
-    <Dialog
+    <LinkDialog
+      {...props}
       title={say('passLinkOn')}
       description={say('passLinkOnWhat')}
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={<DialogClose render={<Button variant="primary">{say('done')}</Button>} />}
-    >
-      <div className="flex gap-2">
-        <Input
-          aria-label={say('invitationLink')}
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button size="large" onClick={copy}>
-          {say('copy')}
-        </Button>
-      </div>
-    </Dialog>
+      label={say('invitationLink')}
+    />
   );
 }

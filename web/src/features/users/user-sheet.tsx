@@ -34,6 +34,7 @@ import { useGetUserQuery, useUpdateUserMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
 
 const UserSessions = lazyAside(() => import('./user-sessions.tsx'));
+const UserAccount = lazyAside(() => import('./user-account.tsx'));
 const UserPersonalData = lazyAside(() => import('./user-personal-data.tsx'));
 const UserTokens = lazyAside(() => import('./user-tokens.tsx'));
 
@@ -103,6 +104,11 @@ function UserCard({ user, rights, children }: UserCardProps) {
       {user.can.includes('disable') && user.status === 'active' && (
         <Suspense>
           <UserSessions user={user} />
+        </Suspense>
+      )}
+      {user.can.includes('assign-roles') && user.status === 'active' && (
+        <Suspense>
+          <UserAccount user={user} />
         </Suspense>
       )}
       {may('update', 'settings') && user.status === 'active' && (

@@ -18,6 +18,7 @@ export const usersApi = api.injectEndpoints({
     }),
     getUser: build.query({ ...callUnwrapped('getUser'), providesTags: ['Users'] }),
     createUser: build.mutation({ ...call('createUser'), invalidatesTags: ['Users', 'Departments'] }),
+    createAccountLink: build.mutation(call('createAccountLink')),
     updateUser: build.mutation({
       ...call('updateUser'),
       invalidatesTags: ['Users', 'Departments', 'Works', 'Projects', 'CurrentUser'],
@@ -35,5 +36,6 @@ export const {
   useChangeUsersMutation,
   useGetUserQuery,
   useCreateUserMutation,
+  useCreateAccountLinkMutation,
   useUpdateUserMutation,
 } = usersApi;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   activityWords,
+  dayInSentence,
   dayWords,
   durationWords,
   exactDate,
@@ -45,6 +46,16 @@ describe('date words', () => {
     ['2025-10-12T09:12', '12 Oct 2025'],
   ])('activity at %s reads %s', (moment, words) => {
     expect(activityWords(moment, today)).toBe(words);
+  });
+
+  test.each([
+    ['2026-11-18T09:12', 'today'],
+    ['2026-11-17T09:12', 'yesterday'],
+    ['2026-11-12T09:12', 'Thu'],
+    ['2026-11-11T09:12', '11 Nov'],
+    ['2025-10-12T09:12', '12 Oct 2025'],
+  ])('the day of %s reads %s within a sentence', (moment, words) => {
+    expect(dayInSentence(moment, today)).toBe(words);
   });
 
   test('durations', () => {

@@ -122,6 +122,14 @@ export function activityWords(wallClock: string, today: string): string {
   return ago < 365 ? say('weeksAgo', { count: Math.floor(ago / 7) }) : shortDay(dayOf(wallClock), today);
 }
 
+/** On which day something happened, within a sentence: "today", "Thu", "9 Nov". */
+export function dayInSentence(wallClock: string, today: string): string {
+  const ago = daysBetween(wallClock, today);
+  const near = nearWords(-ago, true);
+  if (near !== undefined) return near;
+  return ago > 0 && ago < 7 ? shortWeekday(wallClock) : shortDay(dayOf(wallClock), today);
+}
+
 /** "3 d", "6.4 h", "30 min": working time, in the words of a plan. `dayMinutes`: of the usual day of the calendar that applies. */
 export function durationWords(minutes: number, dayMinutes: number = minutesPerDay): string {
   if (minutes === 0) return say('days', { amount: 0 });

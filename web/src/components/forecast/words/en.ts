@@ -21,6 +21,8 @@ export default {
   past: 'Past {day}. If it goes on today, it is done by <end>{finish}</end>',
   chanceToKeep: '{percent} chance to be done by {day}',
   chanceToMissDay: '<chance>{percent} chance</chance> to miss {day}',
+  mostAtRisk: 'Works most likely to be late',
+  lateBy: '{percent} late',
   partOfRisk: '{percent} of that risk: {reason}',
   asPlanned: 'even as planned it ends {day}',
   ownLoss:

@@ -23,6 +23,8 @@ export default {
   past: 'Đã qua {day}. Nếu tiếp tục hôm nay, sẽ xong trước <end>{finish}</end>',
   chanceToKeep: '{percent} khả năng xong trước {day}',
   chanceToMissDay: '<chance>{percent} khả năng</chance> trễ {day}',
+  mostAtRisk: 'Công việc dễ trễ nhất',
+  lateBy: '{percent} trễ',
   partOfRisk: '{percent} của rủi ro đó: {reason}',
   asPlanned: 'ngay cả theo kế hoạch cũng kết thúc {day}',
   ownLoss:

@@ -9,7 +9,7 @@ export interface ColumnSettings {
 }
 
 export const usualColumns: ColumnSettings = {
-  shown: ['key', 'title', 'start', 'due', 'owner', 'progress', 'after'],
+  shown: ['key', 'title', 'start', 'due', 'length', 'after', 'owner', 'progress'],
   widths: {},
 };
 

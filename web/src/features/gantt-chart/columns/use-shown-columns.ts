@@ -95,5 +95,5 @@ export function useShownColumns(view: ColumnsSource) {
   return { columns, listWidth, forecast, showsChances: chances != null, people: known.people, typing };
 }
 
-/** Key, title and dates; what is compared with them widens the list. */
-const usualListWidth = 476;
+/** From the key to the predecessors; what is compared with them widens the list. The chart leaves it less where both have too little. */
+const usualListWidth = 676;

@@ -26,6 +26,7 @@ export function DoctorButton({ isOpen, onToggle }: DoctorButtonProps) {
         name={say('scheduleDoctor')}
         text={say('doctor')}
         icon={<Stethoscope />}
+        isMain
         isOn={isOpen}
         aria-pressed={isOpen}
         onClick={onToggle}

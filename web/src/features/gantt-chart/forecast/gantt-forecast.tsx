@@ -38,10 +38,10 @@ export function GanttForecast({ projectId, forecast, today, showsColumn, onColum
           }
           className="num min-w-0 !shrink !font-normal"
         >
-          <span className="truncate @max-[75rem]:hidden">{say('likely', { date: likely })}</span>
+          <span className="truncate @max-[81rem]:hidden">{say('likely', { date: likely })}</span>
           {chanceLate !== null && chance !== undefined && (
             <span className={cx('flex-none @max-3xl:hidden', riskColors[riskOf(chanceLate)])}>
-              <span className="@max-[75rem]:hidden">· </span>
+              <span className="@max-[81rem]:hidden">· </span>
               {say('late', { chance })}
             </span>
           )}

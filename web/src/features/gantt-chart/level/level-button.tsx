@@ -11,7 +11,14 @@ export default function LevelButton({ onOpen }: { onOpen: () => void }) {
   useCommands([{ id: 'timeline.level', title: name, group: sayPlan('timeline'), run: onOpen }]);
   return (
     <Tooltip label={say('levelHint')}>
-      <GanttTool name={name} text={say('level')} icon={<Scale />} aria-haspopup="dialog" onClick={onOpen} />
+      <GanttTool
+        name={name}
+        text={say('level')}
+        icon={<Scale />}
+        isMain
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      />
     </Tooltip>
   );
 }

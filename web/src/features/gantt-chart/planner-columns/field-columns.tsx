@@ -31,8 +31,8 @@ import {
 import { say } from './words/index.ts';
 
 export type ChartField = WorkFieldWith<'chart'>;
-/** Columns that `gantt-columns.tsx` makes, because they do more than show a value. */
-type MainField = 'key' | 'title' | 'start' | 'due' | 'ownerId' | 'progress';
+/** Columns that `gantt-columns.tsx` makes: they are shown at first, or do more than show a value. */
+type MainField = 'key' | 'title' | 'start' | 'due' | 'durationMinutes' | 'ownerId' | 'progress';
 type OtherField = Exclude<ChartField, MainField>;
 
 const mainFields: readonly ChartField[] = [
@@ -40,6 +40,7 @@ const mainFields: readonly ChartField[] = [
   'title',
   'start',
   'due',
+  'durationMinutes',
   'ownerId',
   'progress',
 ] satisfies MainField[];
@@ -49,7 +50,6 @@ const otherFields = workFieldsWith('chart').filter(
 
 /** Of a summary these follow from its sub-works. */
 const takenFromSubWorks: ReadonlySet<OtherField> = new Set([
-  'durationMinutes',
   'remainingMinutes',
   'actualStart',
   'actualFinish',

@@ -13,6 +13,7 @@ import { useCommands } from '#lib/keys/index.ts';
 import type { GanttSearch } from '../gantt-search.ts';
 import { ShownMenu } from '../shown/shown-menu.tsx';
 import { useHeadTools } from './head-tools.tsx';
+import { lineHeight } from './line-height.ts';
 import { MoreTools } from './more-tools.tsx';
 import { useNarrowerThan } from './use-narrower-than.ts';
 import { say } from './words/index.ts';
@@ -36,42 +37,73 @@ interface GanttToolbarProps {
   readonly onCopyLink: () => void;
   readonly baselineMenu: ReactNode;
   readonly forecast: ReactNode;
-  /** Behind the tools for finding one's way. */
-  readonly children?: ReactNode;
+  /** Which columns are shown, and the files that the chart is taken into. */
+  readonly columnsAndFiles: ReactNode;
+  /** Used seldom: the first to stand behind a button. */
+  readonly seldomUsed: ReactNode;
 }
 
-/** Pixels in which all of it stands side by side, names left out. */
-const leastWidth = 920;
-/** In so many there is room for the names of tools, too. */
-const widthOfNames = 1360;
+/** Pixels that the line needs without the project's tabs; what has no room stands behind *More tools*. */
+const widthOf = {
+  /** The tools as icons. */
+  tools: 560,
+  /** The tools with their words, and columns and files. */
+  mainTools: 810,
+  /** All icons, the slider of the zoom left out. */
+  icons: 970,
+  slider: 1060,
+  /** The names of all tools. */
+  names: 1560,
+};
 
-/** Finding one’s way in the chart, and what it shows. */
-export function GanttToolbar(props: GanttToolbarProps) {
-  const { chart, projectId, works, isToLookAt, isNarrow, showsCritical, search, onSearch } = props;
-  const { knowsAway, baselineMenu, forecast, columns, children, onCopyLink } = props;
-  const line = useRef<HTMLDivElement>(null);
-  const head = useHeadTools(projectId);
-  const isTight = useNarrowerThan(line, leastWidth + head.width);
-  const goToToday = () => chart.current?.toToday();
-  const isShort = useNarrowerThan(line, widthOfNames + head.width);
-  const zoom = useZoomTools(chart, !isTight && !isNarrow);
-  const fit = () => chart.current?.fitProject();
-  const toggleCritical = () => onSearch({ critical: showsCritical ? 'hide' : undefined });
+interface ChartCommands extends Pick<GanttToolbarProps, 'showsCritical' | 'onCopyLink'> {
+  readonly goToToday: () => void;
+  readonly fit: () => void;
+  readonly toggleCritical: () => void;
+}
+
+function useChartCommands({ goToToday, fit, toggleCritical, showsCritical, onCopyLink }: ChartCommands) {
+  const group = sayPlan('timeline');
   useCommands([
-    { id: 'timeline.today', title: say('goToToday'), group: sayPlan('timeline'), keys: 'T', run: goToToday },
-    { id: 'timeline.fit', title: say('showProject'), group: sayPlan('timeline'), keys: 'Shift+F', run: fit },
+    { id: 'timeline.today', title: say('goToToday'), group, keys: 'T', run: goToToday },
+    { id: 'timeline.fit', title: say('showProject'), group, keys: 'Shift+F', run: fit },
     {
       id: 'timeline.critical',
       title: say(showsCritical ? 'hideCritical' : 'showCritical'),
-      group: sayPlan('timeline'),
+      group,
       run: toggleCritical,
     },
-    { id: 'timeline.link', title: say('copyLink'), group: sayPlan('timeline'), run: onCopyLink },
+    { id: 'timeline.link', title: say('copyLink'), group, run: onCopyLink },
   ]);
+}
+
+function useRoom(line: RefObject<HTMLElement | null>, headWidth: number) {
+  return {
+    hasTools: !useNarrowerThan(line, widthOf.tools + headWidth),
+    hasMain: !useNarrowerThan(line, widthOf.mainTools + headWidth),
+    hasIcons: !useNarrowerThan(line, widthOf.icons + headWidth),
+    hasSlider: !useNarrowerThan(line, widthOf.slider + headWidth),
+    hasNames: !useNarrowerThan(line, widthOf.names + headWidth),
+  };
+}
+
+/** Finding one’s way in the chart, and what it shows. */
+export function GanttToolbar(props: GanttToolbarProps) {
+  const { chart, projectId, works, isToLookAt, isNarrow, showsCritical, search, onSearch, onCopyLink } =
+    props;
+  const { knowsAway, baselineMenu, forecast, columns, columnsAndFiles, seldomUsed } = props;
+  const line = useRef<HTMLDivElement>(null);
+  const head = useHeadTools(projectId);
+  const { hasTools, hasMain, hasIcons, hasSlider, hasNames } = useRoom(line, head.width);
+  const goToToday = () => chart.current?.toToday();
+  const zoom = useZoomTools(chart, hasSlider && !isNarrow);
+  const fit = () => chart.current?.fitProject();
+  const toggleCritical = () => onSearch({ critical: showsCritical ? 'hide' : undefined });
+  useChartCommands({ goToToday, fit, toggleCritical, showsCritical, onCopyLink });
   const filter = (className: string) => (
     <SearchInput
       label={say('filterWorks')}
-      placeholder={say('filterWorks')}
+      placeholder={say('filter')}
       text={search.text}
       className={className}
       onChange={(text) => onSearch({ text })}
@@ -80,15 +112,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
   const shown = <ShownMenu {...{ search, onSearch, knowsAway, columns }} />;
   const tools = (
     <>
-      <Tooltip label={say('criticalHint')}>
-        <GanttTool
-          name={say('criticalPath')}
-          icon={<Flag />}
-          isOn={showsCritical}
-          aria-pressed={showsCritical}
-          onClick={toggleCritical}
-        />
-      </Tooltip>
+      <CriticalTool isOn={showsCritical} onToggle={toggleCritical} />
       {baselineMenu}
       {forecast}
     </>
@@ -103,23 +127,20 @@ export function GanttToolbar(props: GanttToolbarProps) {
       {say('today')}
     </Button>
   );
-  const icons = (
+  const ways = (
     <>
       {zoom}
       <IconButton label={say('showProject')} keys="Shift+F" icon={<MoveHorizontal />} onClick={fit} />
-      {children}
     </>
   );
-  const count = (
-    <p
-      className={cx(
-        'num ml-2 truncate text-sm text-muted-foreground',
-        isToLookAt ? '@max-5xl:sr-only' : 'sr-only',
-      )}
-    >
-      {say(isToLookAt ? 'worksToLookAt' : 'works', { count: works })}
-    </p>
+  const behindMore = (
+    <>
+      {ways}
+      {(isNarrow || !hasMain) && columnsAndFiles}
+      {seldomUsed}
+    </>
   );
+  const count = <WorkCount works={works} isToLookAt={isToLookAt} />;
   if (isNarrow)
     return (
       <div className="@container flex h-11 flex-none items-center gap-1 border-b border-border px-4">
@@ -128,23 +149,56 @@ export function GanttToolbar(props: GanttToolbarProps) {
         {today}
         {count}
         {head.button}
-        <MoreTools tools={tools} icons={icons} />
+        <MoreTools tools={tools} icons={behindMore} />
       </div>
     );
   return (
-    <div ref={line} data-short={isShort || undefined} className="@container flex-none border-b border-border">
-      <div className="flex h-11 items-center gap-1 px-5 @max-3xl:px-4">
+    <div
+      ref={line}
+      data-short={!hasNames || undefined}
+      className="@container flex-none border-b border-border"
+    >
+      <div className={cx(lineHeight, 'flex items-center gap-1 px-5 @max-3xl:px-4')}>
         {head.tabs}
-        {filter('!w-40 flex-none')}
+        {filter('!w-28 flex-none')}
         {shown}
-        {tools}
+        {hasTools && tools}
         {count}
         <div className="ml-auto flex flex-none items-center gap-1">
           {today}
-          {isTight ? <MoreTools icons={icons} /> : icons}
+          {hasIcons && ways}
+          {hasMain && columnsAndFiles}
+          {hasIcons ? seldomUsed : <MoreTools tools={hasTools ? undefined : tools} icons={behindMore} />}
           {head.button}
         </div>
       </div>
     </div>
+  );
+}
+
+function CriticalTool({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) {
+  return (
+    <Tooltip label={say('criticalHint')}>
+      <GanttTool
+        name={say('criticalPath')}
+        icon={<Flag />}
+        isOn={isOn}
+        aria-pressed={isOn}
+        onClick={onToggle}
+      />
+    </Tooltip>
+  );
+}
+
+function WorkCount({ works, isToLookAt }: Pick<GanttToolbarProps, 'works' | 'isToLookAt'>) {
+  return (
+    <p
+      className={cx(
+        'num ml-2 truncate text-sm text-muted-foreground',
+        isToLookAt ? '@max-5xl:sr-only' : 'sr-only',
+      )}
+    >
+      {say(isToLookAt ? 'worksToLookAt' : 'works', { count: works })}
+    </p>
   );
 }

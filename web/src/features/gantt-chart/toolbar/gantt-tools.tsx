@@ -114,21 +114,28 @@ const ToolLine = memo(function ToolLine(props: ToolLineProps) {
       onCopyLink={actions.copyLink}
       baselineMenu={<PlanMenus {...props} />}
       forecast={<ForecastTool {...props} />}
-    >
-      <ColumnsPopover
-        settings={props.columnSettings}
-        usual={props.usualColumns}
-        widthOf={actions.widthOf}
-        onChange={actions.setColumns}
-      />
-      <ExportMenu
-        projectId={projectId}
-        findSource={actions.findSource}
-        findLookAhead={actions.findLookAhead}
-      />
-      <LegendButton findSource={actions.findLegend} />
-      <FullScreenButton isFull={props.isFullScreen} toggle={actions.toggleFullScreen} />
-    </GanttToolbar>
+      columnsAndFiles={
+        <>
+          <ColumnsPopover
+            settings={props.columnSettings}
+            usual={props.usualColumns}
+            widthOf={actions.widthOf}
+            onChange={actions.setColumns}
+          />
+          <ExportMenu
+            projectId={projectId}
+            findSource={actions.findSource}
+            findLookAhead={actions.findLookAhead}
+          />
+        </>
+      }
+      seldomUsed={
+        <>
+          <LegendButton findSource={actions.findLegend} />
+          <FullScreenButton isFull={props.isFullScreen} toggle={actions.toggleFullScreen} />
+        </>
+      }
+    />
   );
 });
 

@@ -5,6 +5,7 @@ import { makePlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { predecessorText } from '#features/plan/model/predecessors.ts';
 import { hostOf } from '#features/plan/test/a-host.ts';
 import { aDocument, planOf, weekdays } from '#features/plan/test/a-plan.ts';
+import { lengthColumn } from '../columns/length-column.tsx';
 import { plannerColumns } from '../planner-columns/planner-columns.ts';
 import { takeEffort } from '../planner-columns/typed-planning.ts';
 import { editChange } from './typed-changes.ts';
@@ -43,11 +44,14 @@ const written = (work: number, column: string, typed: string) => {
 
 test('columns show lengths in usual days of the calendar that applies to each work', () => {
   const nobody = new Map<string, string>();
-  const columns = plannerColumns({
-    ...{ plan, projectKey: 'HAR', now: '2026-12-01', minutesPerDay: 600, mayAssign: true },
-    ...{ path: undefined, comparison: undefined },
-    names: { people: nobody, resources: nobody, capacities: new Map(), labels: nobody, calendars: nobody },
-  });
+  const columns = [
+    lengthColumn(plan),
+    ...plannerColumns({
+      ...{ plan, projectKey: 'HAR', now: '2026-12-01', minutesPerDay: 600, mayAssign: true },
+      ...{ path: undefined, comparison: undefined },
+      names: { people: nobody, resources: nobody, capacities: new Map(), labels: nobody, calendars: nobody },
+    }),
+  ];
   const texts = (id: string) =>
     [FORM, POUR, CURE].map((work) => columns.find((column) => column.id === id)?.text(work));
   expect(texts('length')).toEqual(['1 d', '8 h', '2 d']);

@@ -28,6 +28,7 @@ export function TryButton({ isTrying, onBegin }: TryButtonProps) {
       <GanttTool
         name={say('tryPlan')}
         icon={<FlaskConical />}
+        isMain
         isOn={isTrying}
         aria-pressed={isTrying}
         onClick={isTrying ? undefined : onBegin}

@@ -2,6 +2,7 @@ import type { ProjectDetail, ProjectHealth, StatusReport } from '@gantry/contrac
 import type { FormEvent } from 'react';
 import { useSaveOrAsk } from '#components/conflict/use-save-or-ask.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
+import { projectHealthWords } from '#components/project-health/health-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -9,7 +10,7 @@ import { Textarea } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { useTextDraft } from '#store/use-text-draft.ts';
-import { optionsOf, projectHealthWords } from '../project-words.ts';
+import { optionsOf } from '../project-words.ts';
 import { useCreateStatusReportMutation, useUpdateStatusReportMutation } from '../projects-queries.ts';
 import { say } from '../words/index.ts';
 

@@ -1,5 +1,6 @@
 import type { ProjectDetail, References, StatusReport } from '@gantry/contract';
 import { useState } from 'react';
+import { HealthBadge, HealthIcon } from '#components/project-health/health-badge.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { RetryButton } from '#components/ui/retry-button.tsx';
@@ -9,7 +10,6 @@ import { sentenceOf } from '#lib/problem.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { HealthBadge, HealthIcon } from '../health-badge.tsx';
 import { OverviewSection } from '../overview-section.tsx';
 import { useListStatusReportsQuery } from '../projects-queries.ts';
 import { say } from '../words/index.ts';

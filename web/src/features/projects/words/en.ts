@@ -23,10 +23,7 @@ export default {
   noneYet: 'No projects yet',
   whatFor:
     'A project gathers works on one timeline. Make the first one, or bring a plan from Microsoft Project.',
-  onTrack: 'On track',
-  atRisk: 'At risk',
-  offTrack: 'Off track',
-  noStatus: 'No health yet',
+  forecastDisagrees: 'The forecast disagrees',
   progressOf: 'Progress of {name}',
   percent: '{percent} %',
   noDates: 'No dates',

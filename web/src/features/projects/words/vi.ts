@@ -25,10 +25,7 @@ export default {
   noneYet: 'Chưa có dự án nào',
   whatFor:
     'Dự án gom các công việc lên một dòng thời gian. Hãy tạo dự án đầu tiên, hoặc đưa vào một kế hoạch từ Microsoft Project.',
-  onTrack: 'Đúng tiến độ',
-  atRisk: 'Có rủi ro',
-  offTrack: 'Chệch tiến độ',
-  noStatus: 'Chưa có đánh giá',
+  forecastDisagrees: 'Dự báo nói khác',
   progressOf: 'Tiến độ của {name}',
   percent: '{percent} %',
   noDates: 'Chưa có ngày',

@@ -85,6 +85,13 @@ export default {
   passLinkOnWhat:
     'The first person who opens it and signs in becomes this person. It works once, and is shown only now.',
   invitationLink: 'Invitation link',
+  account: 'Account',
+  accountAgain:
+    'If the account of {name} was created again at the sign-in provider, connect the new one with a link.',
+  connectAccount: 'Connect a new account',
+  accountLink: 'Link to the new account',
+  accountLinkWhat:
+    'The link connects the next account that {name} signs in with, if it has the same address. It works once, within 24 hours. The former account cannot sign in any more after that.',
   copy: 'Copy',
   linkCopied: 'The link is copied.',
   done: 'Done',

@@ -89,6 +89,13 @@ export default {
   passLinkOnWhat:
     'Ai mở liên kết này đầu tiên rồi đăng nhập sẽ trở thành người được mời. Liên kết chỉ dùng được một lần và chỉ hiện lúc này.',
   invitationLink: 'Liên kết mời',
+  account: 'Tài khoản',
+  accountAgain:
+    'Nếu tài khoản của {name} đã được tạo lại ở nhà cung cấp đăng nhập, hãy kết nối tài khoản mới bằng một liên kết.',
+  connectAccount: 'Kết nối tài khoản mới',
+  accountLink: 'Liên kết đến tài khoản mới',
+  accountLinkWhat:
+    'Liên kết này kết nối tài khoản tiếp theo mà {name} dùng để đăng nhập, nếu có cùng địa chỉ. Liên kết dùng được một lần, trong 24 giờ. Sau đó tài khoản cũ không đăng nhập được nữa.',
   copy: 'Sao chép',
   linkCopied: 'Đã sao chép liên kết.',
   done: 'Xong',

@@ -10,6 +10,7 @@ export default {
   copyLink: 'Copy the link to this chart',
   linkCopied: 'Link to the chart copied',
   filterWorks: 'Filter works',
+  filter: 'Filter',
   works: '{count, plural, one {# work} other {# works}}',
   worksToLookAt: '{count, plural, one {# work, to look at only} other {# works, to look at only}}',
   moreTools: 'More tools',

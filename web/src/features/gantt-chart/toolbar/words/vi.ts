@@ -12,6 +12,7 @@ export default {
   copyLink: 'Sao chép liên kết đến biểu đồ này',
   linkCopied: 'Đã sao chép liên kết đến biểu đồ',
   filterWorks: 'Lọc công việc',
+  filter: 'Lọc',
   works: '{count, plural, other {# công việc}}',
   worksToLookAt: '{count, plural, other {# công việc, chỉ để xem}}',
   moreTools: 'Thêm công cụ',
