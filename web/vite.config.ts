@@ -114,7 +114,7 @@ const workLinks = {
 /** What the chart shares with what comes at the first touch: each piece alone is smaller than what a request for it costs. */
 const cells = {
   name: 'cells',
-  test: /[\\/]features[\\/](gantt-chart[\\/](columns[\\/](choose-in-cell|later-heads|of-dates)|baseline[\\/]baseline-words)|plan[\\/](model[\\/](predecessors|work-index|plan-reader|links)|rows[\\/]insert-row|wake[\\/](bracket-follower|load-sheet|planned-dates)|change[\\/](interruptions|why-no-title|preview|tell-refused)))\.tsx?$|[\\/]scheduling[\\/]src[\\/]exceptions[\\/]spell-out\.ts$/,
+  test: /[\\/]features[\\/](gantt-chart[\\/](columns[\\/](choose-in-cell|later-heads|of-dates)|baseline[\\/]baseline-words)|plan[\\/](model[\\/](predecessors|work-index|plan-reader|links)|rows[\\/]insert-row|wake[\\/](bracket-follower|load-sheet|planned-dates)|change[\\/](interruptions|why-no-title|preview|tell-refused)))\.tsx?$|[\\/]scheduling[\\/]src[\\/]exceptions[\\/]spell-out\.ts$|[\\/]components[\\/]ui[\\/]anchored\.tsx?$/,
   minSize: 0,
   priority: 0,
 };
@@ -122,7 +122,7 @@ const cells = {
 /** What every screen that names projects says of them. */
 const projects = {
   name: 'project-words',
-  test: /[\\/](features[\\/]projects[\\/](health-badge|project-words|projects-queries)|components[\\/]forecast[\\/]forecast-words)\.tsx?$/,
+  test: /[\\/](features[\\/]projects[\\/](project-words|projects-queries)|components[\\/](forecast[\\/]forecast-words|project-health[\\/]health-badge|ui[\\/]tab-look))\.tsx?$/,
   minSize: 0,
   priority: 0,
 };
@@ -131,6 +131,14 @@ const projects = {
 const times = {
   name: 'times',
   test: /[\\/]gantt[\\/]src[\\/](data|time[\\/]minutes)\.ts$|[\\/]scheduling[\\/]src[\\/](time|model|steps|network[\\/](order|knots|network))\.ts$|[\\/]lib[\\/]use-after-paint\.ts$/,
+  minSize: 0,
+  priority: 0,
+};
+
+/** How a record is watched, on its page and in the head of a project. */
+const watching = {
+  name: 'watching',
+  test: /[\\/]components[\\/]watch[\\/](use-watch|watch-button)\.tsx?$/,
   minSize: 0,
   priority: 0,
 };
@@ -186,6 +194,7 @@ export default defineConfig({
             workFields,
             workLinks,
             projects,
+            watching,
             times,
             icons,
             cells,

@@ -83,14 +83,14 @@ test('rows and bars of a chart are painted before its tools, which then move not
     const look = () => {
       const chart = document.querySelector('.gantt');
       const hasBars = document.querySelector('.gantt-layer-rows path') !== null;
-      const hasTools = document.querySelector('[aria-label="Zoom in"]') !== null;
+      const hasTools = document.querySelector('[aria-label="Show"]') !== null;
       if (chart !== null && hasBars) frames.push({ hasTools, top: chart.getBoundingClientRect().top });
       if (!hasTools || !hasBars) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
   await page.goto(`/projects/project-detail/${id}/gantt-chart`);
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
   const read = () =>
     page.evaluate(() => (window as unknown as { frames_: { hasTools: boolean; top: number }[] }).frames_);
   await expect.poll(async () => (await read()).at(-1)?.hasTools).toBe(true);
