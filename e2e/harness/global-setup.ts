@@ -1,4 +1,5 @@
 import { buildWebAppIfNeeded } from '../../scripts/build-web.mjs';
+import { startBusyProcesses } from './busy-processes.ts';
 import { findBrowser } from './chromium.ts';
 import { startGantry } from './gantry-server.ts';
 import { writePseudoLanguage } from './pseudo-language.ts';
@@ -12,7 +13,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   // All tests at once are one administrator: what one person's reads may take is no measure for them.
   const server = await startGantry({ environment: { READ_SECONDS_PER_MINUTE: '1000' } });
   announceRun({ url: server.url, browser, dataDirectory: server.dataDirectory });
+  const stopBusyProcesses = startBusyProcesses(Number(process.env.BUSY_PROCESSES ?? 0));
   return async () => {
+    stopBusyProcesses();
     await server.stop();
     await removePseudoLanguage();
   };

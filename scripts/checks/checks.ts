@@ -94,6 +94,9 @@ export function listQuickChecks({ sources, serverFolders }: AffectedTests): Chec
   ];
 }
 
+/** More workers than any machine gives: two runs of journeys at once would take each other's cores. */
+const ALONE = 100;
+
 /** What `npm run proof` runs: the same questions as `npm test`, asked of more than ten minutes allow. */
 export const proofs: readonly Check[] = [
   withVitest({
@@ -106,15 +109,37 @@ export const proofs: readonly Check[] = [
     name: 'first loads',
     arguments: ['--config', 'e2e/playwright.proof.config.ts'],
     after: ['web app builds'],
+    workers: ALONE,
   }),
   withPlaywright({
     name: 'critical paths',
     arguments: ['--config', 'e2e/playwright.config.ts', '--retries', '0', 'critical-path.spec.ts'],
-    // Two runs of journeys at once would take each other's cores.
-    after: ['web app builds', 'first loads'],
+    after: ['web app builds'],
     environment: { GANTRY_PROOF: 'yes' },
+    workers: ALONE,
+  }),
+  proofOfJourneys({ name: 'journeys five times', arguments: ['--repeat-each', '5'] }),
+  proofOfJourneys({
+    name: 'journeys with late answers',
+    arguments: [],
+    environment: { LATE_CODE_MS: '400', LATE_ANSWERS_MS: '200' },
+  }),
+  proofOfJourneys({
+    name: 'journeys on a busy machine',
+    arguments: [],
+    environment: { BUSY_PROCESSES: '4' },
   }),
 ];
+
+/** Every journey, without a second attempt. */
+function proofOfJourneys(step: Pick<Check, 'name' | 'arguments' | 'environment'>): Check {
+  return withPlaywright({
+    ...step,
+    arguments: ['--config', 'e2e/playwright.config.ts', '--retries', '0', ...step.arguments],
+    after: ['web app builds'],
+    workers: ALONE,
+  });
+}
 
 /** A step that runs vitest, which writes down what became of its tests. */
 function withVitest(step: Omit<Check, 'script' | 'report'>): Check {

@@ -86,7 +86,9 @@ async function runAll(chosen: readonly Check[]): Promise<Outcome[]> {
   const isReady = ({ after = [] }: Check) =>
     after.every((name) => !names.has(name) || outcomes.some(({ check }) => check.name === name));
   const running = new Map<string, { workers: number; done: Promise<void> }>();
+  // A step that wants more workers than there are runs alone.
   const hasRoom = ({ workers = 1 }: Check) =>
+    running.size === 0 ||
     [...running.values()].reduce((sum, each) => sum + each.workers, workers) <= MOST_WORKERS;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => waiting.splice(0));
   while (waiting.length > 0 || running.size > 0) {
