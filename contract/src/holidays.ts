@@ -51,5 +51,6 @@ export const holidayAnswer = z.object({
 });
 export type HolidayAnswer = z.infer<typeof holidayAnswer>;
 
-/** Codes of ISO 3166-1. Every language of a browser has their names. */
-export const holidayCountries = z.array(z.string());
+/** A country whose public holidays are known: its code in ISO 3166-1, and its IANA time zones. Browsers know the names of countries. */
+export const holidayCountries = z.array(z.object({ code: z.string(), timeZones: z.array(z.string()) }));
+export type HolidayCountries = z.infer<typeof holidayCountries>;

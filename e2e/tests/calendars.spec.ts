@@ -216,7 +216,7 @@ test('public holidays are looked through, added with their wake, and not added t
   await open.press('Enter');
   const panel = page.getByRole('region', { name: 'Public holidays' });
   // The person opened it for this, so the keyboard is there.
-  await expect(panel.getByRole('button', { name: /^Country: United Kingdom/ })).toBeFocused();
+  await expect(panel.getByRole('button', { name: /^Country: / })).toBeFocused();
   await page.keyboard.press('Enter');
   await chooseVietnamIn2030(page);
   await panel.getByRole('combobox', { name: 'Last year' }).click();

@@ -40,6 +40,9 @@ test('an empty company has its first project within two minutes and eight clicks
   await expect(page.getByRole('complementary', { name: 'So far' })).toContainText('on this machine alone');
 
   await list.getByLabel('Name').fill('Harbour & Sons');
+  // The country follows the time zone until a person chooses one.
+  await list.getByLabel('Time zone').fill('Europe/Vienna');
+  await expect(list.getByRole('button', { name: 'Public holidays of: Austria' })).toBeVisible();
   await list.getByRole('button', { name: /^Public holidays of/ }).click();
   clicks += 1;
   await page.getByRole('combobox', { name: 'Public holidays of' }).fill('Vietnam');

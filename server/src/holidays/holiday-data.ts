@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Holiday, type HolidayAnswer, type HolidayQuestion, holidayKinds } from '@gantry/contract';
+import {
+  type Holiday,
+  type HolidayAnswer,
+  type HolidayCountries,
+  type HolidayQuestion,
+  holidayKinds,
+} from '@gantry/contract';
 import { notFound } from '../access/index.ts';
 
 /** Read when a person first asks: the data take a tenth of a second and ten megabytes, and few companies ask twice a year. */
@@ -9,9 +15,21 @@ type Found = ReturnType<InstanceType<Data>['getHolidays']>[number];
 
 const DAY_MS = 86_400_000;
 
-export async function listCountries(): Promise<string[]> {
+/** The time zones come from here because not every browser knows which zones a country has. */
+export async function listCountries(): Promise<HolidayCountries> {
   const Data = await readData();
-  return Object.keys(new Data().getCountries());
+  return Object.keys(new Data().getCountries()).map((code) => ({
+    code,
+    timeZones: timeZonesOf(code),
+  }));
+}
+
+/** Node has this method; the library of TypeScript does not know it yet. */
+type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined };
+
+function timeZonesOf(country: string): string[] {
+  const locale = new Intl.Locale('und', { region: country }) as LocaleWithZones;
+  return locale.getTimeZones() ?? [];
 }
 
 /** The holidays of a country, or of a region of it, year by year; in between, the process answers others. */

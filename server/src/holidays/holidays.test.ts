@@ -1,4 +1,4 @@
-import type { Holiday, HolidayAnswer } from '@gantry/contract';
+import type { Holiday, HolidayAnswer, HolidayCountries } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 
@@ -22,8 +22,16 @@ const publicOnes = ({ holidays }: HolidayAnswer) =>
 
 describe('public holidays', () => {
   it('are known for most countries', async () => {
-    const countries = (await mia.get('/api/holidays')).body.response;
-    expect(countries).toEqual(expect.arrayContaining(['DE', 'ES', 'JP', 'US', 'VN']));
+    const countries = (await mia.get('/api/holidays')).body.response as unknown as HolidayCountries;
+    expect(countries.map(({ code }) => code)).toEqual(expect.arrayContaining(['DE', 'ES', 'JP', 'US', 'VN']));
+  });
+
+  it('say which time zones a country has', async () => {
+    const countries = (await mia.get('/api/holidays')).body.response as unknown as HolidayCountries;
+    const zonesOf = (wanted: string) => countries.find(({ code }) => code === wanted)?.timeZones;
+    expect(zonesOf('DE')).toContain('Europe/Berlin');
+    expect(zonesOf('US')).toEqual(expect.arrayContaining(['America/New_York', 'America/Los_Angeles']));
+    expect(zonesOf('VN')).toHaveLength(1);
   });
 
   it('of Vietnam have their days and the names of both languages; a long one stands for the days within it', async () => {

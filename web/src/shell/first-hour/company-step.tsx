@@ -51,7 +51,8 @@ function CompanyFields({ company: latest, calendar, isDone, onDone, onLater }: R
   // As it stood when its editing began: what another administrator changes meanwhile is asked about.
   const [company] = useState(latest);
   const zones = useId();
-  const holidays = useProposedHolidays(calendar);
+  const [timeZone, setTimeZone] = useState(() => proposedZone(company, isDone));
+  const holidays = useProposedHolidays(calendar, timeZone);
   const { submit, question, isBusy, error } = useSaving({ company, calendar }, holidays.exceptions, onDone);
   return (
     <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
@@ -83,7 +84,8 @@ function CompanyFields({ company: latest, calendar, isDone, onDone, onLater }: R
               required
               list={zones}
               autoComplete="off"
-              defaultValue={proposedZone(company, isDone)}
+              value={timeZone}
+              onChange={({ currentTarget }) => setTimeZone(currentTarget.value)}
             />
             <datalist id={zones}>
               {Intl.supportedValuesOf('timeZone').map((zone) => (
@@ -118,10 +120,10 @@ const toCalendar = (id: string) => (text: ReactNode) => (
 );
 
 /** Public holidays that take a working day away, of this year and the next. */
-function useProposedHolidays(calendar: CalendarDetail) {
+function useProposedHolidays(calendar: CalendarDetail, timeZone: string) {
   const year = Number(useCompanyToday().slice(0, 4));
   const { data: calendars } = useListCalendarsQuery();
-  const holidays = useHolidays(year, 2);
+  const holidays = useHolidays({ timeZone: timeZone.trim(), shownYear: year, years: 2 });
   const { found, chosen } = holidays;
   const lastYear = lastYearOf(chosen);
   const exceptions = useMemo(() => {

@@ -6,6 +6,8 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import type { WorkingTimes } from '#lib/dates/calendar-chain.ts';
+import { selectCompanyTimeZone } from '#store/auth.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { say } from '../words/index.ts';
 import { listYear } from '../year-days.ts';
 import { HolidayChoices } from './holiday-choices.tsx';
@@ -26,7 +28,7 @@ interface HolidaysPanelProps {
 /** Public holidays of a country to look through; what is ticked becomes exceptions of the calendar. */
 export function HolidaysPanel({ chain, shownYear, onPropose, onAdd, onClose }: HolidaysPanelProps) {
   const headId = useId();
-  const holidays = useHolidays(shownYear);
+  const holidays = useHolidays({ timeZone: useAppSelector(selectCompanyTimeZone), shownYear });
   const { chosen, found, error } = holidays;
   const daysByName = useMemo(() => {
     const years = Array.from(

@@ -9,6 +9,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { language } from '#lib/words.ts';
 import { useListHolidayCountriesQuery, useListHolidaysQuery } from '../calendars-queries.ts';
+import { proposeCountry } from './propose-country.ts';
 
 export interface HolidayChoice {
   readonly country: string;
@@ -22,27 +23,37 @@ const spoken = languages.find((each) => each === language);
 const nameOf = new Intl.DisplayNames(language, { type: 'region' });
 const byName = new Intl.Collator(language);
 
-/** The country that the browser's language speaks of, as a beginning. */
-function guessCountry(): string {
-  const { region } = new Intl.Locale(language === 'vi' ? language : navigator.language).maximize();
-  return region ?? '';
+interface HolidaySettings {
+  /** Of the company: until the person chooses a country, the zone decides. */
+  readonly timeZone: string;
+  readonly shownYear: number;
+  readonly years?: number;
 }
 
 /** Countries, regions and holidays as the person chooses them. */
-export function useHolidays(shownYear: number, years = 1) {
-  const [chosen, setChosen] = useState<HolidayChoice>(() => ({
-    country: guessCountry(),
-    region: undefined,
-    year: Math.min(Math.max(shownYear, FIRST_HOLIDAY_YEAR), LAST_HOLIDAY_YEAR),
-    years,
-  }));
+export function useHolidays({ timeZone, shownYear, years = 1 }: HolidaySettings) {
+  const [choice, setChoice] = useState<Omit<HolidayChoice, 'country'> & { readonly country?: string }>(
+    () => ({
+      region: undefined,
+      year: Math.min(Math.max(shownYear, FIRST_HOLIDAY_YEAR), LAST_HOLIDAY_YEAR),
+      years,
+    }),
+  );
   const countries = useListHolidayCountriesQuery();
   const options = useMemo(
     () =>
       (countries.data ?? [])
-        .map((value) => ({ value, label: nameOf.of(value) ?? value }))
+        .map(({ code }) => ({ value: code, label: nameOf.of(code) ?? code }))
         .sort((one, other) => byName.compare(one.label, other.label)),
     [countries.data],
+  );
+  const proposed = useMemo(
+    () => proposeCountry(countries.data ?? [], timeZone, language === 'vi' ? language : navigator.language),
+    [countries.data, timeZone],
+  );
+  const chosen = useMemo(
+    (): HolidayChoice => ({ ...choice, country: choice.country ?? proposed }),
+    [choice, proposed],
   );
   const { country, region, year } = chosen;
   const to = lastYearOf(chosen);
@@ -57,7 +68,7 @@ export function useHolidays(shownYear: number, years = 1) {
     setKnown({ country, regions: found.regions });
   return {
     chosen,
-    choose: (change: Partial<HolidayChoice>) => setChosen({ ...chosen, ...change }),
+    choose: (change: Partial<HolidayChoice>) => setChoice({ ...choice, ...change }),
     countries: options,
     countryName: isKnown ? nameOf.of(country) : undefined,
     /** Of the choice as it is now; undefined while it is on its way. */
