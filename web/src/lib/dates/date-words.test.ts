@@ -59,13 +59,13 @@ describe('date words', () => {
   });
 
   test('durations', () => {
-    expect(durationWords(4320)).toBe('9 d');
-    expect(durationWords(720)).toBe('1.5 d');
-    expect(durationWords(240)).toBe('4 h');
-    expect(durationWords(384)).toBe('6.4 h');
-    expect(durationWords(100)).toBe('100 min');
-    expect(durationWords(45)).toBe('45 min');
-    expect(durationWords(0)).toBe('0 d');
+    expect(durationWords(4320, 480)).toBe('9 d');
+    expect(durationWords(720, 480)).toBe('1.5 d');
+    expect(durationWords(240, 480)).toBe('4 h');
+    expect(durationWords(384, 480)).toBe('6.4 h');
+    expect(durationWords(100, 480)).toBe('100 min');
+    expect(durationWords(45, 480)).toBe('45 min');
+    expect(durationWords(0, 480)).toBe('0 d');
     // A day is the usual day of the calendar that applies.
     expect(durationWords(600, 600)).toBe('1 d');
     expect(durationWords(480, 600)).toBe('8 h');

@@ -131,7 +131,7 @@ export function dayInSentence(wallClock: string, today: string): string {
 }
 
 /** "3 d", "6.4 h", "30 min": working time, in the words of a plan. `dayMinutes`: of the usual day of the calendar that applies. */
-export function durationWords(minutes: number, dayMinutes: number = minutesPerDay): string {
+export function durationWords(minutes: number, dayMinutes: number): string {
   if (minutes === 0) return say('days', { amount: 0 });
   const isTenthsOfHours = minutes > 60 && minutes % 6 === 0;
   if (minutes % 60 !== 0 && minutes < dayMinutes && !isTenthsOfHours)
@@ -149,6 +149,3 @@ export function workingTimeWords(minutes: number, dayMinutes: number): string {
   if (minutes >= dayMinutes) return say('workingDays', { count: tenths(minutes / dayMinutes) });
   return minutes >= 60 ? say('hours', { amount: tenths(minutes / 60) }) : say('minutes', { amount: minutes });
 }
-
-/** Working minutes of a day where no calendar is known. */
-export const minutesPerDay = 480;

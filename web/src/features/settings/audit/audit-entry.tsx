@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useCompanyDay } from '#features/works/fields/usual-times.ts';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
@@ -35,7 +36,7 @@ export function AuditEntry({ changeSet, names, search }: AuditEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? items : items.slice(0, SHOWN_ITEMS);
   const left = itemCount - shown.length;
-  const words = { names, today, timeZone };
+  const words = { names, today, timeZone, dayMinutes: useCompanyDay() };
   const how = [
     momentWords(wallClockAt(at, timeZone), today),
     viaWords[via],

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { auditSentence } from './audit-sentence.ts';
 
 const anna = '0192f000-0000-7000-8000-000000000001';
-const words = { names: new Map([[anna, 'Anna Ek']]), today: '2026-03-02', timeZone: 'Europe/Berlin' };
+const words = {
+  names: new Map([[anna, 'Anna Ek']]),
+  today: '2026-03-02',
+  timeZone: 'Europe/Berlin',
+  dayMinutes: 600,
+};
 const item = { entity: 'work', entityId: '', label: 'HAR-12', field: 'title', origin: 'direct' } as const;
 const say = (part: object) => auditSentence({ ...item, old: null, new: null, ...part }, words);
 
@@ -14,7 +19,7 @@ describe('a sentence of the audit log', () => {
     expect(say({ field: 'status', old: 'todo', new: 'in_progress' })).toBe(
       'changed the status of the work HAR-12 from To do to In progress',
     );
-    expect(say({ field: 'durationMinutes', old: 480, new: 960 })).toBe(
+    expect(say({ field: 'durationMinutes', old: 600, new: 1200 })).toBe(
       'changed the length of the work HAR-12 from 1 d to 2 d',
     );
   });

@@ -14,6 +14,8 @@ export interface AuditWords {
   /** The reader’s day and time zone. */
   readonly today: string;
   readonly timeZone: string;
+  /** Minutes of the company's usual day: the log does not say which calendar applied to a work. */
+  readonly dayMinutes: number;
 }
 
 export const kindWords: Record<AuditKind, string> = {
@@ -97,15 +99,15 @@ const closedLists: Readonly<Record<string, string>> = { ...statusWords, ...prior
 function valueWords(field: string, value: unknown, words: AuditWords): string | undefined {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? say('yes') : say('no');
-  if (typeof value === 'number') return numberWords(field, value);
+  if (typeof value === 'number') return numberWords(field, value, words);
   if (typeof value === 'string') return textWords(field, value, words);
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) return undefined;
   const all = value.map((each) => textWords(field, each, words) ?? '').join(', ');
   return all.length > LONGEST_VALUE ? undefined : all;
 }
 
-function numberWords(field: string, value: number): string {
-  if (field.endsWith('Minutes')) return durationWords(value);
+function numberWords(field: string, value: number, { dayMinutes }: AuditWords): string {
+  if (field.endsWith('Minutes')) return durationWords(value, dayMinutes);
   return field === 'progress' ? `${value} %` : String(value);
 }
 

@@ -6,6 +6,7 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { valueWords } from '#features/works/fields/field-value-words.ts';
+import { useUnitsOf } from '#features/works/fields/use-units-of.ts';
 import { lookUpReferences } from '#features/works/references-lookup.ts';
 import { momentInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { sentenceOf } from '#lib/problem.ts';
@@ -59,13 +60,14 @@ export default function RevertDialog({ work, changeSetId, onClose }: RevertDialo
         </p>
       )}
       {preview !== undefined && (
-        <Fields preview={preview} names={lookUpReferences([data?.references]).name} />
+        <Fields work={work} preview={preview} names={lookUpReferences([data?.references]).name} />
       )}
     </Dialog>
   );
 }
 
 interface FieldsProps {
+  readonly work: WorkDetail;
   readonly preview: RevertPreview;
   readonly names: (id: string) => string | undefined;
 }
@@ -73,9 +75,10 @@ interface FieldsProps {
 /** Kept by the server along with the others; nobody reads them. */
 const unspoken = new Set(['rank', 'completedAt', 'resumeDoneMinutes']);
 
-function Fields({ preview, names }: FieldsProps) {
+function Fields({ work, preview, names }: FieldsProps) {
   const now = useCompanyNow();
-  const words = { today: now, name: names };
+  const { minutesPerDay } = useUnitsOf([work]);
+  const words = { today: now, dayMinutes: minutesPerDay, name: names };
   const shown = preview.fields.filter(({ field }) => !unspoken.has(field));
   if (shown.length === 0) return <p className="text-sm text-muted-foreground">{say('isSame')}</p>;
   return (

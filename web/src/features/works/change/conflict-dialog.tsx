@@ -68,6 +68,7 @@ export default function ConflictDialog({
       }
     >
       <ConflictFields
+        workId={work.id}
         conflicts={conflicts}
         sides={sides}
         onChange={(field, side) => setChoice({ texts, sides: { ...sides, [field]: side } })}

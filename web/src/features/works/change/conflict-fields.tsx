@@ -8,8 +8,10 @@ import { idsIn } from '#components/conflict/ids-in.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { valueWords } from '../fields/field-value-words.ts';
 import { useDepartmentOptions, useLabelOptions, useProjectOptions } from '../fields/reference-pickers.tsx';
+import { useDayOfWork } from '../fields/use-day-of-work.ts';
 
 interface ConflictFieldsProps {
+  readonly workId: string;
   readonly conflicts: readonly Conflict[];
   /** By field; theirs where nothing was chosen. */
   readonly sides: SideByField;
@@ -22,9 +24,10 @@ const isText = (field: string): boolean =>
   isWorkField(field) && ['line', 'text'].includes(workField(field).kind);
 
 /** Field by field what both wrote, to choose from. */
-export default function ConflictFields({ conflicts, sides, onChange, texts }: ConflictFieldsProps) {
+export default function ConflictFields({ workId, conflicts, sides, onChange, texts }: ConflictFieldsProps) {
   const now = useCompanyNow();
   const name = useEveryName(conflicts);
+  const dayMinutes = useDayOfWork(workId);
   return (
     <div className="space-y-4">
       {conflicts.map((conflict) => {
@@ -39,7 +42,7 @@ export default function ConflictFields({ conflicts, sides, onChange, texts }: Co
             key={field}
             conflict={conflict}
             name={fieldName(field)}
-            words={(value) => valueWords(field, value, { today: now, name })}
+            words={(value) => valueWords(field, value, { today: now, dayMinutes, name })}
             side={sides[field] ?? 'theirs'}
             onChange={(side) => onChange(field, side)}
             ownText={ownText || undefined}

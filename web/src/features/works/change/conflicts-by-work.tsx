@@ -31,6 +31,7 @@ export default function ConflictsByWork({ collided, nameOf, sides, onChange }: C
           />
         )}
         <ConflictFields
+          workId={id}
           conflicts={conflicts}
           sides={chosen}
           onChange={(field, side) => onChange({ ...sides, [id]: { ...chosen, [field]: side } })}

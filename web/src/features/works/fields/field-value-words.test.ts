@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { valueWords } from './field-value-words.ts';
 
-const words = { today: '2026-11-18', name: (id: string) => ({ lan: 'Lan Tran', mai: 'Mai Pham' })[id] };
+const words = {
+  today: '2026-11-18',
+  dayMinutes: 720,
+  name: (id: string) => ({ lan: 'Lan Tran', mai: 'Mai Pham' })[id],
+};
 
 describe('a value in words', () => {
   test.each([
@@ -14,7 +18,7 @@ describe('a value in words', () => {
     ['assigneeIds', ['lan', 'mai'], 'Lan Tran, Mai Pham'],
     ['assigneeIds', [], 'Nothing'],
     ['progress', 40, '40 %'],
-    ['durationMinutes', 960, '2 d'],
+    ['durationMinutes', 1440, '2 d'],
     ['milestone', true, 'Yes'],
     ['title', 'todo', 'todo'],
   ])('%s %o reads %s', (field, value, text) => {

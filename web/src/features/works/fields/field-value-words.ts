@@ -8,6 +8,8 @@ import { say } from './words/index.ts';
 
 export interface ValueWords {
   readonly today: string;
+  /** Minutes of the usual day of the calendar that applies to the work. */
+  readonly dayMinutes: number;
   readonly name: (id: string) => string | undefined;
 }
 
@@ -21,16 +23,16 @@ const words: Record<string, string> = {
 };
 
 /** A field's value as people read it; used where two values of one field stand against each other. */
-export function valueWords(field: string, value: unknown, { today, name }: ValueWords): string {
+export function valueWords(field: string, value: unknown, { today, dayMinutes, name }: ValueWords): string {
   if (value === null || value === '' || value === undefined) return say('nothing');
-  const interruptions = interruptionWords(field, value);
+  const interruptions = interruptionWords(field, value, dayMinutes);
   if (interruptions !== undefined) return interruptions;
   if (Array.isArray(value))
     return value.map((id) => name(String(id)) ?? say('unknownPerson')).join(', ') || say('nothing');
   if (typeof value === 'boolean') return value ? say('yes') : say('no');
   if (typeof value === 'number') {
     if (field === 'progress') return `${value} %`;
-    return field.endsWith('Minutes') ? durationWords(value) : String(value);
+    return field.endsWith('Minutes') ? durationWords(value, dayMinutes) : String(value);
   }
   if (isLag(value)) return value.lag === 0 ? say('none') : lagWords(value.lag, value.lagUnit);
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -9,7 +9,7 @@ const isInterruptions = (value: unknown): value is Interruptions =>
   value.every((each) => typeof each === 'object' && each !== null && 'afterMinutes' in each);
 
 /** "After 2 d for 1 d, after 5 d for 3 d"; undefined where a value is none of these. */
-export function interruptionWords(field: string, value: unknown, dayMinutes?: number): string | undefined {
+export function interruptionWords(field: string, value: unknown, dayMinutes: number): string | undefined {
   if (field !== 'interruptions' || !isInterruptions(value)) return undefined;
   if (value.length === 0) return say('inOnePiece');
   return value

@@ -10,6 +10,7 @@ import { type CallError, sentenceOf } from '#lib/problem.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import ConflictDialog, { type ConflictCase } from '../change/conflict-dialog.tsx';
 import { valueWords } from '../fields/field-value-words.ts';
+import { useDayOfWork } from '../fields/use-day-of-work.ts';
 import { useKeepMine, writtenMeanwhile } from './keep-mine.ts';
 import { planConflictsOf } from './plan-choice.ts';
 import { PlanChoiceDialog } from './plan-choice-dialog.tsx';
@@ -93,6 +94,7 @@ interface WaitingRowProps {
 function WaitingRow({ write, onDecide, onKeepMine, onDrop }: WaitingRowProps) {
   const { what, refusal } = write;
   const today = useCompanyNow();
+  const dayMinutes = useDayOfWork(changeOf(write)?.id);
   const collides = conflictOf(write) !== undefined || planConflictsOf(write).length > 0;
   const theirs = writtenMeanwhile(write);
   const Icon = refusal === undefined ? CloudUpload : TriangleAlert;
@@ -102,7 +104,7 @@ function WaitingRow({ write, onDecide, onKeepMine, onDrop }: WaitingRowProps) {
       <span className="min-w-0 flex-1 basis-48">
         <span className="block break-words">
           {what}
-          <span className="text-muted-foreground">{fieldsOf(write, today)}</span>
+          <span className="text-muted-foreground">{fieldsOf(write, today, dayMinutes)}</span>
         </span>
         {refusal !== undefined && (
           <span className="block text-xs text-muted-foreground">{sentenceOf(refusal)}</span>
@@ -151,13 +153,13 @@ function changeOf({ request }: Waiting): { id: string; change: Partial<WorkUpdat
 }
 
 /** " · Status: Done, Labels": which fields of a work are meant, and what they become, where that is said without a name. */
-function fieldsOf(write: Waiting, today: string): string {
+function fieldsOf(write: Waiting, today: string, dayMinutes: number): string {
   const fields = Object.entries(changeOf(write)?.change ?? {}).map(([field, value]) =>
     /Ids?$/.test(field) || field === 'description'
       ? fieldName(field)
       : say('fieldSet', {
           field: fieldName(field),
-          value: valueWords(field, value, { today, name: () => undefined }),
+          value: valueWords(field, value, { today, dayMinutes, name: () => undefined }),
         }),
   );
   return fields.length === 0 ? '' : ` · ${fields.join(', ')}`;
