@@ -84,7 +84,7 @@ test.describe('inside a project', () => {
     await page.goto(`/projects/project-detail/${id}/gantt-chart`);
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await expect(timeline.getByRole('link').first()).toHaveAttribute('href', /key=HAR-\d+$/);
-    await expect(timeline.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expect(timeline.getByRole('button', { name: /^Today/ })).toBeVisible();
   });
 
   test('[S2-14f] a new work belongs to it', async ({ page }) => {
