@@ -2,6 +2,7 @@ import type { CurrentUser, SessionView } from '@gantry/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { firstOfWeek } from '#lib/dates/week.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { standInForPage } from '../../tests/page-stand-in.ts';
 import { authReset, tokensSet, userSet } from './auth.ts';
 import { overlayHidden, overlayShown } from './overlay.ts';
@@ -14,7 +15,8 @@ beforeEach(() => {
 });
 
 const openStore = () => createAppStore({ goTo: () => {} });
-const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+// A test of another file may have taught the browser another time of the server.
+const inAnHour = Math.floor(serverNow() / 1000) + 3600;
 const view: SessionView = { type: 'session', ref: 'ä=;', exp: inAnHour, until: inAnHour };
 const user = { id: 'u1', permissions: { read: ['works'] } } as unknown as CurrentUser;
 
