@@ -112,8 +112,8 @@ describe('what the contract refuses', () => {
     const said = (value: unknown) =>
       wallClockOrDay.safeParse(value, { error: refusalOf }).error?.issues[0]?.message;
     expect(said('soon')).toBe('Write a day such as 2026-12-02, or with its time 2026-12-02T17:00.');
-    expect(said('2026-02-30')).toBe('That day does not exist.');
-    expect(said('2026-02-30T08:00')).toBe('That day does not exist.');
+    expect(said('2026-02-30')).toBe('This day does not exist.');
+    expect(said('2026-02-30T08:00')).toBe('This day does not exist.');
   });
 });
 

@@ -12,7 +12,7 @@ test('a person makes a token, a program calls with it, and once revoked it opens
   await tokens.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New token' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Order system');
-  await dialog.getByRole('combobox', { name: 'How long it lives' }).click();
+  await dialog.getByRole('combobox', { name: 'Expires after' }).click();
   await page.getByRole('option', { name: '7 days' }).click();
   await dialog.getByRole('button', { name: 'Make a token' }).click();
   const token = await tokens.getByRole('textbox', { name: 'Token Order system' }).inputValue();

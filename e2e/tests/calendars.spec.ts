@@ -326,7 +326,7 @@ test.describe('without a connection', () => {
     await page.context().setOffline(true);
     await title.fill(`${name}, renamed`);
     const foot = page.getByRole('region', { name: 'Not saved' });
-    await expect(foot).toContainText('Your changes stay here until you are back');
+    await expect(foot).toContainText('Your changes stay here until you are online');
     await expect(foot.getByRole('button', { name: 'Save' })).toBeDisabled();
     await page.context().setOffline(false);
     await foot.getByRole('button', { name: 'Save' }).click();

@@ -102,7 +102,7 @@ test.describe('two people, one of them without a connection', () => {
     await page.context().setOffline(false);
     // All of it: as long as there is no connection it says so, too.
     await expect(
-      page.getByText('2 changes were refused: decide what becomes of them.', { exact: true }),
+      page.getByText('2 changes were refused. Choose what to do with them.', { exact: true }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Decide' }).click();
     const list = page.getByRole('dialog', { name: 'Changes that wait' });
@@ -114,7 +114,7 @@ test.describe('two people, one of them without a connection', () => {
     await ofLink.getByRole('button', { name: 'Save my choice' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await list.getByRole('button', { name: 'Choose for Plan: 2 works' }).click();
-    const choice = page.getByRole('dialog', { name: '2 works were changed by another person, too' });
+    const choice = page.getByRole('dialog', { name: 'Another person also changed 2 works' });
     const ofPiles = choice.getByRole('region', { name: `${piles.key} ${piles.title}` });
     await ofPiles.getByRole('radio', { name: 'You' }).check();
     await choice.getByRole('button', { name: 'Save my choice' }).click();

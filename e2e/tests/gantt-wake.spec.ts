@@ -110,7 +110,7 @@ test.describe('a lead', () => {
     await expect(page.getByText(`${piles.key} is now`, { exact: false }).first()).toBeVisible();
     await expect.poll(() => startOf(page, base)).toBe(monday + 14);
     expect(await startOf(page, piles)).toBe(monday + 7);
-    await expect(page.getByText('elsewhere than shown')).toHaveCount(0);
+    await expect(page.getByText('to other dates than shown')).toHaveCount(0);
     const history = await call(page, 'GET', `/api/works/${base.id}/history`);
     expect(history.body.response).toMatchObject([{ reason: 'The crane comes a week later' }, {}, {}]);
 
@@ -161,7 +161,7 @@ test.describe('a lead', () => {
     await expect(page.getByRole('dialog', { name: 'This pushes a work past its deadline' })).toBeVisible();
     const overlap = { lag: -480, lagUnit: 'working', version: 1 };
     expect((await call(other, 'PATCH', `/api/links/${id}`, overlap)).status).toBe(200);
-    await page.getByRole('button', { name: 'Move and tell them' }).click();
+    await page.getByRole('button', { name: 'Move and notify them' }).click();
     const whose = page.getByRole('dialog', {
       name: `${base.key} after ${piles.key} was changed by another person`,
     });
@@ -181,8 +181,8 @@ test.describe('a lead', () => {
     expect((await call(other, 'PATCH', `/api/works/${piles.id}`, theirs)).status).toBe(200);
     await (await isHeard).finished();
     await page.mouse.up();
-    await page.getByRole('button', { name: 'Move and tell them' }).click();
-    const asked = page.getByRole('dialog', { name: /was changed by another person, too$/ });
+    await page.getByRole('button', { name: 'Move and notify them' }).click();
+    const asked = page.getByRole('dialog', { name: /^Another person also changed/ });
     await asked.getByRole('radio').last().check();
     await asked.getByRole('button', { name: 'Save my choice' }).click();
     await expect.poll(() => startOf(page, piles)).toBe(monday + 7);
@@ -194,7 +194,7 @@ test.describe('a lead', () => {
     await link.getByLabel('Lag').fill('3d');
     await expect(would).toHaveCount(1);
     expect((await call(other, 'DELETE', `/api/links/${id}`)).status).toBe(200);
-    await expect(page.getByText('This link is not there any more.')).toBeVisible();
+    await expect(page.getByText('This link no longer exists.')).toBeVisible();
     await expect(link).toHaveCount(0);
     await expect(would).toHaveCount(0);
   });
@@ -214,9 +214,9 @@ test.describe('a lead', () => {
     await expect(page.locator('.gantt-layer-rows .gantt-tried')).toHaveCount(2);
     // What is not of dates and links would be done for everybody.
     await page.keyboard.press('Delete');
-    await expect(page.getByText('A plan is being tried.')).toBeVisible();
+    await expect(page.getByText(/before you change rows/)).toBeVisible();
     await page.keyboard.press('Shift+D');
-    await expect(page.getByText('A plan is being tried.')).toHaveCount(2);
+    await expect(page.getByText(/before you change rows/)).toHaveCount(2);
     // A link is part of it: the base comes another day later.
     await page.keyboard.press('.');
     await page.keyboard.press('Enter');
@@ -235,7 +235,7 @@ test.describe('a lead', () => {
     await page.keyboard.press('Control+z');
     await expect(tried).not.toContainText('changed');
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('Nothing of this plan is left to undo.')).toBeVisible();
+    await expect(page.getByText('Nothing is left to undo in this plan.')).toBeVisible();
     expect(await startOf(page, piles)).toBe(monday);
     expect((await call(page, 'GET', `/api/works/${piles.id}`)).status).toBe(200);
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+Shift+z');

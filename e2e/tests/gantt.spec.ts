@@ -89,7 +89,7 @@ test.describe('a viewer', () => {
     const before = await datesOf(page, work.id);
     const row = await openChart(page, title);
     await expect(row).toBeVisible();
-    await expect(page.getByText('to look at only')).toBeVisible();
+    await expect(page.getByText('read-only')).toBeVisible();
     const bar = await restingBar(page);
     await dragBar(page, bar, bar.width);
     await row.click({ position: { x: 90, y: 10 } });

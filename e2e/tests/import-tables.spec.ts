@@ -79,9 +79,11 @@ test('a table of Jira is looked at, corrected, mended and imported, and comes ag
     'FB-3,Paint it,Task,FB-1,Done,,,',
     'FB-4,Open it,Task,FB-1,To Do,,,',
   ]);
-  await expect(page.getByText('Read as you had a file with these titles read before.')).toBeVisible(byServer);
+  await expect(page.getByText('Uses your choices for an earlier file with these titles.')).toBeVisible(
+    byServer,
+  );
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/Imported before on/)).toBeVisible();
+  await expect(page.getByText(/Imported on .+ from/)).toBeVisible();
   await page.getByRole('button', { name: /would be changed/ }).click();
   await expect(rows.getByRole('rowheader')).toHaveCount(1);
   await expect(rows.getByRole('row', { name: /Paint it/ })).toBeVisible();

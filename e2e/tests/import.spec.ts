@@ -139,7 +139,7 @@ test('a plan is looked at in the browser before it is imported, comes again chan
   await choose([task(1, 'Drive the long piles'), task(2, 'Lay the deck')]);
   await expect(people).toBeVisible(byServer);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/Imported before on/)).toBeVisible();
+  await expect(page.getByText(/Imported on .+ from/)).toBeVisible();
   await page.getByRole('button', { name: /^Import 1 work/ }).click();
   await expect(page.getByRole('heading', { name: '1 work imported.' })).toBeVisible(byServer);
   expect((await listWorks(page, projectId)).map((work) => work.title).sort()).toEqual([

@@ -39,7 +39,7 @@ test.describe('a manager', () => {
     // What cannot be is said beside its field, and nothing is done.
     await page.keyboard.type('4 apr 2031');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('It has to stop after it began', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('Choose a time after its start', { exact: false })).toBeVisible();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('5 mar 2031');
     await page.keyboard.press('Tab');

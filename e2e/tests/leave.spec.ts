@@ -49,7 +49,7 @@ test.describe('my leave', () => {
 
     await page.context().setOffline(true);
     await dialog.getByRole('textbox', { name: 'Note' }).press('Control+Enter');
-    await expect(dialog.getByRole('alert')).toContainText('save it once you are online');
+    await expect(dialog.getByRole('alert')).toContainText('Save it when you are online');
     await page.context().setOffline(false);
     await dialog.getByRole('textbox', { name: 'Note' }).press('Control+Enter');
     await expect(dialog).toBeHidden();
@@ -121,7 +121,7 @@ test('the head tells why a person is away, and the manager sees the days alone',
     .getByRole('button', { name: /^Change the leave/ })
     .click();
   const change = page.getByRole('dialog', { name: `${name} is away` });
-  await expect(change.getByText(`Only ${name} and their department heads see why`)).toBeVisible();
+  await expect(change.getByText(`${name} and their department heads see the reason`)).toBeVisible();
   await expect(change.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
@@ -162,7 +162,7 @@ test.describe('leave of many', () => {
     await expect(rows.nth(0)).toContainText('Entered without the reason');
     await expect(rows.nth(2)).toContainText('A row above has some of these days');
     await expect(rows.nth(3)).toContainText('There is no active person');
-    await expect(rows.nth(4)).toContainText('no date that Gantry can read');
+    await expect(rows.nth(4)).toContainText('Gantry cannot read the date');
     await dialog.getByRole('button', { name: 'Enter 2 absences' }).click();
     await expect(dialog).toBeHidden();
     const countOf = async (id: string) =>

@@ -64,10 +64,10 @@ test('what collides is decided from the banner, field by field, whatever screen 
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('button', { name: `Choose for ${work.key}` }).click();
-  const dialog = page.getByRole('dialog', { name: `${work.key} was changed by another person, too` });
+  const dialog = page.getByRole('dialog', { name: `Another person also changed ${work.key}` });
   await dialog.getByRole('radio', { name: /You/ }).check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(page.getByText(/was refused: decide/)).toHaveCount(0);
+  await expect(page.getByText(/was refused\. Choose/)).toHaveCount(0);
   const read = async () => (await call(other, 'GET', `/api/works/${work.id}`)).body.response;
   await expect.poll(read).toMatchObject({ priority: 'high' });
 });

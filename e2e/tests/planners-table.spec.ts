@@ -42,7 +42,7 @@ test.describe('a manager', () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
     await cellOf(page, base, 'title').click();
     await page.keyboard.press('Control+v');
-    await expect(page.getByText('1 work made, 5 cells written')).toBeVisible();
+    await expect(page.getByText('1 work created, 5 cells written')).toBeVisible();
     await expect(cellOf(page, base, 'length')).toHaveText('4 d');
     await expect(cellOf(page, rails, 'length')).toHaveText('5 d');
     await page.getByRole('button', { name: 'Undo' }).first().click();
@@ -54,7 +54,7 @@ test.describe('a manager', () => {
     await cellOf(page, piles, 'length').click();
     await page.keyboard.press('Control+v');
     const dialog = page.getByRole('dialog', { name: '1 cell cannot take its text' });
-    await expect(dialog.getByText('“long” is no length')).toBeVisible();
+    await expect(dialog.getByText('“long” is not a length')).toBeVisible();
     await expect(page.locator('[data-column=length]', { hasText: '3 d' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Paste the other cell' }).click();
     await expect(cellOf(page, piles, 'length')).toHaveText('3 d');
@@ -115,7 +115,7 @@ test.describe('a manager', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('long');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('treegrid').getByText('“long” is no length')).toBeVisible();
+    await expect(page.getByRole('treegrid').getByText('“long” is not a length')).toBeVisible();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('1w');
     await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ test.describe('a manager', () => {
     // Rows are put elsewhere in the plan's own order alone.
     await rowOf(page, base).locator('[data-column=start]').click();
     await page.keyboard.press('Alt+ArrowDown');
-    await expect(page.getByText('Works are sorted. Sort by nothing')).toBeVisible();
+    await expect(page.getByText('Rows are sorted. Remove the sorting')).toBeVisible();
     await page.getByRole('button', { name: /^Show: sorted by Start/ }).click();
     await page.getByRole('menuitem', { name: 'Group by' }).click();
     await page.getByRole('menuitemradio', { name: 'Length' }).click();
@@ -155,7 +155,9 @@ test.describe('a manager', () => {
     await cellOf(page, base, 'after').dblclick();
     await page.keyboard.type(`${key}FS+1d, ZZZ-1`);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('treegrid').getByText('ZZZ-1 is not a work that you may see')).toBeVisible();
+    await expect(
+      page.getByRole('treegrid').getByText('ZZZ-1 does not exist or you cannot see it'),
+    ).toBeVisible();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(`${key}FS+1d`);
     await page.keyboard.press('Enter');

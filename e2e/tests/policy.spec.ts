@@ -5,7 +5,7 @@ test.describe('the policy on screen', () => {
 
   test('says why a person may not, shows who would gain what, and goes back', async ({ page }) => {
     await page.goto('/settings/policy');
-    await expect(page.getByRole('heading', { level: 1, name: 'Why can, why can’t' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Who may do what' })).toBeVisible();
     await page.getByRole('button', { name: 'Person' }).click();
     await page.getByRole('combobox', { name: 'Person' }).fill('Kenji');
     await page.getByRole('option', { name: /^Kenji Sato/ }).click();
@@ -39,7 +39,7 @@ test.describe('the policy on screen', () => {
     // A role of the company's own, with a reason; nobody has it yet.
     await page.getByRole('button', { name: 'New role' }).click();
     await page.getByRole('textbox', { name: 'Name of the role' }).last().fill('Site planner');
-    await expect(changes.getByText('Nobody’s rights change.')).toBeVisible();
+    await expect(changes.getByText('No one’s rights change.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Why, for the history' }).fill('Planners for each site');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^The policy is version \d+ now\.$/)).toBeVisible();

@@ -16,7 +16,7 @@ test('an overview says where the project stands, what decides its end, and follo
   await expect(
     part('Works done, against the plan').getByText('Nothing is planned or done yet.'),
   ).toBeVisible();
-  await expect(part(/^Load of its people/).getByText('Nobody has open works here.')).toBeVisible();
+  await expect(part(/^Load of its people/).getByText('No one has open works here.')).toBeVisible();
 
   const [dig, pour] = [await make('Dig', { start: '2026-01-05' }), await make('Pour')];
   await make('Paint the fence', { durationMinutes: 60, start: '2026-01-05' });

@@ -36,7 +36,7 @@ test('people with an app role become managers at their next sign-in, and lose it
 
   const line = page.getByRole('listitem').filter({ hasText: uma.appRole });
   await expect(line).toContainText(`People with the app role ${uma.appRole}: role Manager.`);
-  await expect(line).toContainText('1 person came with it');
+  await expect(line).toContainText('1 person got it');
 
   await comesIn();
   await page.goto(`/users?open=${uma.id}`);

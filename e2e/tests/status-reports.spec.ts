@@ -9,7 +9,7 @@ test('a report leaves the last one in sight, is corrected, removed and brought b
   const address = `/projects/project-detail/${project.id}`;
   await page.goto(address);
   const status = page.getByRole('region', { name: 'Status' });
-  await expect(status.getByText('Nobody has said how the project is doing.')).toBeVisible();
+  await expect(status.getByText('No status report yet.')).toBeVisible();
   const dialog = page.getByRole('dialog');
   const write = async (health: string, note: string) => {
     await page.getByRole('button', { name: 'Write report' }).click();

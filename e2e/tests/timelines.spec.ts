@@ -113,7 +113,7 @@ test.describe('on the timeline of all projects', () => {
     await rowOf(page, pave).click(onRow);
     await page.keyboard.press('l');
     for (const _ of [dig, lay, north]) await page.keyboard.press('ArrowUp');
-    await expect(tip).toContainText('in a circle');
+    await expect(tip).toContainText('form a circle');
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('ArrowDown');

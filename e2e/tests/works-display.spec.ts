@@ -282,7 +282,7 @@ test.describe('saved views', () => {
       await call(page, 'PATCH', `/api/views/${view.id}`, { name: `${name} of Amara`, version });
       await member.getByRole('textbox', { name: 'Name' }).fill(`${name} of Mai`);
       await member.getByRole('button', { name: 'Save', exact: true }).click();
-      const dialog = member.getByRole('dialog', { name: /was changed by another person, too/ });
+      const dialog = member.getByRole('dialog', { name: /^Another person also changed/ });
       await expect(dialog.getByRole('radio', { name: /of Amara/ })).toBeChecked();
       await dialog.getByRole('textbox', { name: 'Name: your text' }).fill(`${name} of both`);
       await dialog.getByRole('button', { name: 'Save my choice' }).click();
@@ -300,7 +300,7 @@ test.describe('saved views', () => {
       const settings = { filter: ['text:contains:crane'], sort: 'due', group: 'status' };
       await call(page, 'PATCH', `/api/views/${view.id}`, { settings, version: view.version });
       await member.getByRole('button', { name: 'Save', exact: true }).click();
-      const dialog = member.getByRole('dialog', { name: /was changed by another person, too/ });
+      const dialog = member.getByRole('dialog', { name: /^Another person also changed/ });
       await expect(dialog.getByRole('radio', { name: /Groups\s*Status/ })).toBeChecked();
       await expect(dialog.getByRole('radio', { name: /Layout\s*Table/ })).not.toBeChecked();
       await dialog.getByRole('button', { name: 'Keep theirs' }).click();

@@ -169,7 +169,7 @@ test.describe('two people at once', () => {
       await expect.poll(() => getWork(page, id)).toMatchObject({ priority: 'high' });
       await properties(other).getByRole('button', { name: 'Priority' }).click();
       await other.getByRole('option', { name: 'Low' }).click();
-      const question = other.getByRole('dialog', { name: /was changed by another person, too$/ });
+      const question = other.getByRole('dialog', { name: /^Another person also changed/ });
       await expect(question).toContainText(people.admin);
       await question.getByRole('radio', { name: 'You' }).check();
       await question.getByRole('button', { name: 'Save my choice' }).click();
@@ -188,7 +188,7 @@ test.describe('two people at once', () => {
         expect((await call(page, 'PATCH', `/api/works/${id}`, { ...fields, version })).status).toBe(200);
       };
       const shown = (text: string) => expect(properties(other)).toContainText(text);
-      const question = other.getByRole('dialog', { name: /was changed by another person, too$/ });
+      const question = other.getByRole('dialog', { name: /^Another person also changed/ });
 
       // A text: the second merges both by hand.
       await other.getByRole('button', { name: 'Write a description' }).click();

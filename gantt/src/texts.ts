@@ -80,7 +80,7 @@ export const englishTexts: GanttTexts = {
   progressOf: ({ title, progress }) => `${title}: ${progress} % done`,
   cancelled: 'Put back',
   linkFrom: ({ title, kind }) =>
-    `Link from ${title}, ${kind}. Choose the other work with the arrows, Tab changes the kind, Enter links, Escape gives up.`,
+    `Link from ${title}, ${kind}. Choose the other work with the arrows, Tab changes the kind, Enter links, Escape cancels.`,
   linkTo: ({ from, to, kind }) => `${from} to ${to}, ${kind}`,
   linked: ({ from, to, kind }) => `${from} linked to ${to}, ${kind}`,
   refused: ({ reason }) => reason,

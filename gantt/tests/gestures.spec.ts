@@ -142,7 +142,7 @@ test('a link is drawn from either end to either end; what would go round is refu
     { x: back.left + 8, y: (back.top + back.bottom) / 2 },
     false,
   );
-  await expect(page.locator('.gantt-tip-refused')).toHaveText('That would go round in a circle');
+  await expect(page.locator('.gantt-tip-refused')).toHaveText('The links would form a circle');
   await page.mouse.up();
   expect(await intentsOf(page)).toHaveLength(1);
 });

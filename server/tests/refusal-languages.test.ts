@@ -24,7 +24,7 @@ describe('a refusal', () => {
       await chi.get(`/api/works/${someId}`),
     ];
     expect(english).toMatchObject({ status: 404, body: { title: 'Not found' } });
-    expect(english.body.detail).toBe('There is no such thing, or you cannot see it.');
+    expect(english.body.detail).toBe('It does not exist, or you cannot see it.');
     expect(vietnamese.status).toBe(404);
     expect(vietnamese.body).toMatchObject({
       code: english.body.code,

@@ -15,7 +15,7 @@ export const englishLegend = {
   overrun: 'Beyond its deadline',
   link: 'Link: comes after',
   elsewhere: 'Waits for a work that is not in this plan',
-  broken: 'Link that is not kept',
+  broken: 'Link that the dates do not respect',
   overdue: 'Overdue',
   constraint: 'Constraint on a date',
   tried: 'Only in the plan that is tried',

@@ -112,7 +112,7 @@ describe('what is undone and redone next', () => {
         expect((await sentences(ada))[0]).toBe(`title of ${work.key}`);
         expect(await refused(ada, 'undo')).toMatchObject({
           code: 'change-sets/overtaken',
-          detail: 'Nothing can be undone any more. Ben Builder changed it since.',
+          detail: 'Nothing can be undone. Ben Builder changed it since.',
         });
       }
       expect([await field('priority'), await field('title')]).toEqual(['high', 'Ben’s title']);
@@ -176,7 +176,7 @@ describe('what is undone and redone next', () => {
       const { undo } = await stack(ada);
       const first = (await stack(ada, [undo?.id ?? ''])).undo;
       const { body } = await ada.post(`/api/change-sets/${first?.id}/undo`);
-      expect(body.detail).toBe('Nothing can be undone any more. You changed it since.');
+      expect(body.detail).toBe('Nothing can be undone. You changed it since.');
     });
   });
 

@@ -377,7 +377,7 @@ describe('an imported plan', () => {
   });
 
   it('refuses the key of works without a project, and an archived project', async () => {
-    await expect(bring('WRK', { tasks: [] })).rejects.toThrow(/kept for works without a project/);
+    await expect(bring('WRK', { tasks: [] })).rejects.toThrow(/reserved for works without a project/);
     await bring('ARC', { tasks: [] });
     const { id, version } = await projectOf('ARC');
     const archived = {

@@ -48,7 +48,7 @@ describe('why this date', () => {
     await link(dig, cure);
     await link(cure, paint);
     expect((await whyOf(cure)).notes).toContain(
-      'It has links but no length: the plan is reckoned without it, and what comes after it does not wait.',
+      'It has links but no length: the plan is calculated without it, and what comes after it does not wait.',
     );
     expect((await whyOf(paint)).notes[0]).toBe(
       `It does not wait for ${cure.key} Cure, which has no length: the plan is reckoned without that work.`,

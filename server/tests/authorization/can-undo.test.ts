@@ -70,7 +70,7 @@ describe('Undo in the history of a work', () => {
     expect((await undo(lead, changeSetId)).status).toBe(422);
   });
 
-  test('nothing is done, and nothing is said to be done, to what was removed for good', async () => {
+  test('nothing is done, and nothing is said to be done, to what was permanently deleted', async () => {
     const gone = await work('Gone');
     const { changeSetId } = (await admin.patch(`/api/works/${gone.id}`, { priority: 'low', version: 1 }))
       .body;
@@ -82,7 +82,7 @@ describe('Undo in the history of a work', () => {
     expect(log.find(({ id }) => id === changeSetId)?.canUndo).toBe(false);
     const refused = await undo(admin, changeSetId);
     expect(refused.status).toBe(409);
-    expect(refused.body.detail).toContain('removed for good');
+    expect(refused.body.detail).toContain('permanently deleted');
   });
 });
 

@@ -119,7 +119,7 @@ describe('calendars', () => {
   });
 
   test.each([
-    ['at 5,000', 5_000, [], /^calendars\/too-many: A company has at most 5,000 calendars\. Delete/],
+    ['at 5,000', 5_000, [], /^calendars\/too-many: A company can have at most 5,000 calendars\. Delete/],
     [
       'at four megabytes',
       4,

@@ -276,7 +276,7 @@ describe('an import', () => {
     await importer.call('POST', `/api/imports/${id}/write`, { stamp: rehearsal.stamp });
     expect(await importer.settled(id)).toMatchObject({
       result: null,
-      failure: expect.stringMatching(/^A company has at most 5,000 calendars\. Delete/),
+      failure: expect.stringMatching(/^A company can have at most 5,000 calendars\. Delete/),
     });
     expect(await listRows()).toEqual(before);
   });

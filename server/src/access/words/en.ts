@@ -1,19 +1,19 @@
 /** What is refused here, in the words in which people read it. */
 export default {
-  hidden: 'There is no such thing, or you cannot see it.',
+  hidden: 'It does not exist, or you cannot see it.',
   readsWhy:
-    'This would let you read why {name} and others below you are away. Ask another person who may do it.',
-  cannotMake: 'You cannot make another person {role}: you may not do all of it yourself.',
-  cannotLift: 'You cannot take the role {role} away: it denies things that you may not do yourself.',
-  ownDenial: 'The role {role} denies you something. Ask another person to give or take it.',
+    'This would let you read why {name} and others below you are away. Ask another person who may make this change.',
+  cannotMake: 'You cannot give the role {role}: it allows things that you may not do yourself.',
+  cannotLift: 'You cannot remove the role {role}: it denies things that you may not do yourself.',
+  ownDenial: 'The role {role} denies you something. Ask another person to give or remove it.',
   noAdmin:
-    'No active administrator could change the policy and assign roles again. Leave one administrator both rights.',
+    'No active administrator could change the policy and assign roles after this change. Leave both rights to one administrator.',
   lastAdmin: 'At least one active administrator must remain. Make another person an administrator first.',
   noAuthor:
     'No administrator has the rights to make this change of the rules. Change only what administrators may do.',
   noWayBack:
     'No administrator could put the former rules back after this change. Leave administrators the rights that you change, or deny these with a rule.',
-  nobodyMay: 'Nobody may {what} at present.',
+  nobodyMay: 'At present, no one may {what}.',
   mayNot: 'You may not {what}. {who} can.',
   mayNotHere: 'You may not {what} here. {who} can.',
   does: '{verb} {thing}',

@@ -2,6 +2,7 @@
 export default {
   noSuchBackup: 'This backup is not on this machine.',
   notSealed:
-    'An older version made this backup, and it says in clear why people were away. Make a new backup and download that one. The operator can copy this file on the server.',
-  tooManyDownloads: 'You have taken {count, number} backups or archives within an hour. Try again later.',
+    'An older version made this backup, and it contains the reasons for leave unencrypted. Make a new backup and download that one. The operator can copy this file on the server.',
+  tooManyDownloads:
+    'You have downloaded {count, number} backups or archives within an hour. Try again later.',
 } as const;

@@ -1,6 +1,6 @@
 /** What is refused here, in the words in which people read it. */
 export default {
-  mostCalendars: 'A company has at most {most, number} calendars. Delete calendars that nothing uses.',
+  mostCalendars: 'A company can have at most {most, number} calendars. Delete calendars that nothing uses.',
   mostOwnCalendars:
     'You have {most, number} calendars. Delete calendars that nothing uses, or choose an existing one.',
   mostBytes:
@@ -8,9 +8,9 @@ export default {
   mostOwnBytes:
     'Your calendars take more than {megabytes, number} MB. Delete exceptions or calendars that nothing uses.',
   mostDays:
-    'The exceptions of all calendars cover more than {most, number} days. Let repeated exceptions end earlier.',
+    'The exceptions of all calendars cover more than {most, number} days. End repeated exceptions earlier.',
   mostOwnDays:
-    'The exceptions of your calendars cover more than {most, number} days. Let repeated exceptions end earlier.',
+    'The exceptions of your calendars cover more than {most, number} days. End repeated exceptions earlier.',
   needsTime:
     'A calendar needs some working time. Give at least one day of its week hours, and leave days that are not off.',
   childWithoutTime: 'The calendar {name} builds on this one and would have no working time.',
@@ -19,8 +19,7 @@ export default {
     'The working times of {where} must end after they begin. Enter a shift past midnight as 22:00–24:00 on this day and 0:00–6:00 on the next.',
   timesOverlap: 'The working times of {where} overlap, or are not in order.',
   reversed: '“{name}” must not end before it begins.',
-  wakeChanged:
-    'Other works move by now than you have seen, because a plan has changed meanwhile. Look at them again and save.',
+  wakeChanged: 'A plan changed since this preview. Check the list and save again.',
   sunday: 'Sunday',
   monday: 'Monday',
   tuesday: 'Tuesday',
@@ -30,10 +29,10 @@ export default {
   saturday: 'Saturday',
   dayIn: '{day} in “{name}”',
   quoted: '“{name}”',
-  tooOften: '“{name}” comes too often: at most {most, number} times. Let it end earlier.',
+  tooOften: '“{name}” repeats too often: the limit is {most, number} times. End it earlier.',
   tooMany:
-    'With all repeated days these are {count, number} exceptions. A calendar holds at most {most, number}.',
-  onItself: '{name} would build on itself: {names} lead back to it.',
+    'With all repeated days, this calendar would have {count, number} exceptions. The limit is {most, number}.',
+  onItself: '{name} would build on itself through {names}.',
   stillUsed: '{name} is still used by {uses}. Choose another calendar there first.',
   companyUse: 'the company',
   calendarUse: 'the {count, plural, one {calendar} other {calendars}} {names}',

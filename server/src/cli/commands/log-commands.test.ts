@@ -53,7 +53,7 @@ describe('the command undo', () => {
   test('says what is wrong with what it was given', async () => {
     await expect(run(undo)).rejects.toThrow(CommandError);
     await expect(run(undo, 'the last one')).rejects.toThrow(CommandError);
-    await expect(run(undo, newId())).rejects.toThrow('There is no such thing');
+    await expect(run(undo, newId())).rejects.toThrow('It does not exist');
   });
 });
 

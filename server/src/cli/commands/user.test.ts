@@ -30,7 +30,7 @@ describe('the command user', () => {
 
   it('says what is wrong with what it was given', async () => {
     await expect(run('invite', 'no-address', '--name', 'X')).rejects.toThrow(
-      'E-mail: Write an e-mail address.',
+      'E-mail: Enter an e-mail address.',
     );
     await expect(run('invite', 'x@example.test')).rejects.toThrow(CommandError);
     await expect(run('invite', 'x@example.test', '--name', 'X', '--role', 'king')).rejects.toThrow('Roles');

@@ -7,5 +7,5 @@ export default {
   noSuchCalendar: 'There is no such calendar.',
   noSuchWork: 'There is no such work, or you cannot see it.',
   noSuchResource: 'There is no such resource.',
-  demoIsGone: 'The demo company was removed for good. It cannot be brought back.',
+  demoIsGone: 'The demo company was permanently removed. It cannot be restored.',
 } as const;

@@ -30,7 +30,7 @@ export default {
   reminderFoot: 'You get this mail because you asked to be reminded of works before they are due.',
   importFoot: 'You get this mail because an import created open works that are yours.',
   noticeFoot:
-    'You get this mail because it needs you and you had not read it in Gantry. Answers by mail reach nobody.',
+    'You get this mail because it needs you and you had not read it in Gantry. Replies to this mail are not read.',
   digestSubject: 'Your day in Gantry: {day}',
   digestLead:
     '{late, plural, =0 {Nothing is late} one {# work is late} other {# works are late}}, {due, plural, =0 {nothing is due within a week} one {# is due within a week} other {# are due within a week}}, {waiting, plural, =0 {nothing waits for you} one {# waits for you} other {# wait for you}}.',
@@ -52,6 +52,6 @@ export default {
   noTrade: 'No crew or machine',
   noPerson: 'Nobody',
   noLabel: 'No label',
-  unknownPushService: 'This address belongs to no browser’s vendor.',
-  notSetUp: 'No mail server is set up: the operator names it in SMTP_URL.',
+  unknownPushService: 'This address does not belong to a browser vendor.',
+  notSetUp: 'No mail server is set up. The operator sets it in SMTP_URL.',
 } as const;

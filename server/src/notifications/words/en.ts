@@ -1,9 +1,8 @@
 /** What is refused here, in the words in which people read it. */
 export default {
-  tooManyMutes:
-    'You have muted {count, number} things. Hear of one of them again before you mute another one.',
-  onlyLater: 'It can only come back at a moment that is still to come.',
-  withinAYear: 'It can come back within a year at the latest.',
+  tooManyMutes: 'You have muted {count, number} things. Unmute one before you mute another one.',
+  onlyLater: 'Choose a time in the future.',
+  withinAYear: 'Choose a time within one year.',
   tooManyWatches:
     'You watch {count, number} works and projects. Stop watching one of them before you watch another one.',
 } as const;

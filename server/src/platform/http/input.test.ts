@@ -98,10 +98,10 @@ describe('validation', () => {
     });
     expect(answer.json()).toMatchObject({
       detail:
-        'Predecessor: This names nothing in Gantry. Successor: This is missing. ' +
+        'Predecessor: This does not exist in Gantry. Successor: This is missing. ' +
         'Kind of link: Choose one of FS, SS, FF, SF. And 2 more.',
       errors: [
-        { path: 'predecessorId', name: 'Predecessor', message: 'This names nothing in Gantry.' },
+        { path: 'predecessorId', name: 'Predecessor', message: 'This does not exist in Gantry.' },
         { path: 'successorId', name: 'Successor', message: 'This is missing.' },
         { path: 'type', name: 'Kind of link' },
         { path: 'lag', name: 'Lag', message: 'Send a number.' },

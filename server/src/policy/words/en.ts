@@ -2,8 +2,8 @@
 export default {
   noSuchAction: 'There is no action {action} on {target}.',
   oneOf: 'One of {choices}.',
-  noSuchRole: 'Rule {number, number} speaks of a role that is not there.',
-  ownNames: 'Give each role a name of its own.',
+  noSuchRole: 'Rule {number, number} names a role that does not exist.',
+  ownNames: 'Give each role a different name.',
   roleInUse:
-    '{people, plural, one {One person has} other {{people} people have}} the role that is removed. Take it from them first.',
+    '{people, plural, one {One person has} other {{people} people have}} the role that you remove. Take it from them first.',
 } as const;

@@ -7,7 +7,7 @@ export default {
   noSuchSession: 'There is no such session.',
   over: 'Your session has ended. Please sign in again.',
   disabled: 'This account has been disabled. Please ask an administrator.',
-  browserOnly: 'This is done in the browser. No token can do it.',
+  browserOnly: 'This can only be done in the browser, not with a token.',
   onlyReads: 'This token can only read. Make one that can read and write.',
   tokenNotValid: 'This token is not valid. It may have expired or been revoked.',
 } as const;

@@ -2,13 +2,13 @@
 export default {
   onlyWhenDisabled: 'Works are handed over only when a person is disabled.',
   anotherHeir: 'Choose another person to take over.',
-  uselessHeir: 'This person could do nothing with what they take over. Choose another one.',
+  uselessHeir: 'This person may not work on what they would take over. Choose another one.',
   noSuchRole: 'There is no role {role}.',
-  emailTaken: 'A person with the address {email} is here already.',
-  addressTaken: 'This address belongs to another person here.',
-  erased: 'What named this person was erased for good.',
+  emailTaken: 'A person with the address {email} already exists.',
+  addressTaken: 'Another person already has this address.',
+  erased: 'The personal data of this person was permanently erased.',
   noAccount: '{name} has no account that could be replaced. Only people who have signed in have one.',
-  ownMatter: 'How Gantry looks to {name} is their own matter.',
+  ownMatter: 'Only {name} can change how Gantry looks for them.',
   mayDoMoreNamed:
     '{name} may do more than you, so you cannot change their name or e-mail address. Ask an administrator.',
   addressInvites:

@@ -1,6 +1,6 @@
 /** What is refused here, in the words in which people read it. */
 export default {
-  mostViews: 'One person can keep {most} saved views. Delete one that is not needed any more.',
+  mostViews: 'You can have at most {most} saved views. Delete one that you no longer need.',
   largeViews:
     'Your saved views take more than {kilobytes, number} kB. Delete one, or shorten the filters of some.',
   mostShared:

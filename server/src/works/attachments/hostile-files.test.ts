@@ -92,7 +92,7 @@ describe('limits', () => {
   it('refuse a file before a byte of it is sent', async () => {
     const size = services.settings.mostFileBytes + 1;
     const answer = await browser.announce(work.id, { name: 'film.mp4', size });
-    expect([answer.statusCode, answer.json().detail]).toEqual([413, 'A file may be up to 100 MB large.']);
+    expect([answer.statusCode, answer.json().detail]).toEqual([413, 'A file can have up to 100 MB.']);
   });
 
   it('refuse more than was announced, and parts that are too large', async () => {

@@ -62,7 +62,7 @@ describe('a reply', () => {
     await mia.delete(`/api/comments/${gone}`);
     for (const replyTo of [foreign, gone]) {
       const { status, body } = await mia.post(url, { body: 'So?', replyTo });
-      expect([status, body.detail]).toEqual([400, 'The comment to which you reply is not here any more.']);
+      expect([status, body.detail]).toEqual([400, 'The comment to which you reply no longer exists.']);
     }
   });
 

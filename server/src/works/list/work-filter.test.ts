@@ -44,7 +44,7 @@ describe('filter chips', () => {
     ['project:is:me', 'Name projects by id'],
     ['due:before:soon', 'Write a day'],
     ['due:before:2026-02-30', 'does not exist'],
-    ['due:empty:2026-02-03', 'nothing follows'],
+    ['due:empty:2026-02-03', 'Write nothing after'],
     ['due:between:today', 'two values'],
     ['due:before:+7y', 'Write a day'],
     ['archived:is_not:yes', 'Of archived one can ask is'],

@@ -102,7 +102,7 @@ describe('revert to here', () => {
   it('says that nothing is to be done where the work is as it was', async () => {
     const { fields, version } = await preview(ada, made);
     expect(fields).toEqual([]);
-    expect((await revert(ada, made, version)).body.detail).toBe('The work already is as it was then.');
+    expect((await revert(ada, made, version)).body.detail).toBe('The work already has these values.');
   });
 
   it('knows only change sets of this work', async () => {

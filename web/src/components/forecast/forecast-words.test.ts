@@ -31,7 +31,7 @@ describe('forecast words', () => {
   test.each<[Partial<LateReason>, string]>([
     [{}, 'it may take longer than planned'],
     [{ cause: 'behind' }, 'it is behind'],
-    [{ cause: 'underWay' }, 'it may need longer than what is left of it'],
+    [{ cause: 'underWay' }, 'it may take longer than the time left'],
     [{ cause: 'overdue', at: '2026-11-13T17:00' }, 'it was due Fri 13 Nov and is not done'],
     [{ kind: 'plan', cause: 'plan', at: '2026-12-11T17:00' }, 'even as planned it ends Fri 11 Dec'],
     [{ kind: 'work', work }, 'waits for GAN-7, which may take longer than planned'],
@@ -66,7 +66,7 @@ describe('forecast words', () => {
 
 test('says how much longer works tend to take, with how many say so, and nothing where it is as planned', () => {
   expect(tendencyWords({ tendency: { factor: 1.38, works: 57 } })).toBe(
-    'Works here tend to take 1.4 times as long as planned, by 57 finished works. The chance reckons with it.',
+    'Works here tend to take 1.4 times as long as planned, based on 57 finished works. The chance takes this into account.',
   );
   expect(tendencyWords({ tendency: { factor: 1.04, works: 57 } })).toBeUndefined();
   expect(tendencyWords({ tendency: null })).toBeUndefined();

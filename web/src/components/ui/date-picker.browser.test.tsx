@@ -38,7 +38,9 @@ test('a typed date is said in words, Enter takes it, and the focus goes back to 
 test('what is no date is said so, and Enter takes nothing', async () => {
   await openByKey();
   await userEvent.keyboard('soonish{Enter}');
-  await expect.poll(() => page.getByText('That is no date that Gantry can read.').elements().length).toBe(1);
+  await expect
+    .poll(() => page.getByText('Enter a date such as fri, +3d or 4 dec.').elements().length)
+    .toBe(1);
   expect(page.getByRole('textbox', { name: 'Due' }).element().getAttribute('aria-invalid')).toBe('true');
   await userEvent.keyboard('{Escape}');
   await expect.poll(focused).toBe('due 2026-11-24');

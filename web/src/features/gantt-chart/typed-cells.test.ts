@@ -31,7 +31,7 @@ test('a predecessor that is typed twice is meant once, and what cannot be read i
   const read = readPredecessors(open([]), 3, { text: '1, 1; 1SS', projectKey: 'HAR' });
   expect(read).toMatchObject({ added: [{ type: 'FS' }, { type: 'SS' }], removed: [] });
   expect(readPredecessors(open([]), 3, { text: 'x'.repeat(5000), projectKey: 'HAR' })).toMatch(
-    /^“x{40}…” is no link/,
+    /^“x{40}…” is not a link/,
   );
 });
 

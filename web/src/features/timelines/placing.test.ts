@@ -50,7 +50,7 @@ test('between projects, and for what is no work, an order has no meaning', () =>
   expect(whyNoPlace(places, { work: sub, parent: -1, before: at('/pier') })).toContain(
     'within its own project',
   );
-  expect(whyNoPlace(places, { work: at('/pier'), parent: -1, before: at('/harbour') })).toContain('names');
+  expect(whyNoPlace(places, { work: at('/pier'), parent: -1, before: at('/harbour') })).toContain('by name');
 });
 
 test('under a person works stand by their dates', () => {
@@ -60,7 +60,7 @@ test('under a person works stand by their dates', () => {
   ];
   const group = placesOf(grouped, index);
   const question = { work: at('/mai/work-1'), parent: at('/mai'), before: -1 };
-  expect(whyNoPlace(group, question)).toContain('by their dates');
+  expect(whyNoPlace(group, question)).toContain('by date');
 });
 
 test('what is asked of rows is asked of the plan; in front of what is not shown stands what is put at the end', () => {

@@ -55,12 +55,12 @@ const paste = (text: string) => {
 beforeAll(() => page.viewport(1280, 800));
 
 test('a name and an address are corrected by keyboard, and a refusal stands at its field', async () => {
-  open({ status: 'active', can: ['update'], refusal: 'Write an e-mail address.' });
+  open({ status: 'active', can: ['update'], refusal: 'Enter an e-mail address.' });
   await userEvent.click(name());
   await userEvent.keyboard('{Control>}a{/Control}Klaus Meyer{Tab}');
   await expect.element(email()).toHaveFocus();
   await userEvent.keyboard('{Control>}a{/Control}klaus@{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Write an e-mail address.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an e-mail address.');
   await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(email()).toHaveFocus();
 });

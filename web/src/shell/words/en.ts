@@ -82,7 +82,7 @@ export default {
   offline: 'You are offline. You can go on reading.',
   waitToBeSent: '{count, plural, one {# change waits to be sent.} other {# changes wait to be sent.}}',
   changesRefused:
-    '{count, plural, one {# change was refused: decide what becomes of it.} other {# changes were refused: decide what becomes of them.}}',
+    '{count, plural, one {# change was refused. Choose what to do with it.} other {# changes were refused. Choose what to do with them.}}',
   importFile: 'Import a file',
   loadingDepartments: 'Loading the department’s works',
   loadingProjects: 'Loading projects',

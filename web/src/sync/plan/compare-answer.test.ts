@@ -62,8 +62,8 @@ describe('the server’s answer beside what was shown', () => {
   test('is told in words, the first few by name', () => {
     const said = differenceWords(compare(3, [answered('deck', 4)]), (id) => id.toUpperCase(), '2026-11-20');
     expect(said).toEqual({
-      title: 'The server moved 3 works elsewhere than shown',
-      lines: 'PILES is 3 Dec, shown was 2 Dec. DECK moved, too: 4 Dec. BASE stays at 2 Dec.',
+      title: 'The server moved 3 works to other dates than shown',
+      lines: 'PILES is 3 Dec, not 2 Dec as shown before. DECK moved, too: 4 Dec. BASE stays at 2 Dec.',
     });
   });
 });

@@ -13,5 +13,5 @@ export default {
   department: 'Department',
   works: 'Works',
   seenBy: 'Seen from then on by',
-  nobodyYet: 'Nobody yet: the department has no head',
+  nobodyYet: 'No one yet: the department has no head',
 } as const;

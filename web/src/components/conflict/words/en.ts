@@ -1,7 +1,7 @@
 /** What is said where two people changed the same thing, or something that was written earlier is found again. */
 export default {
-  changedToo: '{what} was changed by another person, too',
-  chooseEach: 'Choose which value each field keeps. A field for which you do not choose keeps theirs.',
+  changedToo: 'Another person also changed {what}',
+  chooseEach: 'Choose a value for each field. Where you choose none, theirs stays.',
   keepTheirs: 'Keep theirs',
   saveChoice: 'Save my choice',
   you: 'You',

@@ -7,7 +7,7 @@ export default {
   onlyDay: 'Only the day counts here, without its time.',
   removeDate: 'Remove the date',
   time: 'Time',
-  noDate: 'That is no date that Gantry can read.',
+  noDate: 'Enter a date such as fri, +3d or 4 dec.',
   close: 'Close',
   optional: 'optional',
   left: 'Left',

@@ -22,13 +22,13 @@ export default {
     'The project ends on {after} instead of {before}, {days, plural, one {# working day} other {# working days}} earlier.',
   pastTarget: 'That is past the target, {target}.',
   nothingMoves: 'Nothing moves.',
-  workingOut: 'Working out what moves …',
+  workingOut: 'Calculating what moves …',
   worksMove: '{count, plural, one {<b>#</b> work moves} other {<b>#</b> works move}}',
   becomeLate: '{count, plural, one {<b>#</b> becomes late} other {<b>#</b> become late}}',
   inProjects: '{count, plural, one {in # project} other {in # projects}}',
   hiddenMove: '{count, plural, one {and # work that you cannot see} other {and # works that you cannot see}}',
   leadsTold:
-    '{count, plural, =0 {One undo.} one {# lead is told. One undo.} other {# leads are told. One undo.}}',
+    '{count, plural, =0 {One undo.} one {# lead is notified. One undo.} other {# leads are notified. One undo.}}',
   keepDates: 'Keep the dates of this project',
   afterTarget: 'after its target {date}',
   ownersConcerned: 'It concerns {names}.',
@@ -38,5 +38,5 @@ export default {
   change: 'Change',
   changeAndMove: '{count, plural, one {Change and move # work} other {Change and move # works}}',
   cancelChange: 'Cancel',
-  wakeChanged: 'Other works move by now. Look at them again before you save.',
+  wakeChanged: 'A plan changed since this preview. Check the list and save again.',
 } as const;

@@ -8,7 +8,7 @@ export default {
   works: 'Works',
   empty: 'Nothing in the bin',
   emptyWhat:
-    'Works and projects that are deleted stay here for {days} days and can be restored with all that went along.',
+    'Deleted works and projects stay here for {days} days. You can restore them with everything that was deleted together with them.',
   showMore: 'Show more',
   notRestored: '{key} was not restored',
   withWorks: 'with {count, plural, one {# work} other {# works}}',

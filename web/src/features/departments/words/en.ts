@@ -24,7 +24,7 @@ export default {
   onTimeline: 'Works and load on a timeline',
   nobody: 'Nobody',
   asCompany: 'As the company',
-  nobodyAtHome: 'Nobody has this as their home department.',
+  nobodyAtHome: 'No one has this as their home department.',
   openCount: '{count, number} open',
   openAndLate: '{open} open<bad>, {late} late</bad>',
   lateHere: 'Late here',
@@ -46,7 +46,7 @@ export default {
   allResources: 'Show all resources',
   loadOfNextWeek: 'Load next week',
   loadNote:
-    'Load is the work that is planned for the week against the working time of the people, less holidays and absences. This week counts from now. The mark is 100 %.',
+    'Load compares the work planned for the week with the working time of the people, without holidays and absences. This week counts from now. The mark is 100 %.',
   moveIn: 'Move the department below the one above',
   moveOut: 'Move the department up one level',
   noCircle: '{name} cannot go below {parent}: {parent} is part of {name}.',

@@ -7,7 +7,7 @@ export default {
   hideError: 'Hide Error',
   tryAgain: 'Try again',
   forbidden: 'Access Forbidden',
-  mayNow: 'You may {action} {target} now. Go back and try again.',
+  mayNow: 'You may now {action} {target}. Go back and try again.',
   noPermission: 'You do not have the permission that this page asks for.',
   noPermissionTo: 'You do not have the permission to {action} {target}.',
   rule: 'The rule: {rule}',

@@ -112,7 +112,7 @@ describe('the schedule doctor', () => {
       {
         severity: 'wrong',
         works: [1],
-        message: '“HAR-2 Work 2” has links but no length: the plan is reckoned without it.',
+        message: '“HAR-2 Work 2” has links but no length: the plan is calculated without it.',
         fix: { label: 'Give it 1 day' },
       },
     ]);
@@ -143,7 +143,7 @@ describe('the schedule doctor', () => {
     const plan = open([unbegun, unbegun, { ...unbegun, maySchedule: false }]);
     const overdue = plan.found.filter(({ code }) => code === 'overdue');
     expect(overdue.map(({ message }) => message)).toEqual(
-      [1, 2, 3].map((work) => `“HAR-${work} Work ${work}” was to be finished 18 Nov and has not begun.`),
+      [1, 2, 3].map((work) => `“HAR-${work} Work ${work}” should have finished 18 Nov and has not started.`),
     );
     const write = fixAllWrite(
       plan.plan,
@@ -223,7 +223,7 @@ describe('the schedule doctor', () => {
     const plan = openPlan(planOf({ ...parts, outside: [outside] }));
     expect(plan.codes).toEqual(['startsBeforePredecessor']);
     expect(plan.found[0]?.message).toBe(
-      'HAR-1 Work 1 starts before PIE-3 Pier of another project lets it: not before 4 Dec.',
+      'HAR-1 Work 1 starts too early: PIE-3 Pier, a work of another project, allows 4 Dec at the earliest.',
     );
     const write = fixOf(plan, 'startsBeforePredecessor');
     expect(write.works).toMatchObject([{ id: 'work-1', change: { start: '2026-12-04T08:00' } }]);

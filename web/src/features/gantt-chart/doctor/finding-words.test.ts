@@ -56,27 +56,27 @@ describe('a finding in the words of the screen', () => {
     [
       'dueOnHoliday',
       { date: deadline, dateOf: 'deadline' },
-      '“HAR-1 Piles” has its deadline on 4 Dec, when nobody works.',
+      '“HAR-1 Piles” has its deadline on 4 Dec, a day off.',
     ],
     [
       'dueOnHoliday',
       { date: deadline, dateOf: 'due' },
-      '“HAR-1 Piles” has its due date on 4 Dec, when nobody works.',
+      '“HAR-1 Piles” has its due date on 4 Dec, a day off.',
     ],
     ['stale', { days: 1 }, '“HAR-1 Piles” is in progress, but nothing has happened to it for a day.'],
-    ['overdue', { finish: deadline }, '“HAR-1 Piles” was to be finished 4 Dec and has not begun.'],
+    ['overdue', { finish: deadline }, '“HAR-1 Piles” should have finished 4 Dec and has not started.'],
     [
       'overdue',
       { finish: deadline, progress: 40 },
-      '“HAR-1 Piles” was to be finished 4 Dec and is 40 % done.',
+      '“HAR-1 Piles” should have finished 4 Dec and is 40 % done.',
     ],
-    ['tooLong', { amount: 25 * days }, '“HAR-1 Piles” takes 25 d, too long to see in time that it slips.'],
+    ['tooLong', { amount: 25 * days }, '“HAR-1 Piles” takes 25 d, too long to notice a delay in time.'],
     [
       'beyondCalendar',
       { date: at('2199-12-31T23:59') },
-      '“HAR-1 Piles” would end after 31 Dec 2199: no later date is kept.',
+      '“HAR-1 Piles” would end after 31 Dec 2199, the last date that Gantry supports.',
     ],
-    ['unknownParent', {}, '“HAR-1 Piles” has something that cannot be reckoned with: it is left out.'],
+    ['unknownParent', {}, '“HAR-1 Piles” has values that cannot be scheduled, so it is left out.'],
   ];
   test.each(cases)('%s %j', (code, facts, sentence) => {
     expect(words(code, facts)).toBe(sentence);
@@ -101,7 +101,7 @@ describe('a finding in the words of the screen', () => {
 
   test('of no work at all speaks of the plan', () => {
     expect(words('invalidNumber', {}, [])).toBe(
-      'The plan has something that cannot be reckoned with: it is left out.',
+      'The plan has values that cannot be scheduled, so it is left out.',
     );
   });
 

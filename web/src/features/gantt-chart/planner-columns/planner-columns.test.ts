@@ -115,7 +115,7 @@ describe('who does a work', () => {
     });
     expect(plan.take('assignees', 0, 'Mai Pham [50 %]; Duc Le')).toBeUndefined();
     expect(plan.take('assignees', 0, 'Nobody')).toMatch(/“Nobody” is not in the list: Mai Phạm, Đức Lê/);
-    expect(plan.take('resources', 0, 'Crane 2[lots]')).toMatch(/“lots” is no part/);
+    expect(plan.take('resources', 0, 'Crane 2[lots]')).toMatch(/“lots” is not a share/);
   });
 
   test('a bare number counts resources of which there are several; otherwise the person is asked what it is', () => {
@@ -175,7 +175,7 @@ test('mode, calendar and effort take their words and refuse others', () => {
   expect(plan.take('scheduleMode', 2, 'by hand')).toMatch(/takes its dates from its sub-works/);
   expect(plan.take('calendarId', 0, 'Days')).toMatch(/“Days” is not in the list: Nights/);
   expect(changeOf(plan.take('effort', 0, '2d'))).toEqual({ effortMinutes: 960 });
-  expect(plan.take('effort', 0, 'much')).toMatch(/is no length/);
+  expect(plan.take('effort', 0, 'much')).toMatch(/is not a length/);
 });
 
 describe('the description', () => {

@@ -60,10 +60,10 @@ test('Tab keeps what was typed and makes nothing yet; Enter makes the work with 
 
 test('a work has a name before anything else is typed, and a cell that is wrong says so', () => {
   const { type, commit, keep } = writing({});
-  expect(type('title', '  ', 1)).toEqual({ refused: 'A work has a name: type one.' });
+  expect(type('title', '  ', 1)).toEqual({ refused: 'Enter a name for the work.' });
   const named = writing({ title: 'Drive the piles' });
   expect(named.type('length', 'long', 1)).toEqual({
-    refused: expect.stringContaining('“long” is no length'),
+    refused: expect.stringContaining('“long” is not a length'),
   });
   for (const done of [commit, keep, named.commit, named.keep]) expect(done).not.toHaveBeenCalled();
 });
@@ -91,7 +91,7 @@ test('a new work takes what it comes after, a constraint, a deadline and how far
     refused: 'HAR-12 is not a work of this plan.',
   });
   expect(writing({ title: 'Drive the piles' }).type('after', 'GAN-7')).toEqual({
-    refused: 'GAN-7 is a work of another project. Link it once the new work is there.',
+    refused: 'GAN-7 is a work of another project. Link it once the new work exists.',
   });
 });
 
@@ -153,6 +153,6 @@ test('Tab stops at every column whose text a new work takes, and at no other one
 
 test('a constraint that needs dates says so of the new work, which has no key yet', () => {
   expect(writing({ title: 'Drive the piles' }).type('constraint', 'must_start_on', 1)).toEqual({
-    refused: 'The new work has no dates yet: type the date of the constraint first.',
+    refused: 'The new work has no dates yet. Enter the date of the constraint first.',
   });
 });

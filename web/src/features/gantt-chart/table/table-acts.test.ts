@@ -272,7 +272,7 @@ describe('new rows of a block', () => {
   test('are refused with the reason that is true', () => {
     const { asked } = paste(['title', 'after'], 'Dig\t2\nPour\t1\nStrip\t3\nPaint\t99\nWash\tsoon');
     expect(asked()[0]?.refused.map(({ row, reason }) => [row, reason])).toEqual([
-      ['New row 2', 'New row 2 would come after itself, by way of other rows of the block.'],
+      ['New row 2', 'New row 2 would come after itself, through other rows of the block.'],
       ['New row 3', 'New row 3 cannot come after itself.'],
       ['New row 4', 'HAR-99 is not a work of this plan.'],
       ['New row 5', expect.stringContaining('soon')],
@@ -287,7 +287,7 @@ describe('new rows of a block', () => {
     });
     pasteBlock(table, 'Piles\t2\nDig\t');
     expect(asked()[0]?.refused.map(({ row, reason }) => [row, reason])).toEqual([
-      ['HAR-1', 'This names a new row of the block. Link it once the new works are there.'],
+      ['HAR-1', 'This names a new row of the block. Link it once the new works exist.'],
     ]);
   });
 });

@@ -45,7 +45,7 @@ describe('a typed length', () => {
   test('is kept of a work without dates; nothing, and no words, are no length', () => {
     expect(changeOf(BOLLARDS, 'length', '4h')).toMatchObject({ change: { durationMinutes: 240 } });
     expect(editChange(host, PILES, 'length', '1 d')).toBeUndefined();
-    expect(editChange(host, PILES, 'length', 'long')).toContain('is no length');
+    expect(editChange(host, PILES, 'length', 'long')).toContain('is not a length');
   });
 
   test('of 0 makes a milestone, and a length makes it a work again', () => {
@@ -89,7 +89,7 @@ test('a typed deadline stays on its day, a day off too, and goes where nothing i
 
 test('owner and priority are changed where another one is chosen', () => {
   expect(changeOf(PILES, 'owner', 'lan')).toMatchObject({ change: { ownerId: 'lan' } });
-  expect(written(PILES, 'owner', '').spoken).toBe('HAR-1 is nobody’s');
+  expect(written(PILES, 'owner', '').spoken).toBe('HAR-1 has no owner');
   expect(editChange(host, PILES, 'owner', 'mai')).toBeUndefined();
   expect(changeOf(PILES, 'priority', 'high')).toMatchObject({ change: { priority: 'high' } });
   expect(editChange(host, PILES, 'priority', 'none')).toBeUndefined();
@@ -97,7 +97,7 @@ test('owner and priority are changed where another one is chosen', () => {
 });
 
 test('a name that is none, or too long for one, is refused; the same name is nothing new', () => {
-  expect(editChange(host, PILES, 'title', '')).toBe('A work has a name: type one.');
+  expect(editChange(host, PILES, 'title', '')).toBe('Enter a name for the work.');
   expect(editChange(host, PILES, 'title', 'x'.repeat(256))).toContain('at most 255 characters');
   expect(editChange(host, PILES, 'title', 'Piles')).toBeUndefined();
   expect(changeOf(PILES, 'title', 'x'.repeat(255))).toMatchObject({ id: 'work-1' });
@@ -160,11 +160,13 @@ test('a length round the clock is the working time from the start on', () => {
   // PILES begin on a Tuesday: seven days on there are five days of work.
   expect(changeOf(PILES, 'length', '7ed')?.change).toEqual({ durationMinutes: 2400 });
   expect(editChange(host, BOLLARDS, 'length', '7ed')).toContain('has no start');
-  expect(editChange(host, PILES, 'remaining', '7ed')).toContain('is no length');
+  expect(editChange(host, PILES, 'remaining', '7ed')).toContain('is not a length');
   const saturday = planOf(
     aDocument([{ scheduleMode: 'manual', start: '2026-12-05T08:00', due: '2026-12-07T17:00' }]),
   );
-  expect(editChange(hostOf(saturday, '2026-12-20'), 0, 'length', '1ed')).toContain('Nobody works');
+  expect(editChange(hostOf(saturday, '2026-12-20'), 0, 'length', '1ed')).toContain(
+    'no working time in that span',
+  );
 });
 
 describe('a date without a year', () => {

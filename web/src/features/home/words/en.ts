@@ -4,7 +4,7 @@ export default {
   morning: 'Good morning, {name}.',
   afternoon: 'Good afternoon, {name}.',
   evening: 'Good evening, {name}.',
-  allWell: 'Nothing is late and nobody waits for you.',
+  allWell: 'Nothing is late and no one waits for you.',
   late: '<toLate>{count, plural, one {# work is late} other {# works are late}}</toLate>.',
   waiting:
     '<toWaiting>{count, plural, one {# waits for your answer} other {# wait for your answer}}</toWaiting>.',

@@ -67,7 +67,7 @@ describe('typed predecessors', () => {
   });
 
   test('are refused at once where they would go round, and move nothing that has no dates', () => {
-    expect(typed(PILES, '2')).toBe('HAR-1 after HAR-2: that would go round in a circle');
+    expect(typed(PILES, '2')).toBe('HAR-1 cannot come after HAR-2: the links would form a circle');
     expect(typed(BASE, '1, 1FS+1d')).toBe('HAR-2 already comes after HAR-1 in this way');
     expect(spans(typed(BOLLARDS, '1'))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('typed predecessors in other projects', () => {
 
   test('that wait for the work themselves are refused, and so are those that nobody has looked up', () => {
     expect(typedPredecessors(host, plan, { work: plan.rows[PILES] ?? -1, text: 'GAN-7' }, elsewhere)).toBe(
-      'HAR-1 after GAN-7: that would go round in a circle',
+      'HAR-1 cannot come after GAN-7: the links would form a circle',
     );
     expect(type('TUN-2')).toBe('TUN-2 is not a work of this plan.');
   });
@@ -173,7 +173,7 @@ describe('another kind or lag, chosen for a link', () => {
   test('is nothing where it is so already, by whomever, and is refused where the link is gone or would be there twice', () => {
     expect(relinkChange(host, link, { type: 'FS', lag: 0, lagUnit: 'percent' })).toBeUndefined();
     const without = hostOf(planOf(aDocument([{}, {}])), '2026-12-05');
-    expect(relinkChange(without, link, { type: 'SS' })).toBe('This link is not there any more.');
+    expect(relinkChange(without, link, { type: 'SS' })).toBe('This link no longer exists.');
     const twice = aDocument(
       [{}, {}],
       [

@@ -50,7 +50,7 @@ describe('works that are linked in order', () => {
   test('are refused with the reason where that goes round, or where one may not be linked', () => {
     // The last of them comes before the first already.
     expect(linked([{}, {}, {}], [[2, 0]], [0, 1, 2])).toBe(
-      'HAR-3 after HAR-2: that would go round in a circle',
+      'HAR-3 cannot come after HAR-2: the links would form a circle',
     );
     expect(linked([{}, { maySchedule: false }], [], [0, 1])).toContain('HAR-2');
   });

@@ -43,7 +43,7 @@ test('a linked work without a length says so beside its bar, and to those who he
   const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
   const say = remarksOf(plan, weekdayCalendar, finish(findCriticalPath(plan, reckoning)));
   expect([0, 1, 2, 3].map((work) => plan.data.label?.(work))).toEqual(['', 'no length', '', '']);
-  expect(say(1)).toContain('no length: the plan is reckoned without it');
+  expect(say(1)).toContain('no length: the plan is calculated without it');
   expect(say(2)).not.toContain('no length');
 });
 

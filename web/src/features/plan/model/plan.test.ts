@@ -146,7 +146,7 @@ describe('the plan as columns', () => {
       '2026-12-04T11:30',
     ]);
     const move = { kind: 'move', work: 0, works: [0], start: 0, finish: 0, withFollowers: true } as const;
-    expect(whyNotMove(shown, move, calendar)).toBe('HAR-1 is done: correct its actual dates instead');
+    expect(whyNotMove(shown, move, calendar)).toBe('HAR-1 is done. Correct its actual dates instead');
   });
 
   test('works keep their numbers when another person adds one before them or takes one away', () => {

@@ -1,14 +1,14 @@
 /** Rescheduling what is left: what would move, before it is confirmed. */
 export default {
   about:
-    'What has begun goes on from this day, and what has not begins there. Finished works stay, and so does what lies later.',
+    'Works that have started continue from this day, and works that have not start on it. Finished and later works stay.',
   from: 'From',
   byProject: 'The status date of each project, else today',
-  asked: 'Working out what would move …',
-  unknown: 'What would move is not known.',
-  nothingLeft: 'Nothing unfinished lies before this day.',
+  asked: 'Calculating what would move …',
+  unknown: 'What would move could not be calculated.',
+  nothingLeft: 'There are no unfinished works before this day.',
   found:
-    '{count, plural, one {# unfinished work lies} other {# unfinished works lie}} before this day and {count, plural, one {goes} other {go}} on from there.',
+    '{count, plural, one {# work before this day is unfinished and continues from there.} other {# works before this day are unfinished and continue from there.}}',
   promised:
     '{count, plural, one {# work stays: a constraint promises its date} other {# works stay: constraints promise their dates}}. {names}',
   promisedAndMore:

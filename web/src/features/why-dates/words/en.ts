@@ -10,7 +10,7 @@ export default {
   moreBack: '{count, number} more, back to where it begins',
   hiddenWork: 'A work you may not see',
   back: 'Back',
-  notWorkedOut: 'This could not be worked out',
-  looking: 'Looking at the plan',
+  notWorkedOut: 'This could not be calculated',
+  looking: 'Checking the plan',
   open: 'Open {key}',
 } as const;

@@ -24,7 +24,7 @@ describe('where the dates come from', () => {
       'Scheduled automatically: comes after A-1, start no earlier than <2026-11-20T08:00>.',
     ],
     [said({ constraint: 'as_late_as_possible' }), 'Scheduled automatically: as late as possible.'],
-    [said({ scheduleMode: 'manual' }), 'Scheduled by hand: nothing moves its dates but you.'],
+    [said({ scheduleMode: 'manual' }), 'Scheduled by hand: only you move its dates.'],
     [said({ subWorkCount: 3 }), 'A summary of 3 sub-works.'],
   ])('%s', (sentence, expected) => {
     expect(sentence).toBe(expected);

@@ -68,7 +68,7 @@ describe('the history of a work', () => {
     [{ field: 'owner_id', old: null, new: jonas }, 'made Jonas Weber the owner'],
     [{ field: 'ownerId', old: jonas, new: null }, 'took the owner away'],
     [{ field: 'ownerId', old: jonas, new: mai }, 'took it over as its owner'],
-    [{ field: 'ownerId', old: mai, new: null }, 'gave it back: nobody owns it'],
+    [{ field: 'ownerId', old: mai, new: null }, 'gave it back: it has no owner'],
     [{ field: 'reviewerId', old: null, new: jonas }, 'made Jonas Weber the reviewer'],
     [{ field: 'reviewerId', old: jonas, new: mai }, 'made themselves the reviewer'],
     [{ field: 'reviewerId', old: jonas, new: null }, 'took the reviewer away'],

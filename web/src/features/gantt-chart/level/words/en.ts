@@ -3,8 +3,8 @@ export default {
   title: 'Level this project',
   description:
     'Works wait until the people who do them have time, and until enough of each machine or crew is free. Nothing changes before you apply the plan.',
-  looking: 'Looking for a plan without overloads…',
-  failed: 'No plan was found, because the browser ended the search. Close this and try again.',
+  looking: 'Searching for a plan without overloads…',
+  failed: 'The browser stopped the search, so no plan was found. Close this and try again.',
   nothing: 'No person, machine or crew is overloaded. There is nothing to level.',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,6 +1,6 @@
 /** What is done to rows of the chart, and what is said of it. */
 export default {
-  onItsWay: 'This work is still on its way to the server. It can be opened once it is there.',
+  onItsWay: 'This work is still being sent to the server. You can open it once it has arrived.',
   placeOf: 'Place of {name}',
   placesOf: 'Places of {count, plural, one {# work} other {# works}}',
   newWork: 'New work “{title}”',
@@ -15,7 +15,7 @@ export default {
   manyBinned: '{count, plural, one {# work put into the bin} other {# works put into the bin}}',
   nothingChanged: 'Nothing was changed',
   aWork: 'A work',
-  notMade: '“{title}” was not made',
+  notMade: '“{title}” was not created',
   editAgain: 'Edit again',
   moved: '{name} moved',
   atTop: '{name} is at the top level',

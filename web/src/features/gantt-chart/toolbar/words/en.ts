@@ -12,7 +12,7 @@ export default {
   filterWorks: 'Filter works',
   filter: 'Filter',
   works: '{count, plural, one {# work} other {# works}}',
-  worksToLookAt: '{count, plural, one {# work, to look at only} other {# works, to look at only}}',
+  worksToLookAt: '{count, plural, one {# work, read-only} other {# works, read-only}}',
   moreTools: 'More tools',
   columns: 'Columns',
   show: 'Show',

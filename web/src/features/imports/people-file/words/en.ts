@@ -1,7 +1,7 @@
 /** Many people from a file: what each row becomes, and their invitation. */
 export default {
   title: 'People from a file',
-  what: 'Each row becomes a person who is invited. Nothing happens before you have seen every row.',
+  what: 'Each row becomes a person who is invited. Nothing happens before you confirm.',
   file: 'CSV or Excel file',
   columns:
     'The first row names the columns: name, e-mail, job title, department (with its path), roles, manager. What is not recognised can be chosen.',
@@ -22,7 +22,7 @@ export default {
   summary:
     '{fitting, plural, one {# row fits} other {# rows fit}}, {unfit, plural, one {# row does} other {# rows do}} not.',
   rows: 'Rows of the file',
-  moreRows: '{count, plural, one {# more row is} other {# more rows are}} not drawn here.',
+  moreRows: '{count, plural, one {# more row is} other {# more rows are}} not shown here.',
   areInvited: '{count, plural, one {# person is} other {# people are}} invited.',
   linksTitle: '{count, plural, one {# invitation link} other {# invitation links}}',
   linksWhat: 'Pass each link on to its person. Each works once, and they are shown only now.',
@@ -30,12 +30,12 @@ export default {
   linksCopied: 'The links are copied.',
   copyAll: 'Copy all',
   done: 'Done',
-  wrongName: 'There is no name that can be used.',
-  wrongEmail: '“{about}” is no e-mail address.',
+  wrongName: 'The name is missing or cannot be used.',
+  wrongEmail: '“{about}” is not an e-mail address.',
   wrongTitle: 'The job title “{about}” is too long.',
   emailTwice: 'Row {about} has the same e-mail address.',
-  emailTaken: 'A person with the address {about} is here already.',
-  ownEmail: '{about} is your own address: it is passed over, because you are here already.',
+  emailTaken: 'A person with the address {about} already exists.',
+  ownEmail: '{about} is your own address. It is skipped, because you are here already.',
   noneDepartment: 'There is no department “{about}”.',
   severalDepartment:
     'Several departments are called “{about}”. Write the path, such as Company / Department.',

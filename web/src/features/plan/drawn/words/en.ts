@@ -25,7 +25,7 @@ export default {
   progressOf: '{title}: {progress} % done',
   cancelled: 'Put back',
   linkFrom:
-    'Link from {title}, {kind}. Choose the other work with the arrows, Tab changes the kind, Enter links, Escape gives up.',
+    'Link from {title}, {kind}. Choose the other work with the arrows, Tab changes the kind, Enter links, Escape cancels.',
   linkTo: '{from} to {to}, {kind}',
   linked: '{from} linked to {to}, {kind}',
   stays: '{title} stays as it was. {reason}',

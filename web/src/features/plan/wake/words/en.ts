@@ -1,6 +1,6 @@
 /** What follows from a change of dates: the line beside the bars, and the same for the ear. */
 export default {
-  working: 'Working out what follows …',
+  working: 'Calculating what follows …',
   moves: '{count, number} move',
   becomeLate: '{count, plural, one {# becomes late} other {# become late}}',
   becomeLateOf: '{count, plural, one {# becomes late: {owners}} other {# become late: {owners}}}',

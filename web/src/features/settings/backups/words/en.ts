@@ -6,7 +6,7 @@ export default {
     'After each backup Gantry restores it into a scratch database and checks every table and every seal there.',
   proofOverdue: 'No backup has been proved for more than two days',
   proofOverdueWhat:
-    'What is lost now cannot be brought back. Back up now; if that fails, the reason stands here.',
+    'New data cannot be restored at present. Back up now. If that fails, the reason appears here.',
   failedAt: 'The backup of {when} failed',
   lastProved: 'Last proved by a restore: <b>{when}</b>',
   lastRead:
@@ -21,7 +21,8 @@ export default {
     'The disk is full. Make room on the machine, keep fewer backups, or choose another folder (BACKUP_FOLDER); Gantry tries again within the hour.',
   folder:
     'The folder of backups cannot be written. Look at its owner and rights, or choose another one (BACKUP_FOLDER); Gantry tries again within the hour.',
-  interrupted: 'Gantry was stopped while it wrote. It kept nothing of this backup and makes it again.',
+  interrupted:
+    'Gantry stopped during the backup. It discarded the incomplete file and will make the backup again.',
   database:
     'The database stopped answering before the backup was complete. The log of the server says more; Gantry tries again within the hour.',
   other: 'The log of the server says why. Gantry tries again within the hour.',
@@ -52,7 +53,7 @@ export default {
   download: 'Download',
   notDownloaded: 'The backup could not be downloaded',
   schedule: 'Schedule',
-  noneByItself: 'No backup is made by itself.',
+  noneByItself: 'There are no automatic backups.',
   nextDue: 'The next one is due {when}.',
   theSchedule: 'The schedule of backups',
   scheduleChanged: 'The schedule of backups is changed.',
@@ -66,7 +67,7 @@ export default {
   theLast: 'The last {count, number}',
   encryption: 'Encryption',
   hasKey:
-    'New backups are encrypted with the key in <code>BACKUP_KEY</code>. <b>A lost key cannot be replaced</b>: without it nobody can read these backups. Keep it in a second place, away from this machine and from the backups.',
+    'New backups are encrypted with the key in <code>BACKUP_KEY</code>. <b>A lost key cannot be replaced</b>: without it no one can read these backups. Keep it in a second place, away from this machine and from the backups.',
   hasNoKey:
     'Backups are not encrypted: a person who has a file can read everything in it. To encrypt them, set <code>BACKUP_KEY</code> to at least 20 characters and start Gantry again. A lost key cannot be replaced, so keep it in a second place.',
   everything: 'Take everything out',

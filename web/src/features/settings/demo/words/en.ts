@@ -1,10 +1,10 @@
 /** Removing the demo company. */
 export default {
   demo: 'Demo company',
-  note: 'The people, projects and works of the demo company are invented. Remove them when you start in earnest: what you and your people have made stays, and the first hour begins.',
+  note: 'The people, projects and works of the demo company are invented. Remove them when you start for real. What you and your people have created stays, and the first hour begins.',
   remove: 'Remove the demo company',
   title: 'Remove the demo company?',
-  counting: 'Looking at what goes and what stays …',
+  counting: 'Counting what is removed and what stays …',
   goes: 'Goes for good',
   stays: 'Stays',
   figures:
@@ -17,12 +17,12 @@ export default {
   moved:
     '{count, plural, one {# of the works stands} other {# of the works stand}} in a project of the demo company, and will have no project and a new key.',
   emptied: 'Where they name a demo person, department or label, that field is emptied.',
-  forGood: 'This cannot be undone. The log keeps what happened.',
+  forGood: 'This cannot be undone. The audit log keeps what happened.',
   typeWord: 'Type {word} to confirm',
   word: 'demo',
   cancel: 'Cancel',
   demoPerson:
-    'You are signed in as a demo person, who goes with the demo company. Invite yourself as an administrator, sign in as that person, and remove it then.',
-  gone: 'The demo company is gone',
+    'You are signed in as a demo person, who is removed with the demo company. Invite yourself as an administrator, sign in as that person, and remove it then.',
+  gone: 'The demo company was removed',
   notGone: 'The demo company was not removed',
 } as const;

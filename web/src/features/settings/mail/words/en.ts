@@ -1,10 +1,10 @@
 /** The company’s mail, for the administrator. Names of settings (SMTP_URL) are the operator’s and stay as they are. */
 export default {
   mail: 'Mail',
-  note: 'Gantry mails people what needs them, and a digest each morning. The operator names the mail server where Gantry is started; its password is shown nowhere.',
+  note: 'Gantry mails people about what needs them, and sends a digest each morning. The operator sets the mail server when Gantry is started. Its password is never shown.',
   notSetUp: 'No mail server is set up',
   notSetUpWhat:
-    'People are told in Gantry alone. To send mails, the operator sets SMTP_URL and MAIL_FROM and starts Gantry again.',
+    'People are notified only in Gantry. To send mails, the operator sets SMTP_URL and MAIL_FROM and starts Gantry again.',
   notLoaded: 'The settings of mail could not be loaded',
   paused: 'No mails go out since a backup was restored {when}',
   pausedWhat:
@@ -26,26 +26,26 @@ export default {
   lastSent: 'Last one sent',
   never: 'Not yet',
   givenUp: 'Given up in the last seven days',
-  failedSince: 'The mail server did not take the last mail, {when}',
+  failedSince: 'The mail server did not accept the last mail, {when}',
   failedNow: 'Gantry tries again. {why}',
   test: 'Send me a test mail',
   testing: 'Sending …',
-  testSent: 'The mail server took the test mail {when}. Look into your mailbox, and among unwanted mail.',
+  testSent:
+    'The mail server accepted the test mail {when}. Check your mailbox, and the folder for unwanted mail.',
   testWaits: 'The test mail is on its way to the mail server.',
   testFailed: 'The test mail was not sent. {why}',
   notTested: 'The test mail was not sent',
-  whyUnreachable:
-    'The mail server cannot be reached: look at the host and port of SMTP_URL, and at the firewall.',
+  whyUnreachable: 'The mail server cannot be reached. Check the host and port of SMTP_URL, and the firewall.',
   whyTooSlow: 'The mail server did not answer in time.',
   whyNoEncryption:
-    'The mail server offers no encryption that can be trusted: it has no STARTTLS, or its certificate is not valid for this name.',
-  whyLogin: 'The mail server did not take the user and password of SMTP_URL.',
+    'The mail server does not offer encryption that can be trusted: STARTTLS is missing, or its certificate is not valid for this name.',
+  whyLogin: 'The mail server did not accept the user and password of SMTP_URL.',
   whyRefused:
-    'The mail server refused the mail (answer {answer}): look whether it lets MAIL_FROM send, and whether the address exists.',
+    'The mail server refused the mail (answer {answer}). Check whether it lets MAIL_FROM send, and whether the address exists.',
   ownMail: 'Mail to you',
   ownNote: 'Mails go to {address}. Hours are of your time zone, {timeZone}.',
   ownNotSetUp:
-    'The administrator has not set up mail. What you choose here counts from the day on which mail is set up; until then you are told in Gantry alone.',
+    'The administrator has not set up mail. Your choices here take effect when mail is set up. Until then you are notified only in Gantry.',
   ownNotLoaded: 'Your mail settings could not be loaded',
   mailedWhen: 'Mailed a few minutes later, unless you have read it in Gantry',
   kindMention: 'You are mentioned',

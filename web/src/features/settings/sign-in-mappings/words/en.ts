@@ -15,20 +15,20 @@ export default {
   giftProject: 'member of <b>{project}</b>',
   hiddenProject: 'a project that you cannot see',
   hiddenDepartment: 'a department that you cannot see',
-  goneRole: 'The role is not there any more: it is given to nobody.',
-  goneDepartment: 'The department is closed or hidden from you. A closed department is given to nobody anew.',
+  goneRole: 'The role no longer exists, so no one gets it.',
+  goneDepartment:
+    'The department is closed or hidden from you. You cannot add people to a closed department.',
   goneProject:
-    'The project is archived, deleted or hidden from you. A project at rest is given to nobody anew.',
+    'The project is archived, deleted or hidden from you. You cannot add people to an archived project.',
   goneAuthor:
-    'The person who changed it last may not give this any more. It gives nothing new until another person changes it.',
-  people:
-    '{count, plural, =0 {Nobody came with it yet} one {# person came with it} other {# people came with it}}',
+    'The person who changed it last may no longer give this. It gives nothing new until another person changes it.',
+  people: '{count, plural, =0 {No one got it yet} one {# person got it} other {# people got it}}',
   edit: 'Change {name}',
   remove: 'Remove {name}',
   first: 'Where several mappings name a department, the one that stands first counts.',
   lastAdmin: 'No mapping takes the role from the last administrator.',
   unknown:
-    '{count, plural, one {Of # active person no sign-in is known yet.} other {Of # active people no sign-in is known yet.}}',
+    '{count, plural, one {# active person has not signed in yet.} other {# active people have not signed in yet.}}',
   overage:
     '{count, plural, one {# person came with too many groups} other {# people came with too many groups}}',
   overageWhat:
@@ -50,9 +50,9 @@ export default {
   project: 'Project',
   nothing: 'None',
   effect: 'At the next sign-in',
-  effectAsk: 'Say who gets what, and you see here whom it would change.',
-  effectNone: 'Nobody of whom a sign-in is known gains or loses anything.',
-  effectFailed: 'It is not known whom this would change',
+  effectAsk: 'Choose who gets what to see a preview.',
+  effectNone: 'No person with a known sign-in gains or loses anything.',
+  effectFailed: 'The preview could not be calculated',
   effectCount: '{count, plural, one {# person changes} other {# people change}}',
   effectMore: '{count, plural, one {and # more} other {and # more}}',
   effectHidden:

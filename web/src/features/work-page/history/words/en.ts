@@ -36,7 +36,7 @@ export default {
   set: 'set the {field} to {to}',
   dateMoved: 'moved the {field} from {from} to {to}',
   changed: 'changed the {field} from {from} to {to}',
-  gaveBack: 'gave it back: nobody owns it',
+  gaveBack: 'gave it back: it has no owner',
   ownerRemoved: 'took the owner away',
   tookOver: 'took it over as its owner',
   madeOwner: 'made {name} the owner',

@@ -8,7 +8,7 @@ export default {
   sendBackKey: 'Send back {key}',
   isSentBack: '{key} is sent back',
   whatIsMissing: 'What is missing?',
-  toldWhom: 'It goes back to in progress, and {name} is told what you write.',
-  toldAll: 'It goes back to in progress with what you write.',
+  toldWhom: 'It goes back to in progress, and {name} is notified with your comment.',
+  toldAll: 'It goes back to in progress with your comment.',
   group: 'Review',
 } as const;

@@ -25,7 +25,7 @@ export default {
   movedFrom: '{before} → {after}',
   othersMove: '{count, plural, =0 {No other work moves} one {# work moves} other {# works move}}',
   becomeLate: '{count, plural, one {# misses its deadline} other {# miss their deadlines}}',
-  reckoning: 'Working out what moves…',
+  reckoning: 'Calculating what moves…',
   putBack: 'Escape puts it back',
   takeMove: 'Move the work',
   takeOrPutBack: 'Enter moves it, Escape puts it back',

@@ -2,9 +2,9 @@
 export default {
   split: 'Split {key}',
   ofBegun:
-    'What is done, {percent} %, is finished with {key}. The rest becomes a new work, and what waits for {key} waits for it.',
+    'The finished {percent} % stay with {key}. The rest becomes a new work, and works that wait for {key} wait for the new one.',
   ofNew:
-    '{key} keeps half of its length. The rest becomes a new work after it, and what waits for {key} waits for that.',
+    '{key} keeps half of its length. The rest becomes a new work after it, and works that wait for {key} wait for the new one.',
   action: 'Split',
   rest: '{title}, rest',
   isSplit: '{key} is split: the rest is {rest}',

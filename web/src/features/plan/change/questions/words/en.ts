@@ -2,9 +2,9 @@
 export default {
   pushes:
     '{count, plural, one {This pushes a work past its deadline} other {This pushes # works past their deadlines}}',
-  ownersAreTold: 'Their owners are told, with the reason that you give.',
+  ownersAreTold: 'Their owners are notified, with your reason.',
   putBack: 'Put back',
-  moveAndTell: 'Move and tell them',
+  moveAndTell: 'Move and notify them',
   unknownPerson: 'Unknown person',
   andMore: 'and {count, number} more',
   reason: 'Reason',
