@@ -76,8 +76,8 @@ describe('the settings of a list', () => {
     const view = { ...defaultSettings, filter: [] };
     expect(settingsOf(readWorksSearch({}), view).filter).toEqual([]);
     expect(stringifySearch(searchOf({ ...defaultSettings, filter: [] }))).toBe('?filter=none');
-    expect(stringifySearch(searchOf({ ...defaultSettings, sort: 'due' }))).toBe(
-      '?filter=status:is:open&sort=due',
+    expect(stringifySearch(searchOf({ ...defaultSettings, sort: 'title' }))).toBe(
+      '?filter=status:is:open&sort=title',
     );
   });
 
