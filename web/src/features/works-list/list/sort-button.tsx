@@ -28,7 +28,7 @@ export function SortButton({ sort, onSort }: SortButtonProps) {
       trigger={
         <button
           type="button"
-          className="flex h-7 items-center gap-1 rounded-control px-1.5 text-sm text-muted-foreground hover:bg-hover hover:text-foreground pointer-coarse:h-9"
+          className="flex h-7 items-center gap-1 rounded-control px-1.5 text-sm max-md:-ml-1.5 text-muted-foreground hover:bg-hover hover:text-foreground pointer-coarse:h-9"
         >
           {say('sortedBy', { field: sortFieldName(field).toLowerCase() })}
           <Arrow aria-hidden className="!size-3.5" />
