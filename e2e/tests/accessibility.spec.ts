@@ -4,6 +4,7 @@ import { findViolations, wcag } from '../harness/axe.ts';
 import { getProject } from '../harness/company.ts';
 import { openWhole } from '../harness/open-whole.ts';
 import { expect, test } from '../harness/people.ts';
+import { findWrongNames, findWrongPlurals } from '../harness/visible-names.ts';
 
 /** All that a theme can change for axe: everything else is judged once. */
 const ofColour: RunOptions = {
@@ -108,6 +109,38 @@ test.describe('axe finds nothing, light and dark, and nothing scrolls sideways a
       expect(await findViolations(page, ofColour)).toEqual([]);
       await expectNoSidewaysScroll(page);
     });
+  });
+});
+
+test.describe('names contain what is seen, and are grammatical', () => {
+  const wide = [
+    ...screens,
+    '/works/all-work?layout=table&columns=key,title,status,priority,owner,assignees,labels,project,department,start,due,progress,updated',
+    '/works/all-work?group=project',
+  ];
+  for (const path of wide)
+    test(path, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, path);
+      if (path.startsWith('/works/all')) await page.locator('[data-work-id]').nth(3).waitFor();
+      expect(await findWrongNames(page)).toEqual([]);
+      expect(await findWrongPlurals(page)).toEqual([]);
+    });
+
+  for (const end of projectScreens)
+    test(`project${end}`, async ({ page }) => {
+      const { id } = await getProject(page, 'HAR');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, `/projects/project-detail/${id}${end}`);
+      expect(await findWrongNames(page)).toEqual([]);
+      expect(await findWrongPlurals(page)).toEqual([]);
+    });
+
+  test('the overdue clinic', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/works/overdue-work?clinic=yes');
+    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    expect(await findWrongNames(page)).toEqual([]);
   });
 });
 

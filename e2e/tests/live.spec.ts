@@ -13,7 +13,7 @@ test('two people at once: a change is seen at once, and nothing moves under the 
   const [first, second] = works;
   if (first === undefined || second === undefined) throw new Error('the works were not created');
   const other = await openAs('manager');
-  await openLive(other, listed(`text:contains:${title}`));
+  await openLive(other, `${listed(`text:contains:${title}`)}&sort=-updated`);
   await expect(rows(other)).toHaveCount(3);
   const pointed = rows(other).filter({ hasText: 'second' });
   await pointed.hover();

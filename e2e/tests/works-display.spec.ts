@@ -33,6 +33,28 @@ test.describe('the table of works', () => {
     await expect(heads(page)).toHaveText(['Key', 'Title', 'Due']);
   });
 
+  test('shows title, status, owner and due at 1,440 px, and an edge where more columns follow', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/works/all-work?layout=table');
+    await rows(page).nth(3).waitFor();
+    const right = async (name: string) => {
+      const head = await grid(page).locator(`[data-column-head=${name}]`).boundingBox();
+      return (head?.x ?? Number.NaN) + (head?.width ?? Number.NaN);
+    };
+    const end = await grid(page).evaluate(
+      (element) => element.getBoundingClientRect().left + element.clientWidth,
+    );
+    for (const name of ['title', 'status', 'owner', 'due', 'progress'])
+      expect(await right(name), name).toBeLessThanOrEqual(end);
+    const edge = page.locator('[data-hidden-edge]');
+    await expect(edge).toBeVisible();
+    await grid(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(edge).toHaveCount(0);
+    expect(await right('updated')).toBeLessThanOrEqual(end + 1);
+  });
+
   test('changes its cells by keyboard', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Paint the hull') });
     const next = `Varnish it, too: ${title}`;
@@ -239,7 +261,7 @@ test.describe('saved views', () => {
     await expect(heads(other).first()).toBeVisible();
     // Another person's view is changed for oneself only.
     await grid(other).getByRole('button', { name: 'Due', exact: true }).click();
-    await expect(other).toHaveURL(/view=.*sort=due|sort=due.*view=/);
+    await expect(other).toHaveURL(/view=.*sort=-due|sort=-due.*view=/);
     await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     await other.getByRole('button', { name: 'Reset' }).click();
     await expect(other).toHaveURL(/\?view=[0-9a-f-]+$/);

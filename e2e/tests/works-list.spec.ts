@@ -44,6 +44,28 @@ test.describe('the list', () => {
     await expect(chip).toBeHidden();
   });
 
+  test('says that it is sorted by due, marks summaries, and takes another order', async ({ page }) => {
+    const name = uniqueTitle('Dredge the berth');
+    const summary = await createWork(page, { title: `${name} whole` });
+    await createWork(page, { title: `${name} undated` });
+    const parentId = summary.id;
+    await createWork(page, { title: `${name} b`, parentId, due: '2030-12-10' });
+    await createWork(page, { title: `${name} a`, due: '2030-12-03' });
+    await page.goto(listed(name));
+    const titles = rows(page).getByRole('link');
+    await expect(titles).toHaveText([`${name} a`, /(whole|b)$/, /(whole|b)$/, `${name} undated`]);
+    await expect(page.getByText(/^4 of [\d,]+ match$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Sorted by due ascending' }).click();
+    await page.getByRole('menuitemradio', { name: 'Title', exact: true }).click();
+    await expect(page).toHaveURL(/sort=title/);
+    await expect(page.getByRole('button', { name: 'Sorted by title ascending' })).toBeVisible();
+    await expect(titles).toHaveText(['a', 'b', 'undated', 'whole'].map((word) => `${name} ${word}`));
+    await expect(titles.nth(3)).toHaveCSS('font-weight', '600');
+    await expect(titles.nth(0)).toHaveCSS('font-weight', '400');
+    await page.goto(`${listed(name)}&layout=table`);
+    await expect(rows(page).getByRole('img', { name: 'Summary work' })).toHaveCount(1);
+  });
+
   test('keeps the focus for its rows while they are loaded', async ({ page }) => {
     const { title } = await createWork(page, { title: uniqueTitle('Sound the channel') });
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -89,14 +89,18 @@ function isGivenByOneIndex(actor: Actor, given: readonly WorkFilter[], sorted: S
   const [place, ...more] = others;
   const isOfPlace = place && PLACES.has(place.field) && place.operator === 'is';
   if (!isOfPlace || more.length > 0) return false;
-  if (late.length === 0) return sorted === 'updated';
+  if (late.length === 0) return sorted === 'updated' || isOpenByDue(given, sorted);
   return sorted === 'overdue' && late.every(({ values }) => values[0] === 'yes');
 }
+
+/** The list with which the app opens. Its indexes hold only open works. */
+const isOpenByDue = (filters: readonly WorkFilter[], sorted: SortField): boolean =>
+  sorted === 'due' && filters.some(isOpenOnly);
 
 /** Whether each owner, project and department has an index of its own with these works in their order. */
 function isKeptByPlace(given: readonly WorkFilter[], sorted: SortField): boolean {
   const filters = given.filter((filter) => !isOpenOnly(filter));
-  if (filters.length === 0) return sorted === 'updated';
+  if (filters.length === 0) return sorted === 'updated' || isOpenByDue(given, sorted);
   return (
     sorted === 'overdue' && filters.every(({ field, values }) => field === 'overdue' && values[0] === 'yes')
   );

@@ -97,13 +97,8 @@ export function Finish({ project, today }: { project: Project; today: string }) 
     : say.rich('finishAndTarget', { finish: day, target: shortDay(target, today), date, aside });
 }
 
-const said = (text: ReactNode) => <span className="sr-only">{text}</span>;
-const onPhones = (text: ReactNode) => (
-  <span aria-hidden className="md:hidden">
-    {text}
-  </span>
-);
-const always = (text: ReactNode) => <span aria-hidden>{text}</span>;
+const onPhones = (text: ReactNode) => <span className="md:hidden">{text}</span>;
+const always = (text: ReactNode) => text;
 
 interface LateWorksProps {
   readonly project: Project;
@@ -120,9 +115,10 @@ export function LateWorks({ project, isAlone = false }: LateWorksProps) {
     <Link
       to="/works/overdue-work"
       search={{ filter: [`project:is:${project.id}`] }}
+      aria-label={say('lateWorksIn', { count: overdue, name: project.name })}
       className="relative z-1 font-medium text-late hover:underline"
     >
-      {say.rich('lateWorksIn', { count: overdue, name: project.name, said, shown })}
+      {say.rich('lateCount', { count: overdue, shown })}
     </Link>
   );
 }

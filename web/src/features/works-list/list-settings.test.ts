@@ -2,7 +2,14 @@ import { boardFields, workArrangements, workColumns, workLayouts } from '@gantry
 import { assert, constantFrom, integer, option, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
-import { leastWidth, mostWidth, moveColumn, resizeColumn, toggleColumn } from './columns/column-settings.ts';
+import {
+  defaultColumns,
+  leastWidth,
+  mostWidth,
+  moveColumn,
+  resizeColumn,
+  toggleColumn,
+} from './columns/column-settings.ts';
 import {
   completeSearch,
   defaultSettings,
@@ -13,6 +20,7 @@ import {
   settingsOf,
   toViewSettings,
 } from './list-settings.ts';
+import { boxWidth, widthOf } from './table/table-columns.tsx';
 import { readWorksSearch } from './works-search.ts';
 
 const columns = uniqueArray(
@@ -37,6 +45,19 @@ const settings = record({
 
 const overTheAddress = (wanted: ListSettings, base: ListSettings) =>
   settingsOf(readWorksSearch(parseSearch(stringifySearch(searchOf(wanted, base)))), base);
+
+test('what people look for first fits beside the sidebar of a window of 1,440 px', () => {
+  const room = 1440 - 240 - boxWidth;
+  const ends = new Map<string, number>();
+  let end = 0;
+  for (const column of defaultColumns) {
+    end += widthOf(column);
+    ends.set(column.name, end);
+  }
+  for (const name of ['title', 'status', 'owner', 'due'])
+    expect(ends.get(name), name).toBeLessThanOrEqual(room);
+  expect(end).toBeGreaterThan(room);
+});
 
 describe('the settings of a list', () => {
   test('come back from the address as they went, whatever the view says', () => {
@@ -76,8 +97,8 @@ describe('the settings of a list', () => {
     const view = { ...defaultSettings, filter: [] };
     expect(settingsOf(readWorksSearch({}), view).filter).toEqual([]);
     expect(stringifySearch(searchOf({ ...defaultSettings, filter: [] }))).toBe('?filter=none');
-    expect(stringifySearch(searchOf({ ...defaultSettings, sort: 'due' }))).toBe(
-      '?filter=status:is:open&sort=due',
+    expect(stringifySearch(searchOf({ ...defaultSettings, sort: 'title' }))).toBe(
+      '?filter=status:is:open&sort=title',
     );
   });
 

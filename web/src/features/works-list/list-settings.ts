@@ -27,6 +27,9 @@ const noneInAddress = 'none';
 /** What a list shows where nobody has asked for anything: what is still to be done, said by a chip that can be removed. */
 export const openWorksFilter: readonly string[] = ['status:is:open'];
 
+export const isOpenOnly = (filter: readonly string[]): boolean =>
+  filter.join('\n') === openWorksFilter.join('\n');
+
 export const defaultSettings: ListSettings = {
   filter: openWorksFilter,
   sort: defaultSort,

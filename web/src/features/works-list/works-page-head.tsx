@@ -7,8 +7,10 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { WorkListArgs } from '#sync/reads/works-queries.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import { shownColumns } from './export/shown-columns.ts';
+import { SortButton } from './list/sort-button.tsx';
 import { say } from './list/words/index.ts';
 import { DisplayButton, FilterButton, SearchField, WorksFigure } from './list/works-head.tsx';
+import { isOpenOnly } from './list-settings.ts';
 import type { TypedFilterProps } from './typed-filter/typed-filter.tsx';
 import type { ListView } from './views/use-list-view.ts';
 import { ViewTitle } from './views/view-title.tsx';
@@ -95,8 +97,11 @@ function ListHead({ list, count, children }: ListHeadProps) {
     <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-5 py-2 max-md:px-4">
       <ViewTitle list={list} />
       <div className="num text-base text-muted-foreground">
-        <WorksFigure matching={matching} all={total} />
+        <WorksFigure matching={matching} all={total} isOpenOnly={isOpenOnly(list.settings.filter)} />
       </div>
+      {list.settings.layout !== 'calendar' && (
+        <SortButton sort={list.settings.sort} onSort={(sort) => list.change({ sort })} />
+      )}
       <div className="ml-auto flex flex-wrap max-md:w-full items-center gap-1.5">{children}</div>
     </div>
   );

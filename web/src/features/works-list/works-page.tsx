@@ -20,7 +20,7 @@ import { useWorksList } from './list/use-works-list.ts';
 import { useWorksSearch } from './list/use-works-search.ts';
 import { say } from './list/words/index.ts';
 import { type Appearance, WorksBody, type WorksBodyProps } from './list/works-body.tsx';
-import { openWorksFilter } from './list-settings.ts';
+import { isOpenOnly } from './list-settings.ts';
 import { usePrintedWorks } from './print/use-printed-works.ts';
 import type { TreeWorksProps } from './tree/tree-works.tsx';
 import { type ListView, useListView } from './views/use-list-view.ts';
@@ -60,7 +60,6 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   const { data: count } = useCountWorksQuery({ query: { filter } });
   const [works, setWorks] = useState<readonly Work[]>([]);
   const [isAdding, setAdding] = useState(false);
-  const isOpenOnly = settings.filter.join('\n') === openWorksFilter.join('\n');
   const { gridRef, placeRef, focusList, returnToList } = useListFocus();
   const { setFilters, setText, takeFilters } = filterActs(listView, chips, text);
 
@@ -81,7 +80,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
     onWorks: setWorks,
     gridRef,
     isFiltered: settings.filter.length > 0,
-    isOpenOnly,
+    isOpenOnly: isOpenOnly(settings.filter),
     onClearFilters: () => listView.change({ filter: [] }),
     peekKey: search.peek,
     peekAt: (peek: string | undefined) => void change({ peek }),
@@ -99,7 +98,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
           onLeave={focusList}
         />
         <ListChips
-          isOpenOnly={isOpenOnly}
+          isOpenOnly={body.isOpenOnly}
           filters={chips}
           onChange={setFilters}
           isAdding={isAdding}

@@ -27,6 +27,6 @@ describe('the address of a list of works', () => {
   test('reads and writes the sort order', () => {
     expect(readSort('-due')).toEqual({ field: 'due', descending: true });
     expect(formatSort({ field: 'due', descending: false })).toBe('due');
-    expect(readSort()).toEqual({ field: 'updated', descending: true });
+    expect(readSort()).toEqual({ field: 'due', descending: false });
   });
 });

@@ -17,10 +17,10 @@ export interface WorksSearch {
   readonly lanes?: BoardField | 'none';
   /** Of a board: `in_progress:10,in_review:6`. */
   readonly limits?: string;
-  /** Of a calendar: a day of the weeks that it shows, how many they are, and whether works stand on their due alone. */
+  /** Of a calendar: a day of the weeks that it shows, how many they are, and whether works stand on their due alone, as they do at first. */
   readonly day?: string;
   readonly scale?: 'week';
-  readonly dates?: 'due';
+  readonly dates?: 'span' | 'due';
   /** `key,title:320,due`: the columns of the table, in order, some with their width. */
   readonly columns?: string;
   /** Values of the groups that are folded, with commas between them; `none` is the group without a value. */
@@ -47,7 +47,7 @@ const words = {
     tree: true,
   } satisfies Record<WorkArrangement | 'none', true>,
   scale: { week: true },
-  dates: { due: true },
+  dates: { span: true, due: true },
   lanes: { none: true, status: true, owner: true, priority: true, label: true } satisfies Record<
     BoardField | 'none',
     true

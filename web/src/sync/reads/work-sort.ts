@@ -1,6 +1,7 @@
 import { type WorkSortField, workSortFields } from '#lib/work-words.ts';
 
-export const defaultSort = '-updated';
+/** The order with which lists of works open: what is due first stands first, works without a due last. */
+export const defaultSort = 'due';
 
 export interface WorkSort {
   readonly field: WorkSortField;
@@ -10,7 +11,7 @@ export interface WorkSort {
 export function readSort(sort: string = defaultSort): WorkSort {
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
-  return { field: workSortFields.find((field) => field === name) ?? 'updated', descending };
+  return { field: workSortFields.find((field) => field === name) ?? defaultSort, descending };
 }
 
 export const formatSort = ({ field, descending }: WorkSort): string => `${descending ? '-' : ''}${field}`;

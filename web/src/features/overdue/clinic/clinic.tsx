@@ -73,8 +73,8 @@ function ClinicHead({ clinic, onClose }: { clinic: ClinicState; onClose: () => v
       <span className="num text-sm whitespace-nowrap text-muted-foreground">
         {say('placeOf', { place: Math.min(place + 1, count), count })}
       </span>
-      <Button icon={<Undo2 />} disabled={stepBack === undefined} onClick={stepBack} aria-label={say('undo')}>
-        <span className="max-md:hidden">{say('undo')}</span>
+      <Button icon={<Undo2 />} disabled={stepBack === undefined} onClick={stepBack}>
+        <span className="max-md:sr-only">{say('undo')}</span>
         <Keys keys="Ctrl+Z" className="text-muted-foreground max-md:hidden" />
       </Button>
     </header>

@@ -41,7 +41,7 @@ export default {
   more: 'Show more',
   failed: 'Could not be loaded: try again',
   isLate: 'late',
-  lateWorks: '{count, number}<quiet> late works</quiet>',
+  lateWorks: '{count, number}<quiet> {count, plural, one {late work} other {late works}}</quiet>',
   hours: '{count, number} h',
   percent: '{percent} %',
   tooMuch: '{share}<quiet>, too much</quiet>',

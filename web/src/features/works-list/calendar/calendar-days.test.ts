@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aWork } from '#features/works/test/a-work.ts';
-import { daysOf, dayWidths, droppedOn, layWeek, movedBy, weeksFrom } from './calendar-days.ts';
+import { daysOf, dayWidths, droppedOn, layWeek, movedBy, shownOn, weeksFrom } from './calendar-days.ts';
 
 const monday = 1;
 const [week = []] = weeksFrom('2026-11-18', monday, 1);
@@ -62,7 +62,7 @@ describe('a week', () => {
         aWork({ id: 'other week', start: '2026-11-23', due: '2026-11-24' }),
       ],
       week,
-      { dates: 'span', lines },
+      { dates: 'span', lines, reader: undefined },
     );
 
   test('lays works into lines, cut where the week ends', () => {
@@ -93,6 +93,46 @@ describe('a week', () => {
       ['later'],
       ['later'],
       ['later'],
+    ]);
+  });
+});
+
+describe('what a calendar shows first', () => {
+  const reader = 'reader';
+  const on = (id: string, fields: Parameters<typeof aWork>[0] = {}) =>
+    aWork({ id, due: '2026-11-18T17:00', ...fields });
+  const works = [
+    on('summary', { subWorkCount: 3, start: '2026-11-16T08:00' }),
+    on('of another', { start: '2026-11-17T08:00' }),
+    on('own', { ownerId: reader }),
+    on('assigned', { assigneeIds: ['other', reader] }),
+  ];
+  const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id);
+
+  test('leaves summaries out where works stand on their due', () => {
+    expect(ids(shownOn(works, 'due'))).toEqual(['of another', 'own', 'assigned']);
+    expect(ids(shownOn(works, 'span'))).toHaveLength(4);
+  });
+
+  test('gives the first lines to own works and the last ones to summaries', () => {
+    const { bars, more } = layWeek(works, week, { dates: 'span', lines: 3, reader });
+    expect(bars.map(({ work, line }) => [work.id, line])).toEqual([
+      ['own', 0],
+      ['assigned', 1],
+      ['of another', 2],
+    ]);
+    expect(ids(more[2] ?? [])).toEqual(['summary']);
+  });
+
+  test('uses a line before an own work that begins later', () => {
+    const { bars } = layWeek(
+      [on('own', { ownerId: reader }), on('earlier', { due: '2026-11-17T17:00' })],
+      week,
+      { dates: 'due', lines: 1, reader },
+    );
+    expect(bars.map(({ work, line }) => [work.id, line])).toEqual([
+      ['own', 0],
+      ['earlier', 0],
     ]);
   });
 });

@@ -41,11 +41,34 @@ export interface LaidWeek {
   readonly more: readonly (readonly Work[])[];
 }
 
-/** Lays the works of a week into lines, those that last longest first; what finds no line is counted by its days. */
+interface WeekLook {
+  readonly dates: CalendarDates;
+  readonly lines: number;
+  /** The reader, whose own works stand above those of others. */
+  readonly reader: string | undefined;
+}
+
+const isSummary = ({ subWorkCount }: Work): boolean => subWorkCount > 0;
+
+/** Which works a calendar shows. What is due on a day is work that a person does: a summary is due with its last sub-work. */
+export const shownOn = (works: readonly Work[], dates: CalendarDates): readonly Work[] =>
+  dates === 'due' ? works.filter((work) => !isSummary(work)) : works;
+
+/** Own works first, summaries last. */
+export function importance(work: Work, reader: string | undefined): number {
+  if (isSummary(work)) return 2;
+  const isOwn = reader !== undefined && (work.ownerId === reader || work.assigneeIds.includes(reader));
+  return isOwn ? 0 : 1;
+}
+
+/**
+ * Lays the works of a week into lines: the reader's own ones first, summaries last, and of the others those that begin first and
+ * last longest. What finds no line is counted by its days.
+ */
 export function layWeek(
   works: readonly Work[],
   days: readonly string[],
-  { dates, lines }: { readonly dates: CalendarDates; readonly lines: number },
+  { dates, lines, reader }: WeekLook,
 ): LaidWeek {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const parts = works.flatMap((work) => {
@@ -53,18 +76,20 @@ export function layWeek(
     if (span === undefined || span[1] < first || span[0] > last) return [];
     const from = Math.max(0, daysBetween(first, span[0]));
     const to = Math.min(6, daysBetween(first, span[1]));
-    return [{ work, from, to, beginsHere: span[0] >= first, endsHere: span[1] <= last }];
+    const rank = importance(work, reader);
+    return [{ rank, bar: { work, from, to, beginsHere: span[0] >= first, endsHere: span[1] <= last } }];
   });
-  const inOrder = parts.toSorted((a, b) => a.from - b.from || b.to - a.to);
-  const taken = Array.from({ length: lines }, () => -1);
+  const inOrder = parts.toSorted((a, b) => a.rank - b.rank || a.bar.from - b.bar.from || b.bar.to - a.bar.to);
+  const taken = Array.from({ length: lines }, () => new Set<number>());
   const bars: Bar[] = [];
   const more: Work[][] = Array.from({ length: 7 }, () => []);
-  for (const part of inOrder) {
-    const line = taken.findIndex((until) => until < part.from);
+  for (const { bar } of inOrder) {
+    const covered = Array.from({ length: bar.to - bar.from + 1 }, (_, offset) => bar.from + offset);
+    const line = taken.findIndex((busy) => covered.every((day) => !busy.has(day)));
     if (line >= 0) {
-      taken[line] = part.to;
-      bars.push({ ...part, line });
-    } else for (let day = part.from; day <= part.to; day += 1) more[day]?.push(part.work);
+      for (const day of covered) taken[line]?.add(day);
+      bars.push({ ...bar, line });
+    } else for (const day of covered) more[day]?.push(bar.work);
   }
   return { bars, more };
 }

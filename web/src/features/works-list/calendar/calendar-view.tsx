@@ -33,6 +33,7 @@ export interface CalendarViewProps {
   readonly today: string;
   readonly scale: Scale;
   readonly dates: CalendarDates;
+  readonly reader: string | undefined;
   readonly undated: ListPages | undefined;
   /** So many works are shown, and there are more. */
   readonly cutAt: number | undefined;
@@ -44,7 +45,7 @@ export interface CalendarViewProps {
 
 /** Weeks of days with the works on them; on a phone a list of the days that have some. */
 export function CalendarView(props: CalendarViewProps) {
-  const { grid, weeks, today, scale, dates, undated } = props;
+  const { grid, weeks, today, scale, dates, reader, undated } = props;
   const { state, actions, gridRef } = grid;
   const isNarrow = useNarrow();
   useFocusOfPlace(gridRef);
@@ -72,7 +73,7 @@ export function CalendarView(props: CalendarViewProps) {
           {weeks.map((days) => (
             <WeekRow
               key={days[0]}
-              {...{ grid, days, today, dates, dayOff, works }}
+              {...{ grid, days, today, dates, reader, dayOff, works }}
               lines={scale === 'week' ? 24 : 4}
               target={drag?.day ?? carriedTo}
               carriedId={(drag ?? carry)?.work.id}

@@ -4,14 +4,14 @@ import { useSelector } from 'react-redux';
 import { lookUpReferences } from '#features/works/references-lookup.ts';
 import { addDays } from '#lib/dates/index.ts';
 import { firstDays } from '#lib/dates/week.ts';
-import { selectWeekStart } from '#store/auth.ts';
+import { selectUser, selectWeekStart } from '#store/auth.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import type { WorkListArgs } from '#sync/reads/works-queries.ts';
 import { useListPages } from '../list/use-list-pages.ts';
 import type { WorksList } from '../list/use-works-list.ts';
 import { useWorksSearch } from '../list/use-works-search.ts';
 import { WorksBody, type WorksBodyProps } from '../list/works-body.tsx';
-import { type CalendarDates, daysOf, weekCounts, weeksFrom } from './calendar-days.ts';
+import { type CalendarDates, daysOf, importance, shownOn, weekCounts, weeksFrom } from './calendar-days.ts';
 import { CalendarView } from './calendar-view.tsx';
 
 export interface CalendarWorksProps extends Omit<WorksBodyProps, 'list' | 'plan' | 'draw' | 'inRow'> {
@@ -29,14 +29,15 @@ export function CalendarWorks({ args, ...body }: CalendarWorksProps) {
   const today = useCompanyToday();
   const weekStart = useSelector(selectWeekStart);
   const scale = search.scale ?? 'month';
-  const dates: CalendarDates = search.dates ?? 'span';
+  const dates: CalendarDates = search.dates ?? 'due';
   const day = search.day ?? today;
   const weeks = useMemo(
     () => weeksFrom(day, firstDays[weekStart], weekCounts[scale]),
     [day, weekStart, scale],
   );
   const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
-  const { list, undated, isCut } = useWorksBetween(args.filter, { from, to, dates });
+  const reader = useSelector(selectUser)?.id;
+  const { list, undated, isCut } = useWorksBetween(args.filter, { from, to, dates, reader });
   const stops = useMemo(() => list.works?.map(({ id }) => id) ?? nowhere, [list.works]);
   const turn = (step: number) => void change({ day: addDays(day, step * 7 * weekCounts[scale]) });
   return (
@@ -59,12 +60,13 @@ export function CalendarWorks({ args, ...body }: CalendarWorksProps) {
           today={today.slice(0, 10)}
           scale={scale}
           dates={dates}
+          reader={reader}
           undated={undated}
           cutAt={isCut ? mostWorks : undefined}
           onTurn={turn}
           onToday={() => void change({ day: undefined })}
           onScale={(next) => void change({ scale: next === 'week' ? 'week' : undefined })}
-          onDates={(next) => void change({ dates: next === 'due' ? 'due' : undefined })}
+          onDates={(next) => void change({ dates: next === 'span' ? 'span' : undefined })}
         />
       )}
     />
@@ -75,13 +77,14 @@ interface Between {
   readonly from: string;
   readonly to: string;
   readonly dates: CalendarDates;
+  readonly reader: string | undefined;
 }
 
 /**
  * The works of some weeks, by lists of their own: due within them, which an index of dues gives; for spans also those that begin
  * by then and are due later, and those that only begin. Works without dates make the last list.
  */
-function useWorksBetween(filter: readonly string[], { from, to, dates }: Between) {
+function useWorksBetween(filter: readonly string[], { from, to, dates, reader }: Between) {
   const lists = useMemo(() => {
     const chips =
       dates === 'due'
@@ -109,8 +112,9 @@ function useWorksBetween(filter: readonly string[], { from, to, dates }: Between
       inOrder(
         pages.slice(0, -1).flatMap((list) => list.works),
         dates,
+        reader,
       ),
-    [pages, dates],
+    [pages, dates, reader],
   );
   const names = useMemo(() => lookUpReferences(pages.flatMap((list) => list.references)), [pages]);
   const failed = pages.find(({ error }) => error !== undefined);
@@ -133,9 +137,9 @@ function useWorksBetween(filter: readonly string[], { from, to, dates }: Between
   return { list, undated, isCut: dated.some((one) => !one.isComplete) && loaded >= mostWorks };
 }
 
-/** Each work once, in the order of the days on which they stand. */
-function inOrder(works: readonly Work[], dates: CalendarDates): readonly Work[] {
-  const once = [...new Map(works.map((work) => [work.id, work])).values()];
-  const keyOf = (work: Work) => daysOf(work, dates)?.join(' ') ?? '';
+/** Each shown work once, in the order of the days on which they stand, the reader's own ones first. */
+function inOrder(works: readonly Work[], dates: CalendarDates, reader: string | undefined): readonly Work[] {
+  const once = [...new Map(shownOn(works, dates).map((work) => [work.id, work])).values()];
+  const keyOf = (work: Work) => `${daysOf(work, dates)?.join(' ') ?? ''} ${importance(work, reader)}`;
   return once.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 }

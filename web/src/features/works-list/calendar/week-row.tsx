@@ -1,6 +1,8 @@
 import type { Work } from '@gantry/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Popover } from '#components/ui/popover.tsx';
+import { dueWords } from '#features/works/due-words.ts';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import { WorkLink } from '#features/works/work-link.tsx';
 import { cx } from '#lib/cx.ts';
@@ -27,6 +29,8 @@ interface WeekRowProps {
   readonly days: readonly string[];
   readonly today: string;
   readonly dates: CalendarDates;
+  /** Whose own works stand first. */
+  readonly reader: string | undefined;
   /** Lines of works that one day has at most. */
   readonly lines: number;
   readonly dayOff: (day: string) => DayOff | undefined;
@@ -42,8 +46,11 @@ const hatch =
 
 /** One week: its days, with what keeps people from working on them, and the works as bars over them. */
 export function WeekRow(props: WeekRowProps) {
-  const { grid, works, days, dates, lines } = props;
-  const { bars, more } = useMemo(() => layWeek(works, days, { dates, lines }), [works, days, dates, lines]);
+  const { grid, works, days, dates, lines, reader } = props;
+  const { bars, more } = useMemo(
+    () => layWeek(works, days, { dates, lines, reader }),
+    [works, days, dates, lines, reader],
+  );
   const widths = useMemo(() => dayWidths(days), [days]);
   const [first = ''] = days;
   const used = Math.max(0, ...bars.map(({ line }) => line + 1));
@@ -139,7 +146,7 @@ interface BarCellProps extends WeekRowProps {
   readonly names: WorksGridProps['list']['names'];
 }
 
-function BarCell({ bar, widths, names, grid, carriedId }: BarCellProps) {
+function BarCell({ bar, widths, names, grid, today, carriedId }: BarCellProps) {
   const { work, from, to, line, beginsHere, endsHere } = bar;
   const { state } = grid;
   const last = widths[to];
@@ -153,23 +160,26 @@ function BarCell({ bar, widths, names, grid, carriedId }: BarCellProps) {
       {...(beginsHere || from === 0 ? { id: rowId(work.id) } : {})}
       data-work-id={work.id}
       data-selected={state.selected.has(work.id) || undefined}
+      data-hue={color}
       style={{
         left: `calc(${left}% + ${beginsHere ? 3 : 0}px)`,
         width: `calc(${width}% - ${(beginsHere ? 3 : 0) + (endsHere ? 4 : 0)}px)`,
         top: headHeight + line * lineHeight,
       }}
       className={cx(
-        'absolute flex h-5 items-center gap-1.5 overflow-hidden border border-primary/25 bg-primary-soft pr-1.5 pl-2 text-xs select-none hover:border-primary/60',
+        'hue-bar absolute flex h-5 items-center gap-1.5 overflow-hidden border pr-1.5 pl-2 text-xs select-none',
         beginsHere ? 'rounded-l-bar' : 'border-l-0',
         endsHere ? 'rounded-r-bar' : 'border-r-0',
-        isOver && 'opacity-60',
-        isActive && 'border-primary shadow-[inset_0_0_0_1px_var(--primary)]',
-        state.selected.has(work.id) && 'bg-selected',
+        isOver && 'opacity-70',
+        isActive && '!border-primary shadow-[inset_0_0_0_1px_var(--primary)]',
+        state.selected.has(work.id) && '!bg-selected',
         work.id === carriedId && 'border-dashed opacity-45',
       )}
     >
-      {beginsHere && color !== undefined && (
-        <span aria-hidden data-hue={color} className="swatch absolute inset-y-0 left-0 w-[3px]" />
+      {beginsHere ? (
+        color !== undefined && <span aria-hidden className="swatch absolute inset-y-0 left-0 w-[3px]" />
+      ) : (
+        <ChevronLeft aria-hidden className="-mx-1 !size-3 flex-none text-muted-foreground" />
       )}
       <StatusIcon status={work.status} />
       <WorkLink
@@ -180,12 +190,13 @@ function BarCell({ bar, widths, names, grid, carriedId }: BarCellProps) {
       >
         <bdi>{work.title}</bdi>
       </WorkLink>
-      {work.overdue && endsHere && <span className="flex-none text-late">{work.daysLate ?? ''} d</span>}
+      {work.overdue && endsHere && <span className="flex-none text-late">{dueWords(work, today).text}</span>}
+      {!endsHere && <ChevronRight aria-hidden className="-mr-1 !size-3 flex-none text-muted-foreground" />}
       {work.progress > 0 && work.progress < 100 && (
         <span
           aria-hidden
           style={{ width: `${work.progress}%` }}
-          className="absolute bottom-0 left-0 h-0.5 bg-primary"
+          className="swatch absolute bottom-0 left-0 h-0.5"
         />
       )}
     </Cell>

@@ -1,6 +1,5 @@
 import type { WorkArrangement, WorkColumn, WorkLayout } from '@gantry/contract';
 import { boardFields } from '@gantry/contract/vocabulary';
-import { type WorkFieldKind, workField, workFieldOf } from '@gantry/contract/work-fields';
 import {
   ArrowDownWideNarrow,
   ArrowUpNarrowWide,
@@ -17,14 +16,14 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { cx } from '#lib/cx.ts';
-import { sortFieldName, workSortFields } from '#lib/work-words.ts';
 import { formatSort, readSort } from '#sync/reads/work-sort.ts';
 import { columnsBy } from '../board/board-columns.ts';
 import { say as sayOfBoard } from '../board/words/index.ts';
 import { say as sayOfCalendar } from '../calendar/words/index.ts';
-import { type ListSettings, openWorksFilter } from '../list-settings.ts';
+import { isOpenOnly, type ListSettings } from '../list-settings.ts';
 import { toggleColumn } from './column-settings.ts';
 import { columnWords, groupingWords } from './display-words.ts';
+import { firstSortBy, sortOptions } from './sort-options.ts';
 import { say } from './words/index.ts';
 
 interface DisplayPanelProps {
@@ -45,11 +44,6 @@ const densities = [
   { value: 'comfortable', label: say('comfortable'), icon: <Rows3 /> },
   { value: 'compact', label: say('compact'), icon: <Rows4 /> },
 ] as const;
-
-const sortOptions = workSortFields.map((field) => ({ value: field, label: sortFieldName(field) }));
-
-/** Of these, people want to see the newest or the most first. */
-const startsHigh = new Set<WorkFieldKind>(['instant', 'percent']);
 
 /** Layout, grouping, order, density and columns of a list, each in effect at once. */
 export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPanelProps) {
@@ -86,14 +80,7 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
           label={say('sortBy')}
           value={field}
           options={sortOptions}
-          onChange={(next) =>
-            onChange({
-              sort: formatSort({
-                field: next,
-                descending: startsHigh.has(workField(workFieldOf(next)).kind),
-              }),
-            })
-          }
+          onChange={(next) => onChange({ sort: firstSortBy(next) })}
           className="!h-7 w-32 !text-sm"
         />
         <IconButton
@@ -135,7 +122,7 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
 
 /** The columns of a board say which works are open: the chip with which lists open would leave those of closed works empty. */
 const filterOf = (layout: WorkLayout, { filter }: ListSettings): Partial<ListSettings> =>
-  layout === 'board' && filter.join('\n') === openWorksFilter.join('\n') ? { filter: [] } : {};
+  layout === 'board' && isOpenOnly(filter) ? { filter: [] } : {};
 
 /** By what the columns of a board are told apart, and its rows. */
 function BoardLines({ settings, onChange }: Pick<DisplayPanelProps, 'settings' | 'onChange'>) {

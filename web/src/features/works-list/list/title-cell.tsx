@@ -1,4 +1,5 @@
 import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
+import { ListTree } from 'lucide-react';
 import { WorkLink } from '#features/works/work-link.tsx';
 import { cx } from '#lib/cx.ts';
 import { useBegun } from '#lib/use-begun.ts';
@@ -24,6 +25,7 @@ const isBesideList = (next: EventTarget | null): boolean =>
 export function TitleCell(props: TitleCellProps) {
   const { work, level, editing, handlers, typed = null, cell } = props;
   const begun = useBegun(work, editing === 'title');
+  const isSummary = work.subWorkCount > 0;
   if (editing === 'title') {
     const save = (title: string, isLeft = false) => {
       const trimmed = title.trim();
@@ -52,12 +54,26 @@ export function TitleCell(props: TitleCellProps) {
     );
   }
   return (
-    <Cell {...cell} className={cx('min-w-0', level !== undefined && 'flex grow items-center', place)}>
+    <Cell
+      {...cell}
+      className={cx('min-w-0', (level !== undefined || isSummary) && 'flex grow items-center', place)}
+    >
       {level !== undefined && <FoldMark {...props} level={level} />}
+      {isSummary && (
+        // A line of the list says beside its title how many sub-works there are.
+        <ListTree
+          role="img"
+          aria-label={say('summaryWork')}
+          className={cx(
+            'mr-1.5 !size-3.5 flex-none text-muted-foreground',
+            cell === undefined && 'md:hidden',
+          )}
+        />
+      )}
       <WorkLink
         work={work}
         tabIndex={-1}
-        className="block min-w-0 truncate after:absolute after:inset-0"
+        className={cx('block min-w-0 truncate after:absolute after:inset-0', isSummary && 'font-semibold')}
         title={work.title}
       >
         <bdi>{work.title}</bdi>

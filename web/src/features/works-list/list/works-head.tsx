@@ -11,10 +11,19 @@ import { say } from './words/index.ts';
 
 const TypedFilter = lazyAside(loadOnFirstTouch(() => import('../typed-filter/typed-filter.tsx')));
 
-/** "17 of 1,486"; only one figure where nothing is filtered. */
-export function WorksFigure({ matching, all }: { matching: number | undefined; all: number | undefined }) {
+interface WorksFigureProps {
+  readonly matching: number | undefined;
+  /** Undefined until it is known. */
+  readonly all: number | undefined;
+  /** The only condition is that the works are open. */
+  readonly isOpenOnly: boolean;
+}
+
+/** "638 of 1,486 are open"; only one figure where nothing is filtered, or where the screen says how many works there are. */
+export function WorksFigure({ matching, all, isOpenOnly }: WorksFigureProps) {
   if (matching === undefined || all === undefined) return null;
-  return matching === all ? all.toLocaleString(language) : say('figure', { count: matching, all });
+  if (matching !== all) return say(isOpenOnly ? 'figureOpen' : 'figureMatch', { count: matching, all });
+  return isOpenOnly ? say('openFigure', { count: all }) : all.toLocaleString(language);
 }
 
 interface SearchFieldProps {

@@ -28,3 +28,20 @@ test('lengths in a list over several projects are in usual days of the calendar 
   expect(text('length', { durationMinutes, projectId: 'quay', calendarId: 'always' })).toBe('20 h');
   expect(text('remaining', { remainingMinutes: 600, projectId: 'quay' })).toBe('1 d');
 });
+
+test('the name of a cell contains what is read on it, also where its title says more', () => {
+  const cell = (name: 'start' | 'due' | 'assignees', fields: Parameters<typeof aWork>[0]) =>
+    cellContent(name, { work: aWork(fields), names: people, today: '2026-12-01', usualTimes });
+  const people = lookUpReferences([
+    {
+      ...{ departments: [], labels: [], resources: [], projects: [] },
+      users: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ id: name, name, email: '', status: 'active' })),
+    },
+  ]);
+  expect(cell('start', { start: '2026-12-14T08:00' }).shown).toBe('14 Dec');
+  expect(cell('start', { start: '2026-12-14T08:00' }).title).toMatch(/14 December 2026|14 Dec 2026/);
+  expect(cell('due', { due: '2026-12-14T17:00' }).shown).toBe('Mon 14 Dec');
+  expect(cell('assignees', { assigneeIds: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] }).shown).toBe(
+    'Ann, Bo, Cy, Di, +1, Ed',
+  );
+});

@@ -20,6 +20,8 @@ import type { WorkRowProps } from '../list/work-row.tsx';
 /** What a cell shows, and what it says where there is not room for all of it. */
 export interface CellContent {
   readonly title: string;
+  /** What is read on it, where that is not its title: the name of the cell contains it. */
+  readonly shown?: string;
   readonly content: ReactNode;
 }
 
@@ -74,8 +76,16 @@ const quiet = (text: string): CellContent => ({
 
 const person = (name: string | null): CellContent => withIcon(name ?? '', <Avatar name={name} decorative />);
 
+/** How many stand there before the rest becomes "+4". */
+const mostPeople = 4;
+
 const people = (names: readonly string[]): CellContent => ({
   title: names.join(', '),
+  ...(names.length > mostPeople && {
+    shown: [...names.slice(0, mostPeople), `+${names.length - mostPeople}`, ...names.slice(mostPeople)].join(
+      ', ',
+    ),
+  }),
   content: <People names={names} />,
 });
 
@@ -97,7 +107,11 @@ const project = (known: { name: string; color: string } | undefined): CellConten
 
 function due(work: Shown['work'], today: string): CellContent {
   const { text, meaning } = dueWords(work, today);
-  return { title: dueTitle(work), content: <Figure className={dueColors[meaning]}>{text}</Figure> };
+  return {
+    title: dueTitle(work),
+    shown: text,
+    content: <Figure className={dueColors[meaning]}>{text}</Figure>,
+  };
 }
 
 const percent = (progress: number): CellContent => ({
@@ -109,9 +123,6 @@ const percent = (progress: number): CellContent => ({
     </span>
   ),
 });
-
-/** How many stand there before the rest becomes "+4". */
-const mostPeople = 4;
 
 function People({ names }: { names: readonly string[] }) {
   const rest = names.length - mostPeople;
@@ -156,6 +167,7 @@ function Figure({ className, children }: { className?: string; children: ReactNo
 
 const figure = (text: string, title = text): CellContent => ({
   title,
+  shown: text,
   content: <Figure className="text-muted-foreground">{text}</Figure>,
 });
 

@@ -122,7 +122,10 @@ function CellContent({ name, cell, ...row }: CellContentProps) {
       cell={cell}
       work={work}
       field={field}
-      label={`${title}: ${shown.title || 'none'}`}
+      label={sayList('fieldIs', {
+        field: title,
+        value: (shown.shown ?? shown.title) || sayList('noneOfThem'),
+      })}
       title={shown.title || title}
       editing={editing}
       handlers={handlers}

@@ -6,6 +6,7 @@ import { isLength } from '../columns/is-length.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 import type { Appearance } from '../list/works-body.tsx';
 import { WorksGrid, type WorksGridProps } from '../list/works-grid.tsx';
+import { HiddenEdge } from './hidden-edge.tsx';
 import { boxWidth, cellId, widthOf, widthVariable } from './table-columns.tsx';
 import { headHeight, TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -49,7 +50,7 @@ export function WorksTable({ appearance, ...grid }: WorksTableProps) {
     cursor.go(pressed.name);
   };
   return (
-    <div role="presentation" className="flex min-h-0 grow flex-col" onPointerDown={onPointerDown}>
+    <div role="presentation" className="relative flex min-h-0 grow flex-col" onPointerDown={onPointerDown}>
       <WorksGrid
         {...grid}
         table={{
@@ -70,6 +71,7 @@ export function WorksTable({ appearance, ...grid }: WorksTableProps) {
           onKeyDown: cursor.onKeyDown,
         }}
       />
+      <HiddenEdge gridRef={gridRef} />
     </div>
   );
 }

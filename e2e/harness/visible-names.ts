@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** What is wrong with the name of a control, and what it shows. */
+interface WrongName {
+  readonly name: string;
+  readonly shown: string;
+}
+
+/**
+ * The buttons, links and cells whose name lacks what they show: a person who speaks to the machine says what they see
+ * (WCAG 2.5.3). Controls without a name of their own are named by their content. Hidden and decorative text does not
+ * count. Spaces, punctuation and capital letters make no difference.
+ */
+export const findWrongNames = (page: Page): Promise<WrongName[]> =>
+  page.evaluate(() => {
+    // A combobox shows its value, which is no part of its name.
+    const controls =
+      'button:not([role=combobox]), a[href], summary, [role=gridcell], [role=tab], [role=radio], [role=menuitem]';
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+    };
+    const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+    const shownBy = (control: Element) => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      let shown = '';
+      while (texts.nextNode() !== null) {
+        const parent = texts.currentNode.parentElement;
+        if (parent === null || !isShown(parent) || parent.closest('[aria-hidden=true], svg, select'))
+          continue;
+        shown += ` ${texts.currentNode.textContent}`;
+      }
+      return shown.replaceAll(/\s+/g, ' ').trim();
+    };
+    const nameOf = (control: Element) => {
+      const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const labels = ids.flatMap((id) => document.getElementById(id)?.textContent ?? []);
+      return labels.length > 0 ? labels.join(' ') : control.getAttribute('aria-label');
+    };
+    return [...document.querySelectorAll(controls)].flatMap((control) => {
+      const name = nameOf(control);
+      if (name === null || name === '' || !isShown(control)) return [];
+      const shown = shownBy(control);
+      return letters(name).includes(letters(shown)) ? [] : [{ name, shown }];
+    });
+  });
+
+/** Names that speak of one thing in the plural: "1 late works". */
+export async function findWrongPlurals(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return tree
+    .split('\n')
+    .filter((line) => /\b1 (?:late |open |new )?(?:works|people|days|projects|comments)\b/.test(line));
+}
