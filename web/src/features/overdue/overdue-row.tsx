@@ -97,7 +97,10 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
         )}
       </Cell>
       <Whereabouts {...props} />
-      <Cell className="relative z-1 col-[6/9] row-start-1 hidden justify-end gap-1 group-hover:flex group-has-data-popup-open:flex group-data-active:flex focus-within:flex max-md:col-[1/4] max-md:row-start-3 max-md:flex max-md:justify-start">
+      <Cell
+        data-tight
+        className="relative z-1 col-[6/9] row-start-1 hidden justify-end gap-1 group-hover:flex group-has-data-popup-open:flex group-data-active:flex focus-within:flex max-md:col-[1/4] max-md:row-start-3 max-md:flex max-md:justify-start"
+      >
         <OverdueActions
           work={work}
           names={names}
