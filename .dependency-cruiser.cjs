@@ -67,7 +67,10 @@ module.exports = {
       },
       to: {
         path: '^web/src/features/([^/]+)/',
-        pathNot: ['^web/src/features/$1/', '^web/src/features/(works|work-page|new-work)/index[.]ts$'],
+        pathNot: [
+          '^web/src/features/$1/',
+          '^web/src/features/(works|work-page|new-work|overdue|works-list)/index[.]ts$',
+        ],
       },
     },
     {

@@ -53,3 +53,76 @@ test('from the top of a page, the second stop leads to its list', async ({ page 
     await expect(list).toBeFocused();
   }
 });
+
+/**
+ * Boxes that end below their content. Each one that scrolls down is scrolled to its end, and then its lowest words and
+ * signs stand near its lower edge. Words for screen readers are cut off and do not count.
+ */
+const whiteEnds = (page: Page) =>
+  page.evaluate(async () => {
+    const ROOM_PX = 140;
+    const root = document.scrollingElement ?? document.documentElement;
+    const isCutOff = (element: Element): boolean =>
+      element !== root &&
+      (getComputedStyle(element).clipPath !== 'none' || isCutOff(element.parentElement ?? root));
+    const isSign = (element: Element) =>
+      ['svg', 'IMG', 'INPUT', 'TEXTAREA', 'BUTTON'].includes(element.tagName) ||
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      );
+    const scrolls = (element: Element) =>
+      element.scrollHeight > element.clientHeight + 1 &&
+      (element === root || /auto|scroll/.test(getComputedStyle(element).overflowY));
+    const ends: string[] = [];
+    for (const box of [root, ...document.querySelectorAll('#root *')].filter(scrolls)) {
+      box.scrollTo({ top: box.scrollHeight });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const bottoms = [...box.querySelectorAll('*')]
+        .filter((element) => isSign(element) && !isCutOff(element))
+        .map((element) => element.getBoundingClientRect().bottom);
+      const edge = box === root ? window.innerHeight : box.getBoundingClientRect().bottom;
+      const white = Math.round(edge - Math.max(...bottoms));
+      if (white > ROOM_PX) ends.push(`${box.tagName} ${box.id}: ${white} px below its content`);
+    }
+    return ends;
+  });
+
+async function findWhiteEnds(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => whiteEnds(page), { message: `${address} at 390 px` }).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect.poll(() => whiteEnds(page), { message: `${address} at 320 px` }).toEqual([]);
+}
+
+test('Home ends where its content ends on a phone, and a hidden table that hangs out is found', async ({
+  page,
+}) => {
+  await findWhiteEnds(page, '/');
+  await page.evaluate(() => {
+    const table = document.createElement('table');
+    table.className = 'sr-only';
+    for (let row = 0; row < 60; row += 1) table.insertRow().insertCell().append('12');
+    document.getElementById('content')?.firstElementChild?.append(table);
+  });
+  await expect.poll(() => whiteEnds(page)).not.toEqual([]);
+});
+
+for (const address of [
+  '/works/all-work',
+  '/works/overdue-work',
+  '/work-detail?key=HAR-1',
+  '/projects',
+  '/projects/project-detail/$id',
+  '/projects/project-detail/$id/gantt-chart',
+  '/departments',
+  '/users',
+  '/inbox',
+  '/settings/policy',
+])
+  test(`${address} ends where its content ends on a phone`, async ({ page }) => {
+    const { id } = await getProject(page, 'HAR');
+    await findWhiteEnds(page, address.replace('$id', id));
+  });

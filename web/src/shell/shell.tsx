@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Announcer } from '#components/announcer.tsx';
 import { ConnectionBanner } from '#components/live-slots.tsx';
 import { useGetCurrentUserQuery } from '#features/sign-in/session-queries.ts';
 import { useKeysWaitWhile } from '#lib/keys/index.ts';
@@ -35,6 +36,7 @@ export function Shell() {
     <div className="flex h-dvh print:block print:h-auto">
       <SkipLinks />
       <RouteAnnouncer />
+      <Announcer />
       <Sidebar />
       <DrawerWhenAsked isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
       <div className="flex min-w-0 grow flex-col print:block">

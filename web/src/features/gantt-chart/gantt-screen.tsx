@@ -15,6 +15,7 @@ import { useBarsInSight } from './shown/use-bars-in-sight.ts';
 import type { GanttToolsProps } from './toolbar/gantt-tools.tsx';
 import { lineHeight } from './toolbar/line-height.ts';
 import { useChartInHand } from './use-chart-in-hand.ts';
+import { useFocusWhenOpened } from './use-focus-when-opened.ts';
 import { type GanttScreenProps, type ShownPlan, useShownPlan } from './use-shown-plan.ts';
 import { say } from './words/index.ts';
 
@@ -38,6 +39,7 @@ export default function GanttScreen(props: GanttScreenProps) {
     setSearch({ baseline: chosen });
   };
   useFirstSight(view, chart);
+  useFocusWhenOpened(chart);
   return (
     <div
       className={cx(

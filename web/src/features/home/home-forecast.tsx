@@ -96,7 +96,7 @@ function WorkAtRisk({ work, forecast, isLikely }: WorkAtRiskProps) {
             type="button"
             aria-label={`${whyTitle} ${work.key}`}
             onClick={() => askWhy(work.id)}
-            className="relative z-1 -my-0.5 inline-block rounded-control py-0.5 text-primary hover:underline"
+            className="touch-target relative z-1 -my-0.5 inline-block rounded-control py-0.5 text-primary hover:underline"
           >
             {say('why')}
           </button>

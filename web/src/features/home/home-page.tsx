@@ -1,6 +1,6 @@
 import type { Dashboard, References } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Fragment, type ReactNode, Suspense, useMemo } from 'react';
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { WorkActionsProvider } from '#features/works/index.ts';
@@ -19,7 +19,9 @@ import { HomeProjects } from './home-projects.tsx';
 import { HomeSection } from './home-section.tsx';
 import { timeOfDay } from './home-sentence.ts';
 import { HomeWaiting } from './home-waiting.tsx';
-import { HomeWork, LateHomeWork } from './home-work.tsx';
+import { HomeWork } from './home-work.tsx';
+import { LateHomeWork } from './late-home-work.tsx';
+import { useHomeList } from './use-home-list.ts';
 import { say } from './words/index.ts';
 
 const ComingDepartmentsNotice = lazyAside(
@@ -139,6 +141,7 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
   const { late, today, nextDays, waiting, projects } = dashboard;
   const { data: forecast } = useGetHomeForecastQuery();
   const departments = forecast?.departments ?? [];
+  const list = useHomeList(useMemo(() => [...late, ...today, ...nextDays], [late, today, nextDays]));
   const hasSide = waiting.length > 0 || projects.length > 0 || departments.length > 0;
   return (
     <>
@@ -159,14 +162,14 @@ function HomeContent({ dashboard, references }: HomeContentProps) {
               }
             >
               {late.map((work) => (
-                <LateHomeWork key={work.id} work={work} references={references} />
+                <LateHomeWork key={work.id} work={work} references={references} list={list} />
               ))}
             </HomeSection>
           )}
           <WorksLikelyLate />
           <HomeSection title={say('nextDays')} count={today.length + nextDays.length}>
             {[...today, ...nextDays].map((work) => (
-              <HomeWork key={work.id} work={work} references={references} />
+              <HomeWork key={work.id} work={work} references={references} list={list} />
             ))}
             {today.length + nextDays.length === 0 && (
               <li className="py-3 text-muted-foreground">

@@ -1,106 +1,97 @@
 import type { References, Work } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { ArrowRightLeft, CalendarDays, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tag } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { DueButton, StatusIcon, useWorkActions, WorkFieldPicker } from '#features/works/index.ts';
+import { DueButton, useWorkActions, WorkFieldPicker } from '#features/works/index.ts';
+import { cx } from '#lib/cx.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
-import { say } from './words/index.ts';
+import { HomeStatus } from './home-status.tsx';
+import { type HomeList, homeRowId } from './use-home-list.ts';
 
-interface HomeWorkProps {
+export interface HomeWorkProps {
   readonly work: Work;
   readonly references: References | undefined;
+  readonly list: HomeList;
+  /** What can be done about the work: before its date on a wide screen, below its title on a phone. */
   readonly actions?: ReactNode;
+  /** In place of the date that tells why it is then. */
+  readonly date?: ReactNode;
 }
 
-/** One work as a line: status, key, title, labels, due, which tells why it is then. */
-export function HomeWork({ work, references, actions }: HomeWorkProps) {
+/** One work as a line: status, key, title, labels and due. */
+export function HomeWork({ work, references, list, actions, date }: HomeWorkProps) {
   const today = useCompanyToday();
-  const labels = work.labelIds
-    .map((id) => references?.labels.find((label) => label.id === id))
-    .filter((label) => label !== undefined);
+  const isActive = list.activeId === work.id;
   return (
-    <li className="group relative -mx-2 flex min-h-8.5 items-center gap-3 rounded-control px-2 hover:bg-hover">
-      <StatusIcon status={work.status} />
+    <li
+      id={homeRowId(work.id)}
+      data-active={isActive || undefined}
+      onFocus={() => list.activate(work.id)}
+      className="group relative -mx-2 flex min-h-8.5 items-center gap-x-3 rounded-control px-2 focus-within:bg-hover hover:bg-hover max-md:min-h-11 max-md:flex-wrap pointer-coarse:min-h-11"
+    >
+      <HomeStatus work={work} list={list} />
       <span className="w-14 flex-none text-xs whitespace-nowrap text-muted-foreground max-sm:hidden">
         {work.key}
       </span>
       <Link
         to="/work-detail"
         search={{ key: work.key }}
-        className="min-w-0 grow truncate after:absolute after:inset-0 after:rounded-control"
+        className="min-w-0 grow basis-0 truncate after:absolute after:inset-0 after:rounded-control"
       >
         <bdi>{work.title}</bdi>
       </Link>
       {actions}
-      <span
-        className={
-          actions === undefined
-            ? 'hidden gap-1 @lg:flex'
-            : 'hidden gap-1 @lg:flex group-focus-within:hidden! group-hover:hidden!'
-        }
-      >
-        {labels.map(({ id, name, color }) => (
-          <Tag key={id} hue={color}>
-            {name}
-          </Tag>
-        ))}
-      </span>
-      <DueButton work={work} today={today} className="w-24 max-sm:w-auto" />
+      <Labels work={work} references={references} givesWay={actions !== undefined} />
+      {isActive && <OtherField work={work} list={list} />}
+      {date ?? (
+        <DueButton
+          work={work}
+          today={today}
+          className="min-h-7 w-24 max-sm:w-auto pointer-coarse:min-h-11 max-md:min-h-11"
+        />
+      )}
     </li>
   );
 }
 
-/** A late work, with the three things that make it not late. */
-export function LateHomeWork({ work, references }: { work: Work; references: References | undefined }) {
-  return <HomeWork work={work} references={references} actions={<LateActions work={work} />} />;
+/** The picker of a field that has no button on the row, where its key has asked for it. */
+function OtherField({ work, list }: Pick<HomeWorkProps, 'work' | 'list'>) {
+  const { change } = useWorkActions();
+  const { editing } = list;
+  if (editing === null || editing === 'status') return null;
+  return (
+    <WorkFieldPicker
+      field={editing}
+      works={[work]}
+      trigger={<button type="button" tabIndex={-1} aria-hidden className="w-0 self-stretch" />}
+      open
+      onOpenChange={(isOpen) => !isOpen && list.edit(work.id, null)}
+      onChange={(fields, references, begun) => void change(begun, fields, { references })}
+    />
+  );
 }
 
-function LateActions({ work }: { work: Work }) {
-  const { change } = useWorkActions();
-  const may = (action: Work['can'][number]) => work.can.includes(action);
-  const { key } = work;
+interface LabelsProps extends Pick<HomeWorkProps, 'work' | 'references'> {
+  /** Gives way to the actions while the row is pointed at. */
+  readonly givesWay: boolean;
+}
+
+function Labels({ work, references, givesWay }: LabelsProps) {
+  const labels = work.labelIds
+    .map((id) => references?.labels.find((label) => label.id === id))
+    .filter((label) => label !== undefined);
   return (
-    <span className="relative z-1 hidden gap-1 group-focus-within:flex group-hover:flex has-data-popup-open:flex max-md:!hidden pointer-coarse:flex">
-      {may('close') && (
-        <Button
-          size="small"
-          icon={<Check />}
-          aria-label={say('doneKey', { key })}
-          onClick={() => change([work], { status: 'done' }, { announce: say('isDone', { key }) })}
-        >
-          {say('done')}
-        </Button>
+    <span
+      className={cx(
+        'hidden gap-1 @lg:flex',
+        givesWay && 'group-focus-within:hidden! group-hover:hidden! pointer-coarse:hidden',
       )}
-      {may('schedule') && (
-        <WorkFieldPicker
-          field="due"
-          works={[work]}
-          trigger={
-            <Button size="small" icon={<CalendarDays />} aria-label={say('newDateKey', { key })}>
-              {say('newDate')}
-            </Button>
-          }
-          onChange={(fields, names, begun) =>
-            change(begun, fields, { references: names, announce: say('hasNewDate', { key }) })
-          }
-        />
-      )}
-      {may('assign') && (
-        <WorkFieldPicker
-          field="ownerId"
-          works={[work]}
-          trigger={
-            <Button size="small" icon={<ArrowRightLeft />} aria-label={say('handOverKey', { key })}>
-              {say('handOver')}
-            </Button>
-          }
-          onChange={(fields, names, begun) =>
-            change(begun, fields, { references: names, announce: say('isHandedOver', { key }) })
-          }
-        />
-      )}
+    >
+      {labels.map(({ id, name, color }) => (
+        <Tag key={id} hue={color}>
+          {name}
+        </Tag>
+      ))}
     </span>
   );
 }

@@ -13,13 +13,14 @@ import { say } from './words/index.ts';
 
 interface OverdueActionsProps {
   readonly work: Work;
-  readonly names: ReferenceLookup;
+  /** Without them there is no question to the owner: the works are the person's own. */
+  readonly names?: ReferenceLookup;
   /** The action whose picker is open. */
   readonly open: LateAction | null;
   readonly onOpen: (action: LateAction | null) => void;
 }
 
-/** The four answers to a late work, on its row. */
+/** The answers to a late work, on its row. */
 export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProps) {
   const { change } = useWorkActions();
   const frame = (action: 'due' | 'ownerId') => ({
@@ -66,12 +67,14 @@ export function OverdueActions({ work, names, open, onOpen }: OverdueActionsProp
           }
         />
       )}
-      <AskWhy
-        works={[work]}
-        names={names}
-        open={open === 'ask'}
-        onOpenChange={(isOpen) => onOpen(isOpen ? 'ask' : null)}
-      />
+      {names !== undefined && (
+        <AskWhy
+          works={[work]}
+          names={names}
+          open={open === 'ask'}
+          onOpenChange={(isOpen) => onOpen(isOpen ? 'ask' : null)}
+        />
+      )}
     </>
   );
 }
@@ -90,7 +93,7 @@ function ActionButton({ work, label, keyHint, ...rest }: ActionButtonProps) {
       size="small"
       aria-label={say('actionOf', { action: label, key: work.key })}
       title={`${label} (${keyHint})`}
-      className="!px-2 max-sm:!px-1.5 max-sm:[&>svg]:hidden"
+      className="!px-2 max-sm:in-data-tight:!px-1.5 max-sm:in-data-tight:[&>svg]:hidden"
     >
       {label}
     </Button>

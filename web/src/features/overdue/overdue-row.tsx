@@ -97,7 +97,10 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
         )}
       </Cell>
       <Whereabouts {...props} />
-      <Cell className="relative z-1 col-[6/9] row-start-1 hidden justify-end gap-1 group-hover:flex group-has-data-popup-open:flex group-data-active:flex focus-within:flex max-md:col-[1/4] max-md:row-start-3 max-md:flex max-md:justify-start">
+      <Cell
+        data-tight
+        className="relative z-1 col-[6/9] row-start-1 hidden justify-end gap-1 group-hover:flex group-has-data-popup-open:flex group-data-active:flex focus-within:flex max-md:col-[1/4] max-md:row-start-3 max-md:flex max-md:justify-start"
+      >
         <OverdueActions
           work={work}
           names={names}
@@ -182,7 +185,7 @@ function Lateness({ work, now, oldest }: OverdueRowProps) {
           tabIndex={-1}
           title={`${whyTitle} (W)`}
           onClick={() => askWhy(work.id)}
-          className="relative z-1 min-w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline"
+          className="touch-target relative z-1 min-w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline"
         >
           {say.rich('daysLate', {
             days: days === 0 ? '<1' : days,

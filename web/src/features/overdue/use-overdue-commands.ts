@@ -13,18 +13,21 @@ interface OverdueKeys {
   /** Opens the picker of an action on the active row; for a selection the bulk bar has its own. */
   readonly onAction: (action: LateAction) => void;
   readonly onDone: () => void;
+  /** Whether the owner can be asked here why a work is late. */
+  readonly asks?: boolean;
 }
 
 const group = say('overdue');
 
 /** 1 to 4 are the answers to a late work, besides the keys of every list; a new date and a hand-over come by theirs, too. */
-export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone }: OverdueKeys): void {
+export function useOverdueCommands(given: OverdueKeys): void {
+  const { state, actions, isAwaited, onAction, onDone, asks = true } = given;
   const answer = (action: LateAction, field: 'due' | 'ownerId') => () => {
     if (!actions.allows(field)) return;
     if (state.selected.size > 0) state.edit(field, { place: 'bulk' });
     else onAction(action);
   };
-  const commands = [
+  const ofAnswers = [
     {
       id: 'late.done',
       title: say('done'),
@@ -48,14 +51,15 @@ export function useOverdueCommands({ state, actions, isAwaited, onAction, onDone
       group,
       run: answer('ownerId', 'ownerId'),
     },
-    {
-      id: 'late.ask',
-      title: say('askWhy'),
-      keys: lateKeys.ask,
-      group,
-      run: () => actions.allowsTo('comment', (works) => say('comment', { works })) && onAction('ask'),
-    },
   ];
+  const ask = {
+    id: 'late.ask',
+    title: say('askWhy'),
+    keys: lateKeys.ask,
+    group,
+    run: () => actions.allowsTo('comment', (works) => say('comment', { works })) && onAction('ask'),
+  };
+  const commands = asks ? [...ofAnswers, ask] : ofAnswers;
   // Without a row to answer for, the sheet names them all the same.
   const isIdle = state.targets.length === 0;
   const heard = isIdle

@@ -12,12 +12,14 @@ import { language } from '#lib/words.ts';
 import { useChartDisplay, useIsHeadKept } from '#store/chart-display.ts';
 import { FoldedHead, ProjectHead } from './project-head.tsx';
 import { stateOf } from './project-state.ts';
+import { useProjectCommands } from './use-project-commands.ts';
 import { say } from './words/index.ts';
 
 /** Head and tabs of one project; its screens stand under them. */
 export function ProjectLayout() {
   const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
   const { currentData, error, refetch } = useGetProjectQuery({ params: { id } });
+  useProjectCommands(id);
   useCrumb(currentData?.response.name);
   const project = currentData?.response;
   useRecent(project && { id: project.id, kind: 'project', label: project.name, hint: project.key });

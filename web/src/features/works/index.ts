@@ -19,6 +19,8 @@ export {
   type WorkConflicts,
 } from './change/work-conflicts.ts';
 export { DueButton } from './due-button.tsx';
+export { dueColors, dueWords } from './due-words.ts';
+export { editableFields, type FieldName, mayEdit } from './fields/editable-field.ts';
 export { emptyFields } from './fields/empty-fields.ts';
 export { priorityOptions, statusOptions } from './fields/field-options.tsx';
 export { OwnerChoice } from './fields/person-pickers.tsx';

@@ -34,6 +34,7 @@ export default {
   loadingProject: 'Loading project',
   noSuchProject: 'There is no such project',
   noSuchProjectWhy: 'It may have been removed, or you may not have been given access to it.',
+  goToTab: 'Project: {tab}',
   overview: 'Overview',
   works: 'Works',
   gantt: 'Gantt',

@@ -36,6 +36,7 @@ export default {
   loadingProject: 'Đang tải dự án',
   noSuchProject: 'Không có dự án này',
   noSuchProjectWhy: 'Dự án có thể đã bị xóa, hoặc bạn chưa được cấp quyền truy cập.',
+  goToTab: 'Dự án: {tab}',
   overview: 'Tổng quan',
   works: 'Công việc',
   gantt: 'Sơ đồ Gantt',

@@ -1,11 +1,15 @@
 import type { Work } from '@gantry/contract';
 import { Eye, EyeOff, SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { cx } from '#lib/cx.ts';
+import { useCommands } from '#lib/keys/index.ts';
 import { selectUser } from '#store/auth.ts';
+import { useRefuse } from '#store/refuse.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { MentionField } from '../mentions/mention-field.tsx';
 import { toStored } from '../mentions/mention-text.ts';
@@ -13,12 +17,17 @@ import { useCommentDraft } from './use-comment-draft.ts';
 import { useSendComment } from './use-send-comment.ts';
 import { say } from './words/index.ts';
 
-/** Where a comment is written; Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */
+/** As the field's tooltip names it. */
+const commentKeys = 'N';
+
+/** Where a comment is written; N leads there, Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */
 export function CommentForm({ work, className }: { work: Work; className?: string }) {
   const [value, setValue] = useCommentDraft(`comment:${work.id}`);
   const [isPreview, setPreview] = useState(false);
   const { send, isSending } = useSendComment(work, setValue);
   const me = useSelector(selectUser);
+  const form = useRef<HTMLFormElement>(null);
+  useCommentCommand(work, form, () => setPreview(false));
   if (!work.can.includes('comment')) return null;
   const isEmpty = value.text.trim() === '';
   const sendIt = () => {
@@ -28,6 +37,7 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
   };
   return (
     <form
+      ref={form}
       aria-label={say('newComment')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,6 +56,8 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
           workId={work.id}
           takesPictures={work.can.includes('update')}
           aria-label={say('writeComment')}
+          aria-keyshortcuts={commentKeys}
+          title={`${say('writeComment')} (${commentKeys})`}
           placeholder={say('placeholderComment')}
           rows={1}
           value={value}
@@ -76,4 +88,28 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
       />
     </form>
   );
+}
+
+/** The key that leads to the field; a person who may not comment is told why nothing happens. */
+function useCommentCommand(work: Work, form: RefObject<HTMLFormElement | null>, leavePreview: () => void) {
+  const refuse = useRefuse();
+  const mayComment = work.can.includes('comment');
+  useCommands([
+    {
+      id: 'work.comment',
+      title: say('writeComment'),
+      keys: commentKeys,
+      group: say('work'),
+      keyOnly: !mayComment,
+      run: () => {
+        if (!mayComment) {
+          const what = sayRefused('commentOn', { work: work.key });
+          refuse({ what, action: 'comment', target: 'works', id: work.id });
+          return;
+        }
+        flushSync(leavePreview);
+        form.current?.querySelector('textarea')?.focus();
+      },
+    },
+  ]);
 }

@@ -35,8 +35,9 @@ export interface WorksListActions {
 
 interface ListSurroundings {
   readonly state: ListState;
-  readonly peekAt: (key: string | undefined) => void;
-  readonly peekKey: string | undefined;
+  /** Absent where a screen has no place to peek at a work. */
+  readonly peekAt?: (key: string | undefined) => void;
+  readonly peekKey?: string | undefined;
   /** What rows have a place for to be changed in; what they have none for is changed in the bar of the selection. */
   readonly inRow?: readonly Editing['field'][];
 }
@@ -59,7 +60,7 @@ export function useListActions({
   return {
     allows,
     open: () => active && openWork(active.key),
-    peek: () => active && peekAt(peekKey === active.key ? undefined : active.key),
+    peek: () => active && peekAt?.(peekKey === active.key ? undefined : active.key),
     edit: (field) => {
       if (targets.length === 0 || !allows(field)) return;
       const isInRow = inRow.includes(field);
@@ -94,7 +95,7 @@ export function useListActions({
       if (!may('delete', (work) => sayRefused('bin', { work }))) return;
       void remove(targets, { whole: state.whole });
       state.clear();
-      if (targets.some((work) => work.key === peekKey)) peekAt(undefined);
+      if (targets.some((work) => work.key === peekKey)) peekAt?.(undefined);
     },
     copyLink: () => active && void copyWorkLink(active.key),
     addSubWork: () => active && mayCreate() && newWork({ parentId: active.id }),

@@ -24,14 +24,28 @@ interface ListKeys {
   /** Gives the focus to the list, so that Enter and Space are heard there. */
   readonly focusList: () => void;
   readonly closePeek: (() => void) | undefined;
+  /** The commands that mean nothing on this screen, by their ids. */
+  readonly without?: ReadonlySet<string>;
 }
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Of a list without boxes to select rows by, and without a peek. */
+export const keysOfSelectionAndPeek: ReadonlySet<string> = new Set([
+  'list.all',
+  'list.extend',
+  'list.extend-up',
+  'work.select',
+  'work.peek',
+]);
 
 const group = say('worksList');
 
 type Change = (change: ChangeOfEach, references?: Partial<References>) => void;
 
 /** The keys of a list of works, as people know them. */
-export function useListCommands({ state, actions, isAwaited, focusList, closePeek }: ListKeys): void {
+export function useListCommands(keys: ListKeys): void {
+  const { state, actions, isAwaited, focusList, closePeek, without = nothing } = keys;
   const { change, copy } = useWorkActions();
   const askWhy = useWhyDates();
   const askLeft = useRescheduleLeft();
@@ -80,7 +94,8 @@ export function useListCommands({ state, actions, isAwaited, focusList, closePee
       ? leftCommand(state, askLeft)
       : forNobody({ id: 'work.left', title: leftTitle, keys: leftKeys }, enter),
   ];
-  useCommands(isAwaited ? [] : commands.filter((command) => command !== false));
+  const heard = commands.filter((command) => command !== false);
+  useCommands(isAwaited ? [] : heard.filter(({ id }) => !without.has(id)));
 }
 
 /** The keys that take the cursor from row to row. */

@@ -11,11 +11,13 @@ import {
 } from 'react';
 import { useStore as useReduxStore } from 'react-redux';
 import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
+import { announce as announceToReaders } from '#lib/announce.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { useQuestions } from '#lib/use-questions.ts';
+import { statusWords } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import type { AppStore } from '#store/store.ts';
 import type { WholeFilter } from '#sync/queue/whole-filter.ts';
@@ -195,14 +197,18 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           label: saySync('undo'),
           run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
         });
-      if (error === undefined && isOfProgress(sent))
-        (await loadProgressSaid()).sayProgress(store, {
+      if (error === undefined && isOfProgress(sent)) {
+        const isSaid = (await loadProgressSaid()).sayProgress(store, {
           works: [work],
           change: sent,
           changeSetId: data.changeSetId,
           followers: data.rescheduled?.followers,
           now: now.current,
         });
+        // The icon of the row shows it; readers of screens hear it.
+        if (!isSaid && announce === undefined && sent.status !== undefined)
+          announceToReaders(say('statusIs', { key: work.key, status: statusWords[sent.status] }));
+      }
       return error === undefined;
     };
     return change;

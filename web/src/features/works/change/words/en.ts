@@ -6,5 +6,6 @@ export default {
   binned: '{key} put into the bin',
   notBinned: '{key} was not put into the bin',
   binning: 'Putting {key} into the bin',
+  statusIs: '{key}: {status}',
   linkCopied: 'Link to {key} copied',
 } as const;

@@ -8,5 +8,6 @@ export default {
   binned: 'Đã cho {key} vào thùng rác',
   notBinned: '{key} chưa được cho vào thùng rác',
   binning: 'Việc cho {key} vào thùng rác',
+  statusIs: '{key}: {status}',
   linkCopied: 'Đã sao chép liên kết đến {key}',
 } satisfies Translation<typeof en>;

@@ -2,6 +2,7 @@
 export default {
   title: 'title',
   changeField: 'change the {field} of {work}',
+  commentOn: 'comment on {work}',
   createWorks: 'create works',
   bin: 'put {work} into the bin',
   moveDates: 'move the dates of {work}',

@@ -4,6 +4,7 @@ import type en from './en.ts';
 export default {
   title: 'tiêu đề',
   changeField: 'thay đổi {field} của {work}',
+  commentOn: 'bình luận về {work}',
   createWorks: 'tạo công việc',
   bin: 'đưa {work} vào thùng rác',
   moveDates: 'dời ngày của {work}',

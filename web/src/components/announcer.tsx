@@ -1,0 +1,11 @@
+import { useAnnounced } from '#lib/announce.ts';
+
+/** The live region of the app: what is announced stands here for readers of screens. */
+export function Announcer() {
+  const { text, serial } = useAnnounced();
+  return (
+    <div role="status" className="sr-only">
+      {text !== '' && <p key={serial}>{text}</p>}
+    </div>
+  );
+}
