@@ -13,8 +13,15 @@ import { useCommentDraft } from './use-comment-draft.ts';
 import { useSendComment } from './use-send-comment.ts';
 import { say } from './words/index.ts';
 
+interface CommentFormProps {
+  readonly work: Work;
+  readonly className?: string;
+  /** Called as a comment leaves, with what ends once the server has answered. */
+  readonly onSend?: (sent: Promise<unknown>) => void;
+}
+
 /** Where a comment is written; Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */
-export function CommentForm({ work, className }: { work: Work; className?: string }) {
+export function CommentForm({ work, className, onSend }: CommentFormProps) {
   const [value, setValue] = useCommentDraft(`comment:${work.id}`);
   const [isPreview, setPreview] = useState(false);
   const { send, isSending } = useSendComment(work, setValue);
@@ -24,7 +31,8 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
   const sendIt = () => {
     if (isEmpty || isSending) return;
     setPreview(false);
-    void send(value);
+    const sent = send(value);
+    onSend?.(sent);
   };
   return (
     <form
