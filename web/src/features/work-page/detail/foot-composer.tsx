@@ -15,7 +15,7 @@ export function FootComposer({ work, onSend }: FootComposerProps) {
     <div
       ref={place}
       data-composer
-      className="mt-3 bg-background max-md:sticky max-md:bottom-0 max-md:pt-1 max-md:pb-2"
+      className="mt-3 bg-background max-md:sticky max-md:bottom-0 max-md:z-10 max-md:pt-1 max-md:pb-2"
     >
       <CommentForm
         work={work}
