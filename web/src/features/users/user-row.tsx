@@ -53,7 +53,7 @@ export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRo
               checked={isChosen}
               onCheckedChange={onChoose}
               aria-label={say('choose', { name })}
-              className={`!absolute -left-[1.125rem] group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:!relative pointer-coarse:left-0 pointer-coarse:opacity-100 ${isChosen ? '' : 'opacity-0'}`}
+              className={`!absolute -left-3.5 z-1 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:!relative pointer-coarse:left-0 pointer-coarse:opacity-100 ${isChosen ? '' : 'opacity-0'}`}
             />
           )}
           <PersonAvatar person={user} size="medium" />
