@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { findViolations, wcag } from '../harness/axe.ts';
-import { getProject } from '../harness/company.ts';
+import { call, getProject } from '../harness/company.ts';
+import { findFaintBorders, findUnevenParts } from '../harness/measures.ts';
 import { openWhole } from '../harness/open-whole.ts';
 import { expect, test } from '../harness/people.ts';
 import { findWrongNames, findWrongPlurals } from '../harness/visible-names.ts';
@@ -17,8 +18,10 @@ test.use({ viewport: { width: 1280, height: 480 } });
 /** No violation at all, light and then dark; where there is one, what it is and where. */
 async function expectNoViolation(page: Page, within?: string): Promise<void> {
   expect(await findViolations(page, wcag, within)).toEqual([]);
+  expect(await findFaintBorders(page)).toEqual([]);
   await turn(page, 'dark');
   expect(await findViolations(page, ofColour, within)).toEqual([]);
+  expect(await findFaintBorders(page)).toEqual([]);
 }
 
 /** Lets the system turn dark or light, and waits until the last colour has faded over. */
@@ -36,11 +39,16 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** The page itself never scrolls sideways; what is wide scrolls in a region of its own. */
+/** Neither the page nor its content as a whole scrolls sideways; what is wide scrolls in a region of its own. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const surplus = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(surplus)).toBeLessThanOrEqual(0);
+  const surplus = () =>
+    Math.max(
+      ...[...document.querySelectorAll('html,main')].map((each) => each.scrollWidth - each.clientWidth),
+    );
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect.poll(() => page.evaluate(surplus), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 /** Opens a screen whose theme follows the system's, and waits until it is whole. */
@@ -54,6 +62,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function expectGoodScreen(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expectNoViolation(page);
+  expect(await findUnevenParts(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 
@@ -70,12 +79,18 @@ const screens = [
   '/settings/account',
   '/settings/company',
   '/settings/policy',
+  '/settings/policy?tab=rules',
+  '/settings/policy?tab=history',
+  '/settings/labels',
+  '/settings/mail',
+  '/settings/backups',
   '/settings/audit',
   '/settings/status',
   '/settings/sign-in-mappings',
   '/users',
   '/resources',
   '/inbox',
+  '/import',
   '/settings/calendars',
   '/projects',
   '/projects/create-new-project',
@@ -84,7 +99,7 @@ const screens = [
 const projectScreens = ['', '/work-list', '/work-detail?key=HAR-1', '/gantt-chart', '/create-new-work'];
 const publicScreens = ['/sign-in', '/403', '/404', '/500', '/503', '/nothing-here'];
 
-test.describe('axe finds nothing, light and dark, and nothing scrolls sideways at 320 px', () => {
+test.describe('axe finds nothing, light and dark, and nothing scrolls sideways on a phone', () => {
   for (const path of screens) test(path, ({ page }) => expectGoodScreen(page, path));
 
   for (const end of projectScreens)
@@ -92,6 +107,15 @@ test.describe('axe finds nothing, light and dark, and nothing scrolls sideways a
       const { id } = await getProject(page, 'HAR');
       await expectGoodScreen(page, `/projects/project-detail/${id}${end}`);
     });
+
+  test('a calendar', async ({ page }) => {
+    const { body } = await call(page, 'GET', '/api/calendars');
+    // One that follows another has a box for each day.
+    const follower = (body.response as { id: string; parentId: string | null }[]).find(
+      ({ parentId }) => parentId !== null,
+    );
+    await expectGoodScreen(page, `/calendars/${follower?.id}`);
+  });
 
   test.describe('without signing in', () => {
     test.use({ storageState: { cookies: [], origins: [] } });

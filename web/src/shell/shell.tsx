@@ -21,6 +21,7 @@ import { TopBar } from './top-bar.tsx';
 import { UnseenStepWhenAsked } from './unseen-step-when-asked.tsx';
 import { useShellCommands } from './use-shell-commands.ts';
 import { WhyDatesWhenAsked } from './why-dates-when-asked.tsx';
+import { say } from './words/index.ts';
 
 /** The frame around every screen of who is signed in. */
 export function Shell() {
@@ -74,13 +75,19 @@ function Sidebar() {
   const isFolded = useAppSelector(selectSidebar) === 'folded';
   if (isFolded) {
     return (
-      <aside className="flex w-12 shrink-0 flex-col items-center border-r border-border bg-sidebar pb-2 max-md:hidden print:hidden">
+      <aside
+        aria-label={say('sidebar')}
+        className="flex w-12 shrink-0 flex-col items-center border-r border-border bg-sidebar pb-2 max-md:hidden print:hidden"
+      >
         <FoldedSidebar />
       </aside>
     );
   }
   return (
-    <aside className="flex w-58 shrink-0 flex-col border-r border-border bg-sidebar max-md:hidden print:hidden">
+    <aside
+      aria-label={say('sidebar')}
+      className="flex w-58 shrink-0 flex-col border-r border-border bg-sidebar max-md:hidden print:hidden"
+    >
       <div className="flex items-center justify-between pr-3 pl-2">
         <SidebarBrand />
         <FoldButton folded={false} />

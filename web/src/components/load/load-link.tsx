@@ -37,7 +37,7 @@ export function LoadLink({ load, isNext, whose, name, hasNumber = true }: LoadPr
       title={hours}
       className="group inline-flex items-center justify-end gap-2.5 hover:underline"
     >
-      <LoadBar load={load} />
+      <LoadBar load={load} isBesideNumber={hasNumber} />
       {hasNumber && <LoadNumber load={load} />}
     </Link>
   );
@@ -48,7 +48,7 @@ export function LoadShown({ load }: { readonly load: WeekLoad }) {
   const { hours } = wordsOf(load);
   return (
     <span title={hours} className="inline-flex items-center justify-end gap-2.5">
-      <LoadBar load={load} />
+      <LoadBar load={load} isBesideNumber />
       <LoadNumber load={load} />
       <span className="sr-only">{hours}</span>
     </span>
@@ -68,15 +68,18 @@ function LoadNumber({ load }: { readonly load: WeekLoad }) {
   return <span className={cx('num w-12 text-right', color)}>{wordsOf(load).number}</span>;
 }
 
-/** The mark is 100 %. */
-function LoadBar({ load }: { readonly load: WeekLoad }) {
+/** The mark is 100 %. Between a phone and a desk, columns have room for the number only. */
+function LoadBar({ load, isBesideNumber }: { readonly load: WeekLoad; readonly isBesideNumber: boolean }) {
   const percent = percentOf(load) ?? (isOver(load) ? PERCENT_SHOWN : 0);
   const shown = Math.min(percent, PERCENT_SHOWN);
   const mark = (100 / PERCENT_SHOWN) * 100;
   const within = (Math.min(shown, 100) / PERCENT_SHOWN) * 100;
   const beyond = (Math.max(0, shown - 100) / PERCENT_SHOWN) * 100;
   return (
-    <span aria-hidden="true" className="relative h-3 w-15 flex-none">
+    <span
+      aria-hidden="true"
+      className={cx('relative h-3 w-15 flex-none', isBesideNumber && 'md:max-lg:hidden')}
+    >
       <span className="absolute inset-y-0.75 left-0 rounded-xs bg-muted" style={{ width: `${mark}%` }} />
       <span className="absolute inset-y-0.75 left-0 rounded-xs bg-mark" style={{ width: `${within}%` }} />
       <span className="absolute inset-y-0.75 bg-late" style={{ left: `${mark}%`, width: `${beyond}%` }} />

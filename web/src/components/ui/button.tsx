@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#lib/cx.ts';
 import { Keys } from './keys.tsx';
 
-export type ButtonVariant = 'outline' | 'primary' | 'ghost' | 'danger';
+/** `field` is a value of a form that is chosen: its border is that of a field. */
+export type ButtonVariant = 'outline' | 'primary' | 'ghost' | 'danger' | 'field';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -24,6 +25,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-primary-foreground enabled:hover:bg-primary/90',
   ghost:
     'border-transparent text-secondary-foreground enabled:hover:bg-foreground/5 data-popup-open:bg-foreground/5 [&>.lucide]:text-muted-foreground',
+  field:
+    '!justify-start !font-normal border-input bg-background enabled:hover:border-muted-foreground enabled:hover:bg-hover data-popup-open:bg-hover [&>.lucide]:text-muted-foreground',
   danger: 'border-border-strong bg-background text-destructive enabled:hover:bg-late-soft',
 };
 

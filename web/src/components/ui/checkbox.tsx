@@ -4,13 +4,13 @@ import { cx } from '#lib/cx.ts';
 
 type CheckboxProps = Omit<Base.Root.Props, 'className' | 'children'> & { readonly className?: string };
 
-/** Needs a name: wrap it in a label, or give `aria-label`. */
+/** Needs a name: wrap it in a label, or give `aria-label`. A pointer meets it within 24 px, which is more than is drawn. */
 export function Checkbox({ className, ...rest }: CheckboxProps) {
   return (
     <Base.Root
       {...rest}
       className={cx(
-        'inline-flex size-3.5 shrink-0 items-center justify-center rounded-bar border-[1.5px] border-mark data-checked:border-primary data-checked:bg-primary data-checked:text-primary-foreground data-indeterminate:border-primary data-indeterminate:bg-primary data-indeterminate:text-primary-foreground data-disabled:opacity-50 pointer-coarse:size-4',
+        'relative inline-flex size-3.5 shrink-0 after:absolute after:-inset-[6.5px] items-center justify-center rounded-bar border-[1.5px] border-mark data-checked:border-primary data-checked:bg-primary data-checked:text-primary-foreground data-indeterminate:border-primary data-indeterminate:bg-primary data-indeterminate:text-primary-foreground data-disabled:opacity-50 pointer-coarse:size-4',
         className,
       )}
     >

@@ -29,7 +29,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         id={id}
         aria-label={id === undefined ? label : undefined}
         className={cx(
-          'flex h-8 min-w-0 items-center gap-2 rounded-control border border-input bg-background px-2.5 text-base hover:border-mark data-disabled:opacity-50 pointer-coarse:h-9',
+          'flex h-8 min-w-0 items-center gap-2 rounded-control border border-input bg-background px-2.5 text-base hover:border-muted-foreground data-disabled:opacity-50 pointer-coarse:h-9',
           className ?? 'w-full',
         )}
       >

@@ -71,7 +71,7 @@ function DayTimes({ weekday, spans, parentName, parentSpans, isReadOnly, onChang
           />
         )}
         {asParent !== undefined && (spans === null || !isReadOnly) && (
-          <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
+          <span className="flex min-h-6 items-center gap-1.5 text-xs text-muted-foreground">
             {!isReadOnly && (
               <Checkbox
                 checked={spans === null}

@@ -118,7 +118,7 @@ export function PeopleFields({ control, formState: { errors } }: FormParts) {
                 options={options}
                 onChange={onChange}
                 trigger={
-                  <Button {...field} size="large" className="!justify-start font-normal">
+                  <Button {...field} variant="field" size="large">
                     <Avatar name={nameOf(value)} decorative />
                     {nameOf(value) ?? say('nobody')}
                   </Button>
@@ -141,7 +141,7 @@ export function PeopleFields({ control, formState: { errors } }: FormParts) {
                 options={options}
                 onChange={onChange}
                 trigger={
-                  <Button {...field} size="large" className="!justify-start font-normal">
+                  <Button {...field} variant="field" size="large">
                     <span className="truncate">
                       {value.length === 0
                         ? say('nobody')

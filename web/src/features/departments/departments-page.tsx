@@ -13,7 +13,6 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { ViewSwitch } from '#components/ui/view-switch.tsx';
 import { cx } from '#lib/cx.ts';
-import { language } from '#lib/words.ts';
 import { useCan } from '#store/can.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentSheet } from './department-sheet.tsx';
@@ -115,32 +114,36 @@ function DepartmentTable({ departments, users, noticeOf }: DepartmentTableProps)
   };
   return (
     <>
-      <table className="w-full border-collapse text-sm">
-        <thead className="text-left text-xs text-muted-foreground">
+      <table className="w-full border-collapse text-sm max-md:block">
+        <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
           <tr {...dropOn(TOP)} className={cx('border-b border-border', over === TOP && 'bg-selected')}>
             <th scope="col" className="h-8 pl-5 font-normal max-md:pl-4">
               {isDragging ? say('dropAtTop') : say('department')}
             </th>
-            <th scope="col" className="font-normal max-md:hidden">
+            <th scope="col" className="font-normal max-lg:hidden">
               {say('head')}
             </th>
             {[say('people'), say('openColumn'), say('lateColumn')].map((title) => (
               <th
                 key={title}
                 scope="col"
-                className="w-20 pr-5 text-right font-normal max-md:w-14 max-md:pr-4"
+                className="w-20 pr-5 text-right font-normal max-lg:w-14 max-lg:pr-3"
               >
                 {title}
               </th>
             ))}
             {[say('loadThisWeek'), say('loadNextWeek')].map((title) => (
-              <th key={title} scope="col" className="w-40 pr-5 text-right font-normal max-lg:hidden">
+              <th
+                key={title}
+                scope="col"
+                className="w-40 pr-5 text-right font-normal max-lg:w-20 max-lg:pr-3"
+              >
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {flattenTree(departments, folded).map((node) => (
             <DepartmentRow
               key={node.department.id}
@@ -157,7 +160,7 @@ function DepartmentTable({ departments, users, noticeOf }: DepartmentTableProps)
           ))}
         </tbody>
       </table>
-      <p className="mx-5 mt-3 max-w-prose text-xs text-muted-foreground max-lg:hidden">{say('loadNote')}</p>
+      <p className="mx-5 mt-3 max-w-prose text-xs text-muted-foreground max-md:mx-4">{say('loadNote')}</p>
       {opened !== undefined && (
         <DepartmentSheet
           department={opened}
@@ -191,6 +194,11 @@ interface DepartmentRowProps {
 /** As deep as the eye can follow; deeper levels stay at the last step. */
 const indents = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20'];
 
+const figure = 'num pr-5 text-right max-lg:pr-3 max-md:pr-0 max-md:text-xs';
+
+/** On a wide screen the column says what is counted. */
+const noun = (text: ReactNode) => <span className="md:hidden">{text}</span>;
+
 function DepartmentRow(props: DepartmentRowProps) {
   const { node, head, loads, isFolded, isOpen, isTaking, dragging, onToggle, onOpen } = props;
   const { department, depth, hasChildren } = node;
@@ -199,10 +207,16 @@ function DepartmentRow(props: DepartmentRowProps) {
     <tr
       {...dragging}
       data-place={department.id}
-      className={cx('h-11 border-b border-border hover:bg-hover', (isOpen || isTaking) && 'bg-selected')}
+      className={cx(
+        'h-11 border-b border-border hover:bg-hover max-md:flex max-md:h-auto max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:pr-4 max-md:pl-10 max-md:py-2',
+        (isOpen || isTaking) && 'bg-selected',
+      )}
       aria-current={isOpen || undefined}
     >
-      <th scope="row" className="pl-4 text-left font-medium max-md:pl-2">
+      <th
+        scope="row"
+        className="pl-4 text-left font-medium max-md:-ml-6 max-md:min-w-0 max-md:basis-[calc(100%+1.5rem)] max-md:pl-0"
+      >
         <span className={`flex items-center gap-1 ${indents[Math.min(depth, indents.length - 1)]}`}>
           {hasChildren ? (
             <IconButton
@@ -228,21 +242,25 @@ function DepartmentRow(props: DepartmentRowProps) {
           {!active && <span className="text-xs font-normal text-muted-foreground">{say('closed')}</span>}
         </span>
       </th>
-      <td className="max-md:hidden">
+      <td className="max-lg:hidden">
         <span className="flex items-center gap-2 text-secondary-foreground">
           <Avatar name={head} decorative={head !== null} />
           <bdi>{head ?? say('noHead')}</bdi>
         </span>
       </td>
-      <td className="num pr-5 text-right max-md:pr-4">{figures.people}</td>
-      <td className="num pr-5 text-right max-md:pr-4">{figures.open.toLocaleString(language)}</td>
-      <td
-        className={`num pr-5 text-right max-md:pr-4 ${figures.overdue > 0 ? 'font-medium text-late' : 'text-muted-foreground'}`}
-      >
-        {figures.overdue}
+      <td className={figure}>{say.rich('peopleIn', { count: figures.people, noun })}</td>
+      <td className={figure}>{say.rich('open', { count: figures.open, noun })}</td>
+      <td className={`${figure} ${figures.overdue > 0 ? 'font-medium text-late' : 'text-muted-foreground'}`}>
+        {say.rich('late', { count: figures.overdue, noun })}
       </td>
       {[0, 1].map((week) => (
-        <td key={week} className="pr-5 text-right max-lg:hidden">
+        <td
+          key={week}
+          className="pr-5 text-right max-lg:pr-3 max-md:basis-full max-md:pr-0 max-md:text-left max-md:text-xs"
+        >
+          <span aria-hidden className="inline-block min-w-28 text-muted-foreground md:hidden">
+            {say(week === 0 ? 'loadThisWeek' : 'loadNextWeek')}
+          </span>
           {loads?.[week] !== undefined && (
             <LoadLink
               load={loads[week]}

@@ -57,11 +57,9 @@ function ValueLine({ value, onChoose }: { value: TableValue; onChoose: (choice: 
         onChange={(chosen) => onChoose({ field: value.field, text, becomes: chosen } as ValueChoice)}
         trigger={
           <Button
+            variant="field"
             aria-label={`${text}: ${label}`}
-            className={cx(
-              'w-36 shrink-0 justify-start',
-              becomes === null && 'border-soon bg-soon-soft text-soon',
-            )}
+            className={cx('w-36 shrink-0', becomes === null && 'border-soon bg-soon-soft text-soon')}
           >
             <span className="truncate">{label}</span>
           </Button>

@@ -79,7 +79,10 @@ export function ColumnsStep({ run, table, onChoose }: ColumnsStepProps) {
           </p>
         )}
       </div>
-      <aside className="w-80 shrink-0 border-l border-border px-5 py-3 max-lg:w-full max-lg:border-t max-lg:border-l-0 max-md:px-4 lg:overflow-y-auto">
+      <aside
+        aria-label={say('meaningOfValues')}
+        className="w-80 shrink-0 border-l border-border px-5 py-3 max-lg:w-full max-lg:border-t max-lg:border-l-0 max-md:px-4 lg:overflow-y-auto"
+      >
         <ProjectChoice table={table} choices={choices} onChoose={onChoose} />
         <DateOrderChoice table={table} choices={choices} onChoose={onChoose} />
         <ColumnValues field="status" table={table} choices={choices} onChoose={onChoose} />
@@ -131,11 +134,9 @@ function ColumnLine({ column, rows, onChoose }: ColumnLineProps) {
             onChange={(value) => onChoose(value === leaveOut ? null : value)}
             trigger={
               <Button
+                variant="field"
                 aria-label={`${title}: ${label}`}
-                className={cx(
-                  'w-44 justify-start max-md:w-36',
-                  field === null && 'border-dashed text-muted-foreground',
-                )}
+                className={cx('w-44 max-md:w-36', field === null && 'border-dashed text-muted-foreground')}
               >
                 <span className="truncate">{label}</span>
               </Button>

@@ -143,12 +143,7 @@ function PickedValue({
   const work: Work = asDraftWork(withSentence(form.watch(), sentence.parts));
   const { names, addNames } = useFormNames(work);
   const button = (
-    <Button
-      {...field}
-      size="large"
-      disabled={disabled}
-      className="w-full !justify-start overflow-hidden !font-normal"
-    >
+    <Button {...field} variant="field" size="large" disabled={disabled} className="w-full overflow-hidden">
       <FieldValue field={name} work={work} names={names} />
     </Button>
   );

@@ -94,12 +94,7 @@ export function CopyProjectDialog({ project, onClose }: CopyProjectDialogProps) 
               onChange={(day) => setStart(day === null ? null : dayOf(day))}
               clearable
               trigger={
-                <Button
-                  {...field}
-                  size="large"
-                  className="!justify-start font-normal"
-                  icon={<CalendarDays />}
-                >
+                <Button {...field} variant="field" size="large" icon={<CalendarDays />}>
                   {start === null ? say('copyKeepsDates') : weekdayAndDay(start, today)}
                 </Button>
               }

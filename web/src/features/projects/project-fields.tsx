@@ -155,7 +155,7 @@ function PersonField({ control, error }: ErrorProps) {
                 options={personOptions(people)}
                 onChange={onChange}
                 trigger={
-                  <Button {...field} size="large" className="!justify-start font-normal">
+                  <Button {...field} variant="field" size="large">
                     <Avatar name={name} decorative />
                     {name ?? say('noLeadYet')}
                   </Button>
@@ -253,12 +253,7 @@ function DateField({ control, name, label, help, none = say('noDate'), error }: 
               onChange={(day) => onChange(kept(day))}
               clearable
               trigger={
-                <Button
-                  {...field}
-                  size="large"
-                  className="!justify-start font-normal"
-                  icon={<CalendarDays />}
-                >
+                <Button {...field} variant="field" size="large" icon={<CalendarDays />}>
                   {value == null ? none : dateOrMoment(value, today)}
                 </Button>
               }

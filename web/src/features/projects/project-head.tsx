@@ -33,20 +33,22 @@ interface HeadProps extends PartProps {
   readonly users: References['users'];
 }
 
+type ProjectHeadProps = HeadProps & {
+  readonly memberNames: readonly string[];
+  /** A page has one first heading: where the page below has a title of its own, the project's name is none. */
+  readonly heading: 'h1' | 'p';
+};
+
 /** The name of a project, how it does, and what is done with it as a whole. */
-export function ProjectHead({
-  project,
-  users,
-  memberNames,
-}: HeadProps & { readonly memberNames: readonly string[] }) {
+export function ProjectHead({ project, users, memberNames, heading: Heading }: ProjectHeadProps) {
   const { id, name, key, color, archivedAt } = project;
   const report = useReport(project);
   return (
     <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-2 max-md:px-4">
       <span data-hue={color} className="swatch size-3 shrink-0 rounded-[3px]" />
-      <h1 dir="auto" className="truncate text-xl font-semibold tracking-tight">
+      <Heading dir="auto" className="truncate text-xl font-semibold tracking-tight">
         {name}
-      </h1>
+      </Heading>
       <span className="text-muted-foreground">{key}</span>
       <Health project={project} users={users} />
       {archivedAt !== null && <span className="text-sm text-muted-foreground">{say('archived')}</span>}

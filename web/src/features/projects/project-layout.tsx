@@ -15,6 +15,9 @@ import { stateOf } from './project-state.ts';
 import { useProjectCommands } from './use-project-commands.ts';
 import { say } from './words/index.ts';
 
+/** Pages of a project whose title is that of a work. */
+const ownTitles = /\/(work-detail|create-new-work)$/;
+
 /** Head and tabs of one project; its screens stand under them. */
 export function ProjectLayout() {
   const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
@@ -25,6 +28,7 @@ export function ProjectLayout() {
   useRecent(project && { id: project.id, kind: 'project', label: project.name, hint: project.key });
   const isFolded = useIsHeadFolded();
   const isNarrow = useNarrow();
+  const hasOwnTitle = useLocation({ select: ({ pathname }) => ownTitles.test(pathname) });
   const state = stateOf({ currentData, error });
   if (state === 'gone') return <NoSuchProject />;
   if (state === 'failed') return <ErrorState error={error} onRetry={refetch} />;
@@ -45,6 +49,7 @@ export function ProjectLayout() {
         <ProjectHead
           project={currentData.response}
           users={users}
+          heading={hasOwnTitle ? 'p' : 'h1'}
           memberNames={currentData.response.members.map(
             ({ userId }) => users.find((user) => user.id === userId)?.name ?? say('unknownPerson'),
           )}

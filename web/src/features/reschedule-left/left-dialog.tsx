@@ -90,7 +90,7 @@ function FromField({ from, today, onChange }: FromFieldProps) {
           today={today}
           onChange={(day) => onChange(day === null ? undefined : `${day}T00:00`)}
           trigger={
-            <Button {...field} size="large" className="!justify-start font-normal" icon={<CalendarDays />}>
+            <Button {...field} variant="field" size="large" icon={<CalendarDays />}>
               {from === null
                 ? say('byProject')
                 : `${weekdayAndDay(dayOf(from), today)}${time === '00:00' ? '' : `, ${time}`}`}

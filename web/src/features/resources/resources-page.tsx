@@ -124,8 +124,8 @@ const columns = [
   { title: say('calendar'), width: 'w-[14%]' },
   { title: say('capacity'), width: 'w-[8%] text-right' },
   { title: say('openColumn'), width: 'w-[8%] text-right' },
-  { title: say('loadThisWeek'), width: 'w-40 text-right max-lg:hidden' },
-  { title: say('loadNextWeek'), width: 'w-40 text-right max-lg:hidden' },
+  { title: say('loadThisWeek'), width: 'w-40 text-right max-lg:w-20' },
+  { title: say('loadNextWeek'), width: 'w-40 text-right max-lg:w-20' },
 ];
 
 function ResourceTableHead() {
@@ -263,7 +263,13 @@ function ResourceRow({ resource, department, calendar, loads, onOpen }: Resource
         </Link>
       </td>
       {[0, 1].map((week) => (
-        <td key={week} className={`${cell} text-right max-lg:hidden`}>
+        <td
+          key={week}
+          className={`${cell} text-right max-md:basis-full max-md:pl-7.5 max-md:text-left max-md:text-xs`}
+        >
+          <span aria-hidden className="inline-block min-w-28 text-muted-foreground md:hidden">
+            {say(week === 0 ? 'loadThisWeek' : 'loadNextWeek')}
+          </span>
           {loads?.[week] !== undefined && (
             <LoadLink load={loads[week]} isNext={week === 1} whose={`resource:is:${id}`} name={name} />
           )}

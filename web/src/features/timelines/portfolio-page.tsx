@@ -152,7 +152,8 @@ function Filters({ search, onChange }: FiltersProps) {
         onChange={(lead) => onChange({ lead: chosen(lead) })}
         trigger={
           <Button
-            className={`!justify-start font-normal w-46 ${onPhone}`}
+            variant="field"
+            className={`w-46 ${onPhone}`}
             aria-label={say('leadIs', { name: leadName })}
           >
             <span className="grow truncate text-left">{leadName}</span>

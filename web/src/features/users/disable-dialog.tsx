@@ -153,7 +153,7 @@ function HeirChoice({ userId, field, heir, label, names = [], onChoose }: HeirCh
           options={personOptions(others)}
           onChange={(id) => onChoose(field, id)}
           trigger={
-            <Button {...control} size="large" className="!justify-start font-normal">
+            <Button {...control} variant="field" size="large">
               <Avatar name={nameOf(heir) ?? null} decorative />
               {nameOf(heir) ?? say('nobody')}
             </Button>

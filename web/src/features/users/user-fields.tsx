@@ -121,7 +121,7 @@ function ManagerField<V extends FieldValues>({ control }: Pick<UserFieldsProps<V
               options={[...personOptions(people), { value: none, label: say('nobody') }]}
               onChange={(id) => onChange(id === none ? null : id)}
               trigger={
-                <Button {...field} size="large" className="!justify-start font-normal">
+                <Button {...field} variant="field" size="large">
                   <Avatar name={nameOf(value) ?? null} decorative />
                   {nameOf(value) ?? say('nobody')}
                 </Button>

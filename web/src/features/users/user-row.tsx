@@ -15,6 +15,7 @@ import { userStatusWords } from './user-words.ts';
 import { say } from './words/index.ts';
 
 const cell = 'px-2 first:pl-5 last:pr-5 max-md:px-0 max-md:first:pl-0 max-md:last:pr-0';
+const quiet = `${cell} truncate text-secondary-foreground max-md:text-xs`;
 
 interface UserRowProps {
   readonly user: User;
@@ -40,16 +41,19 @@ export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRo
     <tr
       data-place={user.id}
       aria-selected={onChoose === undefined ? undefined : isChosen}
-      className="group h-11 aria-selected:bg-selected border-b border-border hover:bg-hover max-md:flex max-md:h-auto max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2"
+      className="group h-11 aria-selected:bg-selected border-b border-border hover:bg-hover max-md:flex max-md:h-auto max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:pr-4 max-md:pl-13.5 max-md:py-2"
     >
-      <th scope="row" className={`${cell} text-left font-normal max-md:basis-full`}>
+      <th
+        scope="row"
+        className={`${cell} text-left font-normal max-md:order-first max-md:-ml-9.5 max-md:min-w-0 max-md:basis-[calc(100%-0.5rem)]`}
+      >
         <span className="relative flex items-center gap-2.5">
           {onChoose !== undefined && (
             <Checkbox
               checked={isChosen}
               onCheckedChange={onChoose}
               aria-label={say('choose', { name })}
-              className={`absolute -left-[1.125rem] group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:static pointer-coarse:opacity-100 ${isChosen ? '' : 'opacity-0'}`}
+              className={`!absolute -left-3.5 z-1 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:!relative pointer-coarse:left-0 pointer-coarse:opacity-100 ${isChosen ? '' : 'opacity-0'}`}
             />
           )}
           <PersonAvatar person={user} size="medium" />
@@ -63,10 +67,8 @@ export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRo
           {awayUntil && <Badge>{awayWords(awayUntil, companyToday)}</Badge>}
         </span>
       </th>
-      <td className={`${cell} truncate text-secondary-foreground max-md:hidden`}>{jobTitle ?? '–'}</td>
-      <td className={`${cell} truncate text-secondary-foreground max-md:ml-9.5 max-md:text-xs`}>
-        {department ?? '–'}
-      </td>
+      <td className={`${quiet} ${jobTitle === null ? 'max-md:hidden' : ''}`}>{jobTitle ?? '–'}</td>
+      <td className={quiet}>{department ?? '–'}</td>
       <td className={`${cell} max-md:text-xs`}>
         <span className="flex flex-wrap gap-1">
           {roles.map((role) => (
@@ -76,7 +78,7 @@ export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRo
           ))}
         </span>
       </td>
-      <td className={`${cell} num text-right max-md:ml-auto max-md:text-xs`}>
+      <td className={`${cell} num text-right max-md:text-xs`}>
         {figures !== undefined && (
           <Link
             to="/works/all-work"
@@ -102,10 +104,11 @@ export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRo
           <span className="text-muted-foreground">0</span>
         )}
       </td>
-      <td className={`${cell} num text-right text-muted-foreground max-md:hidden`}>
+      <td className={`${cell} num text-right text-muted-foreground max-md:text-xs`}>
+        <span className="md:hidden">{say('lastHere')}: </span>
         <LastSeen user={user} />
       </td>
-      <td className="pr-3 text-right max-md:hidden">
+      <td className="pr-3 text-right max-md:order-first max-md:pr-0">
         <UserMenu user={user} onOpen={onOpen} />
       </td>
     </tr>

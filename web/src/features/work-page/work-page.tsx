@@ -1,7 +1,7 @@
 import type { WorkDetail } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
 import { Archive, ChartNoAxesGantt, FileQuestion, Link2, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { PeopleHere } from '#components/live-slots.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog.tsx';
@@ -18,8 +18,8 @@ import { lazyAside } from '#lib/lazy-part.ts';
 import { hasCode } from '#lib/problem.ts';
 import { useRecent } from '#lib/recent.ts';
 import { Activity } from './detail/activity.tsx';
-import { CommentForm } from './detail/comment-form.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
+import { FootComposer } from './detail/foot-composer.tsx';
 import { Links } from './detail/links.tsx';
 import { Properties } from './detail/properties.tsx';
 import { PropertyStrip } from './detail/property-strip.tsx';
@@ -27,6 +27,7 @@ import { SubWorks } from './detail/sub-works.tsx';
 import { useDetailCommands } from './detail/use-detail-commands.ts';
 import { useMovedKey } from './detail/use-moved-key.ts';
 import { useNeighbourCommands } from './detail/use-neighbour-commands.ts';
+import { useStayAtEnd } from './detail/use-stay-at-end.ts';
 import { useWorkDetail, type WorkAddress } from './detail/use-work-detail.ts';
 import { useWorkMenu } from './detail/use-work-menu.ts';
 import { say } from './detail/words/index.ts';
@@ -92,30 +93,35 @@ function LoadedWork({ work, references, names, commentId }: LoadedWorkProps) {
   const [editing, setEditing] = useState<FieldName | null>(null);
   useDetailCommands(work, setEditing);
   useNeighbourCommands(work);
+  const article = useRef<HTMLElement>(null);
+  const stayAtEnd = useStayAtEnd(article);
   const properties = { work, names, editing, onEditing: setEditing };
   return (
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_304px] max-lg:grid-cols-1 print:block">
-      <article aria-label={`${work.key} ${work.title}`} className="min-h-0 overflow-y-auto">
-        <div className="mx-auto max-w-[760px] px-10 pt-6 pb-10 max-md:px-4 max-md:pt-4">
-          <div className="flex items-start justify-between gap-3">
-            <WorkPath work={work} names={names} />
-            <PeopleHere workId={work.id} />
+      <article
+        ref={article}
+        aria-label={`${work.key} ${work.title}`}
+        className="min-h-0 overflow-y-auto max-md:scroll-pb-(--composer-height)"
+      >
+        <div className="mx-auto max-w-[760px] px-10 pt-6 pb-10 max-md:flex max-md:min-h-full max-md:flex-col max-md:px-4 max-md:pt-4 max-md:pb-0">
+          <div className="max-md:grow">
+            <div className="flex items-start justify-between gap-3">
+              <WorkPath work={work} names={names} />
+              <PeopleHere workId={work.id} />
+            </div>
+            {work.archivedAt !== null && <ArchivedNote work={work} />}
+            <WorkTitle work={work} heading="h1" className="mt-0.5 mb-2.5 text-xl/7" />
+            <ReviewIfAsked work={work} names={names} />
+            <PropertyStrip {...properties} more={<MoreProperties {...properties} />} />
+            <WorkDescription work={work} />
+            <SubWorks work={work} names={names} />
+            <Links work={work} />
+            <Suspense>
+              <FilesSection work={work} />
+            </Suspense>
+            <Activity work={work} references={references} commentId={commentId} />
           </div>
-          {work.archivedAt !== null && <ArchivedNote work={work} />}
-          <WorkTitle work={work} heading="h1" className="mt-0.5 mb-2.5 text-xl/7" />
-          <ReviewIfAsked work={work} names={names} />
-          <PropertyStrip {...properties} more={<MoreProperties {...properties} />} />
-          <WorkDescription work={work} />
-          <SubWorks work={work} names={names} />
-          <Links work={work} />
-          <Suspense>
-            <FilesSection work={work} />
-          </Suspense>
-          <Activity work={work} references={references} commentId={commentId} />
-          <CommentForm
-            work={work}
-            className="mt-3 rounded-float border border-border-strong px-2.5 py-2 focus-within:border-primary max-md:sticky max-md:bottom-2"
-          />
+          <FootComposer work={work} onSend={stayAtEnd} />
         </div>
       </article>
       <aside

@@ -19,6 +19,7 @@ export default {
   settings: 'Settings',
   bin: 'Bin',
   newWork: 'New work',
+  sidebar: 'Sidebar',
   foldSidebar: 'Fold the sidebar',
   unfoldSidebar: 'Unfold the sidebar',
   lateCount: '{place}, {count, number} overdue',

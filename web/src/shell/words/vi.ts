@@ -21,6 +21,7 @@ export default {
   settings: 'Cài đặt',
   bin: 'Thùng rác',
   newWork: 'Công việc mới',
+  sidebar: 'Thanh bên',
   foldSidebar: 'Thu gọn thanh bên',
   unfoldSidebar: 'Mở rộng thanh bên',
   lateCount: '{place}, {count, number} quá hạn',

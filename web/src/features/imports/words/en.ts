@@ -111,6 +111,7 @@ export default {
   monthFirst: 'Month first',
   datesSure: 'The file shows it: a number is above 12.',
   datesUnsure: 'Each date of the file can be read in both ways.',
+  meaningOfValues: 'Project and meaning of the values',
   valuesOfStatus: 'Values of Status',
   valuesOfPriority: 'Values of Priority',
   chooseValue: 'Choose',

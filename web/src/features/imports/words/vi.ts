@@ -112,6 +112,7 @@ export default {
   monthFirst: 'Tháng trước',
   datesSure: 'Tệp cho thấy điều đó: có số lớn hơn 12.',
   datesUnsure: 'Mọi ngày trong tệp đều có thể đọc theo hai cách.',
+  meaningOfValues: 'Dự án và ý nghĩa của các giá trị',
   valuesOfStatus: 'Giá trị của Trạng thái',
   valuesOfPriority: 'Giá trị của Mức ưu tiên',
   chooseValue: 'Chọn',

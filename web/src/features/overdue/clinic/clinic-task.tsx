@@ -91,7 +91,10 @@ export function ClinicTask({ work, names, clinic }: ClinicTaskProps) {
         </form>
       </div>
       {date && !isNarrow && (
-        <aside className="w-96 flex-none overflow-y-auto border-l border-border px-5 py-8 max-xl:w-72">
+        <aside
+          aria-label={say('whatFollows')}
+          className="w-96 flex-none overflow-y-auto border-l border-border px-5 py-8 max-xl:w-72"
+        >
           <Wake work={work} due={date.due} today={today} />
         </aside>
       )}

@@ -67,7 +67,7 @@ function ClinicHead({ clinic, onClose }: { clinic: ClinicState; onClose: () => v
   return (
     <header className="flex h-12 flex-none items-center gap-3 border-b border-border px-4">
       <IconButton label={say('close')} keys="Escape" icon={<X />} onClick={onClose} />
-      <h1 className="font-semibold whitespace-nowrap max-md:grow">{say('clinic')}</h1>
+      <h2 className="font-semibold whitespace-nowrap max-md:grow">{say('clinic')}</h2>
       <span className="grow truncate text-sm text-muted-foreground max-md:hidden">{say('whose')}</span>
       <ClinicSteps clinic={clinic} />
       <span className="num text-sm whitespace-nowrap text-muted-foreground">

@@ -150,7 +150,7 @@ function Choice({ label, children, ...trigger }: { label: string; children: Reac
     <button
       type="button"
       {...trigger}
-      className="inline-flex h-9 max-w-full items-center gap-2 rounded-control border border-input bg-background px-3 text-base font-medium hover:border-mark data-popup-open:border-primary"
+      className="inline-flex h-9 max-w-full items-center gap-2 rounded-control border border-input bg-background px-3 text-base font-medium hover:border-muted-foreground data-popup-open:border-primary"
     >
       <span className="sr-only">{label}: </span>
       {children}

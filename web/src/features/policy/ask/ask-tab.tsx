@@ -32,6 +32,7 @@ export function AskTab({ policy, drafting }: { policy: Policy; drafting: Draftin
         <AccessAnswer asked={asked} name={name} roles={roles} />
       </div>
       <aside
+        aria-label={say('whatMay', { name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
         tabIndex={0}
         className="min-w-0 border-border px-5 pb-10 max-md:border-t max-md:px-4 max-md:pt-4 md:overflow-y-auto md:border-l"

@@ -10,6 +10,9 @@ interface LookedAtRulesProps {
   readonly roles: readonly OwnRoleEntry[];
 }
 
+/** On a narrow screen, cells follow each other like words. */
+const cell = 'py-2 pr-4 max-md:inline max-md:py-0 max-md:pr-1.5';
+
 const columns = [
   say('ruleColumn'),
   say('whoColumn'),
@@ -25,10 +28,9 @@ export function LookedAtRules({ rules, action, roles }: LookedAtRulesProps) {
       <h2 className="text-sm font-medium text-muted-foreground">{say('rulesLookedAt')}</h2>
       {rules.length === 0 && <p className="mt-2 text-sm text-muted-foreground">{say('noRules')}</p>}
       {rules.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
-        <div className="mt-1 overflow-x-auto" tabIndex={0}>
-          <table className="w-full min-w-130 border-collapse text-sm">
-            <thead className="text-left text-xs text-muted-foreground">
+        <div className="mt-1">
+          <table className="w-full border-collapse text-sm max-md:block">
+            <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
               <tr className="border-b border-border">
                 {columns.map((title) => (
                   <th key={title} scope="col" className="h-8 pr-4 pl-2 font-normal">
@@ -37,29 +39,30 @@ export function LookedAtRules({ rules, action, roles }: LookedAtRulesProps) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-md:block">
               {rules.map(({ number, rule, result }) => (
                 <tr
                   key={number}
                   className={cx(
-                    'border-b border-border align-top',
+                    // On a narrow screen, what it came to stands below the rule.
+                    'border-b border-border align-top max-md:block max-md:py-2',
                     result === 'decides' || result === 'without-action'
                       ? 'bg-selected font-medium'
                       : 'text-secondary-foreground',
                   )}
                 >
-                  <td className="num py-2 pr-4 pl-2">{number}</td>
-                  <td className="py-2 pr-4">
+                  <td className={cx(cell, 'num pl-2 max-md:pl-0 max-md:text-muted-foreground')}>{number}</td>
+                  <td className={cell}>
                     <bdi>{subjectName(rule.subject, roles)}</bdi>
                   </td>
-                  <td className="py-2 pr-4">
+                  <td className={cell}>
                     {rule.effect === 'deny' && (
                       <Ban className="mr-1 inline text-late" aria-label={say('mayNever')} />
                     )}
                     {actionsName(rule.actions)} {targetName(rule.target)}
                   </td>
-                  <td className="py-2 pr-4">{scopeWords[rule.scope]}</td>
-                  <td className="py-2 pr-2">
+                  <td className={cell}>{scopeWords[rule.scope]}</td>
+                  <td className="py-2 pr-2 max-md:block max-md:py-0 max-md:pt-0.5">
                     <span className="inline-flex items-center gap-1.5">
                       {result === 'decides' || result === 'without-action' ? (
                         <ArrowRight />

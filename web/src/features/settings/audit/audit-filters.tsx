@@ -155,7 +155,7 @@ function Choice({ children, ...rest }: ComponentProps<'button'>) {
     <button
       type="button"
       {...rest}
-      className="inline-flex h-8 max-w-56 items-center gap-1.5 rounded-control border border-input bg-background px-2.5 text-sm hover:border-mark data-popup-open:border-primary pointer-coarse:h-9"
+      className="inline-flex h-8 max-w-56 items-center gap-1.5 rounded-control border border-input bg-background px-2.5 text-sm hover:border-muted-foreground data-popup-open:border-primary pointer-coarse:h-9"
     >
       <bdi className="truncate">{children}</bdi>
       <ChevronDown className="size-3.5 flex-none text-muted-foreground" aria-hidden />

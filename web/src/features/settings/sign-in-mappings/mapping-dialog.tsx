@@ -236,7 +236,7 @@ function GiftFields({ values: { role, departmentId, projectId }, errors, onChang
             ]}
             onChange={(next) => onChange({ projectId: next === none ? null : next })}
             trigger={
-              <Button {...field} size="large" className="!justify-start font-normal">
+              <Button {...field} variant="field" size="large">
                 {projectId === null ? say('nothing') : (project?.name ?? say('hiddenProject'))}
               </Button>
             }

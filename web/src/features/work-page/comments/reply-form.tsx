@@ -34,7 +34,7 @@ export function ReplyForm({ work, rootId, replyTo, name, onClose }: ReplyFormPro
         event.preventDefault();
         void sendIt();
       }}
-      className="mt-1 flex items-start gap-1.5 rounded-control border border-border-strong px-2 py-1 focus-within:border-primary"
+      className="mt-1 flex items-start gap-1.5 rounded-control border border-input px-2 py-1 focus-within:border-primary"
     >
       <MentionField
         autoFocus

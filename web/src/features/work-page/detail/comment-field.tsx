@@ -65,7 +65,7 @@ export function CommentField({ comment, onEnd }: CommentFieldProps) {
         onChange={change}
         onSend={() => void submit()}
         onEscape={leave}
-        className="field-sizing-content min-h-16 rounded-control border border-input bg-background px-2.5 py-1.5 text-base outline-offset-0 hover:border-mark focus-visible:border-primary"
+        className="field-sizing-content min-h-16 rounded-control border border-input bg-background px-2.5 py-1.5 text-base outline-offset-0 hover:border-muted-foreground focus-visible:border-primary"
       />
       {question}
       <div className="mt-1.5 flex gap-2">

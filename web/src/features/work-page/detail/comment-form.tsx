@@ -20,8 +20,15 @@ import { say } from './words/index.ts';
 /** As the field's tooltip names it. */
 const commentKeys = 'N';
 
+interface CommentFormProps {
+  readonly work: Work;
+  readonly className?: string;
+  /** Called as a comment leaves, with what ends once the server has answered. */
+  readonly onSend?: (sent: Promise<unknown>) => void;
+}
+
 /** Where a comment is written; N leads there, Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */
-export function CommentForm({ work, className }: { work: Work; className?: string }) {
+export function CommentForm({ work, className, onSend }: CommentFormProps) {
   const [value, setValue] = useCommentDraft(`comment:${work.id}`);
   const [isPreview, setPreview] = useState(false);
   const { send, isSending } = useSendComment(work, setValue);
@@ -33,7 +40,8 @@ export function CommentForm({ work, className }: { work: Work; className?: strin
   const sendIt = () => {
     if (isEmpty || isSending) return;
     setPreview(false);
-    void send(value);
+    const sent = send(value);
+    onSend?.(sent);
   };
   return (
     <form

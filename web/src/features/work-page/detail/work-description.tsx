@@ -84,7 +84,7 @@ function DescriptionText({ text, onEdit, onTick }: DescriptionTextProps) {
           size="small"
           icon={<Pencil className="!size-3" />}
           onClick={onEdit}
-          className="!absolute -top-1 right-0 opacity-0 group-hover/description:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+          className="!absolute -top-1 right-0 opacity-0 group-hover/description:opacity-100 focus-visible:opacity-100 max-md:!static max-md:mt-2 max-md:opacity-100 pointer-coarse:!static pointer-coarse:mt-2 pointer-coarse:opacity-100"
         >
           {say('editDescription')}
         </Button>

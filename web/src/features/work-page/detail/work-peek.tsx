@@ -1,6 +1,6 @@
 import type { WorkDetail } from '@gantry/contract';
 import { ChevronDown, ChevronUp, Link2, Maximize2, X } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { WorkForecastLine } from '#components/forecast/work-forecast-line.tsx';
 import { PeopleHere } from '#components/live-slots.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -20,6 +20,7 @@ import { Links } from './links.tsx';
 import { CompactProperties } from './properties.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
 import { SubWorks } from './sub-works.tsx';
+import { useStayAtEnd } from './use-stay-at-end.ts';
 import { useWorkDetail } from './use-work-detail.ts';
 import { say } from './words/index.ts';
 import { WorkDescription } from './work-description.tsx';
@@ -40,6 +41,8 @@ export default function WorkPeek(props: WorkPeekProps) {
   const { workKey } = props;
   const { work, references, names, error, refetch } = useWorkDetail({ workKey });
   const [editing, setEditing] = useState<FieldName | null>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const stayAtEnd = useStayAtEnd(text);
   return (
     <aside
       aria-label={say('peekAt', { key: workKey })}
@@ -65,7 +68,7 @@ export default function WorkPeek(props: WorkPeekProps) {
       {error === undefined && work === undefined && <DetailSkeleton />}
       {work !== undefined && (
         <LinkedWorks key={work.id}>
-          <div className="min-h-0 grow overflow-y-auto px-5 pb-6">
+          <div ref={text} className="min-h-0 grow overflow-y-auto px-5 pb-6">
             <WorkTitle work={work} heading="h2" className="mb-3 text-lg" />
             <ReviewIfAsked work={work} names={names} />
             <CompactProperties work={work} names={names} editing={editing} onEditing={setEditing} />
@@ -76,15 +79,22 @@ export default function WorkPeek(props: WorkPeekProps) {
             <Links work={work} />
             <Activity work={work} references={references} />
           </div>
-          <PeekComment work={work} />
+          <PeekComment work={work} onSend={stayAtEnd} />
         </LinkedWorks>
       )}
     </aside>
   );
 }
 
-const PeekComment = ({ work }: { work: WorkDetail }) => (
-  <CommentForm key={work.id} work={work} className="flex-none border-t border-border px-5 py-2.5 text-sm" />
+type PeekCommentProps = Pick<Parameters<typeof CommentForm>[0], 'onSend'> & { readonly work: WorkDetail };
+
+const PeekComment = ({ work, ...rest }: PeekCommentProps) => (
+  <CommentForm
+    {...rest}
+    key={work.id}
+    work={work}
+    className="flex-none border-t border-border px-5 py-2.5 text-sm"
+  />
 );
 
 function PeekHead({

@@ -34,7 +34,7 @@ export function TaskBox({ isDone, line, children }: TaskBoxProps) {
           aria-labelledby={id}
           checked={isDone}
           onChange={() => tick(line, !isDone)}
-          className="size-4 cursor-pointer appearance-none rounded-bar border-[1.5px] border-mark bg-background checked:border-primary checked:bg-primary hover:border-primary pointer-coarse:size-5"
+          className="relative size-4 cursor-pointer appearance-none after:absolute after:-inset-[5.5px] rounded-bar border-[1.5px] border-mark bg-background checked:border-primary checked:bg-primary hover:border-primary pointer-coarse:size-5"
         />
         {isDone && (
           <Check className="pointer-events-none absolute inset-0 m-auto !size-3 !stroke-[3] text-primary-foreground" />

@@ -82,7 +82,7 @@ export function SearchField({ text, onSearch, inputRef, onLeave, onTake }: Searc
             onLeave();
           }
         }}
-        className="h-7 w-44 rounded-control border border-border-strong bg-background pr-7 pl-7.5 text-sm hover:border-mark pointer-coarse:h-9 max-md:w-full [&::-webkit-search-cancel-button]:hidden"
+        className="h-7 w-44 rounded-control border border-input bg-background pr-7 pl-7.5 text-sm hover:border-muted-foreground pointer-coarse:h-9 max-md:w-full [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
         <button

@@ -132,7 +132,7 @@ function ProjectField({ work, wish, onChange }: WishProps & { work: Work }) {
             onChange({ projectId: projectId === work.projectId ? undefined : projectId });
           }}
           trigger={
-            <Button {...field} size="large" className="w-full !justify-start !font-normal">
+            <Button {...field} variant="field" size="large" className="w-full">
               {chosen === null ? say('noProject') : (name ?? say('sameProject'))}
             </Button>
           }

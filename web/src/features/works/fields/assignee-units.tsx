@@ -44,7 +44,7 @@ export function AssigneeUnits({ chosen, typed, percentOf, capacityOf, onType }: 
               title={why}
               onFocus={(event) => event.target.select()}
               onChange={(event) => onType(value, event.target.value)}
-              className="num h-7 w-18 rounded-control border border-input bg-background px-2 text-right hover:border-mark focus-visible:border-primary aria-invalid:border-destructive pointer-coarse:h-9"
+              className="num h-7 w-18 rounded-control border border-input bg-background px-2 text-right hover:border-muted-foreground focus-visible:border-primary aria-invalid:border-destructive pointer-coarse:h-9"
             />
           </label>
         );

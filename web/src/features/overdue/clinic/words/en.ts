@@ -52,6 +52,7 @@ export default {
   stillEnds: 'The plan still ends {date}.',
   endsNow: 'The plan ends {date} instead of {before}.',
   misses: 'misses its deadline',
+  whatFollows: 'What the new date moves',
   working: 'Calculating what follows',
   isDone: 'done',
   hasDate: 'new date, {date}',

@@ -54,6 +54,7 @@ export default {
   stillEnds: 'Kế hoạch vẫn kết thúc {date}.',
   endsNow: 'Kế hoạch kết thúc {date} thay vì {before}.',
   misses: 'lỡ hạn chót',
+  whatFollows: 'Ngày mới làm dời những gì',
   working: 'Đang tính những gì đi theo',
   isDone: 'xong',
   hasDate: 'ngày mới, {date}',
