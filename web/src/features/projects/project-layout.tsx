@@ -18,12 +18,12 @@ import { say } from './words/index.ts';
 export function ProjectLayout() {
   const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
   const { currentData, error, refetch } = useGetProjectQuery({ params: { id } });
-  useCrumb(currentData?.response.name);
   const project = currentData?.response;
   useRecent(project && { id: project.id, kind: 'project', label: project.name, hint: project.key });
   const isFolded = useIsHeadFolded();
   const isNarrow = useNarrow();
   const state = stateOf({ currentData, error });
+  useCrumb(state === 'gone' ? say('noSuchProject') : project?.name);
   if (state === 'gone') return <NoSuchProject />;
   if (state === 'failed') return <ErrorState error={error} onRetry={refetch} />;
   const users = currentData?.references?.users ?? [];

@@ -72,6 +72,8 @@ export default {
   gantt: 'Gantt',
   wentWrong: 'Something went wrong',
   unavailable: 'Unavailable',
+  profile: 'Profile',
+  calendar: 'Calendar',
   account: 'Account',
   signInMappings: 'Roles from sign-in',
   labels: 'Labels',

@@ -74,6 +74,8 @@ export default {
   gantt: 'Sơ đồ Gantt',
   wentWrong: 'Đã xảy ra lỗi',
   unavailable: 'Tạm ngừng',
+  profile: 'Hồ sơ',
+  calendar: 'Lịch làm việc',
   account: 'Tài khoản',
   signInMappings: 'Vai trò từ đăng nhập',
   labels: 'Nhãn',
