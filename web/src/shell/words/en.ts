@@ -64,7 +64,7 @@ export default {
   mail: 'Mail',
   status: 'Status',
   audit: 'Audit',
-  company: 'Company',
+  general: 'General',
   calendars: 'Calendars',
   policy: 'Policy',
   work: 'Work',

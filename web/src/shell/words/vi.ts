@@ -66,7 +66,7 @@ export default {
   mail: 'Thư',
   status: 'Tình trạng',
   audit: 'Kiểm tra',
-  company: 'Công ty',
+  general: 'Chung',
   calendars: 'Lịch làm việc',
   policy: 'Chính sách',
   work: 'Công việc',
