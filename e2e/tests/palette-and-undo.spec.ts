@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { call, createProject, createWork, getProject, type KnownWork, uniqueTitle } from '../harness/company.ts';
+import {
+  call,
+  createProject,
+  createWork,
+  getProject,
+  type KnownWork,
+  uniqueTitle,
+} from '../harness/company.ts';
 import { pressInTurn } from '../harness/keys.ts';
 import { expect, signInByName, test } from '../harness/people.ts';
 

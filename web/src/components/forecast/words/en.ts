@@ -7,7 +7,7 @@ export default {
   howPlayed:
     '{runs, plural, one {What is left of the plan is played # time from today on.} other {What is left of the plan is played # times from today on.}} Each time every open work takes longer or shorter, by as much as works have turned out to take: {learnt}. Links, constraints and days off are kept.',
   howRead:
-    '<b>P50</b> is the date that half of the plays keep, <b>P80</b> the one that four in five keep: promise that one. The chance to miss a date is the part of the plays that end after it.',
+    '<b>Even chance</b> is the date that half of the plays keep, <b>4 chances in 5</b> the one that four in five keep: promise that one. The chance to miss a date is the part of the plays that end after it.',
   howOften:
     'The same plan on the same day gives the same figures. They are worked out anew when the plan changes.',
   usualSpread: 'a usual spread, since no finished work has a real start and finish yet',
@@ -15,6 +15,8 @@ export default {
     '{count, plural, =1 {one finished work} one {# finished work} other {# finished works}} of the company, and a usual spread',
   notWorkedOut: 'The forecast could not be worked out just now.',
   nothingToForecast: 'Nothing to forecast: no open work has dates. Give works a start and a due date.',
+  evenChance: 'even chance',
+  fourInFive: '4 chances in 5',
   likelyFinish: 'Likely finish {p50}, {p80}',
   target: ' · target {date}',
   chanceToMiss: '· {percent} chance to miss it',

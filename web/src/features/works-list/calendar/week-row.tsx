@@ -1,6 +1,7 @@
 import type { Work } from '@gantry/contract';
 import { useMemo } from 'react';
 import { Popover } from '#components/ui/popover.tsx';
+import { lateWords } from '#features/works/due-words.ts';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import { WorkLink } from '#features/works/work-link.tsx';
 import { cx } from '#lib/cx.ts';
@@ -13,6 +14,7 @@ import {
   weekdayNames,
   weekdayOf,
 } from '#lib/dates/index.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
 import { GridRow } from '../board/grid-parts.tsx';
 import { Cell } from '../list/cell.tsx';
 import { rowId } from '../list/row-id.ts';
@@ -142,6 +144,7 @@ interface BarCellProps extends WeekRowProps {
 function BarCell({ bar, widths, names, grid, carriedId }: BarCellProps) {
   const { work, from, to, line, beginsHere, endsHere } = bar;
   const { state } = grid;
+  const today = useCompanyToday();
   const last = widths[to];
   const left = widths[from]?.left ?? 0;
   const width = last === undefined ? 0 : last.left + last.width - left;
@@ -180,7 +183,7 @@ function BarCell({ bar, widths, names, grid, carriedId }: BarCellProps) {
       >
         <bdi>{work.title}</bdi>
       </WorkLink>
-      {work.overdue && endsHere && <span className="flex-none text-late">{work.daysLate ?? ''} d</span>}
+      {work.overdue && endsHere && <span className="flex-none text-late">{lateWords(work, today)}</span>}
       {work.progress > 0 && work.progress < 100 && (
         <span
           aria-hidden
