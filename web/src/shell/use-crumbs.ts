@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { type CrumbAbove, useCrumbNames } from '#lib/crumb.ts';
 
-export interface Crumb extends CrumbAbove {
+interface Crumb extends CrumbAbove {
   readonly id: string;
   readonly isScreenOfParent?: boolean | undefined;
 }

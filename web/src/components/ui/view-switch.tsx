@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Segmented } from './segmented.tsx';
 import { say } from './words/index.ts';
 
-export type View = 'table' | 'cards' | 'timeline';
+type View = 'table' | 'cards' | 'timeline';
 
 const looks: Readonly<Record<View, { readonly label: string; readonly icon: ReactNode }>> = {
   table: { label: say('table'), icon: <Rows3 className="!size-3.5" /> },

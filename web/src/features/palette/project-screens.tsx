@@ -20,7 +20,7 @@ const screens: readonly ProjectScreen[] = [
 /** So many letters of a screen’s name mean it. */
 const fewestLetters = 3;
 
-export interface ScreenAsked {
+interface ScreenAsked {
   readonly screens: readonly ProjectScreen[];
   /** The other words, which name the project. */
   readonly project: string;
