@@ -99,16 +99,12 @@ test.describe('a work’s page', () => {
     const texts = (await rows.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
     const first = texts.slice(texts.indexOf('Status'), texts.indexOf('More dates'));
     expect(first.filter((text) => text !== 'Why this date?')).toEqual(names);
-    // A key opens the picker of a folded row, which then says something.
+    await expect(properties(page).getByRole('button', { name: /^Effort/ })).toHaveCount(0);
+    // The key of a folded row unfolds it and opens its picker.
     await page.keyboard.press('Shift+Q');
     await page.getByRole('textbox', { name: 'Deadline' }).fill('2031-04-01');
     await page.keyboard.press('Enter');
     await expect(more).toHaveAttribute('aria-expanded', 'true');
-    await page.reload();
-    await expect(properties(page).getByRole('button', { name: /^Deadline/ })).toContainText('1 Apr');
-    await expect(more).toHaveAttribute('aria-expanded', 'false');
-    await expect(properties(page).getByRole('button', { name: /^Effort/ })).toHaveCount(0);
-    await more.click();
     await expect(properties(page).getByRole('button', { name: /^Effort/ })).toBeVisible();
   });
 
