@@ -99,6 +99,7 @@ test.describe('the newest change', () => {
     const fair = { name: 'Fair', from: '2030-03-05', to: '2030-03-05', spans: [] };
     await call(page, 'POST', '/api/calendars', { name, week: WEEK, exceptions: [fair] });
     await page.goto(`/work-detail?key=${work.key}`);
+    await page.getByRole('button', { name: 'More dates' }).click();
     const choose = async () => {
       await page.getByRole('button', { name: /^Calendar/ }).click();
       await page.getByRole('combobox', { name: 'Calendar' }).fill(name);

@@ -45,7 +45,7 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
 
   await page.getByRole('link', { name: 'Overview' }).click();
   const forecast = page.getByRole('region', { name: 'Forecast' });
-  await expect(forecast).toContainText(/Likely finish .*\(P50\).*\(P80\)/);
+  await expect(forecast).toContainText(/Likely finish .*\(even chance\).*\(4 chances in 5\)/);
   await expect(forecast).toContainText(/over 99 %|\d+ % chance to miss it/);
 
   // What a person says has their name and day; where the forecast says something else, it tells why.
@@ -93,7 +93,7 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   await expect(why).toContainText(title);
   await page.goto('/departments');
   await page.getByText('Civil works', { exact: true }).click();
-  const lateHere = page.getByRole('region', { name: 'Late here' });
+  const lateHere = page.getByRole('region', { name: 'Overdue here' });
   await lateHere.getByRole('listitem').filter({ hasText: title }).getByRole('button').click();
   await expect(why).toContainText(title);
 });

@@ -6,6 +6,14 @@ test.describe('the policy on screen', () => {
   test('says why a person may not, shows who would gain what, and goes back', async ({ page }) => {
     await page.goto('/settings/policy');
     await expect(page.getByRole('heading', { level: 1, name: 'Who may do what' })).toBeVisible();
+    // The settings stay at hand, in two groups.
+    const menu = page.getByRole('navigation', { name: 'Settings' });
+    await expect(menu.getByRole('heading')).toHaveText(['You', 'Company']);
+    await expect(menu.getByRole('list', { name: 'You' }).getByRole('link')).toHaveText([
+      'Profile',
+      'Account',
+    ]);
+    await expect(menu.getByRole('link', { name: 'Policy' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Person' }).click();
     await page.getByRole('combobox', { name: 'Person' }).fill('Kenji');
     await page.getByRole('option', { name: /^Kenji Sato/ }).click();

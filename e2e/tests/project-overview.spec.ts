@@ -40,3 +40,19 @@ test('an overview says where the project stands, what decides its end, and follo
   await steps.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pour' })).toBeVisible();
 });
+
+test('milestones that have no room on the road are listed below it', async ({ page }) => {
+  const { id: projectId } = await createProject(page, 'Lock gates');
+  for (const nth of [1, 2, 3, 4])
+    await createWork(page, {
+      title: `Gate ${nth} is hung`,
+      projectId,
+      milestone: true,
+      durationMinutes: 0,
+      start: '2031-03-03',
+    });
+  await page.goto(`/projects/project-detail/${projectId}`);
+  const road = page.getByRole('region', { name: 'Road to the finish' });
+  await expect(road.getByRole('list', { name: 'Milestones', exact: true }).getByRole('link')).toHaveCount(4);
+  await expect(road.getByRole('list', { name: 'More milestones' }).getByRole('link')).toHaveCount(2);
+});

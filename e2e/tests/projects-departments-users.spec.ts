@@ -406,9 +406,9 @@ test('[S1-01b] a project’s figures are on its page', async ({ page }) => {
   await expect(figure('Progress').getByRole('definition').first()).toHaveText(`${progress} %`);
   await expect(figure('Progress').getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${progress}`);
   await expect(figure('Planned finish').getByTitle(exactDate(plannedFinish))).toHaveText(/3 Mar/);
-  await expect(figure('Late works')).toContainText(`of ${figures.open} open`);
+  await expect(figure('Overdue works')).toContainText(`of ${figures.open} open`);
   for (const [title, count] of [
-    ['Late works', figures.overdue],
+    ['Overdue works', figures.overdue],
     ['Unowned', figures.unowned],
     ['Without dates', figures.undated],
   ] as const)
@@ -416,7 +416,7 @@ test('[S1-01b] a project’s figures are on its page', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Project' });
   await expect(tabs.getByRole('link', { name: /^Works/ })).toContainText(`${figures.open}`);
   // Each of these figures leads to the works that it counts.
-  for (const title of ['Late works', 'Unowned', 'Without dates']) {
+  for (const title of ['Overdue works', 'Unowned', 'Without dates']) {
     const link = figure(title).getByRole('link');
     const count = Number(await link.textContent());
     await link.click();

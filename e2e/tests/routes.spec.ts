@@ -4,6 +4,8 @@ import { pressInTurn } from '../harness/keys.ts';
 import { expect, test } from '../harness/people.ts';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}\\b`) });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test.describe('every screen has its address', () => {
@@ -41,15 +43,37 @@ test('[S2-13b] a work has a page of its own, by its id and by its key', async ({
   }
 });
 
-test('the works above a work are steps of its breadcrumb', async ({ page }) => {
+test('a work names the window, and its breadcrumb leads from the list over the works above it', async ({
+  page,
+}) => {
   const above = await createWork(page, { title: uniqueTitle('Build the quay') });
   const below = await createWork(page, { title: uniqueTitle('Pour the wall'), parentId: above.id });
   await page.goto(`/work-detail?key=${below.key}`);
   const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  await expect(steps).toHaveText([above.key, below.key]);
+  await expect(steps).toHaveText(['Works', above.key, below.key]);
+  await expect(page).toHaveTitle(`${below.title} · ${below.key} · Gantry`);
+  await expect(section(page, 'Works')).toHaveAttribute('aria-current', 'true');
   await steps.getByRole('link', { name: above.key }).click();
   await expect(page.getByRole('heading', { level: 1, name: above.title })).toBeVisible();
-  await expect(steps).toHaveText([above.key]);
+  await expect(steps).toHaveText(['Works', above.key]);
+});
+
+test('a work of a project stands below it, also at an address outside of it', async ({ page }) => {
+  const { id, name } = await getProject(page, 'HAR');
+  const work = await createWork(page, { title: uniqueTitle('Approve the drawings'), projectId: id });
+  for (const address of ['/work-detail', `/projects/project-detail/${id}/work-detail`]) {
+    await page.goto(`${address}?key=${work.key}`);
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(steps).toHaveText(['Projects', name, work.key]);
+    await expect(page).toHaveTitle(`${work.title} · ${work.key} · Gantry`);
+    await expect(section(page, 'Projects')).toHaveAttribute('aria-current', /true|page/);
+  }
+});
+
+test('an address that does not exist names the window', async ({ page }) => {
+  await page.goto('/no-such-address');
+  await expect(heading(page, 'Oops! Page Not Found!')).toBeVisible();
+  await expect(page).toHaveTitle('Not found · Gantry');
 });
 
 test.describe('inside a project', () => {

@@ -56,6 +56,7 @@ test.describe('a sentence in the title', () => {
     await field.press('ArrowDown');
     await field.press('Enter');
     await expect(form.getByRole('button', { name: `Owner: ${meant}` }).first()).toBeVisible();
+    await form.getByRole('button', { name: 'More' }).click();
     const description = form.getByRole('textbox', { name: 'Description' });
     await description.fill(' tomorrow 3d');
     await description.press('Control+a');

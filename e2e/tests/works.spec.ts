@@ -15,11 +15,33 @@ test.describe('a new work', () => {
     const title = uniqueTitle('Weld the ladder');
     await page.goto('/create-new-work');
     await titleField(page).fill(title);
+    await newWork(page).getByRole('button', { name: 'More' }).click();
     await newWork(page).getByRole('button', { name: 'Priority' }).click();
     await page.getByRole('option', { name: 'High' }).click();
     await titleField(page).press('Control+Enter');
     await expect(heading(page, title)).toBeVisible();
     await expect(properties(page).getByRole('button', { name: 'Priority' })).toContainText('High');
+  });
+
+  test('asks for title, project, owner and due; the rest stands below More, open where it says something', async ({
+    page,
+  }) => {
+    await page.goto('/create-new-work');
+    const more = newWork(page).getByRole('button', { name: 'More' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await expect(newWork(page).locator('label:visible')).toHaveText([/^Title/, 'Project', 'Owner', 'Due']);
+    const heights = await newWork(page)
+      .getByRole('button', { name: /^(Project|Owner|Due)/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    const typed = await titleField(page).evaluate((field) => field.getBoundingClientRect().height);
+    expect(heights).toEqual([typed, typed, typed]);
+    await more.press('Enter');
+    await newWork(page).getByRole('textbox', { name: 'Description' }).fill('At low tide.');
+    await titleField(page).fill(uniqueTitle('Scrape the hull'));
+    await page.reload();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(newWork(page).getByRole('textbox', { name: 'Description' })).toHaveValue('At low tide.');
+    await newWork(page).getByRole('button', { name: 'Discard' }).click();
   });
 
   test('[S4-07b] is prefilled with what was begun before', async ({ page }) => {
@@ -67,6 +89,25 @@ test.describe('a new work', () => {
 });
 
 test.describe('a work’s page', () => {
+  test('has nine rows of properties, and folds planning rows that say nothing', async ({ page }) => {
+    const { key } = await createWork(page, { title: uniqueTitle('Drive the piles') });
+    await page.goto(`/work-detail?key=${key}`);
+    const rows = properties(page).getByRole('button');
+    const names = ['Status', 'Priority', 'Owner', 'Assignees', 'Labels', 'Project', 'Start', 'Length', 'Due'];
+    const more = properties(page).getByRole('button', { name: 'More dates' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    const texts = (await rows.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
+    const first = texts.slice(texts.indexOf('Status'), texts.indexOf('More dates'));
+    expect(first.filter((text) => text !== 'Why this date?')).toEqual(names);
+    await expect(properties(page).getByRole('button', { name: /^Effort/ })).toHaveCount(0);
+    // The key of a folded row unfolds it and opens its picker.
+    await page.keyboard.press('Shift+Q');
+    await page.getByRole('textbox', { name: 'Deadline' }).fill('2031-04-01');
+    await page.keyboard.press('Enter');
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(properties(page).getByRole('button', { name: /^Effort/ })).toBeVisible();
+  });
+
   test('[S2-13b] changes title and description where they stand, and says so in its history', async ({
     page,
   }) => {

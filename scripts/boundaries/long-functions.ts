@@ -53,7 +53,6 @@ export const LONG_FUNCTIONS: readonly string[] = [
   'web/src/features/projects/project-menu.tsx listItems',
   'web/src/features/resources/resource-dialog.tsx ResourceDialog',
   'web/src/features/settings/access-tokens.tsx NewToken',
-  'web/src/features/settings/settings-layout.tsx SettingsLayout',
   'web/src/features/settings/sign-in-mappings/mapping-dialog.tsx GiftFields',
   'web/src/features/timelines/department-timeline-page.tsx DepartmentTimelinePage',
   'web/src/features/timelines/plan-in-hand.tsx PlanInHand',

@@ -31,6 +31,8 @@ export async function searchNames(
 ): Promise<Omit<SearchResult, 'works'>> {
   if (words.words.length === 0)
     return { projects: [], people: [], departments: [], resources: [], calendars: [] };
+  // People of a company share what stands behind the @: it finds them only where it is asked for.
+  const address = words.folded.includes('@') ? sql`t.email` : sql`split_part(t.email, '@', 1)`;
   const { rows } = await sql<NameHit>`
     ${partOf(
       sql`select 'project' as kind, t.id, t.name, t.key as short, t.color as more, search_fold(t.name || ' ' || t.key) as folded
@@ -38,7 +40,7 @@ export async function searchNames(
       words,
     )}
     union all ${partOf(
-      sql`select 'person' as kind, t.id, t.name, t.email as short, t.job_title as more, search_fold(t.name || ' ' || t.email) as folded
+      sql`select 'person' as kind, t.id, t.name, t.email as short, t.job_title as more, search_fold(t.name || ' ' || ${address}) as folded
         from app_user t where t.status <> 'disabled' and ${accessFilter(actor, 'read', 'users', 't')}`,
       words,
     )}

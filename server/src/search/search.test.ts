@@ -51,6 +51,18 @@ describe('search for calendars', () => {
   });
 });
 
+describe('search for people', () => {
+  it('finds them by what stands before the @, and by the domain only where an @ is typed', async () => {
+    const address = 'gp77@harbour-gantt.example';
+    const gill = await ada.make('/api/users', { name: 'Gill Planner', email: address });
+    const found = async (q: string) => (await search(ada, q)).people.map(({ id }) => id);
+    expect(await found('harbour gantt')).not.toContain(gill.id);
+    expect(await found('gp77')).toContain(gill.id);
+    expect(await found('gp77@harbour-gantt')).toContain(gill.id);
+    expect(await found('@harbour-gantt')).toContain(gill.id);
+  });
+});
+
 describe('search', () => {
   it('needs a signed-in person and something to look for', async () => {
     expect(

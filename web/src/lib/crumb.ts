@@ -7,19 +7,23 @@ declare module '@tanstack/react-router' {
     readonly crumb?: string;
     /** One of several screens of the same thing: on a phone its title is the name of that thing. */
     readonly isScreenOfParent?: boolean;
+    /** The part of the app that the route belongs to, where its address does not say so. */
+    readonly crumbAbove?: CrumbAbove;
   }
 }
 
 /** What stands between the names of two routes, such as the works above a work. */
 export interface CrumbAbove {
   readonly name: string;
-  readonly title: string;
+  /** Where the name is a key: what it stands for. */
+  readonly title?: string;
   readonly path: string;
-  readonly search: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 interface CrumbName {
   readonly name: string;
+  readonly title: string | undefined;
   readonly above: readonly CrumbAbove[];
 }
 
@@ -40,13 +44,20 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly CrumbAbove[] = [];
 
-/** Names the route that the component stands in: `useCrumb(project?.name)`. `above` keeps its identity while it is the same. */
-export function useCrumb(name: string | undefined, above: readonly CrumbAbove[] = none): void {
+/**
+ * Names the route that the component stands in: `useCrumb(project?.name)`. `above` keeps its identity while it is the same;
+ * `title` is what the name stands for where it is a key.
+ */
+export function useCrumb(
+  name: string | undefined,
+  above: readonly CrumbAbove[] = none,
+  title?: string | undefined,
+): void {
   const matchId = useMatch({ strict: false, select: (match) => match.id });
   useEffect(() => {
-    setName(matchId, name === undefined ? undefined : { name, above });
+    setName(matchId, name === undefined ? undefined : { name, title, above });
     return () => setName(matchId, undefined);
-  }, [matchId, name, above]);
+  }, [matchId, name, title, above]);
 }
 
 export function useCrumbNames(): Readonly<Record<string, CrumbName>> {

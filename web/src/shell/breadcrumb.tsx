@@ -1,44 +1,10 @@
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCrumbNames } from '#lib/crumb.ts';
 import { cx } from '#lib/cx.ts';
+import { useCrumbs } from './use-crumbs.ts';
+import { windowTitle } from './window-title.ts';
 import { say } from './words/index.ts';
-
-interface Crumb {
-  readonly id: string;
-  readonly name: string;
-  /** Where the name is a key: what it stands for. */
-  readonly title?: string;
-  readonly path: string;
-  readonly search?: Readonly<Record<string, string>>;
-  readonly isScreenOfParent?: boolean | undefined;
-}
-
-/** The names of the routes from the outermost to where we are; those without a name are left out. */
-function useCrumbs(): readonly Crumb[] {
-  const names = useCrumbNames();
-  const matches = useMatches({
-    select: (all) =>
-      all.map(({ id, pathname, staticData: { crumb, isScreenOfParent } }) => ({
-        id,
-        pathname,
-        crumb,
-        isScreenOfParent,
-      })),
-    structuralSharing: true,
-  });
-  return matches.flatMap(({ id, pathname, crumb, isScreenOfParent }) => {
-    const named = names[id];
-    const name = named?.name ?? crumb;
-    if (name === undefined) return [];
-    const above = (named?.above ?? []).map((crumbAbove) => ({
-      id: `${id} ${crumbAbove.name}`,
-      ...crumbAbove,
-    }));
-    return [...above, { id, name, path: pathname, isScreenOfParent }];
-  });
-}
 
 export function Breadcrumb() {
   const crumbs = useCrumbs();
@@ -85,14 +51,9 @@ export function Breadcrumb() {
   );
 }
 
-/** Names the window, the innermost first. */
+/** Names the window. */
 export function DocumentTitle() {
-  const title = [
-    ...useCrumbs()
-      .map(({ name }) => name)
-      .reverse(),
-    'Gantry',
-  ].join(' · ');
+  const title = windowTitle(useCrumbs());
   useEffect(() => {
     document.title = title;
   }, [title]);

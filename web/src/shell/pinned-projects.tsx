@@ -5,6 +5,7 @@ import { cx } from '#lib/cx.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { onPinnedElsewhere, useListPinnedProjectsQuery, usePinProjectsMutation } from '#sync/reads/pins.ts';
 import { notePins } from './had-pins.ts';
+import { sectionMark, useIsSection } from './use-crumbs.ts';
 import { say } from './words/index.ts';
 
 /** The projects that the person pinned, under Projects. They are dragged, or moved with Alt and an arrow. */
@@ -17,6 +18,7 @@ export function PinnedProjects({ className }: { readonly className: string }) {
   const pins = data ?? [];
   const move = useMove(pins);
   const [draggedId, setDragged] = useState<string | null>(null);
+  const isSection = useIsSection();
   return (
     <ul aria-label={say('pinnedProjects')} className="contents">
       {pins.map(({ id, name, color }, index) => (
@@ -25,6 +27,7 @@ export function PinnedProjects({ className }: { readonly className: string }) {
             to="/projects/project-detail/$id"
             params={{ id }}
             title={name}
+            {...sectionMark(isSection(`/projects/project-detail/${id}`))}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             draggable
             onDragStart={(event) => {

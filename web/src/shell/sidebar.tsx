@@ -17,6 +17,7 @@ import { sidebarToggled } from '#store/preferences.ts';
 import { footPlaces, type Place, places, type SubPlace } from './navigation.ts';
 import { PinnedViews, useIsPinnedOpen } from './pinned-views.tsx';
 import { useGetCountsQuery } from './shell-queries.ts';
+import { sectionMark, useIsSection } from './use-crumbs.ts';
 import { say } from './words/index.ts';
 
 const row =
@@ -85,9 +86,15 @@ function PlaceLinks({ place, counts }: { place: Place; counts: Counts | undefine
   const Icon = place.icon;
   const isParent = place.children !== undefined;
   const isPinnedOpen = useIsPinnedOpen();
+  const isSection = useIsSection()(place.to);
   return (
     <>
-      <Link to={place.to} activeOptions={{ exact: isParent || place.to === '/' }} className={row}>
+      <Link
+        to={place.to}
+        activeOptions={{ exact: isParent || place.to === '/' }}
+        {...sectionMark(isSection)}
+        className={row}
+      >
         <Icon />
         {place.label}
         {place.count !== undefined && <Count value={counts?.[place.count]} />}
@@ -169,9 +176,16 @@ export function FoldedSidebar() {
 function FoldedLink({ place, late }: { place: Place; late: number }) {
   const Icon = place.icon;
   const label = late > 0 ? say('lateCount', { place: place.label, count: late }) : place.label;
+  const isSection = useIsSection()(place.to);
   return (
     <Tooltip label={label} keys={place.key && `G ${place.key}`} side="right">
-      <Link to={place.to} aria-label={label} activeOptions={{ exact: place.to === '/' }} className={square}>
+      <Link
+        to={place.to}
+        aria-label={label}
+        activeOptions={{ exact: place.to === '/' }}
+        {...sectionMark(isSection)}
+        className={square}
+      >
         <Icon />
         {late > 0 && (
           <span className="absolute top-1 right-1 size-1.5 rounded-full bg-late shadow-[0_0_0_2px_var(--sidebar)]" />

@@ -21,8 +21,8 @@ export function ProjectForecastLine({ projectId }: { projectId: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <p className="num text-sm text-secondary-foreground">
         {say.rich('likelyFinish', {
-          p50: <Likely date={p50} today={today} name="P50" />,
-          p80: <Likely date={p80} today={today} name="P80" />,
+          p50: <Likely date={p50} today={today} name={say('evenChance')} />,
+          p80: <Likely date={p80} today={today} name={say('fourInFive')} />,
         })}
         {targetDate !== null && say('target', { date: weekdayAndDay(targetDate, today) })}
         {chanceLate !== null && (

@@ -1,15 +1,24 @@
-import { ChartNoAxesGantt, List } from 'lucide-react';
+import { ChartNoAxesGantt, LayoutGrid, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Segmented } from './segmented.tsx';
 import { say } from './words/index.ts';
 
-type View = 'list' | 'timeline';
+type View = 'table' | 'cards' | 'timeline';
 
-const views: readonly { value: View; label: string; icon: React.ReactNode }[] = [
-  { value: 'list', label: say('list'), icon: <List className="!size-3.5" /> },
-  { value: 'timeline', label: say('timeline'), icon: <ChartNoAxesGantt className="!size-3.5" /> },
-];
+const looks: Readonly<Record<View, { readonly label: string; readonly icon: ReactNode }>> = {
+  table: { label: say('table'), icon: <Rows3 className="!size-3.5" /> },
+  cards: { label: say('cards'), icon: <LayoutGrid className="!size-3.5" /> },
+  timeline: { label: say('timeline'), icon: <ChartNoAxesGantt className="!size-3.5" /> },
+};
 
-/** The same rows as a list or in time. */
-export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  return <Segmented label={say('view')} value={view} options={views} onChange={onChange} />;
+interface ViewSwitchProps<V extends View> {
+  readonly offered: readonly V[];
+  readonly view: V;
+  readonly onChange: (view: V) => void;
+}
+
+/** The same rows in another form: in columns, as cards, or in time. */
+export function ViewSwitch<V extends View>({ offered, view, onChange }: ViewSwitchProps<V>) {
+  const options = offered.map((value) => ({ value, ...looks[value] }));
+  return <Segmented label={say('view')} value={view} options={options} onChange={onChange} />;
 }

@@ -4,6 +4,7 @@ import { useListCalendarsQuery } from '#api/lookups.ts';
 import { ProgressBar } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { useCrumb } from '#lib/crumb.ts';
 import { useBegun } from '#lib/use-begun.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { CalendarEditor } from './calendar-editor.tsx';
@@ -22,6 +23,7 @@ export function CalendarPage({ id }: { readonly id: string }) {
     error,
     refetch,
   } = useGetCalendarQuery({ params: { id } }, { pollingInterval });
+  useCrumb(calendar?.name || undefined);
   const follows = calendar?.following != null;
   useEffect(() => setFollowing(follows), [follows]);
   if (error !== undefined)

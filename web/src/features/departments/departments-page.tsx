@@ -73,7 +73,7 @@ interface DepartmentsHeadProps {
 export function DepartmentsHead({ count, children }: DepartmentsHeadProps) {
   const navigate = useNavigate();
   const { view, open }: DepartmentsSearch = useSearch({ strict: false });
-  const show = (next: 'list' | 'timeline') =>
+  const show = (next: 'table' | 'timeline') =>
     navigate({
       to: '/departments',
       search: next === 'timeline' ? { view: next, ...(open !== undefined && { open }) } : {},
@@ -84,7 +84,11 @@ export function DepartmentsHead({ count, children }: DepartmentsHeadProps) {
       aside={count}
       actions={
         <>
-          <ViewSwitch view={view === 'timeline' ? view : 'list'} onChange={show} />
+          <ViewSwitch
+            offered={['table', 'timeline']}
+            view={view === 'timeline' ? view : 'table'}
+            onChange={show}
+          />
           {children}
         </>
       }

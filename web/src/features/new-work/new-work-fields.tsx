@@ -1,7 +1,8 @@
 import type { Work } from '@gantry/contract';
 import { LONGEST_TITLE } from '@gantry/contract/vocabulary';
 import { fieldsOfNewWork, type WorkFieldWith } from '@gantry/contract/work-fields';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -33,31 +34,51 @@ interface NewWorkFieldsProps {
 
 type PickedField = FieldName & WorkFieldWith<'asked'>;
 
-/** Two of them stand side by side. */
+/** What a work needs. Two of them stand side by side. */
+const first: readonly PickedField[] = ['projectId', 'ownerId', 'due'];
 const order: readonly PickedField[] = [
   'status',
   'priority',
-  'projectId',
   'departmentId',
-  'ownerId',
   'assigneeIds',
   'start',
-  'due',
   'durationMinutes',
   'labelIds',
 ];
-const picked: readonly PickedField[] = [
+const more: readonly PickedField[] = [
   ...order,
   ...fieldsOfNewWork.filter(
-    (name): name is PickedField => isEditable(name) && !order.some((o) => o === name),
+    (name): name is PickedField => isEditable(name) && ![...first, ...order].some((o) => o === name),
   ),
 ];
+const folded = ['description', 'milestone', ...more] as const;
+
+/** Whether a field below *More* says something, because of the address, a draft or a proposal. */
+const saysMore = (values: NewWorkValues): boolean =>
+  folded.some((name) => JSON.stringify(values[name]) !== JSON.stringify(emptyWork[name]));
 
 /** The fields of a new work: words first, then the same pickers as everywhere. */
 export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWorkFieldsProps) {
-  const { register, formState, control } = form;
+  const { register, formState } = form;
   const title = register('title');
   const { errors } = formState;
+  const [isUnfolded, setOpen] = useState(() => saysMore(form.getValues()));
+  // A field that was refused is in sight.
+  const isOpen = isUnfolded || folded.some((name) => errors[name] !== undefined);
+  const rows = (names: readonly PickedField[], last?: ReactNode) => (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+      {names.map((name) => (
+        <PickedFieldRow
+          key={name}
+          name={name}
+          form={form}
+          sentence={sentence}
+          disabled={projectIsFixed && name === 'projectId'}
+        />
+      ))}
+      {last}
+    </div>
+  );
   return (
     <div className="space-y-4">
       <ParentNote form={form} />
@@ -86,34 +107,48 @@ export function NewWorkFields({ form, projectIsFixed, pasted, sentence }: NewWor
           <SentenceChips sentence={sentence} values={form.watch()} className="mt-1.5" />
         </div>
       )}
-      <Field label={say('description')} optional error={errors.description?.message} help={say('markdown')}>
-        {(field) => (
-          <Textarea {...field} {...register('description')} dir="auto" maxLength={100_000} rows={4} />
-        )}
-      </Field>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-        {picked.map((name) => (
-          <PickedFieldRow
-            key={name}
-            name={name}
-            form={form}
-            sentence={sentence}
-            disabled={projectIsFixed && name === 'projectId'}
-          />
-        ))}
-        <Controller
-          control={control}
-          name="milestone"
-          render={({ field: { value, onChange } }) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
-            <label className="flex items-center gap-2.5 self-end pb-1.5 text-sm">
-              <Switch checked={value === true} onCheckedChange={onChange} />
-              {say('milestone')}
-            </label>
-          )}
-        />
-      </div>
+      {rows(first)}
+      <Button
+        variant="ghost"
+        icon={isOpen ? <ChevronDown /> : <ChevronRight />}
+        aria-expanded={isOpen}
+        className="-ml-2.5"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {say('more')}
+      </Button>
+      {isOpen && (
+        <>
+          <Field
+            label={say('description')}
+            optional
+            error={errors.description?.message}
+            help={say('markdown')}
+          >
+            {(field) => (
+              <Textarea {...field} {...register('description')} dir="auto" maxLength={100_000} rows={4} />
+            )}
+          </Field>
+          {rows(more, <MilestoneField form={form} />)}
+        </>
+      )}
     </div>
+  );
+}
+
+function MilestoneField({ form }: { readonly form: UseFormReturn<NewWorkValues> }) {
+  return (
+    <Controller
+      control={form.control}
+      name="milestone"
+      render={({ field: { value, onChange } }) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
+        <label className="flex items-center gap-2.5 self-end pb-1.5 text-sm">
+          <Switch checked={value === true} onCheckedChange={onChange} />
+          {say('milestone')}
+        </label>
+      )}
+    />
   );
 }
 
@@ -133,6 +168,10 @@ function PickedFieldRow({ name, form, sentence, disabled }: PickedFieldRowProps)
   );
 }
 
+/** As high as a field that is typed into, and as a choice of few. */
+const pickerLook =
+  '!h-8 w-full overflow-hidden !px-2.5 !text-base pointer-coarse:!h-9';
+
 function PickedValue({
   name,
   form,
@@ -143,8 +182,18 @@ function PickedValue({
   const work: Work = asDraftWork(withSentence(form.watch(), sentence.parts));
   const { names, addNames } = useFormNames(work);
   const button = (
-    <Button {...field} variant="field" size="large" disabled={disabled} className="w-full overflow-hidden">
-      <FieldValue field={name} work={work} names={names} />
+    <Button
+      {...field}
+      variant="field"
+      disabled={disabled}
+      className={
+        disabled ? `${pickerLook} !border-transparent !bg-transparent !px-0 !opacity-100` : pickerLook
+      }
+    >
+      <span className="flex min-w-0 grow items-center gap-1.5 overflow-hidden">
+        <FieldValue field={name} work={work} names={names} />
+      </span>
+      {!disabled && <ChevronDown className="text-muted-foreground" />}
     </Button>
   );
   if (disabled) return button;

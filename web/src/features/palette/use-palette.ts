@@ -14,6 +14,7 @@ import { choiceItems, useCommandGroups } from './command-items.ts';
 import { nameGroups, recentGroup, viewGroup, workGroup } from './found-groups.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { useSearchQuery } from './palette-queries.ts';
+import { readScreen, screenItems } from './project-screens.tsx';
 import { useTypedWork } from './use-typed-work.tsx';
 import { say } from './words/index.ts';
 
@@ -97,6 +98,9 @@ function useGroups(typed: string, step: Command | undefined) {
   const commands = useCommandGroups(text);
   const isSearch = step === undefined && !onlyCommands && text.trim() !== '';
   const { found, isAsking, error } = useFound(isSearch ? text.trim() : '');
+  const screen = useMemo(() => readScreen(isSearch ? text : ''), [isSearch, text]);
+  const ofScreen = useFound(screen?.project ?? '');
+  const projects = ofScreen.found?.projects;
   const answers = useAnswers(step?.asks, text);
   const { data: views } = useListViewsQuery({});
   const { getState } = useStore<RootState>();
@@ -106,13 +110,30 @@ function useGroups(typed: string, step: Command | undefined) {
     if (!isSearch) return [recentGroup(readRecent()), ...commands];
     const known = findCachedWorks(getState(), text);
     return putBestFirst(text, {
-      names: [...(found ? nameGroups(found) : []), viewGroup(views ?? [], text)],
+      names: [
+        { name: say('screens'), items: screen === undefined ? [] : screenItems(screen, projects ?? []) },
+        ...(found ? nameGroups(found) : []),
+        viewGroup(views ?? [], text),
+      ],
       works: workGroup(found?.works, known, words),
       commands,
     });
-  }, [step, answers, onlyCommands, isSearch, commands, found, views, text, words, getState]);
+  }, [
+    step,
+    answers,
+    onlyCommands,
+    isSearch,
+    commands,
+    found,
+    screen,
+    projects,
+    views,
+    text,
+    words,
+    getState,
+  ]);
   const filled = useMemo(() => groups.filter(({ items }) => items.length > 0), [groups]);
-  return { groups: filled, isAsking, error };
+  return { groups: filled, isAsking: isAsking || ofScreen.isAsking, error: error ?? ofScreen.error };
 }
 
 /** What the server says to what was typed last; an answer to something else is not shown. */

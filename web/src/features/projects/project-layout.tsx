@@ -23,13 +23,13 @@ export function ProjectLayout() {
   const { id } = useParams({ from: '/_authenticated/projects/project-detail/$id' });
   const { currentData, error, refetch } = useGetProjectQuery({ params: { id } });
   useProjectCommands(id);
-  useCrumb(currentData?.response.name);
   const project = currentData?.response;
   useRecent(project && { id: project.id, kind: 'project', label: project.name, hint: project.key });
   const isFolded = useIsHeadFolded();
   const isNarrow = useNarrow();
   const hasOwnTitle = useLocation({ select: ({ pathname }) => ownTitles.test(pathname) });
   const state = stateOf({ currentData, error });
+  useCrumb(state === 'gone' ? say('noSuchProject') : project?.name);
   if (state === 'gone') return <NoSuchProject />;
   if (state === 'failed') return <ErrorState error={error} onRetry={refetch} />;
   const users = currentData?.references?.users ?? [];

@@ -1,6 +1,6 @@
 import type { ProjectSort, ProjectStatus } from '@gantry/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, FileUp, FolderKanban, LayoutGrid, Plus, Rows3 } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileUp, FolderKanban, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import type { CallArgs } from '#api/call.ts';
 import { useListProjectsQuery } from '#api/lookups.ts';
@@ -8,7 +8,6 @@ import { projectStatusWords } from '#components/project-status/project-status-wo
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { PageHead } from '#components/ui/page-head.tsx';
 import { SearchInput } from '#components/ui/search-input.tsx';
-import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
@@ -53,8 +52,12 @@ export function ProjectsPage() {
   const isFiltered = text !== undefined || search.status !== undefined || search.archived !== undefined;
   return (
     <>
-      <ProjectsHead count={data?.next === null ? data.response.length : undefined} />
-      <ProjectFilters search={search} layout={layout} onLayout={setLayout} />
+      <ProjectsHead
+        count={data?.next === null ? data.response.length : undefined}
+        view={layout}
+        onLayout={setLayout}
+      />
+      <ProjectFilters search={search} layout={layout} />
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {error === undefined && data === undefined && <SkeletonRows label={say('loading')} />}
       {data !== undefined && data.response.length === 0 && <NoProjects isFiltered={isFiltered} />}
@@ -124,20 +127,28 @@ function ProjectRowsOfPage({ query, onMore }: PageProps) {
   );
 }
 
-/** The title over the projects, whether they stand as a list or on a timeline. */
-export function ProjectsHead({ count }: { count?: number | undefined }) {
+interface ProjectsHeadProps {
+  readonly count?: number | undefined;
+  readonly view: ProjectsLayout | 'timeline';
+  readonly onLayout: (layout: ProjectsLayout) => void;
+}
+
+/** The title over the projects, in whatever form they stand below it. */
+export function ProjectsHead({ count, view, onLayout }: ProjectsHeadProps) {
   const can = useCan();
   const navigate = useNavigate();
-  const { view, ...search }: ProjectsSearch = useSearch({ strict: false });
-  const show = (next: 'list' | 'timeline') =>
-    navigate({ to: '/projects', search: { ...search, ...(next === 'timeline' && { view: next }) } });
+  const { view: _before, ...search }: ProjectsSearch = useSearch({ strict: false });
+  const show = (next: ProjectsLayout | 'timeline') => {
+    if (next !== 'timeline') onLayout(next);
+    return navigate({ to: '/projects', search: { ...search, ...(next === 'timeline' && { view: next }) } });
+  };
   return (
     <PageHead
       title={say('projects')}
       aside={count}
       actions={
         <>
-          <ViewSwitch view={view ?? 'list'} onChange={show} />
+          <ViewSwitch offered={['table', 'cards', 'timeline']} view={view} onChange={show} />
           {can('create', 'works') && (
             <Link to="/import" className={buttonClass()}>
               <FileUp />
@@ -165,15 +176,9 @@ const anyStatus = 'any';
 interface ProjectFiltersProps {
   readonly search: ProjectsSearch;
   readonly layout: ProjectsLayout;
-  readonly onLayout: (layout: ProjectsLayout) => void;
 }
 
-const layouts = [
-  { value: 'table', label: say('table'), icon: <Rows3 className="!size-3.5" /> },
-  { value: 'cards', label: say('cards'), icon: <LayoutGrid className="!size-3.5" /> },
-] as const;
-
-function ProjectFilters({ search, layout, onLayout }: ProjectFiltersProps) {
+function ProjectFilters({ search, layout }: ProjectFiltersProps) {
   const navigate = useNavigate();
   const change = (part: ProjectsSearch) =>
     navigate({ to: '/projects', search: (before: object) => ({ ...before, ...part }), replace: true });
@@ -205,13 +210,6 @@ function ProjectFilters({ search, layout, onLayout }: ProjectFiltersProps) {
         className="w-36"
       />
       {layout === 'cards' && <SortChoice search={search} onChange={change} />}
-      <Segmented
-        label={say('showAs')}
-        value={layout}
-        options={layouts}
-        onChange={onLayout}
-        className="ml-auto"
-      />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function projectColumns(host: ColumnsHost, isNarrow: boolean): GanttColum
   return [
     name,
     column(host, { id: 'lead', header: say('lead'), width: 110 }, leadCell),
-    column(host, { id: 'late', header: say('late'), width: 48, align: 'end' }, lateCell),
+    column(host, { id: 'late', header: say('late'), width: 64, align: 'end' }, lateCell),
     column(host, { id: 'finish', header: say('finish'), width: 112, align: 'end' }, finishCell),
   ];
 }
@@ -70,7 +70,7 @@ export function departmentColumns(
   return [
     name,
     column(host, { id: 'open', header: say('open'), width: 52, align: 'end' }, openCell),
-    column(host, { id: 'late', header: say('late'), width: 48, align: 'end' }, lateCell),
+    column(host, { id: 'late', header: say('late'), width: 64, align: 'end' }, lateCell),
     ...(by === 'person'
       ? weeks
       : [column(host, { id: 'left', header: say('left'), width: 80, align: 'end' }, leftCell)]),

@@ -64,7 +64,7 @@ export function WorkPage({ projectId, ...address }: WorkPageProps) {
 function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>) {
   const detail = useWorkDetail(address);
   const { work, error, refetch } = detail;
-  useCrumb(work?.key, useCrumbsAbove(work));
+  useCrumb(work?.key ?? address.workKey, useCrumbsAbove(work, detail.names), work?.title);
   useRecent(work && { id: work.id, kind: 'work', label: work.title, hint: work.key });
   useMovedKey(address.workKey, work);
   useCommandsToCome(work === undefined && error === undefined);
@@ -236,15 +236,26 @@ function WorkButtons({ work, onMove }: { work: WorkDetail; onMove: () => void })
   );
 }
 
-/** The works above this one, as steps of the breadcrumb. */
-function useCrumbsAbove(work: WorkDetail | undefined): readonly CrumbAbove[] | undefined {
+/** Projects, the project and the works above this one, as steps of the breadcrumb. Inside a project its route says the first. */
+function useCrumbsAbove(
+  work: WorkDetail | undefined,
+  names: ReferenceLookup,
+): readonly CrumbAbove[] | undefined {
   const { projectId } = useWorkPlace();
   const ancestors = work?.ancestors;
+  const project = work === undefined ? undefined : names.project(work.projectId);
+  const { id, name } = project ?? {};
+  const hasProject = work?.projectId != null;
   return useMemo(() => {
+    if (ancestors === undefined) return undefined;
     const path =
       projectId === undefined ? '/work-detail' : `/projects/project-detail/${projectId}/work-detail`;
-    return ancestors?.map(({ key, title }) => ({ name: key, title, path, search: { key } }));
-  }, [ancestors, projectId]);
+    const works = ancestors.map(({ key, title }) => ({ name: key, title, path, search: { key } }));
+    if (projectId !== undefined) return works;
+    if (!hasProject) return [{ name: say('works'), path: '/works' }, ...works];
+    const named = name === undefined ? [] : [{ name, path: `/projects/project-detail/${id}` }];
+    return [{ name: say('projects'), path: '/projects' }, ...named, ...works];
+  }, [ancestors, projectId, hasProject, id, name]);
 }
 
 function NoWorkNamed() {

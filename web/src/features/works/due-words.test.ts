@@ -17,7 +17,10 @@ const open = {
 describe('when a work is due', () => {
   test.each([
     [{ ...open, overdue: true, daysLate: 3 }, 'late 3 d', 'late'],
-    [{ ...open, overdue: true, daysLate: 0 }, 'late', 'late'],
+    [{ ...open, overdue: true, daysLate: 0, due: '2026-11-17T17:00' }, 'due yesterday', 'late'],
+    [{ ...open, overdue: true, daysLate: 0, due: '2026-11-18T09:00' }, 'due today', 'late'],
+    [{ ...open, overdue: true, daysLate: null, due: '2026-11-14T17:00' }, 'due Sat', 'late'],
+    [{ ...open, overdue: true, daysLate: 0, deadline: '2026-11-17T17:00' }, 'due yesterday', 'late'],
     [{ ...open, due: '2026-11-18T17:00' }, 'Today', 'soon'],
     [{ ...open, due: '2026-11-20T17:00' }, 'Fri 20 Nov', 'soon'],
     [{ ...open, due: '2026-11-23T17:00' }, 'Mon 23 Nov', 'plain'],

@@ -1,6 +1,6 @@
 import type { Work } from '@gantry/contract';
 import { shownDates } from '@gantry/scheduling/shown-dates';
-import { dayOf, dayWords, exactDate, shortDay, yearOf } from '#lib/dates/index.ts';
+import { dayInSentence, dayOf, dayWords, exactDate, shortDay, yearOf } from '#lib/dates/index.ts';
 import { addWorkdays } from '#lib/dates/week.ts';
 import { isClosed } from '#sync/works/work-change.ts';
 import { say } from './marks/words/index.ts';
@@ -9,15 +9,15 @@ export type DueMeaning = 'late' | 'soon' | 'plain' | 'none';
 export type Dated = Pick<
   Work,
   'status' | 'milestone' | 'start' | 'due' | 'actualStart' | 'actualFinish' | 'overdue' | 'daysLate'
->;
+> &
+  Partial<Pick<Work, 'deadline'>>;
 
 /**
- * "late 3 d" (red), "Tomorrow" (amber within three working days, today the first), "Wed 2 Dec", "No date". Of a work that is
+ * "late 3 d" or "due yesterday" (red), "Tomorrow" (amber within three working days, today the first), "Wed 2 Dec", "No date". Of a work that is
  * done it is when it was finished.
  */
 export function dueWords(work: Dated, today: string): { text: string; meaning: DueMeaning } {
-  if (work.overdue)
-    return { text: work.daysLate ? say('lateDays', { count: work.daysLate }) : say('late'), meaning: 'late' };
+  if (work.overdue) return { text: lateWords(work, today), meaning: 'late' };
   const { due } = shownDates(work);
   if (due === null) return { text: say('noDate'), meaning: 'none' };
   const soon = !isClosed(work.status) && dayOf(due) <= addWorkdays(dayOf(today), 2);
@@ -25,6 +25,16 @@ export function dueWords(work: Dated, today: string): { text: string; meaning: D
   const isThisYear = yearOf(due) === yearOf(today);
   const text = isThisYear ? dayWords(due, today) : shortDay(dayOf(due), today);
   return { text, meaning: soon ? 'soon' : 'plain' };
+}
+
+/** How late a work is in working days; where not one has passed yet, when it was due. */
+export function lateWords(
+  { daysLate, due, deadline }: Pick<Dated, 'daysLate' | 'due' | 'deadline'>,
+  today: string,
+): string {
+  if (daysLate !== null && daysLate > 0) return say('lateDays', { count: daysLate });
+  const passed = [due, deadline].filter((date) => date != null && dayOf(date) <= dayOf(today)).sort()[0];
+  return passed == null ? say('late') : say('wasDue', { day: dayInSentence(passed, today) });
 }
 
 type Happened = Pick<Work, 'due' | 'status' | 'actualStart' | 'actualFinish'>;

@@ -40,9 +40,10 @@ describe('date words', () => {
 
   test.each([
     ['2026-11-18T09:12', 'Today'],
-    ['2026-11-16T09:12', 'Mon'],
+    ['2026-11-17T09:12', 'Yesterday'],
+    ['2026-11-16T09:12', '16 Nov'],
     ['2026-11-09T09:12', '9 Nov'],
-    ['2026-10-12T09:12', '5 weeks ago'],
+    ['2026-10-12T09:12', '12 Oct'],
     ['2025-10-12T09:12', '12 Oct 2025'],
   ])('activity at %s reads %s', (moment, words) => {
     expect(activityWords(moment, today)).toBe(words);

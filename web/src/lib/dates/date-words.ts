@@ -113,14 +113,9 @@ function farDay(wallClock: string, today: string): string {
   return ago > 1 && ago < 7 ? shortWeekday(wallClock) : weekdayAndDay(dayOf(wallClock), today);
 }
 
-/** How long ago, for a column: "Today", "Mon", "9 Nov", "5 weeks ago". */
-export function activityWords(wallClock: string, today: string): string {
-  const ago = daysBetween(wallClock, today);
-  if (ago <= 1) return nearWords(-ago) ?? shortDay(dayOf(wallClock), today);
-  if (ago < 7) return shortWeekday(wallClock);
-  if (ago < 28) return shortDay(dayOf(wallClock), today);
-  return ago < 365 ? say('weeksAgo', { count: Math.floor(ago / 7) }) : shortDay(dayOf(wallClock), today);
-}
+/** The day of what happened last, for a column: "Today", "Yesterday", "9 Nov", "9 Nov 2025". */
+export const activityWords = (wallClock: string, today: string): string =>
+  nearWords(daysBetween(today, wallClock)) ?? shortDay(dayOf(wallClock), today);
 
 /** On which day something happened, within a sentence: "today", "Thu", "9 Nov". */
 export function dayInSentence(wallClock: string, today: string): string {

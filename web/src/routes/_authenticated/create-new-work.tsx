@@ -5,7 +5,7 @@ import { pickTexts } from '#lib/search.ts';
 import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/create-new-work')({
-  staticData: { crumb: say('newWork') },
+  staticData: { crumb: say('newWork'), crumbAbove: { name: say('works'), path: '/works' } },
   validateSearch: (search) => pickTexts(search, ...prefillNames),
   component: CreateWorkRoute,
 });

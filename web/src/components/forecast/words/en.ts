@@ -7,7 +7,7 @@ export default {
   howPlayed:
     '{runs, plural, one {Gantry simulates the rest of the plan # time from today.} other {Gantry simulates the rest of the plan # times from today.}} Each time, every open work takes longer or shorter, by as much as works have taken so far: {learnt}. Links, constraints and days off stay in force.',
   howRead:
-    '<b>P50</b> is the date that half of the simulations meet, <b>P80</b> the date that four in five meet. Promise that one. The chance to miss a date is the share of simulations that end after it.',
+    '<b>Even chance</b> is the date that half of the simulations meet, <b>4 chances in 5</b> the date that four in five meet. Promise that one. The chance to miss a date is the share of simulations that end after it.',
   howOften:
     'The same plan on the same day gives the same figures. Gantry calculates them again when the plan changes.',
   usualSpread: 'a usual spread, since no finished work has an actual start and finish yet',
@@ -15,6 +15,8 @@ export default {
     '{count, plural, =1 {one finished work} one {# finished work} other {# finished works}} of the company, and a usual spread',
   notWorkedOut: 'The forecast could not be calculated just now.',
   nothingToForecast: 'Nothing to forecast: no open work has dates. Give works a start and a due date.',
+  evenChance: 'even chance',
+  fourInFive: '4 chances in 5',
   likelyFinish: 'Likely finish {p50}, {p80}',
   target: ' · target {date}',
   chanceToMiss: '· {percent} chance to miss it',

@@ -9,7 +9,7 @@ export default {
   howPlayed:
     'Phần còn lại của kế hoạch được mô phỏng {runs, plural, other {# lần}} từ hôm nay. Mỗi lần, mỗi công việc đang mở mất nhiều hoặc ít thời gian hơn, theo mức mà các công việc đã thực sự mất: {learnt}. Liên kết, ràng buộc và ngày nghỉ được giữ nguyên.',
   howRead:
-    '<b>P50</b> là ngày mà một nửa số lần mô phỏng giữ được, <b>P80</b> là ngày mà bốn phần năm giữ được: hãy hứa ngày đó. Khả năng trễ một ngày là phần các lần mô phỏng kết thúc sau ngày đó.',
+    '<b>1 trên 2 khả năng</b> là ngày mà một nửa số lần mô phỏng giữ được, <b>4 trên 5 khả năng</b> là ngày mà bốn phần năm giữ được: hãy hứa ngày đó. Khả năng trễ một ngày là phần các lần mô phỏng kết thúc sau ngày đó.',
   howOften:
     'Cùng một kế hoạch trong cùng một ngày cho cùng số liệu. Chúng được tính lại khi kế hoạch thay đổi.',
   usualSpread: 'mức dao động thông thường, vì chưa có công việc nào xong với ngày bắt đầu và kết thúc thực',
@@ -17,6 +17,8 @@ export default {
   notWorkedOut: 'Hiện không tính được dự báo.',
   nothingToForecast:
     'Không có gì để dự báo: không công việc đang mở nào có ngày. Hãy đặt ngày bắt đầu và ngày đến hạn.',
+  evenChance: '1 trên 2 khả năng',
+  fourInFive: '4 trên 5 khả năng',
   likelyFinish: 'Dự kiến xong {p50}, {p80}',
   target: ' · mục tiêu {date}',
   chanceToMiss: '· {percent} khả năng trễ',

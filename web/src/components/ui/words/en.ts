@@ -18,7 +18,8 @@ export default {
   nothingMatches: 'Nothing matches.',
   notLoaded: 'This could not be loaded',
   tryAgain: 'Try again',
-  list: 'List',
+  table: 'Table',
+  cards: 'Cards',
   timeline: 'Timeline',
   view: 'View',
 } as const;

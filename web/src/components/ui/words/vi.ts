@@ -20,7 +20,8 @@ export default {
   nothingMatches: 'Không có gì phù hợp.',
   notLoaded: 'Không tải được phần này',
   tryAgain: 'Thử lại',
-  list: 'Danh sách',
+  table: 'Bảng',
+  cards: 'Thẻ',
   timeline: 'Dòng thời gian',
   view: 'Kiểu xem',
 } satisfies Translation<typeof en>;

@@ -17,7 +17,7 @@ export default {
     '<toWillBe>{willBe, plural, one {# work will be late} other {# works will be late}}</toWillBe>, <toWaiting>{waiting, plural, one {# waits for your answer} other {# wait for your answer}}</toWaiting>.',
   lateWillBeAndWaiting:
     '<toLate>{late, plural, one {# work is late} other {# works are late}}</toLate>, <toWillBe>{willBe, plural, other {# will be}}</toWillBe>, <toWaiting>{waiting, plural, one {# waits for your answer} other {# wait for your answer}}</toWaiting>.',
-  lateWorks: 'Late',
+  lateWorks: 'Overdue',
   workOff: 'One by one',
   nextDays: 'Today and the next seven days',
   nothingDue: 'Nothing is due within seven days. <link>All your open works</link>',
@@ -44,7 +44,7 @@ export default {
   toMiss: 'to miss {date}',
   why: 'why?',
   projectsAtRisk: 'Projects that may miss their target',
-  likelyBy: 'likely by {date} (P80), target {target}',
+  likelyBy: 'likely by {date} (4 chances in 5), target {target}',
   ledProjects: 'Projects you lead',
   progressOf: 'Progress of {name}',
   percent: '{percent} %',

@@ -18,7 +18,7 @@ export default {
     '<toWillBe>{willBe, plural, other {# công việc sẽ trễ}}</toWillBe>, <toWaiting>{waiting, plural, other {# công việc chờ bạn trả lời}}</toWaiting>.',
   lateWillBeAndWaiting:
     '<toLate>{late, plural, other {# công việc bị trễ}}</toLate>, <toWillBe>{willBe, plural, other {# sẽ trễ}}</toWillBe>, <toWaiting>{waiting, plural, other {# công việc chờ bạn trả lời}}</toWaiting>.',
-  lateWorks: 'Bị trễ',
+  lateWorks: 'Quá hạn',
   workOff: 'Từng việc một',
   nextDays: 'Hôm nay và bảy ngày tới',
   nothingDue:
@@ -46,7 +46,7 @@ export default {
   toMiss: 'lỡ hạn {date}',
   why: 'vì sao?',
   projectsAtRisk: 'Dự án có thể lỡ mục tiêu',
-  likelyBy: 'nhiều khả năng xong {date} (P80), mục tiêu {target}',
+  likelyBy: 'nhiều khả năng xong {date} (4 trên 5 khả năng), mục tiêu {target}',
   ledProjects: 'Dự án bạn phụ trách',
   progressOf: 'Tiến độ của {name}',
   percent: '{percent} %',

@@ -8,6 +8,7 @@ export default {
   discard: 'Discard',
   title: 'Title',
   whatToDo: 'What is to be done? Many pasted lines make many works.',
+  more: 'More',
   description: 'Description',
   markdown: 'Markdown works.',
   milestone: 'Milestone: a moment, without a length',

@@ -10,6 +10,7 @@ export default {
   discard: 'Bỏ',
   title: 'Tiêu đề',
   whatToDo: 'Cần làm gì? Dán nhiều dòng sẽ tạo nhiều công việc.',
+  more: 'Thêm',
   description: 'Mô tả',
   markdown: 'Có thể dùng Markdown.',
   milestone: 'Mốc: một thời điểm, không có thời lượng',

@@ -1,11 +1,14 @@
 import { Button } from '#components/ui/button.tsx';
+import { lateWords } from '#features/works/due-words.ts';
 import { cx } from '#lib/cx.ts';
+import { useCompanyToday } from '#store/company-clock.ts';
 import { answerLooks } from './answer-icons.tsx';
 import { answers, type ClinicState, type Outcome } from './use-clinic.ts';
 import { say } from './words/index.ts';
 
 /** The works of the clinic: what became of those that are settled, and how late the others are. */
 export function ClinicList({ clinic }: { clinic: ClinicState }) {
+  const today = useCompanyToday();
   const { works, place, outcomes, goTo, hasMore, loadMore } = clinic;
   return (
     <nav
@@ -13,7 +16,8 @@ export function ClinicList({ clinic }: { clinic: ClinicState }) {
       className="flex w-80 flex-none flex-col border-r border-border bg-sidebar max-lg:hidden"
     >
       <ul className="min-h-0 grow overflow-y-auto py-3">
-        {works.map(({ id, key, title, daysLate }, index) => {
+        {works.map((work, index) => {
+          const { id, key, title, daysLate } = work;
           const outcome = outcomes.get(id);
           return (
             <li key={id}>
@@ -37,7 +41,7 @@ export function ClinicList({ clinic }: { clinic: ClinicState }) {
                   )}
                 </span>
                 <span className={cx('num text-xs', outcome ? 'text-muted-foreground' : 'text-late')}>
-                  {daysLate} d
+                  {daysLate !== null && daysLate > 0 ? `${daysLate} d` : lateWords(work, today)}
                 </span>
               </button>
             </li>

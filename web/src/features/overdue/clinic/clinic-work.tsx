@@ -2,6 +2,7 @@ import type { Work } from '@gantry/contract';
 import { useSelector } from 'react-redux';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ProgressRing } from '#components/ui/progress.tsx';
+import { lateWords } from '#features/works/due-words.ts';
 import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
@@ -37,7 +38,9 @@ export function ClinicWork({ work, names }: ClinicWorkProps) {
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="font-medium text-late">
-          {say('late', { days: daysWords(Math.max(1, work.daysLate ?? 1)) })}
+          {work.daysLate !== null && work.daysLate > 0
+            ? say('late', { days: daysWords(work.daysLate) })
+            : lateWords(work, today)}
         </span>
         {date !== null && (
           <span title={exactDate(date)}>{say('due', { date: weekdayAndDay(dayOf(date), today) })}</span>

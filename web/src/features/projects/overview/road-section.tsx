@@ -170,8 +170,11 @@ function Phase({ phase, scale: { placeOf }, today }: PhaseProps) {
         className={`absolute -top-0.5 max-w-[60%] truncate px-2 text-sm hover:underline max-sm:static max-sm:block max-sm:max-w-full max-sm:px-0 ${isBefore ? 'sm:-translate-x-full' : ''}`}
         style={{ left: `${nameAt}%` }}
       >
-        <bdi className="rounded-sm bg-background/80">{title}</bdi>{' '}
-        <span className="num text-muted-foreground">{say('percent', { percent: progress })}</span>
+        {/* Lines of months and days pass behind the words, not through them. */}
+        <span className="rounded-sm bg-background box-decoration-clone px-0.5">
+          <bdi>{title}</bdi>{' '}
+          <span className="num text-muted-foreground">{say('percent', { percent: progress })}</span>
+        </span>
         <span className="sr-only">, {days}</span>
       </Link>
     </li>
@@ -192,20 +195,34 @@ function Milestones({ milestones, scale: { placeOf }, today }: MilestonesProps) 
   if (milestones.length === 0) return null;
   const labels = milestones.map(({ finish, title }) => ({ place: placeOf(finish), width: widthOf(title) }));
   const laneOf = layInLanes(labels, lanes);
+  const unnamed = milestones.filter((_, index) => (laneOf[index] ?? -1) < 0);
   return (
-    <ol aria-label={say('milestones')} className="relative h-26 max-sm:hidden">
-      <li aria-hidden className="absolute inset-x-0 top-3.5 border-t border-border" />
-      {milestones.map((milestone, index) => (
-        <RoadMilestone
-          key={milestone.id}
-          milestone={milestone}
-          place={labels[index]?.place ?? 0}
-          width={labels[index]?.width ?? 0}
-          lane={laneOf[index] ?? -1}
-          today={today}
-        />
-      ))}
-    </ol>
+    <div className="max-sm:hidden">
+      <ol aria-label={say('milestones')} className="relative h-26">
+        <li aria-hidden className="absolute inset-x-0 top-3.5 border-t border-border" />
+        {milestones.map((milestone, index) => (
+          <RoadMilestone
+            key={milestone.id}
+            milestone={milestone}
+            place={labels[index]?.place ?? 0}
+            width={labels[index]?.width ?? 0}
+            lane={laneOf[index] ?? -1}
+            today={today}
+          />
+        ))}
+      </ol>
+      {unnamed.length > 0 && (
+        // It stands before the lines of the road, which end above it.
+        <div className="relative bg-background pt-2">
+          <h3 className="text-xs font-medium text-muted-foreground">{say('moreMilestones')}</h3>
+          <ol aria-label={say('moreMilestones')} className="grid gap-x-8 pl-1 md:grid-cols-2">
+            {unnamed.map((milestone) => (
+              <ListedMilestone key={milestone.id} milestone={milestone} today={today} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -222,7 +239,7 @@ interface RoadMilestoneProps {
   readonly today: string;
 }
 
-/** Words that have no room are told to a pointer that rests, and to a screen reader. */
+/** Words that have no room stand in the list below the road. */
 function RoadMilestone({ milestone, place, width, lane, today }: RoadMilestoneProps) {
   const { key, title, finish } = milestone;
   const left = Math.min(Math.max(place - width / 2, 0), 100 - width);
@@ -249,9 +266,9 @@ function RoadMilestone({ milestone, place, width, lane, today }: RoadMilestonePr
               : 'sr-only'
           }
         >
-          <bdi className="block truncate bg-background/80">{title}</bdi>
+          <bdi className="block truncate bg-background">{title}</bdi>
           <span
-            className={`num block bg-background/80 text-xs whitespace-nowrap ${milestone.overdue ? 'text-late' : 'text-muted-foreground'}`}
+            className={`num block bg-background text-xs whitespace-nowrap ${milestone.overdue ? 'text-late' : 'text-muted-foreground'}`}
           >
             {shortDay(dayOf(finish), today)}
             <Slip milestone={milestone} />

@@ -2,6 +2,8 @@
 export default {
   settings: 'Settings',
   profile: 'Profile',
+  you: 'You',
+  general: 'General',
   account: 'Account',
   company: 'Company',
   policy: 'Policy',

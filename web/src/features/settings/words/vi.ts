@@ -4,6 +4,8 @@ import type en from './en.ts';
 export default {
   settings: 'Cài đặt',
   profile: 'Hồ sơ',
+  you: 'Bạn',
+  general: 'Chung',
   account: 'Tài khoản',
   company: 'Công ty',
   policy: 'Chính sách',

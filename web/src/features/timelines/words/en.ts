@@ -25,7 +25,7 @@ export default {
   showEverything: 'Show everything',
   expand: 'Show what is below',
   collapse: 'Hide what is below',
-  late: 'Late',
+  late: 'Overdue',
   finish: 'Finish',
   open: 'Open',
   thisWeek: 'This week',

@@ -27,7 +27,7 @@ export default {
   showEverything: 'Hiện toàn bộ',
   expand: 'Hiện các mục bên dưới',
   collapse: 'Ẩn các mục bên dưới',
-  late: 'Trễ',
+  late: 'Quá hạn',
   finish: 'Kết thúc',
   open: 'Mở',
   thisWeek: 'Tuần này',

@@ -14,7 +14,7 @@ export default {
   department: 'Department',
   lastHere: 'Last here',
   openColumn: 'Open',
-  lateColumn: 'Late',
+  lateColumn: 'Overdue',
   never: 'Never',
   open: '{count, number}<noun> open</noun>',
   openWorksOf: '{count, plural, one {# open work} other {# open works}} of {name}',

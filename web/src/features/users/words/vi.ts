@@ -16,7 +16,7 @@ export default {
   department: 'Phòng ban',
   lastHere: 'Lần cuối',
   openColumn: 'Đang mở',
-  lateColumn: 'Trễ',
+  lateColumn: 'Quá hạn',
   never: 'Chưa bao giờ',
   open: '{count, number}<noun> đang mở</noun>',
   openWorksOf: '{count, plural, other {# công việc đang mở}} của {name}',

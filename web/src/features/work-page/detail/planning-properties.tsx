@@ -22,22 +22,32 @@ import { constraintWords } from '#lib/work-words.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 import { ConstraintPicker, sentenceCase } from './constraint-picker.tsx';
 import { PropertyRow } from './property-row.tsx';
+import { saysNothing } from './says-nothing.ts';
 import { say } from './words/index.ts';
 
 const WorkCalendarDialog = lazyPart(loadOnFirstTouch(() => import('./work-calendar-dialog.tsx')));
 
+interface PlanningRow {
+  readonly field: string;
+  readonly isEmpty: boolean;
+  readonly row: ReactElement;
+}
+
 /** What a planner says of a work beyond its dates: effort, calendar, how it is scheduled, whether it is a moment only. */
-export function PlanningProperties({ work }: { work: Work }) {
-  return (
-    <>
-      <EffortProperty work={work} />
-      <SchedulingProperty work={work} />
-      {work.interruptions.length > 0 && <InterruptionsProperty work={work} />}
-      {work.scheduleMode === 'auto' && <ConstraintProperty work={work} />}
-      <CalendarProperty work={work} />
-      <MilestoneProperty work={work} />
-    </>
-  );
+export function planningRows(work: Work): readonly PlanningRow[] {
+  const rows = [
+    { field: 'effortMinutes', row: <EffortProperty work={work} /> },
+    { field: 'scheduleMode', row: <SchedulingProperty work={work} /> },
+    ...(work.interruptions.length === 0
+      ? []
+      : [{ field: 'interruptions' as const, row: <InterruptionsProperty work={work} /> }]),
+    ...(work.scheduleMode === 'manual'
+      ? []
+      : [{ field: 'constraint' as const, row: <ConstraintProperty work={work} /> }]),
+    { field: 'calendarId', row: <CalendarProperty work={work} /> },
+    { field: 'milestone', row: <MilestoneProperty work={work} /> },
+  ] as const;
+  return rows.map(({ field, row }) => ({ field, row, isEmpty: saysNothing(work, field) }));
 }
 
 const nothing = <span className="text-muted-foreground">{sayField('none')}</span>;

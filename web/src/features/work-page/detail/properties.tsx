@@ -1,5 +1,6 @@
 import type { WorkDetail } from '@gantry/contract';
 import { type WorkFieldDeclaration, workField, workFieldsWith } from '@gantry/contract/work-fields';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { WorkForecastLine } from '#components/forecast/work-forecast-line.tsx';
 import type { FieldName } from '#features/works/fields/editable-field.ts';
@@ -8,20 +9,23 @@ import { momentInSentence, shortDay, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { ContradictionLines } from './contradiction-lines.tsx';
-import { PlanningProperties } from './planning-properties.tsx';
+import { MoreDatesButton } from './more-dates-button.tsx';
+import { planningRows } from './planning-properties.tsx';
 import { Property, type PropertyProps } from './property.tsx';
+import { saysNothing } from './says-nothing.ts';
 import { ScheduleLine } from './schedule-line.tsx';
 import { say } from './words/index.ts';
 
 type PropertiesProps = Omit<PropertyProps, 'field' | 'work'> & { readonly work: WorkDetail };
 
-const standingIn = (page: WorkFieldDeclaration['page']): readonly FieldName[] =>
-  workFieldsWith('page').filter((field) => workField(field).page === page);
+const standingIn = (page: WorkFieldDeclaration['page'], first: readonly FieldName[]): readonly FieldName[] =>
+  workFieldsWith('page').filter((field) => workField(field).page === page && !first.includes(field));
 
-const people = standingIn('people');
-/** A length leads from the start to the due. */
-const dates = [...new Set<FieldName>(['start', 'durationMinutes', ...standingIn('dates')])];
-const places = standingIn('places');
+/** What every work is about stands first, in nine rows. */
+const who: readonly FieldName[] = ['status', 'priority', 'ownerId', 'assigneeIds', 'labelIds', 'projectId'];
+const when: readonly FieldName[] = ['start', 'durationMinutes', 'due'];
+const planned = standingIn('dates', when);
+const others = [...standingIn('people', who), ...standingIn('places', who)];
 
 /** All properties of a work, in the column at the right of its page. */
 export function Properties(props: PropertiesProps) {
@@ -29,16 +33,42 @@ export function Properties(props: PropertiesProps) {
     fields.map((field) => <Property key={field} {...props} field={field} />);
   return (
     <>
-      {group(people)}
+      {group(who)}
       <hr className="m-2 border-t border-border" />
       <ScheduleLine work={props.work} className="px-2 pt-1 pb-1.5" />
       <ContradictionLines work={props.work} />
       <WorkForecastLine work={props.work} className="px-2 pb-1.5" />
-      {group(dates)}
-      <PlanningProperties work={props.work} />
+      {group(when)}
+      <PlannedDates {...props} />
       <hr className="m-2 border-t border-border" />
-      {group(places)}
+      {group(others)}
       <Provenance work={props.work} names={props.names} />
+    </>
+  );
+}
+
+/** What a planner says of a work. Rows that say nothing are folded until they are asked for, also by the key of one of them. */
+function PlannedDates(props: PropertiesProps) {
+  const { work, editing } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isAsked = editing !== null && planned.includes(editing);
+  if (isAsked && !isUnfolded) setUnfolded(true);
+  const rows: readonly { readonly field: string; readonly isEmpty: boolean; readonly row: ReactNode }[] = [
+    ...planned.map((field) => ({
+      field,
+      isEmpty: saysNothing(work, field),
+      row: <Property {...props} field={field} />,
+    })),
+    ...planningRows(work),
+  ];
+  const shown = rows.filter(({ isEmpty }) => isUnfolded || !isEmpty);
+  const foldable = rows.filter(({ isEmpty }) => isEmpty);
+  return (
+    <>
+      {shown.map(({ field, row }) => (
+        <Fragment key={field}>{row}</Fragment>
+      ))}
+      {foldable.length > 0 && <MoreDatesButton isUnfolded={isUnfolded} onToggle={setUnfolded} />}
     </>
   );
 }

@@ -10,7 +10,9 @@ type PropertyStripProps = Omit<FieldValueProps, 'field'> & {
 };
 
 const shown: readonly FieldName[] = ['status', 'ownerId', 'due', 'priority'];
-const pill = 'inline-flex h-9 max-w-full items-center gap-1.5 rounded-control bg-foreground/6 px-2.5 text-sm';
+const readOnly = 'inline-flex h-9 max-w-full items-center gap-1.5 px-2.5 text-sm';
+/** Only what can be changed looks like a button. */
+const pill = `${readOnly} rounded-control bg-foreground/6`;
 
 /** What matters most about a work, under its title, where there is no room for the column of properties. */
 export function PropertyStrip({ more, ...value }: PropertyStripProps) {
@@ -22,7 +24,7 @@ export function PropertyStrip({ more, ...value }: PropertyStripProps) {
         const content = <FieldValue {...value} field={field} />;
         if (!mayEdit(work, field)) {
           return (
-            <span key={field} className={pill}>
+            <span key={field} className={readOnly}>
               {content}
             </span>
           );

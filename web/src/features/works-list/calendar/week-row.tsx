@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Popover } from '#components/ui/popover.tsx';
-import { dueWords } from '#features/works/due-words.ts';
+import { lateWords } from '#features/works/due-words.ts';
 import { StatusIcon } from '#features/works/marks/status-icon.tsx';
 import { WorkLink } from '#features/works/work-link.tsx';
 import { cx } from '#lib/cx.ts';
@@ -190,7 +190,7 @@ function BarCell({ bar, widths, names, grid, today, carriedId }: BarCellProps) {
       >
         <bdi>{work.title}</bdi>
       </WorkLink>
-      {work.overdue && endsHere && <span className="flex-none text-late">{dueWords(work, today).text}</span>}
+      {work.overdue && endsHere && <span className="flex-none text-late">{lateWords(work, today)}</span>}
       {!endsHere && <ChevronRight aria-hidden className="-mr-1 !size-3 flex-none text-muted-foreground" />}
       {work.progress > 0 && work.progress < 100 && (
         <span

@@ -49,7 +49,6 @@ export default {
   weekdayAndDay: '{weekday} {day}',
   withTime: '{day}, {time}',
   exact: '{weekday} {day} {month} {year}',
-  weeksAgo: '{count, number} weeks ago',
   minutes: '{amount} min',
   hours: '{amount} h',
   days: '{amount} d',

@@ -51,7 +51,6 @@ export default {
   weekdayAndDay: '{weekday} {day}',
   withTime: '{day}, {time}',
   exact: '{weekday}, {day} {month} {year}',
-  weeksAgo: '{count, number} tuần trước',
   minutes: '{amount, number} phút',
   hours: '{amount, number} giờ',
   days: '{amount, number} ngày',

@@ -3,7 +3,10 @@ import { CalendarPage } from '#features/calendars/calendar-page.tsx';
 import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/calendars/$id')({
-  staticData: { crumb: say('calendars') },
+  staticData: {
+    crumb: say('calendar'),
+    crumbAbove: { name: say('calendars'), path: '/settings/calendars' },
+  },
   component: Page,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ProjectsHead, ProjectsPage } from '#features/projects/projects-page.tsx';
+import { useProjectsLayout } from '#features/projects/use-projects-layout.ts';
 import { readTimelineSearch } from '#features/timelines/timeline-search.ts';
 import { earlyCode } from '#lib/early-code.ts';
 import { pickTexts } from '#lib/search.ts';
@@ -24,6 +25,7 @@ function ProjectsRoute() {
 
 function Portfolio() {
   const code = useEarlyCode(portfolioCode);
+  const [, setLayout] = useProjectsLayout();
   if (code === undefined) return <SkeletonRows label={say('loadingProjects')} />;
-  return <code.default head={<ProjectsHead />} />;
+  return <code.default head={<ProjectsHead view="timeline" onLayout={setLayout} />} />;
 }

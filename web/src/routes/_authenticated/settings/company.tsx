@@ -5,7 +5,7 @@ import { say as sayRefused } from '#features/settings/refused/words/index.ts';
 import { say } from '#shell/words/index.ts';
 
 export const Route = createFileRoute('/_authenticated/settings/company')({
-  staticData: { crumb: say('company') },
+  staticData: { crumb: say('general') },
   component: () => (
     <Allowed what={sayRefused('companyAct')} action="update" target="settings">
       <CompanyPage />

@@ -139,4 +139,7 @@ export default {
   peopleToMention: 'People to mention',
   notTold: '{count, plural, one {{names} was not notified} other {{names} were not notified}}',
   mayNotSee: 'They may not see this work. Its lead can make them members of the project.',
+  moreDates: 'More dates',
+  projects: 'Projects',
+  works: 'Works',
 } as const;

@@ -141,4 +141,7 @@ export default {
   peopleToMention: 'Những người có thể nhắc tên',
   notTold: '{count, plural, other {{names} chưa được báo}}',
   mayNotSee: 'Họ không được xem công việc này. Trưởng dự án có thể thêm họ làm thành viên dự án.',
+  moreDates: 'Thêm ngày tháng',
+  projects: 'Dự án',
+  works: 'Công việc',
 } satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
 /** What rows of works say from the first paint on: when a work is due, its marks, and the choices of the first pickers. */
 export default {
   lateDays: 'late {count, number} d',
+  wasDue: 'due {day}',
   late: 'late',
   noDate: 'No date',
   noDueDate: 'No due date',

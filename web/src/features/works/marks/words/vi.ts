@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 export default {
   lateDays: 'trễ {count, number} ngày',
+  wasDue: 'đến hạn {day}',
   late: 'trễ',
   noDate: 'Không có ngày',
   noDueDate: 'Không có ngày đến hạn',

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { windowTitle } from './window-title.ts';
+import { say } from './words/index.ts';
+
+const routes = fileURLToPath(new URL('../routes', import.meta.url));
+
+/** The names that the file of a route declares, from outside to inside. Importing it would bring its whole screen along. */
+function declaredNames(file: string): string[] {
+  const source = readFileSync(join(routes, file), 'utf8');
+  const [, above] = /crumbAbove: \{ name: say\('(\w+)'\)/.exec(source) ?? [];
+  const [, own] = /crumb: say\('(\w+)'\)/.exec(source) ?? [];
+  return [above, own].filter((key) => key !== undefined).map((key) => say(key as 'home'));
+}
+
+const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.tsx'),
+);
+
+function titleOf(file: string): string {
+  const layouts: string[] = [];
+  for (let at = dirname(file); at !== '.'; at = dirname(at)) {
+    const layout = join(at, 'route.tsx');
+    if (files.includes(layout)) layouts.unshift(layout);
+  }
+  return windowTitle([...layouts, file].flatMap(declaredNames).map((name) => ({ name })));
+}
+
+const isScreen = (file: string) =>
+  !/(^|\/)(route|__root|_authenticated)\.tsx$/.test(file) &&
+  !readFileSync(join(routes, file), 'utf8').includes('throw redirect(');
+
+/** Named by the route above them: the list by “Projects”, the overview by the name of the project. */
+const namedAbove = [
+  '_authenticated/projects/index.tsx',
+  '_authenticated/projects/project-detail/$id/index.tsx',
+];
+
+test('each screen of the route table has a title, and no other screen has the same', () => {
+  const screens = files.filter(isScreen).map((file) => relative('.', file));
+  expect(screens.length).toBeGreaterThan(30);
+  for (const file of screens) {
+    expect(titleOf(file), file).toMatch(/^[^·]+ · ([^·]+ · )?Gantry$/);
+    if (!namedAbove.includes(file)) expect(declaredNames(file), file).not.toEqual([]);
+  }
+  // The screens inside a project also carry its name, which only the server knows.
+  const titles = screens.filter((file) => !file.includes('$id')).map(titleOf);
+  expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted());
+});
+
+test('the title of a work says its words and its key, that of a screen where it is', () => {
+  const projects = { name: 'Projects' };
+  const harbour = { name: 'Harbour terminal' };
+  const work = { name: 'HAR-12', title: 'Approve piling drawings' };
+  expect(windowTitle([projects, harbour, { name: 'HAR-10', title: 'Piling' }, work])).toBe(
+    'Approve piling drawings · HAR-12 · Gantry',
+  );
+  expect(windowTitle([projects, harbour, { name: 'Gantt' }])).toBe('Gantt · Harbour terminal · Gantry');
+  expect(windowTitle([projects, harbour])).toBe('Harbour terminal · Projects · Gantry');
+  expect(windowTitle([{ name: 'Home' }])).toBe('Home · Gantry');
+});
