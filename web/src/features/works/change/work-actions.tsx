@@ -12,6 +12,7 @@ import {
 import { useStore as useReduxStore } from 'react-redux';
 import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { announce as announceToReaders } from '#lib/announce.ts';
+import { dayOf } from '#lib/dates/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -25,7 +26,7 @@ import { useDeleteWorkMutation, useUpdateWorkMutation } from '#sync/queue/works-
 import type { CacheAccess } from '#sync/store-access.ts';
 import { turnChangeSets, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
-import type { ChangeOfEach } from '#sync/works/work-change.ts';
+import type { ChangeOfEach, WorkChange } from '#sync/works/work-change.ts';
 import { mayEditAll } from '../fields/editable-field.ts';
 import type { AroundQuestion } from '../link-around/ask-links-around.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
@@ -39,6 +40,8 @@ const loadMany = loadOnFirstTouch(() => import('./say-many.ts'));
 const loadNotChanged = loadOnFirstTouch(() => import('./say-not-changed.ts'));
 /** What follows from a change of progress, in words. The chart says it, too. */
 export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
+/** What was changed, in words, for screen readers. */
+const loadChangedWords = loadOnFirstTouch(() => import('./changed-words.ts'));
 const loadAround = loadOnFirstTouch(() => import('../link-around/ask-links-around.ts'));
 const LinkAroundDialog = lazyPart(loadOnFirstTouch(() => import('../link-around/link-around-dialog.tsx')));
 const SplitWorkDialog = lazyPart(() => import('../split/split-work-dialog.tsx'));
@@ -197,6 +200,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
           label: saySync('undo'),
           run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
         });
+      else void announceChange(work, sent, { today: dayOf(now.current), references });
       if (error === undefined && isOfProgress(sent)) {
         const isSaid = (await loadProgressSaid()).sayProgress(store, {
           works: [work],
@@ -213,6 +217,17 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
     };
     return change;
   }, [update, undo, now, onConflict, store]);
+}
+
+/** The row shows it; screen readers say it. */
+async function announceChange(
+  { key }: Work,
+  sent: WorkChange,
+  surroundings: { readonly today: string; readonly references: ChangeOptions['references'] },
+): Promise<void> {
+  const { changedWords } = await loadChangedWords();
+  const words = changedWords(key, sent, surroundings);
+  if (words !== undefined) announceToReaders(words);
 }
 
 /** What is reckoned by the server, or is no field of the work, is known to the call for many alone. */
