@@ -10,6 +10,7 @@ import { holdStarts } from './hold-starts.ts';
 import { DateOrderFinder, MIDNIGHT, readDate } from './read-date.ts';
 import { nameRows } from './row-names.ts';
 import { type RowContext, RowReader } from './row-reader.ts';
+import { listTableLabels } from './table-labels.ts';
 import { listTableLinks } from './table-links.ts';
 import { listTableNames } from './table-people.ts';
 import { listTableProjects, ofProject, proposedProject } from './table-projects.ts';
@@ -64,6 +65,7 @@ export function draftTable(
     links,
     baselines: [],
     names: people,
+    labels: listTableLabels(kept, { readers, isMarked: isOwn && table.isText }),
     mails: new Map(),
     apart: new Map(),
     resources: [],
@@ -229,6 +231,7 @@ function silentFields(
   keep('actualStart', 'actualStart');
   keep('actualFinish', 'actualFinish');
   keep('reference', 'reference', ...(isOwn ? [] : (['key'] as const)));
+  keep('labels', 'labels');
   keep('people', 'owner', 'assignees');
   if (isOwn) keep('parent', 'parent');
   else keep('parent', 'parent', 'level', 'title');
