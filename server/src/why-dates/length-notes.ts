@@ -28,7 +28,8 @@ export function listLengthNotes(
   return [...new Set(names)]
     .slice(0, NAMED_WORKS)
     .map(
-      (name) => `It does not wait for ${name}, which has no length: the plan is calculated without that work.`,
+      (name) =>
+        `It does not wait for ${name}, which has no length: the plan is calculated without that work.`,
     );
 }
 

@@ -54,7 +54,6 @@ export function draftTable(
   const said = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
   const links = listTableLinks(tree, { readers, find: names.find, calendar });
   const works = holdStarts(said, links);
-  const people = listTableNames(kept);
   return {
     source: product === 'other' ? 'table' : product,
     project: { ...UNSAID_PROJECT, ...proposedProject(projects, choices.project) },
@@ -64,7 +63,7 @@ export function draftTable(
     leftOut: placeLeftOut(table, tree.order, names.rows),
     links,
     baselines: [],
-    names: people,
+    names: listTableNames(kept),
     labels: listTableLabels(kept, { readers, isMarked: isOwn && table.isText }),
     mails: new Map(),
     apart: new Map(),
