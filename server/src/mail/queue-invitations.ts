@@ -35,5 +35,7 @@ export async function queueInvitations(
         asked_by: by,
       })),
     )
+    // Two people may ask at the same time: one mail is enough.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

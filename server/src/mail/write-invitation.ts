@@ -1,6 +1,6 @@
+import { wallClockAt } from '@gantry/scheduling/wall-clock';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
-
 import { createLink, endLinksOf, LINK_LIFETIME_MS } from '../sessions/index.ts';
 import { apart } from './clean-line.ts';
 import { dayWords } from './day-words.ts';
@@ -14,6 +14,7 @@ const LATEST_MS = 7 * 86_400_000;
 interface Invitation {
   readonly email: string;
   readonly locale: string | null;
+  readonly timeZone: string;
   readonly company: string;
   readonly inviter: string;
   readonly inviterLocale: string | null;
@@ -26,11 +27,12 @@ export async function writeInvitation(services: MailServices, mail: MailRow): Pr
   return inTransaction(db, async (tx) => {
     const invitation = await findInvitation(tx, mail);
     if (!invitation) return { dropped: 'gone' };
-    const { company, inviter, email, locale, inviterLocale } = invitation;
+    const { company, inviter, email, locale, timeZone, inviterLocale } = invitation;
     const { language, say } = wordsFor(locale ?? inviterLocale);
     const isByLink = settings.signIn.kind === 'oidc';
     const names = { company: apart(company), name: apart(inviter) };
-    const until = new Date(clock.now().getTime() + LINK_LIFETIME_MS.invitation).toISOString().slice(0, 10);
+    const ends = new Date(clock.now().getTime() + LINK_LIFETIME_MS.invitation);
+    const until = wallClockAt(ends, timeZone).slice(0, 10);
     return {
       subject: say('invitationSubject', names),
       content: {
@@ -53,7 +55,7 @@ export async function writeInvitation(services: MailServices, mail: MailRow): Pr
 /** The person stays as they are until the letter is written. People who joined, left or were disabled get none. */
 async function findInvitation(tx: Tx, { user_id, asked_by }: MailRow): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
-    select u.email, u.locale, c.name as company, a.name as inviter, a.locale as "inviterLocale"
+    select u.email, u.locale, coalesce(u.time_zone, c.time_zone) as "timeZone", c.name as company, a.name as inviter, a.locale as "inviterLocale"
     from app_user u cross join company c join app_user a on a.id = ${asked_by}
     where u.id = ${user_id} and u.status = 'invited' for share of u`.execute(tx);
   return rows[0];

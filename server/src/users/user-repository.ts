@@ -191,12 +191,13 @@ interface InvitationColumns {
   readonly invitationAnswer: number | null;
 }
 
+/** One that was withdrawn before it went out was not mailed. */
 const newestInvitation: RawBuilder<unknown> = sql`
   select m.answer,
     case when m.sent_at is not null then 'sent' when m.next_attempt_at is not null then 'waiting'
       when m.dropped in ('refused', 'address') then 'refused' else 'given-up' end as state,
     coalesce(m.sent_at, m.failed_at, m.created_at) as at
-  from mail m where m.user_id = u.id and m.kind = 'invitation'
+  from mail m where m.user_id = u.id and m.kind = 'invitation' and m.dropped is distinct from 'gone'
   order by m.created_at desc, m.id desc limit 1`;
 
 const openWork: RawBuilder<boolean> = sql<boolean>`

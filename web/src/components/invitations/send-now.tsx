@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useGetConfigQuery } from '#api/config-query.ts';
 import { useGetOwnMailQuery } from '#api/lookups.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -40,7 +41,11 @@ export function SendNow({ isSetUp, sendNow, setSendNow }: Sending) {
   );
 }
 
+/** With a provider that names no tenant people join by a link, which is shown once they are invited. */
+const useIsByLink = () => useGetConfigQuery().data?.signIn.protocolMode === 'OIDC';
+
 function TellThem({ isSetUp }: { isSetUp: boolean }) {
+  const isByLink = useIsByLink();
   const company = useAppSelector(selectUser)?.company.name ?? '';
   const copy = async () => {
     try {
@@ -50,6 +55,10 @@ function TellThem({ isSetUp }: { isSetUp: boolean }) {
       notifyFailure(say('textNotCopied'), error);
     }
   };
+  if (isByLink)
+    return (
+      <span className="text-muted-foreground">{say(isSetUp ? 'passLinkOn' : 'noMailServerPassLinkOn')}</span>
+    );
   return (
     <>
       <span className="text-muted-foreground">{say(isSetUp ? 'tellThem' : 'noMailServer')}</span>

@@ -115,6 +115,11 @@ export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRo
   );
 }
 
+const refusalWords = (email: string, answer: number | null) =>
+  answer === null
+    ? say('invitationNoAddressWhat', { email })
+    : say('invitationRefusedWhat', { email, answer });
+
 /** What became of the mail to a person who has not joined. */
 function Invitation({ user: { email, invitation } }: { user: User }) {
   const today = useOwnNow();
@@ -125,9 +130,7 @@ function Invitation({ user: { email, invitation } }: { user: User }) {
   if (state === 'sent')
     return say('invitationSent', { when: dayInSentence(wallClockAt(at, timeZone), today) });
   const isRefused = state === 'refused';
-  const what = isRefused
-    ? say('invitationRefusedWhat', { email, answer: answer ?? '–' })
-    : say('invitationGivenUpWhat');
+  const what = isRefused ? refusalWords(email, answer) : say('invitationGivenUpWhat');
   return (
     <span title={what} className="font-medium text-late">
       {say(isRefused ? 'invitationRefused' : 'invitationGivenUp')}

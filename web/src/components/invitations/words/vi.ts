@@ -5,6 +5,8 @@ export default {
   sendNow: 'Gửi ngay',
   noMailServer: 'Chưa có máy chủ thư: hãy tự báo cho họ',
   tellThem: 'Không gửi thư: hãy tự báo cho họ',
+  passLinkOn: 'Không gửi thư: hãy chuyển liên kết sẽ hiện ra tiếp theo',
+  noMailServerPassLinkOn: 'Chưa có máy chủ thư: hãy chuyển liên kết sẽ hiện ra tiếp theo',
   copyText: 'Sao chép lời mời',
   text: '{company} mời bạn dùng Gantry: {address} – hãy đăng nhập bằng tài khoản công ty.',
   textCopied: 'Đã sao chép lời mời.',

@@ -88,6 +88,8 @@ export default {
   invitationRefused: 'Address refused',
   invitationRefusedWhat:
     'The mail server does not take mails for {email} (answer {answer}). Correct the address, then send the invitation again.',
+  invitationNoAddressWhat:
+    'No mail can be sent to {email}. Correct the address, then send the invitation again.',
   invitationGivenUp: 'not delivered',
   invitationGivenUpWhat: 'The mail server was not reached in seven days. Send the invitation again.',
   invitationNotMailed: 'not mailed',

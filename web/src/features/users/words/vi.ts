@@ -92,6 +92,7 @@ export default {
   invitationRefused: 'Địa chỉ bị từ chối',
   invitationRefusedWhat:
     'Máy chủ thư không nhận thư cho {email} (trả lời {answer}). Hãy sửa địa chỉ rồi gửi lại lời mời.',
+  invitationNoAddressWhat: 'Không thể gửi thư đến {email}. Hãy sửa địa chỉ rồi gửi lại lời mời.',
   invitationGivenUp: 'chưa gửi được',
   invitationGivenUpWhat: 'Không liên lạc được máy chủ thư trong bảy ngày. Hãy gửi lại lời mời.',
   invitationNotMailed: 'chưa gửi thư',
