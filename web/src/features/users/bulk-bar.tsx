@@ -48,7 +48,7 @@ export default function BulkBar({ people, onDone }: BulkBarProps) {
   return (
     <section
       aria-label={say('chosenPeople')}
-      className="fixed bottom-4 left-1/2 z-30 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center gap-1.5 rounded-float bg-popover p-2 pl-3 text-sm shadow-float"
+      className="fixed bottom-4 left-1/2 z-30 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center gap-1.5 rounded-float bg-popover p-2 pl-3 text-sm shadow-float"
     >
       <span className="num font-medium">{say('chosenCount', { count: people.length })}</span>
       <Moves busy={isLoading} onSend={send} />

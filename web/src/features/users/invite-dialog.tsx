@@ -97,8 +97,8 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
             <Input {...field} {...register('email')} type="email" autoComplete="off" onPaste={paste} />
           )}
         </Field>
-        <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
         <SendNow {...sending} />
+        <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
       </form>
     </Dialog>
   );
