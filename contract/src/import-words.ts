@@ -43,6 +43,7 @@ export const tableFields = [
   'priority',
   'owner',
   'assignees',
+  'labels',
   'reference',
   'start',
   'due',

@@ -6,6 +6,7 @@ import type { PlanWork } from './plan-works.ts';
 import {
   type AssignedToWorks,
   isSameValue,
+  listLabels,
   listPeopleOf,
   listUnits,
   type PeopleOfWorks,
@@ -92,20 +93,18 @@ function compareWork(
 
 type Silence = ReadonlySet<SourceField | 'links'>;
 
-/** What a table says nothing of; a plan of Microsoft Project speaks of all fields. */
-function silenceOf(
-  { table }: Draft,
-  uid: number,
-  withUnknownPeople: ReadonlySet<number>,
-): Silence | undefined {
-  if (table === undefined) return undefined;
+/** Microsoft Project has no place for these. */
+const SILENT_IN_PLANS: Silence = new Set(['labels']);
+
+/** What a file says nothing of. */
+function silenceOf({ table }: Draft, uid: number, withUnknownPeople: ReadonlySet<number>): Silence {
+  if (table === undefined) return SILENT_IN_PLANS;
   const quiet = table.rows.get(uid)?.quiet ?? [];
   return new Set([...table.silent, ...quiet, ...(withUnknownPeople.has(uid) ? (['people'] as const) : [])]);
 }
 
 /** Where a source says nothing, it says what it said before. */
-function withSilence(said: SourceValues, known: SourceValues, silence: Silence | undefined): SourceValues {
-  if (silence === undefined) return said;
+function withSilence(said: SourceValues, known: SourceValues, silence: Silence): SourceValues {
   return { ...said, ...Object.fromEntries([...silence].map((field) => [field, known[field]])) };
 }
 
@@ -159,7 +158,7 @@ function whyLeftAlone(
 
 /** The work as it is here, in the words of the source. A table says who owns and does it in one list. */
 function hereOf(
-  { values, parentId, ownerId, assigneeIds, resourceIds, units }: Omit<FoundWork, 'known'>,
+  { values, parentId, ownerId, assigneeIds, resourceIds, units, labels }: Omit<FoundWork, 'known'>,
   externalOfId: ReadonlyMap<string, string>,
   isTable: boolean,
 ): Readonly<Record<SourceField, unknown>> {
@@ -172,6 +171,7 @@ function hereOf(
     people,
     resources: resourceIds,
     units: listUnits(units),
+    labels: listLabels(labels),
   };
 }
 

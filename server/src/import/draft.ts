@@ -66,6 +66,8 @@ export interface Draft {
   readonly links: readonly PlanLink[];
   readonly baselines: readonly PlanBaseline[];
   readonly names: NamesOfTasks;
+  /** Labels of works, as the file writes them, by the number of the row. */
+  readonly labels: ReadonlyMap<number, readonly string[]>;
   /** Addresses that the file has beside the names. */
   readonly mails: ReadonlyMap<string, string>;
   /** Of works whose owner is not simply the first who does them. */
@@ -137,6 +139,7 @@ export function draftPlan(file: PlanFile): Draft {
     links: listPlanLinks(tasks, report),
     baselines: listPlanBaselines(tasks, plan.project.baselineNames),
     names: listNames(assigned, apart),
+    labels: new Map(),
     mails: listMails(file),
     apart,
     resources: listPlanResources(file),

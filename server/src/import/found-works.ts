@@ -17,6 +17,8 @@ export interface FoundWork extends WorkFacts, Pick<WholeWork, 'resourceIds' | 'u
   /** The bin holds it because its import was undone. */
   readonly isUndone: boolean;
   readonly isSeen: boolean;
+  /** Names of its labels. */
+  readonly labels: readonly string[];
   /** By the company's wall clock; only of works that were found by their own keys. */
   readonly updatedAt?: string;
   readonly values: Readonly<Record<string, unknown>> & {
@@ -67,7 +69,8 @@ const sightOf = (actor: Actor | null): RawBuilder<boolean> =>
 
 const foundColumns = (sight: RawBuilder<boolean>) => sql`w.id, w.key, w.version, w.parent_id as "parentId",
       w.deleted_at as "deletedAt", w.owner_id as "ownerId", ${workColumn('assigneeIds')} as "assigneeIds",
-      ${workColumn('resourceIds')} as "resourceIds", ${workColumn('units')} as units, w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
+      ${workColumn('resourceIds')} as "resourceIds", ${workColumn('units')} as units,
+      array(select l.name from label l where l.id = any(w.label_ids)) as labels, w.created_by as "createdBy", w.project_id as "projectId", w.department_id as "departmentId",
       p.visibility as "projectVisibility", ${sight} is true as "isSeen",
       w.deleted_at is not null and exists (
         select from change_item i join change_set c on c.seq = i.change_set_seq

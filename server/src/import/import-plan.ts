@@ -1,11 +1,12 @@
 import type { OpenFile } from '@gantry/scheduling/msproject';
-import { inChangeSet } from '../change-sets/index.ts';
+import { ChangeSetWriter, inChangeSet } from '../change-sets/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
 import { newId } from '../platform/identifiers.ts';
 import type { Services } from '../requests/index.ts';
 import { type Draft, draftPlan } from './draft.ts';
 import { giveTime } from './give-time.ts';
 import { ImportReport } from './import-report.ts';
+import { makeLabels } from './match-labels.ts';
 import { reportPeople } from './match-people.ts';
 import { openDraft } from './open-draft.ts';
 import type { PlanFile } from './plan-file.ts';
@@ -70,7 +71,13 @@ async function importDraft(
     const rehearsed = await rehearse(change.tx, input);
     requireWorks(draft);
     if (rehearsed.target.problem) throw rehearsed.target.problem;
-    const written = await writeImport(change, { ...rehearsed, draft, fileName, time, actor: null });
+    const labels = new ChangeSetWriter(change.tx, {
+      ...options,
+      reason: `Labels of the import of ${fileName}`,
+    });
+    const labelIds = await makeLabels(labels, null, rehearsed);
+    await labels.finish();
+    const written = await writeImport(change, { ...rehearsed, labelIds, draft, fileName, time, actor: null });
     const { target, rehearsal } = rehearsed;
     return {
       changeSetId: change.id,

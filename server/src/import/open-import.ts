@@ -4,7 +4,7 @@ import type { Comparison } from './compare.ts';
 import type { Draft } from './draft.ts';
 import type { MatchedResources } from './match-resources.ts';
 import type { PlanWork } from './plan-works.ts';
-import type { AssignedToWorks, PeopleOfWorks } from './source-values.ts';
+import type { AssignedToWorks, PeopleOfWorks, SourceValues } from './source-values.ts';
 import type { ImportTarget } from './target-project.ts';
 
 /** All that is written, worked out and agreed to. */
@@ -15,6 +15,8 @@ export interface ImportToWrite {
   readonly people: PeopleOfWorks;
   readonly assigned: AssignedToWorks;
   readonly resources: MatchedResources;
+  /** By their names in small letters. */
+  readonly labelIds: ReadonlyMap<string, string>;
   readonly fileName: string;
   readonly time: CompanyTime;
   /** Null: an operator, who is asked for no right. */
@@ -32,6 +34,12 @@ export interface OpenImport extends ImportToWrite {
   readonly projectId: string;
   readonly calendarIds: ReadonlyMap<number, string>;
 }
+
+/** The labels of a work, by what the file calls them. */
+export const labelIdsOf = (
+  { labels }: SourceValues,
+  { labelIds }: Pick<ImportToWrite, 'labelIds'>,
+): string[] => (labels ?? []).flatMap((word) => labelIds.get(word) ?? []);
 
 /** What the plan says was finished in the future is finished now. */
 export function completedAt(

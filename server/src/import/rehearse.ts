@@ -19,6 +19,7 @@ import { findEarlierImport } from './found-works.ts';
 import { giveTime } from './give-time.ts';
 import { ImportReport } from './import-report.ts';
 import { findLostTimes, type LostTimes } from './lost-times.ts';
+import { labelNotes, type MatchedLabels, matchLabels, withLeftOutLabels } from './match-labels.ts';
 import { type MatchedPeople, matchPeople } from './match-people.ts';
 import { type MatchedResources, matchResources } from './match-resources.ts';
 import { keyOf } from './plan-people.ts';
@@ -47,6 +48,7 @@ export interface Rehearsed {
   readonly people: PeopleOfWorks;
   readonly assigned: AssignedToWorks;
   readonly resources: MatchedResources;
+  readonly labels: MatchedLabels;
 }
 
 /** Works out what an import would do to the company as it is now. It writes nothing. */
@@ -68,6 +70,7 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     departmentId: place.departmentId,
     newId: (name) => invitedId(importId, name),
   });
+  const labels = await matchLabels(db, { draft, actor, newId: (name) => invitedId(importId, name) });
   const assigned = assignedToWorks(draft, (each) => {
     const person = each.type === 'work' ? idOf.get(each.name) : undefined;
     if (person !== undefined) return { id: person, isPerson: true };
@@ -80,7 +83,7 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
   const lost = await findLostTimes(db, draft, matched);
   const compared = withRights(
     compare(draft, {
-      values: listSourceValues(draft, people, assigned),
+      values: listSourceValues(draft, people, assigned, labels.ofWorks),
       found: again === 'match' ? earlier : new Map(),
       both: choices.both ?? 'ours',
       projectId: place.id,
@@ -88,14 +91,15 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     }),
     actor,
   );
-  const comparison = withLostTimes(compared, lost);
+  const comparison = withLeftOutLabels(withLostTimes(compared, lost), draft, labels);
   const target = await withRoom(db, place, { comparison, most: input.mostWorks });
   const before =
     of === null || earlier.size === 0 || draft.table?.isOwn ? null : await findEarlierImport(db, of);
   const isNew = place.id === null && choices.again === undefined && !draft.table?.isOwn;
   const elsewhere = isNew ? await findElsewhere(db, actor, draft) : null;
-  const rehearsal = sumUp(input, { target, matched, resources, comparison, again, before, elsewhere, lost });
-  return { rehearsal, target, comparison, matched, people, assigned, resources };
+  const findings = { target, matched, resources, labels, comparison, again, before, elsewhere, lost };
+  const rehearsal = sumUp(input, findings);
+  return { rehearsal, target, comparison, matched, people, assigned, resources, labels };
 }
 
 /** The target, which the works cannot come into where it would have too many of them. */
@@ -152,6 +156,7 @@ const FIELDS_OF = {
   people: ['ownerId'],
   resources: ['resourceIds'],
   units: ['units'],
+  labels: ['labelIds'],
 } as const;
 
 function findRefusal({ found, changed, values }: ComparedWork, actor: Actor): string | undefined {
@@ -178,6 +183,7 @@ interface Findings {
   readonly target: ImportTarget;
   readonly matched: MatchedPeople;
   readonly resources: MatchedResources;
+  readonly labels: MatchedLabels;
   readonly comparison: Comparison;
   readonly again: 'match' | 'beside';
   readonly before: Rehearsal['before'];
@@ -187,13 +193,13 @@ interface Findings {
 
 function sumUp(
   { draft, actor, choices }: RehearsalInput,
-  { target, matched, resources, comparison, again, before, elsewhere, lost }: Findings,
+  { target, matched, resources, labels, comparison, again, before, elsewhere, lost }: Findings,
 ): Rehearsal {
   const { works } = comparison;
   const count = (outcome: ComparedWork['outcome']) => works.filter((work) => work.outcome === outcome).length;
   const { id, key, name, isFromBin, problem } = target;
   return {
-    stamp: stampOf({ target, comparison, matched, resources, choices }),
+    stamp: stampOf({ target, comparison, matched, resources, labels, choices }),
     project: { id, key, name, isFromBin, problem: problem?.message ?? null },
     before,
     elsewhere,
@@ -214,6 +220,7 @@ function sumUp(
     notes: [
       ...draft.report.lines(),
       ...resourceNotes(resources),
+      ...labelNotes(labels, comparison, draft),
       ...timesNotes(lost, draft),
       ...goneNotes(comparison),
     ],
@@ -273,8 +280,9 @@ function stampOf({
   comparison,
   matched,
   resources,
+  labels,
   choices,
-}: Pick<Findings, 'target' | 'comparison' | 'matched' | 'resources'> & {
+}: Pick<Findings, 'target' | 'comparison' | 'matched' | 'resources' | 'labels'> & {
   readonly choices: ImportChoices;
 }): string {
   const hash = createHash('sha256');
@@ -282,6 +290,7 @@ function stampOf({
   const called = target.id === null ? [] : [target.key, target.name];
   hash.update(JSON.stringify([target.id, ...called, target.isFromBin, choices.both ?? 'ours']));
   hash.update(JSON.stringify([[...matched.values()], [...resources.idOf], resources.leftOut]));
+  hash.update(JSON.stringify([[...labels.fresh.keys()], [...labels.leftOut]]));
   for (const { row, outcome, changed, both, values, found } of comparison.works)
     hash.update(
       JSON.stringify([

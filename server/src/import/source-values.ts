@@ -41,10 +41,12 @@ export type SourceValues = Readonly<Record<PlainField, unknown>> & {
   readonly resources?: readonly string[];
   /** Percent of those who give more or less than all of their time, in the order of their ids. */
   readonly units?: readonly (readonly [string, number])[];
+  /** Names in small letters; null: none, as in what was kept before they came in. */
+  readonly labels?: readonly string[] | null;
   readonly links: readonly string[];
 };
 
-export const SOURCE_FIELDS = [...PLAIN_FIELDS, 'parent', 'people', 'resources', 'units'] as const;
+export const SOURCE_FIELDS = [...PLAIN_FIELDS, 'parent', 'people', 'resources', 'units', 'labels'] as const;
 export type SourceField = (typeof SOURCE_FIELDS)[number];
 
 export function digestOf(text: string): string {
@@ -71,6 +73,15 @@ export function readPeopleOf(people: readonly string[]): PeopleOfWork {
   return { ownerId: first.slice(OWNER.length) || null, assigneeIds: others };
 }
 
+/** The labels of each work that come in, by the number of the row. */
+export type LabelsOfWorks = ReadonlyMap<number, readonly string[]>;
+
+export const labelWord = (name: string): string => name.toLowerCase();
+
+/** Labels are compared by what they are called: a file knows nothing else of them. */
+export const listLabels = (names: readonly string[]): readonly string[] | null =>
+  names.length === 0 ? null : names.map(labelWord).toSorted();
+
 const NO_PEOPLE: PeopleOfWork = { ownerId: null, assigneeIds: [] };
 
 /** What does each work besides, and with how much of their time all of them do it. */
@@ -90,6 +101,7 @@ export function listSourceValues(
   draft: Draft,
   people: PeopleOfWorks,
   assigned: AssignedToWorks,
+  labels: LabelsOfWorks,
 ): ReadonlyMap<number, SourceValues> {
   const externalOf = (uid: number | null) =>
     uid === null ? null : (draft.rows.get(uid)?.externalId ?? null);
@@ -103,6 +115,7 @@ export function listSourceValues(
         people: listPeopleOf(people.get(work.uid) ?? NO_PEOPLE),
         resources: assigned.get(work.uid)?.resourceIds ?? [],
         units: listUnits(assigned.get(work.uid)?.units ?? {}),
+        labels: listLabels(labels.get(work.uid) ?? []),
         links: (links.get(work.uid) ?? []).map((link) => linkText(link, externalOf(link.predecessor))).sort(),
       },
     ]),

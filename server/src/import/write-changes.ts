@@ -3,7 +3,7 @@ import { LostRaceError } from '../platform/database/index.ts';
 import { lockPlans, workEntity } from '../works/index.ts';
 import type { ComparedWork } from './compare.ts';
 import type { FoundWork } from './found-works.ts';
-import { completedAt, type OpenImport, type WorkIds } from './open-import.ts';
+import { completedAt, labelIdsOf, type OpenImport, type WorkIds } from './open-import.ts';
 import { isSameValue, listUnits, PLAIN_FIELDS, readPeopleOf } from './source-values.ts';
 import { findTreeBreaks } from './tree-breaks.ts';
 import { writeChangedLinks } from './write-changed-links.ts';
@@ -43,12 +43,12 @@ export async function writeChanges(
 function patchOf(
   { work, values, changed }: ComparedWork,
   found: FoundWork,
-  { time }: OpenImport,
+  write: OpenImport,
   { workIds, now }: { workIds: WorkIds; now: string },
 ) {
   const fields = PLAIN_FIELDS.filter((field) => changed.includes(field));
   const patch: Record<string, unknown> = Object.fromEntries(fields.map((field) => [field, work[field]]));
-  if (changed.includes('status')) patch.completedAt = completedAt(work, time, now);
+  if (changed.includes('status')) patch.completedAt = completedAt(work, write.time, now);
   if (changed.includes('parent'))
     patch.parentId = work.parentUid === null ? null : (workIds.get(work.parentUid) ?? null);
   if (changed.includes('people')) {
@@ -56,6 +56,7 @@ function patchOf(
     Object.assign(patch, { ownerId, assigneeIds: [...assigneeIds] });
   }
   if (changed.includes('resources')) patch.resourceIds = [...(values.resources ?? [])];
+  if (changed.includes('labels')) patch.labelIds = labelIdsOf(values, write);
   const units = unitsAfter(found, changed, { patch, said: values.units });
   if (units) patch.units = units;
   return patch;

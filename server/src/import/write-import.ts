@@ -7,7 +7,7 @@ import { resourceEntity } from '../resources/index.ts';
 import { linkEntity, ranksBehind, takeKeys, tellOfImport, workEntity } from '../works/index.ts';
 import type { ComparedWork } from './compare.ts';
 import { keepSourceWorks } from './found-works.ts';
-import { completedAt, type ImportToWrite, type OpenImport, type WorkIds } from './open-import.ts';
+import { completedAt, type ImportToWrite, labelIdsOf, type OpenImport, type WorkIds } from './open-import.ts';
 import { writeBaselines } from './plan-baselines.ts';
 import { readPeopleOf } from './source-values.ts';
 import { addMembers, type ImportTarget, openTarget } from './target-project.ts';
@@ -121,9 +121,10 @@ async function writeWorks(change: ChangeSetWriter, write: OpenImport): Promise<W
 
 function rowOf(
   { work, values }: ComparedWork,
-  { projectId, target, calendarIds, assigned, time }: OpenImport,
+  write: OpenImport,
   { ids, homes, now }: { ids: WorkIds; homes: ReadonlyMap<string, string | null>; now: string },
 ) {
+  const { projectId, target, calendarIds, assigned, time } = write;
   const { uid, parentUid, calendarUid, ...fields } = work;
   const { ownerId, assigneeIds } = readPeopleOf(values.people);
   return {
@@ -138,6 +139,7 @@ function rowOf(
     assigneeIds: [...assigneeIds],
     resourceIds: [...(assigned.get(uid)?.resourceIds ?? [])],
     units: assigned.get(uid)?.units ?? {},
+    labelIds: labelIdsOf(values, write),
     completedAt: completedAt(fields, time, now),
   };
 }

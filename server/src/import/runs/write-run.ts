@@ -9,6 +9,7 @@ import { createUser } from '../../users/index.ts';
 import { takeKeys } from '../../works/index.ts';
 import type { Draft } from '../draft.ts';
 import { giveTime } from '../give-time.ts';
+import { makeLabels } from '../match-labels.ts';
 import {
   invitedId,
   type RehearsalInput,
@@ -44,23 +45,23 @@ export async function writeRun(services: Services, { run, input, progress }: Run
     const rehearsed = await rehearse(tx, now);
     requireSeen(run, rehearsed);
     requireWorks(now.draft);
+    const as = { actor, isByToken: run.askedByToken };
     const invitations = openChange(services, tx, {
-      actor,
-      isByToken: run.askedByToken,
+      ...as,
       reason: `Invited by the import of ${run.fileName}`,
     });
     await invite(invitations, { actor, rehearsed, importId: run.id, now: time.now });
     await invitations.finish();
-    const change = openChange(services, tx, {
-      actor,
-      isByToken: run.askedByToken,
-      reason: `Imported from ${run.fileName}`,
-    });
+    const labels = openChange(services, tx, { ...as, reason: `Labels of the import of ${run.fileName}` });
+    const labelIds = await makeLabels(labels, actor, rehearsed);
+    await labels.finish();
+    const change = openChange(services, tx, { ...as, reason: `Imported from ${run.fileName}` });
     const total = rehearsed.rehearsal.counts.made;
     progress.say('writing', 0, total);
     const written = await writeImport(change, {
       ...rehearsed,
       ...now,
+      labelIds,
       time,
       keys,
       onProgress: (done) => progress.say('writing', done, total),
@@ -76,7 +77,7 @@ export async function writeRun(services: Services, { run, input, progress }: Run
     };
     await remember(tx, run.ownerId, { draft: input.draft, at: change.at });
     await endJob(tx, run.id, { status: 'imported', result: outcome });
-    return { changes: [invitations, change], result: outcome };
+    return { changes: [invitations, labels, change], result: outcome };
   });
   for (const change of changes) recordSecurityChanges(log, change, { actorId: input.actor.id });
   recordSecurity(log, {

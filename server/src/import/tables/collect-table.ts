@@ -1,5 +1,6 @@
 import type { MendedCell, TableChoices, TableField } from '@gantry/contract';
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
+import { readWords, writeList } from '../../works/index.ts';
 import { findTitles, ROWS_ABOVE_TITLES, readHead, type TableHead, toTitle } from './recognise.ts';
 import { MOST_ROWS, type TableRow, type TableRows } from './table.ts';
 
@@ -132,6 +133,8 @@ function textOf(field: TableField, columns: readonly number[], cells: readonly s
   const [first = -1] = columns;
   if (columns.length === 1) return cells[first] ?? '';
   const texts = columns.map((column) => cells[column]?.trim() ?? '').filter((text) => text !== '');
+  // Each column may be a list by itself.
+  if (field === 'labels') return writeList(texts.flatMap(readWords));
   const between = BETWEEN[field];
   return between === undefined ? (texts[0] ?? '') : texts.join(between);
 }

@@ -10,6 +10,7 @@ import { holdStarts } from './hold-starts.ts';
 import { DateOrderFinder, MIDNIGHT, readDate } from './read-date.ts';
 import { nameRows } from './row-names.ts';
 import { type RowContext, RowReader } from './row-reader.ts';
+import { listTableLabels } from './table-labels.ts';
 import { listTableLinks } from './table-links.ts';
 import { listTableNames } from './table-people.ts';
 import { listTableProjects, ofProject, proposedProject } from './table-projects.ts';
@@ -53,7 +54,6 @@ export function draftTable(
   const said = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
   const links = listTableLinks(tree, { readers, find: names.find, calendar });
   const works = holdStarts(said, links);
-  const people = listTableNames(kept);
   return {
     source: product === 'other' ? 'table' : product,
     project: { ...UNSAID_PROJECT, ...proposedProject(projects, choices.project) },
@@ -63,7 +63,8 @@ export function draftTable(
     leftOut: placeLeftOut(table, tree.order, names.rows),
     links,
     baselines: [],
-    names: people,
+    names: listTableNames(kept),
+    labels: listTableLabels(kept, { readers, isMarked: isOwn && table.isText }),
     mails: new Map(),
     apart: new Map(),
     resources: [],
@@ -229,6 +230,7 @@ function silentFields(
   keep('actualStart', 'actualStart');
   keep('actualFinish', 'actualFinish');
   keep('reference', 'reference', ...(isOwn ? [] : (['key'] as const)));
+  keep('labels', 'labels');
   keep('people', 'owner', 'assignees');
   if (isOwn) keep('parent', 'parent');
   else keep('parent', 'parent', 'level', 'title');

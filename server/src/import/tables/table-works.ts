@@ -73,7 +73,7 @@ export function toTableWork(
 }
 
 /** A line as an export of ours wrote it: what a spreadsheet would have run has an apostrophe in front there. */
-function ownLine(text: string, isMarked: boolean): string {
+export function ownLine(text: string, isMarked: boolean): string {
   return !isMarked ? text : text.replaceAll(/(^|[;|\t\r\n])([ "']*)'(?=[=+\-@＝＋－＠])/g, '$1$2');
 }
 

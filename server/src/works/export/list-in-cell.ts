@@ -22,6 +22,12 @@ export function readList(text: string): string[] {
   return names.filter((name) => !/^[\s,]*$/.test(name)).map(unquote);
 }
 
+/** The same of names that other programs write without quotes, and that have no commas there: every separator counts. */
+export const readWords = (text: string): string[] =>
+  splitList(text)
+    .map(({ piece }) => unquote(piece))
+    .filter((name) => name !== '');
+
 const STRONG = /[;\r\n]/;
 const ANY = /[,;\r\n]/;
 

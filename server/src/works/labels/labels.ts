@@ -1,4 +1,4 @@
-import type { BodyOf, Label } from '@gantry/contract';
+import type { BodyOf, Hue, Label } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../access/index.ts';
 import type { ChangeSetWriter } from '../../change-sets/index.ts';
@@ -19,6 +19,34 @@ export async function createLabel(
   if (!row) throw new Error('the label was not created');
   await requireRoomForLabels(tx, actor);
   return { id: row.id, name: row.name, color: row.color, version: row.version };
+}
+
+export interface LabelToMake {
+  readonly id: string;
+  readonly name: string;
+  readonly color: Hue;
+}
+
+/** Makes labels for many works at once. Gives the ids by the names in small letters: another person may have made some meanwhile. */
+export async function createLabels(
+  change: ChangeSetWriter,
+  actor: Actor | null,
+  labels: readonly LabelToMake[],
+): Promise<ReadonlyMap<string, string>> {
+  const words = labels.map(({ name }) => name.toLowerCase()).toSorted();
+  if (words.length === 0) return new Map();
+  // In one order, so that two writers do not wait for each other in a circle.
+  for (const word of words)
+    await sql`select pg_advisory_xact_lock(hashtext('label'), hashtext(${word}))`.execute(change.tx);
+  const { rows } = await sql<{ id: string; word: string }>`
+    select id, lower(name collate "default") as word from label
+    where lower(name collate "default") = any(${words}::text[])`.execute(change.tx);
+  const ids = new Map(rows.map(({ id, word }) => [word, id]));
+  const missing = labels.filter(({ name }) => !ids.has(name.toLowerCase()));
+  await change.insert(labelEntity, missing);
+  if (actor !== null && missing.length > 0) await requireRoomForLabels(change.tx, actor);
+  for (const { id, name } of missing) ids.set(name.toLowerCase(), id);
+  return ids;
 }
 
 async function findLabelByName(tx: Tx, name: string): Promise<Label | undefined> {

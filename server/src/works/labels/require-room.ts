@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, decide } from '../../access/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { said } from './words/index.ts';
 
@@ -14,12 +14,26 @@ const MOST_OWN_LABELS = 200;
  */
 export async function requireRoomForLabels(tx: Tx, actor: Actor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('labels'))`.execute(tx);
-  const { rows } = await sql<{ all: number; own: number }>`
-    select count(*)::int as "all", (count(*) filter (where created_by = ${actor.id}))::int as own
-    from label`.execute(tx);
-  const { all = 0, own = 0 } = rows[0] ?? {};
+  const { all, own } = await countLabels(tx, actor);
   if (all > MOST_LABELS) throw new ProblemError('labels/too-many', said('mostLabels', { most: MOST_LABELS }));
-  // A person who manages labels makes them for everyone.
-  if (own > MOST_OWN_LABELS && !decide(actor, 'manage-labels', 'settings', {}).allowed)
+  if (own > MOST_OWN_LABELS && !managesLabels(actor))
     throw new ProblemError('labels/too-many', said('mostOwnLabels', { most: MOST_OWN_LABELS }));
+}
+
+/** How many labels the person can make now; an operator (null) is bound by the limit of the company alone. */
+export async function findRoomForLabels(db: Db | Tx, actor: Actor | null): Promise<number> {
+  const { all, own } = await countLabels(db, actor);
+  const room = MOST_LABELS - all;
+  return Math.max(0, managesLabels(actor) ? room : Math.min(room, MOST_OWN_LABELS - own));
+}
+
+/** A person who manages labels makes them for everyone. */
+const managesLabels = (actor: Actor | null): boolean =>
+  actor === null || decide(actor, 'manage-labels', 'settings', {}).allowed;
+
+async function countLabels(db: Db | Tx, actor: Actor | null): Promise<{ all: number; own: number }> {
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::int as "all", (count(*) filter (where created_by = ${actor?.id ?? null}::uuid))::int as own
+    from label`.execute(db);
+  return rows[0] ?? { all: 0, own: 0 };
 }

@@ -14,6 +14,7 @@ export const fieldWords: Readonly<Record<TableField, string>> = {
   priority: say('fieldPriority'),
   owner: say('fieldOwner'),
   assignees: say('fieldAssignees'),
+  labels: say('fieldLabels'),
   reference: say('fieldReference'),
   start: say('fieldStart'),
   due: say('fieldDue'),

@@ -150,6 +150,7 @@ export default {
   fieldPriority: 'Priority',
   fieldOwner: 'Owner',
   fieldAssignees: 'Assignees',
+  fieldLabels: 'Labels',
   fieldReference: 'Reference',
   fieldStart: 'Start',
   fieldDue: 'Due',

@@ -148,6 +148,7 @@ export default {
   fieldPriority: 'Mức ưu tiên',
   fieldOwner: 'Người phụ trách',
   fieldAssignees: 'Người thực hiện',
+  fieldLabels: 'Nhãn',
   fieldReference: 'Tham chiếu',
   fieldStart: 'Bắt đầu',
   fieldDue: 'Hạn',

@@ -12,7 +12,10 @@ const chosenFields = ['start', 'due', 'deadline', 'ownerId', 'reviewerId', 'prio
 export function changedWords(
   key: string,
   sent: WorkChange,
-  { today, references = {} }: { readonly today: string; readonly references?: Partial<References> | undefined },
+  {
+    today,
+    references = {},
+  }: { readonly today: string; readonly references?: Partial<References> | undefined },
 ): string | undefined {
   const named = [...(references.users ?? []), ...(references.labels ?? [])];
   const name = (id: string) => named.find((each) => each.id === id)?.name;

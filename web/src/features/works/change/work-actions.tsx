@@ -195,11 +195,7 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
         );
       if (error !== undefined)
         (await loadNotChanged()).sayNotChanged(work, sent, error, (next) => change(works, next, options));
-      else if (announce !== undefined)
-        notifyDone(announce, {
-          label: saySync('undo'),
-          run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
-        });
+      else if (announce !== undefined) notifyDone(announce, offerUndo(undo, data.changeSetId));
       else void announceChange(work, sent, { today: dayOf(now.current), references });
       if (error === undefined && isOfProgress(sent)) {
         const isSaid = (await loadProgressSaid()).sayProgress(store, {
@@ -218,6 +214,12 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
     return change;
   }, [update, undo, now, onConflict, store]);
 }
+
+/** What a message of a change offers. */
+const offerUndo = (undo: ReturnType<typeof useUndoChanges>, changeSetId: string | null) => ({
+  label: saySync('undo'),
+  run: () => undo(changeSetId === null ? [] : [changeSetId]),
+});
 
 /** The row shows it; screen readers say it. */
 async function announceChange(
@@ -291,11 +293,7 @@ function useRemoveWorks(ask: AskAround): WorkActions['remove'] {
           return true;
         }
         if (error !== undefined) notifyFailure(say('notBinned', { key }), error);
-        else
-          notifyDone(say('binned', { key }), {
-            label: saySync('undo'),
-            run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
-          });
+        else notifyDone(say('binned', { key }), offerUndo(undo, data.changeSetId));
         return error === undefined;
       },
     [remove, undo, store, ask],
