@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What axe does not ask of a screen: one first heading, named asides, and boxes that a pointer meets within 24 px. */
 export const findUnevenParts = (page: Page): Promise<string[]> =>
@@ -84,23 +84,4 @@ export const findFaintBorders = (page: Page): Promise<string[]> =>
       const name = field.getAttribute('aria-label') ?? field.id;
       return contrast < 3 ? [`${contrast.toFixed(2)} : 1 around ${name} (${frame.className})`] : [];
     });
-  });
-
-/**
- * The shorter side, in pixels, of the place where a finger meets a control: how far it reaches from the middle of the place,
- * across and down. 0 where another control is met in its middle.
- */
-export const leastSideOf = (control: Locator): Promise<number> =>
-  control.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const isMet = (atX: number, atY: number) => element.contains(document.elementFromPoint(atX, atY));
-    if (!isMet(x, y)) return 0;
-    const reach = (stepX: number, stepY: number) => {
-      let far = 0;
-      while (isMet(x + stepX * (far + 1), y + stepY * (far + 1))) far += 1;
-      return far;
-    };
-    return 1 + Math.min(reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1));
   });

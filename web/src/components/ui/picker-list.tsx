@@ -84,13 +84,7 @@ function PickerRow<V extends string>({ option }: { option: PickerOption<V> }) {
       {option.icon}
       <span className="min-w-0 grow truncate">
         <bdi>{option.label}</bdi>
-        {option.hint !== undefined && (
-          <>
-            {/* A screen reader reads two words, not one. */}
-            <span className="sr-only">, </span>
-            <bdi className="ml-1.5 text-muted-foreground">{option.hint}</bdi>
-          </>
-        )}
+        {option.hint !== undefined && <bdi className="ml-1.5 text-muted-foreground">{option.hint}</bdi>}
       </span>
       <Combobox.ItemIndicator>
         <Check className="text-muted-foreground" />

@@ -1,7 +1,7 @@
 import type { PlanImport } from '@gantry/contract';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useState } from 'react';
 import { Announcer } from '#components/announcer.tsx';
 import { draw } from '../../../tests/draw.tsx';
 import { useAnnouncedRun, useAnnouncedSending, useAnnouncedStep } from './use-announced-import.ts';

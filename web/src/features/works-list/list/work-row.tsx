@@ -15,7 +15,6 @@ import { rowId } from './row-id.ts';
 import { isSameRow } from './row-props.ts';
 import { SelectBox } from './select-box.tsx';
 import { TitleCell } from './title-cell.tsx';
-import { notPressed, touchStrips } from './touch-strips.ts';
 import type { Editing } from './use-list-state.ts';
 import { say } from './words/index.ts';
 
@@ -77,7 +76,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         field="priority"
         label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
         title={priorityWords[work.priority]}
-        className={cx('max-md:col-start-1 max-md:row-start-2', notPressed)}
+        className="max-md:col-start-1 max-md:row-start-2"
       >
         <PriorityIcon priority={work.priority} decorative />
       </FieldCell>
@@ -90,7 +89,6 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
         title={statusWords[work.status]}
         className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
-        touch={touchStrips.status}
       >
         <StatusIcon status={work.status} decorative />
       </FieldCell>
@@ -98,7 +96,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       <DetailMarks {...props} />
       <ProgressCell work={work} />
       <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
-      <DueCell {...props} today={today} touch={touchStrips.due} />
+      <DueCell {...props} today={today} />
     </div>
   );
 }, isSameRow);
