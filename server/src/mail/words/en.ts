@@ -23,7 +23,7 @@ export default {
     '{count, plural, one {{name} moved {key} past its deadline.} other {{name} moved # works past their deadlines.}}',
   reminder: '{key} is due {day}.',
   changed: '{count, plural, one {{name} changed {key}.} other {{name} changed # works.}}',
-  hiddenPerson: 'A person whom you cannot see',
+  hiddenPerson: 'A person you cannot see',
   theWork: 'Work',
   answer: 'Answer in Gantry',
   openWork: 'Open in Gantry',

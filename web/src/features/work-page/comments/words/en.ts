@@ -10,7 +10,7 @@ export default {
   notLoaded: 'The earlier texts could not be loaded',
   written: 'Written {when}',
   deleted: '{name} deleted a comment',
-  someone: 'A person whom you may not see',
+  someone: 'A person you may not see',
   replies: 'Replies',
   earlierReplies: '{count, plural, one {# earlier reply} other {# earlier replies}}',
   toEarlier: 'Reply to an earlier comment',
