@@ -102,7 +102,7 @@ function Working({ run }: { run: PlanImport }) {
     <>
       <PageHead title={say('title')} aside={run.fileName} />
       <ImportSteps current={run.status === 'reading' ? 'look' : 'write'} />
-      <div role="status" className="mx-auto w-full max-w-xl px-5 py-10">
+      <div className="mx-auto w-full max-w-xl px-5 py-10">
         <p className="text-sm font-medium">{stageWords[stage]}</p>
         <ProgressBar percent={percent} label={stageWords[stage]} className="mt-3" />
         <p className="mt-3 text-sm text-muted-foreground">{say('stays')}</p>
