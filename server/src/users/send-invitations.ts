@@ -1,5 +1,6 @@
 import type { UserInvitations, UserInvitationsOutcome } from '@gantry/contract';
 import type { Language } from '@gantry/contract/words';
+import { notFound } from '../access/index.ts';
 import { queueInvitations } from '../mail/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import type { Services } from '../requests/index.ts';
@@ -9,7 +10,7 @@ import { findInviteRefusal, type UserWriter } from './write-users.ts';
 
 /**
  * Mails people who have not joined yet their invitation, for the first time or again. Each person asks what inviting them asks; those
- * who get none are listed with the reason, and those whom the caller does not see are not counted.
+ * who get none are listed with the reason. People whom the caller does not see are not counted; if all are, they do not exist.
  */
 export async function sendInvitations(
   writer: UserWriter,
@@ -17,6 +18,7 @@ export async function sendInvitations(
   { settings, language }: Pick<Services, 'settings'> & { readonly language: Language },
 ): Promise<UserInvitationsOutcome> {
   const rows = await findUsers(writer, [...new Set(ids)]);
+  if (rows.length === 0) throw notFound();
   const judged = rows.map((row) => ({ row, refusal: findRefusal(writer, row) }));
   const open = judged.filter(({ refusal }) => refusal === undefined);
   await queueInvitations(writer.db, settings, {
