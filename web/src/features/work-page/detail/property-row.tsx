@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ReadOnly } from '#components/read-only.tsx';
 import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { cx } from '#lib/cx.ts';
+import { withinSentence } from '#lib/within-sentence.ts';
 
 interface PropertyRowProps {
   readonly name: string;
@@ -25,7 +26,7 @@ export function PropertyRow({ name, value, picker, work, action }: PropertyRowPr
     </>
   );
   if (picker === undefined) {
-    const what = sayRefused('changeField', { field: name.toLowerCase(), work: work.key });
+    const what = sayRefused('changeField', { field: withinSentence(name), work: work.key });
     return (
       <ReadOnly what={what} action={action} target="works" id={work.id} className={look}>
         {content}
