@@ -17,11 +17,18 @@ describe.each(languages)('a date that is shown in %s', (lang) => {
   beforeAll(async () => {
     vi.resetModules();
     vi.stubGlobal('document', { documentElement: { lang } });
+    // The build puts the catalogue of the language in the place of the English one.
+    const [{ wordsOf }, catalogue] = await Promise.all([
+      import('#lib/words.ts'),
+      import(`./words/${lang}.ts`),
+    ]);
+    vi.doMock('./words/index.ts', () => ({ say: wordsOf(catalogue.default) }));
     const words = await import('./date-words.ts');
     ({ readTypedDate: read } = await import('./typed-date.ts'));
     shown = [words.shortDay, words.weekdayAndDay, words.dateInWords, words.dayWords, words.exactDate];
   });
   afterAll(() => {
+    vi.doUnmock('./words/index.ts');
     vi.unstubAllGlobals();
     vi.resetModules();
   });
