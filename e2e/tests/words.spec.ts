@@ -72,6 +72,6 @@ test.describe('in a browser that asks for German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
     await page.keyboard.type('Decke gießen bis 4. Dezember 2026');
-    await expect(page.getByText('Fr 4. Dez.').first()).toBeVisible();
+    await expect(page.getByText('Fr 4. Dez').first()).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { ownEntry } from '../own-entry.ts';
-import type { DatePhrase } from './date-phrase.ts';
-import { ownWeek, type Week, weekdayOfWeek } from './week.ts';
+import { type DatePhrase, type Reader, readPhrase } from './date-phrase.ts';
+import { ownWeek, weekdayOfWeek } from './week.ts';
 
 const weekdays = ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'];
 const english = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -35,8 +35,6 @@ const units: Readonly<Record<string, string>> = {
   j: 'years',
 };
 const spans: Readonly<Record<string, string>> = { w: 'week', m: 'month', j: 'year' };
-
-type Reader = (typed: string, today: string, week: Week) => string | undefined;
 
 /** The English name of a weekday that is written in full, or with its first two letters. */
 function weekdayIndex(name: string): number {
@@ -102,7 +100,7 @@ const written: Reader = (typed) => {
 
 const dotted: Reader = (typed) => /^\d{1,2}\.\d{1,2}\.(\d{4})?$/.exec(typed)?.[0];
 
-/** "Fr., 4. Dez.", "Freitag, 4. Dezember 2026", "Fr 4.12.": as dates are shown. */
+/** "Fr 4. Dez", "Fr., 4. Dez.", "Freitag, 4. Dezember 2026", "Fr 4.12.": as dates are shown. */
 const withWeekday: Reader = (typed, today, week) => {
   const [, name = '', rest = ''] = /^([a-z]{2,10})\.?,? (?=.*\d)(.+)$/.exec(typed) ?? [];
   const index = weekdayIndex(name);
@@ -124,12 +122,5 @@ const clock = /^(.+?),? (?:um (\d{1,2})(?: uhr)?|(?:um )?(\d{1,2}:\d{2})(?: uhr)
 export function readGermanDay(typed: string, today: string, week = ownWeek()): DatePhrase | undefined {
   if (/^(?:mo|di|mi|do|fr|sa|so)\.?$/.test(typed))
     return { words: english[weekdayIndex(typed.slice(0, 2))] ?? '', isSure: false };
-  const [, date, hour, time] = clock.exec(typed) ?? [];
-  for (const read of readers) {
-    const words = read(typed, today, week);
-    if (words !== undefined) return { words, isSure: true };
-    const timed = date === undefined ? undefined : read(date, today, week);
-    if (timed !== undefined) return { words: `${timed} at ${time ?? `${hour}:00`}`, isSure: true };
-  }
-  return undefined;
+  return readPhrase({ readers, clock }, typed, { today, week });
 }

@@ -39,6 +39,8 @@ describe.each(languages)('a date that is shown in %s', (lang) => {
         for (const words of shown) {
           const text = words(day, today);
           expect(read(text, today, { near: day })[0], `${text} on ${today}`).toBe(day);
+          // A sentence may end with it.
+          expect(text).not.toMatch(/\.$/);
           expect(read(day, today, { near: today })).toEqual([day]);
         }
   });

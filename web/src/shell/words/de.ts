@@ -80,7 +80,7 @@ export default {
   profile: 'Profil',
   calendar: 'Kalender',
   account: 'Konto',
-  signInMappings: 'Rollen aus der Anmeldung',
+  signInMappings: 'Rollen bei Anmeldung',
   labels: 'Labels',
   pinnedProjects: 'Angeheftete Projekte',
   notPinned: 'Die angehefteten Projekte bleiben, wie sie waren',

@@ -152,5 +152,5 @@ export default {
   feedNotRemoved: 'Die Adresse wurde nicht zurückgezogen',
   labels: 'Labels',
   bytes: '{count, plural, one {# Byte} other {# Byte}}',
-  signInMappings: 'Rollen aus der Anmeldung',
+  signInMappings: 'Rollen bei Anmeldung',
 } satisfies Translation<typeof en>;

@@ -21,7 +21,7 @@ const look = 'flex min-h-[30px] w-full min-w-0 items-center rounded-control px-2
 export function PropertyRow({ name, value, picker, work, action }: PropertyRowProps) {
   const content = (
     <>
-      <span className="w-22 flex-none text-muted-foreground">{name}</span>
+      <span className="w-23 flex-none text-muted-foreground">{name}</span>
       <span className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">{value}</span>
     </>
   );

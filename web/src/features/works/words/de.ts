@@ -34,7 +34,7 @@ export default {
   noDay: 'Geben Sie einen Tag wie fri, 27 nov oder -3d ein.',
   notCorrected: 'Das Datum wurde nicht korrigiert',
   notKept: 'Die Termine wurden nicht behalten',
-  assignees: 'Zugewiesene Personen',
+  assignees: 'Zugewiesen',
   units: 'Anteil der Arbeitszeit',
   unitsOf: 'Anteil der Arbeitszeit von {name}',
   noUnits: 'Geben Sie einen Prozentsatz von 1 bis 1000 ein, zum Beispiel 50 %.',

@@ -6,7 +6,7 @@ export default {
   namedLikely: 'Prognose: voraussichtlich {date}',
   namedLikelyAndLate: 'Prognose: voraussichtlich {date}, zu {chance} verspätet',
   likely: 'Voraussichtlich {date}',
-  late: 'zu {chance} verspätet',
+  late: '{chance} Risiko',
   mayBeLate: 'Terminrisiko',
   showChances: 'Terminrisiko jedes Vorgangs anzeigen',
 } satisfies Translation<typeof en>;

@@ -25,7 +25,7 @@ export default {
   criticalWorksOnly: 'Nur kritische Vorgänge',
   lateWorksOnly: 'Nur überfällige Vorgänge',
   showAllWorks: 'Alle Vorgänge anzeigen',
-  doctor: 'Planprüfung',
+  doctor: 'Prüfen',
   scheduleDoctor: 'Planprüfung',
   doctorHint: 'Was im Plan falsch oder zweifelhaft ist',
   openDoctor: 'Planprüfung öffnen',

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 export default {
   timeline: 'Zeitleiste',
-  tryPlan: 'Plan ausprobieren',
+  tryPlan: 'Testen',
   tryHint: 'Den Plan nur für sich ändern und dann anwenden oder verwerfen',
   trying:
     '<b>Sie probieren einen Plan aus</b><soft>: Verschieben, zeichnen und tippen Sie; niemand sonst sieht es.</soft>',

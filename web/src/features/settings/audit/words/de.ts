@@ -79,7 +79,7 @@ export default {
   kindResource: 'Ressourcen',
   kindCalendar: 'Kalender',
   kindPolicy: 'Rechteregeln',
-  kindSignInMapping: 'Rollen aus der Anmeldung',
+  kindSignInMapping: 'Rollen bei Anmeldung',
   kindCompany: 'Unternehmenseinstellungen',
   seals: 'Siegel',
   sealsNote:

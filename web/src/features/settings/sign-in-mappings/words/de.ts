@@ -2,7 +2,7 @@ import type { Translation } from '@gantry/contract/words';
 import type en from './en.ts';
 
 export default {
-  title: 'Rollen aus der Anmeldung',
+  title: 'Rollen bei Anmeldung',
   note: 'Was Personen durch die App-Rollen und Gruppen erhalten, die der Anbieter bei ihrer Anmeldung nennt. Eine Änderung hier gilt ab der nächsten Anmeldung der jeweiligen Person. Was Sie einer Person von Hand geben, bleibt.',
   notLoaded: 'Die Zuordnungen konnten nicht geladen werden',
   none: 'Mit der Anmeldung ist noch nichts verbunden',

@@ -112,7 +112,7 @@ export default {
   tokenFuture: 'Aus der Zukunft, um {count, plural, one {# Sekunde} other {# Sekunden}}',
   mapping: 'Rollen in Gantry',
   mappingIs: 'Von Hand unter Benutzer vergeben und durch die Zuordnungen von App-Rollen und Gruppen.',
-  mappingLink: 'Rollen aus der Anmeldung',
+  mappingLink: 'Rollen bei Anmeldung',
   overageKept: 'Was Sie durch Gruppen hatten, bleibt.',
   missingClaim: 'Fehlt: {claim}',
   missingSid: 'Eine Abmeldung bei Microsoft beendet die Sitzung hier nicht',

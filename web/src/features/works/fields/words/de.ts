@@ -4,7 +4,7 @@ import type en from './en.ts';
 export default {
   inOnePiece: 'Am Stück',
   interruption: 'Nach {after} für {length}',
-  none: 'Keine',
+  none: 'Nicht gesetzt',
   nobody: 'Niemand',
   nothing: 'Nichts',
   planned: 'geplant {date}',

@@ -2,7 +2,7 @@ import type { Translation } from '@gantry/contract/words';
 import type en from './en.ts';
 
 export default {
-  lateDays: '{count, number} T verspätet',
+  lateDays: '{count, number} T spät',
   wasDue: 'fällig {day}',
   late: 'verspätet',
   noDate: 'Kein Datum',
