@@ -41,8 +41,11 @@ async function enterAs(page: Page, name: string, wanted: string): Promise<void> 
   await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
 }
 
-/** A session is renewed after fourteen minutes, by the test that has it: no test gets one that could be renewed meanwhile. */
-const KEPT_MS = 5 * 60_000;
+/**
+ * A browser renews its session after fourteen minutes. A sign-in is shared by tests for five minutes only, so that no
+ * test needs to renew it in real time. A test that advances the clock of its page may: see `forgetRenewed`.
+ */
+const SHARED_MS = 5 * 60_000;
 
 /**
  * Invites a person of a test's own and signs them in. No test beside this one changes
@@ -77,9 +80,39 @@ interface Fixtures {
   openAs(person: Person, options?: BrowserContextOptions): Promise<Page>;
 }
 
-interface WorkerFixtures {
-  /** What each person's browser holds after signing in; each signs in once in a while for all tests of a worker. */
+interface SharedSignIns {
+  /** The storage of a signed-in browser. All tests of a worker share it for a while. */
   stateOf(person: Person): Promise<StorageState>;
+  /** The next test that needs this person signs in again. */
+  forget(person: Person): void;
+}
+
+interface WorkerFixtures {
+  signIns: SharedSignIns;
+}
+
+function shareSignIns(): SharedSignIns {
+  const shared = new Map<Person, { at: number; state: Promise<StorageState> }>();
+  return {
+    stateOf(person) {
+      const known = shared.get(person);
+      if (known !== undefined && performance.now() - known.at < SHARED_MS) return known.state;
+      const state = signInByCalls(readRun()?.url ?? '', people[person]);
+      shared.set(person, { at: performance.now(), state });
+      return state;
+    },
+    forget: (person) => void shared.delete(person),
+  };
+}
+
+/**
+ * A renewal replaces the refresh token. A later test that sent the old one would end the session of all tests, so the
+ * shared sign-in is discarded as soon as a page renews it.
+ */
+function forgetRenewed(context: BrowserContext, person: Person, { forget }: SharedSignIns): void {
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/token') forget(person);
+  });
 }
 
 /** `test` with a page on which a demo person is signed in. */
@@ -87,28 +120,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   person: ['admin', { option: true }],
   ownRoles: [null, { option: true }],
 
-  stateOf: [
+  signIns: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures this one needs
-    async ({}, use) => {
-      const kept = new Map<Person, { at: number; state: Promise<StorageState> }>();
-      await use((person) => {
-        const known = kept.get(person);
-        if (known !== undefined && performance.now() - known.at < KEPT_MS) return known.state;
-        const state = signInByCalls(readRun()?.url ?? '', people[person]);
-        kept.set(person, { at: performance.now(), state });
-        return state;
-      });
-    },
+    async ({}, use) => use(shareSignIns()),
     { scope: 'worker' },
   ],
 
-  storageState: async ({ person, ownRoles, stateOf }, use) =>
-    use(ownRoles ? await signInNewPerson(await stateOf('admin'), ownRoles) : await stateOf(person)),
+  storageState: async ({ person, ownRoles, signIns }, use) =>
+    use(
+      ownRoles
+        ? await signInNewPerson(await signIns.stateOf('admin'), ownRoles)
+        : await signIns.stateOf(person),
+    ),
 
-  openAs: async ({ browser, stateOf }, use) => {
+  context: async ({ context, person, ownRoles, signIns }, use) => {
+    if (!ownRoles) forgetRenewed(context, person, signIns);
+    await use(context);
+  },
+
+  openAs: async ({ browser, signIns }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, options = {}) => {
-      const context = await browser.newContext({ storageState: await stateOf(person), ...options });
+      const context = await browser.newContext({
+        storageState: await signIns.stateOf(person),
+        ...options,
+      });
+      forgetRenewed(context, person, signIns);
       contexts.push(context);
       return context.newPage();
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, createProject, createWork, getWork, uniqueTitle } from '../harness/company.ts';
+import { openWhole } from '../harness/open-whole.ts';
 import { expect, test } from '../harness/people.ts';
 
 // Home shows the person's own works, and undo takes back their own last change.
@@ -10,10 +11,7 @@ async function createOwnWork(page: Page, words: string, fields: Record<string, u
   return createWork(page, { title: uniqueTitle(words), ownerId: me.id, ...fields });
 }
 
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-}
+const openHome = (page: Page) => openWhole(page, '/');
 
 const rowOf = (page: Page, { title }: { title: string }) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createProject, createWork, getProject, uniqueTitle } from '../harness/company.ts';
+import { openWhole } from '../harness/open-whole.ts';
 import { expect, test } from '../harness/people.ts';
 
 /** Boxes that can be scrolled down, by what they are; of those that lie in each other both. */
@@ -89,9 +90,8 @@ const whiteEnds = (page: Page) =>
 
 async function findWhiteEnds(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address);
+  await openWhole(page, address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
   await expect.poll(() => whiteEnds(page), { message: `${address} at 390 px` }).toEqual([]);
   await page.setViewportSize({ width: 320, height: 844 });
   await expect.poll(() => whiteEnds(page), { message: `${address} at 320 px` }).toEqual([]);

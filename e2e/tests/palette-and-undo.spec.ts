@@ -132,6 +132,7 @@ test.describe('a change that was refused', () => {
     await page.keyboard.press('p');
     await page.getByRole('option', { name: 'Urgent' }).click();
     await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('Urgent');
+    await expect(page.getByRole('option', { name: 'Urgent' })).toBeHidden();
     const typeDue = async () => {
       await page.keyboard.press('d');
       await expect(page.getByRole('textbox', { name: 'Due' })).toBeFocused();
