@@ -35,7 +35,7 @@ export interface ChangeSetOptions {
   readonly limits?: Limits;
   /** Whether a program with an access token writes. It may not create other ways to sign in. */
   readonly isByToken?: boolean;
-  /** Repeats an erasure that is missing in an older backup, whoever it concerned. */
+  /** Repeats an erasure that an older backup does not contain, even if it removes the last administrator. */
   readonly isErasure?: true;
 }
 
