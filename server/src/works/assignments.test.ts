@@ -76,7 +76,7 @@ describe('the assignees of a work', () => {
       { field: 'assigneeIds', yours: [ben.id, ada.id], theirs: [cy.id], version: 2 },
     ]);
     expect(await storedOf(id)).toEqual(full(cy));
-    // A change of another field is no conflict and leaves the assignees unchanged.
+    // A change of another field does not conflict and leaves the assignees unchanged.
     const other = await ada.patch(`/api/works/${id}`, { version: 1, progress: 40 });
     expect(other.body.response).toMatchObject({ version: 3, assigneeIds: [cy.id] });
   });
@@ -203,7 +203,7 @@ describe('resources and units', () => {
     expect(await workOf(id)).toMatchObject({ resourceIds: [crane, crew], units });
   });
 
-  test('of 100 % are stored as the default, and remaining assignees keep theirs', async () => {
+  test('of 100 % are omitted, and remaining assignees keep theirs', async () => {
     await patch({ resourceIds: [crane], units: { [crane]: 300, [ben.id]: 100 } });
     expect(await workOf(id)).toMatchObject({ units: { [crane]: 300 } });
     await assign([cy], 2);

@@ -5,8 +5,7 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 /**
- * The media type by the first bytes of a file; its name is ignored. Types that can contain scripts are deliberately not
- * detected.
+ * The media type by the first bytes of a file; its name is ignored. Types that can contain scripts are not detected.
  */
 export function mediaTypeOf(start: Buffer): string {
   const begins = (bytes: string, at = 0) =>

@@ -68,7 +68,7 @@ const words = (value: string): Cell => {
   return text(spoken.charAt(0).toUpperCase() + spoken.slice(1));
 };
 
-/** Columns that are derived from the time of the export, and columns whose cells need their own format. */
+/** Titles that differ from the names of their fields. */
 const TITLES: Readonly<Record<string, string>> = { daysLate: 'Working days late' };
 
 function titleOf(field: ExportedField): string {
