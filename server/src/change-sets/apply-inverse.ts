@@ -8,7 +8,7 @@ import type { ItemRow } from './history-repository.ts';
 import { isMaking, isRemoving } from './inverse-change.ts';
 import { said } from './words/index.ts';
 
-/** How an item is taken back. */
+/** How an item is undone. */
 type Kind = 'change' | 'remove' | 'insert';
 
 interface Step {
@@ -17,12 +17,12 @@ interface Step {
   readonly items: ItemRow[];
 }
 
-/** Classes of PostgreSQL's "integrity constraint violation": something else refers to the row, or took its key. */
+/** The PostgreSQL class "integrity constraint violation": another row refers to this one, or has taken its key. */
 const INTEGRITY_VIOLATION = /^23/;
 
 /**
- * Puts back what the items changed. They come last first, so that what was made last goes first; neighbours that are
- * taken back in the same way go together, a whole import in a few statements.
+ * Restores the values before the items. Items come last first, so that the newest row is removed first. Consecutive
+ * items that are undone in the same way are combined, so a whole import takes only a few statements.
  */
 export async function applyInverse(
   change: ChangeSetWriter,
@@ -70,7 +70,7 @@ function toRemovedRow({ entityId, version, old }: ItemRow) {
   return { id: entityId, version: version + 1, values: old as Record<string, unknown> };
 }
 
-/** One patch for each row: old values, and the bin for what was made. */
+/** One patch for each row: old values, or the bin for a row that was created. */
 function toPatches(entity: AnyEntity, items: readonly ItemRow[], at: string) {
   return mapInSlices([...Map.groupBy(items, ({ entityId }) => entityId)], ([id, group]) => ({
     id,

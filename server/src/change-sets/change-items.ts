@@ -2,7 +2,7 @@ import { isSame } from './field-values.ts';
 
 export type Origin = 'direct' | 'scheduler';
 
-/** One line of the log before it is written. */
+/** One item of the log before it is written. */
 export interface ChangeItem {
   readonly entity: string;
   readonly entityId: string;
@@ -15,15 +15,15 @@ export interface ChangeItem {
 }
 
 /**
- * The items of a change set as it grows. A field that is written twice stays one item, from its first old value to its
- * last new one; a field of a row that the same change set made belongs to the row's own item.
+ * The items of a change set while it is being written. A field that is written twice is one item, from its first old
+ * value to its last new value. A field of a row that the same change set created belongs to the item of the row.
  */
 export class ChangeItems {
   readonly #items = new Map<string, ChangeItem>();
   readonly #made = new Set<string>();
   #additions = 0;
 
-  /** Grows with every item, also with those that overwrite others. */
+  /** Increases with every added item, also if it overwrites another one. */
   get additions(): number {
     return this.#additions;
   }
@@ -39,18 +39,18 @@ export class ChangeItems {
     );
   }
 
-  /** Whether this change set made the row itself. */
+  /** Whether this change set created the row. */
   hasMade(entityId: string): boolean {
     return this.#made.has(entityId);
   }
 
-  /** What is left to record: changes that were taken back within the change set are none. */
+  /** The items to record, without changes that were reverted within the change set. */
   list(): ChangeItem[] {
     return [...this.#items.values()].filter((item) => !isSame(item.old, item.new));
   }
 }
 
-/** What a person set directly stays theirs, even if the schedule then moved it further. */
+/** A field that a person set stays a direct change, even if the schedule then moved it further. */
 function mergeOrigins(earlier: Origin, later: Origin): Origin {
   return earlier === 'direct' ? 'direct' : later;
 }

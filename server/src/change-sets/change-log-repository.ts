@@ -6,7 +6,7 @@ import type { ChangeItem } from './change-items.ts';
 import { digestOf, newSalt } from './digest.ts';
 import { ROWS_PER_STATEMENT } from './tracked-rows.ts';
 
-/** Every process listens here; the payload is the sequence number of the change set. */
+/** Every process listens on this channel; the payload is the sequence number of the change set. */
 export const CHANGE_SET_CHANNEL = 'change_set';
 
 export interface ChangeSetHead {
@@ -20,17 +20,17 @@ export interface ChangeSetHead {
   readonly partOf: string | null;
 }
 
-/** Lets tracked tables be written until the transaction ends. Without this the database refuses. */
+/** Allows writes to tracked tables until the transaction ends. Otherwise the database refuses them. */
 export async function openTrackedTables(tx: Tx, changeSetId: string): Promise<void> {
   await sql`${prepared} select set_config('gantry.change_set', ${changeSetId}, true)`.execute(tx);
 }
 
-/** Lets values of the log be taken away until the transaction ends. Their digests stay, which the seals hold. */
+/** Allows erasing values of the log until the transaction ends. Their digests, which the seals contain, stay. */
 export async function openErasure(tx: Tx): Promise<void> {
   await sql`select set_config('gantry.erasure', 'yes', true)`.execute(tx);
 }
 
-/** Writes a change set with its items, in one statement where they fit into one, and wakes the listeners at commit. */
+/** Writes a change set with its items, in a single statement if they fit, and notifies the listeners at commit. */
 export async function insertChangeSet(
   tx: Tx,
   head: ChangeSetHead,
@@ -59,7 +59,7 @@ export async function insertChangeSet(
   return seq;
 }
 
-/** The kinds of rows among them, in the order in which they are stored. */
+/** The kinds of rows among the items, in stored order. */
 export function kindsOf(items: readonly { readonly entity: string }[]): string[] {
   return [...new Set(items.map(({ entity }) => entity))].sort();
 }
@@ -70,7 +70,10 @@ const lineValues = sql`
   line.ordinal, line.entity, line.entity_id, line.field, line.old_value, line.new_value, line.origin, line.version,
   decode(line.salt, 'hex'), decode(line.digest, 'hex')`;
 
-/** Made for each statement by itself: what all items of a large change set would take, nobody else should wait for. */
+/**
+ * Created for each statement separately: serializing all items of a large change set at once would block other
+ * requests.
+ */
 async function recordsetOf(items: readonly ChangeItem[], firstOrdinal: number) {
   const lines = await mapInSlices(items, (item, index) => toLine(item, firstOrdinal + index));
   return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (

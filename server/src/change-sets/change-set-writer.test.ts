@@ -57,7 +57,7 @@ async function itemsOf(id: string) {
 }
 
 describe('writing', () => {
-  test('a new row has version 1, its maker, and one item with what it holds', async () => {
+  test('a new row has version 1, its author, and one item with its values', async () => {
     const id = await insertWork('Pour the slab');
     const row = await db.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
@@ -71,7 +71,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('a change writes one item for each field that differs, and counts the version up once', async () => {
+  test('a change writes one item for each changed field, and increases the version by one', async () => {
     const id = await insertWork();
     const row = await update(
       id,
@@ -85,7 +85,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('a row changed twice in one change set has one version and one item more', async () => {
+  test('a row that is changed twice in one change set gets one version and one item', async () => {
     const id = await insertWork();
     await inChangeSet(db, by(people.anna), async (writer) => {
       await writer.update(workEntity, id, { title: 'First' });
@@ -96,7 +96,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('what changes nothing writes nothing', async () => {
+  test('a change without effect writes nothing', async () => {
     const id = await insertWork();
     const changeSetId = await inTransaction(db, async (tx) => {
       const writer = new ChangeSetWriter(tx, by(people.anna));
@@ -107,7 +107,7 @@ describe('writing', () => {
     expect(await itemsOf(id)).toHaveLength(1);
   });
 
-  test('a removed row leaves what it held', async () => {
+  test('the values of a removed row are recorded', async () => {
     const id = await insertWork();
     await inChangeSet(db, by(people.anna), (writer) => writer.remove(workEntity, [id]));
     expect((await itemsOf(id)).at(-1)).toMatchObject({
@@ -120,14 +120,14 @@ describe('writing', () => {
 });
 
 describe('merging', () => {
-  test('different fields of two people both stay', async () => {
+  test('changes of two people to different fields are both kept', async () => {
     const id = await insertWork();
     await update(id, { title: 'Theirs' }, by(people.ben), 1);
     const row = await update(id, { progress: 40 }, by(people.anna), 1);
     expect(row).toMatchObject({ title: 'Theirs', progress: 40, version: 3 });
   });
 
-  test('the same field is a conflict that names who, what and when', async () => {
+  test('changes of two people to one field conflict, with person, value and time', async () => {
     const id = await insertWork();
     await update(id, { title: 'Theirs' }, by(people.ben, 7), 1);
     const refusal = await update(id, { title: 'Mine', progress: 10 }, by(people.anna), 1).catch((e) => e);
@@ -152,13 +152,13 @@ describe('merging', () => {
     });
   });
 
-  test('the same value is no conflict', async () => {
+  test('the same value is not a conflict', async () => {
     const id = await insertWork();
     await update(id, { title: 'Agreed' }, by(people.ben), 1);
     expect(await update(id, { title: 'Agreed' }, by(people.anna), 1)).toMatchObject({ version: 2 });
   });
 
-  test('a merged row that breaks a rule is a conflict with what the sender did not know', async () => {
+  test('a merged row that breaks a rule is a conflict that shows what the sender did not know', async () => {
     const id = await insertWork();
     await update(id, { status: 'done' }, by(people.ben), 1);
     const refusal = await inChangeSet(db, by(people.anna), (writer) =>
@@ -185,7 +185,7 @@ describe('merging', () => {
   test('20 people who write one row at once lose nothing', async () => {
     const id = await insertWork('');
     const everyone = await insertCrowd(db, 20);
-    // Each adds a letter of their own to what they see, and looks again where it was changed meanwhile.
+    // Each appends a letter of their own to the current value, and retries after a conflict.
     const add = async (actorId: string, place: number): Promise<void> => {
       const { title, version } = await db
         .selectFrom('work')
@@ -207,7 +207,7 @@ describe('merging', () => {
       .executeTakeFirstOrThrow();
     expect([...title].toSorted().join('')).toBe('abcdefghijklmnopqrst');
     expect(version).toBe(21);
-    // Each title in the log is the one before with one letter more: nobody wrote over what they had not seen.
+    // Each title in the log is the previous one plus one letter, so no unseen value was overwritten.
     const steps = (await itemsOf(id)).slice(1).map(({ old_value, new_value }) => [old_value, new_value]);
     expect(steps.map(([before, after]) => String(after).startsWith(String(before)))).toEqual(
       Array.from({ length: 20 }, () => true),
@@ -215,7 +215,7 @@ describe('merging', () => {
   });
 });
 
-test('the database refuses to write a tracked table in any other way', async () => {
+test('the database refuses every other write to a tracked table', async () => {
   const id = await insertWork();
   await expect(sql`update work set title = 'x' where id = ${id}`.execute(db)).rejects.toThrow(
     'table work is written by change sets only',

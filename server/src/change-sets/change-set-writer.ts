@@ -18,24 +18,24 @@ import { said } from './words/index.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export interface ChangeSetOptions {
-  /** Null where nobody asked for it: the first start, the demo company. */
+  /** Null if no person requested it: the first start, the demo company. */
   readonly actorId: string | null;
   readonly via: Via;
   readonly at: Date;
   readonly reason?: string | null;
-  /** The change set that this one is a part of: what follows from it, written later. */
+  /** The change set that this one is a part of. A part contains later consequences. */
   readonly partOf?: string;
-  /** Gets a line for each change of people's rights, where no request has one. */
+  /** Receives a line for each change of people's rights outside of requests. */
   readonly log?: Logger;
-  /** Absent: nothing follows, as where a plan comes in with the dates that it has. */
+  /** If absent, nothing follows, for example when a plan is imported with its dates. */
   readonly consequence?: Consequence;
-  /** Absent: no person asked for it, as at the first start, or by a command on the machine. */
+  /** If absent, no person requested the change: the first start, or a command on the machine. */
   readonly guard?: WriteGuard;
-  /** Absent: nothing that it writes can grow beyond a limit. */
+  /** If absent, nothing that it writes can exceed a limit. */
   readonly limits?: Limits;
-  /** A program with an access token writes, which opens no other way in. */
+  /** Whether a program with an access token writes. It may not create other ways to sign in. */
   readonly isByToken?: boolean;
-  /** An erasure that an older backup has lost: it is done again, whoever it concerned. */
+  /** Repeats an erasure that an older backup does not contain, even if it removes the last administrator. */
   readonly isErasure?: true;
 }
 
@@ -45,8 +45,8 @@ export interface UpdateOptions<T extends TrackedTable> extends MergeOptions {
 }
 
 /**
- * The only way to write a tracked row. Rows are written as they are told; the record of it, one item for each field that
- * really changed, is kept until `finish` writes it in the same transaction. Where nothing changed, nothing is written.
+ * The only way to write a tracked row. Rows are written immediately. Their record, one item for each changed field, is
+ * collected until `finish` writes it in the same transaction. Without changes nothing is recorded.
  */
 export class ChangeSetWriter {
   readonly id: string;
@@ -56,12 +56,12 @@ export class ChangeSetWriter {
   readonly #stamp: Stamp;
   readonly #items = new ChangeItems();
   readonly #rows: RecordedRows;
-  /** What was written to, by the name in the log. */
+  /** The written entities, by their name in the log. */
   readonly #entities = new Map<string, AnyEntity>();
   #reason: string | null;
   #operation: Operation | null = null;
   #undoes: string | null = null;
-  /** How far consequences have been drawn. */
+  /** The number of items for which consequences have been calculated. */
   #settled = 0;
 
   constructor(tx: Tx, options: ChangeSetOptions) {
@@ -73,22 +73,22 @@ export class ChangeSetWriter {
     this.#rows = new RecordedRows({ tx, changeSetId: this.id, stamp: this.#stamp, items: this.#items });
   }
 
-  /** Why it is done, in the words of the person who does it. */
+  /** Sets the reason, in the words of the person. */
   explain(reason: string): void {
     this.#reason = reason;
   }
 
-  /** Says what is done, where that explains what moved better than the first change does. */
+  /** Names the operation, if that explains the changes better than the first change does. */
   nameOperation(operation: Operation): void {
     this.#operation = operation;
   }
 
-  /** Says that this change set takes another one back. */
+  /** Marks this change set as the undo of another one. */
   takeBack(changeSetId: string): void {
     this.#undoes = changeSetId;
   }
 
-  /** Makes rows, in one statement for all that name the same fields. They come back in the order given. */
+  /** Creates rows, in one statement for all rows with the same fields. Returns them in the given order. */
   async insert<T extends TrackedTable, F extends FieldsOf<T>>(
     entity: Entity<T, F>,
     rows: readonly (ValuesOf<T, F> & { readonly id?: string | undefined })[],
@@ -105,7 +105,7 @@ export class ChangeSetWriter {
     return (await this.#rows.insert(entity, columns)) as unknown as RowOf<T>[];
   }
 
-  /** Puts rows back that were removed, as they were, with the next version. */
+  /** Restores removed rows with their former values and the next version. */
   async insertAgain(entity: AnyEntity, rows: readonly RemovedRow[]): Promise<void> {
     this.#entities.set(entity.name, entity);
     await this.#rows.insert(
@@ -123,7 +123,7 @@ export class ChangeSetWriter {
     );
   }
 
-  /** Changes fields of one row, merged with what others did since `version`; the row comes back as it is then. */
+  /** Changes fields of one row, merged with other changes since `version`. Returns the resulting row. */
   async update<T extends TrackedTable, F extends FieldsOf<T>>(
     entity: Entity<T, F>,
     id: string,
@@ -142,8 +142,8 @@ export class ChangeSetWriter {
   }
 
   /**
-   * Changes fields of many rows, as they are; rows that do not exist are left out. A patch that was made for a version is
-   * for that version only: the ids of rows that have another one by now come back, untouched and held.
+   * Changes fields of many rows without merging. Missing rows are skipped. A patch with a version applies only to that
+   * version: the ids of rows with another version are returned, unchanged and locked.
    */
   async updateMany<T extends TrackedTable, F extends FieldsOf<T>>(
     entity: Entity<T, F>,
@@ -178,7 +178,7 @@ export class ChangeSetWriter {
     return overtaken.map(({ row }) => row.id);
   }
 
-  /** Removes rows for good. What has a bin is put there with `update` instead. */
+  /** Removes rows permanently. Rows with a bin are put there with `update` instead. */
   async remove(entity: AnyEntity, ids: readonly string[]): Promise<void> {
     await this.#prepare(entity, [...(await lockRows(this.tx, entity, ids, [])).keys()], {
       fields: ['row'],
@@ -187,13 +187,16 @@ export class ChangeSetWriter {
     await this.#rows.remove(entity, ids);
   }
 
-  /** Whether the writer sees rows, for the statement that holds them. What this change set made is its writer's. */
+  /**
+   * The condition that the writer sees rows, for the statement that locks them. Rows that this change set created are
+   * always visible.
+   */
   #sightOf(entity: AnyEntity, ids: readonly string[], origin: Origin = 'direct') {
     const isOwn = origin !== 'direct' || ids.some((id) => this.#items.hasMade(id));
     return isOwn ? undefined : this.#options.guard?.sightOf(entity);
   }
 
-  /** What the schedule moves in consequence asks nobody's rights. */
+  /** Consequences of the schedule require no rights. */
   async #prepare(
     entity: AnyEntity,
     ids: readonly string[],
@@ -210,7 +213,7 @@ export class ChangeSetWriter {
     return this.#items.list();
   }
 
-  /** Draws the consequences of what has changed so far. A route that answers with rows reads them afterwards. */
+  /** Calculates the consequences of the changes so far. A route that returns rows must read them afterwards. */
   async settle(options: SettleOptions = {}): Promise<void> {
     const { consequence } = this.#options;
     if (!consequence || this.#settled === this.#items.additions) return;
@@ -218,12 +221,12 @@ export class ChangeSetWriter {
     this.#settled = this.#items.additions;
   }
 
-  /** To be called before the rows of a change set are held that is to be taken back. */
+  /** Must be called before the rows of a change set to be undone are locked. */
   async holdBeforeUndo(changeSetSeq: number): Promise<void> {
     await this.#options.consequence?.holdBeforeUndo(this.tx, changeSetSeq);
   }
 
-  /** Writes the record. The id of the change set, or null where nothing changed. */
+  /** Writes the record. Returns the id of the change set, or null if nothing changed. */
   async finish(): Promise<string | null> {
     await this.settle();
     const items = this.#items.list();
@@ -258,22 +261,22 @@ export class ChangeSetWriter {
     if (isRefused) throw new ProblemError('token/browser-only', said('browserOnly'));
   }
 
-  /** The change set that this one takes back. */
+  /** The change set that this one undoes. */
   get undoes(): string | null {
     return this.#undoes;
   }
 
-  /** In whose name. */
+  /** The person who makes the change. */
   get actorId(): string | null {
     return this.#stamp.actorId;
   }
 
-  /** Why it is done, where the person gave a reason. */
+  /** The reason, if the person gave one. */
   get reason(): string | null {
     return this.#reason;
   }
 
-  /** When all of this happens, in ISO 8601. */
+  /** The time of the change set, in ISO 8601. */
   get at(): string {
     return this.#stamp.at;
   }
@@ -287,7 +290,7 @@ function partition<T>(items: readonly T[], belongs: (item: T) => boolean): [T[],
 interface Touch {
   readonly fields: readonly string[];
   readonly origin?: Origin | undefined;
-  /** That the writer sees the rows was asked as they were held. */
+  /** Whether the visibility of the rows was already checked when they were locked. */
   readonly isSeen: boolean;
 }
 

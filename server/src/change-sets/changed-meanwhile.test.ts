@@ -22,9 +22,9 @@ import { createPerson } from '../../tests/people.ts';
 import { defaultPolicy } from '../access/index.ts';
 
 /*
- * Two people have begun to edit the same field. The first saves; the second, who sends the version at which they began, is
- * refused with both values, and nothing of the first is lost. Every field that the contract lets a person change takes
- * part: a new one fails here until it is listed.
+ * Two people begin to edit the same field. The first saves. The second sends the version at which they began, and gets
+ * a conflict with both values, so that nothing of the first is lost. Every field that the contract lets a person change
+ * must be tested: a new field fails here until it is listed.
  */
 const office = await openOffice();
 let ada: Caller;
@@ -46,24 +46,24 @@ const known = {
   calendars: ['', ''],
 };
 
-/** What the first person writes, and what the second wants. */
+/** The value of the first person, and that of the second. */
 type Values = readonly [theirs: unknown, mine: unknown];
 type Row = Record<string, unknown> & { readonly version: number };
 
 interface Kind {
   readonly schema: { readonly shape: object };
   readonly values: () => Record<string, Values>;
-  /** Makes a row; gives the address at which it is changed. */
+  /** Creates a row and returns its URL for changes. */
   readonly make: () => Promise<string>;
   readonly read?: (url: string) => Promise<Row>;
   readonly method?: 'patch' | 'put';
-  /** Only its maker changes it: both writers are one person, on two devices. */
+  /** Only its author may change it, so both writers are one person on two devices. */
   readonly isOwn?: boolean;
-  /** Parts of the body that are no field of the row. */
+  /** Parts of the body that are not fields of the row. */
   readonly noField?: readonly string[];
-  /** What has to be sent along with a field. */
+  /** Other fields that must be sent with a field. */
   readonly along?: Readonly<Record<string, object>>;
-  /** What a field is called in the row and in the refusal, where that is another name. */
+  /** The name of a field in the row and in the error, if it is a different one. */
   readonly named?: Readonly<Record<string, string>>;
 }
 
@@ -89,7 +89,7 @@ const summer = (from: number) => ({ name: 'Summer', ...JULY, week: allWeek(from)
 const fair = (name: string) => ({ name, ...JULY, spans: [] });
 const newPerson = async () => (await createPerson(office.services.db, { name: `Person ${next()}` })).id;
 
-/** The works of a comment and of the ends of a link: their own call does not read them. */
+/** The works of a comment and of the ends of a link. The calls of those rows do not return them. */
 const workOf = new Map<string, string>();
 async function newComment(): Promise<string> {
   const workId = await newWork();
@@ -271,15 +271,15 @@ const kinds: Readonly<Record<string, Kind>> = {
       workWeeks: [[summer(300)], [summer(360)]],
       exceptions: [[fair('Fair')], [fair('Tide')]],
     }),
-    // How a change is made, not what it makes.
+    // Options of the change, not values of the row.
     noField: ['keep', 'wake'],
   },
   absence: {
     schema: absenceUpdate,
-    // Why a person is away is their own matter, and that of their heads.
+    // Only the person and their heads see the reason of an absence.
     isOwn: true,
     make: async () => {
-      // One person is not away twice at once.
+      // Absences of one person must not overlap.
       for (const { id } of await ada.list(`/api/absences?userId=${ada.id}`))
         await ada.delete(`/api/absences/${id}`);
       const span = { userId: ada.id, from: '2027-02-01', to: '2027-02-05' };
@@ -376,7 +376,7 @@ describe.each(Object.entries(kinds))('a %s that two people edit at once', (name,
     expect(Object.keys(kind.values()).sort()).toEqual([...fields].sort());
   });
 
-  it.each(fields)('loses nothing of %s', async (field) => {
+  it.each(fields)('keeps the first value of %s', async (field) => {
     const url = await kind.make();
     const { version, ...before } = await read(kind, url);
     const rules =
@@ -393,7 +393,7 @@ describe.each(Object.entries(kinds))('a %s that two people edit at once', (name,
     expect(second.status, second.body.detail).toBe(409);
     expect(second.body.code).toBe('entity/conflict');
     const rowField = kind.named?.[field] ?? field;
-    // A view stands outside of change sets: who wrote which part of it is not known.
+    // Views are not written by change sets, so the author of each part is unknown.
     if (name !== 'view')
       expect(second.body.conflicts).toContainEqual(
         expect.objectContaining({
@@ -406,7 +406,7 @@ describe.each(Object.entries(kinds))('a %s that two people edit at once', (name,
   });
 });
 
-/** The rules in another order say the same. */
+/** Reordering the rules does not change their meaning. */
 function policyValues(rules: readonly unknown[]): Values {
   return [rules.toReversed(), [...rules.slice(1), rules[0]]];
 }

@@ -10,17 +10,17 @@ const composedOf = (entity: AnyEntity): readonly (readonly [string, ComposedValu
 const isComposed = (entity: AnyEntity, column: string): boolean =>
   entity.composed !== undefined && Object.hasOwn(entity.composed, column);
 
-/** Those that the row itself holds. */
+/** The columns that are stored in the row itself. */
 export function ownColumns(entity: AnyEntity, columns: readonly string[]): string[] {
   return columns.filter((column) => !isComposed(entity, column));
 }
 
-/** Of what is written to rows, what goes into the rows themselves. */
+/** The values to be written to the rows themselves. */
 export function ownValues<C extends Columns>(entity: AnyEntity, values: C): Columns {
   return entity.composed ? pick(values, ownColumns(entity, Object.keys(values))) : values;
 }
 
-/** The others. */
+/** The composed values. */
 export function composedValues(entity: AnyEntity, row: Columns): Columns {
   return pick(
     row,
@@ -28,7 +28,7 @@ export function composedValues(entity: AnyEntity, row: Columns): Columns {
   );
 }
 
-/** What a new row holds where nothing is given. */
+/** The composed values of a new row by default. */
 export function nothingComposed(entity: AnyEntity): Columns {
   return Object.fromEntries(composedOf(entity).map(([column, { nothing }]) => [column, nothing]));
 }
@@ -42,9 +42,9 @@ export interface HeldRow extends Columns {
 }
 
 /**
- * What rows of other tables say of rows that are held: the composed values, of the columns that are named or all, and whether
- * the writer sees the row. The statement that holds a row and waits for another writer reads the row anew, but everything
- * else as it was before: so this is asked afterwards.
+ * Reads values of locked rows that depend on other tables: the composed values (of the named columns or all), and
+ * whether the writer sees the row. A statement that waits for a lock rereads only the locked row and no other tables,
+ * so these values are read afterwards.
  */
 export async function readBesides(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function readBesides(
   return rows;
 }
 
-/** Stores what the rows name of composed values. */
+/** Stores the composed values of the rows. */
 export async function writeComposed(tx: Tx, entity: AnyEntity, rows: readonly Columns[]): Promise<void> {
   for (const [column, { write }] of composedOf(entity)) {
     const named = rows.filter((row) => column in row);
@@ -71,5 +71,5 @@ export async function writeComposed(tx: Tx, entity: AnyEntity, rows: readonly Co
   }
 }
 
-/** A row as its table gives it, with what was stored beside it. */
+/** A row of its table together with its composed values. */
 export const withComposed = (row: Row, values: Columns): Row => ({ ...row, ...values });

@@ -2,19 +2,19 @@ import type { Tx } from '../platform/database/index.ts';
 import type { ChangeSetWriter } from './change-set-writer.ts';
 
 export interface SettleOptions {
-  /** What would follow is held where it is, as far as that can be. */
+  /** Keeps the consequences from moving other rows, as far as possible. */
   readonly holdsFollowers?: boolean;
 }
 
 /**
- * What follows from changes by itself, and belongs to the same change set: dates from links. It is worked out from what was
- * recorded so far, whichever way it was written.
+ * Automatic consequences of changes that belong to the same change set, such as dates from links. They are calculated
+ * from the recorded items, whichever way these were written.
  */
 export interface Consequence {
   settle(change: ChangeSetWriter, options: SettleOptions): Promise<void>;
   /**
-   * Holds what `settle` will hold, before the rows of a change set that is to be taken back are held: so two writers never
-   * wait for each other in a circle.
+   * Locks what `settle` will lock, before the rows of a change set to be undone are locked, so that two writers do not
+   * deadlock.
    */
   holdBeforeUndo(tx: Tx, changeSetSeq: number): Promise<void>;
 }

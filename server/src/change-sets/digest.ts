@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 
 const SALT_BYTES = 16;
-/** Each draw asks the system, which for a large change set would cost more than the digests. */
+/** The size of a random draw. One call for each salt would cost more than the digests of a large change set. */
 const SALTS_PER_DRAW = 256;
 
 /**
- * JSON with its keys in order, so that a value has one text however it was stored in between. Absent and null are the
- * same: the log keeps both as null.
+ * JSON with sorted keys, so that a value always has the same text, however it was stored in between. Undefined is
+ * treated as null, because the log stores both as null.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || value === undefined) return 'null';
@@ -20,8 +20,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Stands for a change's values in the chain of seals. The salt keeps a reader from guessing a value out of its digest once the
- * value (and with it the salt) has been erased.
+ * Represents a change's values in the chain of seals. The salt prevents guessing a value from its digest after the
+ * value (and the salt) has been erased.
  */
 export function digestOf(salt: Buffer, oldValue: unknown, newValue: unknown): Buffer {
   const values = Buffer.from(`[${canonicalJson(oldValue)},${canonicalJson(newValue)}]`);

@@ -16,7 +16,7 @@ import { eachInSlices } from '../platform/in-slices.ts';
 import { type ForeseenChange, type ForeseenRow, foresee, occasionOf } from './foresee.ts';
 import { isRemoving } from './inverse-change.ts';
 
-/** One field of one row, from what it was to what it is; `row` for the whole row made (old null) or removed (new null). */
+/** A change of one field of one row. `row` means that the whole row was created (old null) or removed (new null). */
 export interface FieldChange {
   readonly entityId: string;
   readonly field: string;
@@ -24,78 +24,81 @@ export interface FieldChange {
   readonly new: unknown;
 }
 
-/** Whether a change is asked about on the row as it is before it, or as it has become. */
+/** Whether a change is checked on the row before it or after it. */
 export type End = 'before' | 'after';
 
-/** A change that the person may not make, and why. */
+/** A change that the person may not make, and the reason. */
 export interface RefusedChange {
   readonly change: FieldChange;
   readonly refusal: ProblemError;
-  /** Not even reading the row is allowed. */
+  /** Whether the person may not even read the row. */
   readonly isHidden: boolean;
 }
 
-/** What access has to say about the rows of an entity. */
+/** The access rules for the rows of an entity. */
 export interface EntityAccess {
-  /** What the policy calls the rows. */
+  /** The name of the rows in the policy. */
   readonly target: Target;
-  /** Whether the change takes its row to where other rules may hold, so that rights are asked for after it as well. */
+  /** Whether the change moves its row to where other rules may apply, so that rights are also checked after it. */
   isMove(change: FieldChange): boolean;
-  /** The action that a change of a row as it is asks for. */
+  /** The action that a change requires on the current row. */
   actionFor(change: FieldChange): Action;
-  /** Whether rules look at the field, so that a change of it could give its author rights. */
+  /** Whether rules use the field, so that changing it could give its author rights. */
   isDecisive(field: string): boolean;
   /** Which of these rows the person may read. */
   findReadable(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Which of these rows the person knows of, if only that there is one. What they do not know of they cannot change. */
+  /** Which of these rows the person knows to exist. A person cannot change rows that they do not know. */
   findKnown(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** `findKnown` as a predicate on the table, where rules look at nothing but its columns. */
+  /** `findKnown` as a predicate on the table, if rules use only its columns. */
   sight(actor: Actor, alias: string): RawBuilder<boolean> | undefined;
-  /** Of changes that the person wants to make, or has just made, those that they may not; rows that are gone are left out. */
+  /** Finds the changes that the person may not make, before or after they are made. Missing rows are skipped. */
   findRefused(db: Db | Tx, actor: Actor, changes: readonly FieldChange[], end: End): Promise<RefusedChange[]>;
   /**
-   * Of changes that nobody has made yet, those that would be refused: before them, or where they take their row to. Rows that
-   * are gone and would come back are asked about as the log knows them.
+   * Finds the changes that would be refused if they were made: before them, or where they move their row. Missing rows
+   * that would be restored are checked with their values from the log.
    */
   foreseeRefused(db: Db | Tx, actor: Actor, changes: readonly ForeseenChange[]): Promise<RefusedChange[]>;
-  /** What the rules say about an action on one row; undefined where there is no such row. */
+  /** The decision of the rules on an action on one row; undefined for a missing row. */
   findDecision(db: Db | Tx, actor: Actor, action: Action, id: string): Promise<Decision | undefined>;
-  /** What the rules look at in one row, where that is more than the person; undefined where there is no such row. */
+  /** The facts of one row for the rules, if they depend on more than the person; undefined for a missing row. */
   findFactsOf?(db: Db | Tx, id: string): Promise<object | undefined>;
-  /** What the person may do to each of these rows. */
+  /** The actions that the person may do on each of these rows. */
   findActions(
     db: Db | Tx,
     actor: Actor,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, readonly Action[]>>;
-  /** Whether the person may do everything to every row, so that no change could give them more. */
+  /** Whether the person may do everything to every row, so that no change could give them more rights. */
   holdsAll(actor: Actor): boolean;
 }
 
-/** The rights on the fields of an entity. The route that changes a row asks the same as undo, which knows only the log. */
+/** The rights on the fields of an entity. Routes and undo check the same rights, although undo knows only the log. */
 export interface RowAccess<T extends Target, F extends FactsOf<T> = FactsOf<T>> {
   readonly target: T;
-  /** What the rules look at, for each of these rows that exists, in the bin or not. */
+  /** The facts for the rules of each existing row, in the bin or not. */
   findFacts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, F>>;
-  /** The same for rows that are not there: what has been removed, as it was, or a row as a change would make it. */
+  /** The same for rows that do not exist: removed rows as they were, or rows as a change would make them. */
   foreseeFacts?(db: Db | Tx, rows: readonly ForeseenRow<F>[]): Promise<readonly (F | undefined)[]>;
-  /** The action that a change of this field asks for. */
+  /** The action that a change of this field requires. */
   actionFor(change: FieldChange, end: End): ActionOn<T>;
-  /** What holds besides, whatever the rules say: nobody grants what they lack, a comment is its author's. */
+  /**
+   * Refusals that apply in addition to the rules: people cannot grant rights that they lack, and a comment belongs to
+   * its author.
+   */
   refuse?(actor: Actor, row: F, change: FieldChange, end: End): ProblemError | undefined;
-  /** Fields that take the row to where other rules may hold; who changes them needs the right there as well. */
+  /** Fields that move the row to where other rules may apply. Changing them requires the right there too. */
   readonly movedBy?: readonly string[];
-  /** Fields that rules look at. */
+  /** Fields that rules use. */
   readonly decisive?: readonly string[];
-  /** The action that reading the row asks for, where it is not `read`. */
+  /** The action that reading the row requires, if it is not `read`. */
   readonly readAction?: ActionOn<T>;
-  /** Rows that the person sees whatever the rules say. */
+  /** Rows that the person sees whatever the rules are. */
   isAlwaysSeen?(actor: Actor, row: F): boolean;
-  /** `read` as a predicate, where the table is that of the target. */
+  /** `read` as a predicate, if the table is that of the target. */
   sight?(actor: Actor, alias: string): RawBuilder<boolean>;
 }
 
-/** Refuses one change of a row that is at hand, as `findRefused` would. */
+/** Refuses one change of a loaded row, as `findRefused` would. */
 export function findRefusal<T extends Target, F extends FactsOf<T>>(
   access: RowAccess<T, F>,
   actor: Actor,
@@ -139,7 +142,7 @@ export function rowAccess<T extends Target, F extends FactsOf<T>>(access: RowAcc
         ...asked,
         end: 'before',
       });
-      // What is removed goes nowhere.
+      // A removed row is not moved anywhere.
       const moves = changes.filter((change) => isMove(change) && !isRemoving(change));
       const foreseen = await foresee(access, db, { changes, moves, facts });
       const after = await listRefused(moves, (change) => foreseen.get(occasionOf(change)), {

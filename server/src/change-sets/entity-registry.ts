@@ -1,6 +1,6 @@
 import type { AnyEntity } from './entity.ts';
 
-/** All entities by the name under which they stand in the log. */
+/** All entities by their name in the log. */
 export class EntityRegistry {
   readonly #entities: ReadonlyMap<string, AnyEntity>;
 

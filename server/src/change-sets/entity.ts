@@ -3,7 +3,7 @@ import type { Actor } from '../access/index.ts';
 import type { ComposedColumns, Database, Db, Tx } from '../platform/database/index.ts';
 import type { EntityAccess, FieldChange } from './entity-access.ts';
 
-/** Tables that are written by change sets only; the database refuses any other statement on them. */
+/** Tables that only change sets may write. The database refuses any other write to them. */
 export type TrackedTable =
   | 'calendar'
   | 'department'
@@ -23,7 +23,7 @@ export type TrackedTable =
   | 'baseline'
   | 'status_report';
 
-/** Kept by the writer itself. */
+/** Columns that the writer maintains itself. */
 type OwnColumn = 'id' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by';
 
 export type RowOf<T extends TrackedTable> = Selectable<Database[T]> &
@@ -32,64 +32,70 @@ export type FieldsOf<T extends TrackedTable> = Readonly<
   Record<string, Exclude<keyof RowOf<T> & string, OwnColumn>>
 >;
 
-/** Values by the contract's names; what is absent stays as it is, or takes the column's default. */
+/** Values by their names in the contract. Absent fields stay unchanged or get the default of the column. */
 export type ValuesOf<T extends TrackedTable, F extends FieldsOf<T>> = {
   readonly [K in keyof F]?: RowOf<T>[F[K]] | undefined;
 };
 
 /**
- * A value of a row that lies in rows of a table of their own, such as who is assigned to a work. It is one value all the
- * same: one item of the log, one version, one conflict.
+ * A value of a row that is stored in rows of another table, such as the assignees of a work. For the log it is still
+ * one value: one item, one version, one conflict.
  */
 export interface ComposedValue {
-  /** Of a row that has none. */
+  /** The value of a row without such rows. */
   readonly nothing: unknown;
-  /** The SQL of it; the id of the row is given. */
+  /** The SQL of the value; takes the id of the row. */
   read(id: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** Stores the values of rows, by their ids. The rows are held. */
+  /** Stores the values by row id. The rows are locked. */
   write(tx: Tx, values: ReadonlyMap<string, unknown>): Promise<void>;
 }
 
-/** What history and undo need to know of an entity, whatever its types. */
+/** The properties of an entity that history and undo need, without its types. */
 export interface AnyEntity {
-  /** As it stands in the log. */
+  /** The name in the log. */
   readonly name: string;
   readonly table: TrackedTable;
-  /** The contract's name of every field that is recorded, with its column. */
+  /** The contract names of all recorded fields, with their columns. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Of the columns, those whose value lies in rows of a table of their own. */
+  /** Columns whose value is stored in rows of another table. */
   readonly composed?: Readonly<Record<string, ComposedValue>>;
-  /** The field that puts a row into the bin; without one, undoing a creation removes the row. */
+  /** The field that puts a row into the bin. Without it, undoing a creation removes the row. */
   readonly bin?: string;
-  /** Long texts, which two people may write at once: merged by paragraph, up to this length. */
+  /** Long texts that two people may edit at once. They are merged by paragraph, up to this length. */
   readonly texts?: Readonly<Record<string, number>>;
-  /** Fields that the schedule sets in consequence of others. Where it has moved them, undo leaves them to it. */
+  /**
+   * Fields that the schedule sets as a consequence of others. Undo does not restore them if the schedule has moved them
+   * since.
+   */
   readonly scheduled?: readonly string[];
   readonly access: EntityAccess;
-  /** Key or name of a row, for people who may read it. */
+  /** The key or name of a row, for people who may read it. */
   label(row: never): string | null;
-  /** Fields whose values the log tells nobody any more, because of what has become of the row; undefined: it is gone. */
+  /** Fields whose values the log hides because of the row's state. The row is undefined if it no longer exists. */
   withheld?(row: never): readonly string[];
   /**
-   * Checks what must hold between rows (trees, unique keys, a last administrator) after these fields of them were changed by undo;
-   * throws a `ProblemError`, which names nothing that the person may not see.
+   * Checks rules across rows (trees, unique keys, a last administrator) after undo has changed these fields. Throws a
+   * `ProblemError` that names nothing the person may not see.
    */
   checkInvariants?(tx: Tx, ids: readonly string[], actor: Actor, fields: ReadonlySet<string>): Promise<void>;
-  /** Refuses values that are put back where they point to what is gone by now, or hidden from the person; throws. */
+  /** Throws if restored values refer to rows that no longer exist or that the person cannot see. */
   checkReferences?(db: Db | Tx, actor: Actor, changes: readonly FieldChange[]): Promise<void>;
-  /** What goes with a change, whichever way it is written: by its route, by undo, by a command, by the directory. */
+  /** Side effects of every change, whether by a route, by undo, by a command or by the directory. */
   follow?(tx: Tx, items: readonly FieldChange[]): Promise<void>;
-  /** Fields that open another way in: no access token writes them, by whatever route; `row`: nor makes or removes rows. */
+  /**
+   * Fields that could open another way to sign in. Access tokens may not write them by any route; `row` means creating
+   * and removing rows.
+   */
   readonly browserOnly?: readonly string[];
-  /** Rows of another entity whose rules look at fields of this one. */
+  /** Rows of another entity whose rules use fields of this one. */
   readonly governs?: Governed;
-  /** Fields by which people come to stand in a relation to other rows; `row` where its making and removing does that. */
+  /** Fields that relate people to other rows; `row` if creating and removing the row does so. */
   readonly relates?: readonly string[];
 }
 
 export interface Governed {
   readonly entity: string;
-  /** The fields of this entity that are looked at. */
+  /** The fields of this entity that those rules use. */
   readonly fields: readonly string[];
   findIds(tx: Tx, ids: readonly string[]): Promise<string[]>;
 }
@@ -111,7 +117,7 @@ export function defineEntity<T extends TrackedTable, const F extends FieldsOf<T>
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 
-/** The recorded fields of a row that hold something. */
+/** The recorded fields of a row that are not null. */
 export function fieldsOfRow(entity: AnyEntity, row: Row): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [field, column] of Object.entries(entity.fields))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSame } from './field-values.ts';
 
-it('compares values as the log keeps them', () => {
+it('compares values as the log stores them', () => {
   const same = [
     [null, undefined],
     [0, 0],

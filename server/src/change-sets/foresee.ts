@@ -3,34 +3,34 @@ import type { FieldChange } from './entity-access.ts';
 
 /** A change that has not been made yet. */
 export interface ForeseenChange extends FieldChange {
-  /** Changes of one occasion would be made together. */
+  /** Changes with the same occasion would be made together. */
   readonly occasion: number;
 }
 
 /** A row as it would be after an occasion. */
 export interface ForeseenRow<F> {
   readonly id: string;
-  /** As it is now; undefined where it is gone. */
+  /** The current facts; undefined if the row is gone. */
   readonly facts: F | undefined;
-  /** What it would get, by the names of its fields. */
+  /** The values that it would get, by field name. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 interface Foresight<F> {
   readonly changes: readonly ForeseenChange[];
-  /** Those of them that take their row to where other rules may hold. */
+  /** The changes that move their row to where other rules may apply. */
   readonly moves: readonly ForeseenChange[];
   readonly facts: ReadonlyMap<string, F>;
 }
 
 type FindFacts<F> = (db: Db | Tx, rows: readonly ForeseenRow<F>[]) => Promise<readonly (F | undefined)[]>;
 
-/** Which row on which occasion. */
+/** The key of a row and an occasion. */
 export function occasionOf({ occasion, entityId }: ForeseenChange): string {
   return `${occasion} ${entityId}`;
 }
 
-/** What access would ask of the rows that move, by row and occasion; those are left out of which nobody knows it. */
+/** The facts that moved rows would have, by row and occasion. Rows without known facts are omitted. */
 export async function foresee<F>(
   { foreseeFacts = substitute }: { foreseeFacts?: FindFacts<F> },
   db: Db | Tx,
@@ -59,7 +59,7 @@ function valuesOf({ field, new: value }: FieldChange): object {
   return { [field]: value };
 }
 
-/** Where the facts of a row are fields of its own. */
+/** For entities whose facts are their own fields. */
 async function substitute<F>(
   _: Db | Tx,
   rows: readonly ForeseenRow<F>[],
@@ -67,7 +67,7 @@ async function substitute<F>(
   return rows.map(({ facts, values }) => facts && withKnown(facts, values));
 }
 
-/** The facts with those among the values that are facts. */
+/** The facts, updated with the values that are facts. */
 export function withKnown<F>(facts: F, values: Readonly<Record<string, unknown>>): F {
   const given = Object.entries(values).filter(([name]) => name in (facts as object));
   return { ...facts, ...Object.fromEntries(given) };

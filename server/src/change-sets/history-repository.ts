@@ -32,37 +32,37 @@ export interface ItemRow {
   new: unknown;
   origin: Origin;
   version: number;
-  /** The same field was changed since. */
+  /** The name of the person who has changed the same field since, or null. */
   overtakenBy: string | null;
-  /** The schedule set the field, and where it stands follows from others. */
+  /** Whether the schedule set the field and has moved it since. */
   isMovedSince: boolean;
 }
 
-/** Who reads the log: of the people who wrote it they are told those names that they may know. */
+/** The reader of the log. They see the names of its authors only if they may know them. */
 export interface LogReader {
   readonly db: Db | Tx;
   readonly actor: Actor;
 }
 
 export interface PageOf {
-  /** Change sets before this one; absent on the first page. */
+  /** Only change sets before this one; undefined for the first page. */
   readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** Which change sets of the whole log are meant. */
+/** Selects change sets of the whole log. */
 export interface LogFilter {
-  /** Null: no person did it. */
+  /** Null: changes without a person. */
   readonly actorId?: string | null | undefined;
   readonly kind?: string | undefined;
-  /** Those that touched one of these rows. */
+  /** Change sets that touched one of these rows. */
   readonly entityIds?: readonly string[] | undefined;
-  /** Instants; `before` is not in it. */
+  /** Instants; `before` is exclusive. */
   readonly since?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/** Every change set that the filter means, the newest first. Each part of the filter is a range of an index. */
+/** The change sets that match the filter, newest first. Each part of the filter is a range of an index. */
 export async function listChangeSets(
   { db, actor }: LogReader,
   { before, limit }: PageOf,
@@ -91,7 +91,7 @@ function conditionsOf({ actorId, kind, entityIds, since, before }: LogFilter): R
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** When a change set was made, as exactly as the database knows it. */
+/** The time of a change set, with the full precision of the database. */
 async function momentOf(db: Db | Tx, seq: number): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{
     at: string;
@@ -147,20 +147,20 @@ async function selectHeads(
   return rows;
 }
 
-/** Which items of a change set are looked at. */
+/** Selects items of a change set. */
 export interface ItemFilter {
   readonly entityIds?: readonly string[] | undefined;
   readonly kind?: string | undefined;
 }
 
-/** What an erasure took the values of tells nothing, and cannot be put back. */
+/** Erased items contain no values and cannot be undone. */
 const isKept = sql`i.erased_at is null`;
 
 const isAmong = ({ entityIds, kind }: ItemFilter): RawBuilder<unknown> => sql`
   ${isKept} and ${entityIds ? sql`i.entity_id = any(${entityIds}::uuid[])` : sql`true`}
   and ${kind === undefined ? sql`true` : sql`i.entity = ${kind}`}`;
 
-/** The first items of each change set, in their order. */
+/** The first items of each change set, in order. */
 export async function listFirstItems(
   db: Db | Tx,
   seqs: readonly number[],
@@ -176,7 +176,7 @@ export async function listFirstItems(
   return rows;
 }
 
-/** Items of one change set behind one of them, in their order. */
+/** The items of one change set after a given item, in order. */
 export async function listItemsBehind(
   db: Db | Tx,
   seq: number,
@@ -189,7 +189,7 @@ export async function listItemsBehind(
   return rows;
 }
 
-/** A value that is longer decides nothing. */
+/** Longer values never affect the decision whether a change set can be undone. */
 const LONGEST_DECISIVE = 2_000;
 
 export interface RecordedChange extends FieldChange {
@@ -197,7 +197,7 @@ export interface RecordedChange extends FieldChange {
   readonly entity: string;
 }
 
-/** All that people changed in these change sets; of long values only that there was one. */
+/** All direct changes of these change sets. Long values are replaced by an empty text. */
 export async function listChangesOf(db: Db | Tx, seqs: readonly number[]): Promise<RecordedChange[]> {
   const short = (value: RawBuilder<unknown>) =>
     sql`case when pg_column_size(${value}) <= ${LONGEST_DECISIVE} then ${value} else '""'::jsonb end`;
@@ -221,10 +221,10 @@ export async function listEntitiesOf(
   return rows;
 }
 
-/** What others follow from first: when a work ends says most. */
+/** Fields in the order of how much they explain: the due first, because other dates follow from it. */
 const TELLING_FIELDS = ['due', 'start', 'durationMinutes', 'status', 'deletedAt', 'row'];
 
-/** Of each change set, what people set themselves, the most telling of it first; of a part, that of the whole. */
+/** The direct changes of each change set, the most significant first. For a part, those of the whole change set. */
 export async function listCauses(
   db: Db | Tx,
   seqs: readonly number[],
@@ -243,7 +243,7 @@ export async function listCauses(
   return rows;
 }
 
-/** Every item of a change set, last first, with the person who changed its field since. */
+/** Every item of a change set, last first, with the person who has changed its field since. */
 export async function listItemsToUndo(
   tx: Tx,
   seq: number,
@@ -251,7 +251,7 @@ export async function listItemsToUndo(
 ): Promise<ItemRow[]> {
   const actorId = actor.id;
   const chain = sql`(${chainOf(sql`(select c from change_set c where c.seq = ${seq}::bigint)`)})`;
-  // Most rows were not touched since: which turns of which chains stand is asked only of the others.
+  // Most rows were not touched since, so the expensive check of undo chains runs only for the others.
   const { rows } = await sql<ItemRow>`${prepared}
     select ${itemColumns}, case when exists (
       select from change_item later
@@ -279,7 +279,7 @@ function itemColumnsOf(seq: RawBuilder<unknown>): RawBuilder<unknown> {
   i.old_value as old, i.new_value as new, i.origin, i.version`;
 }
 
-/** Holds every row that the change set touched until the transaction ends; the names of their entities. */
+/** Locks every row that the change set touched until the transaction ends. Returns the names of their entities. */
 export async function lockRowsOfChangeSet(tx: Tx, entities: EntityRegistry, seq: number): Promise<string[]> {
   const touched = await tx
     .selectFrom('change_item')

@@ -19,12 +19,12 @@ import type { Reader } from './reader.ts';
 import { findRowWords, type RowWords } from './row-labels.ts';
 import { findUndoable } from './undoable.ts';
 
-/** Of each change set this many items are sent: enough to read, whatever its size. */
+/** The maximum number of items sent for each change set: enough to read, whatever its size. */
 const ITEMS_SENT = 50;
-/** What an export reads at a time. */
+/** Batch sizes of an export. */
 const HEADS_READ = 500;
 const ITEMS_READ = 2_000;
-/** So many are looked at until one is found that the reader may see. */
+/** The number of causes that are checked to find one that the reader may see. */
 const CAUSES_TRIED = 10;
 
 const positions = pageCursor(z.int().nonnegative());
@@ -39,7 +39,7 @@ export interface HistoryPage {
   readonly next: string | null;
 }
 
-/** What happened to a row and those that belong to it, newest first. */
+/** The history of a row and the rows that belong to it, newest first. */
 export function listHistory(
   reader: Reader,
   entityIds: readonly string[],
@@ -48,12 +48,12 @@ export function listHistory(
   return listPage(reader, query, { entityIds }, (page) => listChangeSetsOf(reader, entityIds, page));
 }
 
-/** Everything that happened, or what a filter means of it, newest first. */
+/** The whole log, or the part that matches a filter, newest first. */
 export function listAudit(reader: Reader, query: HistoryQuery, filter: LogFilter = {}): Promise<HistoryPage> {
   return listPage(reader, query, filter, (page) => listChangeSets(reader, page, filter));
 }
 
-/** These change sets, newest first; those are left out in which the reader may see nothing. */
+/** These change sets, newest first, without those in which the reader may see nothing. */
 export async function listChangeSetsBySeq(reader: Reader, seqs: readonly number[]): Promise<ChangeSet[]> {
   return describe(reader, await findChangeSets(reader, seqs), {});
 }
@@ -73,7 +73,7 @@ async function listPage(
   };
 }
 
-/** Puts heads and items together, without what the reader may not see. */
+/** Combines change sets and items, without those that the reader may not see. */
 async function describe(
   reader: Reader,
   heads: readonly ChangeSetRow[],
@@ -89,7 +89,7 @@ async function describe(
   const causes = await findCauses(reader, itemsBySeq);
   return heads.flatMap((head) => {
     const shown = itemsBySeq.get(head.seq);
-    // Of a change set in which the reader may see nothing, they do not learn that it was.
+    // If the reader may see none of its items, the existence of the change set is hidden too.
     if (!shown) return [];
     const isWhole = meansAllOf(head, filter) && shown.length === countBySeq.get(head.seq);
     return {
@@ -105,27 +105,27 @@ async function describe(
 
 const itemsOf = ({ entityIds, kind }: ItemFilter): ItemFilter => ({ entityIds, kind });
 
-/** Whether the filter leaves out none of the change set's items. */
+/** Whether the filter selects all items of the change set. */
 function meansAllOf({ kinds }: ChangeSetRow, { entityIds, kind }: ItemFilter): boolean {
   return entityIds === undefined && (kind === undefined || (kinds.length === 1 && kinds[0] === kind));
 }
 
-/** Of items, those that the reader may see, and what is said of their rows. */
+/** The items that the reader may see, with the labels of their rows. */
 async function tellItems({ db, entities, actor }: Reader, items: readonly ItemRow[]) {
   const readable = await findReadableIds(db, entities, actor, items);
   const visible = items.filter((item) => readable.has(item.entityId));
   return { visible, words: await findRowWords(db, entities, visible) };
 }
 
-/** Some items of one change set, with its head: what an export of the log is written from. */
+/** Some items of one change set with its head, for an export of the log. */
 export interface ToldItems {
   readonly head: Omit<ChangeSet, 'items' | 'canUndo' | 'itemCount'>;
   readonly items: readonly ChangeSet['items'][number][];
 }
 
 /**
- * Every item that the filter means, the newest change set first: some change sets, or a part of a large one, at a time, so that
- * no more is held than that.
+ * Every item that matches the filter, newest change set first. Yields some change sets, or a part of a large one, at a
+ * time, to limit memory.
  */
 export async function* readLog(reader: Reader, filter: LogFilter): AsyncGenerator<ToldItems[]> {
   for (let before: number | undefined; ; ) {
@@ -177,7 +177,7 @@ async function tellOf(
   });
 }
 
-/** Change sets in groups of so many items at most; a larger one is a group of its own. */
+/** Groups change sets up to this number of items; a larger change set is a group of its own. */
 function groupBySize(heads: readonly ChangeSetRow[]): ChangeSetRow[][] {
   const groups: ChangeSetRow[][] = [];
   let room = 0;
@@ -192,7 +192,7 @@ function groupBySize(heads: readonly ChangeSetRow[]): ChangeSetRow[][] {
   return groups;
 }
 
-/** Of change sets in which a reader sees only what the schedule moved, what it moved them for. */
+/** For change sets in which a reader sees only consequences of the schedule, the change that caused them. */
 async function findCauses(
   { db, entities, actor }: Reader,
   shown: ReadonlyMap<number, readonly ItemRow[]>,
@@ -232,7 +232,7 @@ function toChangeItem(item: ItemRow, words: ReadonlyMap<string, RowWords>): Chan
   return { entity, entityId, field, old: told(item.old), new: told(item.new), origin, label };
 }
 
-/** A row that was made or removed keeps its other fields. */
+/** Items for created or removed rows keep their other fields. */
 function withoutWithheld(field: string, value: unknown, withheld: readonly string[]): unknown {
   if (withheld.includes(field)) return null;
   if (withheld.length === 0 || field !== 'row' || typeof value !== 'object' || value === null) return value;

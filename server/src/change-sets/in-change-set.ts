@@ -2,7 +2,10 @@ import { type Db, inTransaction } from '../platform/database/index.ts';
 import { type ChangeSetOptions, ChangeSetWriter } from './change-set-writer.ts';
 import { recordSecurityChanges } from './security-changes.ts';
 
-/** One change set in a transaction of its own, for what no request asks for: the first start, an import, the directory. */
+/**
+ * Runs one change set in its own transaction, for changes outside of requests: the first start, an import, the
+ * directory.
+ */
 export async function inChangeSet<R>(
   db: Db,
   options: ChangeSetOptions,

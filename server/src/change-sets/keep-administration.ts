@@ -16,8 +16,9 @@ import type { Tx } from '../platform/database/index.ts';
 import type { ChangeItem } from './change-items.ts';
 
 /**
- * At least one active administrator may change the policy and assign roles. The writer of change sets asks this of everything that it
- * has written, so that no route, undo, job or command can break it. A company that has had none before is not asked.
+ * Ensures that at least one active administrator may change the policy and assign roles. The writer of change sets
+ * checks this after every change, so that no route, undo, job or command can break it. A company that never had an
+ * administrator is exempt.
  */
 export async function keepAdministration(
   tx: Tx,
@@ -53,7 +54,7 @@ function policyBefore(after: CompiledPolicy, items: readonly ChangeItem[]): Comp
   return new CompiledPolicy(after.version, rules, roles);
 }
 
-/** Whether one of the people whom this changes could administer before. */
+/** Whether one of the changed people could administer before. */
 async function hadAdministrator(
   tx: Tx,
   items: readonly ChangeItem[],

@@ -8,7 +8,10 @@ export interface ChangedField {
   changedAt: string;
 }
 
-/** Fields of a row that were changed since it had this version, with the last person to change each, as far as the asking person may know. */
+/**
+ * Fields of a row that were changed since this version, with the last person who changed each, if the reader may know
+ * that person.
+ */
 export async function findChangedSince(
   { tx, actor }: { tx: Tx; actor: Actor | undefined },
   id: string,
@@ -33,7 +36,7 @@ export async function findChangedSince(
     .execute();
 }
 
-/** A text as it was in a version of its row, where it was changed since. */
+/** The text of a row at a given version, if it was changed since. */
 export async function findTextAt(
   tx: Tx,
   { id, field, version }: { id: string; field: string; version: number },

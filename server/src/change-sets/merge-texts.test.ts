@@ -5,54 +5,54 @@ import { mergeTexts } from './merge-texts.ts';
 const base = 'Intro.\n\n- [ ] Order steel\n- [ ] Level the ground\n\nEnd.';
 const merged = (mine: string, theirs: string, from = base) => mergeTexts({ base: from, mine, theirs });
 
-describe('two people write one text', () => {
-  test('and change different paragraphs: both changes stay', () => {
+describe('two edits of one text', () => {
+  test('that change different paragraphs are merged', () => {
     expect(merged(base.replace('Intro', 'Mine'), base.replace('End', 'Theirs'))).toEqual({
       text: 'Mine.\n\n- [ ] Order steel\n- [ ] Level the ground\n\nTheirs.',
       collides: false,
     });
   });
 
-  test('and tick two boxes of one list, one below the other', () => {
+  test('that tick two adjacent boxes of one list are merged', () => {
     const mine = base.replace('[ ] Order', '[x] Order');
     const theirs = base.replace('[ ] Level', '[x] Level');
     expect(merged(mine, theirs)).toEqual({ text: theirs.replace('[ ] Order', '[x] Order'), collides: false });
   });
 
-  test('and both add at the end: both stay, the other person’s first', () => {
+  test('that both append text are merged, the other person’s text first', () => {
     expect(merged(`${base}\n\nMine.`, `${base}\n\nTheirs.`)).toEqual({
       text: `${base}\n\nTheirs.\n\nMine.`,
       collides: false,
     });
   });
 
-  test('and do the same: it is done once', () => {
+  test('that make the same change contain it once', () => {
     const same = `${base.replace('Intro', 'Start')}\n\nMore.`;
     expect(merged(same, same)).toEqual({ text: same, collides: false });
   });
 
-  test('and one removes what the other one leaves alone', () => {
+  test('are merged if one removes a paragraph that the other leaves unchanged', () => {
     expect(merged(base.replace('- [ ] Order steel\n', ''), base.replace('End', 'Theirs'))).toEqual({
       text: 'Intro.\n\n- [ ] Level the ground\n\nTheirs.',
       collides: false,
     });
   });
 
-  test('and change the same paragraph: it is asked, and the others are merged all the same', () => {
+  test('that change the same paragraph conflict there, and the other paragraphs are merged', () => {
     const mine = base.replace('Intro', 'Mine');
     const theirs = base.replace('Intro', 'Theirs').replace('End', 'Last');
     expect(merged(mine, theirs)).toEqual({ text: mine.replace('End', 'Last'), collides: true });
   });
 
-  test('and one removes the paragraph that the other one changes: it is asked', () => {
+  test('conflict if one removes a paragraph that the other changes', () => {
     expect(merged(base.replace('Intro.\n\n', ''), base.replace('Intro', 'Theirs')).collides).toBe(true);
   });
 
-  test('and begin with an empty text: it is asked', () => {
+  test('conflict if both start from an empty text', () => {
     expect(merged('Mine', 'Theirs', '').collides).toBe(true);
   });
 
-  test('and one of them may not see the name of a person in it', () => {
+  test('are merged if one person may not see the name of a mentioned person', () => {
     const id = '018f0000-0000-7000-8000-000000000001';
     const from = `Ask [@Mai Pham](user:${id}).\n\nEnd.`;
     const mine = `Ask [@a person](user:${id}).\n\nMine.`;
@@ -68,7 +68,7 @@ const text = fc
   .map((lines) => lines.join('\n'));
 
 describe('any two texts', () => {
-  test('where one of them wrote nothing, the text of the other one stays', () => {
+  test('where one edit changes nothing, the text of the other one remains', () => {
     fc.assert(
       fc.property(text, text, (from, changed) => {
         expect(merged(changed, from, from)).toEqual({ text: changed, collides: false });
@@ -77,7 +77,7 @@ describe('any two texts', () => {
     );
   });
 
-  test('no line that either of them added is lost, unless it is asked', () => {
+  test('no line that either person added is lost without a conflict', () => {
     fc.assert(
       fc.property(text, text, text, (from, mine, theirs) => {
         const result = merged(mine, theirs, from);

@@ -1,6 +1,6 @@
 import { mentionPattern } from '@gantry/contract';
 
-/** A text as it was when two people began to write, and what each made of it. */
+/** A text before two people edited it, and the two edited versions. */
 export interface WrittenByTwo {
   readonly base: string;
   readonly mine: string;
@@ -8,22 +8,25 @@ export interface WrittenByTwo {
 }
 
 export interface MergedText {
-  /** Both changes in one text. Where both changed the same paragraph, it stands as `mine` has it. */
+  /** Both changes in one text. If both changed the same paragraph, it contains the version of `mine`. */
   readonly text: string;
-  /** Whether both changed the same paragraph in different ways: the writer is asked. */
+  /** Whether both changed the same paragraph in different ways, so that the writer must decide. */
   readonly collides: boolean;
 }
 
-/** Above this, what differs between two texts counts as one change: looking closer would take too long. */
+/**
+ * Above this size, all differences between two texts count as one change, because comparing them closely would take too
+ * long.
+ */
 const MOST_COMPARED = 1_000_000;
 
-/** Where a paragraph begins without an empty line before it: an item of a list, a heading. */
+/** The start of a paragraph without an empty line before it: a list item or a heading. */
 const BEGINS = /^[ \t>]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t])/;
 
 /**
- * Merges by paragraph. An item of a list is a paragraph of its own, so that two people may tick two boxes of one list. Paragraphs
- * that both added in one place both stay, those of the other person first. Names of mentioned people do not count: a writer who
- * may not see them sends other words for them.
+ * Merges texts by paragraph. A list item is a paragraph, so that two people may tick two boxes of one list. Paragraphs
+ * that both added at the same place are both kept, those of the other person first. Names of mentioned people are
+ * ignored, because a writer who may not see a name sends other words for it.
  */
 export function mergeTexts({ base, mine, theirs }: WrittenByTwo): MergedText {
   const before = paragraphsOf(base);
@@ -35,19 +38,22 @@ export function mergeTexts({ base, mine, theirs }: WrittenByTwo): MergedText {
 }
 
 interface Paragraph {
-  /** By which it is compared. */
+  /** The normalized text for comparisons. */
   readonly key: string;
   readonly text: string;
 }
 
-/** Paragraphs `from` up to `to` of the text before became these. */
+/** The paragraphs from `from` up to `to` (exclusive) were replaced by these. */
 interface Change {
   readonly from: number;
   readonly to: number;
   readonly now: readonly Paragraph[];
 }
 
-/** The lines of a text by paragraphs; empty lines between two are a paragraph, too, so that joining them gives the text again. */
+/**
+ * Splits a text into paragraphs. Empty lines between two also form a paragraph, so that joining them gives the same
+ * text.
+ */
 function paragraphsOf(text: string): Paragraph[] {
   const groups: string[][] = [];
   let wasEmpty: boolean | undefined;
@@ -64,7 +70,7 @@ function paragraphsOf(text: string): Paragraph[] {
   });
 }
 
-/** What was changed, paragraph by paragraph where as many came as went. */
+/** The changes between two texts, split by paragraph if the number of paragraphs is the same. */
 function changesOf(before: readonly Paragraph[], after: readonly Paragraph[]): Change[] {
   const changes: Change[] = [];
   let [from, at] = [0, 0];
@@ -83,7 +89,7 @@ function split(change: Change): Change[] {
 
 type Pair = readonly [left: number, right: number];
 
-/** The longest sequence of paragraphs that both have. */
+/** The longest common subsequence of paragraphs. */
 function common(before: readonly Paragraph[], after: readonly Paragraph[]): Pair[] {
   const isSame = (left: number, right: number) => before[left]?.key === after[right]?.key;
   const shorter = Math.min(before.length, after.length);
@@ -130,7 +136,10 @@ const isSameChange = (a: Change | undefined, b: Change): boolean =>
   a.now.length === b.now.length &&
   a.now.every(({ key }, index) => key === b.now[index]?.key);
 
-/** Whether a change meets one of these, which are in order. What is added between two paragraphs meets only what replaces both. */
+/**
+ * Whether a change overlaps one of these ordered changes. An insertion between two paragraphs overlaps only a change
+ * that replaces both.
+ */
 const meets = (changes: readonly Change[]) => (change: Change) => {
   let [low, high] = [0, changes.length];
   while (low < high) {
@@ -143,7 +152,7 @@ const meets = (changes: readonly Change[]) => (change: Change) => {
 };
 
 function apply(before: readonly Paragraph[], own: readonly Change[], others: readonly Change[]): string {
-  // Of two in one place, what is only added comes first, and what the other person added before one's own.
+  // At the same place, insertions come first, and those of the other person before one's own.
   const changes = [...others, ...own].sort((a, b) => a.from - b.from || a.to - b.to);
   const merged: Paragraph[] = [];
   let at = 0;

@@ -10,27 +10,27 @@ import { mergeTexts } from './merge-texts.ts';
 import { said } from './words/index.ts';
 
 export interface MergeOptions {
-  /** The version that the sender saw. Absent: the patch is for the row as it is. */
+  /** The version that the sender saw. If absent, the patch applies to the current row. */
   readonly version?: number;
   /**
-   * What must hold within the merged row; throws a `ProblemError`. Where the sender did not know all of it, because
-   * another person changed other fields meanwhile, the refusal becomes a conflict that says so.
+   * Checks a rule on the merged row; throws a `ProblemError`. If another person has changed other fields in the
+   * meantime, the sender could not know this, so the error becomes a conflict that explains it.
    */
   check?(merged: never): void | Promise<void>;
 }
 
 interface Merge extends MergeOptions {
-  /** Who sends it, and is told who changed the row meanwhile; undefined where nobody is. */
+  /** The sender, who learns who changed the row in the meantime; undefined for changes without a person. */
   readonly actor: Actor | undefined;
-  /** As it is, and held. */
+  /** The current row, locked. */
   readonly row: Row;
   readonly patch: Patch;
 }
 
 /**
- * Two people who change different fields both win, and so do two who change different paragraphs of a text. Refuses where a
- * sent field was set to something else since the sender looked, or where both changes together break a rule. Gives what is to
- * be written.
+ * Merges changes of two people to different fields, and to different paragraphs of a text. Throws a conflict if a sent
+ * field has another value since the sender's version, or if both changes together break a rule. Returns the patch to
+ * write.
  */
 export async function checkMerge(
   tx: Tx,
@@ -64,7 +64,10 @@ interface Met {
   readonly met: readonly Conflict[];
 }
 
-/** Texts of which two people changed different paragraphs. Where they changed the same one, the sender is asked with the others merged. */
+/**
+ * Merges texts in which two people changed different paragraphs. If they changed the same paragraph, it is a conflict,
+ * with the other paragraphs merged.
+ */
 async function mergeFields(
   tx: Tx,
   entity: AnyEntity,
@@ -101,8 +104,8 @@ function toConflict(entity: AnyEntity, row: Row, change: ChangedField, yours: un
 }
 
 /**
- * Texts of others mention people, and those are named only where the sender may know them. What the sender wrote holds
- * paragraphs of others, too, once it is merged.
+ * Conflicting texts may mention people whose names the sender may not know, so those names are concealed. After a
+ * merge, the sender's text also contains paragraphs of others.
  */
 async function conflictFor(
   tx: Tx,

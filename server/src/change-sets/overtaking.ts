@@ -9,11 +9,11 @@ interface Item {
 }
 
 /**
- * The change sets by which the item `i` is overtaken, as `seq`: those that set its field again and stand. A change and
- * its undo, or that and its redo, belong to one chain; of another chain an even number of turns comes to nothing, so that
- * one can go back through several changes of one field. Within the item's own chain any later turn has overtaken it. The
- * making of a row is overtaken by others who changed it, and by its removal. What the schedule moves in consequence overtakes
- * nothing that a person set: it follows from what is set.
+ * The change sets that overtake the item `i`, as `seq`: those that set its field again and are still in effect. A
+ * change, its undo and the redo form one chain. In another chain, an even number of changes cancels out, so that a
+ * person can undo several changes of one field one after the other. Within the item's own chain, any later change set
+ * overtakes it. The creation of a row is overtaken by changes of other people and by its removal. Consequences of the
+ * schedule never overtake a field that a person set, because they only follow from it.
  */
 export function overtakingChangeSets({ chain, actorId, bins }: Item): RawBuilder<unknown> {
   return sql`
@@ -30,7 +30,10 @@ export function overtakingChangeSets({ chain, actorId, bins }: Item): RawBuilder
     having turned.id = ${chain} or count(*) % 2 = 1`;
 }
 
-/** The `id` of the first change set of a chain: the change that was undone, redone, undone again … by this one. */
+/**
+ * The `id` of the first change set of a chain: the original change that was undone, redone, undone again … up to this
+ * one.
+ */
 export function chainOf(changeSet: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with recursive up (id, undoes) as (

@@ -24,7 +24,7 @@ async function writeChangeSet(): Promise<string> {
   });
 }
 
-/** A slow transaction: it has written a change set and does not commit yet. */
+/** A slow transaction that has written a change set but has not committed yet. */
 async function openSlowChangeSet(id: string): Promise<() => Promise<void>> {
   const slow = new pg.Client(clientConfig(address));
   await slow.connect();
@@ -39,7 +39,7 @@ async function openSlowChangeSet(id: string): Promise<() => Promise<void>> {
 const idsSince = async (position: LogPosition) =>
   (await readChangeSetsSince(db, position, 10)).map(({ id }) => id);
 
-test('a change set that commits after later ones is delivered in its turn, and nothing twice', async () => {
+test('a change set that commits after later ones is delivered in order, and nothing is delivered twice', async () => {
   const slowId = '0192f000-0000-7000-8000-000000000001';
   const before = await writeChangeSet();
   const commit = await openSlowChangeSet(slowId);
@@ -55,7 +55,7 @@ test('a change set that commits after later ones is delivered in its turn, and n
   expect(await idsSince(end)).toEqual([]);
 });
 
-test('a reader takes as much as it asks for, and goes on from there', async () => {
+test('a reader gets as many as it asks for, and continues from there', async () => {
   const position = (await readChangeSetsSince(db, start, 10)).at(-1) ?? start;
   const written = [await writeChangeSet(), await writeChangeSet(), await writeChangeSet()];
   const first = await readChangeSetsSince(db, position, 2);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, prepared } from '../platform/database/index.ts';
 
-/** A place in the order in which change sets are delivered; as text it is the id of a live event. */
+/** A position in the delivery order of change sets; as text it is the id of a live event. */
 export interface LogPosition {
   readonly transactionId: string;
   readonly seq: number;
@@ -18,8 +18,8 @@ export interface DeliveredChangeSet extends LogPosition {
 export const LOG_START: LogPosition = { transactionId: '0', seq: 0 };
 
 /**
- * The change sets after a position, in (transaction, sequence) order and only of transactions older than every one that
- * still runs: one that commits late comes late, and is never skipped by a reader who has gone past its number.
+ * The change sets after a position, in (transaction, sequence) order. Only transactions older than every running one
+ * are returned: a transaction that commits late is delivered late, and a reader who is past its number never skips it.
  */
 export async function readChangeSetsSince(
   db: Db,
@@ -36,7 +36,7 @@ export async function readChangeSetsSince(
   return rows;
 }
 
-/** Where the log ends for readers: what comes after it has not been delivered to any reader. */
+/** The end of the log for readers. Change sets after it have not been delivered to any reader. */
 export async function findLogEnd(db: Db): Promise<LogPosition> {
   const { rows } = await sql<LogPosition>`
     select transaction_id::text as "transactionId", seq from change_set

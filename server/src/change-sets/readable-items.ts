@@ -10,8 +10,8 @@ export interface EntityKey {
 }
 
 /**
- * Of these rows, the ids of those that the person may read: one question for each entity. A row that was removed for good
- * has nothing left that a rule could look at; it stays readable for those who read the audit log.
+ * The ids of those rows that the person may read, with one query for each entity. A permanently removed row has no
+ * facts for rules, so only readers of the audit log may read it.
  */
 export async function findReadableIds(
   db: Db | Tx,
@@ -29,7 +29,7 @@ export async function findReadableIds(
   return readable;
 }
 
-/** Of these, the rows that are there no more. */
+/** Those of these rows that no longer exist. */
 export async function findGone(db: Db | Tx, entity: AnyEntity, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::uuid[]) as asked (id)
@@ -37,7 +37,7 @@ export async function findGone(db: Db | Tx, entity: AnyEntity, ids: readonly str
   return rows.map(({ id }) => id);
 }
 
-/** A row that the change set was made for, that is still there and that the person may not read, if there is one. */
+/** An existing row of the change set that the person may not read, if there is one. */
 export async function findUnreadable(
   db: Db | Tx,
   entities: EntityRegistry,

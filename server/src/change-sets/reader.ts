@@ -2,7 +2,7 @@ import type { Actor } from '../access/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import type { EntityRegistry } from './entity-registry.ts';
 
-/** Who reads the log. */
+/** The reader of the log. */
 export interface Reader {
   readonly db: Db;
   readonly entities: EntityRegistry;

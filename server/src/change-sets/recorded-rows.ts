@@ -18,7 +18,7 @@ import {
 export interface RowPatch<P> {
   readonly id: string;
   readonly patch: P;
-  /** The version that the patch was made for, where it matters. */
+  /** The version that the patch was made for, if it matters. */
   readonly version?: number | undefined;
 }
 
@@ -26,24 +26,24 @@ interface RecordOf {
   readonly tx: Tx;
   readonly changeSetId: string;
   readonly stamp: Stamp;
-  /** Where what was done to rows is noted, one item for each field that really changed. */
+  /** Collects the changes, one item for each field that really changed. */
   readonly items: ChangeItems;
 }
 
 interface Recording {
   readonly entity: AnyEntity;
-  /** With their columns, those that can have changed. */
+  /** The fields that can have changed, with their columns. */
   readonly fields: readonly (readonly [field: string, column: string])[];
   readonly origin: Origin;
 }
 
-/** Writes tracked rows for a change set, and notes what that did to them. */
+/** Writes tracked rows for a change set and records the changes. */
 export class RecordedRows {
   readonly #tx: Tx;
   readonly #changeSetId: string;
   readonly #stamp: Stamp;
   readonly #items: ChangeItems;
-  /** Rows whose version has been counted up already. */
+  /** Rows whose version has already been increased. */
   readonly #touched = new Set<string>();
   #isOpen = false;
 
@@ -72,7 +72,7 @@ export class RecordedRows {
     this.#isOpen = true;
   }
 
-  /** Makes rows; they come back in the order given. */
+  /** Creates rows. Returns them in the given order. */
   async insert(entity: AnyEntity, rows: readonly Record<string, unknown>[]): Promise<Row[]> {
     if (rows.length === 0) return [];
     await this.#open();
@@ -93,14 +93,16 @@ export class RecordedRows {
     });
   }
 
-  /** What of the rows has to be known to change and to record them; undefined: everything. */
+  /** The columns that are needed to change and record the rows; undefined: all. */
   columnsFor(entity: AnyEntity, patches: readonly RowPatch<Patch>[]): string[] | undefined {
     if (patches.some(({ id }) => this.#items.hasMade(id))) return undefined;
     const fields = new Set(patches.flatMap(({ patch }) => Object.keys(patch)));
     return [...fields].map((field) => columnOf(entity, field)).sort();
   }
 
-  /** Changes held rows; those that really changed come back. `columns`: what is known of them, where that is not everything. */
+  /**
+   * Changes locked rows. Returns those that really changed. `columns` are the loaded columns, if not all were loaded.
+   */
   async update(
     entity: AnyEntity,
     patches: readonly { row: Row; patch: Patch }[],
@@ -109,7 +111,7 @@ export class RecordedRows {
   ): Promise<Row[]> {
     const fields = Object.entries(entity.fields).filter(([, column]) => columns?.includes(column) ?? true);
     const updated: Row[] = [];
-    // Of many rows so many at a time, so that what is worked out for them keeps nobody waiting.
+    // Many rows are processed in slices, so that the work does not block other requests.
     for (const chunk of inChunks(patches, ROWS_PER_STATEMENT)) {
       const before = new Map(chunk.map(({ row }) => [row.id, row]));
       for (const row of await this.#updateChunk(entity, chunk, columns)) {

@@ -3,15 +3,15 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import type { EntityRegistry } from './entity-registry.ts';
 import type { EntityKey } from './readable-items.ts';
 
-/** What is said of a row wherever the log speaks of it. */
+/** The description of a row wherever the log mentions it. */
 export interface RowWords {
   /** Its key or name. */
   readonly label: string | null;
-  /** Fields whose values are told to nobody, because of what has become of the row. */
+  /** Fields whose values are hidden because of the row's state. */
   readonly withheld: readonly string[];
 }
 
-/** What is said of each of these rows, of those that are gone as well. */
+/** The descriptions of these rows, including removed ones. */
 export async function findRowWords(
   db: Db | Tx,
   entities: EntityRegistry,

@@ -8,8 +8,8 @@ interface Source {
 }
 
 /**
- * Notes in the security log what a change set did to people's rights, once it is committed. It looks at what was recorded, so
- * that it misses no way of doing it: a call, an undo, the directory, an operator's command.
+ * Logs changes of people's rights to the security log, once the change set is committed. It uses the recorded items, so
+ * it covers every way to change rights: a call, an undo, the directory, an operator's command.
  */
 export function recordSecurityChanges(
   log: Logger,

@@ -25,24 +25,24 @@ const say = (
   return sentenceOf({ items, via: 'web' } as unknown as ChangeSet, { changed, followers }, direction);
 };
 
-describe('what an undo says it takes back', () => {
+describe('the description of an undo step', () => {
   it('names the field of one work', () => {
     expect(say([item({})])).toBe('due date of QOB-5');
   });
 
-  it('says that a work moved where more than two of its dates did', () => {
+  it('says that a work moved if more than two of its dates changed', () => {
     const fields = ['start', 'due', 'constraint', 'constraintDate'];
     expect(say(fields.map((field) => item({ field })))).toBe('QOB-5 moved');
     expect(say(['title', 'due', 'ownerId'].map((field) => item({ field })))).toBe('3 fields of QOB-5');
   });
 
-  it('counts what the schedule moved after it', () => {
+  it('counts the works that the schedule moved as a consequence', () => {
     expect(say([item({}), item({ field: 'start' })], { followers: 17 })).toBe('QOB-5 and 17 more moved');
     expect(say([item({ field: 'constraintDate' })], { followers: 1 })).toBe('QOB-5 and 1 more moved');
     expect(say([item({})], { works: 3, followers: 2 })).toBe('3 works and 2 more moved');
   });
 
-  it('names what moved others where it is no date', () => {
+  it('names the change that moved others, if it is not a date', () => {
     const longer = item({ field: 'durationMinutes', old: 480, new: 960 });
     expect(say([longer], { followers: 4 })).toBe('length of QOB-5, and 4 works moved');
     const link = item({ entity: 'link', field: 'row', old: null, new: {}, label: null });
@@ -51,7 +51,7 @@ describe('what an undo says it takes back', () => {
     expect(say([start], { entity: 'project', followers: 108 })).toBe('start of Harbour, and 108 works moved');
   });
 
-  it('says the same of what is redone', () => {
+  it('is the same for a redo step', () => {
     expect(say([item({})], { followers: 17 }, 'redo')).toBe('QOB-5 and 17 more moved');
   });
 
@@ -65,12 +65,12 @@ describe('what an undo says it takes back', () => {
     ['progress', 'progress of 18 works'],
     ['effortMinutes', 'effort of 18 works'],
     ['ownerId', 'owners of 18 works'],
-  ])('speaks of %s of many works in the plural', (field, sentence) => {
+  ])('uses the plural for %s of many works', (field, sentence) => {
     const items = ['a', 'b'].map((value) => item({ entityId: value, field, new: value }));
     expect(say(items, { works: 18 })).toBe(sentence);
   });
 
-  it('speaks of the one value that all of them got in the singular', () => {
+  it('uses the singular for a value that all works got', () => {
     const items = ['a', 'b'].map((id) => item({ entityId: id, field: 'status', new: 'in_review' }));
     expect(say(items, { works: 18 })).toBe('status of 18 works to In review');
   });

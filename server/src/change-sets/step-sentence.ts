@@ -2,7 +2,7 @@ import type { ChangeSet } from '@gantry/contract';
 
 type Item = ChangeSet['items'][number];
 
-/** What fields are called in a sentence, where the name in the contract is not the word. */
+/** The names of fields in a sentence, if they differ from those in the contract. */
 const FIELDS: Readonly<Record<string, string>> = {
   projectId: 'project',
   departmentId: 'department',
@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   lagUnit: 'lag',
   membersChangedAt: 'members',
 };
-/** Written along with another field, which says it better. */
+/** Fields that are written together with another field, which describes the change better. */
 const FOLLOWING: ReadonlySet<string> = new Set([
   'completedAt',
   'key',
@@ -73,22 +73,22 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   priority: 'priorities',
   summary: 'summaries',
 };
-/** Where a work stands in time. Of several works that moved, that they moved says it all. */
+/** Fields of the position in time. For several moved works, "moved" is enough. */
 const PLACING: ReadonlySet<string> = new Set(['start', 'due', 'constraint', 'constraintDate']);
-/** Values that are words of the product. */
+/** Fields whose values are words of the product. */
 const WORDED: ReadonlySet<string> = new Set(['status', 'priority', 'health']);
 
-/** How many rows a change set touched. */
+/** The number of rows that a change set touched. */
 export interface RowCounts {
-  /** Those that the person changed, by their entity. */
+  /** Rows that the person changed, by entity. */
   readonly changed: ReadonlyMap<string, number>;
-  /** Works that the schedule moved in consequence, as far as the reader may see them. */
+  /** Works that the schedule moved as a consequence, as far as the reader may see them. */
   readonly followers: number;
 }
 
 /**
- * What a change set did as a whole, in a few words: "status of HAR-12 to Done", "QOB-5 and 17 more moved". Of one that is to
- * be redone, what it took back is named, since that is what will be there again.
+ * Summarizes a change set in a few words: "status of HAR-12 to Done", "QOB-5 and 17 more moved". For a redo it
+ * describes the change that will be restored.
  */
 export function sentenceOf(
   { items, via }: ChangeSet,
@@ -115,13 +115,13 @@ function changeOf(main: readonly Item[], what: string, count: number): string {
   if (main.every(({ field }) => field === 'row')) return `removal of ${what}`;
   if (main.every(({ field }) => field === 'deletedAt'))
     return `${what} ${first.new === null ? 'out of' : 'into'} the bin`;
-  // Of an absence the log says that it was changed, not in what.
+  // The log records that an absence was changed, but not its values.
   if (first.entity === 'absence') return `change of ${what}`;
   const names = fieldNames(main);
   if (names.length > MAX_NAMED)
     return isPlacing(main) ? `${what} moved` : `${names.length} fields of ${what}`;
   const value = wordedValue(main);
-  // A value that all of them got is one value.
+  // If all works got the same value, the singular is used.
   const isOne = count === 1 || value !== '';
   return `${(isOne ? names : names.map(pluralOf)).join(' and ')} of ${what}${value}`;
 }
@@ -129,11 +129,14 @@ function changeOf(main: readonly Item[], what: string, count: number): string {
 const isPlacing = (items: readonly Item[]): boolean =>
   items.length > 0 && items.every(({ entity, field }) => entity === 'work' && PLACING.has(field));
 
-/** What there is most of; of equals what came first. A work before what hangs on it. */
+/**
+ * The entity with the most rows, the first one if several have the same number. Works and projects take precedence over
+ * rows that belong to them.
+ */
 function mainEntity(rows: ReadonlyMap<string, number>): [string, number] {
   const works = rows.get('work');
   const reports = rows.get('status-report');
-  // What it says of its project follows from it.
+  // The changes of its project follow from it.
   if (reports !== undefined && works === undefined) return ['status-report', reports];
   const projects = rows.get('project');
   if (projects !== undefined && !(works !== undefined && works < projects)) return ['project', projects];
@@ -157,13 +160,13 @@ function fieldNames(items: readonly Item[]): string[] {
   return [...new Set(leading(items).map(({ field }) => FIELDS[field] ?? spell(field)))];
 }
 
-/** "due dates": each of several rows has its own. What has no plural, or is one already, stays. */
+/** "due dates", because each of several rows has its own. Names without a plural, or already in the plural, stay. */
 function pluralOf(name: string): string {
   const hasNone = UNCOUNTED.has(name) || name.endsWith('s');
   return IRREGULAR[name] ?? (hasNone ? name : `${name}s`);
 }
 
-/** The one word that all of them got, where that says it all: " to Done". */
+/** The value that all rows got, if a single word describes it: " to Done". */
 function wordedValue(items: readonly Item[]): string {
   const changes = leading(items);
   const values = new Set(changes.map(({ field, new: value }) => `${field} ${String(value)}`));
@@ -173,11 +176,11 @@ function wordedValue(items: readonly Item[]): string {
   return ` to ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Without what followed from another field: a status that closes a work sets progress and finish. */
+/** Omits fields that followed from another field: a status that closes a work also sets progress and finish. */
 function leading(items: readonly Item[]): Item[] {
   const hasStatus = items.some(({ field }) => field === 'status');
   const has = (name: string) => items.some(({ field }) => field === name);
-  // A typed rest changes length and progress; a typed length keeps progress, and the rest follows.
+  // Typed remaining work changes length and progress. A typed length keeps progress and changes the remaining work.
   const isMeasured = has('remainingMinutes') && has('durationMinutes') && has('progress');
   const follows = ({ field }: Item) =>
     FOLLOWING.has(field) ||

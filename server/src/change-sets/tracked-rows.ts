@@ -12,23 +12,27 @@ import {
 } from './composed-values.ts';
 import type { AnyEntity, Row } from './entity.ts';
 
-/** Rows for one statement: more would only make its text too large to be kept in memory at both ends. */
+/** The maximum number of rows in a statement. More rows would only make its text too large for memory on both sides. */
 export const ROWS_PER_STATEMENT = 2_000;
-/** A changed row is written into every index of its table, which takes its time on a busy machine. */
+/**
+ * The limit for updates is lower, because a changed row is written into every index of its table, which is slow on a
+ * busy machine.
+ */
 const UPDATES_PER_STATEMENT = 500;
-/** A lock names nothing but ids. */
+/** The limit for locks is higher, because a lock contains only ids. */
 const LOCKS_PER_STATEMENT = 10_000;
 
-/** Who writes and when, as it is left on the rows. */
+/** The writer and time, which are stored in the row. */
 export interface Stamp {
   readonly actorId: string | null;
   readonly at: string;
 }
 
 /**
- * The rows as they are, locked in the order of their ids so that two writers never wait for each other in a circle. Where
- * columns are named, these, the id and the version only: of many rows, all that they hold is too much to carry about.
- * `sight` says of `tracked` whether the writer may see the row: what they do not see is not there.
+ * Locks rows in the order of their ids, so that two writers do not deadlock, and returns their current values. With
+ * `columns`, only those, the id and the version are loaded, because whole rows would be too much data for many rows.
+ * `sight` is a condition on `tracked` for whether the writer may see the row. Throws `notFound` for a row that the
+ * writer does not see.
  */
 export async function lockRows(
   tx: Tx,
@@ -38,7 +42,7 @@ export async function lockRows(
   sight?: RawBuilder<boolean>,
 ): Promise<Map<string, Row>> {
   const locked = new Map<string, Row>();
-  // What the writer sees can follow from rows of other tables only where values of this one lie in them.
+  // The visibility can depend on other tables only if the entity has values stored there.
   const isSeenAfterwards = entity.composed !== undefined;
   const seen = (!isSeenAfterwards && sight) || sql`true`;
   for (const chunk of inChunks([...ids].sort(), LOCKS_PER_STATEMENT)) {
@@ -64,10 +68,10 @@ export async function lockRows(
   return locked;
 }
 
-/** Columns by their names in the database. */
+/** Values by column name. */
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Inserts rows that all name the same columns; `id` is among them. */
+/** Inserts rows that all have the same columns, including `id`. */
 export async function insertRows(tx: Tx, entity: AnyEntity, rows: readonly Columns[]): Promise<Row[]> {
   const columns = joinRefs(ownColumns(entity, Object.keys(rows[0] ?? {})));
   const inserted: Row[] = [];
@@ -84,8 +88,8 @@ export async function insertRows(tx: Tx, entity: AnyEntity, rows: readonly Colum
 }
 
 /**
- * Updates rows that all name the same columns; `id` and the new `version` are among them. They come back with `returned`
- * columns, or as a whole.
+ * Updates rows that all have the same columns, including `id` and the new `version`. Returns the `returned` columns, or
+ * whole rows.
  */
 export async function updateRows(
   tx: Tx,
@@ -117,7 +121,7 @@ function shown(entity: AnyEntity, columns: readonly string[] | undefined): RawBu
   return sql.join([...own].map((column) => sql.ref(`tracked.${column}`)));
 }
 
-/** Rows that were written, with the composed values that were given for them. */
+/** The written rows with the composed values that were given for them. */
 function withGiven(entity: AnyEntity, rows: readonly Row[], given: readonly Columns[]): readonly Row[] {
   if (!entity.composed) return rows;
   const values = new Map(given.map((row) => [row.id, composedValues(entity, row)]));
@@ -128,13 +132,13 @@ export async function deleteRows(tx: Tx, entity: AnyEntity, ids: readonly string
   await sql`delete from ${sql.table(entity.table)} where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Puts rows that name the same columns together, in the order in which each kind first comes. */
+/** Groups rows with the same columns, in the order of their first occurrence. */
 export function groupByColumns<C extends Columns>(rows: readonly C[]): C[][] {
   const groups = Map.groupBy(rows, (row) => Object.keys(row).sort().join());
   return [...groups.values()];
 }
 
-/** JSON read by the table's own row type, so that no column's type has to be said twice. */
+/** JSON that is converted with the row type of the table, so that column types need not be repeated. */
 function recordset(entity: AnyEntity, rows: readonly Columns[]): RawBuilder<unknown> {
   const own = rows.map((row) => ownValues(entity, row));
   return sql`jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(own)}::jsonb)`;

@@ -4,7 +4,7 @@ import type { ItemRow } from './history-repository.ts';
 import { inverseOf } from './inverse-change.ts';
 import type { Undo } from './undo.ts';
 
-/** Refuses the undo where the person may not change one of these fields of a row that is there. */
+/** Refuses the undo if the person may not change one of these fields of an existing row. */
 export async function requireRights(
   { tx, entities, actor, isOperator }: Undo,
   items: readonly ItemRow[],
@@ -18,7 +18,7 @@ export async function requireRights(
   }
 }
 
-/** Refuses where what is put back points to what is gone by now, or to what the person does not see. */
+/** Refuses to restore references to rows that no longer exist or that the person cannot see. */
 export async function requireReferences(
   { tx, entities, actor }: Undo,
   items: readonly ItemRow[],

@@ -7,11 +7,11 @@ export interface OwnChangeSet {
   readonly id: string;
   readonly at: string;
   readonly undoes: string | null;
-  /** The person has taken it back themselves. */
+  /** Whether the person has undone it themselves. */
   readonly isUndone: boolean;
 }
 
-/** What a person did since then, newest first. */
+/** The change sets of a person since then, newest first. */
 export async function listOwnChangeSets(
   db: Db | Tx,
   actorId: string,
@@ -26,7 +26,7 @@ export async function listOwnChangeSets(
   return rows;
 }
 
-/** How often each of these was turned round before: 0 for a change, 1 for its undo, 2 for the redo of that. */
+/** The number of undo steps before each of these: 0 for a change, 1 for its undo, 2 for the redo. */
 export async function countTurns(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; turns: number }>`
     with recursive chain (start, undoes, turns) as (
@@ -37,7 +37,7 @@ export async function countTurns(db: Db | Tx, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, turns }) => [id, turns]));
 }
 
-/** How many rows of each entity a change set changed by hand. */
+/** The number of rows of each entity that a person changed in a change set. */
 export async function countRows(db: Db | Tx, changeSetId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ entity: string; rows: number }>`
     select i.entity, count(distinct i.entity_id)::integer as rows
@@ -47,8 +47,8 @@ export async function countRows(db: Db | Tx, changeSetId: string): Promise<Reado
 }
 
 /**
- * The works that the schedule put elsewhere in consequence of a change set, without those that the person changed, and without
- * summaries: these span what moves.
+ * The works that the schedule moved as a consequence of a change set, except those that the person changed. Summaries
+ * are omitted, because they only span the moved works.
  */
 export async function listFollowers(db: Db | Tx, changeSetId: string): Promise<EntityKey[]> {
   const { rows } = await sql<EntityKey>`

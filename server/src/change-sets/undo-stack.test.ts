@@ -39,8 +39,8 @@ const take = async (who: Caller, direction: 'undo' | 'redo') => {
 };
 const field = async (name: string) => (await ada.get(`/api/works/${work.id}`)).body.response[name];
 
-describe('what is undone and redone next', () => {
-  it('is nothing for a person who did nothing', async () => {
+describe('the next undo and redo step', () => {
+  it('is empty for a person without changes', async () => {
     const cleo = await office.person({ name: 'Cleo' });
     expect(await sentences(cleo)).toEqual([null, null]);
   });
@@ -65,7 +65,7 @@ describe('what is undone and redone next', () => {
     ]);
   });
 
-  it('says when it was done, and the undo and the redo say what they took back and brought back', async () => {
+  it('contains the time, and the undo and redo describe the change that they revert or restore', async () => {
     await set(ada, { status: 'in_progress' });
     const { undo } = await stack(ada);
     const history = (await ada.get(`/api/works/${work.id}/history`)).body.response as unknown as {
@@ -80,14 +80,14 @@ describe('what is undone and redone next', () => {
     expect(redone.body.response).toMatchObject({ sentence });
   });
 
-  it('ends the way forward with a fresh change', async () => {
+  it('has no redo after a new change', async () => {
     await set(ada, { priority: 'high' });
     await take(ada, 'undo');
     await set(ada, { title: 'Pour it' });
     expect(await sentences(ada)).toEqual([`title of ${work.key}`, null]);
   });
 
-  it('is one’s own, whatever others do in between', async () => {
+  it("contains only the person's own changes, whatever others do in between", async () => {
     await set(ada, { priority: 'high' });
     await set(ben, { title: 'Ben’s title' });
     expect(await sentences(ada)).toEqual([`priority of ${work.key} to High`, null]);
@@ -97,14 +97,14 @@ describe('what is undone and redone next', () => {
     expect((await sentences(ben))[0]).toBe(`title of ${work.key}`);
   });
 
-  describe('stops at what cannot be done', () => {
+  describe('does not skip a step that cannot be undone', () => {
     const refused = async (who: Caller, direction: 'undo' | 'redo') => {
       const id = (await stack(who))[direction]?.id;
       const { status, body } = await who.post(`/api/change-sets/${id}/undo`);
       return { status, ...body };
     };
 
-    it('because another person changed it since: nothing older is taken back, however often it is asked', async () => {
+    it('because another person has changed the field since: nothing older is undone, however often it is requested', async () => {
       await set(ada, { priority: 'high' });
       await set(ada, { title: 'Ada’s title' });
       await set(ben, { title: 'Ben’s title' });
@@ -118,7 +118,7 @@ describe('what is undone and redone next', () => {
       expect([await field('priority'), await field('title')]).toEqual(['high', 'Ben’s title']);
     });
 
-    it('because another person took it back', async () => {
+    it('because another person has undone it', async () => {
       await set(ada, { title: 'Ada’s title' });
       await set(ada, { priority: 'high' });
       await ben.post(`/api/change-sets/${(await stack(ada)).undo?.id}/undo`);
@@ -127,7 +127,7 @@ describe('what is undone and redone next', () => {
       expect(await field('title')).toBe('Ada’s title');
     });
 
-    it('because the person may not change it any more', async () => {
+    it('because the person no longer has the right', async () => {
       const dora = await office.person({ name: 'Dora', roles: ['member'] });
       await set(ada, { ownerId: dora.id });
       await set(dora, { priority: 'high' });
@@ -137,7 +137,7 @@ describe('what is undone and redone next', () => {
       expect((await refused(dora, 'undo')).status).toBe(403);
     });
 
-    it('because it is out of their sight, without a word of what it was', async () => {
+    it('because the person can no longer see the row, and the step does not reveal what it was', async () => {
       const eve = await office.person({ name: 'Eve', roles: ['member'] });
       const hidden = await ada.make('/api/works', { title: 'Secret', ownerId: eve.id });
       await set(eve, { priority: 'high' }, hidden.id);
@@ -150,7 +150,7 @@ describe('what is undone and redone next', () => {
       expect((await refused(eve, 'undo')).status).toBe(404);
     });
 
-    it('the same forward: what was taken back and changed by another person since is not redone', async () => {
+    it("and the same applies to redo after another person's change", async () => {
       await set(ada, { priority: 'high' });
       await set(ada, { title: 'Ada’s title' });
       await take(ada, 'undo');
@@ -161,7 +161,7 @@ describe('what is undone and redone next', () => {
       expect(await field('title')).toBe('Pour');
     });
 
-    it('until the person says to leave it as it is', async () => {
+    it('until the person chooses to leave it as it is', async () => {
       await set(ada, { priority: 'high' });
       await set(ada, { title: 'Ada’s title' });
       await set(ben, { title: 'Ben’s title' });
@@ -170,7 +170,7 @@ describe('what is undone and redone next', () => {
       expect(next.undo?.sentence).toBe(`priority of ${work.key} to High`);
     });
 
-    it('and says so of what the person themselves has changed since', async () => {
+    it('and the error says if the person changed the field themselves', async () => {
       await set(ada, { priority: 'high' });
       await set(ada, { priority: 'low' });
       const { undo } = await stack(ada);
@@ -180,7 +180,7 @@ describe('what is undone and redone next', () => {
     });
   });
 
-  it('says in a few words what it was', async () => {
+  it('describes the change in a few words', async () => {
     await set(ada, { status: 'done' });
     expect((await sentences(ada))[0]).toBe(`status of ${work.key} to Done`);
     await set(ada, { ownerId: ben.id, due: '2026-06-01' });
@@ -193,7 +193,7 @@ describe('what is undone and redone next', () => {
     expect((await sentences(ada))[1]).toBe(`${work.key} into the bin`);
   });
 
-  it('counts what was changed together', async () => {
+  it('counts rows that were changed together', async () => {
     const other = await ada.make('/api/works', { title: 'Cure', projectId, parentId: work.id });
     await ada.delete(`/api/works/${work.id}`);
     expect((await sentences(ada))[0]).toBe('2 works into the bin');
@@ -201,7 +201,7 @@ describe('what is undone and redone next', () => {
     expect((await ada.get(`/api/works/${other.id}`)).status).toBe(200);
   });
 
-  it('counts what the schedule moved with it, both ways', async () => {
+  it('counts the works that the schedule moved, for undo and redo', async () => {
     const chain = [];
     for (const title of ['Dig', 'Pour', 'Cure', 'Paint'])
       chain.push(await ada.make('/api/works', { title, projectId, durationMinutes: 480 }));
@@ -218,7 +218,7 @@ describe('what is undone and redone next', () => {
     expect((await sentences(ada))[0]).toBe(`${key} and 3 more moved`);
   });
 
-  it('counts no summaries among what moved: they span what does', async () => {
+  it('does not count summaries among the moved works', async () => {
     const phase = await ada.make('/api/works', { title: 'Phase', projectId });
     const dig = await ada.make('/api/works', { title: 'Dig', projectId, durationMinutes: 480 });
     await set(ada, { start: '2026-06-01T08:00' }, dig.id);
@@ -229,7 +229,7 @@ describe('what is undone and redone next', () => {
     expect((await sentences(ada))[0]).toMatch(/and 1 more moved$/);
   });
 
-  it('does not reach back further than a day', async () => {
+  it('goes back at most one day', async () => {
     const dora = await office.person({ name: 'Dora', roles: ['admin'] });
     await set(dora, { priority: 'high' });
     expect((await stack(dora)).undo).not.toBeNull();

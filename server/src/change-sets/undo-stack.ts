@@ -12,7 +12,10 @@ import {
   type OwnChangeSet,
 } from './undo-stack-repository.ts';
 
-/** With a single key nobody means what they did before yesterday; the history undoes that by name. */
+/**
+ * A person who presses the undo key never means a change from before yesterday. The history can undo older changes by
+ * name.
+ */
 const HOURS_BACK = 24;
 const LOOKED_AT = 300;
 const HOUR_MS = 3_600_000;
@@ -23,13 +26,14 @@ interface StackQuery {
   readonly skip: readonly string[];
 }
 
-/** Of what the person may not see any more, or what is gone for good, neither name nor field is told. */
+/** Neither the name nor the field is shown if the row is gone or the person can no longer see it. */
 const UNSEEN = 'a change of something that is gone or that you may no longer see';
 
 /**
- * What the person undoes and redoes next. Undone is their newest change, or redone change, that they have not taken back;
- * redone is their newest undo, unless they have changed something afresh since. Whether that can still be done is not
- * looked at: the undo itself refuses and says why. To go on to something older instead would change what nobody meant.
+ * The next undo and redo steps of a person. The undo step is their newest change (or redo) that is not yet undone. The
+ * redo step is their newest undo, unless they have made a new change since. This does not check whether the step is
+ * still possible: the undo itself refuses with a reason. Continuing with an older step instead would change something
+ * that the person did not mean.
  */
 export async function getUndoStack(reader: Reader, { now, skip }: StackQuery): Promise<UndoStack> {
   const since = new Date(now.getTime() - HOURS_BACK * HOUR_MS).toISOString();
@@ -46,7 +50,7 @@ export async function getUndoStack(reader: Reader, { now, skip }: StackQuery): P
   };
 }
 
-/** An undo of an undo is a redo, and so again a thing done. */
+/** An undo of an undo is a redo, so it counts as a change again. */
 async function tellUndos({ db }: Reader, own: readonly OwnChangeSet[]): Promise<ReadonlySet<string>> {
   const turned = own.filter(({ undoes }) => undoes !== null).map(({ id }) => id);
   if (turned.length === 0) return new Set();
@@ -75,7 +79,7 @@ async function describe(
   return { items, sentence: sentenceOf(described, counts, direction) };
 }
 
-/** What a person who undoes this change set takes back, or brings back if it is an undo itself; before they do so. */
+/** Describes what undoing this change set reverts (or restores, if it is an undo itself), before the person does it. */
 export async function sentenceOfTurn(reader: Reader, changeSetId: string): Promise<string> {
   const head = await findChangeSet(reader, changeSetId);
   if (!head) return UNSEEN;

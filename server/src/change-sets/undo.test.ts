@@ -71,7 +71,7 @@ async function workNow() {
 }
 
 describe('undo', () => {
-  test('puts the old values back, as a change set of its own', async () => {
+  test('restores the old values as a change set of its own', async () => {
     const changed = await act(anna, (change) =>
       change.update(workEntity, id, { title: 'Pour it', progress: 50 }),
     );
@@ -92,14 +92,14 @@ describe('undo', () => {
     expect(await workNow()).toMatchObject({ title: 'Pour the slab', progress: 0, version: 3 });
   });
 
-  test('undoing the undo does it again', async () => {
+  test('of an undo restores the change', async () => {
     const changed = await act(anna, (change) => change.update(workEntity, id, { title: 'Pour it' }));
     const { changeSetId } = await undo(anna, changed);
     await undo(anna, changeSetId);
     expect(await workNow()).toMatchObject({ title: 'Pour it', version: 4 });
   });
 
-  test('leaves alone, and names, what another person changed since', async () => {
+  test('leaves fields unchanged that another person has changed since, and names them', async () => {
     const changed = await act(anna, (change) =>
       change.update(workEntity, id, { title: 'Pour it', progress: 50 }),
     );
@@ -114,25 +114,25 @@ describe('undo', () => {
     expect(await workNow()).toMatchObject({ title: 'Pour it all', progress: 0 });
   });
 
-  test('is refused where everything was changed since, and a second time', async () => {
+  test('is refused if all fields were changed since, and when repeated', async () => {
     const changed = await act(anna, (change) => change.update(workEntity, id, { title: 'Pour it' }));
     await undo(anna, changed);
     await expect(undo(anna, changed)).rejects.toMatchObject({ code: 'change-sets/overtaken' });
   });
 
-  test('of a creation puts the row into the bin; redo takes it out', async () => {
+  test('of a creation puts the row into the bin, and redo restores it', async () => {
     const { changeSetId } = await undo(anna, created);
     expect((await workNow()).deleted_at).not.toBeNull();
     await undo(anna, changeSetId);
     expect((await workNow()).deleted_at).toBeNull();
   });
 
-  test('of a creation leaves a row that another person works on already', async () => {
+  test('of a creation keeps a row that another person has already changed', async () => {
     await act(ben, (change) => change.update(workEntity, id, { progress: 10 }));
     await expect(undo(anna, created)).rejects.toMatchObject({ code: 'change-sets/overtaken' });
   });
 
-  test('of a removal inserts the row again as it was', async () => {
+  test('of a removal inserts the row again with its former values', async () => {
     let other = '';
     let link = '';
     await act(anna, async (change) => {
@@ -151,13 +151,13 @@ describe('undo', () => {
     expect(await db.selectFrom('link').selectAll().where('id', '=', link).execute()).toEqual([]);
   });
 
-  test('takes today’s rights on every field', async () => {
+  test('checks the current rights on every field', async () => {
     const changed = await act(anna, (change) => change.update(workEntity, id, { title: 'Pour it' }));
     await expect(undo(viewer, changed)).rejects.toMatchObject({ code: 'entity/not-found' });
     expect(await workNow()).toMatchObject({ title: 'Pour it' });
   });
 
-  test('checks what must hold between rows again', async () => {
+  test('checks the rules across rows again', async () => {
     const strict = { ...workEntity, checkInvariants: async () => Promise.reject(new Error('a cycle')) };
     const changed = await act(anna, (change) => change.update(workEntity, id, { title: 'Pour it' }));
     const attempt = inTransaction(db, (tx) => {
@@ -168,13 +168,13 @@ describe('undo', () => {
     expect(await workNow()).toMatchObject({ title: 'Pour it' });
   });
 
-  test('of a change set that does not exist is not found', async () => {
+  test('of an unknown change set is not found', async () => {
     await expect(undo(anna, anna.id)).rejects.toMatchObject({ code: 'entity/not-found' });
   });
 });
 
 describe('history', () => {
-  test('tells who changed which field of a row, newest first, page by page', async () => {
+  test('shows who changed which field of a row, newest first, page by page', async () => {
     const changed = await act(ben, (change) => change.update(workEntity, id, { title: 'Pour it' }));
     const reader = { db, entities, actor: anna };
     const first = await listHistory(reader, [id], { limit: 1 });
@@ -194,7 +194,7 @@ describe('history', () => {
     expect(second).toMatchObject({ response: [{ id: created, items: [{ field: 'row' }] }], next: null });
   });
 
-  test('names the undo on what it took back', async () => {
+  test('shows an undo with the change that it reverted', async () => {
     const changed = await act(anna, (change) => change.update(workEntity, id, { title: 'Pour it' }));
     const { changeSetId } = await undo(anna, changed);
     const { response } = await listAudit({ db, entities, actor: anna }, { limit: 2 });
@@ -204,7 +204,7 @@ describe('history', () => {
     ]);
   });
 
-  test('cuts out rows that the reader may not see, and does not count them', async () => {
+  test('omits rows that the reader may not see, and does not count them', async () => {
     const visible = {
       ...workEntity,
       access: rowAccess({
@@ -225,7 +225,7 @@ describe('history', () => {
     ]);
   });
 
-  test('refuses a cursor that is none', async () => {
+  test('refuses an invalid cursor', async () => {
     await expect(listAudit({ db, entities, actor: anna }, { limit: 1, cursor: 'x' })).rejects.toMatchObject({
       code: 'request/invalid',
     });

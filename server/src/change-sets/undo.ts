@@ -17,18 +17,19 @@ export interface Undo {
   readonly tx: Tx;
   readonly entities: EntityRegistry;
   readonly actor: Actor;
-  /** The change set that the undo itself becomes. */
+  /** The change set that records the undo. */
   readonly change: ChangeSetWriter;
-  /** A person who can run commands on the server's machine needs no right. */
+  /** A person who can run commands on the server's machine needs no rights. */
   readonly isOperator?: true;
-  /** In which the person reads what was left out. */
+  /** The language of the list of omitted changes. */
   readonly language?: Language;
 }
 
 /**
- * Takes a change set back, as a change set of its own, field by field: what was changed since stays, and is named.
- * It takes today's rights on every field that is put back, and on a row that moves at both ends. What had followed from it
- * goes back with it and asks no rights; what follows now is drawn from what stands then. Undoing an undo is a redo.
+ * Undoes a change set field by field, as a new change set. Fields that were changed since stay and are named. The
+ * current rights are checked on every restored field, and both before and after the undo for a row that moves. Its
+ * consequences are undone too and require no rights; new consequences are calculated from the restored values. Undoing
+ * an undo is a redo.
  */
 export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Undone> {
   const { tx, entities, change, actor } = undo;
@@ -68,10 +69,10 @@ export async function undoChangeSet(undo: Undo, changeSetId: string): Promise<Un
   return { changeSetId: change.id, undone: open.length, moved, ...listPutBack(change), refused };
 }
 
-/** A person who takes back more than these changes none of them within the same moment. */
+/** After a larger undo the versions are not needed, because a person cannot edit so many works at the same moment. */
 const MOST_PUT_BACK = 50;
 
-/** The works whose fields were put back, with the versions that a next write of these fields may build on. */
+/** The works with restored fields, with the versions on which the next write of these fields may build. */
 function listPutBack(change: ChangeSetWriter): Pick<Undone, 'works'> {
   const items = change
     .listItems()
@@ -86,7 +87,7 @@ function listPutBack(change: ChangeSetWriter): Pick<Undone, 'works'> {
   return { works };
 }
 
-/** Takes back what the schedule moved in a change set that is a part of another one; what has moved since stays. */
+/** Undoes the moves of the schedule in a change set that is a part of another one. Works that have moved since stay. */
 export async function takeBackPart(
   { tx, entities, change, actor }: Omit<Undo, 'isOperator'>,
   changeSetId: string,
@@ -99,7 +100,7 @@ export async function takeBackPart(
   await applyInverse(change, entities, listFollowing(items.filter(({ isGone }) => !isGone)), 'scheduler');
 }
 
-/** The works that the schedule has put elsewhere in this undo, as far as the person may know of them. */
+/** The number of works that the schedule has moved in this undo, as far as the person may see them. */
 async function countMoved({ tx, entities, actor, change }: Undo): Promise<number> {
   await change.settle();
   const moved = change
@@ -109,11 +110,11 @@ async function countMoved({ tx, entities, actor, change }: Undo): Promise<number
 }
 
 interface OpenItem extends ItemRow {
-  /** Its row is there no more, and it is not what removed it. */
+  /** Whether the row is gone and this item is not its removal. */
   readonly isGone: boolean;
 }
 
-/** The items of the change set, with their rows held so that nobody overtakes them from here on. */
+/** The items of the change set. Their rows are locked, so that they cannot be overtaken from here on. */
 async function listItems({ tx, entities, actor }: Undo, seq: number): Promise<OpenItem[]> {
   const touched = (await lockRowsOfChangeSet(tx, entities, seq)).map((name) => entities.get(name));
   const bins = touched.flatMap(({ bin }) => bin ?? []);
@@ -127,7 +128,7 @@ async function listItems({ tx, entities, actor }: Undo, seq: number): Promise<Op
   return items.map((item) => ({ ...item, isGone: gone.has(item.entityId) && !isRemoving(item) }));
 }
 
-/** What the schedule moved then, of rows that nobody and nothing has moved since. */
+/** The moves of the schedule, for rows that have not been changed since. */
 function listFollowing(items: readonly ItemRow[]): ItemRow[] {
   const following = items.filter(({ origin }) => origin === 'scheduler');
   const overtaken = new Set(
@@ -136,7 +137,7 @@ function listFollowing(items: readonly ItemRow[]): ItemRow[] {
   return following.filter(({ entityId }) => !overtaken.has(entityId));
 }
 
-/** What the person may see of it. */
+/** The items that the person may see. */
 async function listVisible(
   { tx, entities, actor }: Undo,
   items: readonly OpenItem[],
@@ -149,7 +150,7 @@ function whyOvertaken({ overtakenBy, isGone }: Pick<OpenItem, 'overtakenBy' | 'i
   return isGone ? said('removed') : said('changedBy', { name: overtakenBy ?? '' });
 }
 
-/** What stays as it is because it was changed or removed since. */
+/** The items that stay because they were changed or removed since. */
 async function describeOvertaken(
   { tx, entities, language = defaultLanguage }: Undo,
   visible: readonly OpenItem[],

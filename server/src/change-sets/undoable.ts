@@ -5,14 +5,17 @@ import { inverseOf, isMaking } from './inverse-change.ts';
 import { findGone } from './readable-items.ts';
 import type { Reader } from './reader.ts';
 
-/** So many changes of one page are weighed one by one; of larger change sets only the rights as a whole. */
+/**
+ * The maximum number of changes of a page that are checked one by one. For larger change sets only the rights as a
+ * whole are checked.
+ */
 const MOST_WEIGHED = 20_000;
 
 /**
- * The change sets that the person could undo: not taken back yet, with rights on every field of every row at both ends, rows
- * that are there, and values that point to nothing hidden or gone. It is the rule of the undo itself, asked of all that the
- * change set holds, shown or not. Whether another person changed the same field since, and whether rows still go together, is
- * found when it is tried, since only then it can be said.
+ * The change sets that the person could undo: not undone yet, with rights on every field of every row before and after,
+ * on existing rows, and with values that refer to nothing hidden or gone. These are the rules of the undo itself,
+ * applied to all items, whether shown or not. Conflicts with later changes and rules across rows are found only by
+ * trying the undo.
  */
 export async function findUndoable(
   reader: Reader,
@@ -29,7 +32,7 @@ export async function findUndoable(
   return new Set([...(await weigh(reader, weighed)), ...(await listHeldAsAWhole(reader, large))]);
 }
 
-/** Large ones are for those who may do everything to what is in them. */
+/** Large change sets can be undone only by people who may do everything to all their entities. */
 async function listHeldAsAWhole({ db, entities, actor }: Reader, seqs: readonly number[]): Promise<number[]> {
   if (seqs.length === 0) return [];
   const names = await listEntitiesOf(db, seqs);
@@ -59,14 +62,17 @@ async function weigh(reader: Reader, seqs: readonly number[]): Promise<ReadonlyS
   return new Set([...leftOver].filter((seq) => !refused.has(seq)));
 }
 
-/** What other rows come to be open by it is known once it is written: offered to those alone who hold them all anyway. */
+/**
+ * The effect on the rights on other rows is known only after writing, so only people with all rights on those rows can
+ * undo it.
+ */
 function givesRightsElsewhere({ entities, actor }: Reader, name: string, { field }: ForeseenChange): boolean {
   const { governs } = entities.get(name);
   if (governs?.fields.includes(field) !== true) return false;
   return !entities.get(governs.entity).access.holdsAll(actor);
 }
 
-/** Asked of all at once, and of each only where something is wrong with one of them. */
+/** Checks all references at once, and each one only if the check fails. */
 async function listWithUnknownReferences(
   reader: Reader,
   name: string,

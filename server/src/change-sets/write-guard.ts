@@ -17,15 +17,15 @@ import type { EntityRegistry } from './entity-registry.ts';
 type Rights = ReadonlyMap<string, readonly Action[]>;
 
 /**
- * What holds for everything that a person writes, whichever route it comes by: nobody changes a row that they cannot see,
- * and nobody comes to more rights on a row that was there before. The writer of change sets asks, so that no route can
- * forget to. It stands behind the checks of the routes and of undo, which know what they refuse and say so better.
+ * Rules for everything that a person writes, whatever the route: a person cannot change a row that they cannot see, and
+ * cannot get more rights on an existing row. The writer of change sets enforces them, so that no route can forget to.
+ * They come in addition to the checks of the routes and of undo, which give better errors.
  */
 export class WriteGuard {
   readonly #tx: Tx;
   readonly #actor: Actor;
   readonly #entities: EntityRegistry;
-  /** What the person might do to rows before fields changed that rules look at. */
+  /** The person's actions on rows before fields were changed that rules use. */
   readonly #before = new Map<AnyEntity, Map<string, readonly Action[]>>();
 
   constructor(parts: { tx: Tx; actor: Actor; entities: EntityRegistry }) {
@@ -34,18 +34,24 @@ export class WriteGuard {
     this.#entities = parts.entities;
   }
 
-  /** Who writes. */
+  /** The person who writes. */
   get actor(): Actor {
     return this.#actor;
   }
 
-  /** For the statement that holds rows: whether the person knows of them. Undefined: that is asked by itself. */
+  /**
+   * The condition that the person knows of rows, for the statement that locks them. If undefined, this is checked
+   * separately.
+   */
   sightOf(entity: AnyEntity): RawBuilder<boolean> | undefined {
     if (entity.access.holdsAll(this.#actor)) return sql<boolean>`true`;
     return entity.access.sight(this.#actor, 'tracked');
   }
 
-  /** Before fields of rows are changed, or with `row` the rows removed, that this change set has not made itself. */
+  /**
+   * Called before fields of existing rows are changed or (with `row`) rows are removed, except rows that this change
+   * set created.
+   */
   async beforeWrite(
     entity: AnyEntity,
     ids: readonly string[],
@@ -60,7 +66,7 @@ export class WriteGuard {
       await this.#remember(this.#entities.get(governs.entity), await governs.findIds(this.#tx, ids));
   }
 
-  /** Once everything is written. */
+  /** Called once everything is written. */
   async beforeFinish(items: readonly ChangeItem[]): Promise<void> {
     const isRelated = items.some(({ entity, field }) => this.#entities.get(entity).relates?.includes(field));
     const actor = isRelated ? await this.#readAgain() : this.#actor;
@@ -81,7 +87,7 @@ export class WriteGuard {
     if (gained) throw selfGrant([gained.action], gained.target, gained.grantedBy);
   }
 
-  /** A head may move people within what they head already. */
+  /** A head may move people only within the departments that they already head. */
   async #refuseReasons(after: Actor, items: readonly ChangeItem[]): Promise<void> {
     const held = new Set<unknown>(this.#actor.headedDepartmentIds);
     const moved = items.filter(
@@ -112,7 +118,7 @@ export class WriteGuard {
     for (const [id, actions] of rights) before.set(id, actions);
   }
 
-  /** The person as what was written makes them; a person whom it disables has no rights to gain. */
+  /** The person after the changes. If the changes disable the person, there are no rights to gain. */
   async #readAgain(): Promise<Actor> {
     const [actor] = await loadActors(this.#tx, this.#actor.policy, [this.#actor.id]);
     return actor ?? this.#actor;

@@ -15,38 +15,41 @@ import {
   type SourceValues,
 } from './source-values.ts';
 
-/** A row of the file beside the work that it may have become before. */
+/** A row of the file with the work that an earlier import created from it, if any. */
 export interface ComparedWork {
   readonly work: PlanWork;
   readonly row: SourceRow;
   readonly values: SourceValues;
   readonly outcome: ImportOutcome;
-  /** Absent where the work would be made. */
+  /** Absent if the row becomes a new work. */
   readonly found?: FoundWork;
-  /** What the source has changed since, and counts. */
+  /** The fields that the source has changed since, and that are taken over. */
   readonly changed: readonly SourceField[];
-  /** What was changed here and in the source. */
+  /** The fields that were changed both here and in the source. */
   readonly both: readonly SourceField[];
   readonly remarks: readonly string[];
 }
 
 export interface Comparison {
   readonly works: readonly ComparedWork[];
-  /** Works that an earlier file of the source had and this one has not. */
+  /** Works that an earlier file of the source contained and this one does not. */
   readonly gone: readonly FoundWork[];
 }
 
 interface CompareOptions {
   readonly values: ReadonlyMap<number, SourceValues>;
   readonly found: ReadonlyMap<string, FoundWork>;
-  /** What counts where both sides changed a field. */
+  /** Which side counts if both changed a field. */
   readonly both: 'ours' | 'theirs';
   readonly projectId: string | null;
-  /** Rows with names that stand for no person yet: who does those works stays as it is. */
+  /** Rows with names that match no person yet. The assignees of those works stay unchanged. */
   readonly withUnknownPeople: ReadonlySet<number>;
 }
 
-/** Puts each row of a file beside the work that it became before, and takes of it what the source has changed since. */
+/**
+ * Compares each row of a file with the work that was created from it earlier, and finds the fields that the source has
+ * changed since.
+ */
 export function compare(draft: Draft, options: CompareOptions): Comparison {
   const externalOfId = externalNames(options.found.values());
   const works = draft.works.map((work) => compareWork(draft, work, options, externalOfId));
@@ -93,22 +96,22 @@ function compareWork(
 
 type Silence = ReadonlySet<SourceField | 'links'>;
 
-/** Microsoft Project has no place for these. */
+/** Microsoft Project has no labels. */
 const SILENT_IN_PLANS: Silence = new Set(['labels']);
 
-/** What a file says nothing of. */
+/** The fields that a file does not contain. */
 function silenceOf({ table }: Draft, uid: number, withUnknownPeople: ReadonlySet<number>): Silence {
   if (table === undefined) return SILENT_IN_PLANS;
   const quiet = table.rows.get(uid)?.quiet ?? [];
   return new Set([...table.silent, ...quiet, ...(withUnknownPeople.has(uid) ? (['people'] as const) : [])]);
 }
 
-/** Where a source says nothing, it says what it said before. */
+/** Fields that a source does not contain keep their previous source value. */
 function withSilence(said: SourceValues, known: SourceValues, silence: Silence): SourceValues {
   return { ...said, ...Object.fromEntries([...silence].map((field) => [field, known[field]])) };
 }
 
-/** Dates that a table has moved bring their length along where the table does not say it. */
+/** If a table without a length changes dates, the length changes with them. */
 function withLength(
   compared: ComparedWork,
   here: Readonly<Record<SourceField, unknown>>,
@@ -129,12 +132,12 @@ function withLength(
   };
 }
 
-/** A value that no source says. */
+/** A value that no source has. */
 const UNKNOWN = '\u0000unknown';
 
 /**
- * What a file of ours said of a work when it was written: what stands here, where the work has not changed since; where it has,
- * nobody knows, and each difference was perhaps made on both sides.
+ * The values that an own export had when it was written. If the work has not changed since, these are its current
+ * values. Otherwise they are unknown, so that every difference counts as changed on both sides.
  */
 export function knownOfOwn(
   work: Omit<FoundWork, 'known'>,
@@ -156,7 +159,7 @@ function whyLeftAlone(
   return at === projectId ? null : 'It became a work that was moved to another project';
 }
 
-/** The work as it is here, in the words of the source. A table says who owns and does it in one list. */
+/** The current work in the form of the source. A table has owner and assignees in one list. */
 function hereOf(
   { values, parentId, ownerId, assigneeIds, resourceIds, units, labels }: Omit<FoundWork, 'known'>,
   externalOfId: ReadonlyMap<string, string>,
@@ -175,7 +178,7 @@ function hereOf(
   };
 }
 
-/** Half of two dates can be wrong by itself: a start behind the due that stands here takes its own due along. */
+/** Taking only one of two dates can give a start after the due. In that case both dates are taken. */
 function withBothDates(
   fields: readonly SourceField[],
   { said, here }: { said: SourceValues; here: Readonly<Record<SourceField, unknown>> },
@@ -186,13 +189,16 @@ function withBothDates(
   return isReversed ? [...new Set([...fields, 'start' as const, 'due' as const])] : fields;
 }
 
-/** What was done says from where the moment counts at which the rest resumes: both come from one side. */
+/** `resumeDoneMinutes` belongs to `resume`, so both are taken from the same side. */
 function withWhatWasDone(fields: readonly SourceField[]): readonly SourceField[] {
   const others = fields.filter((field) => field !== 'resumeDoneMinutes');
   return others.includes('resume') ? [...others, 'resumeDoneMinutes'] : others;
 }
 
-/** Whether the works of an earlier import are those of this file: most still have the titles that they had in the source. */
+/**
+ * Whether the works of an earlier import match this file: at least half still have the title that they had in the
+ * source.
+ */
 export function looksLikeSame(draft: Draft, found: ReadonlyMap<string, FoundWork>): boolean {
   let met = 0;
   let same = 0;
@@ -205,7 +211,7 @@ export function looksLikeSame(draft: Draft, found: ReadonlyMap<string, FoundWork
   return met > 0 && same * 2 >= met;
 }
 
-/** What does each work beside its people, and the units of all of them. */
+/** The resources of each work, and the units of its people and resources. */
 export function assignedToWorks(
   draft: Draft,
   idOf: (resource: PlanAssignment) => { readonly id: string; readonly isPerson: boolean } | undefined,
@@ -219,7 +225,7 @@ export function assignedToWorks(
           : [{ ...known, units: each.units }];
       });
       const resourceIds = found.filter(({ isPerson }) => !isPerson).map(({ id }) => id);
-      // Two names may stand for one person: the first one counts.
+      // Two names may stand for one person; the first name counts.
       const units = Object.fromEntries(
         found.toReversed().map(({ id, units: percent }) => [id, percent] as const),
       );
@@ -229,7 +235,7 @@ export function assignedToWorks(
   );
 }
 
-/** Who does each work, as persons. */
+/** The owner and assignees of each work, as persons. */
 export function peopleOfWorks(draft: Draft, idOf: ReadonlyMap<string, string>): PeopleOfWorks {
   return new Map(
     [...draft.names].map(([uid, names]) => {
@@ -247,7 +253,7 @@ export function peopleOfWorks(draft: Draft, idOf: ReadonlyMap<string, string>): 
   );
 }
 
-/** Whether a person is assigned in the file only because a task of it has no other place for its owner. */
+/** Whether a person is assigned in the file only because the file format has no other place for the owner of a task. */
 function isStandIn({ apart }: Draft, uid: number, name: string): boolean {
   const { owner, isStandIn: isOnlyOwner } = apart.get(uid) ?? {};
   return isOnlyOwner === true && owner === name;

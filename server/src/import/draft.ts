@@ -24,37 +24,37 @@ import { type PlanWork, toPlanWork } from './plan-works.ts';
 import type { SourceField } from './source-values.ts';
 import type { RowReader } from './tables/row-reader.ts';
 
-/** A row of the file, as the program that wrote it names it. */
+/** The identity of a row in the program that wrote the file. */
 export interface SourceRow {
   /** The same in every file of the same source. */
   readonly externalId: string;
-  /** As people of that program count. */
+  /** The number that people see in that program. */
   readonly number: number | null;
 }
 
-/** A row that becomes no work, and before which of the works it stands. */
+/** A row that becomes no work. `before` is the number of works before it. */
 export interface LeftOutRow extends SourceRow {
   readonly uid: number;
   readonly title: string;
   readonly before: number;
 }
 
-/** All that a file becomes, worked out before anything is compared or written. */
+/** The content of a file, before it is compared or written. */
 export interface Draft {
-  /** Names the source, so that its next file is known again. */
+  /** Identifies the source, to recognize its next file. */
   readonly source: string;
   readonly project: {
     readonly name: string | null;
-    /** What the other program calls its works by; null where it has no key that Gantry takes. */
+    /** The prefix of work keys in the other program; null if Gantry cannot use it as a key. */
     readonly key: string | null;
     readonly start: string | null;
     readonly statusDate: string | null;
     readonly peopleCount: boolean;
     readonly splitsInProgress: boolean;
-    /** Null: as usual for what is imported. */
+    /** Null: the default for imported plans. */
     readonly worksFromStart: boolean | null;
     readonly progressEntry: ProgressEntry;
-    /** Null: as usual. */
+    /** Null: the default. */
     readonly daysPerMonth: number | null;
     readonly calendarUid: number;
   };
@@ -66,45 +66,45 @@ export interface Draft {
   readonly links: readonly PlanLink[];
   readonly baselines: readonly PlanBaseline[];
   readonly names: NamesOfTasks;
-  /** Labels of works, as the file writes them, by the number of the row. */
+  /** Labels of works as written in the file, by row number. */
   readonly labels: ReadonlyMap<number, readonly string[]>;
-  /** Addresses that the file has beside the names. */
+  /** Mail addresses in the file, by name. */
   readonly mails: ReadonlyMap<string, string>;
-  /** Of works whose owner is not simply the first who does them. */
+  /** The owners of works whose owner is not simply the first assignee. */
   readonly apart: ReadonlyMap<number, OwnerApart>;
-  /** All that the file names, whether they do something or not. */
+  /** All resources in the file, whether they are assigned or not. */
   readonly resources: readonly PlanResource[];
   readonly assigned: ReadonlyMap<number, readonly PlanAssignment[]>;
   readonly report: ImportReport;
-  /** Of a plan alone, as it was read. */
+  /** Only for a plan: the parsed plan. */
   readonly plan?: NeutralPlan;
-  /** Of a table alone. */
+  /** Only for a table. */
   readonly table?: DraftTable;
 }
 
-/** What only a table has: columns that were recognised, and fields that it says nothing of. */
+/** Data that only tables have: the recognized columns, and the fields without a column. */
 export interface DraftTable {
   /** The same for files with the same titles. */
   readonly shape: string;
-  /** How it was read: as the importer says, else as they had such a table read before. */
+  /** How the table was read: by the importer's choices, else by those for an earlier table of this shape. */
   readonly choices: TableChoices;
-  /** An export of ours: works are found by their keys. */
+  /** Whether it is an export of Gantry, whose works are found by their keys. */
   readonly isOwn: boolean;
-  /** The project that most keys of such an export name. */
+  /** The project that most keys of such an export belong to. */
   readonly homeKey: string | null;
   readonly reading: TableReading;
-  /** Fields that no column speaks of: works that are there keep theirs. */
+  /** Fields without a column: existing works keep their values. */
   readonly silent: ReadonlySet<SourceField | 'links'>;
-  /** By the number of the row: cells that do not fit, and fields that it says nothing of. */
+  /** By row number: cells that cannot be read, and fields without a value in this row. */
   readonly rows: ReadonlyMap<number, Pick<RowReader, 'unfit' | 'quiet'>>;
-  /** Rows that the importer left out. */
+  /** Rows that the importer excluded. */
   readonly leftOut: ReadonlySet<number>;
-  /** When each work had last been changed when the file was written; null where the file does not say. */
+  /** When each work was last changed before the file was written; null if the file does not contain it. */
   readonly changedAt: ReadonlyMap<number, string | null> | null;
   lengthBetween(start: string | null, due: string | null): number | null;
 }
 
-/** What a plan of Microsoft Project becomes. */
+/** Converts a Microsoft Project plan. */
 export function draftPlan(file: PlanFile): Draft {
   const { plan } = file;
   const { settings } = plan.project;
@@ -149,13 +149,13 @@ export function draftPlan(file: PlanFile): Draft {
   };
 }
 
-/** A status date before the project begins says nothing of it. */
+/** A status date before the start of the project is ignored. */
 function statusDateOf({ start, statusDate }: PlanFile['plan']['project']): string | null {
   const moment = toWallClock(statusDate ?? null);
   return moment !== null && moment >= start.slice(0, 'YYYY-MM-DD'.length) ? moment : null;
 }
 
-/** A month of no days, or of more than there are, says nothing. */
+/** Impossible numbers of days per month are ignored. */
 function daysPerMonthOf({ daysPerMonth }: PlanFile['plan']['project']): number | null {
   const days = Math.round(daysPerMonth ?? 0);
   return days >= 1 && days <= MOST_DAYS_PER_MONTH ? days : null;
@@ -166,7 +166,9 @@ const sourceRowOf = ({ uid, id }: PlanFile['plan']['tasks'][number]): SourceRow 
   number: id,
 });
 
-/** The row that stands for the whole project is the project, and left out is only what would have been a work. */
+/**
+ * The summary row of the whole project is the project itself. Only rows that would have become works count as left out.
+ */
 function listLeftOut({ plan }: PlanFile, taken: ReadonlySet<number>): LeftOutRow[] {
   const left: LeftOutRow[] = [];
   let before = 0;
@@ -192,7 +194,7 @@ function noteFindings(file: PlanFile, report: ImportReport): void {
   if (unknown) report.note('Gantry has no place for', unknown);
 }
 
-/** A damaged file comes in, but not without a word. */
+/** A damaged file is imported, but its contradictions are reported. */
 function noteContradictions({ plan, contradictions }: PlanFile, report: ImportReport): void {
   const names = new Map(plan.tasks.map(({ uid, name }) => [uid, toTitle(name)]));
   for (const { message, uids } of contradictions) {

@@ -4,7 +4,10 @@ import { externalNames, knownOfOwn } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { type FoundWork, findWorksByKey, findWorksOfSource } from './found-works.ts';
 
-/** Works that the rows of a file have become before, by the names that the source has for them; ours by their keys. */
+/**
+ * Finds the works that were created earlier from the rows of a file, by their ids in the source. Works of an own export
+ * are found by their keys.
+ */
 export async function findEarlier(
   db: Db | Tx,
   actor: Actor | null,

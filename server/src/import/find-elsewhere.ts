@@ -5,8 +5,8 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * The project in which most works of the file are already, by an earlier import of the same source. The names that a source
- * has for its rows may be those of another file, too: at least half of those that are found have the same title.
+ * The project that already contains most works of the file from an earlier import of the same source. Another file may
+ * use the same row ids, so at least half of the found works must have the same title.
  */
 export async function findElsewhere(
   db: Db | Tx,

@@ -4,22 +4,22 @@ import { type Actor, accessFilter, type WorkFacts } from '../access/index.ts';
 import { type Db, type Tx, workColumn } from '../platform/database/index.ts';
 import type { SourceValues } from './source-values.ts';
 
-/** A work that an earlier import of the same source made, as it is now. */
+/** A work that an earlier import of the same source created, in its current state. */
 export interface FoundWork extends WorkFacts, Pick<WholeWork, 'resourceIds' | 'units'> {
   readonly externalId: string;
-  /** What the source said of it then. */
+  /** The values of the source at that time. */
   readonly known: SourceValues;
   readonly id: string;
   readonly key: string;
   readonly version: number;
   readonly parentId: string | null;
   readonly deletedAt: string | null;
-  /** The bin holds it because its import was undone. */
+  /** Whether it is in the bin because its import was undone. */
   readonly isUndone: boolean;
   readonly isSeen: boolean;
-  /** Names of its labels. */
+  /** The names of its labels. */
   readonly labels: readonly string[];
-  /** By the company's wall clock; only of works that were found by their own keys. */
+  /** In local time of the company; only for works that were found by their own keys. */
   readonly updatedAt?: string;
   readonly values: Readonly<Record<string, unknown>> & {
     readonly title: string;
@@ -35,7 +35,7 @@ export interface EarlierImport {
   readonly works: number;
 }
 
-/** Works of a source in a project, by the names that the source has for them. */
+/** Works of a source in a project, by their ids in the source. */
 export async function findWorksOfSource(
   db: Db | Tx,
   actor: Actor | null,
@@ -49,7 +49,7 @@ export async function findWorksOfSource(
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-/** Works of our own keys, wherever they are, as far as the importer sees them; what a source said of them is not known. */
+/** Works by their own keys, in any project, as far as the importer sees them. Their source values are unknown. */
 export async function findWorksByKey(
   db: Db | Tx,
   actor: Actor | null,
@@ -93,7 +93,7 @@ const foundColumns = (sight: RawBuilder<boolean>) => sql`w.id, w.key, w.version,
 
 const WALL_CLOCK = 'YYYY-MM-DD"T"HH24:MI';
 
-/** When the source came into the project the last time. */
+/** The latest import of the source into the project. */
 export async function findEarlierImport(
   db: Db | Tx,
   { projectId, source }: { projectId: string; source: string },
@@ -111,7 +111,7 @@ interface KeptWork {
   readonly known: SourceValues;
 }
 
-/** Remembers which work came from which row, and what the source said of it. */
+/** Stores which work was created from which row, with the values of the source. */
 export async function keepSourceWorks(
   tx: Tx,
   of: { projectId: string; source: string; fileName: string; at: string },
@@ -136,7 +136,7 @@ export async function keepSourceWorks(
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Whether works that are still there came into the project by an import since then. */
+/** Whether the project still contains works that were imported into it since then. */
 export async function wasImportedSince(db: Db | Tx, projectId: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from source_work s join work w on w.id = s.work_id and w.deleted_at is null

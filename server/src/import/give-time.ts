@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 
-/** A plan of 100,000 works is read and written within seconds, but not within those that a request may take. */
+/** Reading and writing a plan of 100,000 works takes seconds, but more than the statement timeout of requests. */
 const TIMEOUT = '120s';
 
 export async function giveTime(tx: Tx): Promise<void> {

@@ -24,7 +24,7 @@ async function* bytesOf(text: string | Uint8Array) {
 
 let count = 0;
 
-/** Brings a plan in, and makes sure that its screens can still be shown. */
+/** Imports a plan, and checks that its screens can still be shown. */
 async function bring(plan: TestPlan) {
   const key = `HO${String.fromCharCode(65 + count++)}`;
   const file = await readPlanFile(bytesOf(testPlan(plan)));
@@ -48,8 +48,8 @@ const dates = (start: string, finish: string, more = '') =>
     .replace(/<Start>.*<\/Finish>/s, `<Start>${start}</Start><Finish>${finish}</Finish>`)
     .replace('</Task>', `${more}</Task>`);
 
-describe('a plan with absurd figures', () => {
-  it('loses dates that no calendar has, and says of which works', async () => {
+describe('a plan with absurd values', () => {
+  it('loses impossible dates, and the notes name the works', async () => {
     for (const [start, finish] of [
       ['0001-01-01T00:00:00', '9999-12-31T23:59:00'],
       ['2026-02-31T08:00:00', '2026-03-02T24:30:00'],
@@ -63,7 +63,7 @@ describe('a plan with absurd figures', () => {
     }
   });
 
-  it('may be as long as plans are', async () => {
+  it('can be as long as the supported range of dates', async () => {
     const more = '<Duration>PT800000H0M0S</Duration>';
     const longest = dates('1900-01-01T08:00:00', '2199-12-31T17:00:00').replace(
       /<Duration>.*<\/Duration>/,
@@ -72,13 +72,13 @@ describe('a plan with absurd figures', () => {
     expect((await bring({ tasks: [longest] })).works.due).toEqual(['2199-12-31T17:00']);
   });
 
-  it('turns what ends before it begins', async () => {
+  it('moves starts after their end to that end', async () => {
     const { notes, works } = await bring({ tasks: [dates('2026-03-09T08:00:00', '2026-03-02T16:00:00')] });
     expect([works.start, works.due]).toEqual([['2026-03-02T16:00'], ['2026-03-02T16:00']]);
     expect(notes).toContain('Works that would have ended before they began begin when they end (1): Odd');
   });
 
-  it('loses lengths and lags that nothing can have', async () => {
+  it('loses impossible lengths and lags', async () => {
     const length = (text: string) => testTask({ uid: 1, name: 'Odd' }).replace('PT8H0M0S', text);
     for (const text of ['PT1000000000H0M0S', '-PT8H0M0S', `PT${'9'.repeat(400)}H0M0S`]) {
       const { notes, works } = await bring({ tasks: [length(text)] });
@@ -93,7 +93,7 @@ describe('a plan with absurd figures', () => {
     expect(notes).toContain('Lags beyond a hundred years were left out; the links are there (1): Odd');
   });
 
-  it('keeps progress within what there is, and priorities with it', async () => {
+  it('limits progress and priorities to their ranges', async () => {
     const more =
       '<PercentComplete>1e9</PercentComplete><Priority>-7</Priority><OutlineLevel>-3</OutlineLevel>';
     expect((await bring({ tasks: [testTask({ uid: 1, more })] })).works.progress).toEqual([100]);
@@ -101,7 +101,7 @@ describe('a plan with absurd figures', () => {
 });
 
 describe('a plan with broken references', () => {
-  it('gives tasks that share a number one of their own each', async () => {
+  it('gives tasks with the same number a number of their own', async () => {
     const { notes, works, links } = await bring({
       tasks: [
         testTask({ uid: 7, name: 'First' }),
@@ -120,7 +120,7 @@ describe('a plan with broken references', () => {
     );
   });
 
-  it('counts on the project’s calendar where its own is missing', async () => {
+  it('uses the project’s calendar if a task’s calendar is missing', async () => {
     const elapsed = testTask({ uid: 1, more: '<CalendarUID>99</CalendarUID>' }).replace(
       'Format>7',
       'Format>8',
@@ -129,12 +129,12 @@ describe('a plan with broken references', () => {
     expect(works.durationMinutes).toEqual([480]);
   });
 
-  it('takes what people are said to do that are not in it', async () => {
+  it('ignores assignments to missing tasks and resources', async () => {
     const assignments = ['<Assignment><TaskUID>5</TaskUID><ResourceUID>6</ResourceUID></Assignment>'];
     expect((await bring({ tasks: [testTask({ uid: 1 })], assignments })).works.ownerId).toEqual([null]);
   });
 
-  it('names nobody’s text to a terminal as it is', async () => {
+  it('removes control characters from names in the notes', async () => {
     const more = '<ExternalTask>1</ExternalTask>';
     const { notes } = await bring({ tasks: [testTask({ uid: 1, name: 'Over&#x9b;2Jthere', more })] });
     expect(notes).toContain('Tasks that live in another file were left out (1): Over2Jthere');
@@ -149,7 +149,7 @@ describe('a plan with strange calendars', () => {
   const exception = (from: string, to: string, more = '<DayWorking>0</DayWorking>') =>
     `<Exception><TimePeriod><FromDate>${from}</FromDate><ToDate>${to}</ToDate></TimePeriod><Name>E\n&#9;E</Name>${more}</Exception>`;
 
-  it('keeps hours to the minute, and days that plans have', async () => {
+  it('keeps working hours to the minute, and only days in the supported range', async () => {
     const odd = Array.from({ length: 30 }, (_, at) =>
       hours(`00:${String(2 * at).padStart(2, '0')}:30`, `00:${2 * at + 1}:15`),
     );
@@ -168,7 +168,7 @@ describe('a plan with strange calendars', () => {
     expect(notes).toContain('Exceptions of calendars on days that no plan has were left out (1): C1');
   });
 
-  it('takes calendars that build on each other in a circle, or are too many', async () => {
+  it('accepts calendars that are based on each other in a cycle, and too many calendars', async () => {
     await bring({ tasks: [testTask({ uid: 1 })], calendars: [calendar(1, '', 2), calendar(2, '', 1)] });
     const many = Array.from({ length: 80 }, (_, uid) => calendar(uid + 1, '', uid + 2));
     const tasks = many.map((_, at) =>
@@ -179,8 +179,8 @@ describe('a plan with strange calendars', () => {
   });
 });
 
-describe('a plan of great size or depth', () => {
-  it('is brought up to the deepest level there is', async () => {
+describe('a very large or deep plan', () => {
+  it('is limited to the deepest supported level', async () => {
     const tasks = Array.from({ length: 300 }, (_, at) => testTask({ uid: at + 1, level: at + 1 }));
     const { notes, works } = await bring({ tasks });
     const depths: number[] = [];
@@ -189,7 +189,7 @@ describe('a plan of great size or depth', () => {
     expect(notes[0]).toMatch(/^Works more than 50 levels deep stand at level 50 \(250\): Task 51,/);
   });
 
-  it('loses its circles in a few walks, however tangled 20 levels of it are', async () => {
+  it('removes the cycles of a tangled tree of 20 levels in a few passes', async () => {
     const [size, levels] = [4_000, 20];
     const tasks = Array.from({ length: size }, (_, at) =>
       testTask({
@@ -208,7 +208,7 @@ describe('a plan of great size or depth', () => {
   });
 });
 
-describe('a text that is no plan', () => {
+describe('a text that is not a plan', () => {
   const refused: readonly [string, string | Uint8Array, RegExp][] = [
     ['ends in the middle', testPlan({ tasks: [testTask({ uid: 1 })] }).slice(0, -90), /cannot be read/],
     [
@@ -233,7 +233,7 @@ describe('a text that is no plan', () => {
     await expect(readPlanFile(bytesOf(text))).rejects.toThrow(words);
   });
 
-  it('is read in the encoding that it names', async () => {
+  it('is read in the encoding that it declares', async () => {
     const latin = testPlan({ title: 'Größe' }).replace('UTF-8', 'windows-1252');
     expect((await readPlanFile(bytesOf(Buffer.from(latin, 'latin1')))).plan.project.name).toBe('Größe');
     const utf16 = testPlan({ title: 'Größe' }).replace('UTF-8', 'UTF-16');

@@ -32,7 +32,7 @@ async function get<T>(url: string): Promise<T> {
   return answer.json();
 }
 
-/** A calendar of the file that works on Mondays alone. */
+/** A calendar of the file in which only Mondays are working days. */
 const mondays = (name: string) =>
   `<Calendar><UID>1</UID><Name>${name}</Name><IsBaseCalendar>1</IsBaseCalendar><WeekDays><WeekDay>
     <DayType>2</DayType><DayWorking>1</DayWorking><WorkingTimes><WorkingTime><FromTime>08:00:00</FromTime>
@@ -48,7 +48,7 @@ interface Row {
 const projectOf = async (key: string) =>
   (await pool.query('select * from project where key = $1', [key])).rows[0];
 
-/** The works of a project as the calls show them, in the order of the file. */
+/** The works of a project as returned by the API, in the order of the file. */
 async function worksOf(key: string): Promise<Row[]> {
   const { id } = await projectOf(key);
   const { response } = await get<{ response: Row[] }>(
@@ -62,7 +62,7 @@ describe('an imported plan', () => {
     ['STATUSA', '2026-03-20T17:00:00', '2026-03-20T17:00'],
     ['STATUSB', '2026-02-20T17:00:00', null],
     ['STATUSC', 'yesterday', null],
-  ])('%s keeps the status date %s, as long as it lies within the project', async (key, statusDate, kept) => {
+  ])('%s keeps the status date %s if it lies within the project', async (key, statusDate, kept) => {
     await bring(key, { more: `<StatusDate>${statusDate}</StatusDate>`, tasks: [testTask({ uid: 1 })] });
     expect(await projectOf(key)).toMatchObject({ status_date: kept });
   });
@@ -71,7 +71,7 @@ describe('an imported plan', () => {
     ['MONTHA', '22', 22],
     ['MONTHB', '0', 20],
     ['MONTHC', '400', 20],
-  ])('%s has the days of a month that its file says: %s', async (key, days, kept) => {
+  ])('%s has the days per month of its file: %s', async (key, days, kept) => {
     await bring(key, { more: `<DaysPerMonth>${days}</DaysPerMonth>`, tasks: [testTask({ uid: 1 })] });
     expect(await projectOf(key)).toMatchObject({ days_per_month: kept });
   });
@@ -84,7 +84,7 @@ describe('an imported plan', () => {
     ],
     ['PEOPLEB', '', false],
   ])(
-    '%s reckons with people’s calendars where the file has times of a person: %s',
+    '%s counts people’s calendars if the file has working times of a person: %s',
     async (key, times, counts) => {
       const week = '<Calendar><UID>1</UID><Name>Standard</Name><IsBaseCalendar>1</IsBaseCalendar></Calendar>';
       await bring(key, {
@@ -101,7 +101,7 @@ describe('an imported plan', () => {
     },
   );
 
-  it('brings its baselines along, each with the dates that it kept', async () => {
+  it('contains its baselines, each with its dates', async () => {
     const baseline = (number: number, start: string, finish: string) =>
       `<Baseline><Number>${number}</Number><Start>${start}</Start><Finish>${finish}</Finish>
         <Duration>PT16H0M0S</Duration></Baseline>`;
@@ -132,7 +132,7 @@ describe('an imported plan', () => {
     ]);
   });
 
-  it('makes the project of a new key, with its name, start and calendar', async () => {
+  it('creates the project of a new key, with its name, start and calendar', async () => {
     const plan = { title: 'New quay', tasks: [testTask({ uid: 1 })], calendars: [mondays('Quay week')] };
     const result = await bring('NEW', plan);
     expect(result).toMatchObject({ isNewProject: true, projectName: 'New quay', works: 1, calendars: 1 });
@@ -143,7 +143,7 @@ describe('an imported plan', () => {
     expect(calendar.rows[0].week[1]).toEqual([[480, 960]]);
   });
 
-  it('adds to the project of a known key', async () => {
+  it('is added to the project of an existing key', async () => {
     await bring('ADD', { tasks: [testTask({ uid: 1, name: 'First' })] });
     const again = await bring('ADD', { tasks: [testTask({ uid: 1, name: 'Second' })] });
     expect(again.isNewProject).toBe(false);
@@ -193,7 +193,7 @@ describe('an imported plan', () => {
       actualStart: '2026-03-02T08:00',
     });
     expect(base).toMatchObject({ status: 'done', progress: 100, priority: 'high' });
-    // What is written about a work stands on its page, not in lists.
+    // The description of a work is returned only with the single work, not in lists.
     const page = await get<{ response: Row }>(`/api/works/${base?.id}`);
     expect(page.response).toMatchObject({ description: 'By night only.' });
     expect(inspect).toMatchObject({
@@ -204,7 +204,7 @@ describe('an imported plan', () => {
     });
   });
 
-  it('keeps milestones as moments and links with their lag', async () => {
+  it('keeps milestones as moments, and links with their lag', async () => {
     await bring('LNK', {
       tasks: [
         testTask({ uid: 1, name: 'Pour' }),
@@ -236,7 +236,7 @@ describe('an imported plan', () => {
     ]);
   });
 
-  it('names a person as owner only where exactly one active person has the name', async () => {
+  it('assigns a person as owner only if exactly one active person has the name', async () => {
     const jonas = await createPerson(platform.db, { name: 'Jonas Weber' });
     await createPerson(platform.db, { name: 'Ann Lee' });
     await createPerson(platform.db, { name: 'ann lee' });
@@ -263,7 +263,7 @@ describe('an imported plan', () => {
     expect(members.rows).toEqual([{ user_id: jonas.id }]);
   });
 
-  it('keeps the resources of the file that are no people here, with their units, and finds them again', async () => {
+  it('imports the resources of the file that are not people, with their units, and matches them the next time', async () => {
     const kim = await createPerson(platform.db, { name: 'Kim Steel' });
     const resource = (uid: number, name: string, more = '<Type>1</Type>') =>
       `<Resource><UID>${uid}</UID><Name>${name}</Name>${more}</Resource>`;
@@ -305,7 +305,7 @@ describe('an imported plan', () => {
     });
     expect(cure).toMatchObject({ ownerId: null, resourceIds: [idOf('Travel')] });
 
-    // The next file of the same plan gives the crane to the other task.
+    // The next file of the same plan assigns the crane to the other task.
     const next = { ...plan, assignments: [assignment(1, 1, 1), assignment(2, 2, 3)] };
     await bring('RSC', next);
     expect(await kept()).toEqual(first);
@@ -317,7 +317,7 @@ describe('an imported plan', () => {
     });
   });
 
-  it('leaves out links that lead nowhere or in a circle, and says so', async () => {
+  it('omits links to missing tasks and links in a cycle, and reports them', async () => {
     const { links, notes } = await bring('CIR', {
       tasks: [
         testTask({ uid: 1, name: 'A', more: finishToStart(3) }),
@@ -333,7 +333,7 @@ describe('an imported plan', () => {
     expect(notes).toContain('Links that stand there twice were taken once (1): B');
   });
 
-  it('is one change set, undone as a whole, and can come again under the same key', async () => {
+  it('is one change set, is undone as a whole, and can be imported again under the same key', async () => {
     const { changeSetId } = await bring('UND', {
       tasks: [testTask({ uid: 1 }), testTask({ uid: 2, more: finishToStart(1) })],
       calendars: [mondays('Undone week')],
@@ -354,7 +354,7 @@ describe('an imported plan', () => {
     expect((await worksOf('UND')).map(({ key, title }) => `${key} ${title}`)).toEqual(['UND-3 Once more']);
   });
 
-  it('keeps a title on one line, within its length, and odd characters out', async () => {
+  it('keeps a title on one line, within its length, and without control characters', async () => {
     await bring('TXT', {
       tasks: [
         testTask({ uid: 1, name: 'Two\nlines &#x202e;reversed' }),
@@ -369,14 +369,14 @@ describe('an imported plan', () => {
     ]);
   });
 
-  it('refuses a document type, another document, and what ends too early; nothing is written', async () => {
+  it('refuses a document type, another document and a truncated one, and writes nothing', async () => {
     const read = (text: string) => readPlanFile(bytesOf(text));
     await expect(read('<!DOCTYPE Project [<!ENTITY a "b">]><Project/>')).rejects.toThrow(/document type/);
     await expect(read('<html></html>')).rejects.toThrow(/no Microsoft Project XML/);
     await expect(read(testPlan({}).slice(0, -20))).rejects.toThrow(/cannot be read/);
   });
 
-  it('refuses the key of works without a project, and an archived project', async () => {
+  it('refuses the key prefix of works without a project, and an archived project', async () => {
     await expect(bring('WRK', { tasks: [] })).rejects.toThrow(/reserved for works without a project/);
     await bring('ARC', { tasks: [] });
     const { id, version } = await projectOf('ARC');
@@ -390,12 +390,12 @@ describe('an imported plan', () => {
   });
 });
 
-// The real plans lie beside the checkout where there are developers; without them there is nothing to compare with.
+// Developers have the real plans beside the checkout. Without them these tests are skipped.
 describe.skipIf(!hasSharedData)(`a real plan${WITHOUT_DATA}`, () => {
   it.each([
     { name: 'aspnet__Residential_Construction', key: 'RES', works: 108, links: 118 },
     { name: 'aspjava__HomeMovePlan', key: 'HMP', works: 171, links: 127 },
-  ])('$name comes in with all its works and links', async ({ name, key, works, links }) => {
+  ])('$name is imported with all its works and links', async ({ name, key, works, links }) => {
     const file = await readPlanFile(createReadStream(sharedPath(`msproject/${name}.xml`)));
     expect(await importPlan(services, file, { key, reason: 'real' })).toMatchObject({ works, links });
     const { id } = await projectOf(key);
@@ -410,7 +410,7 @@ describe.skipIf(!hasSharedData)(`a real plan${WITHOUT_DATA}`, () => {
     { name: 'HomeMovePlan', key: 'BIN', works: 171, links: 127 },
     { name: 'sample', key: 'BIS', works: 62, links: 70 },
     { name: 'mpp9timephasedsegments-from12', key: 'BIT', works: 20, links: 0 },
-  ])('$name comes in from its binary file as from its XML', async ({ name, key, works, links }) => {
+  ])('$name gives the same from its binary file as from its XML', async ({ name, key, works, links }) => {
     const binary = await readPlanFile(createReadStream(sharedPath(`mpp/${name}.mpp`)));
     expect(await importPlan(services, binary, { key, reason: 'binary' })).toMatchObject({ works, links });
     const twin = await readPlanFile(createReadStream(sharedPath(`mpp/${name}.xml`)));
@@ -431,7 +431,7 @@ describe.skipIf(!hasSharedData)(`a real plan${WITHOUT_DATA}`, () => {
     expect(await shown(key)).toEqual(await shown(`${key}X`));
   });
 
-  it('says of which works a damaged binary file contradicts itself', async () => {
+  it('the notes name the works where a damaged binary file contradicts itself', async () => {
     const whole = await readPlanFile(createReadStream(sharedPath('mpp/sample.mpp')));
     expect(whole.contradictions).toEqual([]);
     const [, first] = whole.plan.tasks;
@@ -452,13 +452,13 @@ describe.skipIf(!hasSharedData)(`a real plan${WITHOUT_DATA}`, () => {
     { name: 'PasswordProtected', words: /has a password/ },
     { name: 'readpassword9', words: /has a password/ },
     { name: 'sample98', words: /Project 98 or older/ },
-  ])('$name is refused in one sentence', async ({ name, words }) => {
+  ])('$name is refused with one sentence', async ({ name, words }) => {
     const attempt = readPlanFile(createReadStream(sharedPath(`mpp/${name}.mpp`)));
     await expect(attempt).rejects.toThrow(words);
     await expect(attempt).rejects.not.toThrow(/\n/);
   });
 
-  it('keeps all 23 owners of a plan that nobody here has the names of', async () => {
+  it('keeps all 23 owners of a plan, none of whom exists here', async () => {
     const file = await readPlanFile(
       createReadStream(sharedPath('msproject/aspnet__Residential_Construction.xml')),
     );
@@ -481,7 +481,7 @@ describe.skipIf(!hasSharedData)(`a real plan${WITHOUT_DATA}`, () => {
   it.each([
     { name: 'aspnet__Residential_Construction', key: 'REK' },
     { name: 'aspjava__HomeMovePlan', key: 'HMK' },
-  ])("$name keeps Microsoft Project's own dates: nothing is scheduled on the way", async ({ name, key }) => {
+  ])("$name keeps Microsoft Project's own dates: the import does not schedule", async ({ name, key }) => {
     const file = await readPlanFile(createReadStream(sharedPath(`msproject/${name}.xml`)));
     await importPlan(services, file, { key, reason: 'real' });
     const finishes = listPlanTasks(file, new ImportReport()).map(({ stored }) => toWallClock(stored.finish));

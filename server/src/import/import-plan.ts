@@ -21,7 +21,7 @@ export interface ImportResult {
   readonly changed: number;
   readonly links: number;
   readonly calendars: number;
-  /** What was left out or changed on the way, a line each. */
+  /** Data that was omitted or changed, one line for each kind. */
   readonly notes: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function importPlan(
   return importDraft(services, draftPlan(file), command);
 }
 
-/** The same of any file. */
+/** The same for a file of any format. */
 export async function importFile(
   services: Services,
   input: AsyncIterable<Uint8Array> | OpenFile,

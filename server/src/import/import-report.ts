@@ -3,18 +3,18 @@ interface Note {
   readonly subjects: Set<string>;
 }
 
-/** What is said of one row of the file. */
+/** Collects the notes about one row of the file. */
 export interface RowReport {
   note(what: string): void;
 }
 
-/** What was left out or changed on the way: said once each, with how often and with some names. */
+/** Collects notes about omitted or changed data. Each kind of note is reported once, with a count and some names. */
 export class ImportReport {
   readonly #notes = new Map<string, Note>();
   readonly #once = new Set<string>();
   readonly #remarks = new Map<number, string[]>();
 
-  /** Of a row of the file, by its number in it and its name. */
+  /** The notes for a row of the file, with its number and name. */
   ofRow(uid: number, name: string): RowReport {
     return {
       note: (what) => {
@@ -25,12 +25,12 @@ export class ImportReport {
     };
   }
 
-  /** What was said of a row. */
+  /** The notes about a row. */
   remarksOf(uid: number): readonly string[] {
     return this.#remarks.get(uid) ?? [];
   }
 
-  /** `subject`: the task, person or element that it is about. */
+  /** `subject`: the task, person or element that the note is about. */
   note(what: string, subject: string): void {
     const note = this.#notes.get(what) ?? { count: 0, subjects: new Set() };
     note.count += 1;
@@ -38,7 +38,7 @@ export class ImportReport {
     this.#notes.set(what, note);
   }
 
-  /** As `note`, once for each subject. */
+  /** Like `note`, but only once for each subject. */
   noteOnce(what: string, subject: string): void {
     const mark = `${what}\n${subject}`;
     if (this.#once.has(mark)) return;
@@ -68,7 +68,7 @@ const PASSED_OVER_WORDS: ReadonlyMap<string, string> = new Map([
   ['TimephasedData', 'timephased figures'],
 ]);
 
-/** "12 baselines, 3 custom fields"; undefined where nothing was passed over. */
+/** "12 baselines, 3 custom fields"; undefined if nothing was skipped. */
 export function describePassedOver(passedOver: ReadonlyMap<string, number>): string | undefined {
   const parts = [...passedOver].flatMap(([name, count]) => {
     const words = PASSED_OVER_WORDS.get(name);

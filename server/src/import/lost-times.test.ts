@@ -4,7 +4,7 @@ import { signInAs } from '../../tests/signed-in.ts';
 import { TestImporter } from '../../tests/test-importer.ts';
 import { finishToStart, testPlan } from './test-plan.ts';
 
-/* The office stands on Monday 2 March 2026. */
+/* The clock of the office is at Monday 2 March 2026. */
 const office = await openOffice();
 let ada: Caller;
 let importer: TestImporter;
@@ -34,7 +34,7 @@ const WEEK = `<WeekDays>${[5, 6]
   .map((type) => `<WeekDay><DayType>${type}</DayType><DayWorking>0</DayWorking></WeekDay>`)
   .join('')}</WeekDays>`;
 
-/** A driver with a calendar of their own lifts beams and panels; no person paints. */
+/** A driver with their own calendar lifts beams and panels. Painting has no assignee. */
 function plan(driver: string, calendar: string, [beams, panels]: [[string, string], [string, string]]) {
   const from = '<ConstraintType>4</ConstraintType><ConstraintDate>2026-03-03T08:00:00</ConstraintDate>';
   const assignment = (uid: number) =>
@@ -84,12 +84,12 @@ async function look(xml: string, key: string) {
 
 const REMARK = 'Schedule would move it: the file knows when its people are there, and Gantry does not';
 
-describe('a file in which people have times of their own', () => {
+describe('a file with working times of people', () => {
   it.each([
     ['LEA', 'Crane driver', LEAVE, BY_LEAVE],
     ['WEE', 'Crane crew', WEEK, BY_WEEK],
   ] as const)(
-    '%s says which works will move where these are not known',
+    '%s reports the works that will move because these times are unknown here',
     async (key, name, calendar, days) => {
       const { notes, remarks, before, after } = await look(plan(name, calendar, days), key);
       expect(notes).toContain(
@@ -105,7 +105,7 @@ describe('a file in which people have times of their own', () => {
     },
   );
 
-  it('says nothing where Gantry knows the same of its people, and schedules by it', async () => {
+  it('reports nothing if Gantry has the same times of its people, and schedules with them', async () => {
     const dana = await office.person({ name: 'Dana Driver' });
     for (const [from, to] of [
       ['2026-03-04', '2026-03-05'],

@@ -9,10 +9,10 @@ import { hasCalendarsOfPeople, hasOwnTimes } from './own-times.ts';
 import { toTitle } from './plan-text.ts';
 import { type Hours, haveSameHours } from './same-hours.ts';
 
-/** Times of people and resources that decide dates in the file, and that Gantry does not have. */
+/** Working times of people and resources that affect dates in the file, and that Gantry does not have. */
 export interface LostTimes {
   readonly names: readonly string[];
-  /** Works that *Schedule* would move for that reason, by the numbers of the file. */
+  /** Works that *Schedule* would move for that reason, by task number. */
   readonly moved: ReadonlySet<number>;
 }
 
@@ -21,8 +21,8 @@ export const NO_LOST_TIMES: LostTimes = { names: [], moved: new Set() };
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /**
- * An import brings no weeks and no absences of people. So the plan is scheduled as the file has it,
- * and with what is known here, and both are compared.
+ * An import contains no working weeks and no absences of people. So the plan is scheduled once with the times of the
+ * file and once with those of Gantry, and the results are compared.
  */
 export async function findLostTimes(db: Db | Tx, draft: Draft, people: MatchedPeople): Promise<LostTimes> {
   const { plan } = draft;
@@ -59,7 +59,7 @@ export async function findLostTimes(db: Db | Tx, draft: Draft, people: MatchedPe
   return { names: lost.map(({ resource }) => toTitle(resource.name)), moved: findMoved(plan, known) };
 }
 
-/** Tasks that stand elsewhere in the one plan than in the other. */
+/** The tasks whose dates differ between the two plans. */
 function findMoved(plan: NeutralPlan, other: NeutralPlan): ReadonlySet<number> {
   const [one, two] = [plan, other].map((each) => schedule(takeNeutralPlan(each).plan));
   return new Set(
@@ -71,7 +71,7 @@ function findMoved(plan: NeutralPlan, other: NeutralPlan): ReadonlySet<number> {
   );
 }
 
-/** Only what a calendar says of the days of the plan. */
+/** Only the part of a calendar within the days of the plan. */
 function toHours({ week, exceptions, workWeeks }: NeutralCalendar, { from, to }: PlanSpan): Hours {
   const clipped = <T extends PlanSpan>(all: readonly T[]) =>
     all

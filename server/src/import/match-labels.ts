@@ -9,13 +9,13 @@ import { ImportReport } from './import-report.ts';
 import { type LabelsOfWorks, labelWord } from './source-values.ts';
 
 export interface MatchedLabels {
-  /** Of labels that are there, by their names in small letters. */
+  /** The ids of existing labels, by lower-case name. */
   readonly idOf: ReadonlyMap<string, string>;
-  /** Labels of the file that are new here and that the importer may make, by their names in small letters. */
+  /** Labels that the importer may create, by lower-case name. */
   readonly fresh: ReadonlyMap<string, LabelToMake>;
-  /** Names in small letters of new ones that the importer cannot make. */
+  /** Lower-case names of new labels that the importer cannot create. */
   readonly leftOut: ReadonlySet<string>;
-  /** Why. */
+  /** The reason why labels were left out. */
   readonly reason: string;
   readonly ofWorks: LabelsOfWorks;
 }
@@ -23,7 +23,10 @@ export interface MatchedLabels {
 const NOT_ALLOWED = 'You may not create labels: those that are new were left out';
 const NO_ROOM = 'There are too many labels: those that are new were left out';
 
-/** Each label of the file: the one that has its name, a new one, or none where the importer cannot make it. */
+/**
+ * Matches each label of the file with an existing label of that name or a new one. It is left out if the importer
+ * cannot create it.
+ */
 export async function matchLabels(
   db: Db | Tx,
   { draft, actor, newId }: { draft: Draft; actor: Actor | null; newId(name: string): string },
@@ -54,14 +57,14 @@ async function listKnown(db: Db | Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [labelWord(name), id]));
 }
 
-/** The same name has the same colour, whenever it is rehearsed. */
+/** Derived from the name, so that each rehearsal gives the same colour. */
 function hueOf(word: string): LabelToMake['color'] {
   let sum = 0;
   for (const character of word) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_536;
   return hues[sum % hues.length] ?? hues[0];
 }
 
-/** The new labels that works really get. */
+/** The new labels that are really needed by works. */
 function labelsToMake({ fresh }: MatchedLabels, { works }: Comparison): LabelToMake[] {
   const wanted = new Set(works.filter(takesLabels).flatMap(({ values }) => values.labels ?? []));
   return [...fresh].filter(([word]) => wanted.has(word)).map(([, label]) => label);
@@ -71,8 +74,8 @@ const takesLabels = ({ outcome, changed }: ComparedWork): boolean =>
   outcome === 'made' || changed.includes('labels');
 
 /**
- * Makes the labels of an import in a change set of their own: other works may use them by the time that the import is
- * taken back. Gives the ids of all labels by their names in small letters.
+ * Creates the labels of an import in a separate change set, because other works may use them when the import is undone.
+ * Returns the ids of all labels by lower-case name.
  */
 export async function makeLabels(
   change: ChangeSetWriter,
@@ -83,7 +86,7 @@ export async function makeLabels(
   return new Map([...labels.idOf, ...made]);
 }
 
-/** Each work that loses a label says so. */
+/** Adds a remark to each work that loses a label. */
 export function withLeftOutLabels(comparison: Comparison, draft: Draft, labels: MatchedLabels): Comparison {
   const { leftOut, reason } = labels;
   if (leftOut.size === 0) return comparison;

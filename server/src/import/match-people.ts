@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import type { Draft } from './draft.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** Each name of the file with the person that it stands for, and at how many works it stands. */
+/** The names of the file, with the matching person and the number of works. */
 export type MatchedPeople = ReadonlyMap<string, ImportedPerson>;
 
 interface KnownPerson {
@@ -16,8 +16,8 @@ interface KnownPerson {
 }
 
 /**
- * What the importer chose comes first, then an address that a person has, then a name that exactly one person has, active or invited.
- * All others are named, and come in as resources.
+ * Matches the names of the file with people: first by the importer's choices, then by mail address, then by a name that
+ * exactly one active or invited person has. All other names are reported and imported as resources.
  */
 export async function matchPeople(
   db: Db | Tx,
@@ -39,7 +39,7 @@ export async function matchPeople(
   );
 }
 
-/** Says who is no person here. */
+/** Reports names that match several people. */
 export function reportPeople(people: MatchedPeople, report: ImportReport): void {
   for (const { name, match } of people.values()) {
     if (match === 'several') report.note('Several people have these names; they came in as resources', name);
@@ -54,7 +54,7 @@ function personFinder(known: readonly KnownPerson[]) {
   const byId = new Set(known.map(({ id }) => id));
   const byMail = new Map(known.map((person) => [person.email.toLowerCase(), person]));
   const byName = Map.groupBy(known, ({ name }) => wordsOf(name));
-  // Files of Microsoft Project have no commas and brackets in names.
+  // Names in Microsoft Project files cannot contain commas and brackets.
   const byFileName = Map.groupBy(known, ({ name }) => wordsOf(toResourceName(name)));
   const found = (match: Match['match'], userId: string): Match => ({ match, userId, invite: null });
   const nobody = (match: Match['match']): Match => ({ match, userId: null, invite: null });
@@ -76,7 +76,7 @@ function personFinder(known: readonly KnownPerson[]) {
   };
 }
 
-/** People whom the importer may see. */
+/** The people that the importer may see. */
 async function listKnown(db: Db | Tx, actor: Actor | null): Promise<KnownPerson[]> {
   const sight = actor === null ? sql`true` : accessFilter(actor, 'read', 'users', 'u');
   const { rows } = await sql<KnownPerson>`

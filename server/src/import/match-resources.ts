@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import type { MatchedPeople } from './match-people.ts';
 import { keyOf, type PlanResource } from './plan-people.ts';
 
-/** A resource that an import makes. */
+/** A resource that an import creates. */
 export interface ResourceToMake {
   readonly id: string;
   readonly name: string;
@@ -17,10 +17,10 @@ export interface ResourceToMake {
 }
 
 export interface MatchedResources {
-  /** By what the file calls them: `keyOf`. */
+  /** By the `keyOf` of the resource in the file. */
   readonly idOf: ReadonlyMap<string, string>;
   readonly made: readonly ResourceToMake[];
-  /** What was left out, since the importer may make no resources there. */
+  /** Resources that were left out because the importer may not create any there. */
   readonly leftOut: readonly string[];
 }
 
@@ -29,13 +29,13 @@ interface Matching {
   readonly people: MatchedPeople;
   readonly actor: Actor | null;
   readonly departmentId: string | null;
-  /** The same id for the same name, whenever it is asked for. */
+  /** Always returns the same id for the same name. */
   newId(name: string): string;
 }
 
 /**
- * Every resource of the file that is no person: one that has its name, of those that the importer sees, or a new one. Whether
- * something works by itself, the file does not say: it comes in as *other*.
+ * Matches each resource of the file that is not a person with a visible resource of the same name, or a new one. The
+ * file does not contain the kind of a working resource, so it is imported as *other*.
  */
 export async function matchResources(
   db: Db | Tx,
@@ -63,13 +63,13 @@ export async function matchResources(
   return { idOf, made, leftOut: [] };
 }
 
-/** Whom the importer has left out is a resource as well: only who does it is not known here. */
+/** A name that the importer has left unmatched also becomes a resource. */
 function isPerson({ name, type }: PlanResource, people: MatchedPeople): boolean {
   const person = type === 'work' ? people.get(name) : undefined;
   return person !== undefined && (person.userId !== null || person.invite !== null);
 }
 
-/** By name; of those that share one, the oldest. */
+/** By name; for equal names the oldest resource. */
 async function listKnown(db: Db | Tx, actor: Actor | null): Promise<ReadonlyMap<string, string>> {
   const sight = actor === null ? sql`true` : accessFilter(actor, 'read', 'resources', 'r');
   const { rows } = await sql<{ id: string; name: string; kind: ResourceKind }>`
@@ -77,7 +77,7 @@ async function listKnown(db: Db | Tx, actor: Actor | null): Promise<ReadonlyMap<
     where r.deleted_at is null and ${sight} order by r.id desc`.execute(db);
   const named = (nameOf: (name: string) => string) =>
     rows.map(({ id, name, kind }) => [keyOf({ name: nameOf(name), type: typeOf(kind) }), id] as const);
-  // Files of Microsoft Project have no commas and brackets in names; a resource of that very name comes first.
+  // Names in Microsoft Project files cannot contain commas and brackets. An exact match takes precedence.
   return new Map([...named(toResourceName), ...named((name) => name)]);
 }
 

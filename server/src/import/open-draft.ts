@@ -14,17 +14,20 @@ type Chunks = AsyncIterable<Uint8Array>;
 
 interface DraftOptions {
   readonly choices: TableChoices;
-  /** Tables count on the calendar of the project that takes them. */
+  /** The calendar of the target project, which tables use. */
   readonly calendar: DateCalendar;
-  /** How a table of that shape was read before. */
+  /** Returns how a table of that shape was read before. */
   readonly rememberedFor?: (shape: string) => Promise<TableChoices | null>;
 }
 
 const HEAD = 512;
-/** As the contract has it. */
+/** The same limit as in the contract. */
 const MOST_VALUES = 500;
 
-/** What a file becomes: its first bytes decide, not its name. An open file need not lie in memory as a whole. */
+/**
+ * Reads a file. Its first bytes determine the format, not its name. An open file need not be loaded into memory as a
+ * whole.
+ */
 export async function openDraft(input: Chunks | OpenFile, options: DraftOptions): Promise<Draft> {
   if ('read' in input) {
     const head = new Uint8Array(Math.min(HEAD, input.size));
@@ -54,11 +57,11 @@ const ownTitles: ReadonlySet<string> = new Set(workFileColumns.map(exportTitleOf
 
 const startsWith = (head: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, at) => head[at] === byte);
-/** What ZIP archives begin with; Excel workbooks are that. */
+/** The first bytes of ZIP archives, including Excel workbooks. */
 const isArchive = (head: Uint8Array) => startsWith(head, [0x50, 0x4b, 0x03, 0x04]);
 const isCompound = (head: Uint8Array) => startsWith(head, [0xd0, 0xcf, 0x11, 0xe0]);
 
-/** XML begins with an angle, and binary plans with their mark. All else is a table, or nothing. */
+/** XML begins with an angle bracket, and binary plans with their signature. Everything else is treated as a table. */
 function isTable(head: Uint8Array): boolean {
   if (isArchive(head)) return true;
   if (isCompound(head)) return false;
@@ -91,7 +94,7 @@ async function* resume(
   }
 }
 
-/** A workbook is read from its end, and text shows its encoding only as a whole. */
+/** A workbook must be read from its end, and the encoding of a text can be detected only from the whole text. */
 async function collect(chunks: Chunks | Iterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -7,7 +7,7 @@ import type { PlanWork } from './plan-works.ts';
 import type { AssignedToWorks, PeopleOfWorks, SourceValues } from './source-values.ts';
 import type { ImportTarget } from './target-project.ts';
 
-/** All that is written, worked out and agreed to. */
+/** All data to be written, after everything was calculated and confirmed. */
 export interface ImportToWrite {
   readonly draft: Draft;
   readonly comparison: Comparison;
@@ -15,33 +15,35 @@ export interface ImportToWrite {
   readonly people: PeopleOfWorks;
   readonly assigned: AssignedToWorks;
   readonly resources: MatchedResources;
-  /** By their names in small letters. */
+  /** By lower-case name. */
   readonly labelIds: ReadonlyMap<string, string>;
   readonly fileName: string;
   readonly time: CompanyTime;
-  /** Null: an operator, who is asked for no right. */
+  /** Null for an operator, who needs no rights. */
   readonly actor: Actor | null;
-  /** Keys that were taken before, so that nobody waits for their counter; absent: they are taken now. */
+  /**
+   * Keys that were reserved earlier, so that other writers do not wait for the counter. If absent, they are taken now.
+   */
   readonly keys?: readonly string[] | undefined;
   onProgress?(done: number): void;
 }
 
-/** By the number of the row. */
+/** By row number. */
 export type WorkIds = ReadonlyMap<number, string>;
 
-/** An import as it is written, once its project is there. */
+/** An import while it is written, once its project exists. */
 export interface OpenImport extends ImportToWrite {
   readonly projectId: string;
   readonly calendarIds: ReadonlyMap<number, string>;
 }
 
-/** The labels of a work, by what the file calls them. */
+/** The ids of a work's labels, from their names in the file. */
 export const labelIdsOf = (
   { labels }: SourceValues,
   { labelIds }: Pick<ImportToWrite, 'labelIds'>,
 ): string[] => (labels ?? []).flatMap((word) => labelIds.get(word) ?? []);
 
-/** What the plan says was finished in the future is finished now. */
+/** A finish in the future is replaced by the current time. */
 export function completedAt(
   { status, actualFinish, due }: Pick<PlanWork, 'status' | 'actualFinish' | 'due'>,
   time: CompanyTime,

@@ -1,6 +1,6 @@
 import type { NeutralCalendar, NeutralPlan } from '@gantry/scheduling/msproject';
 
-/** Whether a resource of the file that works has times of its own: then its program has reckoned with them. */
+/** Whether a working resource of the file has its own working times, so that its program has scheduled with them. */
 export function hasCalendarsOfPeople({ resources, calendars }: NeutralPlan): boolean {
   const withTimes = new Set(calendars.filter(hasOwnTimes).map(({ uid }) => uid));
   return resources.some(
@@ -8,6 +8,6 @@ export function hasCalendarsOfPeople({ resources, calendars }: NeutralPlan): boo
   );
 }
 
-/** Whether the calendar of a resource says anything that its base does not. */
+/** Whether the calendar of a resource differs from its base calendar. */
 export const hasOwnTimes = ({ isBase, week, exceptions, workWeeks }: NeutralCalendar): boolean =>
   !isBase && Object.keys(week).length + exceptions.length + workWeeks.length > 0;

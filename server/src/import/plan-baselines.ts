@@ -6,20 +6,20 @@ import { newIds } from '../platform/identifiers.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toTitle, toWallClock } from './plan-text.ts';
 
-/** A baseline of the file, its works still under the numbers of the file. */
+/** A baseline of the file, with its works by task number. */
 export interface PlanBaseline {
   readonly number: number;
-  /** Null: the file has none for it. */
+  /** Null if the file does not contain it. */
   readonly name: string | null;
   readonly dates: readonly (Omit<KeptDates, 'workId'> & { readonly uid: number })[];
 }
 
-/** What Project has room for. */
+/** The maximum number of baselines in Project. */
 const HIGHEST_NUMBER = 10;
-/** A length that a plan can hold; what is longer is a slip of the pen. */
+/** The longest supported length; longer values are treated as errors. */
 const LONGEST_MINUTES = 52_596_000;
 
-/** The baselines that tasks of the file have dates in, by their numbers. */
+/** The baselines for which tasks of the file have dates, by baseline number. */
 export function listPlanBaselines(
   tasks: readonly PlanTask[],
   names: ReadonlyMap<number, string> = new Map(),
@@ -52,14 +52,14 @@ const isNumber = (number: number) => Number.isInteger(number) && number >= 0 && 
 const toLength = (minutes: number | null) =>
   minutes === null || !(minutes >= 0 && minutes <= LONGEST_MINUTES) ? null : Math.round(minutes);
 
-/** Writes them to the project that the works came into. */
+/** Writes the baselines to the project of the works. */
 export async function writeBaselines(
   change: ChangeSetWriter,
   projectId: string,
   { baselines, workIds }: { baselines: readonly PlanBaseline[]; workIds: ReadonlyMap<number, string> },
 ): Promise<void> {
   const made: string[] = [];
-  // The first is the latest: lists show it first, too.
+  // The first baseline is the latest, because lists also show it first.
   const ids = newIds(baselines.length, new Date(change.at));
   for (const [index, { number, name: given, dates }] of baselines.entries()) {
     const name = given ?? (number === 0 ? 'Imported baseline' : `Imported baseline ${number}`);
@@ -76,7 +76,7 @@ export async function writeBaselines(
   if (made.length > 0) await requireRoomForBaselines(change.tx, made);
 }
 
-/** Whether an earlier import has brought in the same baseline. */
+/** Whether an earlier import has already created the same baseline. */
 async function isKept(
   tx: Tx,
   { projectId, name, dates }: { projectId: string; name: string; dates: readonly KeptDates[] },

@@ -29,13 +29,13 @@ const broken = { worksFrom: '2026-03-02T08:00:00', worksMinutes: DAY, goesOn: '2
 const read = (of: typeof task, ...assignments: (typeof broken)[][]) =>
   toInterruptions(of, assignments, () => calendar);
 
-describe('[R219] where a task of Microsoft Project is split', () => {
-  it('stands where its work rests, and its length is as much shorter than the time between its dates', () => {
+describe('[R219] interruptions of a split Microsoft Project task', () => {
+  it('are where its work pauses, if its length is shorter than the time between its dates by the same amount', () => {
     expect(read(task, [broken])).toEqual([{ afterMinutes: DAY, minutes: 2 * DAY }]);
     expect(read(task, [broken], [broken])).toEqual([{ afterMinutes: DAY, minutes: 2 * DAY }]);
   });
 
-  it('is nowhere where only some rest, or work is spread unevenly', () => {
+  it('do not exist if only some assignments pause, or if work is distributed unevenly', () => {
     expect(read(task, [broken], [])).toEqual([]);
     expect(read({ ...task, durationMinutes: 4 * DAY }, [broken])).toEqual([]);
     expect(read({ ...task, durationMinutes: 3 * DAY }, [broken])).toEqual([]);
@@ -45,7 +45,7 @@ describe('[R219] where a task of Microsoft Project is split', () => {
 const PLAN = sharedPath('mpp/mpp12timephased.xml');
 
 describe.skipIf(!hasSharedData)(`a plan that Microsoft Project saved${WITHOUT_DATA}`, () => {
-  it('[R219] has its split tasks interrupted, and no others', async () => {
+  it('[R219] contains interruptions for its split tasks only', async () => {
     const { works } = draftPlan(await readPlanFile(createReadStream(PLAN)));
     const interrupted = works.filter(({ interruptions }) => interruptions.length > 0);
     expect(interrupted.map(({ title }) => title)).toEqual([

@@ -8,8 +8,9 @@ interface Stretch {
 }
 
 /**
- * Where a task is interrupted, as far as its file tells: where all that do it lay it down, and its length is as much shorter than the working
- * time between its dates. Else they rest for other reasons: their own calendars, a weekend, work that is spread unevenly. [R219]
+ * The interruptions of a task, as far as its file shows them: all its assignments pause, and its length is shorter than
+ * the working time between its dates by the same amount. Otherwise they pause for other reasons: their own calendars, a
+ * weekend, or uneven work. [R219]
  */
 export function toInterruptions(
   {
@@ -45,7 +46,7 @@ function stretchOf({ worksFrom, worksMinutes, goesOn }: StoredBreak, calendar: D
   return from === null || to === null || from >= to ? [] : [{ from, to }];
 }
 
-/** What lies in stretches of both. */
+/** The intersection of two lists of stretches. */
 function common(some: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   return some.flatMap((one) =>
     others.flatMap((other) => {

@@ -5,7 +5,7 @@ import { dayFromNumber, dayNumber } from '@gantry/scheduling/wall-clock';
 import type { ImportReport } from './import-report.ts';
 import { toTitle } from './plan-text.ts';
 
-/** A calendar of the file as Gantry keeps calendars, still under the numbers of the file. */
+/** A calendar of the file in the form of Gantry, with the numbers of the file. */
 export interface PlanCalendar {
   readonly uid: number;
   readonly baseUid: number | null;
@@ -18,7 +18,7 @@ type Exceptions = Calendar['exceptions'];
 type Spans = Exceptions[number]['spans'];
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-/** More than any plan has that people keep; each costs memory for as long as the server runs. */
+/** More calendars than a real plan has. Each uses memory for as long as the server runs. */
 const MOST_CALENDARS = 50;
 const MOST_BASES = 10;
 /** Dated weeks become one exception for each of their days. */
@@ -27,7 +27,7 @@ const MOST_SPANS = 12;
 const LONGEST_NAME = 120;
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
-/** The calendars that the project and its works count on, with those that they build on; parents first. */
+/** The calendars of the project and its works, with their base calendars; bases first. */
 export function listUsedCalendars(
   plan: NeutralPlan,
   usedUids: ReadonlySet<number>,
@@ -49,7 +49,7 @@ export function listUsedCalendars(
   return [...chosen.values()];
 }
 
-/** A calendar and what it builds on, the nearest first; it ends where it would come back to itself. */
+/** A calendar and its bases, nearest first. Stops before a cycle. */
 function chainOf(calendars: ReadonlyMap<number, NeutralCalendar>, uid: number): NeutralCalendar[] {
   const chain = new Set<NeutralCalendar>();
   for (
@@ -70,7 +70,7 @@ function toPlanCalendar(
   const name = toTitle(calendar.name, LONGEST_NAME);
   return {
     uid,
-    // A base that is missing, or that builds on this one itself, is no base.
+    // A missing base, or one that is based on this calendar, is ignored.
     baseUid: baseUid !== null && chosen.has(baseUid) ? baseUid : null,
     name,
     week: WEEKDAYS.map((day) => (week[day] === undefined ? null : toSpans(week[day]))),
@@ -78,7 +78,10 @@ function toPlanCalendar(
   };
 }
 
-/** Those of the file count before its dated weeks, also where an exception of several days meets a day of such a week. */
+/**
+ * Exceptions of the file take precedence over its dated weeks, also if an exception of several days overlaps such a
+ * week.
+ */
 function allExceptions(calendar: NeutralCalendar, name: string, report: ImportReport): Exceptions {
   const own = listExceptions(calendar, name, report);
   const dated = listDatedDays(calendar, name, report);
@@ -103,7 +106,7 @@ function listExceptions(calendar: NeutralCalendar, name: string, report: ImportR
 
 const UNREAL = 'Exceptions of calendars on days that no plan has were left out';
 
-/** Weeks with other hours between two days, as exceptions of their days. */
+/** Weeks with other hours in a range of dates, as exceptions of their days. */
 function listDatedDays(calendar: NeutralCalendar, name: string, report: ImportReport): Exceptions {
   const days: Exceptions = [];
   for (const workWeek of calendar.workWeeks) {
@@ -125,7 +128,7 @@ function listDatedDays(calendar: NeutralCalendar, name: string, report: ImportRe
   return days;
 }
 
-/** The days of a span that a plan can have; null where there are none. */
+/** The part of a range within the supported days; null if there is none. */
 function withinPlans({ from, to }: { from: string; to: string }): { from: string; to: string } | null {
   const first = from < FIRST_DAY ? FIRST_DAY : from;
   const last = to > LAST_DAY ? LAST_DAY : to;
@@ -133,12 +136,12 @@ function withinPlans({ from, to }: { from: string; to: string }): { from: string
   return isReal && first <= last ? { from: first, to: last } : null;
 }
 
-/** 0 is Sunday; day 0 of the count was a Thursday. */
+/** 0 is Sunday; day 0 of the day count was a Thursday. */
 function weekdayOf(dayNumber: number): number {
   return (((dayNumber + 4) % 7) + 7) % 7;
 }
 
-/** In order, apart from each other, none of them empty, to the minute, and no more than a day has use for. */
+/** Sorted, disjoint and non-empty, to the minute, and limited in number. */
 function toSpans(intervals: readonly (readonly [number, number])[]): Spans {
   const spans: Spans = [];
   const sorted = intervals

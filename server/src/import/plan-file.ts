@@ -12,31 +12,31 @@ import {
 import type { ImportReport } from './import-report.ts';
 import { toDescription, toTitle } from './plan-text.ts';
 
-/** A Microsoft Project file as it was read, with a count of everything in it that Gantry has no place for. */
+/** A parsed Microsoft Project file, with a count of all elements that Gantry does not support. */
 export interface PlanFile {
   readonly plan: NeutralPlan;
   readonly stored: ReadonlyMap<number, StoredTask>;
   readonly passedOver: ReadonlyMap<string, number>;
-  /** By the number of a task: where each of its assignments lays it down for a time. */
+  /** By task number: the breaks of each of its assignments. */
   readonly breaks: ReadonlyMap<number, readonly (readonly StoredBreak[])[]>;
-  /** Tasks whose number another one has. */
+  /** Tasks whose number another task already had. */
   readonly renumbered: readonly string[];
-  /** Where a binary file contradicts itself. */
+  /** Contradictions within a binary file. */
   readonly contradictions: readonly PlanContradiction[];
 }
 
-/** Characters of all notes together: more would fill the memory before anything is written. */
+/** The maximum number of characters of all notes, to limit memory before anything is written. */
 const MOST_NOTES = 200_000_000;
 
-/** A task that becomes a work, with what Project stored of it. */
+/** A task that becomes a work, with its stored values in Project. */
 export interface PlanTask {
   readonly task: NeutralTask;
   readonly stored: StoredTask;
 }
 
 /**
- * Reads XML as it streams in, and binary plans as a whole where they come as a stream, else what is needed of the open file;
- * what cannot be read as a plan is an `UnreadablePlanError`.
+ * Reads XML as a stream. Reads binary plans completely from a stream, but only the needed parts of an open file. Throws
+ * `UnreadablePlanError` for anything that is not a plan.
  */
 export async function readPlanFile(input: AsyncIterable<Uint8Array> | OpenFile): Promise<PlanFile> {
   const stored = new Map<number, StoredTask>();
@@ -60,12 +60,13 @@ export async function readPlanFile(input: AsyncIterable<Uint8Array> | OpenFile):
   return { plan, stored, passedOver, breaks, renumbered, contradictions };
 }
 
-/** A tree deeper than this helps nobody to find anything. */
+/** A deeper tree is not useful to anyone. */
 const DEEPEST = 50;
 
 /**
- * The tasks that become works. The row that stands for the whole project (number 0, above all others) is the project
- * itself; what lives in another file has no dates of its own here. What is too deep stands at the deepest level there is.
+ * The tasks that become works. The summary row of the project (number 0, top level) is the project itself. Tasks of
+ * other files are omitted, because their dates are not here. Tasks that are too deep move to the deepest supported
+ * level.
  */
 export function listPlanTasks({ plan, stored }: PlanFile, report: ImportReport): PlanTask[] {
   const places = new Map<number, { depth: number; parentUid: number | null }>();

@@ -5,7 +5,7 @@ import type { ImportReport, RowReport } from './import-report.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toTitle } from './plan-text.ts';
 
-/** A link between two tasks that both come in, under the numbers of the file. */
+/** A link between two imported tasks, by their numbers in the file. */
 export interface PlanLink {
   readonly predecessor: number;
   readonly successor: number;
@@ -14,7 +14,10 @@ export interface PlanLink {
   readonly lagUnit: LagUnit;
 }
 
-/** The links of the file, without those that lead nowhere, stand there twice, or would make works wait for themselves. */
+/**
+ * The links of the file, without links to missing tasks, duplicates, and links that would make works wait for
+ * themselves.
+ */
 export function listPlanLinks(tasks: readonly PlanTask[], report: ImportReport): readonly PlanLink[] {
   const names = new Map(tasks.map(({ task }) => [task.uid, toTitle(task.name)]));
   const known = new Set<string>();
@@ -43,7 +46,7 @@ export function listPlanLinks(tasks: readonly PlanTask[], report: ImportReport):
   });
 }
 
-/** The links (by their places) without which no work waits for itself. */
+/** The indexes of the links to keep so that there are no cycles. */
 export function findClosing(
   links: readonly PlanLink[],
   rows: readonly { readonly uid: number; readonly parentUid: number | null }[],

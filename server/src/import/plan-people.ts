@@ -2,35 +2,38 @@ import { MOST_UNITS } from '@gantry/contract';
 import type { PlanFile, PlanTask } from './plan-file.ts';
 import { toTitle } from './plan-text.ts';
 
-/** Who does a task, by the names of the file; the first one owns it. By the number of the task. */
+/** The people of a task by name, by task number. The first one is the owner. */
 export type NamesOfTasks = ReadonlyMap<number, readonly string[]>;
 
-/** What a resource of the file is: one that works is a person or a resource here, the others are kept for an export. */
+/**
+ * The type of a resource in the file. A working resource becomes a person or a resource; the others are kept for an
+ * export.
+ */
 export type PlanResourceType = 'work' | 'material' | 'cost';
 
 export interface PlanResource {
   readonly name: string;
   readonly type: PlanResourceType;
-  /** How many of it there are. */
+  /** The available number of units. */
   readonly capacity: number;
 }
 
-/** Who owns a task and who does it, where the file keeps them apart. */
+/** The owner of a task, if the file stores it separately from the assignees. */
 export interface OwnerApart {
   /** Null: the task has no owner. */
   readonly owner: string | null;
-  /** The owner has an assignment only because the task has no assignee. */
+  /** Whether the owner has an assignment only because the task has no assignee. */
   readonly isStandIn: boolean;
 }
 
-/** A resource at a task, with percent of its time. */
+/** A resource assigned to a task, with the percent of its time. */
 export interface PlanAssignment extends PlanResource {
   readonly units: number;
 }
 
 const TYPES: readonly PlanResourceType[] = ['work', 'material', 'cost'];
 
-/** The named resources of the file, each once. */
+/** The named resources of the file, without duplicates. */
 export function listPlanResources({ plan }: PlanFile): PlanResource[] {
   const known = new Map<string, PlanResource>();
   for (const resource of plan.resources) {
@@ -40,7 +43,7 @@ export function listPlanResources({ plan }: PlanFile): PlanResource[] {
   return [...known.values()];
 }
 
-/** The mail addresses that the file has of those who work, by name. */
+/** The mail addresses of working resources in the file, by name. */
 export function listMails({ plan }: PlanFile): ReadonlyMap<string, string> {
   return new Map(
     plan.resources.flatMap((resource) => {
@@ -50,11 +53,11 @@ export function listMails({ plan }: PlanFile): ReadonlyMap<string, string> {
   );
 }
 
-/** One name may be that of a person and of a material. */
+/** A person and a material may have the same name. */
 export const keyOf = ({ name, type }: Pick<PlanResource, 'name' | 'type'>): string =>
   `${type} ${name.toLowerCase()}`;
 
-/** What is assigned to the tasks that come in, by the number of the task. */
+/** The assignments of the imported tasks, by task number. */
 export function listPlanAssignments(
   { plan }: PlanFile,
   tasks: readonly PlanTask[],
@@ -72,7 +75,7 @@ export function listPlanAssignments(
   return assigned;
 }
 
-/** The resources of the file that work, the owner first. Most are people; the file does not say which. */
+/** The working resources of each task, the owner first. Most are people, but the file does not say which. */
 export function listNames(
   assigned: ReadonlyMap<number, readonly PlanAssignment[]>,
   apart: ReadonlyMap<number, OwnerApart>,
@@ -86,7 +89,7 @@ export function listNames(
   );
 }
 
-/** What a file of Gantry says of owners, by the number of the task. */
+/** The owners in a file that Gantry wrote, by task number. */
 export function listOwnersApart(
   { plan }: PlanFile,
   tasks: readonly PlanTask[],

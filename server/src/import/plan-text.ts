@@ -2,10 +2,10 @@ import { wallClock } from '@gantry/contract';
 
 const LONGEST_TITLE = 255;
 const LONGEST_DESCRIPTION = 100_000;
-/** What text may not hold (contract: primitives), but for line breaks and tabs. */
+/** Characters that texts must not contain (contract: primitives), except line breaks and tabs. */
 const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A title on one line, as long as a title may be. */
+/** A title on one line, shortened to the maximum length. */
 export function toTitle(name: string | null, longest = LONGEST_TITLE): string {
   const line = clean(name ?? '')
     .replace(/\s+/g, ' ')
@@ -21,7 +21,7 @@ function clean(text: string): string {
   return text.toWellFormed().replace(FORBIDDEN, '');
 }
 
-/** By characters of the contract's count, without cutting one in two. */
+/** Counts characters like the contract, and never splits one. */
 function cut(text: string, longest: number): string {
   return text.length <= longest
     ? text
@@ -31,7 +31,7 @@ function cut(text: string, longest: number): string {
         .replace(/\ufffd$/, '');
 }
 
-/** `2026-12-02T17:00` of a date in the file; null where it has none, or one that no plan can hold. */
+/** `2026-12-02T17:00` for a date in the file; null if there is none, or if it is outside the supported range. */
 export function toWallClock(text: string | null): string | null {
   const moment = /^(.{16})(:\d\d(\.\d+)?)?$/.exec(text ?? '')?.[1];
   return wallClock.safeParse(moment).data ?? null;

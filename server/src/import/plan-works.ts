@@ -6,7 +6,7 @@ import { toInterruptions } from './plan-breaks.ts';
 import type { PlanTask } from './plan-file.ts';
 import { toDescription, toTitle, toWallClock } from './plan-text.ts';
 
-/** A task of the file as a work, still under the numbers of the file. */
+/** A task of the file as a work, with the numbers of the file. */
 export interface PlanWork {
   readonly uid: number;
   readonly parentUid: number | null;
@@ -28,16 +28,16 @@ export interface PlanWork {
   readonly remainingMinutes: number | null;
   readonly actualStart: string | null;
   readonly actualFinish: string | null;
-  /** Where what is left runs on, if that is later than where the part that is done ends. */
+  /** When the remaining work resumes, if that is later than the end of the finished part. */
   readonly resume: string | null;
   readonly resumeDoneMinutes: number | null;
-  /** Where it is laid down for a time. */
+  /** The interruptions of the work. */
   readonly interruptions: PlannedInterruption[];
-  /** What people call it elsewhere. */
+  /** The external reference. */
   readonly reference: string | null;
 }
 
-/** Constraints by the words of Microsoft Project. */
+/** Constraints by their names in Microsoft Project. */
 export const CONSTRAINTS: ReadonlyMap<string, ConstraintType> = new Map([
   ['ASAP', 'as_soon_as_possible'],
   ['ALAP', 'as_late_as_possible'],
@@ -52,12 +52,12 @@ const WITHOUT_DATE: readonly ConstraintType[] = ['as_soon_as_possible', 'as_late
 
 export interface PlanWorkContext {
   readonly calendarOf: (calendarUid: number | null) => DateCalendar;
-  /** Where each assignment of a task lays it down. */
+  /** The breaks of each assignment of a task. */
   readonly breaksOf: (uid: number) => readonly (readonly StoredBreak[])[];
   readonly report: ImportReport;
 }
 
-/** What a task becomes. Project's own dates are kept to the minute; nothing is scheduled anew. */
+/** Converts a task. Project's own dates are kept to the minute; nothing is rescheduled. */
 export function toPlanWork({ task, stored }: PlanTask, context: PlanWorkContext): PlanWork {
   const { calendarOf, breaksOf, report } = context;
   const title = toTitle(task.name);
@@ -108,8 +108,8 @@ export function toPlanWork({ task, stored }: PlanTask, context: PlanWorkContext)
 const RESUMES_BY_ITSELF = { resume: null, resumeDoneMinutes: null };
 
 /**
- * Microsoft Project says of each started task where what is left resumes. That is kept only where the planner put it off: where it
- * follows from what is done, it goes on following from it. [R218]
+ * Microsoft Project stores for each started task when its remaining work resumes. That is imported only if the planner
+ * has postponed it. Otherwise it keeps following from the progress. [R218]
  */
 function toResume(
   work: Pick<
@@ -154,14 +154,14 @@ interface Dates {
   readonly due: string | null;
 }
 
-/** A milestone is a moment, and a plan that ends before it starts is no plan: the end counts. */
+/** The dates of a milestone are both its due. If a task ends before it starts, its start becomes its end. */
 function toDates({ start, due }: Dates, isMilestone: boolean, onTurned: () => void): Dates {
   const isTurned = start !== null && due !== null && start > due;
   if (isTurned && !isMilestone) onTurned();
   return isMilestone || isTurned ? { start: due ?? start, due } : { start, due };
 }
 
-/** Durations that run round the clock have no place in Gantry: what counts is the working time that they cover. */
+/** Gantry has no elapsed durations, so the working time between the dates is used. */
 function toDuration(
   task: PlanTask['task'],
   { start, due }: Dates,
@@ -180,7 +180,7 @@ function toStatus(isActive: boolean, progress: number, actualStart: string | nul
   return progress > 0 || actualStart !== null ? 'in_progress' : 'todo';
 }
 
-/** Project counts from 0 to 1000, and 500 is what nobody has touched; `PROJECT_PRIORITIES` is the way back. */
+/** Project uses 0 to 1000, with 500 as the default. `PROJECT_PRIORITIES` is the inverse. */
 function toPriority(priority: number): Priority {
   if (priority === 500) return 'none';
   if (priority < 500) return 'low';
@@ -188,7 +188,7 @@ function toPriority(priority: number): Priority {
   return priority < 900 ? 'high' : 'urgent';
 }
 
-/** What `toPriority` reads as that priority again. */
+/** Values that `toPriority` converts back to the same priority. */
 export const PROJECT_PRIORITIES: Readonly<Record<Priority, number>> = {
   none: 500,
   low: 250,
@@ -200,7 +200,7 @@ export const PROJECT_PRIORITIES: Readonly<Record<Priority, number>> = {
 function toConstraint(word: string, date: string | null): Pick<PlanWork, 'constraint' | 'constraintDate'> {
   const constraint = CONSTRAINTS.get(word) ?? 'as_soon_as_possible';
   if (WITHOUT_DATE.includes(constraint)) return { constraint, constraintDate: null };
-  // A constraint without its date binds nothing.
+  // A constraint without a date has no effect.
   return date === null
     ? { constraint: 'as_soon_as_possible', constraintDate: null }
     : { constraint, constraintDate: date };

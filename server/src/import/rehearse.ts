@@ -33,13 +33,16 @@ export interface RehearsalInput {
   readonly fileName: string;
   /** Null: an operator. */
   readonly actor: Actor | null;
-  /** Names the import, so that people who would be invited have the same ids when they are. */
+  /**
+   * The id of the import. People who would be invited get ids that are derived from it, so that the import gives them
+   * the same ids.
+   */
   readonly importId: string;
-  /** Works that a project can have. */
+  /** The maximum number of works in a project. */
   readonly mostWorks: number;
 }
 
-/** What an import would do, and all that is needed to do it. */
+/** The effects of an import, with all data needed to write it. */
 export interface Rehearsed {
   readonly rehearsal: Rehearsal;
   readonly target: ImportTarget;
@@ -51,7 +54,7 @@ export interface Rehearsed {
   readonly labels: MatchedLabels;
 }
 
-/** Works out what an import would do to the company as it is now. It writes nothing. */
+/** Calculates the effects of an import on the current data, without writing anything. */
 export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehearsed> {
   const { draft, choices, fileName, actor, importId } = input;
   const place = await findTarget(db, actor, { choices, draft, fileName });
@@ -102,7 +105,7 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
   return { rehearsal, target, comparison, matched, people, assigned, resources, labels };
 }
 
-/** The target, which the works cannot come into where it would have too many of them. */
+/** Adds a problem to the target if it would have too many works. */
 async function withRoom(
   db: Db | Tx,
   target: ImportTarget,
@@ -118,13 +121,13 @@ function rowsWithUnknown({ names, table }: Draft, idOf: ReadonlyMap<string, stri
   return new Set([...names].flatMap(([uid, all]) => (all.every((name) => idOf.has(name)) ? [] : [uid])));
 }
 
-/** A table whose rows are all left out would make an empty project. A plan may have calendars alone. */
+/** A table without any remaining row would create an empty project. A plan may consist only of calendars. */
 export function requireWorks({ table, works, leftOut }: Draft): void {
   if (table === undefined || works.length > 0) return;
   throw new ProblemError('imports/not-ready', said('noWorks', { count: leftOut.length }));
 }
 
-/** The same by itself, with the time that a large project takes. */
+/** The same in a transaction of its own, with the statement timeout for large projects. */
 export function rehearseInTime(db: Db, input: RehearsalInput): Promise<Rehearsed> {
   return inTransaction(db, async (tx) => {
     await giveTime(tx);
@@ -132,7 +135,7 @@ export function rehearseInTime(db: Db, input: RehearsalInput): Promise<Rehearsed
   });
 }
 
-/** An id that says nothing and is the same whenever it is asked for. */
+/** A deterministic id that reveals nothing. */
 export function invitedId(importId: string, email: string): string {
   const bytes = createHash('sha256').update(`${importId} ${email}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
@@ -140,7 +143,7 @@ export function invitedId(importId: string, email: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** A work that the importer may not change is left alone, with the reason. */
+/** A work that the importer may not change stays unchanged, with the reason. */
 function withRights(comparison: Comparison, actor: Actor | null): Comparison {
   if (actor === null) return comparison;
   const works = comparison.works.map((compared) => {
@@ -238,7 +241,7 @@ function resourceNotes({ made, leftOut }: MatchedResources): string[] {
 
 const MOVED = 'Schedule would move it: the file knows when its people are there, and Gantry does not';
 
-/** Each work that would move says so. */
+/** Adds a remark to each work that would move. */
 function withLostTimes(comparison: Comparison, { moved }: LostTimes): Comparison {
   if (moved.size === 0) return comparison;
   const works = comparison.works.map((compared) =>
@@ -274,7 +277,7 @@ function spanOf(works: readonly ComparedWork[]): Rehearsal['span'] {
   return start === null || due === null || start > due ? null : { start, due };
 }
 
-/** One text for all that was shown: another one as soon as anything of it is another. */
+/** A hash of everything that was shown. It changes as soon as any part of it changes. */
 function stampOf({
   target,
   comparison,
@@ -286,7 +289,7 @@ function stampOf({
   readonly choices: ImportChoices;
 }): string {
   const hash = createHash('sha256');
-  // What a new project is called, the call that writes it says itself.
+  // The call that writes the import contains the name of a new project.
   const called = target.id === null ? [] : [target.key, target.name];
   hash.update(JSON.stringify([target.id, ...called, target.isFromBin, choices.both ?? 'ours']));
   hash.update(JSON.stringify([[...matched.values()], [...resources.idOf], resources.leftOut]));

@@ -4,7 +4,7 @@ import type { Draft, LeftOutRow } from './draft.ts';
 import { keyOf } from './plan-people.ts';
 import type { Rehearsed } from './rehearse.ts';
 
-/** The rows of the file in their order, as the works that they would be. */
+/** The rows of the file in order, as the works that they would become. */
 export function listRehearsedRows(draft: Draft, rehearsed: Rehearsed): ImportRow[] {
   const { comparison, people, matched } = rehearsed;
   const depths = depthsOf(comparison.works);
@@ -29,14 +29,17 @@ export function listRehearsedRows(draft: Draft, rehearsed: Rehearsed): ImportRow
   return rows.map((row, position) => ({ ...row, position }));
 }
 
-/** The owner that the file says, or where it does not tell owners from others, all who do the work. */
+/** The owner in the file, or all assignees if the file does not separate owners. */
 function ownerNamesOf({ apart, names }: Draft, uid: number): readonly string[] {
   const said = apart.get(uid);
   if (said === undefined) return names.get(uid) ?? [];
   return said.owner === null ? [] : [said.owner];
 }
 
-/** The name of the file that comes in as the owner or, if it has no person, as the first resource. A name that is left out is not shown. */
+/**
+ * The name in the file that becomes the owner or, without a person, the first resource. Names that are left out are not
+ * shown.
+ */
 function findOwnerName(names: readonly string[], { matched, resources }: Rehearsed): string | null {
   const isPerson = (name: string) => {
     const person = matched.get(name);
@@ -97,11 +100,11 @@ function unfitRow(draft: Draft, { uid, number, title }: LeftOutRow): Omit<Import
   };
 }
 
-/** Cells of a table that the importer can mend, and whether they left the row out. */
+/** Cells of a table that the importer can correct, and whether the row is left out because of them. */
 function mendsOf({ table }: Draft, uid: number): Pick<ImportRow, 'mends' | 'isLeftOut'> {
   const unfit = table?.rows.get(uid)?.unfit ?? [];
   if (unfit.length === 0 && !table?.leftOut.has(uid)) return {};
-  // One cell may be wrong in two ways.
+  // A cell may have two errors.
   const mends = [
     ...new Map(
       unfit.map(({ field, text }) => [field, { field, text: text.slice(0, LONGEST_MEND) }]),

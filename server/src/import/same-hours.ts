@@ -5,17 +5,17 @@ import { isSameValue } from './source-values.ts';
 
 type Spans = CalendarException['spans'];
 
-/** A calendar without its name; of several, the nearest comes first and its parents follow. */
+/** A calendar without its name. In a list, the calendar itself comes first and its parents follow. */
 export interface Hours {
   readonly week: readonly (Spans | null)[];
   readonly exceptions: readonly Pick<CalendarException, 'from' | 'to' | 'spans' | 'repeat'>[];
   readonly workWeeks?: readonly Pick<WorkWeek, 'from' | 'to' | 'week'>[];
 }
 
-/** More days than any calendar in use names. Beyond them two calendars count as different. */
+/** More days than any real calendar has. With more days, two calendars count as different. */
 const MOST_DAYS = 50_000;
 
-/** Whether two calendars, each with its parents, work on the same hours of every day, however they say so. */
+/** Whether two calendars, each with its parents, have the same working hours on every day, however they are defined. */
 export function haveSameHours(one: readonly Hours[], other: readonly Hours[]): boolean {
   const [usual, otherUsual] = [usualWeek(one), usualWeek(other)];
   if (!isSameValue(usual, otherUsual)) return false;
@@ -27,7 +27,7 @@ export function haveSameHours(one: readonly Hours[], other: readonly Hours[]): b
 const usualWeek = (chain: readonly Hours[]): Spans[] =>
   Array.from({ length: 7 }, (_, day) => chain.find(({ week }) => week[day] != null)?.week[day] ?? []);
 
-/** The days that are other than the usual week has them. Null where there are too many to compare. */
+/** The days that differ from the default week. Null if there are too many to compare. */
 function datedDays(chain: readonly Hours[], usual: readonly Spans[]): ReadonlyMap<number, Spans> | null {
   const days = new Map<number, Spans>();
   let looked = 0;

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { PlanLink } from './plan-links.ts';
 import type { PlanWork } from './plan-works.ts';
 
-/** Fields of a work that a source has a say in, as they are and not by what they point to. */
+/** Fields of a work that a source can set and that contain plain values, not references. */
 export const PLAIN_FIELDS = [
   'title',
   'description',
@@ -31,17 +31,17 @@ export const PLAIN_FIELDS = [
 export type PlainField = (typeof PLAIN_FIELDS)[number];
 
 /**
- * What a source says of a work, in a form that can be kept and compared: people as persons, the work above and links by the
- * names that the source has for works, a description by its digest.
+ * The values of a work in a source, in a form that can be stored and compared: people as person ids, parent and links
+ * by the ids of the source, the description as a digest.
  */
 export type SourceValues = Readonly<Record<PlainField, unknown>> & {
   readonly parent: string | null;
   readonly people: readonly string[];
-  /** Absent in values from before resources were imported. */
+  /** Absent in values that were stored before resources were imported. */
   readonly resources?: readonly string[];
-  /** Percent of those who give more or less than all of their time, in the order of their ids. */
+  /** The percent of assignees other than 100, ordered by id. */
   readonly units?: readonly (readonly [string, number])[];
-  /** Names in small letters; null: none, as in what was kept before they came in. */
+  /** Lower-case names. Null if there are none, or if the values were stored before labels were imported. */
   readonly labels?: readonly string[] | null;
   readonly links: readonly string[];
 };
@@ -53,7 +53,7 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Who owns a work and who does it, by their ids. */
+/** The owner and the assignees of a work, by id. */
 export interface PeopleOfWork {
   readonly ownerId: string | null;
   readonly assigneeIds: readonly string[];
@@ -62,41 +62,41 @@ export type PeopleOfWorks = ReadonlyMap<number, PeopleOfWork>;
 
 const OWNER = 'owner:';
 
-/** As a list that can be compared: those who do the work, and before them the owner where that is not the first of them. */
+/** As a comparable list: the assignees, preceded by the owner if that is not the first assignee. */
 export const listPeopleOf = ({ ownerId, assigneeIds }: PeopleOfWork): string[] =>
   ownerId === (assigneeIds[0] ?? null) ? [...assigneeIds] : [`${OWNER}${ownerId ?? ''}`, ...assigneeIds];
 
-/** The way back. */
+/** The inverse of `listPeopleOf`. */
 export function readPeopleOf(people: readonly string[]): PeopleOfWork {
   const [first = null, ...others] = people;
   if (!first?.startsWith(OWNER)) return { ownerId: first, assigneeIds: people };
   return { ownerId: first.slice(OWNER.length) || null, assigneeIds: others };
 }
 
-/** The labels of each work that come in, by the number of the row. */
+/** The labels of each imported work, by row number. */
 export type LabelsOfWorks = ReadonlyMap<number, readonly string[]>;
 
 export const labelWord = (name: string): string => name.toLowerCase();
 
-/** Labels are compared by what they are called: a file knows nothing else of them. */
+/** Labels are compared by name, because a file contains nothing else. */
 export const listLabels = (names: readonly string[]): readonly string[] | null =>
   names.length === 0 ? null : names.map(labelWord).toSorted();
 
 const NO_PEOPLE: PeopleOfWork = { ownerId: null, assigneeIds: [] };
 
-/** What does each work besides, and with how much of their time all of them do it. */
+/** The resources of a work, and the units of its people and resources. */
 export interface AssignedToWork {
   readonly resourceIds: readonly string[];
-  /** By the id of a person or resource here. */
+  /** By the id of the person or resource here. */
   readonly units: Work['units'];
 }
 export type AssignedToWorks = ReadonlyMap<number, AssignedToWork>;
 
-/** In an order that does not depend on who said it. */
+/** In an order that is independent of the source. */
 export const listUnits = (units: AssignedToWork['units']): [string, number][] =>
   Object.entries(units).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What the file says of each of its works, by the number of the work. */
+/** The values of each work in the file, by work number. */
 export function listSourceValues(
   draft: Draft,
   people: PeopleOfWorks,
@@ -128,7 +128,7 @@ function plainValues(work: PlanWork): Readonly<Record<PlainField, unknown>> {
   return {
     ...(values as Record<PlainField, unknown>),
     description: digestOf(work.description),
-    // Null as in what was kept before they came in.
+    // Null, as in values that were stored before labels were imported.
     interruptions: pauses.length === 0 ? null : pauses,
   };
 }

@@ -15,16 +15,16 @@ import { KEY_PREFIX_WITHOUT_PROJECT } from '../works/index.ts';
 import type { Draft } from './draft.ts';
 import { said } from './words/index.ts';
 
-/** The project that works come into. */
+/** The project that works are imported into. */
 export interface ImportTarget {
-  /** Null where it has to be made. */
+  /** Null if it must be created. */
   readonly id: string | null;
   readonly key: string;
   readonly name: string;
   readonly departmentId: string | null;
   readonly visibility: 'company' | 'members';
   readonly isFromBin: boolean;
-  /** Why the works cannot come here. */
+  /** Why the works cannot be imported here. */
   readonly problem: ProblemError | null;
 }
 
@@ -37,7 +37,7 @@ interface ProjectLine extends ProjectFacts {
 
 const LONGEST_NAME = 120;
 
-/** Where the works would go by the importer's choices, and whether they may. An operator (null) may. */
+/** The target project by the importer's choices, and whether they may import into it. An operator (null) may always. */
 export async function findTarget(
   db: Db | Tx,
   actor: Actor | null,
@@ -64,7 +64,7 @@ export async function findTarget(
   };
 }
 
-/** An export of ours goes back to where most of its works are, unless the importer names another place. */
+/** The default target of an own export is the project of most of its works. */
 async function findHome(
   db: Db | Tx,
   actor: Actor | null,
@@ -77,7 +77,7 @@ async function findHome(
   return isSeen && there.deletedAt === null ? there : undefined;
 }
 
-/** Nobody's, or that of a project of the same name which an undone import had made. */
+/** Whether the key is free, or belongs to a deleted project of the same name that an undone import had created. */
 async function isUsable(
   db: Db | Tx,
   actor: Actor | null,
@@ -88,7 +88,10 @@ async function isUsable(
   return there !== undefined && there.name === name && there.deletedAt !== null && mayTakeUp(there, actor);
 }
 
-/** An operator names projects by their keys. A person finds again in the bin what an undone import of theirs had made. */
+/**
+ * An operator names projects by their keys. A person may restore a deleted project that their own undone import had
+ * created.
+ */
 function mayTakeUp(project: ProjectLine, actor: Actor | null): boolean {
   if (actor === null) return true;
   return project.deletedAt !== null && decide(actor, 'delete', 'projects', project).allowed;
@@ -172,7 +175,7 @@ async function findProject(
   return rows[0];
 }
 
-/** The calendar of the project that was chosen, as far as the importer may see it; null: that of the company. */
+/** The calendar of the chosen project, as far as the importer may see it; null: that of the company. */
 export async function findCalendarOfTarget(
   db: Db | Tx,
   actor: Actor,
@@ -187,22 +190,22 @@ export async function findCalendarOfTarget(
 
 const cutName = (name: string): string => name.trim().slice(0, LONGEST_NAME).trim();
 
-/** Who makes the project, and what the file says of it as a whole. */
+/** The creator of the project, and the project data of the file. */
 interface NewProject {
   readonly actor: Actor | null;
   readonly start: string | null;
   readonly statusDate: string | null;
   readonly peopleCount: boolean;
   readonly splitsInProgress: boolean;
-  /** Null: as usual. */
+  /** Null: the default. */
   readonly worksFromStart: boolean | null;
   readonly progressEntry: ProgressEntry;
-  /** Null: as usual. */
+  /** Null: the default. */
   readonly daysPerMonth: number | null;
   readonly calendarId: string | null;
 }
 
-/** The project as it is written to: made where there is none, taken out of the bin where it lies there. */
+/** Opens the project for writing: creates it if it does not exist, and restores it from the bin. */
 export async function openTarget(
   change: ChangeSetWriter,
   target: ImportTarget,
@@ -229,7 +232,7 @@ export async function openTarget(
   return project.id;
 }
 
-/** A person who does a work belongs to its project. */
+/** Assignees of works become members of the project. */
 export async function addMembers(
   change: ChangeSetWriter,
   projectId: string,

@@ -61,13 +61,13 @@ it('a plan with days of ten hours has lengths of 1, 2 and 1 day, and a lag of on
   const { minutesPerDay, minutesPerWeek } = usualTime(own === undefined ? [] : [own]);
   expect({ minutesPerDay, minutesPerWeek }).toEqual({ minutesPerDay: 600, minutesPerWeek: 2400 });
   expect(works.map(({ durationMinutes }) => (durationMinutes ?? 0) / minutesPerDay)).toEqual([1, 2, 1]);
-  // The page of a work knows the calendar that applies to the work that comes after.
+  // The page of a work contains the calendar that applies to the successor.
   const { links } = (await mona.get(`/api/works/${works[1]?.id}`)).body.response as unknown as WorkDetail;
   const after = links.find(({ direction }) => direction === 'before');
   expect(after).toMatchObject({ link: { lag: minutesPerDay }, work: { calendarId } });
 });
 
-it('a table that is imported into such a project counts its days and weeks', async () => {
+it('a table that is imported into such a project uses its days and weeks', async () => {
   const { response } = (await mona.get('/api/calendars')).body as unknown as { response: Calendar[] };
   const calendarId = response.find(({ name }) => name.startsWith('Four tens'))?.id;
   const project = await mona.make('/api/projects', { key: 'PIT', name: 'Pit', calendarId, leadId: mona.id });

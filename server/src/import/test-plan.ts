@@ -1,4 +1,4 @@
-/** A small Microsoft Project file, for tests: each part may be replaced. */
+/** A small Microsoft Project file for tests. Each part can be replaced. */
 export interface TestPlan {
   title?: string;
   /** Other elements of the project, as XML. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/index.ts';
 
-/** Of works that would get other parents, those that must not: they would stand below themselves. */
+/** The works that must not get their new parents, because they would become their own ancestors. */
 export async function findTreeBreaks(
   tx: Tx,
   wanted: ReadonlyMap<string, string | null>,
@@ -28,7 +28,7 @@ function leadsBack(id: string, parents: ReadonlyMap<string, string | null>): boo
   return false;
 }
 
-/** What stands above the works and above their new parents, as it is. */
+/** The current ancestors of the works and of their new parents. */
 async function listParents(
   tx: Tx,
   wanted: ReadonlyMap<string, string | null>,

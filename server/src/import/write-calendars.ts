@@ -8,8 +8,8 @@ import type { PlanCalendar } from './plan-calendars.ts';
 import { type Hours, haveSameHours } from './same-hours.ts';
 
 /**
- * Makes the calendars of a file, parents first. A calendar of the company with the same name and the same hours is used in place of a
- * new one: a file that Gantry wrote brings no second copy.
+ * Creates the calendars of a file, parents first. An existing company calendar with the same name and hours is used
+ * instead, so that importing a file of Gantry creates no copies.
  */
 export async function writeCalendars(
   change: ChangeSetWriter,
@@ -43,11 +43,14 @@ interface CalendarThere extends Hours {
 interface Known {
   readonly byUid: ReadonlyMap<number, PlanCalendar>;
   readonly there: readonly CalendarThere[];
-  /** Of the project that the works come into. */
+  /** The key of the target project. */
   readonly key: string;
 }
 
-/** The one of that name comes first, then that of an earlier import into this project, then those of others. */
+/**
+ * A calendar with exactly that name takes precedence, then one from an earlier import into this project, then one from
+ * another import.
+ */
 function findSame(calendar: PlanCalendar, { byUid, there, key }: Known): CalendarThere | undefined {
   const byId = new Map(there.map((each) => [each.id, each]));
   const wanted = chainOf(calendar, ({ baseUid }) => byUid.get(baseUid ?? Number.NaN));
@@ -67,7 +70,7 @@ function findSame(calendar: PlanCalendar, { byUid, there, key }: Known): Calenda
     );
 }
 
-/** An import puts the key of its project behind a name that it brings: "Standard (QUAY)". */
+/** An import appends the key of its project to the names of its calendars: "Standard (QUAY)". */
 function isMarked(name: string, wanted: string): boolean {
   if (!name.startsWith(`${wanted} (`) || !name.endsWith(')')) return false;
   return projectKey.safeParse(name.slice(wanted.length + 2, -1)).success;
@@ -79,7 +82,7 @@ function chainOf<T>(first: T, parentOf: (each: T) => T | undefined): T[] {
   return [...chain];
 }
 
-/** Calendars of the company. Those of a department, a project, a work or a person stay theirs. */
+/** Calendars of the company. Those of a department, a project, a work or a person cannot be shared. */
 async function listThere(tx: Tx): Promise<CalendarThere[]> {
   return tx
     .selectFrom('calendar')

@@ -23,7 +23,9 @@ interface ThereLink extends WantedLink {
   readonly id: string;
 }
 
-/** Links that the source has added or dropped since, of works that are there. What was linked here stays. */
+/**
+ * Writes the links that the source has added or removed between existing works. Links that were created here remain.
+ */
 export async function writeChangedLinks(
   change: ChangeSetWriter,
   { comparison }: OpenImport,
@@ -70,7 +72,7 @@ const isSamePair = (one: WantedLink, other: WantedLink): boolean =>
 const isEqual = (one: WantedLink, other: WantedLink | undefined): boolean =>
   other !== undefined && isSamePair(one, other) && one.lag === other.lag && one.lagUnit === other.lagUnit;
 
-/** What was linked here since counts more than a link of the source that would close a circle with it. */
+/** Links that were created here take precedence over links of the source that would close a cycle with them. */
 async function insertWithoutCircles(
   change: ChangeSetWriter,
   added: readonly WantedLink[],

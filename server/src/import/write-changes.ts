@@ -14,7 +14,7 @@ interface Change {
   readonly patch: Record<string, unknown>;
 }
 
-/** Takes over what the source has changed of works that are there. Gives what could not be, a line each. */
+/** Applies the changes of the source to existing works. Returns what could not be applied, one line each. */
 export async function writeChanges(
   change: ChangeSetWriter,
   write: OpenImport,
@@ -62,7 +62,7 @@ function patchOf(
   return patch;
 }
 
-/** What the file says, as far as they are assigned; units of those who are taken off go with them. */
+/** The units of the file for current assignees. Units of removed assignees are removed too. */
 function unitsAfter(
   found: FoundWork,
   changed: ComparedWork['changed'],
@@ -78,7 +78,7 @@ function unitsAfter(
   return isSameValue(units, listUnits(found.units)) ? undefined : Object.fromEntries(units);
 }
 
-/** The tree was changed here as well: what would make a work its own sub-work stays where it is. */
+/** The tree may have changed here too. A move that would make a work its own descendant is skipped. */
 async function dropTreeBreaks(change: ChangeSetWriter, changes: readonly Change[]): Promise<string[]> {
   const moves = changes.filter(({ patch }) => 'parentId' in patch);
   if (moves.length === 0) return [];

@@ -17,15 +17,15 @@ import { writeChanges } from './write-changes.ts';
 export interface WrittenImport {
   readonly projectId: string;
   readonly works: number;
-  /** What could not be written, a line each. */
+  /** What could not be written, one line each. */
   readonly notes: readonly string[];
 }
 
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Writes an import as a part of a change set. What is new comes first, since nobody waits for it; rows that are there, and
- * the project, are held only at the end.
+ * Writes an import as a part of a change set. New rows are written first, because no other writer waits for them.
+ * Existing rows and the project are locked only at the end.
  */
 export async function writeImport(change: ChangeSetWriter, input: ImportToWrite): Promise<WrittenImport> {
   const { draft, comparison, target } = input;
@@ -55,7 +55,7 @@ export async function writeImport(change: ChangeSetWriter, input: ImportToWrite)
   return { projectId, works: comparison.works.filter(({ outcome }) => outcome !== 'alone').length, notes };
 }
 
-/** Who makes a project leads it from then on. */
+/** The creator of a project becomes its lead. */
 async function readAgain(tx: Tx, actor: Actor, { id }: ImportTarget): Promise<Actor> {
   if (id !== null) return actor;
   const [again] = await loadActors(tx, actor.policy, [actor.id]);
@@ -91,7 +91,7 @@ async function factsOf(tx: Tx, projectId: string) {
   return { id, visibility, leadId, departmentId, createdBy };
 }
 
-/** In the order of the file: what is above a work is written before it. */
+/** In the order of the file, so that a parent is written before its sub-works. */
 async function writeWorks(change: ChangeSetWriter, write: OpenImport): Promise<WorkIds> {
   const { comparison, target, projectId, keys } = write;
   const ids = new Map<number, string>();
@@ -146,7 +146,7 @@ function rowOf(
 
 type NewRow = Omit<WorkFacts, 'createdBy' | 'projectVisibility'> & { readonly id: string };
 
-/** Each work asks as if it were made by hand. */
+/** Each work requires the same right as creating it by hand. */
 function refuseRows({ actor, target }: OpenImport, rows: readonly NewRow[]): void {
   if (actor === null) return;
   for (const row of rows) {
@@ -156,7 +156,7 @@ function refuseRows({ actor, target }: OpenImport, rows: readonly NewRow[]): voi
   }
 }
 
-/** Tells owners and assignees, once each. */
+/** Notifies owners and assignees, each person once. */
 async function tell(
   change: ChangeSetWriter,
   { actor, target }: OpenImport,
@@ -167,7 +167,7 @@ async function tell(
   await tellOfImport({ db: change.tx, actor, at: new Date(change.at) }, works);
 }
 
-/** Works whose project has no department belong to that of their owner. */
+/** Works whose project has no department get the department of their owner. */
 async function listHomesOf(
   tx: Tx,
   { target, people }: OpenImport,
@@ -182,7 +182,7 @@ async function listHomesOf(
   return new Map(owners.map(({ id, department_id }) => [id, department_id]));
 }
 
-/** Links to works that are made; those between works that are there belong to what changed. */
+/** Links of new works. Links between existing works are part of the changes. */
 async function writeLinks(
   change: ChangeSetWriter,
   { draft, comparison }: OpenImport,
@@ -215,7 +215,7 @@ async function writeBaselinesIfAllowed(
   return [];
 }
 
-/** Nobody has put the project into the bin meanwhile, or does so before this is done. */
+/** Locks the project, so that it is not moved to the bin until the transaction ends. */
 async function holdProject(tx: Tx, projectId: string): Promise<void> {
   await tx
     .selectFrom('project')
@@ -226,7 +226,7 @@ async function holdProject(tx: Tx, projectId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** What nobody could change by this import is still what the source said before. */
+/** Works that this import could not change keep their previous source values. */
 async function keepSource(
   change: ChangeSetWriter,
   { comparison, draft, projectId, fileName }: OpenImport,
@@ -235,7 +235,7 @@ async function keepSource(
   const of = { projectId, source: draft.source, fileName, at: change.at };
   const kept = comparison.works.flatMap(({ work, row, values, found, outcome, remarks }) => {
     const workId = workIds.get(work.uid);
-    // Works of ours are found by their own keys.
+    // Works of an own export are found by their own keys.
     if (workId === undefined || (draft.table?.isOwn && found !== undefined)) return [];
     const isHeldBack = outcome === 'alone' && remarks.length > 0 && found !== undefined;
     return [{ externalId: row.externalId, workId, known: isHeldBack ? found.known : values }];

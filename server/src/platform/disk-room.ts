@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 
-/** What is kept for PostgreSQL's own log and for what makes room again. */
+/** Reserved for PostgreSQL's own log and for operations that free space. */
 const KEPT_BYTES = 500_000_000;
-/** Of a small disk a part of it. */
+/** The reserved share of a small disk. */
 const KEPT_SHARE = 0.03;
 
 export interface DiskRoom {
@@ -10,7 +10,7 @@ export interface DiskRoom {
   readonly totalBytes: number;
 }
 
-/** How much room is left at a place; undefined where there is no such place. */
+/** The free space at a path; undefined if the path does not exist. */
 export async function measureRoom(path: string): Promise<DiskRoom | undefined> {
   try {
     const { bavail, blocks, bsize } = await statfs(path);
@@ -20,6 +20,6 @@ export async function measureRoom(path: string): Promise<DiskRoom | undefined> {
   }
 }
 
-/** Whether no more may be written: a database whose disk is full stops, and may not start again. */
+/** Whether writing must stop. A database whose disk is full stops, and may not start again. */
 export const isFull = ({ freeBytes, totalBytes }: DiskRoom): boolean =>
   freeBytes < Math.min(KEPT_BYTES, totalBytes * KEPT_SHARE);

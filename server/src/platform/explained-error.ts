@@ -1,4 +1,4 @@
-/** A failure whose message is written for the person who runs Gantry: it says all there is to say, without a stack. */
+/** An error whose message is written for the person who runs Gantry. It needs no stack trace. */
 export class ExplainedError extends Error {
   override readonly name: string = 'ExplainedError';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId, newIds } from './identifiers.ts';
 
 describe('ids', () => {
-  it('begin with their moment, are of version 7, and no two are the same', () => {
+  it('begin with their time, are of version 7, and are unique', () => {
     const at = new Date('2026-11-28T02:30:00Z');
     const ids = Array.from({ length: 1_000 }, () => newId(at));
     expect(new Set(ids.map((id) => id.slice(15))).size).toBe(ids.length);
@@ -13,7 +13,7 @@ describe('ids', () => {
     }
   });
 
-  it('of one moment come with the last first', () => {
+  it('of one moment come in descending order', () => {
     const ids = newIds(300);
     expect(ids).toEqual([...ids].sort().reverse());
   });

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto';
 
 const ID_BYTES = 16;
-/** Each draw asks the system, which for many ids would cost more than all else about them. */
+/**
+ * The number of ids per call to the random generator, because calling it for each id would be the main cost of many
+ * ids.
+ */
 const IDS_PER_DRAW = 256;
 
 let drawn = Buffer.alloc(0);
 
 /**
- * Ids of things that are made in one moment. Lists with the newest first, as they are by default, tell such things by their ids:
- * the first one gets the last id, so that they stand in the order in which they were made.
+ * Ids of things that are created at the same moment, in descending order. Lists show the newest first by default and
+ * use ids for equal times, so the first thing needs the highest id to keep the order.
  */
 export const newIds = (count: number, at: Date = new Date()): string[] =>
   Array.from({ length: count }, () => newId(at))
     .sort()
     .reverse();
 
-/** A new UUIDv7: its first 48 bits are the time, so that rows made together stand together in an index. */
+/** A new UUIDv7. Its first 48 bits are the time, so that rows created together are together in an index. */
 export function newId(at: Date = new Date()): string {
   if (drawn.length === 0) drawn = randomBytes(ID_BYTES * IDS_PER_DRAW);
   const bytes = drawn.subarray(0, ID_BYTES);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapInSlices } from './in-slices.ts';
 
-/** How often others get their turn while it is done. */
+/** Counts how often other tasks run in the meantime. */
 async function countTurns(done: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;
@@ -16,7 +16,7 @@ async function countTurns(done: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('many items are mapped in their order, and others get their turn meanwhile', async () => {
+test('many items are mapped in order while other tasks run in between', async () => {
   const numbers = Array.from({ length: 5_000 }, (_, index) => index);
   let mapped: number[] = [];
   const turns = await countTurns(
@@ -25,10 +25,10 @@ test('many items are mapped in their order, and others get their turn meanwhile'
     }),
   );
   expect(mapped).toEqual(numbers.map((number) => 2 * number));
-  // Ten slices; the counter gets its turn with the second of them.
+  // Ten slices; the counter runs with the second of them.
   expect(turns).toBeGreaterThanOrEqual(8);
 });
 
-test('few items are mapped at once', async () => {
+test('few items are mapped without a pause', async () => {
   expect(await countTurns(mapInSlices([1, 2, 3], (number) => number))).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { nextTurn } from './next-turn.ts';
 
-/** Few enough that nobody notices them. */
+/** Small enough to cause no noticeable delay. */
 const SLICE = 500;
 
-/** Does something for each of many items, so many at a time: in between, the process answers others. */
+/** Processes many items in slices and lets the process answer other requests in between. */
 export async function eachInSlices<T>(
   items: readonly T[],
   act: (item: T, index: number) => void,
@@ -14,7 +14,7 @@ export async function eachInSlices<T>(
   }
 }
 
-/** What `map` makes of each of many items, so many at a time. */
+/** Maps many items in slices. */
 export async function mapInSlices<T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R,

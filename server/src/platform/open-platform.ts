@@ -30,16 +30,19 @@ import type { PlatformServices } from './services.ts';
 
 export interface OpenPlatformOptions {
   environment: Readonly<Record<string, string | undefined>>;
-  /** What this process is doing, in words: shown to the operator who finds the data directory in use. */
+  /** What this process is doing, for the operator who finds the data directory in use. */
   purpose: string;
-  /** A command may work through the database of a running server; a server needs the data directory for itself. */
+  /**
+   * Whether this process may use the database of a running server. A command may; a server needs its own data
+   * directory.
+   */
   mayShare: boolean;
   clock?: Clock;
-  /** Called before migrations change a database that holds something; gives a sentence that says how to come back. */
+  /** Called before migrations change a non-empty database. Returns a sentence that explains how to go back. */
   beforeUpgrade?: ((place: Place, upgrade: Upgrade) => Promise<string>) | undefined;
 }
 
-/** Where this installation keeps things: what is open before the database has a schema. */
+/** The parts of this installation that are available before the database has a schema. */
 export interface Place {
   readonly settings: Settings;
   readonly dataDirectory: string;
@@ -49,14 +52,14 @@ export interface Place {
 }
 
 export interface OpenPlace extends Place {
-  /** What the person who starts it should know. */
+  /** Messages for the person who starts the process. */
   readonly notices: string[];
   close(): Promise<void>;
 }
 
 export interface OpenPlatform {
   services: PlatformServices;
-  /** What the person who starts it should know. */
+  /** Messages for the person who starts the process. */
   notices: string[];
   close(): Promise<void>;
 }
@@ -66,7 +69,7 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Settings, data directory, secrets, database and pool: everything below the domains, opened in order. */
+/** Opens everything below the domains in order: settings, data directory, secrets, database and pool. */
 export async function openPlatform(options: OpenPlatformOptions): Promise<OpenPlatform> {
   const { notices, close, ...place } = await openPlace(options);
   const { settings, log, databaseAddress, dataDirectory } = place;
@@ -96,7 +99,7 @@ export async function openPlatform(options: OpenPlatformOptions): Promise<OpenPl
   };
 }
 
-/** Settings, data directory and a database that answers, with any content. */
+/** Opens settings, data directory and a database with any content. */
 export async function openPlace(options: OpenPlatformOptions): Promise<OpenPlace> {
   const { environment, clock = systemClock } = options;
   const settings = parseSettings(environment);
@@ -138,7 +141,7 @@ async function openDatabase(
   const lock = acquireDataLock(dataDirectory, purpose, clock.now());
   try {
     const postgres = await startEmbeddedPostgres({ dataDirectory, password, log });
-    // Nobody shares the database of a command: it would go away under them.
+    // Other processes must not use the database of a command, because it ends with the command.
     if (!mayShare) lock.announce({ host: postgres.address.host, port: postgres.address.port });
     return {
       address: postgres.address,

@@ -4,7 +4,7 @@ import { repeat } from './repeat.ts';
 
 const log = pino({ level: 'silent' });
 
-test('a repetition says how it went: runs, failures, and whether the last run failed', async () => {
+test('a repetition reports its runs, its failures, and whether the last run failed', async () => {
   let fails = true;
   const repetition = repeat('counting', 1, log, async () => {
     if (fails) throw new Error('not now');

@@ -1,6 +1,6 @@
 import type { Logger } from './log/index.ts';
 
-/** How it went so far, in this process. */
+/** The results so far, in this process. */
 export interface RepetitionState {
   readonly name: string;
   readonly pauseMs: number;
@@ -15,11 +15,13 @@ export interface RepetitionState {
 
 export interface Repetition {
   readonly state: RepetitionState;
-  /** No more runs; resolves once the one under way is done. */
+  /** Stops further runs. Resolves once the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs `task` again and again, `pauseMs` after it was last done. A run that fails is logged, and the next one tries again. */
+/**
+ * Runs `task` again and again, `pauseMs` after the end of each run. A failed run is logged and tried again next time.
+ */
 export function repeat(name: string, pauseMs: number, log: Logger, task: () => Promise<unknown>): Repetition {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

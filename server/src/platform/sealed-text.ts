@@ -3,22 +3,22 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 const CIPHER = 'aes-256-gcm';
 const TAG_BYTES = 16;
 
-/** How many bytes a nonce has; no two texts under one key may share one. */
+/** The size of a nonce. Two texts with the same key must never share a nonce. */
 export const NONCE_BYTES = 12;
 
-/** A key for one purpose, drawn from the secret of this installation. */
+/** A key for one purpose, derived from the secret of this installation. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** Encrypts a text; it can be opened with the same key, for the same `use`. */
+/** Encrypts a text. It can be decrypted only with the same key and the same `use`. */
 export function sealText(key: Buffer, nonce: Buffer, use: string, text: string): string {
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(use));
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** What was sealed; undefined where this key did not seal it, or not for this use. */
+/** Decrypts a sealed text. Undefined if it was not sealed with this key and `use`. */
 export function openText(key: Buffer, use: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;

@@ -5,21 +5,21 @@ import type { DatabaseAddress, Db } from './database/index.ts';
 import type { DiskRoom } from './disk-room.ts';
 import type { Logger } from './log/index.ts';
 
-/** What every part of the server stands on. Made once at the start; tests make it with a clock of their own. */
+/** Services that every part of the server uses. Created once at the start; tests create them with their own clock. */
 export interface PlatformServices {
   settings: Settings;
   clock: Clock;
   log: Logger;
-  /** Queries, by way of the pool. */
+  /** The query builder, over the pool. */
   db: Db;
-  /** The pool itself, for what the query builder has no words for. */
+  /** The pool itself, for queries that the query builder cannot express. */
   pool: pg.Pool;
-  /** For connections that must not come from the pool, such as LISTEN. */
+  /** For connections outside the pool, such as LISTEN. */
   databaseAddress: DatabaseAddress;
   /** Signs sessions and anti-forgery tokens; at least 32 characters. */
   sessionSecret: string;
-  /** Where this installation keeps its files. */
+  /** The directory of this installation's files. */
   dataDirectory: string;
-  /** The room on the disk of the embedded database; undefined where the database lies elsewhere. */
+  /** The free space on the disk of the embedded database; undefined for an external database. */
   measureDisk: () => Promise<DiskRoom | undefined>;
 }

@@ -26,7 +26,7 @@ interface Assigned {
   units: number;
 }
 
-/** As it lies in the database, in order. */
+/** The assignment rows of a work, in order. */
 async function storedOf(workId: string): Promise<Assigned[]> {
   const { rows } = await sql<Assigned>`
     select user_id, units from assignment where work_id = ${workId} order by place`.execute(
@@ -40,8 +40,8 @@ const workOf = async (workId: string) => (await ada.get(`/api/works/${workId}`))
 const assign = async (people: Caller[], version = 1) =>
   ada.patch(`/api/works/${id}`, { version, assigneeIds: people.map((person) => person.id) });
 
-describe('who is assigned to a work', () => {
-  test('is a row for each person, and one value of the work: one version, one item of history', async () => {
+describe('the assignees of a work', () => {
+  test('are one row for each person, but one value of the work: one version and one history entry', async () => {
     expect(await storedOf(id)).toEqual(full(ben, cy));
     const changed = await assign([cy, ada]);
     expect(changed.body.response).toMatchObject({ version: 2, assigneeIds: [cy.id, ada.id] });
@@ -52,14 +52,14 @@ describe('who is assigned to a work', () => {
     expect(rows).toEqual([{ field: 'assigneeIds', old: [ben.id, cy.id], new: [cy.id, ada.id], version: 2 }]);
   });
 
-  test('stays in the order in which people were named, also where only the order changes', async () => {
+  test('keep the order in which they were sent, also when only the order changes', async () => {
     expect((await assign([cy, ben])).body.response).toMatchObject({ version: 2 });
     expect((await workOf(id)).assigneeIds).toEqual([cy.id, ben.id]);
-    // The same once more is no change.
+    // Sending the same list again changes nothing.
     expect((await assign([cy, ben], 2)).body.response).toMatchObject({ version: 2 });
   });
 
-  test('keeps the units of those who stay', async () => {
+  test('keep their units when other assignees change', async () => {
     await inTransaction(office.services.db, async (tx) => {
       await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
       await sql`update assignment set units = 50 where work_id = ${id} and user_id = ${cy.id}`.execute(tx);
@@ -68,7 +68,7 @@ describe('who is assigned to a work', () => {
     expect(await storedOf(id)).toEqual([...full(ada), { user_id: cy.id, units: 50 }]);
   });
 
-  test('is refused to the second of two people who change it, with both values', async () => {
+  test('conflict when two people change them, and the error contains both values', async () => {
     await assign([cy]);
     const late = await assign([ben, ada]);
     expect(late).toMatchObject({ status: 409, body: { code: 'entity/conflict' } });
@@ -76,12 +76,12 @@ describe('who is assigned to a work', () => {
       { field: 'assigneeIds', yours: [ben.id, ada.id], theirs: [cy.id], version: 2 },
     ]);
     expect(await storedOf(id)).toEqual(full(cy));
-    // Another field is no conflict, and leaves them as they are.
+    // A change of another field does not conflict and leaves the assignees unchanged.
     const other = await ada.patch(`/api/works/${id}`, { version: 1, progress: 40 });
     expect(other.body.response).toMatchObject({ version: 3, assigneeIds: [cy.id] });
   });
 
-  test('is undone, redone and put back to a moment', async () => {
+  test('can be undone, redone and reverted', async () => {
     const { changeSetId } = (await assign([])).body;
     const undone = await ada.post(`/api/change-sets/${changeSetId}/undo`);
     expect(await storedOf(id)).toEqual(full(ben, cy));
@@ -96,7 +96,7 @@ describe('who is assigned to a work', () => {
     expect(await storedOf(id)).toEqual(full(ben, cy));
   });
 
-  test('comes back from the bin', async () => {
+  test('come back when the work is restored from the bin', async () => {
     await ada.delete(`/api/works/${id}`);
     expect(await storedOf(id)).toEqual(full(ben, cy));
     await ada.post(`/api/works/${id}/restore`);
@@ -104,8 +104,8 @@ describe('who is assigned to a work', () => {
   });
 });
 
-describe('the right of an assignee', () => {
-  test('is gone for a call that waits for the change that takes it away', async () => {
+describe('the permissions of an assignee', () => {
+  test('no longer apply to a call that waited for the change that removes the assignee', async () => {
     const mine = await ben.get(`/api/works/${id}`);
     expect(mine.status).toBe(200);
     const answer = await inTransaction(office.services.db, async (tx) => {
@@ -120,7 +120,7 @@ describe('the right of an assignee', () => {
     expect(await workOf(id)).toMatchObject({ progress: 0 });
   });
 
-  /** Until a statement waits for a row that another transaction holds. */
+  /** Resolves once a statement waits for a row that another transaction has locked. */
   async function untilWaiting(): Promise<void> {
     for (;;) {
       const { rows } = await sql`
@@ -133,7 +133,7 @@ describe('the right of an assignee', () => {
   }
 });
 
-describe('the table of assignments', () => {
+describe('the assignment table', () => {
   const write = (values: { userId?: string; resourceId?: string; units?: number }, as = 'test') =>
     inTransaction(office.services.db, async (tx) => {
       await sql`select set_config('gantry.change_set', ${as}, true)`.execute(tx);
@@ -145,11 +145,11 @@ describe('the table of assignments', () => {
     });
   const stranger = '00000000-0000-7000-8000-000000000009';
 
-  test('is written by change sets only', async () => {
+  test('is writable only within a change set', async () => {
     await expect(write({ userId: ada.id }, '')).rejects.toThrow('written by change sets only');
   });
 
-  test('holds a person or a resource, who exist, once for each work, with 1 to 1000 percent', async () => {
+  test('accepts existing people and resources, each once for a work, with 1 to 1000 percent', async () => {
     await expect(write({})).rejects.toThrow(/null value|check constraint/);
     await expect(write({ userId: ada.id, resourceId: stranger })).rejects.toThrow('check constraint');
     await expect(write({ userId: stranger })).rejects.toThrow('foreign key');
@@ -180,7 +180,7 @@ describe('resources and units', () => {
     crew = await resource({ name: 'Crew' });
   });
 
-  test('are values of the work beside its people, with one undo', async () => {
+  test('are values of the work beside its people, and one undo covers all of them', async () => {
     const units = { [crane]: 200, [cy.id]: 50 };
     const changed = await patch({ resourceIds: [crane, crew], units });
     expect(changed.body.response).toMatchObject({
@@ -203,7 +203,7 @@ describe('resources and units', () => {
     expect(await workOf(id)).toMatchObject({ resourceIds: [crane, crew], units });
   });
 
-  test('of whole units stand for 100 %, and those who stay keep theirs', async () => {
+  test('of 100 % are omitted, and remaining assignees keep theirs', async () => {
     await patch({ resourceIds: [crane], units: { [crane]: 300, [ben.id]: 100 } });
     expect(await workOf(id)).toMatchObject({ units: { [crane]: 300 } });
     await assign([cy], 2);
@@ -216,7 +216,7 @@ describe('resources and units', () => {
     expect(await workOf(id)).toMatchObject({ units: {} });
   });
 
-  test('go with those who are taken off, and come back with them', async () => {
+  test('are removed with their assignees and restored with them', async () => {
     await patch({ resourceIds: [crane], units: { [crane]: 300, [ben.id]: 50 } });
     const off = await patch({ resourceIds: [] }, 2);
     expect(await itemsOf(off.body.changeSetId)).toMatchObject([
@@ -239,7 +239,7 @@ describe('resources and units', () => {
     expect(await workOf(id)).toMatchObject({ resourceIds: [crane], units: { [crane]: 300, [ben.id]: 50 } });
   });
 
-  test('are copied with the people, and not without them', async () => {
+  test('are copied together with the people, and omitted without them', async () => {
     await patch({ resourceIds: [crane], units: { [crane]: 300 } });
     const copy = async (body: object) =>
       (await ada.post(`/api/works/${id}/copy`, body)).body.response as unknown as { work: object };
@@ -247,7 +247,7 @@ describe('resources and units', () => {
     expect((await copy({ people: false })).work).toMatchObject({ resourceIds: [], units: {} });
   });
 
-  test('are handed over with the work of a person who leaves', async () => {
+  test('are handed over with the works of a person who leaves', async () => {
     const dan = await office.person({ name: 'Dan' });
     await patch({ assigneeIds: [dan.id], units: { [dan.id]: 40 } });
     const left = await ada.patch(`/api/users/${dan.id}`, {
@@ -259,7 +259,7 @@ describe('resources and units', () => {
     expect(await workOf(id)).toMatchObject({ assigneeIds: [cy.id], units: { [cy.id]: 40 } });
   });
 
-  test('are asked for by filters, and written into files', async () => {
+  test('can be filtered by and are written to files', async () => {
     await patch({ resourceIds: [crane], units: { [crane]: 200, [ben.id]: 50 } });
     const { key } = await workOf(id);
     const found = async (filter: string) =>
@@ -291,7 +291,7 @@ describe('resources and units', () => {
     expect(answer.body.errors.map(({ path }) => path.split('.')[0])).toContain(field);
   });
 
-  test('ask the right to assign, of both', async () => {
+  test('need the right to assign, for resources and for units', async () => {
     const vera = await office.person({ name: 'Vera', roles: ['viewer'] });
     const project = await ada.make('/api/projects', { key: 'SEEN', name: 'Seen by all' });
     await patch({ projectId: project.id });
@@ -300,7 +300,7 @@ describe('resources and units', () => {
     expect((await ben.patch(`/api/works/${id}`, { version: 2, resourceIds: [crane] })).status).toBe(200);
   });
 
-  test('in the bin are assigned no more, and keep their name where they are', async () => {
+  test('in the bin can no longer be assigned, but existing assignments still show their name', async () => {
     const old = await resource({ name: 'Old crane' });
     await patch({ resourceIds: [old] });
     await ada.delete(`/api/resources/${old}`);

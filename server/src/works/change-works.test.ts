@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 
 describe('creating a work', () => {
-  it('needs sign-in', async () => {
+  it('requires sign-in', async () => {
     const answer = await office.app.inject(
       by(undefined, { method: 'POST', url: '/api/works', payload: { title: 'x' } }),
     );
     expect(answer.statusCode).toBe(401);
   });
 
-  it('needs to be allowed there', async () => {
+  it('requires the right to create there', async () => {
     expect((await vera.post('/api/works', { title: 'x', projectId: harbour.id })).body.code).toBe(
       'access/denied',
     );
@@ -50,14 +50,14 @@ describe('creating a work', () => {
     expect(refused.body.detail).toContain('can');
   });
 
-  it('hides that a hidden project exists: it and a made-up one are refused alike', async () => {
+  it('gives the same error for a hidden project and for one that does not exist', async () => {
     const hidden = await ben.post('/api/works', { title: 'x', projectId: secret.id });
     const missing = await ben.post('/api/works', { title: 'x', projectId: NOBODY });
     expect(hidden.status).toBe(422);
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
   });
 
-  it('fills in what follows from where it belongs', async () => {
+  it('fills in the defaults of its project', async () => {
     const first = await create(ben, { start: '2026-03-05', durationMinutes: 960 });
     const second = await create(ben);
     const [, number] = String(first.key).split('-');
@@ -75,21 +75,21 @@ describe('creating a work', () => {
     });
   });
 
-  it('without a project takes the department of the owner and a key of its own', async () => {
+  it('without a project uses the department of the owner and a key of its own', async () => {
     const owner = await office.person({ name: 'Olaf Owner', departmentId });
     const work = await ben.make('/api/works', { title: 'Buy gloves', ownerId: owner.id });
     expect(work).toMatchObject({ projectId: null, departmentId });
     expect(work.key).toMatch(/^WRK-\d+$/);
   });
 
-  it('puts it behind a given one', async () => {
+  it('places it after a given work', async () => {
     const a = await create(ben, { title: 'a' });
     const c = await create(ben, { title: 'c' });
     const b = await create(ben, { title: 'b', after: a.id });
     expect([a.rank, b.rank, c.rank].map(String).toSorted()).toEqual([a.rank, b.rank, c.rank]);
   });
 
-  it('as a sub-work belongs to the project of its parent', async () => {
+  it('as a sub-work uses the project of its parent', async () => {
     const parent = await create(ben, { title: 'Foundations' });
     const child = await ben.make('/api/works', { title: 'Dig', parentId: parent.id });
     expect(child.projectId).toBe(harbour.id);
@@ -98,7 +98,7 @@ describe('creating a work', () => {
     expect(elsewhere.body.code).toBe('works/tree-project');
   });
 
-  it('as done is done now', async () => {
+  it('with the status done sets the finish to now', async () => {
     expect(await create(ben, { status: 'done' })).toMatchObject({
       progress: 100,
       actualFinish: '2026-03-02T10:00',
@@ -139,7 +139,7 @@ describe('creating a work', () => {
 });
 
 describe('changing a work', () => {
-  it('needs the right for each field, and hides what may not be read', async () => {
+  it('requires the right for each field, and hides works that may not be read', async () => {
     const work = await create(lea, { ownerId: ben.id });
     const foreign = await create(lea);
     const url = `/api/works/${work.id}`;
@@ -158,7 +158,7 @@ describe('changing a work', () => {
     });
   });
 
-  it('keeps both of two people’s changes to different fields', async () => {
+  it('merges the changes of two people to different fields', async () => {
     const work = await create(lea);
     const url = `/api/works/${work.id}`;
     await lea.patch(url, { version: 1, title: 'New title' });
@@ -166,7 +166,7 @@ describe('changing a work', () => {
     expect(second.body.response).toMatchObject({ title: 'New title', priority: 'urgent', version: 3 });
   });
 
-  it('tells the second of two people who change the same field what the first wrote', async () => {
+  it('shows the second of two people who change the same field what the first wrote', async () => {
     const work = await create(lea);
     const url = `/api/works/${work.id}`;
     await lea.patch(url, { version: 1, title: 'Lea’s title' });
@@ -181,7 +181,7 @@ describe('changing a work', () => {
     expect((await ada.get(url)).body.response).toMatchObject({ title: 'Lea’s title', priority: 'none' });
   });
 
-  it('calls it a conflict where two changes fit only apart', async () => {
+  it('reports a conflict when two changes are valid only separately', async () => {
     const work = await create(lea, { start: '2026-03-02', due: '2026-03-10' });
     const url = `/api/works/${work.id}`;
     await lea.patch(url, { version: 1, actualStart: '2026-02-27' });
@@ -189,7 +189,7 @@ describe('changing a work', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('follows a typed date with the others', async () => {
+  it('adjusts the other dates when one is typed', async () => {
     const work = await create(lea, { start: '2026-03-02', due: '2026-03-04' });
     const moved = await lea.patch(`/api/works/${work.id}`, {
       version: 1,
@@ -203,7 +203,7 @@ describe('changing a work', () => {
     expect(fields.map(({ field }) => field).toSorted()).toEqual(['constraintDate', 'due', 'start']);
   });
 
-  it('done sets progress and finish, opening it again takes them back', async () => {
+  it('to done sets progress and finish, and reopening restores them', async () => {
     const work = await create(lea, { progress: 40 });
     const url = `/api/works/${work.id}`;
     const done = await lea.patch(url, { version: 1, status: 'done' });
@@ -217,14 +217,14 @@ describe('changing a work', () => {
     expect(opened.body.response).toMatchObject({ progress: 40, actualFinish: null, completedAt: null });
   });
 
-  it('is overdue once the company’s clock is past its due, and late by working days', async () => {
+  it("marks it overdue once the company's clock is past its due, and late by working days", async () => {
     const work = await create(lea, { due: '2026-02-25' });
     expect(work).toMatchObject({ overdue: true, daysLate: 3 });
     const done = await lea.patch(`/api/works/${work.id}`, { version: 1, status: 'cancelled' });
     expect(done.body.response).toMatchObject({ overdue: false, daysLate: null });
   });
 
-  it('archives and brings back', async () => {
+  it('archives and unarchives', async () => {
     const work = await create(lea, { title: 'Put away' });
     await lea.patch(`/api/works/${work.id}`, { version: 1, archived: true });
     expect(await lea.list('/api/works?filter=text:contains:Put%20away')).toHaveLength(0);
@@ -232,7 +232,7 @@ describe('changing a work', () => {
     expect(await lea.list('/api/works?filter=text:contains:Put%20away')).toHaveLength(1);
   });
 
-  it('undoes', async () => {
+  it('can be undone', async () => {
     const work = await create(lea);
     const { body } = await lea.patch(`/api/works/${work.id}`, { version: 1, status: 'done' });
     expect((await lea.post(`/api/change-sets/${body.changeSetId}/undo`)).status).toBe(200);

@@ -37,13 +37,13 @@ beforeAll(async () => {
   hidden = await ada.make('/api/works', { title: 'Hidden', projectId: secret.id });
 });
 
-describe('a new work that comes after another', () => {
-  it('is linked in its own change set: its dates follow, and one undo takes back both', async () => {
+describe('a new work with a predecessor', () => {
+  it('is linked in its own change set: the links set its dates, and one undo reverts both', async () => {
     const before = await titles();
     const link = { predecessorId: piles.id, type: 'FS', lag: 480, lagUnit: 'working' };
     const made = await create({ durationMinutes: 480, predecessors: [link] });
     expect(made.status).toBe(201);
-    // Piles take Monday and Tuesday, a day passes between them.
+    // Piles take Monday and Tuesday, and the lag is one day.
     expect(made.body.response).toMatchObject({ start: '2026-06-04T08:00', due: '2026-06-04T17:00' });
     const { id } = made.body.response;
     expect((await lea.get(`/api/works/${id}`)).body.response.links).toMatchObject([
@@ -54,14 +54,14 @@ describe('a new work that comes after another', () => {
     expect((await lea.get(`/api/works/${piles.id}`)).body.response.links).toEqual([]);
   });
 
-  it('is made by a person who may schedule it: its owner may, a person who makes it for another may not', async () => {
+  it('requires the right to schedule the new work: its owner has it, a person who creates it for another owner does not', async () => {
     expect((await create({ ownerId: ben.id, ...after(piles) }, ben)).status).toBe(201);
     const before = await titles();
     expect((await create({ ownerId: lea.id, ...after(piles) }, ben)).status).toBe(403);
     expect(await titles()).toEqual(before);
   });
 
-  it('is not made where the other work is hidden, unknown or named twice', async () => {
+  it('is refused when the other work is hidden, unknown or named twice', async () => {
     const before = await titles();
     const refused = await create(after(hidden));
     expect(refused.status).toBe(422);
@@ -73,7 +73,7 @@ describe('a new work that comes after another', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('is not held up: three of them at once do not wait for each other in a circle', async () => {
+  it('does not deadlock when three are created at once', async () => {
     const other = await lea.make('/api/works', { title: 'Survey', ownerId: lea.id });
     const answers = await Promise.all([
       create(after(piles, other)),

@@ -3,7 +3,7 @@ import { openOffice } from '../../tests/office.ts';
 
 const office = await openOffice();
 
-it('new rows of a table are planned and linked, also to each other, in one change', async () => {
+it('new rows of a table are created with plans and links, also between each other, in one change', async () => {
   const lea = await office.person({ name: 'Lea Lead', roles: ['manager'] });
   const { id: projectId } = await lea.make('/api/projects', { key: 'ROW', name: 'Row', start: '2026-03-02' });
   const piles = await lea.make('/api/works', { title: 'Piles', projectId, durationMinutes: 480 });

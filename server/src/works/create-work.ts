@@ -17,7 +17,7 @@ import { planProgress } from './work-progress.ts';
 import { findWork } from './work-repository.ts';
 import type { WorkWriter } from './work-writer.ts';
 
-/** Creates a work with what follows from where it belongs: key, place, department, dates on the right calendar. */
+/** Creates a work with the defaults of its project: key, place, department, and dates on the right calendar. */
 export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<WholeWork> {
   const { db: tx, actor, change } = writer;
   await refuseUnknownReferences(tx, actor, [
@@ -62,7 +62,7 @@ export async function createWork(writer: WorkWriter, body: WorkCreate): Promise<
 
 const NOBODY = { assigneeIds: [], resourceIds: [], units: {} };
 
-/** What a new work is linked to is held together with its own plan, all in one order. */
+/** The plans of the linked works are locked together with the plan of the new work, always in the same order. */
 async function lockForNew(tx: Tx, body: WorkCreate, projectId: string | null): Promise<void> {
   const predecessorIds = (body.predecessors ?? []).map((link) => link.predecessorId);
   if (predecessorIds.length > 0)
@@ -70,7 +70,7 @@ async function lockForNew(tx: Tx, body: WorkCreate, projectId: string | null): P
   else if (touchesPlan(body)) await lockPlans(tx, { projectIds: [projectId] });
 }
 
-/** A sub-work belongs where its parent does. */
+/** A sub-work belongs to the project of its parent. */
 export async function findProjectOf(
   { db: tx }: WorkWriter,
   { parentId, projectId }: Pick<WorkCreate, 'parentId' | 'projectId'>,
@@ -81,7 +81,10 @@ export async function findProjectOf(
   return parent?.projectId ?? null;
 }
 
-/** Unless one is named, the department of the project; without one, that of the owner. Nothing named is not "none". */
+/**
+ * The default is the department of the project, or without one that of the owner. An omitted department is not the same
+ * as null.
+ */
 async function chooseDepartment(
   { db: tx }: WorkWriter,
   { departmentId, ownerId }: WorkCreate,
@@ -97,7 +100,7 @@ async function chooseDepartment(
   return owner?.department_id ?? null;
 }
 
-/** The dates of a new work on the calendar of where it belongs, and what follows from its status. */
+/** The dates of a new work on the calendar of its project, and the fields that follow from its status. */
 export function planNewWork({ time, at }: WorkWriter, body: Omit<WorkCreate, 'title'>, home: WorkHome) {
   const calendar = time.calendarOf(body.calendarId ?? null, home.calendarId);
   const placed = applyTypedDates(

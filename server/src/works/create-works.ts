@@ -19,11 +19,11 @@ import type { WorkWriter } from './work-writer.ts';
 type Body = BodyOf<'createWorks'>;
 type Line = Body['works'][number];
 
-/** Creates many works, some of them below others of the list: one statement, one change set, one undo. */
+/** Creates many works, possibly below others of the list, with one statement, one change set and one undo. */
 export const createWorks = async (writer: WorkWriter, body: Body): Promise<Work[]> =>
   presentCreated(writer, await insertWorks(writer, body));
 
-/** The same within a larger change, which tells of them itself. Gives their ids in the order of the list. */
+/** The same as part of a larger change, which notifies people itself. Returns the ids in the order of the list. */
 export async function insertWorks(writer: WorkWriter, body: Body): Promise<readonly string[]> {
   const { db: tx, actor, change } = writer;
   const { parentId = null, works } = body;
@@ -64,7 +64,10 @@ export async function insertWorks(writer: WorkWriter, body: Body): Promise<reado
   return ids;
 }
 
-/** Locks the plan of the new works together with the plans of the works that they are linked to, always in one order. */
+/**
+ * Locks the plan of the new works together with the plans of the works that they are linked to, always in the same
+ * order.
+ */
 async function lockForAll(tx: Tx, works: readonly Line[], projectId: string | null): Promise<void> {
   const links = works.flatMap(({ predecessors = [] }) => predecessors);
   const predecessorIds = links.flatMap(({ predecessorId }) => predecessorId ?? []);
@@ -73,7 +76,7 @@ async function lockForAll(tx: Tx, works: readonly Line[], projectId: string | nu
   else if (works.some(touchesPlan)) await lockPlans(tx, { projectIds: [projectId] });
 }
 
-/** Where one names another work of the list, by its id there. */
+/** If a work refers to another work of the list, its id there. */
 const linksOf = (works: readonly Line[], ids: readonly string[]) =>
   works.flatMap(({ predecessors = [] }, index) =>
     predecessors.map(({ predecessorId, row = 0, ...link }) => ({
@@ -83,7 +86,7 @@ const linksOf = (works: readonly Line[], ids: readonly string[]) =>
     })),
   );
 
-/** The works as they are now, in their order, once those whose works they are have been told. */
+/** Notifies the owners and assignees of the works, then returns the works in their order. */
 export async function presentCreated(writer: WorkWriter, ids: readonly string[]): Promise<Work[]> {
   await writer.change.settle();
   const order = new Map(ids.map((id, index) => [id, index]));
@@ -96,7 +99,7 @@ export async function presentCreated(writer: WorkWriter, ids: readonly string[])
   return presentWorks(writer, rows);
 }
 
-/** Every line names the same fields, so that all go into one statement and none before the work that it is below. */
+/** All rows have the same fields, so that one statement can insert them. Parents come before their sub-works. */
 function completed(line: Omit<Line, 'below' | 'predecessors'>) {
   const { title, description = '', status = 'todo', priority = 'none', ownerId = null } = line;
   const { scheduleMode = 'auto' } = line;
@@ -116,7 +119,7 @@ function peopleOf({ ownerId = null, reviewerId = null, assigneeIds = [] }: Line)
   return [ownerId, reviewerId, ...assigneeIds];
 }
 
-/** Works whose project has no department belong to that of their owner. */
+/** Works whose project has no department get the department of their owner. */
 async function listDepartmentsOf(
   tx: Tx,
   home: WorkHome,

@@ -7,7 +7,7 @@ import { findWorkReferences, presentWorks, type WorkReader } from './work-reader
 import { findWork, findWorkByKey, listAncestors, listSubWorks } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
 
-/** The work, for a person who may read it; hidden and missing works answer alike. */
+/** The work, for a person who may read it. Hidden and missing works give the same error. */
 export async function requireReadableWork(db: Db | Tx, actor: Actor, id: string): Promise<WorkRow> {
   return requireReadable(await findWork(db, id), actor);
 }
@@ -18,7 +18,7 @@ function requireReadable(row: WorkRow | undefined, actor: Actor): WorkRow {
   return row;
 }
 
-/** A work with what its page shows beside it. */
+/** A work with the other data that its page shows. */
 export async function getWorkDetail(reader: WorkReader, by: { id: string } | { key: string }) {
   const row = 'id' in by ? await findWork(reader.db, by.id) : await findWorkByKey(reader.db, by.key);
   return detail(reader, requireReadable(row, reader.actor));

@@ -6,17 +6,17 @@ import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 import { workEntity } from './work-entity.ts';
 
-/** Why it is done, as it stands in the audit log. */
+/** The reason in the audit log. */
 export const DEPARTMENTS_REASON = 'Works without a department get that of their project, else of their owner';
 
-/** Works that have no department although their project, or their owner, has one. */
+/** Works without a department whose project or owner has one. */
 const without = sql`
   select w.id, coalesce(p.department_id, u.department_id) as department_id
   from work w left join project p on p.id = w.project_id left join app_user u on u.id = w.owner_id
   where w.department_id is null and w.deleted_at is null
     and coalesce(p.department_id, u.department_id) is not null`;
 
-/** What `giveDepartments` would do: it shows works to heads who did not see them, so that it is announced first. */
+/** Previews `giveDepartments`. It makes works visible to more department heads, so people see the effect first. */
 export async function previewDepartments(db: Db | Tx): Promise<ComingDepartments> {
   const { rows } = await sql<ComingDepartments['departments'][number]>`
     select d.id, d.code, d.name, count(*)::integer as works, array(
@@ -26,7 +26,7 @@ export async function previewDepartments(db: Db | Tx): Promise<ComingDepartments
   return { works: rows.reduce((sum, { works }) => sum + works, 0), departments: rows };
 }
 
-/** The same where a person has seen what would be done: other works than those are not given anything. */
+/** The same after a preview. Throws a conflict if the number of works has changed since. */
 export async function giveAnnouncedDepartments(change: ChangeSetWriter, announced: number): Promise<number> {
   change.explain(DEPARTMENTS_REASON);
   const given = await giveDepartments(change);
@@ -34,7 +34,7 @@ export async function giveAnnouncedDepartments(change: ChangeSetWriter, announce
   throw new ProblemError('entity/conflict', said('otherWorks', { given, announced }));
 }
 
-/** Gives works that have no department that of their project, else of their owner; how many. */
+/** Gives works without a department that of their project, or else of their owner. Returns their number. */
 export async function giveDepartments(change: ChangeSetWriter): Promise<number> {
   const { rows } = await sql<{ id: string; department_id: string }>`
     ${without} order by w.id for update of w`.execute(change.tx);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const after = (days: number, length: number) => ({ afterMinutes: days * DAY, minutes: length * DAY });
 
-/** Dig for two days from Monday 2 March on; then pour for one. */
+/** Dig takes two days from Monday 2 March. Pour follows and takes one day. */
 async function openSite() {
   const desk = await openPlanDesk(max);
   await desk.make('dig', { durationMinutes: 2 * DAY });
@@ -24,7 +24,7 @@ async function openSite() {
 }
 
 describe('interrupting a work', () => {
-  it('[R90] moves its due and what follows, as one change set with one undo, and so does joining it', async () => {
+  it('[R90] moves its due and its successors as one change set with one undo, and removing the pause moves them back', async () => {
     const desk = await openSite();
     const answer = await desk.change('dig', { interruptions: [after(1, 2)] });
     expect(await desk.dates('dig')).toBe('2026-03-02T08:00 → 2026-03-05T17:00');
@@ -45,7 +45,7 @@ describe('interrupting a work', () => {
     expect(await desk.dates('pour')).toBe('2026-03-04T08:00 → 2026-03-04T17:00');
   });
 
-  it('[R90] keeps the pause when the work moves, and its length when its due is typed', async () => {
+  it('[R90] keeps the pause when the work moves, and changes the length when the due is typed', async () => {
     const desk = await openSite();
     await desk.change('dig', { interruptions: [after(1, 2)] });
     await desk.change('dig', { start: '2026-03-03' });
@@ -55,7 +55,7 @@ describe('interrupting a work', () => {
     expect(await findDeviations(office.services, desk.projectId)).toEqual([]);
   });
 
-  it('[R93] lets what is left resume behind the pause', async () => {
+  it('[R93] makes the remaining work resume after the pause', async () => {
     const desk = await openSite();
     await desk.change('dig', { interruptions: [after(1, 2)] });
     await desk.change('dig', { actualStart: '2026-03-02', progress: 50 });
@@ -64,7 +64,7 @@ describe('interrupting a work', () => {
     expect(await desk.dates('dig')).toBe('2026-03-02T08:00 → 2026-03-05T17:00');
   });
 
-  it('asks the right to schedule, and refuses what is no pause', async () => {
+  it('requires the right to schedule, and refuses an invalid pause', async () => {
     const desk = await openSite();
     const id = desk.idOf('dig');
     const { version } = await desk.read('dig');
@@ -74,11 +74,11 @@ describe('interrupting a work', () => {
     for (const odd of [[after(0, 1)], [after(1, 0)], [{ afterMinutes: 5 }], Array(51).fill(after(1, 1))])
       expect((await patch(max, odd)).status).toBe(400);
     expect((await patch(max, [after(1, 2)])).status).toBe(200);
-    // Another person has interrupted it elsewhere meanwhile.
+    // Another person has interrupted the work differently in the meantime.
     expect((await patch(max, [after(1, 3)])).status).toBe(409);
   });
 
-  it('is copied with the work, and dated with it', async () => {
+  it('is copied with the work and affects the dates of the copy', async () => {
     const desk = await openSite();
     await desk.change('dig', { interruptions: [after(1, 2)] });
     const copied = await max.post(`/api/works/${desk.idOf('dig')}/copy`, {
@@ -94,7 +94,7 @@ describe('interrupting a work', () => {
     });
   });
 
-  it('comes with the plan of the project', async () => {
+  it('is contained in the plan of the project', async () => {
     const desk = await openSite();
     await desk.change('dig', { interruptions: [after(1, 2)] });
     const { body } = await max.get(`/api/projects/${desk.projectId}/document`);

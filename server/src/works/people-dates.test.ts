@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { openPlanDesk } from '../scheduling/testing/plan-desk.ts';
 
-/* A person who types dates of a work means days on which its assignees are there. */
+/* Typed dates of a work mean days on which its assignees are present. */
 const office = await openOffice();
 let max: Caller;
 let ben: Caller;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const DAY = 480;
 
-describe('typed dates where people count', () => {
-  it('are measured without the absences of the person who does the work', async () => {
+describe("typed dates in projects that count people's calendars", () => {
+  it('are measured without the absences of the assignee', async () => {
     const desk = await openPlanDesk(max, { peopleCount: true });
     await desk.make('dig', { ownerId: ben.id });
     await desk.change('dig', { start: '2026-03-09', due: '2026-03-13' });
@@ -27,7 +27,7 @@ describe('typed dates where people count', () => {
     expect(await desk.dates('dig')).toBe('2026-03-09T08:00 → 2026-03-12T17:00');
   });
 
-  it('are measured on the calendar of the work by hand, and where people do not count', async () => {
+  it('are measured with the calendar of the work if it is scheduled by hand, or if people do not count', async () => {
     const desk = await openPlanDesk(max, { peopleCount: true });
     await desk.make('dig', { ownerId: ben.id, scheduleMode: 'manual' });
     const other = await openPlanDesk(max, { peopleCount: false });
@@ -38,7 +38,7 @@ describe('typed dates where people count', () => {
     }
   });
 
-  it('let each of several people do the length, and many works at once be typed', async () => {
+  it('let several people share the length, also when many works are typed at once', async () => {
     const desk = await openPlanDesk(max, { peopleCount: true });
     await desk.make('dig', { assigneeIds: [ben.id, cem.id] });
     await desk.make('pour', { assigneeIds: [cem.id] });

@@ -4,14 +4,14 @@ import { readPeopleTimes } from '../plans/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 
 /**
- * The calendar by which typed dates of a work are measured, where those who do it count in its project; undefined: they do not, and the
- * calendar of the work alone does it.
+ * The calendar that measures typed dates of a work if its project counts the assignees' calendars. Undefined if it does
+ * not; then only the calendar of the work counts.
  */
 export type PeopleDates = (workId: string, calendarId: string) => DateCalendar | undefined;
 
 export const NOBODY_COUNTS: PeopleDates = () => undefined;
 
-/** Reads when the people are there who do these works. */
+/** Reads the working times of the assignees of these works. */
 export async function readPeopleDates(
   db: Db | Tx,
   { calendars }: CompanyTime,

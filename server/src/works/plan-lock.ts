@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LostRaceError, prepared, type Tx } from '../platform/database/index.ts';
 
-/** Fields of a work from which dates follow, its own or others'. */
+/** Fields of a work that affect dates, its own or those of other works. */
 const PLANNED_FIELDS: ReadonlySet<string> = new Set([
   'start',
   'due',
@@ -20,21 +20,24 @@ const PLANNED_FIELDS: ReadonlySet<string> = new Set([
   'projectId',
   'archivedAt',
   'deletedAt',
-  // As they are called where they are sent.
+  // Names of fields as sent by callers.
   'archived',
   'remove',
   'shiftWorkingDays',
 ]);
 
-/** Whether dates can follow from a change of these fields. */
+/** Whether a change of these fields can affect dates. */
 export function touchesPlan(fields: object): boolean {
   return Object.entries(fields).some(([field, value]) => value !== undefined && PLANNED_FIELDS.has(field));
 }
 
-/** From these follow the progress of the summaries above, and where people's calendars count, the dates of those who do it. */
+/**
+ * These fields affect the progress of the summaries above. Where people's calendars count, they also affect the dates
+ * of the people's works.
+ */
 const HOLDING_FIELDS = ['progress', 'ownerId', 'assigneeIds', 'addAssigneeIds', 'removeAssigneeIds'];
 
-/** Whether a change of these fields has to hold its plan. */
+/** Whether a change of these fields must lock its plan. */
 export function holdsPlan(fields: object): boolean {
   const sent = new Map<string, unknown>(Object.entries(fields));
   return touchesPlan(fields) || HOLDING_FIELDS.some((field) => sent.get(field) !== undefined);
@@ -42,14 +45,14 @@ export function holdsPlan(fields: object): boolean {
 
 export interface Plans {
   readonly workIds?: readonly string[];
-  /** Links by the work that comes after. */
+  /** Links belong to the plan of their successor. */
   readonly linkIds?: readonly string[];
   readonly projectIds?: readonly (string | null)[];
 }
 
 /**
- * Holds the plans that these belong to until the transaction ends, in the order of their ids and before any of their works:
- * a writer of dates reckons with those that others have just set, and two writers never wait for each other in a circle.
+ * Locks the plans of these works, links and projects until the transaction ends, in the order of their ids and before
+ * any of their works. So a writer calculates dates from the latest values, and two writers do not deadlock.
  */
 export async function lockPlans(tx: Tx, plans: Plans): Promise<void> {
   const { workIds = [], linkIds = [], projectIds = [] } = plans;
@@ -62,21 +65,21 @@ export async function lockPlans(tx: Tx, plans: Plans): Promise<void> {
 }
 
 interface TiedPlans extends Plans {
-  /** Projects of works at an end that are only about to be made. */
+  /** The projects of link ends that are not created yet. */
   readonly endProjectIds?: readonly (string | null)[];
 }
 
 /**
- * Holds these plans, and all that hang together with the plans of `endIds`: the works that new links go between. A circle
- * of links lies within what hangs together, so that of two writers who could close one together the second waits for the
- * first, and writers elsewhere wait for nobody.
+ * Locks these plans, and all plans that are connected to those of `endIds`, the ends of new links. A cycle of links
+ * lies within connected plans: of two writers who could close a cycle together, the second waits for the first. Writers
+ * elsewhere do not wait.
  */
 export async function lockTiedPlans(tx: Tx, endIds: readonly string[], plans: TiedPlans = {}): Promise<void> {
   const { endProjectIds = [] } = plans;
   const tied = await listTiedPlans(tx, endIds, endProjectIds);
   const { projectIds = [] } = plans;
   await lockPlans(tx, { ...plans, projectIds: [...projectIds, ...tied.keys()] });
-  // Works without a project have no row to hold: of all links of theirs one writer at a time makes some.
+  // Works without a project have no project row to lock, so all their links share one lock.
   if ([...tied.values()].includes('work'))
     await sql`select pg_advisory_xact_lock(hashtext('links of works without a project'))`.execute(tx);
   const now = await listTiedPlans(tx, endIds, endProjectIds);
@@ -84,7 +87,10 @@ export async function lockTiedPlans(tx: Tx, endIds: readonly string[], plans: Ti
     throw new LostRaceError('these plans were linked to others before they were held');
 }
 
-/** The plans that hang together with these works and projects by links in either direction: projects, and works without one. */
+/**
+ * The plans that are connected to these works and projects by links in either direction: projects, and works without a
+ * project.
+ */
 async function listTiedPlans(
   tx: Tx,
   workIds: readonly string[],
@@ -107,7 +113,7 @@ async function listTiedPlans(
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** The plans of all that a change set touched, to be held before its rows are. */
+/** Locks the plans of all rows that a change set touched, before those rows are locked. */
 export async function lockPlansOfChangeSet(tx: Tx, changeSetSeq: number): Promise<void> {
   const { rows } = await sql<{ id: string | null }>`${prepared}
     with touched as (

@@ -4,7 +4,7 @@ import { said } from './words/index.ts';
 
 type Units = WholeWork['units'];
 
-/** Who does a work, and with how much of their time. */
+/** The assignees and resources of a work with their units. */
 interface Assigned {
   readonly assigneeIds: readonly string[];
   readonly resourceIds: readonly string[];
@@ -16,8 +16,8 @@ type Sent = { readonly [F in keyof Assigned]?: Assigned[F] | undefined };
 const WHOLE = 100;
 
 /**
- * The units that a work comes to have by what is sent; undefined where they stay as they are. Units of those who are taken
- * off go with them, so that the record says so and undo brings them back.
+ * The new units of a work, or undefined if they do not change. Units of removed assignees are removed too, so that the
+ * change set records it and undo restores them.
  */
 export function planUnits(work: Assigned, sent: Sent): Units | undefined {
   const { assigneeIds, resourceIds } = { ...work, ...defined(sent) };
@@ -30,7 +30,10 @@ export function planUnits(work: Assigned, sent: Sent): Units | undefined {
   return Object.keys(left).length < Object.keys(work.units).length ? left : undefined;
 }
 
-/** Of these units, with one assignee in the place of another one; null: who comes was assigned already and keeps theirs. */
+/**
+ * Moves the units of one assignee to another. If `toId` is null, the other one was already assigned and keeps its own
+ * units.
+ */
 export function handUnits(units: Units, fromId: string, toId: string | null): Units {
   const { [fromId]: percent, ...others } = units;
   return percent === undefined || toId === null ? others : { ...others, [toId]: percent };

@@ -18,16 +18,16 @@ import { applyTypedDates } from './work-dates.ts';
 import { actionForChange, type WorkField } from './work-entity.ts';
 import type { WorkRow } from './work-row.ts';
 
-/** The fields that a caller sends for a work, by the names under which they are recorded. */
+/** The fields that a caller sends for a work, with the names under which they are recorded. */
 export type SentFields = Omit<WorkUpdate, 'version' | 'reason' | 'followers' | 'archived'> & {
   archivedAt?: string | null;
 };
 
-/** What has to be known of a work to plan a change of it. */
+/** The fields of a work that are needed to plan a change of it. */
 export type PlannableWork = WorkFacts &
   PlannedDates &
   Pick<WorkRow, 'key' | 'calendarId' | 'projectCalendarId' | 'scheduleMode'> & {
-    /** A summary that spans its sub-works. */
+    /** Whether it is a summary that spans its sub-works. */
     readonly hasDatedSubWorks: boolean;
   };
 
@@ -52,7 +52,7 @@ export function toSentFields(
   return { ...fields, archivedAt: archived ? at.toISOString() : null };
 }
 
-/** Refuses where one of the fields may not be changed so: each asks its own action. */
+/** Throws unless the person may change each field. Each field requires its own action. */
 export function requireFieldAccess(
   actor: Actor,
   row: Omit<PlannableWork, 'hasDatedSubWorks'>,
@@ -68,7 +68,7 @@ export function requireFieldAccess(
   refuseSelfGrant(actor, row, placed);
 }
 
-/** What the rules look at in the work once the fields are set. A project is asked about where the work is put into it. */
+/** The facts of the work for access rules after the change. The project is checked where the work is moved. */
 function withSent(row: WorkFacts, { ownerId, assigneeIds, reviewerId, departmentId }: SentFields): WorkFacts {
   return {
     ...workFacts(row),
@@ -79,13 +79,16 @@ function withSent(row: WorkFacts, { ownerId, assigneeIds, reviewerId, department
   };
 }
 
-/** Refuses to put a work where the person may not do this to it. They know of the work, so that they are told why. */
+/**
+ * Throws unless the person may do this to the work at its new place. The error gives the reason, because the person
+ * knows the work.
+ */
 export function requireThere(actor: Actor, action: WorkAction, placed: WorkFacts): void {
   const decision = decide(actor, action, 'works', placed);
   if (!decision.allowed) throw denied(action, 'works', decision);
 }
 
-/** Refuses a change of what the rules look at by which the person would come to more rights on the work. */
+/** Refuses a change of access facts by which the person would get more rights on the work. */
 export function refuseSelfGrant(actor: Actor, before: WorkFacts, after: WorkFacts): void {
   const refusal = findSelfGrant(actor, 'works', {
     before: actionsOn(actor, 'works', workFacts(before)),
@@ -94,11 +97,14 @@ export function refuseSelfGrant(actor: Actor, before: WorkFacts, after: WorkFact
   if (refusal) throw refusal;
 }
 
-/** Whether dates are measured: then it counts when people are there. */
+/** Whether the change needs date calculations, which depend on people's calendars. */
 export const setsDates = (sent: Partial<Record<(typeof DATE_FIELDS)[number], unknown>>): boolean =>
   DATE_FIELDS.some((field) => sent[field] !== undefined);
 
-/** The planned dates that change, those that follow from the sent ones included. Works by hand ignore people. [R8] */
+/**
+ * The planned dates that change, including those that follow from the sent ones. Works that are scheduled by hand
+ * ignore people. [R8]
+ */
 export function planDates(
   time: CompanyTime,
   row: PlannableWork & { readonly id: string },
@@ -123,7 +129,10 @@ export function planDates(
   );
 }
 
-/** When a summary ends follows from what is below it. A start may be set: it holds all of that back. */
+/**
+ * The end of a summary follows from its sub-works. Its start can be set, because it is an earliest start for all of
+ * them.
+ */
 function refuseDatesOfSubWorks(row: PlannableWork, sent: SentFields): void {
   const { scheduleMode = row.scheduleMode } = sent;
   if (!row.hasDatedSubWorks || scheduleMode === 'manual') return;

@@ -3,18 +3,18 @@ import { type Actor, actionsOn, type WorkFacts } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
 import type { ListedWorkRow } from './work-row.ts';
 
-/** What access asks of a work. */
+/** The fields of a work that access rules need. */
 export function workFacts(row: WorkFacts): WorkFacts {
   const { ownerId, assigneeIds, reviewerId, createdBy, projectId, departmentId, projectVisibility } = row;
   return { ownerId, assigneeIds, reviewerId, createdBy, projectId, departmentId, projectVisibility };
 }
 
-/** What is derived from the moment. */
+/** Fields that depend on the current time. */
 type Lateness = Pick<Work, 'overdue' | 'daysLate'>;
 
 /**
- * A work as its reader gets it: with what is derived from the moment and what the reader may do with it. What the row has
- * beyond the contract is cut off where it is sent.
+ * A work as returned to its reader: with its lateness and the reader's permissions. Row fields that are not in the
+ * contract are removed when the response is sent.
  */
 export function presentWork<R extends ListedWorkRow>(
   row: R,
@@ -24,7 +24,7 @@ export function presentWork<R extends ListedWorkRow>(
   return { ...row, ...latenessOf(row, time), can: actionsOn(actor, 'works', workFacts(row)) };
 }
 
-/** The part of it that is the same for every reader. */
+/** The same without the fields that depend on the reader. */
 export function presentForAnybody<R extends ListedWorkRow>(row: R, time: CompanyTime): R & Lateness {
   return { ...row, ...latenessOf(row, time) };
 }

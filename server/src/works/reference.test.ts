@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 import { by, signInAs } from '../../tests/signed-in.ts';
 
-/*
- * The reference of a work, wherever a field appears: the number by which an order, a ticket or a drawing is known outside.
- */
+/* The reference of a work, wherever fields appear: the external number of an order, a ticket or a drawing. */
 const office = await openOffice();
 let ada: Caller;
 let projectId: string;
@@ -27,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('the reference of a work', () => {
-  it('is given to a new work, trimmed, and stands in its row', async () => {
+  it('is stored trimmed for a new work, and appears in its row', async () => {
     const made = await make('Piles', { reference: '  PO-4711 ' });
     expect(made.reference).toBe('PO-4711');
     expect((await make('No order')).reference).toBeNull();
@@ -43,7 +41,7 @@ describe('the reference of a work', () => {
     expect(JSON.stringify(body)).toContain(message);
   });
 
-  it('is changed, told in history and taken back', async () => {
+  it('can be changed and undone, and appears in the history', async () => {
     const { id, version } = await make('Changed', { reference: 'A-1' });
     const { body } = await ada.patch(`/api/works/${id}`, { reference: 'A-2', version });
     expect(body.response).toMatchObject({ reference: 'A-2' });
@@ -56,7 +54,7 @@ describe('the reference of a work', () => {
     expect((await ada.get(`/api/works/${id}`)).body.response).toMatchObject({ reference: 'A-1' });
   });
 
-  it('is one for many works at once, and for each of many new ones', async () => {
+  it('can be set for many works at once, and for each of many new works', async () => {
     const works = [await make('Many one'), await make('Many two')];
     const ids = works.map(({ id }) => id);
     const { status } = await ada.post('/api/works/bulk', { ids, change: { reference: 'MANY' } });
@@ -69,13 +67,13 @@ describe('the reference of a work', () => {
     expect(await titlesOf('filter=reference:contains:new-')).toEqual(['New one']);
   });
 
-  it('goes along with a copy', async () => {
+  it('is copied with its work', async () => {
     const { id } = await make('Original', { reference: 'DR-7' });
     const { status, body } = await ada.post(`/api/works/${id}/copy`, { title: 'The copy' });
     expect([status, body.response]).toMatchObject([201, { work: { reference: 'DR-7' } }]);
   });
 
-  it('is filtered without regard to capitals and accents, commas and signs of patterns included', async () => {
+  it('is filtered case- and accent-insensitively, also with commas and pattern characters', async () => {
     await make('Odd', { reference: 'Käfer, 100%_x' });
     const found = (operator: string, value = '') =>
       titlesOf(`filter=reference:${operator}${value && `:${encodeURIComponent(value)}`}`);
@@ -88,7 +86,7 @@ describe('the reference of a work', () => {
     expect(await found('not_empty')).not.toContain('No order');
   });
 
-  it('sorts by the value of its numbers, page by page, works without one last', async () => {
+  it('sorts numbers by value, page by page, works without a reference last', async () => {
     await make('Ten', { reference: 'Z-10' });
     await make('Nine', { reference: 'Z-9' });
     expect(await titlesOf('filter=reference:contains:z-&sort=reference')).toEqual(['Nine', 'Ten']);
@@ -103,7 +101,7 @@ describe('the reference of a work', () => {
     expect(all.indexOf(null)).toBe(all.filter(Boolean).length);
   });
 
-  it('is found by search and by the text of a list, and what was found is shown', async () => {
+  it('is found by search and by the text of a list, and results show it', async () => {
     await make('Crane track', { reference: 'TICKET-88231' });
     expect(await titlesOf('filter=text:contains:88231')).toEqual(['Crane track']);
     const { body } = await ada.get('/api/search?q=88231');
@@ -111,7 +109,7 @@ describe('the reference of a work', () => {
     expect(found).toMatchObject({ title: { text: 'Crane track' }, excerpt: { text: 'TICKET-88231' } });
   });
 
-  it('stands in files and in the document of its project', async () => {
+  it('appears in files and in the document of its project', async () => {
     const file = await office.app.inject(
       by(await signInAs(office.services, ada.id), {
         method: 'GET',
@@ -125,7 +123,7 @@ describe('the reference of a work', () => {
     expect(works.reference[works.title.indexOf('Crane track')]).toBe('TICKET-88231');
   });
 
-  it('is kept as a column of a view', async () => {
+  it('can be saved as a column of a view', async () => {
     const { status } = await ada.post('/api/views', {
       name: 'Orders',
       settings: { filter: ['reference:not_empty'], sort: 'reference', columns: [{ name: 'reference' }] },

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** Limits the works of one project, because its plan is loaded as a whole. `most` is read at each check. */
+/** Limits the number of works in a project, because its plan is loaded as a whole. `most` is called at each check. */
 export function limitWorks(most: () => number): Limits {
   return {
     beforeInsert: async (tx, { name }, rows) => {
-      // A single work is refused after it is written: that needs one count and not two.
+      // A single work is checked after it is written, because that needs only one count.
       if (name !== 'work' || rows.length < 2) return;
       for (const [projectId, { length: coming }] of Map.groupBy(rows, (row) => row.projectId)) {
         if (typeof projectId !== 'string') continue;
@@ -21,13 +21,13 @@ export function limitWorks(most: () => number): Limits {
 }
 
 interface ComingWorks {
-  /** Null: the project is new. */
+  /** Null for a new project. */
   readonly projectId: string | null;
   readonly coming: number;
   readonly most: number;
 }
 
-/** Why these new works cannot come into their project, or null. */
+/** The reason why these new works do not fit into their project, or null. */
 export async function findTooManyWorks(
   db: Db | Tx,
   { projectId, coming, most }: ComingWorks,
@@ -38,8 +38,8 @@ export async function findTooManyWorks(
 }
 
 /**
- * Asked after everything is written: of two writers at the same moment, the second one waits here and counts what the first one
- * wrote. A change that does not make a project larger passes, however large the project is.
+ * Called after everything is written: of two concurrent writers, the second waits here and also counts what the first
+ * wrote. Changes that do not enlarge a project always pass, whatever its size.
  */
 async function requireRoomForWorks(tx: Tx, items: readonly ChangeItem[], most: number): Promise<void> {
   for (const projectId of await listGrownProjects(tx, items)) {
@@ -63,7 +63,7 @@ async function countWorks(db: Db | Tx, projectId: string): Promise<number> {
 /** Fields that decide whether a work counts, and in which project. */
 const COUNTING_FIELDS: ReadonlySet<string> = new Set(['row', 'projectId', 'deletedAt']);
 
-/** The projects that have more works after these changes than before, in the order in which everyone locks them. */
+/** The projects that have more works after these changes than before, in lock order. */
 async function listGrownProjects(tx: Tx, items: readonly ChangeItem[]): Promise<string[]> {
   const changes = items.filter(({ entity, field }) => entity === 'work' && COUNTING_FIELDS.has(field));
   if (changes.length === 0) return [];
@@ -76,7 +76,7 @@ async function listGrownProjects(tx: Tx, items: readonly ChangeItem[]): Promise<
   };
   for (const [id, ofWork] of byWork) {
     const after = places.get(id);
-    // A project comes out of the bin with its works, as large as it was.
+    // A project that is restored from the bin has as many works as before.
     const isRestoredWith = ofWork.every(({ field }) => field === 'deletedAt');
     if (isRestoredWith && restored.has(after?.projectId ?? '')) continue;
     count(countedIn(after), 1);
@@ -104,7 +104,7 @@ async function listPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Where a work was before its changes; undefined where there was no such work. */
+/** The place of a work before its changes; undefined if the work did not exist. */
 function placeBefore(after: Place | undefined, changes: readonly ChangeItem[]): Place | undefined {
   const oldOf = new Map(changes.map(({ field, old }) => [field, old]));
   if (oldOf.has('row')) return placeOfRow(oldOf.get('row'));

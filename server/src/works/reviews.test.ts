@@ -43,8 +43,8 @@ beforeAll(async () => {
   secretId = (await ada.make('/api/projects', secret)).id;
 });
 
-describe('a work that goes into review', () => {
-  it('asks the lead of its project, unless another person is named', async () => {
+describe('a work that enters review', () => {
+  it('notifies the lead of its project, unless another reviewer is set', async () => {
     const work = await make();
     await set(ben, work.id, { status: 'in_review' });
     expect(await reviewerOf(work.id)).toBe(lea.id);
@@ -55,7 +55,7 @@ describe('a work that goes into review', () => {
     expect([await newsOf(mia, named.id), await newsOf(lea, named.id)]).toEqual([['review'], []]);
   });
 
-  it('asks the head of the department where the lead owns it, and nobody where there is none', async () => {
+  it('notifies the head of the department if the lead owns it, and has no reviewer if there is no such person', async () => {
     const owned = await make({ ownerId: lea.id });
     await set(lea, owned.id, { status: 'in_review' });
     expect(await reviewerOf(owned.id)).toBe(hugo.id);
@@ -64,7 +64,7 @@ describe('a work that goes into review', () => {
     expect(await reviewerOf(loose.id)).toBeNull();
   });
 
-  it('asks in the same way where it is made so, changed with others, or gets another reviewer', async () => {
+  it('notifies in the same way when it is created in review, changed in bulk, or gets another reviewer', async () => {
     const made = await make({ status: 'in_review' });
     expect([made.reviewerId, await newsOf(lea, made.id)]).toEqual([lea.id, ['review']]);
     const lines = { projectId, works: [{ title: 'One', below: null, status: 'in_review', ownerId: ben.id }] };
@@ -77,7 +77,7 @@ describe('a work that goes into review', () => {
     expect([await newsOf(mia, one.id), await newsOf(lea, one.id)]).toEqual([['review'], []]);
   });
 
-  it('goes back with its reviewer by one undo', async () => {
+  it('returns to its former status and reviewer with one undo', async () => {
     const work = await make();
     await set(ben, work.id, { status: 'in_review' });
     expect(await undoNewest(ben, work.id)).toBe(200);
@@ -90,7 +90,7 @@ describe('a work that goes into review', () => {
 });
 
 describe('a reviewer', () => {
-  it('sees the work wherever it is, for as long as they review it', async () => {
+  it('sees the work wherever it is, while they are its reviewer', async () => {
     const work = await make({ projectId: secretId });
     expect((await mia.get(`/api/works/${work.id}`)).status).toBe(404);
     await set(lea, work.id, { reviewerId: mia.id });
@@ -100,7 +100,7 @@ describe('a reviewer', () => {
     expect((await mia.get(`/api/works/${work.id}`)).status).toBe(404);
   });
 
-  it('approves, or sends back with a comment that the owner is told of, and plans nothing', async () => {
+  it('approves, or sends back with a comment that the owner is notified of, and may not plan', async () => {
     const work = await make({ projectId: secretId, reviewerId: mia.id, status: 'in_review' });
     const back = { status: 'in_progress', comment: 'Pile 3 is low.' };
     const url = '/api/works/bulk';
@@ -113,7 +113,7 @@ describe('a reviewer', () => {
       expect((await set(mia, work.id, change)).status).toBe(403);
   });
 
-  it('sends nothing back without a comment, one work or many, while others take it out of review as they like', async () => {
+  it('needs a comment to send works back, one or many, while others can end a review without one', async () => {
     const work = await make({ reviewerId: mia.id, status: 'in_review' });
     const refusals = [
       await set(mia, work.id, { status: 'in_progress' }),
@@ -128,7 +128,7 @@ describe('a reviewer', () => {
     expect((await set(ben, work.id, { status: 'in_progress' })).status).toBe(200);
   });
 
-  it('is named by those who assign the work, and by no other', async () => {
+  it('is set only by people who may assign the work', async () => {
     const work = await make();
     expect((await set(mia, work.id, { reviewerId: mia.id })).status).toBe(403);
     expect((await set(ben, work.id, { reviewerId: mia.id })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a reviewer', () => {
 });
 
 describe('history', () => {
-  it('says that a work was finished without its review, as things stood then', async () => {
+  it('shows that a work was done without its review, judged by the reviewer at that time', async () => {
     const work = await make({ reviewerId: mia.id, status: 'in_review' });
     await set(ben, work.id, { status: 'done' });
     expect((await historyOf(work.id))[0]).toMatchObject({ withoutReview: true });
@@ -153,7 +153,7 @@ describe('history', () => {
     expect((await historyOf(work.id))[1]).toMatchObject({ withoutReview: true });
   });
 
-  it('says nothing of it where the reviewer approved, or nobody was to review', async () => {
+  it('shows nothing if the reviewer approved or there was no reviewer', async () => {
     const approved = await make({ reviewerId: mia.id, status: 'in_review' });
     await set(mia, approved.id, { status: 'done' });
     const plain = await make();

@@ -8,8 +8,8 @@ import { said } from './words/index.ts';
 import { workEntity } from './work-entity.ts';
 
 /**
- * Gives a reviewer to those of these works that wait for a review and name none: the lead of the project; where the lead
- * owns the work, the head of the department. Where neither is another person, nobody is asked.
+ * Sets the reviewer of works that are in review without one: the lead of the project, or the head of the department if
+ * the lead owns the work. If neither is another person, the work gets no reviewer.
  */
 export async function nameReviewers(change: ChangeSetWriter, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -30,8 +30,8 @@ export async function nameReviewers(change: ChangeSetWriter, ids: readonly strin
 }
 
 /**
- * A reviewer who sends a work back says what is missing: without a comment, the owner would not know what to do. Others who take a
- * work out of its review, its owner for one, need not explain themselves.
+ * Requires a comment from a reviewer who sends a work back, because the owner must know what to do. Other people who
+ * end a review, such as the owner, need no comment.
  */
 export function refuseSilentReturn(
   actor: Pick<Actor, 'id'>,
@@ -52,7 +52,7 @@ export function refuseSilentReturn(
 
 const OPEN_BEFORE_REVIEW: ReadonlySet<WorkStatus> = new Set(['backlog', 'todo', 'in_progress']);
 
-/** Of these change sets, those in which a person other than the reviewer of that time called the work done. */
+/** The change sets in which a person other than the reviewer at that time set the work to done. */
 export async function listUnreviewed(
   db: Db | Tx,
   workId: string,

@@ -6,8 +6,8 @@ import type { WorkRow } from './work-row.ts';
 type Id = string | null;
 
 /**
- * What the body of a work points to, but for what its lists had before: who is gone by now may stay in them. The project is
- * looked up where the work is put into it.
+ * The references in the body of a work, without those that its lists already contained: people who have left may stay
+ * in them. The project is checked where the work is moved.
  */
 export function sentReferences(body: Partial<WorkUpdate>, before: Partial<WorkRow> = {}): SentReference[] {
   const sent: Readonly<Record<string, unknown>> = body;

@@ -4,16 +4,16 @@ import { findDeviations } from '../scheduling/testing/find-deviations.ts';
 import { DAY } from '../scheduling/testing/plan-desk.ts';
 
 /*
- * A site's fortnight, played day by day from Monday 2 March 2026 on. Days work from 8 to 12 and from 13 to 17. Every expectation was worked
- * out by hand from the rules (R20, R24, R28, R29, R37): a begun work keeps its start and runs its length; what comes after a finished
- * work counts from its actual finish; a begun work takes no notice of links any more.
+ * Two weeks on a site, played day by day from Monday 2 March 2026. Working time is from 8 to 12 and from 13 to 17. All
+ * expected values were calculated by hand from the rules (R20, R24, R28, R29, R37): a started work keeps its start and
+ * its full length; successors of a finished work count from its actual finish; a started work ignores its links.
  */
 const office = await openOffice();
 const ids = new Map<string, string>();
 let projectId: string;
 let lead: Caller;
 
-/** It is this moment in the company (an hour ahead of UTC), and the lead signs in. */
+/** Sets the clock (UTC, one hour behind the company) and signs the lead in. */
 async function itIs(moment: string): Promise<void> {
   office.clock.set(`${moment}:00+01:00`);
   lead = await office.signIn(lead.id);
@@ -28,7 +28,10 @@ async function say(name: string, change: object): Promise<string> {
   return answer.body.changeSetId ?? '';
 }
 
-/** Where works stand, as `03-02 08:00 → 03-03 17:00`; and a run of the whole plan would move none of them. */
+/**
+ * The dates of works, as `03-02 08:00 → 03-03 17:00`. Also checks that recalculating the whole plan would not move any
+ * work.
+ */
 async function expectPlan(plan: Readonly<Record<string, string>>): Promise<void> {
   const short = (moment: unknown) => String(moment).slice(5).replace('T', ' ');
   const stands: Record<string, string> = {};
@@ -67,7 +70,7 @@ beforeAll(async () => {
     });
 });
 
-describe("a site's fortnight, day by day", () => {
+describe('two weeks on a site, day by day', () => {
   it('is planned', async () => {
     await expectPlan({
       dig: '03-02 08:00 → 03-03 17:00',
@@ -79,7 +82,7 @@ describe("a site's fortnight, day by day", () => {
     });
   });
 
-  it('Monday: digging begins two hours late, and everything after it follows', async () => {
+  it('Monday: digging begins two hours late, and everything after it moves later', async () => {
     await itIs('2026-03-02T10:00');
     await say('dig', { status: 'in_progress' });
     await expectPlan({
@@ -91,7 +94,7 @@ describe("a site's fortnight, day by day", () => {
     });
   });
 
-  it('Tuesday: it is finished early, at three, and the rest is drawn nearer', async () => {
+  it('Tuesday: it is finished early, at three, and the rest moves earlier', async () => {
     await itIs('2026-03-03T15:00');
     await say('dig', { status: 'done' });
     expect(await read('dig')).toMatchObject({
@@ -108,7 +111,7 @@ describe("a site's fortnight, day by day", () => {
     });
   });
 
-  it('Thursday: what happened on Wednesday is entered later', async () => {
+  it("Thursday: Wednesday's progress is entered later", async () => {
     await itIs('2026-03-05T09:00');
     await say('blind', { actualStart: '2026-03-04', actualFinish: '2026-03-04' });
     expect(await read('blind')).toMatchObject({ status: 'done', actualFinish: '2026-03-04T17:00' });
@@ -119,7 +122,7 @@ describe("a site's fortnight, day by day", () => {
     });
   });
 
-  it('Friday: a fifth is done; four days are said to be left, and that is undone', async () => {
+  it('Friday: a fifth is done; four remaining days are entered, and that is undone', async () => {
     await itIs('2026-03-06T12:00');
     await say('rebar', { actualStart: '2026-03-05', progress: 20 });
     const asBefore = {
@@ -129,7 +132,7 @@ describe("a site's fortnight, day by day", () => {
     };
     await expectPlan(asBefore);
     const wrong = await say('rebar', { remainingMinutes: 4 * DAY });
-    // A fifth of three days, 288 minutes, is done; with four days 2,208 minutes from Thursday on.
+    // A fifth of three days is 288 minutes. With four days left the length is 2,208 minutes from Thursday on.
     expect(await read('rebar')).toMatchObject({ durationMinutes: 2_208, progress: 13 });
     await expectPlan({
       rebar: '03-05 08:00 → 03-11 13:48',
@@ -145,14 +148,14 @@ describe("a site's fortnight, day by day", () => {
     await expectPlan(asBefore);
   });
 
-  it('the second Monday: the past is corrected, and what has begun takes no notice of it', async () => {
+  it('the second Monday: past dates are corrected, and started works ignore it', async () => {
     await itIs('2026-03-09T16:00');
     await say('dig', { actualFinish: '2026-03-03' });
     await say('blind', { actualFinish: '2026-03-05T12:00' });
     await expectPlan({ rebar: '03-05 08:00 → 03-09 17:00', pour: '03-10 08:00 → 03-10 17:00' });
   });
 
-  it('Tuesday: the bars are not ready; what is left is rescheduled, not by the night but by the lead', async () => {
+  it('Tuesday: the bars are not ready; the lead, not the nightly job, reschedules the remaining work', async () => {
     await itIs('2026-03-10T09:00');
     await say('rebar', { progress: 70 });
     await expectPlan({ rebar: '03-05 08:00 → 03-09 17:00', pour: '03-10 08:00 → 03-10 17:00' });
@@ -161,7 +164,7 @@ describe("a site's fortnight, day by day", () => {
       promised: { count: 0 },
       refused: { count: 0 },
     });
-    // 432 minutes are left from eight on. The fence had not begun and lay a week behind.
+    // 432 minutes are left from eight on. The fence had not started and was a week behind.
     await expectPlan({
       rebar: '03-05 08:00 → 03-10 16:12',
       pour: '03-10 16:12 → 03-11 16:12',
@@ -179,7 +182,7 @@ describe("a site's fortnight, day by day", () => {
     await expectPlan({ pour: '03-11 10:00 → 03-12 10:00', strip: '03-16 10:00 → 03-17 10:00' });
   });
 
-  it('Friday: pouring was finished on Thursday as planned; opened again by mistake, it is put back', async () => {
+  it('Friday: pouring was finished on Thursday as planned; it is reopened by mistake and set back to done', async () => {
     await itIs('2026-03-13T17:00');
     await say('pour', { actualFinish: '2026-03-12T10:00' });
     await expectPlan({ strip: '03-16 10:00 → 03-17 10:00' });

@@ -6,11 +6,11 @@ import { presentWork, workFacts } from './present-work.ts';
 import { isClosed } from './work-entity.ts';
 import { getChanged, type WorkWriter } from './work-writer.ts';
 
-/** What is asked of a work to know whom to tell. */
+/** The fields of a work that decide who is notified. */
 type Told = WorkFacts & { readonly id: string; readonly status?: WorkStatus };
 type People = Pick<WorkFacts, 'ownerId' | 'assigneeIds' | 'reviewerId'> & Pick<Told, 'status'>;
 
-/** The people of a work before a change, null where there was none, and the work as it is now. */
+/** The people of a work before a change (null if it is new), and the work after it. */
 export interface Handed {
   readonly before: People | null;
   readonly after: Told;
@@ -19,17 +19,17 @@ export interface Handed {
 export interface Said {
   readonly work: Told;
   readonly comment: { readonly id: string; readonly body: string };
-  /** Asks the owner of the work why it is late. */
+  /** Whether it asks the owner of the work why it is late. */
   readonly asksWhy?: boolean;
-  /** Whose comments it replies to. */
+  /** The authors of the comments that it replies to. */
   readonly repliesTo?: readonly string[];
-  /** Says why a review was not passed. */
+  /** Whether it gives the reason why a review failed. */
   readonly sendsBack?: boolean;
-  /** Who was named before the comment was changed: they know. */
+  /** People who were mentioned before the edit, and have already been notified. */
   readonly knownTo?: readonly string[];
 }
 
-/** Tells those who became owner or assignee of works, and those who are asked to review them. */
+/** Notifies new owners, assignees and reviewers of works. */
 export async function tellOfAssignment(notifier: Notifier, handed: readonly Handed[]): Promise<void> {
   await notify(notifier, handed.flatMap(noticesOfAssignment));
 }
@@ -52,7 +52,7 @@ function noticesOfImport(work: Told): Notice[] {
   }));
 }
 
-/** The work as it is after the change, for the person who made it; the person to whom it was given is told. */
+/** Returns the work after a change to the person who made it, and notifies new owners, assignees and reviewers. */
 export async function presentAndTell(
   writer: WorkWriter,
   id: string,
@@ -63,7 +63,7 @@ export async function presentAndTell(
   return presentWork(after, writer.actor, writer.time);
 }
 
-/** Tells those who are named in new comments, who are asked, whose works these are, or who watch them. */
+/** Notifies the people of new comments: those mentioned or asked, owners and assignees, and watchers. */
 export async function tellOfComments(writer: WorkWriter, said: readonly Said[]): Promise<void> {
   const watchers = await listWatchers(
     writer.db,
@@ -76,7 +76,7 @@ export async function tellOfComments(writer: WorkWriter, said: readonly Said[]):
   await notify(writer, [...said.flatMap(noticesOfComment), ...ofWatchers]);
 }
 
-/** Tells those who are named in a changed comment for the first time. */
+/** Notifies those who are mentioned for the first time in an edited comment. */
 export async function tellOfNewMentions(writer: WorkWriter, said: Said): Promise<void> {
   await notify(writer, noticesOfMentions(said));
 }

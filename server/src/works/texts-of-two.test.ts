@@ -20,8 +20,8 @@ beforeAll(async () => {
   ben = await office.person({ name: 'Ben Builder' });
 });
 
-describe('two people who write one description from the same version', () => {
-  it('both win where they tick different boxes of one list', async () => {
+describe('two people who edit one description from the same version', () => {
+  it('both succeed if they tick different boxes of one list', async () => {
     const work = await make();
     expect((await write(ada, work, LIST.replace('[ ] Order', '[x] Order'))).status).toBe(200);
     const { status, body } = await write(ben, work, LIST.replace('[ ] Level', '[x] Level'));
@@ -29,7 +29,7 @@ describe('two people who write one description from the same version', () => {
     expect([status, body.response?.description, await textOf(work.id)]).toEqual([200, both, both]);
   });
 
-  it('are asked where they change the same paragraph, with the other paragraphs merged', async () => {
+  it('get a conflict if they change the same paragraph, with the other paragraphs merged', async () => {
     const work = await make();
     const theirs = LIST.replace('Ask the crane', 'Ask Mai').replace('Before', 'Long before');
     await write(ada, work, theirs);
@@ -41,7 +41,7 @@ describe('two people who write one description from the same version', () => {
     expect(await textOf(work.id)).toBe(theirs);
   });
 
-  it('merge with what was written in several steps since', async () => {
+  it('are merged with all steps written since', async () => {
     const work = await make();
     await write(ada, work, `${LIST}\n\nOne.`);
     await write(ada, { ...work, version: work.version + 1 }, `${LIST}\n\nOne.\n\nTwo.`);
@@ -49,14 +49,14 @@ describe('two people who write one description from the same version', () => {
     expect(await textOf(work.id)).toBe(`${LIST.replace('Before', 'Long before')}\n\nOne.\n\nTwo.`);
   });
 
-  it('are asked where both texts together are too long', async () => {
+  it('get a conflict if the merged text would be too long', async () => {
     const work = await make();
     const much = 'x'.repeat(60_000);
     await write(ada, work, `${LIST}\n\n${much}`);
     expect((await write(ben, work, `${much}\n\n${LIST}`)).status).toBe(409);
   });
 
-  it('undo only what they wrote themselves', async () => {
+  it('undo only their own text', async () => {
     const work = await make();
     await write(ada, work, LIST.replace('Before', 'Long before'));
     const { body } = await write(ben, work, LIST.replace('Ask the crane', 'Ask Lea'));
@@ -65,7 +65,7 @@ describe('two people who write one description from the same version', () => {
   });
 });
 
-it('a comment that its author changes in two tabs is merged', async () => {
+it('edits of one comment by its author in two tabs are merged', async () => {
   const { id } = await make();
   const url = `/api/works/${id}/comments`;
   const { id: commentId } = await ben.make(url, { body: LIST });

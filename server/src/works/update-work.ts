@@ -18,8 +18,8 @@ import type { WorkRow } from './work-row.ts';
 import type { WorkWriter } from './work-writer.ts';
 
 /**
- * Changes fields of a work. Each field asks its own action; what another person changed meanwhile is merged or refused
- * field by field; what follows from the sent fields is written with them.
+ * Changes fields of a work. Each field requires its own action. Changes of other people in the meantime are merged or
+ * refused field by field. Fields that follow from the sent ones are written too.
  */
 export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdate): Promise<WholeWork> {
   const { reason, followers, ...fields } = body;
@@ -29,7 +29,10 @@ export async function updateWork(writer: WorkWriter, id: string, body: WorkUpdat
   return presentAndTell(writer, id, before);
 }
 
-/** The same without what follows for other works, which is drawn once all of a change set is written. Gives the work as it was. */
+/**
+ * The same without the effects on other works, which are calculated once the whole change set is written. Returns the
+ * work before the change.
+ */
 export async function writeWork(
   writer: WorkWriter,
   id: string,
@@ -52,7 +55,8 @@ export async function writeWork(
   const hasDatedSubWorks = row.subWorkCount > 0 && (await isSpanningSubWorks(tx, id));
   const people = setsDates(sent) ? await readPeopleDates(tx, writer.time, [id]) : NOBODY_COUNTS;
   const dates = planDates(writer.time, { ...row, ...moved, hasDatedSubWorks }, sent, people);
-  // Before those are gone whose units they are. Nobody sent them, so that they collide with nothing.
+  // Written before the assignees with these units are removed. The caller did not send this field, so it cannot
+  // conflict.
   if (!sent.units && units) await change.update(workEntity, id, { units });
   await change.update(
     workEntity,
@@ -70,7 +74,7 @@ export async function writeWork(
     },
   );
   await refuseMoveIntoCircle(writer, id, moved);
-  // Nobody sent these, so that they cannot collide with what another person sent.
+  // The caller did not send these fields, so they cannot conflict with other changes.
   if (Object.keys(following).length > 0) await change.update(workEntity, id, following);
   if (sent.status === 'in_review') await nameReviewers(change, [id]);
   return row;

@@ -26,7 +26,7 @@ const type = (typed: TypedDates, current = NO_DATES) => applyTypedDates(current,
 const threeDays = type({ start: '2026-03-02', due: '2026-03-04' });
 
 describe('dates that a person types', () => {
-  it('a bare start is the first working minute of its day, a bare due the last', () => {
+  it('a bare start is the first working minute of its day, a bare due is the last', () => {
     expect(threeDays).toMatchObject({
       start: '2026-03-02T08:00',
       due: '2026-03-04T17:00',
@@ -36,7 +36,7 @@ describe('dates that a person types', () => {
     });
   });
 
-  it('a start keeps the length and says not before', () => {
+  it('a start keeps the length and becomes an earliest start', () => {
     expect(type({ start: '2026-03-05' }, threeDays)).toMatchObject({
       start: '2026-03-05T08:00',
       due: '2026-03-09T17:00',
@@ -57,7 +57,7 @@ describe('dates that a person types', () => {
     expect(type({ durationMinutes: 480 }, threeDays)).toMatchObject({ due: '2026-03-02T17:00' });
   });
 
-  it('a due alone stays alone', () => {
+  it('a due alone changes nothing else', () => {
     expect(type({ due: '2026-03-06' })).toMatchObject({
       start: null,
       due: '2026-03-06T17:00',
@@ -66,7 +66,7 @@ describe('dates that a person types', () => {
     });
   });
 
-  it('a due and a length place the start', () => {
+  it('a due and a length determine the start', () => {
     expect(type({ due: '2026-03-06', durationMinutes: 960 })).toMatchObject({
       start: '2026-03-05T08:00',
       constraint: 'start_no_earlier_than',
@@ -74,7 +74,7 @@ describe('dates that a person types', () => {
     });
   });
 
-  it('letting links decide clears the constraint and its date', () => {
+  it('scheduling by links clears the constraint and its date', () => {
     expect(type({ constraint: 'as_soon_as_possible' }, threeDays)).toMatchObject({
       constraint: 'as_soon_as_possible',
       constraintDate: null,
@@ -82,14 +82,14 @@ describe('dates that a person types', () => {
     });
   });
 
-  it('a constraint on the finish reads its day as a finish, and none goes without a date', () => {
+  it('a finish constraint reads a bare day as a finish, and a constraint without a date is refused', () => {
     expect(type({ constraint: 'must_finish_on', constraintDate: '2026-03-06' }, threeDays)).toMatchObject({
       constraintDate: '2026-03-06T17:00',
     });
     expect(() => type({ constraint: 'must_start_on' })).toThrow(ProblemError);
   });
 
-  it('taking the start away lets the constraint go, taking the due away the length', () => {
+  it('removing the start also removes the constraint, and removing the due also removes the length', () => {
     expect(type({ start: null }, threeDays)).toMatchObject({
       start: null,
       constraint: 'as_soon_as_possible',
@@ -116,7 +116,7 @@ describe('dates that a person types', () => {
     expect(() => type({ milestone: true, durationMinutes: 60 })).toThrow('A milestone has no length.');
   });
 
-  it('what is no milestone any more lasts a day', () => {
+  it('a former milestone lasts one day', () => {
     const milestone = type({ milestone: true, due: '2026-03-06' });
     expect(type({ milestone: false }, milestone)).toMatchObject({
       start: '2026-03-06T08:00',
@@ -125,7 +125,7 @@ describe('dates that a person types', () => {
     });
   });
 
-  it('a length of 0 makes a milestone where the work starts, and a length makes it a work again', () => {
+  it('a length of 0 turns a work into a milestone at its start, and a length turns it back', () => {
     const milestone = type({ durationMinutes: 0 }, threeDays);
     expect(milestone).toMatchObject({
       milestone: true,
@@ -140,7 +140,7 @@ describe('dates that a person types', () => {
     expect(type({ durationMinutes: 960 }, undated)).toEqual({ ...NO_DATES, durationMinutes: 960 });
   });
 
-  it('a milestone at the end of a day becomes a work on that day, and no constraint comes of it', () => {
+  it('a milestone at the end of a day becomes a work on that day, without a constraint', () => {
     const milestone = { ...NO_DATES, ...type({ milestone: true, due: '2026-03-06' }), constraintDate: null };
     const linked = { ...milestone, constraint: 'as_soon_as_possible' } as const;
     expect(type({ durationMinutes: 960 }, linked)).toMatchObject({
@@ -152,13 +152,13 @@ describe('dates that a person types', () => {
     });
   });
 
-  it('a length that no calendar holds is refused', () => {
+  it('a length that exceeds the working time of the calendar is refused', () => {
     expect(() => type({ start: '2026-03-02', durationMinutes: 52_000_000 })).toThrow(
       'does not have enough working time',
     );
   });
 
-  it('dates that run backwards are refused', () => {
+  it('a start after its end is refused', () => {
     expect(() => refuseReversedDates(type({ due: '2026-02-27' }, threeDays))).toThrow('due on Fri, 27 Feb');
     expect(() =>
       refuseReversedDates(type({ actualStart: '2026-03-05', actualFinish: '2026-03-04' })),

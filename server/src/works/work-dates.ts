@@ -9,7 +9,9 @@ import { refusedDates } from '../plans/index.ts';
 import { dayInWords, ProblemError } from '../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** What the plan of a work becomes when dates are typed, as the browser shows it before; refused as a problem. */
+/**
+ * The plan of a work after dates were typed, calculated as in the browser. Throws a `ProblemError` for invalid dates.
+ */
 export function applyTypedDates(
   current: PlannedDates,
   typed: TypedDates,
@@ -25,7 +27,7 @@ export function applyTypedDates(
   }
 }
 
-/** Both plans and what really happened run forward. */
+/** Refuses a start after the due, and an actual start after the actual finish. */
 export function refuseReversedDates({
   start,
   due,

@@ -54,7 +54,7 @@ export const workEntity = defineEntity({
   checkInvariants: async (tx, ids, actor, fields) => {
     await refuseBinnedProjects(tx, ids);
     await checkWorkTree(tx, ids, actor);
-    // Their links come with them, and others may have linked what stands between them.
+    // Links are restored with their works, while others may have linked the works between them in the meantime.
     if (fields.has('deletedAt') || fields.has('parentId')) await refuseCirclesAt(tx, ids, actor);
   },
   checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
@@ -62,7 +62,7 @@ export const workEntity = defineEntity({
 
 export type WorkField = RecordedWorkField;
 
-/** What fields of these kinds point to. */
+/** The kind of reference of each kind of field. */
 const REFERENCE_KINDS: Readonly<Partial<Record<WorkFieldKind, ReferenceKind>>> = {
   project: 'project',
   department: 'department',
@@ -74,7 +74,7 @@ const REFERENCE_KINDS: Readonly<Partial<Record<WorkFieldKind, ReferenceKind>>> =
   calendar: 'calendar',
 };
 
-/** What the fields of a work point to. */
+/** The reference fields of a work. */
 export const workReferences: ReadonlyMap<WorkField, ReferenceKind> = new Map(
   workFieldsWith('asks').flatMap((field) => {
     const kind = REFERENCE_KINDS[workField(field).kind];
@@ -82,14 +82,15 @@ export const workReferences: ReadonlyMap<WorkField, ReferenceKind> = new Map(
   }),
 );
 
-/** What changes of works point to that they did not point to before. */
+/** References that changes of works add. */
 export const referencesOf = addedReferences(Object.fromEntries(workReferences));
 
 type Change = Pick<FieldChange, 'field' | 'old' | 'new'>;
 
 /**
- * What a change of a field asks for. Moving between projects asks more: both ends are checked where it is done.
- * Where a work goes it is as if it were created there: that is asked of the project, once it is there. */
+ * The action that a change of a field requires. Moving between projects also checks both projects where it is done. At
+ * the target, the action is the same as for creating the work there.
+ */
 export function actionForChange({ field, old, new: value }: Change, end: End = 'before'): WorkAction {
   if (field === 'row') return value === null ? 'delete' : 'restore';
   if (field === 'projectId' && end === 'after') return 'create';
@@ -98,7 +99,7 @@ export function actionForChange({ field, old, new: value }: Change, end: End = '
   return workFields[field as WorkField].asks;
 }
 
-/** Nothing is left to do. */
+/** Whether no work is left to do. */
 export function isClosed(status: unknown): boolean {
   return status === 'done' || status === 'cancelled';
 }
@@ -112,7 +113,7 @@ export async function findWorkFacts(db: Db | Tx, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** A work in another project is seen by the visibility of that one. */
+/** The visibility of a work in another project is that of the other project. */
 async function foreseeWorkFacts(
   db: Db | Tx,
   rows: readonly ForeseenRow<WorkFacts>[],

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../tests/office.ts';
 
 /*
- * How far works are, by item 1 of "true days". Monday 2 March 2026, ten o'clock in the company; days work from 8 to 12
- * and from 13 to 17.
+ * The progress of works. It is Monday 2 March 2026, ten o'clock in the company. Working time is from 8 to 12 and from
+ * 13 to 17.
  */
 const office = await openOffice();
 let ada: Caller;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .id;
 });
 
-/** Days later the person signs in anew. */
+/** Sets the clock. The person signs in again, because days have passed. */
 const goTo = async (instant: string) => {
   office.clock.set(instant);
   ada = await office.signIn(ada.id);
@@ -59,9 +59,9 @@ const goTo = async (instant: string) => {
 
 beforeEach(() => goTo('2026-03-02T09:00:00Z'));
 
-describe('work begins and ends', () => {
+describe('starting and finishing a work', () => {
   it.each(['in_progress', 'in_review'])(
-    '%s stamps the start now where it is said as it happens',
+    '%s sets the start to now if progress is entered as it happens',
     async (status) => {
       const { id } = await make(happening);
       expect(await changed(id, { status })).toMatchObject({
@@ -71,7 +71,7 @@ describe('work begins and ends', () => {
     },
   );
 
-  it('on a day off as well, and what remains counts from the next working minute', async () => {
+  it('also works on a day off, and the remaining work counts from the next working minute', async () => {
     const { id } = await make(happening);
     await goTo('2026-03-07T10:23:00Z');
     expect(await changed(id, { status: 'in_progress' })).toMatchObject({
@@ -81,7 +81,7 @@ describe('work begins and ends', () => {
     });
   });
 
-  it('done stamps the finish now, and a later review keeps the start', async () => {
+  it('done sets the finish to now, and an earlier review keeps the start', async () => {
     const { id } = await make(happening);
     await changed(id, { status: 'in_progress' });
     await goTo('2026-03-03T14:30:00Z');
@@ -95,7 +95,7 @@ describe('work begins and ends', () => {
     });
   });
 
-  it('is said as planned where the project takes it so, but never in the future', async () => {
+  it('uses the planned dates if the project enters progress as planned, but never future ones', async () => {
     const past = await make(planned, { start: '2026-02-24' });
     expect(await changed(past.id, { status: 'done' })).toMatchObject({
       actualStart: '2026-02-24T08:00',
@@ -107,7 +107,7 @@ describe('work begins and ends', () => {
     });
   });
 
-  it('progress begins a work that is to do, and 100 leaves it to the person to call it done', async () => {
+  it('progress starts a work that is to do, and 100 does not set it to done', async () => {
     const { id } = await make(happening, { status: 'backlog' });
     expect(await changed(id, { progress: 30 })).toMatchObject({
       status: 'in_progress',
@@ -119,7 +119,7 @@ describe('work begins and ends', () => {
     });
   });
 
-  it('an actual finish makes it done, a cancelled work keeps what happened, and to do clears both', async () => {
+  it('an actual finish sets it to done, cancelled keeps the actual dates, and to do clears both', async () => {
     const { id } = await make(happening);
     const done = { actualStart: '2026-02-26T08:00', actualFinish: '2026-02-27T17:00' };
     expect(await changed(id, { actualStart: '2026-02-26', actualFinish: '2026-02-27' })).toMatchObject({
@@ -136,7 +136,7 @@ describe('work begins and ends', () => {
     });
   });
 
-  it('opened again it is as far as before it was done', async () => {
+  it('reopening restores the progress from before it was done', async () => {
     const { id } = await make(happening);
     await changed(id, { progress: 50 });
     await changed(id, { remainingMinutes: 500 });
@@ -151,7 +151,7 @@ describe('work begins and ends', () => {
     });
   });
 
-  it('of many works, each as its project takes it, and opened again each as far as before', async () => {
+  it('applies to each of many works by the setting of its project, and reopening restores each', async () => {
     const one = await make(happening, { progress: 25 });
     const two = await make(planned, { start: '2026-02-23', progress: 75 });
     const ids = [one.id, two.id];
@@ -162,7 +162,7 @@ describe('work begins and ends', () => {
     expect([(await read(one.id)).progress, (await read(two.id)).progress]).toEqual([25, 75]);
   });
 
-  it('is undone and redone as a whole', async () => {
+  it('can be undone and redone as a whole', async () => {
     const { id } = await make(happening);
     const before = await changed(id, { progress: 25 });
     const { body } = await change(id, { status: 'done' });
@@ -183,8 +183,8 @@ describe('work begins and ends', () => {
   });
 });
 
-describe('a work that is done without an actual start', () => {
-  it('began as planned, and an earlier finish takes the start along', async () => {
+describe('a work that is set to done without an actual start', () => {
+  it('started as planned, and an earlier finish also moves the start', async () => {
     const { id } = await make(happening);
     expect(await changed(id, { status: 'done' })).toMatchObject({
       actualStart: '2026-03-02T08:00',
@@ -196,7 +196,7 @@ describe('a work that is done without an actual start', () => {
     });
   });
 
-  it('among many, and when it is made', async () => {
+  it('also in a bulk change, and when it is created as done', async () => {
     const one = await make(happening);
     await ada.post('/api/works/bulk', { ids: [one.id], change: { status: 'done' } });
     expect((await read(one.id)).actualStart).toBe('2026-03-02T08:00');
@@ -205,8 +205,8 @@ describe('a work that is done without an actual start', () => {
   });
 });
 
-describe('the answer says what moves', () => {
-  it('how many works follow and how far the furthest goes, and that none does', async () => {
+describe('the response reports which works move', () => {
+  it('contains the number of successors that move and the longest shift, or reports that none moves', async () => {
     const long = await make(happening, { durationMinutes: 2400 });
     const next = await make(happening);
     const last = await make(happening);
@@ -230,7 +230,7 @@ describe('the answer says what moves', () => {
 });
 
 describe('length = done + remaining', () => {
-  it('typing what remains changes length, due and progress', async () => {
+  it('typing the remaining work changes length, due and progress', async () => {
     const { id } = await make(happening, { progress: 50 });
     expect(await changed(id, { remainingMinutes: 960 })).toMatchObject({
       durationMinutes: 1440,
@@ -243,7 +243,7 @@ describe('length = done + remaining', () => {
     });
   });
 
-  it('holds after any sequence of changes, whichever way the project takes progress', async () => {
+  it('holds after any sequence of changes, whichever way the project enters progress', async () => {
     const step = fc.oneof(
       fc.record({ progress: fc.integer({ min: 0, max: 100 }) }),
       fc.record({ remainingMinutes: fc.integer({ min: 0, max: 5_000 }) }),
@@ -275,11 +275,11 @@ describe('length = done + remaining', () => {
   }, 240_000);
 });
 
-/** What is so of every work that has a length, and of a work for which this was typed. */
+/** Checks the invariants of a work with a length, and the effects of the typed change. */
 function expectSound(before: Row, typed: object, after: Row): void {
   const { durationMinutes: length, remainingMinutes: left, progress, status } = after;
   if (length === null || left === null) throw new Error('The length is not known.');
-  // Whole percents say it to half of one, whole minutes to half of one.
+  // Percents and minutes are rounded to whole numbers, so each can differ by half a unit.
   if (status === 'done') expect([progress, left]).toEqual([100, 0]);
   else expect(Math.abs(length - left - (length * progress) / 100)).toBeLessThanOrEqual(0.5 + length / 200);
   if (status !== 'cancelled') expect(after.actualFinish !== null).toBe(status === 'done');
@@ -293,7 +293,7 @@ function expectSound(before: Row, typed: object, after: Row): void {
   expect(length - left).toBe((before.durationMinutes ?? 0) - (before.remainingMinutes ?? 0));
 }
 
-describe('what cannot have happened', () => {
+describe('impossible progress', () => {
   it.each([
     [{ actualStart: '2026-03-02T10:01' }, 'in the future'],
     [{ actualFinish: '2026-03-03' }, 'in the future'],
@@ -301,13 +301,13 @@ describe('what cannot have happened', () => {
     [{ status: 'in_progress', actualFinish: '2026-02-27' }, 'Only a work that is done'],
     [{ remainingMinutes: 0 }, 'Nothing is done yet'],
     [{ durationMinutes: 480, remainingMinutes: 481 }, 'The remaining work cannot be longer'],
-  ])('%j is refused in a sentence', async (fields, sentence) => {
+  ])('%j is refused with an error sentence', async (fields, sentence) => {
     const { id } = await make(happening);
     const { status, body } = await change(id, fields);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(sentence)]);
   });
 
-  it('a finish before its start is refused, alone and among many', async () => {
+  it('a finish before its start is refused, alone and in a bulk change', async () => {
     const { id } = await make(happening);
     const fields = { actualStart: '2026-02-27', actualFinish: '2026-02-26' };
     const refused = (await change(id, fields)).body;
@@ -327,7 +327,7 @@ describe('what cannot have happened', () => {
     });
   });
 
-  it('what a summary takes from its sub-works is not typed', async () => {
+  it('progress that a summary takes from its sub-works cannot be typed', async () => {
     const summary = await make(happening);
     const one = await make(happening, { parentId: summary.id });
     const two = await make(happening, { parentId: summary.id });
@@ -347,8 +347,8 @@ describe('what cannot have happened', () => {
   });
 });
 
-describe('who may', () => {
-  it('who may not close a work types no finish', async () => {
+describe('the right to finish', () => {
+  it('without the right to close a work, an actual finish is refused', async () => {
     const ben = await office.person({ name: 'Ben Viewer', roles: ['viewer'] });
     const { id, version } = await make(happening);
     for (const fields of [
@@ -361,7 +361,7 @@ describe('who may', () => {
 });
 
 describe('lists', () => {
-  it('are filtered and sorted by what happened, and have it in columns of files', async () => {
+  it('can be filtered and sorted by actual dates, and files have columns for them', async () => {
     const { id: projectId } = await ada.make('/api/projects', { key: 'LST', name: 'Lists' });
     const one = await make(projectId, { title: 'One' });
     const two = await make(projectId, { title: 'Two' });

@@ -14,7 +14,7 @@ import type { SentFields } from './plan-update.ts';
 import { said } from './words/index.ts';
 import type { WorkRow } from './work-row.ts';
 
-/** What has to be known of a work to say how far it is after a change. */
+/** The fields of a work that are needed to calculate its progress after a change. */
 export type ProgressingWork = Pick<
   WorkRow,
   | 'key'
@@ -33,7 +33,7 @@ export type ProgressingWork = Pick<
 > & {
   readonly subWorkCount: number;
   readonly projectCalendarId: string | null;
-  /** How its project takes progress; null for a work without one. */
+  /** How its project enters progress; null for a work without a project. */
   readonly progressEntry: ProgressEntry | null;
 };
 
@@ -41,7 +41,7 @@ export interface ProgressMoment {
   readonly time: CompanyTime;
   /** The instant of the request. */
   readonly at: Date;
-  /** What works that are done go back to, by id. */
+  /** The progress that a done work returns to when it is reopened. */
   readonly former?: FormerProgress | undefined;
 }
 
@@ -49,7 +49,7 @@ const FIELDS = ['status', 'progress', 'remainingMinutes', 'actualStart', 'actual
 type ProgressField = (typeof FIELDS)[number];
 const DERIVED = ['progress', 'remainingMinutes', 'actualStart', 'actualFinish', 'resume'] as const;
 
-/** What a change says of progress, as it is written; and what follows, which nobody sent. */
+/** The progress fields of a change as they are written, and the fields that follow from them without being sent. */
 export interface PlannedProgress {
   readonly sent: SentFields;
   readonly following: Partial<Pick<FollowedProgress, Exclude<ProgressField, 'status'>>> & {
@@ -59,7 +59,10 @@ export interface PlannedProgress {
   };
 }
 
-/** Works out what the sent fields say of a work's progress: days get their time, a rest its length, a status what follows from it. */
+/**
+ * Calculates the progress of a work from the sent fields: bare days get their time, remaining work determines the
+ * length, and a status determines the fields that follow from it.
+ */
 export function planProgress(
   work: ProgressingWork,
   sent: SentFields,
@@ -84,14 +87,14 @@ function planHowFar(work: ProgressingWork, sent: SentFields, moment: ProgressMom
     sent: { ...sent, ...written, ...(isMeasured && { durationMinutes: next.durationMinutes }) },
     following: {
       ...Object.fromEntries(followed.map((field) => [field, next[field]])),
-      // Written once more beside the progress that follows from it: the database keeps only what agrees with that.
+      // Written again together with the progress that follows from it, because the database checks that the two agree.
       ...(sent.remainingMinutes != null && { remainingMinutes: next.remainingMinutes ?? null }),
       ...followCompletion(work, next.status, moment.at),
     },
   };
 }
 
-/** What is done when a person says that the rest resumes later counts no more from then on. [R28] */
+/** When a person sets the date on which the rest resumes, the work done so far is fixed. [R28] */
 function planResume(
   work: ProgressingWork,
   { sent, following }: PlannedProgress,
@@ -123,7 +126,7 @@ function applyProgress(work: ProgressingWork, sent: SentFields, { time, former }
   }
 }
 
-/** How far a summary is its sub-works say; whether it is over, a person may. */
+/** The progress of a summary follows from its sub-works, but a person may set its status. */
 function followSummary(
   work: ProgressingWork,
   { status = work.status }: SentFields,
@@ -141,7 +144,7 @@ function refuseProgressOfSubWorks(work: ProgressingWork, sent: SentFields): void
     });
 }
 
-/** The instant at which a work was called done. */
+/** Sets or clears the time at which a work was set to done. */
 function followCompletion(
   { status: before, completedAt }: ProgressingWork,
   status: string | undefined,
@@ -152,7 +155,7 @@ function followCompletion(
   return completedAt === null ? {} : { completedAt: null };
 }
 
-/** How far works were before they were done, as the change sets that finished them say. */
+/** The progress that works had before they were done, from the change sets that finished them. */
 export async function listFormerProgress(
   db: Db | Tx,
   works: readonly Pick<WorkRow, 'id' | 'status'>[],

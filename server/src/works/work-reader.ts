@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { presentWork } from './present-work.ts';
 import type { ListedWorkRow } from './work-row.ts';
 
-/** Who reads works, through what, and at what moment of the company's time. */
+/** The person who reads works, the database connection, and the current time of the company. */
 export interface WorkReader {
   readonly db: Db | Tx;
   readonly actor: Actor;
@@ -21,7 +21,7 @@ export function presentWorks<R extends ListedWorkRow>({ actor, time }: WorkReade
   return rows.map((row) => presentWork(row, actor, time));
 }
 
-/** The names that these works use. */
+/** The names of the references of these works. */
 export function findWorkReferences(reader: WorkReader, rows: readonly ListedWorkRow[]): Promise<References> {
   return findReferences(reader.db, reader.actor, {
     users: rows.flatMap(({ ownerId, reviewerId, assigneeIds, createdBy }) => [

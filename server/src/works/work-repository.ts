@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared, type Tx } from '../platform/database/index.ts';
 import { hasDatedSubWorks, type WorkRow, workColumns, worksWithProjects } from './work-row.ts';
 
-/** One work by id; works in the bin only where they are asked for. */
+/** One work by id. Works in the bin are returned only on request. */
 export async function findWork(
   db: Db | Tx,
   id: string,
@@ -23,7 +23,7 @@ export async function findWorkByKey(db: Db | Tx, key: string): Promise<WorkRow |
   );
 }
 
-/** Works by the keys that they have today. */
+/** Works by their current keys. */
 export async function listWorksByKeys(
   db: Db | Tx,
   keys: readonly string[],
@@ -33,7 +33,7 @@ export async function listWorksByKeys(
   return listWorksWhere(db, sql`w.key = any(${keys}::text[]) and w.deleted_at is null and ${access}`);
 }
 
-/** Reads a work and holds it until the transaction ends, so that what follows from its fields stays right. */
+/** Reads a work and locks it until the transaction ends, so that values derived from its fields stay correct. */
 export async function lockWork(
   tx: Tx,
   id: string,
@@ -60,7 +60,7 @@ export async function listSubWorks(
   );
 }
 
-/** A work and all works below it, in or out of the bin, for changes of them as a whole. */
+/** A work and its descendants, in or out of the bin, for changes of the whole subtree. */
 export async function lockSubtree(
   tx: Tx,
   id: string,
@@ -77,8 +77,8 @@ export async function lockSubtree(
 }
 
 /**
- * Holds works until the transaction ends, in the order of their ids. They are read afterwards: a statement that waits for a row
- * reads that row anew, but who is assigned to it as it was before.
+ * Locks works until the transaction ends, in the order of their ids. They are read in a second statement: a statement
+ * that waits for a row rereads that row, but not its assignments.
  */
 async function hold(tx: Tx, condition: RawBuilder<boolean>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${prepared}
@@ -107,7 +107,7 @@ export async function listAncestors(
   return rows;
 }
 
-/** Whether `ancestorId` is the work itself or stands somewhere above it. */
+/** Whether `ancestorId` is the work itself or one of its ancestors. */
 export async function isSameOrAbove(tx: Tx, ancestorId: string, workId: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive above (id) as (
@@ -116,13 +116,13 @@ export async function isSameOrAbove(tx: Tx, ancestorId: string, workId: string):
   return rows.length > 0;
 }
 
-/** Whether a work takes its dates from sub-works: one of them has dates of its own. */
+/** Whether a work takes its dates from sub-works, because one of them has dates. */
 export async function isSpanningSubWorks(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from work w where w.id = ${id} and ${hasDatedSubWorks}`.execute(tx);
   return rows.length > 0;
 }
 
-/** The last rank of a project's works, or of those without a project. */
+/** The last rank of a project's works, or of the works without a project. */
 export async function findLastRank(tx: Tx, projectId: string | null): Promise<string | null> {
   const { rows } = await sql<{ rank: string }>`${prepared}
     select rank from work where ${ofProject(projectId)} and deleted_at is null
@@ -130,7 +130,7 @@ export async function findLastRank(tx: Tx, projectId: string | null): Promise<st
   return rows[0]?.rank ?? null;
 }
 
-/** The rank that follows another one in the same project. */
+/** The next rank after another one in the same project. */
 export async function findNextRank(tx: Tx, projectId: string | null, rank: string): Promise<string | null> {
   const { rows } = await sql<{ rank: string }>`
     select rank from work where ${ofProject(projectId)} and rank > ${rank} and deleted_at is null
@@ -138,7 +138,7 @@ export async function findNextRank(tx: Tx, projectId: string | null, rank: strin
   return rows[0]?.rank ?? null;
 }
 
-/** The rank that comes before another one in the same project. */
+/** The previous rank before another one in the same project. */
 export async function findPreviousRank(
   tx: Tx,
   projectId: string | null,
@@ -150,10 +150,7 @@ export async function findPreviousRank(
   return rows[0]?.rank ?? null;
 }
 
-/**
- * A work with those below it that a reader may see, each after the one that it is below. What is below a hidden work is
- * left out with it.
- */
+/** A work with the descendants that a reader may see, parents first. Descendants of a hidden work are omitted too. */
 export async function listReadableTree(
   db: Db | Tx,
   id: string,
@@ -171,7 +168,7 @@ export async function listReadableTree(
   );
 }
 
-/** The works of a project that a reader may see, in their order. */
+/** The works of a project that a reader may see, in order. */
 export async function listReadablePlan(
   db: Db | Tx,
   projectId: string,
@@ -185,7 +182,7 @@ export async function listReadablePlan(
   );
 }
 
-/** Hands out so many key numbers of a prefix, never twice; gives the last of them. */
+/** Reserves `count` key numbers of a prefix, which are never used again. Returns the last of them. */
 export async function takeKeyNumbers(tx: Tx, prefix: string, count: number): Promise<number> {
   const { last_number } = await tx
     .insertInto('key_counter')
@@ -201,7 +198,10 @@ export async function takeKeyNumbers(tx: Tx, prefix: string, count: number): Pro
   return last_number;
 }
 
-/** One writer at a time changes the tree of a project's works, so that two moves cannot make a circle together. */
+/**
+ * Lets only one writer at a time change the tree of a project's works, so that two moves cannot create a cycle
+ * together.
+ */
 export async function lockWorkTree(tx: Tx, projectId: string | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('work tree'), hashtext(${projectId ?? ''}))`.execute(tx);
 }
@@ -212,7 +212,7 @@ async function findWorkWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promi
   return rows[0];
 }
 
-/** `condition` may bring an order with it. */
+/** `condition` may end with an order clause. */
 async function listWorksWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select ${workColumns} from ${worksWithProjects} where ${condition}`.execute(db);

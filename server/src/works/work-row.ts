@@ -2,16 +2,16 @@ import type { ProgressEntry, ProjectVisibility, WholeWork, Work } from '@gantry/
 import { type RawBuilder, sql } from 'kysely';
 import { recordedWorkFields, selectWorkFields } from '../platform/database/index.ts';
 
-/** A work as the database gives it to lists, with what is needed to present it. */
+/** A work as read from the database for lists, with the other columns that are needed to present it. */
 export interface ListedWorkRow extends Readonly<Omit<Work, 'overdue' | 'daysLate' | 'can'>> {
   readonly overdueFrom: string | null;
   readonly projectVisibility: ProjectVisibility | null;
   readonly projectCalendarId: string | null;
-  /** How its project takes progress; null for a work without one. */
+  /** How its project enters progress; null for a work without a project. */
   readonly progressEntry: ProgressEntry | null;
 }
 
-/** The whole of it. */
+/** A work with its description. */
 export interface WorkRow extends ListedWorkRow, Pick<WholeWork, 'description'> {}
 
 const listedFields = Object.keys(recordedWorkFields).filter((field) => field !== 'description');
@@ -33,11 +33,11 @@ export const listedColumns: RawBuilder<unknown> = sql`
 /** The columns of a `WorkRow`. */
 export const workColumns: RawBuilder<unknown> = sql`w.description, ${listedColumns}`;
 
-/** Of the work `w`: a sub-work of it has dates, and so has what spans it. */
+/** Whether a sub-work of `w` has dates, so that `w` spans it. */
 export const hasDatedSubWorks: RawBuilder<boolean> = sql<boolean>`
   w.sub_work_count > 0 and exists (
     select from work c where c.parent_id = w.id and c.deleted_at is null and c.archived_at is null
       and c.status <> 'cancelled' and c.start is not null and c.due is not null)`;
 
-/** Where the columns come from. */
+/** The source of the columns. */
 export const worksWithProjects: RawBuilder<unknown> = sql`work w left join project p on p.id = w.project_id`;

@@ -7,7 +7,7 @@ import type { WorkReader } from './work-reader.ts';
 import { findWork } from './work-repository.ts';
 import type { WorkRow } from './work-row.ts';
 
-/** Who changes works, in which transaction, and the change set that it becomes. */
+/** The person who changes works, the transaction, and the change set that records it. */
 export interface WorkWriter extends WorkReader {
   readonly db: Tx;
   readonly change: ChangeSetWriter;
@@ -15,12 +15,12 @@ export interface WorkWriter extends WorkReader {
   readonly at: Date;
 }
 
-/** The work as it is after the change, for the person who made it. */
+/** The changed work, for the person who changed it. */
 export async function presentChanged(writer: WorkWriter, id: string): Promise<WholeWork> {
   return presentWork(await getChanged(writer, id), writer.actor, writer.time);
 }
 
-/** The work with the dates that it got in consequence. */
+/** The work with the dates that follow from the change. */
 export async function getChanged({ db: tx, change }: WorkWriter, id: string): Promise<WorkRow> {
   await change.settle();
   const row = await findWork(tx, id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openOffice } from '../../tests/office.ts';
 
-it('names the works of a text that its reader may see, and leaves out what is hidden, gone or nothing', async () => {
+it('returns the works in a text that the reader may see, without hidden, deleted or unknown ones', async () => {
   const office = await openOffice();
   const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
   const mia = await office.person({ name: 'Mia Member' });

@@ -3,7 +3,7 @@ import { accessFilter } from '../access/index.ts';
 import { findWorkReferences, presentWorks, type WorkReader } from './work-reader.ts';
 import { listWorksByKeys } from './work-repository.ts';
 
-/** The works of these keys that the reader may see, in one statement. What is not found, or hidden, is left out alike. */
+/** The works with these keys that the reader may see, in one statement. Missing and hidden works are omitted. */
 export async function findWorksByKeys(
   reader: WorkReader,
   keys: readonly string[],

@@ -3,7 +3,7 @@ import { eachInSlices } from '../../platform/in-slices.ts';
 import { deriveKey } from '../../platform/sealed-text.ts';
 import type { SealedChangeSet } from './seal-repository.ts';
 
-/** What the first seal follows on. */
+/** The previous hash of the first seal. */
 export const FIRST_PREVIOUS_HASH = Buffer.alloc(32);
 
 export interface SealedContent {
@@ -12,14 +12,17 @@ export interface SealedContent {
   readonly changeSet: SealedChangeSet;
 }
 
-/** The key of the seals, from the secret of the server: an intruder who can only write to the database cannot make a seal. */
+/**
+ * The key of the seals, derived from the secret of the server. An intruder who can only write to the database cannot
+ * create a seal.
+ */
 export function sealKey(serverSecret: string): Buffer {
   return deriveKey(serverSecret, 'gantry seals of the change log');
 }
 
 /**
- * One seal over everything that a change set says. Values are in it by their salted digests, so that erasing a value
- * (with its salt) leaves the chain whole.
+ * Seals the whole content of a change set. Values are included by their salted digests, so that erasing a value (with
+ * its salt) leaves the chain valid.
  */
 export async function sealHash(
   key: Buffer,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { allowTimeFor, type Db, type Tx } from '../../platform/database/index.ts';
 import { LOG_START, type LogPosition } from '../read-since.ts';
 
-/** Any constant will do, as long as every Gantry uses the same. */
+/** Any constant will do, as long as all Gantry processes use the same one. */
 const LEADER_LOCK = 4_726_880;
 
-/** A change set with all that a seal vouches for. */
+/** A change set with all data that its seal covers. */
 export interface SealedChangeSet extends LogPosition {
   readonly id: string;
   readonly actorId: string | null;
@@ -15,7 +15,7 @@ export interface SealedChangeSet extends LogPosition {
   readonly undoes: string | null;
   readonly itemCount: number;
   readonly items: readonly SealedItem[];
-  /** Not sealed, as it follows from the items: `verify` compares. */
+  /** Not sealed, because it follows from the items; `verify` compares it. */
   readonly kinds: readonly string[];
 }
 
@@ -38,18 +38,18 @@ export interface SealRow {
 }
 
 export interface SealToCheck extends SealRow {
-  /** Items of its change set: how much there is to read. */
+  /** The number of items of its change set, which determines the amount to read. */
   readonly itemCount: number;
 }
 
-/** Where the chain ends. */
+/** The end of the chain. */
 export interface LastSeal {
   readonly number: number;
   readonly hash: Buffer | null;
   readonly position: LogPosition;
 }
 
-/** Makes this transaction the one that seals; false where another process is at it. */
+/** Makes this transaction the only one that seals. Returns false if another process is sealing. */
 export async function tryToLead(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     leads: boolean;
@@ -74,7 +74,7 @@ const headColumns = sql`
   s.seq, s.transaction_id::text as "transactionId", s.id, s.actor_id as "actorId", s.at, s.via, s.reason, s.undoes,
   s.item_count as "itemCount", s.kinds`;
 
-/** Committed change sets after a position, in the order in which they are delivered and sealed. */
+/** Committed change sets after a position, in the order of delivery and sealing. */
 export async function listUnsealed(tx: Tx, after: LogPosition, limit: number): Promise<SealedChangeSet[]> {
   const { rows } = await sql<Head>`
     select ${headColumns} from change_set s
@@ -141,7 +141,7 @@ export interface StoredItem {
   isErased: boolean;
 }
 
-/** The items of some change sets with their values, to be held against their digests. */
+/** The items of some change sets with their values, to compare them with their digests. */
 export async function listStoredItems(
   db: Db,
   seqs: readonly number[],
@@ -154,7 +154,7 @@ export async function listStoredItems(
   return rows;
 }
 
-/** The first change set that should have been sealed before the end of the chain and was not. */
+/** The first change set before the end of the chain that has no seal. */
 export async function findUnsealedBefore(db: Db, end: LogPosition): Promise<number | undefined> {
   const { rows } = await sql<{ seq: number }>`
     select s.seq from change_set s
@@ -164,7 +164,7 @@ export async function findUnsealedBefore(db: Db, end: LogPosition): Promise<numb
   return rows[0]?.seq;
 }
 
-/** What has been written since the last seal. */
+/** The change sets since the last seal. */
 export async function countUnsealed(
   db: Db,
   after: LogPosition,
@@ -175,7 +175,7 @@ export async function countUnsealed(
   return rows[0] ?? { count: 0, since: null };
 }
 
-/** The last seal that was made with a secret which a restore came without; 0 where there is none. */
+/** The last seal made with a secret that a restore did not contain; 0 if there is none. */
 export async function findUncheckedUpTo(db: Db): Promise<number> {
   const row = await db.selectFrom('unchecked_seals').select('up_to as upTo').executeTakeFirst();
   return row?.upTo ?? 0;

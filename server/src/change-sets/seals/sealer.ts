@@ -6,8 +6,8 @@ import { findLastSeal, insertSeals, listUnsealed, type SealRow, tryToLead } from
 const BATCH = 200;
 
 /**
- * Seals what has been committed since the last seal, in order and without a gap; returns how many change sets that were.
- * Of several processes one does it, the others find nothing to do.
+ * Seals the change sets committed since the last seal, in order and without gaps. Returns their number. Only one
+ * process does this at a time; the others find nothing to do.
  */
 export async function sealCommitted(db: Db, key: Buffer, now: () => Date): Promise<number> {
   let sealed = 0;

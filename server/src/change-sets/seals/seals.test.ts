@@ -15,7 +15,7 @@ let anna = '';
 let number = 0;
 let seqs: number[] = [];
 
-/** Three sealed change sets: a person, a work, a change of two fields. */
+/** Three sealed change sets: a person, a work, and a change of two fields. */
 beforeEach(async () => {
   await asSuperuser('truncate seal, change_item, change_set, work, app_user cascade');
   number += 1;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   seqs = (await db.selectFrom('change_set').select('seq').orderBy('seq').execute()).map(({ seq }) => seq);
 });
 
-/** What an intruder with full access to the database does: triggers and foreign keys do not stop them. */
+/** Writes like an intruder with full access to the database, who can disable triggers and foreign keys. */
 async function asSuperuser(...statements: string[]): Promise<void> {
   const client = new pg.Client(clientConfig(address));
   await client.connect();
@@ -48,7 +48,7 @@ async function firstTampering() {
 }
 
 describe('sealing', () => {
-  test('numbers every committed change set without a gap, once', async () => {
+  test('numbers every committed change set once, without gaps', async () => {
     expect(await sealCommitted(db, key, now)).toBe(0);
     const seals = await db
       .selectFrom('seal')
@@ -58,7 +58,7 @@ describe('sealing', () => {
     expect(seals).toEqual(seqs.map((seq, index) => ({ number: index + 1, change_set_seq: seq })));
   });
 
-  test('waits for a transaction that began earlier, and then takes its change set in its turn', async () => {
+  test('waits for a transaction that began earlier, and then seals its change set in order', async () => {
     const slow = new pg.Client(clientConfig(address));
     await slow.connect();
     await slow.query('begin');
@@ -73,7 +73,7 @@ describe('sealing', () => {
     expect(await sealCommitted(db, key, now)).toBe(1);
   });
 
-  test('is done by one of several processes', async () => {
+  test('is done by only one of several processes', async () => {
     await inChangeSet(db, { actorId: anna, via: 'ui', at: now() }, (change) =>
       change.insert(workEntity, [{ key: `ONE-${number}`, title: 'One', rank: 'a' }]),
     );
@@ -84,7 +84,7 @@ describe('sealing', () => {
 });
 
 describe('verify', () => {
-  test('finds nothing in a log that is as it was sealed', async () => {
+  test('finds nothing in an unchanged log', async () => {
     expect(await verifyLog(db, key)).toEqual({
       tampering: undefined,
       lastSeal: { number: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -93,7 +93,7 @@ describe('verify', () => {
     });
   });
 
-  test('finds the first value that was altered', async () => {
+  test('finds the first altered value', async () => {
     await asSuperuser(
       `update change_item set new_value = '"Pour the east slab"' where change_set_seq = ${seqs[2]} and field = 'title'`,
       `update change_item set new_value = '{"title": "x"}' where change_set_seq = ${seqs[1]}`,
@@ -101,7 +101,7 @@ describe('verify', () => {
     expect(await firstTampering()).toMatchObject({ kind: 'altered', changeSetSeq: seqs[1], sealNumber: 2 });
   });
 
-  test('finds a value whose digest was altered with it', async () => {
+  test('finds an altered value with a matching altered digest', async () => {
     await asSuperuser(
       `update change_item set digest = sha256(salt || '["Pour the slab","x"]'::bytea), new_value = '"x"'
         where change_set_seq = ${seqs[2]} and field = 'title'`,
@@ -109,12 +109,12 @@ describe('verify', () => {
     expect(await firstTampering()).toMatchObject({ kind: 'altered', changeSetSeq: seqs[2] });
   });
 
-  test('finds another actor or another time on a change set', async () => {
+  test('finds an altered actor or time of a change set', async () => {
     await asSuperuser(`update change_set set actor_id = gen_random_uuid() where seq = ${seqs[1]}`);
     expect(await firstTampering()).toMatchObject({ kind: 'altered', changeSetSeq: seqs[1] });
   });
 
-  test('finds an item that was removed, and one that was inserted', async () => {
+  test('finds a removed item and an inserted item', async () => {
     await asSuperuser(`delete from change_item where change_set_seq = ${seqs[2]} and ordinal = 1`);
     expect(await firstTampering()).toMatchObject({
       kind: 'removed',
@@ -131,26 +131,26 @@ describe('verify', () => {
     expect(await firstTampering()).toMatchObject({ kind: 'inserted', changeSetSeq: seqs[2] });
   });
 
-  test('finds a change set that was removed, with its seal or without', async () => {
+  test('finds a removed change set, with or without its seal', async () => {
     await asSuperuser(`delete from change_set where seq = ${seqs[1]}`);
     expect(await firstTampering()).toMatchObject({ kind: 'removed', sealNumber: 2, changeSetSeq: seqs[1] });
     await asSuperuser(`delete from seal where number = 2`);
     expect(await firstTampering()).toMatchObject({ kind: 'removed', detail: 'seal 2 is missing' });
   });
 
-  test('finds a change set that was put among sealed ones', async () => {
+  test('finds a change set that was inserted between sealed ones', async () => {
     await asSuperuser(`insert into change_set (seq, id, transaction_id, via) overriding system value
       select 0, gen_random_uuid(), transaction_id, 'ui' from change_set where seq = ${seqs[1]}`);
     expect(await firstTampering()).toMatchObject({ kind: 'inserted', sealNumber: null, changeSetSeq: 0 });
   });
 
-  test('finds change sets that changed places', async () => {
+  test('finds swapped change sets', async () => {
     await asSuperuser(`update change_set s set transaction_id = other.transaction_id from change_set other
       where (s.seq, other.seq) in ((${seqs[1]}, ${seqs[2]}), (${seqs[2]}, ${seqs[1]}))`);
     expect(await firstTampering()).toMatchObject({ kind: 'reordered', sealNumber: 2 });
   });
 
-  test('finds seals that changed places', async () => {
+  test('finds swapped seals', async () => {
     await asSuperuser(
       `update seal set number = -1 where number = 2`,
       `update seal set number = 2 where number = 3`,
@@ -159,12 +159,12 @@ describe('verify', () => {
     expect(await firstTampering()).toMatchObject({ kind: 'reordered', sealNumber: 2 });
   });
 
-  test('does not know a chain that was made with another secret', async () => {
+  test('does not accept a chain that was made with another secret', async () => {
     const other = sealKey('another secret of at least thirty-two characters');
     expect((await verifyLog(db, other)).tampering).toMatchObject({ kind: 'altered', sealNumber: 1 });
   });
 
-  test('finds a tail that was cut off, where its end was noted elsewhere', async () => {
+  test('finds a truncated end, if the end was recorded elsewhere', async () => {
     const { lastSeal } = await verifyLog(db, key);
     await asSuperuser('delete from seal where number = 3', `delete from change_set where seq = ${seqs[2]}`);
     expect(await firstTampering()).toBeUndefined();
@@ -174,14 +174,14 @@ describe('verify', () => {
     });
   });
 
-  test('reports what was written since the last seal', async () => {
+  test('reports change sets written since the last seal', async () => {
     await inChangeSet(db, { actorId: anna, via: 'ui', at: now() }, (change) =>
       change.insert(workEntity, [{ key: `TAIL-${number}`, title: 'Tail', rank: 'a' }]),
     );
     expect((await verifyLog(db, key)).unsealed).toEqual({ count: 1, since: '2026-03-02T10:00:00.000Z' });
   });
 
-  test('holds after a value was erased with its salt, and not where something stands in its place', async () => {
+  test('accepts an erased value whose salt was erased too, but not another value in its place', async () => {
     const erase = (value: string) =>
       db.transaction().execute(async (tx) => {
         await sql`select set_config('gantry.erasure', 'yes', true)`.execute(tx);

@@ -5,7 +5,7 @@ import { sealCommitted } from './sealer.ts';
 
 const PAUSE_MS = 1_000;
 
-/** Seals what was committed, within a second or so. Every process tries; the one that holds the lock does it. */
+/** Seals committed change sets within about a second. Every process tries, and the one with the lock does it. */
 export function startSealing({ db, log, clock, sessionSecret }: PlatformServices): Repetition {
   const key = sealKey(sessionSecret);
   return repeat('sealing the change log', PAUSE_MS, log, () => sealCommitted(db, key, () => clock.now()));

@@ -18,26 +18,29 @@ import {
 } from './seal-repository.ts';
 
 const BATCH = 500;
-/** Items that are read at a time, but for a change set that alone has more. */
+/** Items that are read at a time, unless a single change set has more. */
 const BATCH_ITEMS = 20_000;
 
 export interface Tampering {
   readonly kind: 'altered' | 'removed' | 'inserted' | 'reordered';
-  /** The seal at which it shows; null for a row that has none. */
+  /** The seal where the tampering shows; null for a row without a seal. */
   readonly sealNumber: number | null;
   readonly changeSetSeq: number;
-  /** What is wrong, in words. */
+  /** A description of the tampering. */
   readonly detail: string;
 }
 
 export interface Verification {
-  /** The first row that is not what was sealed. */
+  /** The first row that differs from what was sealed. */
   readonly tampering: Tampering | undefined;
-  /** How far the chain holds: keep this outside, and a chain that was cut off at its end shows too. */
+  /** The last valid seal. If it is stored outside, a chain that was truncated at its end is detected too. */
   readonly lastSeal: ChainEnd;
-  /** Written since the last seal, and not vouched for yet. */
+  /** Change sets since the last seal, which are not yet protected. */
   readonly unsealed: { readonly count: number; readonly since: string | null };
-  /** Seals up to this number were made with a secret that was not restored: the chain can be checked, the seals themselves cannot. */
+  /**
+   * Seals up to this number were made with a secret that was not restored: the chain can be checked, but the seals
+   * themselves cannot.
+   */
   readonly uncheckedUpTo: number;
 }
 
@@ -56,13 +59,13 @@ interface Walk {
 const START: Walk = { number: 0, hash: FIRST_PREVIOUS_HASH, position: LOG_START };
 
 export interface VerifyOptions {
-  /** An end that was noted earlier. */
+  /** The end that was recorded earlier. */
   readonly expected?: ChainEnd | undefined;
-  /** Told the number of the last seal that holds, batch by batch. Where it throws, the walk ends. */
+  /** Called with the number of the last valid seal after each batch. If it throws, the verification stops. */
   readonly onProgress?: (checked: number) => void | Promise<void>;
 }
 
-/** Walks the whole chain of seals and holds every row of the log against it. */
+/** Verifies the whole chain of seals and compares every row of the log with it. */
 export async function verifyLog(
   db: Db,
   key: Buffer,
@@ -89,7 +92,7 @@ export async function verifyLog(
   };
 }
 
-/** The first of these seals, as many as do not ask for too many items at once; at least one. */
+/** The first of these seals, limited by their number of items; at least one. */
 function upToItems(seals: readonly SealToCheck[]): SealToCheck[] {
   let items = 0;
   return seals.filter(({ itemCount }, index) => {
@@ -98,7 +101,7 @@ function upToItems(seals: readonly SealToCheck[]): SealToCheck[] {
   });
 }
 
-/** The key of the seals, and up to which of them it is not theirs. */
+/** The key of the seals, and the last seal to which it does not apply. */
 interface SealKey {
   readonly key: Buffer;
   readonly uncheckedUpTo: number;
@@ -130,7 +133,7 @@ async function walkSeals(
   return { walk, tampering: undefined };
 }
 
-/** Is this the seal that comes next? */
+/** Checks that the seal is the next one. */
 function checkSeal(walk: Walk, seal: SealRow, hashes: ReadonlySet<string>): Tampering | undefined {
   const at = { sealNumber: seal.number, changeSetSeq: seal.changeSetSeq };
   if (seal.number !== walk.number + 1)
@@ -144,11 +147,11 @@ function checkSeal(walk: Walk, seal: SealRow, hashes: ReadonlySet<string>): Tamp
 interface StoredChangeSet {
   readonly changeSet: SealedChangeSet | undefined;
   readonly stored: readonly StoredItem[];
-  /** The one that the next seal names. */
+  /** The change set that the next seal names. */
   readonly next: SealedChangeSet | undefined;
 }
 
-/** Is the change set what was sealed, and its values what their digests say? */
+/** Checks that the change set is unchanged and that its values match their digests. */
 async function checkChangeSet(
   { key, uncheckedUpTo }: SealKey,
   walk: Walk,
@@ -170,7 +173,10 @@ async function checkChangeSet(
   return { ...at, kind: 'altered', detail: 'filters look for other kinds of rows than its items are' };
 }
 
-/** Looked for in slices: a large change set has a hundred thousand digests, and a running server answers others meanwhile. */
+/**
+ * Checked in slices, because a large change set has a hundred thousand digests, and a running server must answer other
+ * requests.
+ */
 async function findAltered(stored: readonly StoredItem[]): Promise<StoredItem | undefined> {
   let altered: StoredItem | undefined;
   await eachInSlices(stored, (item) => {
@@ -179,7 +185,7 @@ async function findAltered(stored: readonly StoredItem[]): Promise<StoredItem | 
   return altered;
 }
 
-/** What a wrong hash can mean, as far as the rest of the change set tells. */
+/** Explains a wrong hash, as far as the rest of the change set allows. */
 function explainMismatch({ items, itemCount }: SealedChangeSet): Pick<Tampering, 'kind' | 'detail'> {
   if (items.length < itemCount)
     return { kind: 'removed', detail: `${itemCount - items.length} of ${itemCount} items are gone` };
@@ -194,7 +200,7 @@ function checkExpected(seal: SealRow, expected: ChainEnd | undefined): Tampering
   return { ...at, kind: 'altered', detail: 'the seal is not the one that was noted' };
 }
 
-/** What shows only once the chain has been walked: rows without a seal within it, and a chain that ends too early. */
+/** Tampering that is visible only at the end: rows without a seal, and a chain that ends too early. */
 async function findAtEnd(db: Db, walk: Walk, expected: ChainEnd | undefined): Promise<Tampering | undefined> {
   const seq = await findUnsealedBefore(db, walk.position);
   if (seq !== undefined)
@@ -213,7 +219,7 @@ async function findAtEnd(db: Db, walk: Walk, expected: ChainEnd | undefined): Pr
   };
 }
 
-/** An erased value is known by its digest only, which the seal holds; nothing may stand in its place. */
+/** For an erased value only the digest remains, which the seal covers. There must be no other value in its place. */
 function isAsDigested({ isErased, salt, old, new: value, digest }: StoredItem): boolean {
   if (isErased) return old === null && value === null;
   return salt !== null && digestOf(salt, old, value).equals(digest);

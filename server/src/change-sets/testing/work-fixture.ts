@@ -11,7 +11,7 @@ const access = rowAccess({
   readAction: 'update',
 });
 
-/** A work with few fields, so that the trunk can be tested without the domain that stands on it. */
+/** A minimal work entity, so that change sets can be tested without the works domain. */
 export const workEntity = defineEntity({
   name: 'work',
   table: 'work',
@@ -49,7 +49,7 @@ export const linkEntity = defineEntity({
   access,
 });
 
-/** The log is read by time: what a test does stands above its people. */
+/** The log is ordered by time: the changes of a test must be later than the creation of its people. */
 const BEFORE_ALL_TESTS = new Date('2026-01-01T08:00:00Z');
 
 export async function insertPeople(db: Db): Promise<{ anna: string; ben: string }> {
@@ -63,7 +63,7 @@ export async function insertPeople(db: Db): Promise<{ anna: string; ben: string 
   return { anna, ben };
 }
 
-/** People who differ in nothing but their ids and addresses. */
+/** People who differ only in their ids and addresses. */
 export async function insertCrowd(db: Db, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, newId);
   await inChangeSet(db, { actorId: null, via: 'api', at: new Date() }, (change) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, accessFilter } from '../../access/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 
-/** What words of a file may stand for: one thing, none or several. */
+/** The match of a text in a file: one row, none or several. */
 export type Match = { readonly id: string } | 'none' | 'several';
 
 interface DepartmentRow {
@@ -13,7 +13,7 @@ interface DepartmentRow {
   readonly parentId: string | null;
 }
 
-/** Finds departments by their path (“Harbour & Sons / Marine works”), their name where it is theirs alone, or their code. */
+/** Finds departments by their path (“Harbour & Sons / Marine works”), by a unique name, or by their code. */
 export async function findDepartments(db: Db | Tx, actor: Actor): Promise<(path: string) => Match> {
   const { rows } = await sql<DepartmentRow>`
     select d.id, d.code, d.name, d.parent_id as "parentId" from department d
@@ -21,7 +21,7 @@ export async function findDepartments(db: Db | Tx, actor: Actor): Promise<(path:
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isCalled = ({ name, code }: DepartmentRow, typed: string) =>
     foldText(name) === typed || foldText(code) === typed;
-  /** Whether it ends the path: what stands before its name are the departments above it, from the nearest on. */
+  /** Whether the department ends the path: the parts before its name must be its ancestors, nearest first. */
   const ends = (row: DepartmentRow, path: readonly string[]): boolean => {
     const [typed, ...above] = path;
     if (typed === undefined || !isCalled(row, typed)) return false;
@@ -36,7 +36,7 @@ export async function findDepartments(db: Db | Tx, actor: Actor): Promise<(path:
   };
 }
 
-/** How roles are called in files, beside their ids. */
+/** The names of roles in files, besides their ids. */
 const ROLE_WORDS: Readonly<Record<Role, readonly string[]>> = {
   admin: ['admin', 'administrator', 'quan tri vien'],
   manager: ['manager', 'quan ly'],
@@ -44,7 +44,9 @@ const ROLE_WORDS: Readonly<Record<Role, readonly string[]>> = {
   viewer: ['viewer', 'nguoi xem'],
 };
 
-/** The roles that words separated by a comma, a semicolon or a bar stand for, or the first word that is none. */
+/**
+ * The roles in a text, separated by commas, semicolons or bars. Returns the first unknown word instead if there is one.
+ */
 export function readRoles(text: string, { policy }: Actor): { roles: RoleId[] } | { unknown: string } {
   const words = text.split(/[,;|]/).map((word) => word.trim());
   const found: RoleId[] = [];
@@ -59,7 +61,7 @@ export function readRoles(text: string, { policy }: Actor): { roles: RoleId[] } 
   return { roles: found };
 }
 
-/** Finds people by their address, or by their whole name where it is theirs alone. */
+/** Finds people by their mail address, or by a unique full name. */
 export async function findManagers(
   db: Db | Tx,
   actor: Actor,

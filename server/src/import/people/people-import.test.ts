@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('people from a table', () => {
-  it('are invited with department by path, roles and manager, in one change set that one undo takes back', async () => {
+  it('are invited with department by path, roles and manager, in one change set that one undo reverts', async () => {
     const text = file(
       'Nia Roberts;nia@harbour.example;Planner;Harbour & Sons / Marine works / Dredging;Manager, viewer;Ada Admin',
       '',
@@ -75,14 +75,14 @@ describe('people from a table', () => {
       roles: ['manager', 'viewer'],
       status: 'invited',
     });
-    // The manager is a person of the same file; the department is named by its code.
+    // The manager is a person in the same file, and the department is given by its code.
     expect(await personAt('ugo@harbour.example')).toMatchObject({ departmentId: marine, managerId: nia?.id });
     expect((await ada.post(`/api/change-sets/${body.changeSetId}/undo`)).status).toBe(200);
     expect(await personAt('nia@harbour.example')).toBeUndefined();
     expect(await personAt('zoe@harbour.example')).toBeUndefined();
   });
 
-  it('do not fit with a number and a reason', async () => {
+  it('that cannot be invited are listed with row number and reason', async () => {
     await ada.make('/api/users', { name: 'Old Hand', email: 'old@harbour.example' });
     expect(
       await problemsOf(
@@ -113,7 +113,7 @@ describe('people from a table', () => {
     ]);
   });
 
-  it('are invited only where the one who brings them in may invite one by one', async () => {
+  it('are invited only if the importer may invite each of them individually', async () => {
     const text = file(
       'Mine;mine@harbour.example;;Marine works / Dredging',
       'Not Mine;not-mine@harbour.example;;Civil works',
@@ -128,7 +128,7 @@ describe('people from a table', () => {
     expect((await rehearse(text, ben)).status).toBe(403);
   });
 
-  it('are as many as were announced, else nobody is invited', async () => {
+  it('must be as many as announced, otherwise no invitation is sent', async () => {
     const text = file('One;one@harbour.example', 'Two;two@harbour.example');
     expect((await rehearse(text)).fitting).toBe(2);
     await ada.make('/api/users', { name: 'One', email: 'one@harbour.example' });
@@ -137,7 +137,7 @@ describe('people from a table', () => {
     expect(await personAt('two@harbour.example')).toBeUndefined();
   });
 
-  it('stand under titles in either language, with any separator of cells; without titles there are no rows', async () => {
+  it('are read below titles in either language, with any separator; without titles there are no rows', async () => {
     expect((await rehearse('Họ và tên\tEmail\tPhòng ban\nAn Trần\tan@harbour.example\tMAR')).fitting).toBe(1);
     expect((await rehearse('"Name","E-mail"\n"Roe, Jane","jane@harbour.example"')).rows[0]?.name).toBe(
       'Roe, Jane',
@@ -153,7 +153,7 @@ describe('people from a table', () => {
     expect((await rehearse(file(...many))).status).toBe(400);
   });
 
-  it('stand in columns that the reader chooses where titles do not say it', async () => {
+  it('are read from chosen columns if the titles are unknown', async () => {
     const text = 'Wer;Adresse;Team;Position\nDora Deck;dora@harbour.example;Captain;MAR';
     const { body } = await ada.post('/api/imports/people/rehearsal', { text });
     expect(body.response).toMatchObject({
@@ -161,7 +161,7 @@ describe('people from a table', () => {
       columns: { name: null, email: null, jobTitle: 3, department: 2, roles: null, manager: null },
       fitting: 0,
     });
-    // What the titles say can be corrected, too.
+    // Recognized columns can be corrected, too.
     const columns = { name: 0, email: 1, jobTitle: 2, department: 3 };
     const chosen = await ada.post('/api/imports/people/rehearsal', { text, columns });
     expect(chosen.body.response).toMatchObject({ columns: { ...columns, roles: null }, fitting: 1 });
@@ -178,7 +178,7 @@ describe('people from a table', () => {
     });
   });
 
-  it('have addresses as mail programs copy them, in cells and as a list without titles', async () => {
+  it('can have addresses as copied from mail programs, in cells and as a list without titles', async () => {
     const text = file(
       ';"""Meyer, Klaus"" <Klaus.Meyer@outlook.example>"',
       'Weber, Jonas;Jonas <jonas@outlook.example>;;;;"Meyer, Klaus <klaus.meyer@outlook.example>"',
@@ -199,7 +199,7 @@ describe('people from a table', () => {
     expect(await personAt('anna@outlook.example')).toMatchObject({ name: 'Anna Ek', status: 'invited' });
   });
 
-  it('pass over the own address with a reason', async () => {
+  it("exclude the importer's own address with a reason", async () => {
     const email = String((await ada.get('/api/users/me')).body.response.email);
     const text = file(`Ada;Ada <${email.toUpperCase()}>`, 'Kim;kim@harbour.example');
     expect(await problemsOf(text)).toEqual([
@@ -208,7 +208,7 @@ describe('people from a table', () => {
     ]);
   });
 
-  it('come from a workbook as from text; one that is damaged is refused in words', async () => {
+  it('can be read from a workbook like from text, and a damaged workbook is refused with a message', async () => {
     const bytes = await testWorkbook({
       rows: [
         ['Name', 'E-mail', 'Department'],
@@ -233,7 +233,7 @@ describe('people from a table', () => {
       expect((await ada.post('/api/imports/people/rehearsal', wrong)).status).toBe(400);
   });
 
-  it('of 2,000 are rehearsed and invited in one call each', async () => {
+  it('can be 2,000, rehearsed and invited in one call each', async () => {
     const many = Array.from(
       { length: 2_000 },
       (_, index) => `Person ${index};many${index}@harbour.example;;DRE`,

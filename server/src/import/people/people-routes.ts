@@ -7,7 +7,7 @@ import { inviteMany } from '../../users/index.ts';
 import { said } from '../words/index.ts';
 import { rehearsePeople } from './rehearse-people.ts';
 
-/** Many people from a table: what each row would become, then all that fit, in one change set. */
+/** Invites many people from a table: first a rehearsal of each row, then all valid rows in one change set. */
 export const peopleImportRoutes: readonly RouteDeclaration[] = [
   readRoute('rehearsePeople', async ({ db, actor, body }) => {
     const { newcomers, ...rehearsed } = await rehearsePeople(db, actor, body);
@@ -43,14 +43,14 @@ export const peopleImportRoutes: readonly RouteDeclaration[] = [
   ),
 ];
 
-/** People who came in the meantime, or a right that is gone, make another answer of the same file. */
+/** If people were added in the meantime, or a right was removed, the same file gives another result. */
 function requireAsAnnounced(fitting: number, body: BodyOf<'importPeople'>): void {
   if (fitting === body.fitting) return;
   const message = said('otherFitting', { fitting, announced: body.fitting });
   throw new ProblemError('imports/not-ready', message);
 }
 
-/** Only the newest link is good, as where one person is invited. */
+/** Only the newest link is valid, as for a single invitation. */
 async function linkFor(
   { tx, services }: Pick<WriteCall<RouteName>, 'tx' | 'services'>,
   userId: string,

@@ -15,14 +15,14 @@ import { readXlsx } from '../tables/read-xlsx.ts';
 import type { TableRow, TableRows } from '../tables/table.ts';
 import { said } from '../words/index.ts';
 
-/** A row of the file as it stands there, by what its columns mean. */
+/** The cells of a row in the file, by the meaning of their columns. */
 export interface PersonRow {
-  /** Of its line, as a spreadsheet counts. */
+  /** The row number as in a spreadsheet. */
   readonly number: number;
   readonly cells: Readonly<Record<PersonColumn, string>>;
 }
 
-/** What columns are called, folded; what other programs write first. */
+/** Known column titles, normalized. Those of other programs come first. */
 const HEADINGS: Readonly<Record<PersonColumn, readonly string[]>> = {
   name: [
     'name',
@@ -51,7 +51,7 @@ const HEADINGS: Readonly<Record<PersonColumn, readonly string[]>> = {
 };
 const NEEDED: readonly PersonColumn[] = ['name', 'email'];
 
-/** As many as one file brings in. */
+/** The maximum number of people in one file. */
 const MOST_PEOPLE = 2_000;
 
 type Columns = Record<PersonColumn, number | null>;
@@ -63,8 +63,9 @@ export interface PeopleOfFile {
 }
 
 /**
- * Reads a table of people: titles first, then a person a row. A column is what its title says, or what the reader chose. Rows without
- * anything in these columns are left out, and all of them where it is not known yet which columns are names and addresses.
+ * Reads a table of people: titles first, then one person per row. A column is determined by its title or by the
+ * reader's choice. Rows without values in these columns are skipped. While the name and address columns are unknown,
+ * there are no rows.
  */
 export async function readPeople(table: PeopleTable): Promise<PeopleOfFile> {
   const [titles, ...rows] = listPasted(table.text) ?? (await collectRows(table));
@@ -74,7 +75,7 @@ export async function readPeople(table: PeopleTable): Promise<PeopleOfFile> {
   return { titles: named, columns, rows: isKnown ? rows.map((row) => readRow(row, columns)) : [] };
 }
 
-/** A list of addresses without titles, as it is copied from a mail, as the table that it stands for. */
+/** Converts a list of addresses without titles, as copied from a mail, to a table. */
 function listPasted(text = ''): TableRow[] | undefined {
   if (
     !text
@@ -95,7 +96,7 @@ function readRow({ number, cells }: TableRow, columns: Columns): PersonRow {
   return { number, cells: withAddressRead(Object.fromEntries(read) as PersonRow['cells']) };
 }
 
-/** A cell may hold an address as mail programs copy it: `"Meyer, Klaus" <klaus@harbour.example>`. */
+/** A cell may contain an address as copied from a mail program: `"Meyer, Klaus" <klaus@harbour.example>`. */
 function withAddressRead(cells: PersonRow['cells']): PersonRow['cells'] {
   const email = readAddress(cells.email);
   const inName = readAddress(cells.name);
@@ -108,7 +109,7 @@ function withAddressRead(cells: PersonRow['cells']): PersonRow['cells'] {
   };
 }
 
-/** No more of a file is read than one may hold. */
+/** Reads no more rows than a file may have. */
 async function collectRows({ text, workbook }: PeopleTable): Promise<TableRow[]> {
   const rows: TableRows =
     workbook === undefined
@@ -136,7 +137,7 @@ function recognise(titles: readonly string[]): Columns {
   return Object.fromEntries(found) as Columns;
 }
 
-/** A choice that was made for another file counts as none. */
+/** Ignores choices that were made for another file. */
 function keepInside(chosen: NonNullable<PeopleTable['columns']>, width: number): Partial<Columns> {
   return Object.fromEntries(
     Object.entries(chosen).map(([column, index]) => [column, index != null && index < width ? index : null]),

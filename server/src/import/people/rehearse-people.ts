@@ -37,7 +37,7 @@ export interface RehearsedPeople {
   readonly newcomers: readonly Newcomer[];
 }
 
-/** What each row of a file would become; nothing is written. Who cannot be invited is told with the reason. */
+/** The result for each row of a file, without writing anything. People who cannot be invited get a reason. */
 export async function rehearsePeople(
   db: Db | Tx,
   actor: Actor,
@@ -115,7 +115,10 @@ function wrongField(field: PropertyKey | undefined, cells: PersonRow['cells']): 
   return field === 'email' ? ['wrong-email', cells.email] : ['wrong-title', cells.jobTitle];
 }
 
-/** A manager may be a person of the same file, named by address. A person who reports to a row that does not fit does not fit either. */
+/**
+ * A manager may be a person in the same file, given by mail address. A person whose manager's row is invalid is invalid
+ * too.
+ */
 function withManagersOfFile(judged: readonly Judged[]): Judged[] {
   const fits = new Map(
     judged.flatMap((each) =>

@@ -31,10 +31,10 @@ async function look(projectId: string, tasks: readonly string[], choices: object
   return importer.rehearse(id, { projectId, ...choices });
 }
 
-describe('the same source again', () => {
+describe('importing the same source again', () => {
   const tasks = [day(1, 'Drive piles', '2026-03-02'), day(2, 'Pour base', '2026-03-03', finishToStart(1))];
 
-  it('unchanged changes nothing', async () => {
+  it('changes nothing if the source is unchanged', async () => {
     const projectId = await first('SAME', tasks);
     const { rehearsal, id } = await look(projectId, tasks);
     expect(rehearsal.counts).toMatchObject({ made: 0, changed: 0, alone: 2, both: 0 });
@@ -56,7 +56,7 @@ describe('the same source again', () => {
         <RemainingDuration>${remaining}</RemainingDuration>`,
       ),
     ];
-    // 161 of 480 minutes are done: 34 %, of which no whole percent would give 319 minutes back.
+    // 161 of 480 minutes are done. That is shown as 34 %, and no whole percent gives exactly 319 remaining minutes.
     const projectId = await first('REST', progressed(34, 'PT5H19M0S'));
     expect(await worksOf(projectId)).toMatchObject([{ progress: 34, remainingMinutes: 319 }]);
     const { id, rehearsal } = await look(projectId, progressed(34, 'PT5H17M0S'));
@@ -65,7 +65,7 @@ describe('the same source again', () => {
     expect(await worksOf(projectId)).toMatchObject([{ progress: 34, remainingMinutes: 317 }]);
   });
 
-  it('gives what the source changed, makes what is new, and leaves what is gone', async () => {
+  it('takes changes of the source, creates new works, and keeps missing ones', async () => {
     const projectId = await first('DIFF', [...tasks, day(4, 'Sweep', '2026-03-03')]);
     const next = [
       day(1, 'Drive piles', '2026-03-02'),
@@ -92,11 +92,11 @@ describe('the same source again', () => {
        join work s on s.id = l.successor_id where s.project_id = $1`,
       [projectId],
     );
-    // The link that the source dropped is gone, the new one is there.
+    // The link that the source removed is gone, and the new one exists.
     expect(links.rows).toEqual([{ before: 'Pour the base', after: 'Cure' }]);
   });
 
-  it('leaves alone what was changed here only, and says what was changed on both sides', async () => {
+  it('keeps fields that were changed only here, and reports those that were changed on both sides', async () => {
     const projectId = await first('BOTH', tasks);
     const [piles, base] = await worksOf(projectId);
     await mona.patch(`/api/works/${piles?.id}`, { title: 'Ours alone', version: piles?.version });
@@ -110,7 +110,7 @@ describe('the same source again', () => {
     expect(titles(await worksOf(projectId))).toEqual(['Ours alone', 'Theirs']);
   });
 
-  it('does not bring back what was deleted here', async () => {
+  it('does not restore works that were deleted here', async () => {
     const projectId = await first('GONE', tasks);
     const [piles] = await worksOf(projectId);
     await mona.delete(`/api/works/${piles?.id}`);
@@ -120,7 +120,7 @@ describe('the same source again', () => {
     expect(titles(await worksOf(projectId))).toEqual(['Pour base']);
   });
 
-  it('is rehearsed again where the project changed after the look, and nothing is written', async () => {
+  it('is rehearsed again if the project has changed since the rehearsal, and nothing is written', async () => {
     const projectId = await first('LATE', tasks);
     const next = [
       day(1, 'Drive more piles', '2026-03-02'),
@@ -136,7 +136,7 @@ describe('the same source again', () => {
     expect(titles(await worksOf(projectId))).toEqual(['Changed meanwhile', 'Pour base']);
   });
 
-  it('of other works under the same title comes in beside them', async () => {
+  it('adds other works with the same titles beside the existing ones', async () => {
     const projectId = await first('BSD', tasks);
     const other = [day(1, 'Paint', '2026-03-02'), day(2, 'Dry', '2026-03-03')];
     const { rehearsal, id } = await look(projectId, other);
@@ -145,7 +145,7 @@ describe('the same source again', () => {
     expect(titles(await worksOf(projectId))).toEqual(['Drive piles', 'Pour base', 'Paint', 'Dry']);
   });
 
-  it('is undone to what it was before', async () => {
+  it('can be undone completely', async () => {
     const projectId = await first('UNDO', tasks);
     const next = [
       day(1, 'Drive long piles', '2026-03-02'),
@@ -164,7 +164,7 @@ describe('the same source again', () => {
     ]);
   });
 
-  it('shows what scheduling would move, where its dates do not follow, and moves nothing by itself', async () => {
+  it('shows what scheduling would move if its dates do not follow, and moves nothing itself', async () => {
     const late = [day(1, 'Drive piles', '2026-03-02'), day(2, 'Pour base', '2026-03-02', finishToStart(1))];
     const projectId = await first('OFFER', late);
     const offer = async () => (await mona.get(`/api/projects/${projectId}/schedule`)).body.response;

@@ -4,14 +4,14 @@ import { ImportThread } from './import-thread.ts';
 import { type ClaimedJob, claimJob, endJob, extendLease, letGo } from './job-repository.ts';
 import { deleteExpired } from './run-repository.ts';
 
-/** Jobs that another process was asked for, or has left behind, are found this often. */
+/** The interval for finding jobs that were requested in another process, or that an ended process left behind. */
 const PAUSE_MS = 3_000;
 const HEARTBEAT_MS = 5_000;
 const MOST_ATTEMPTS = 3;
 
 /**
- * Reads, rehearses and writes what people import: a job at a time in each process, asked for in the database, so that a
- * process that stops or dies leaves nothing half done and another one goes on.
+ * Reads, rehearses and writes imports: one job at a time in each process. Jobs are queued in the database, so that a
+ * process that stops or dies leaves nothing incomplete and another process continues.
  */
 export class ImportJobs {
   readonly #services: PlatformServices;
@@ -34,7 +34,7 @@ export class ImportJobs {
     });
   }
 
-  /** A caller has asked for something. */
+  /** Called when a call has queued a job. */
   begin(): void {
     this.#isAskedAgain = true;
     this.#runAll().catch((error: unknown) =>

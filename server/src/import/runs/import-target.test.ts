@@ -37,13 +37,13 @@ async function memberImporter() {
 }
 
 describe('the project of an import', () => {
-  it('is called as the form says when Import is pressed', async () => {
+  it('gets the name from the form when Import is pressed', async () => {
     const { id, rehearsal } = await look(csv('Title', 'Ramp'));
     const { result } = await write(id, { stamp: rehearsal.stamp, name: 'Ferry berth', key: 'FER' });
     expect(await projectOf(result?.projectId)).toMatchObject({ name: 'Ferry berth', key: 'FER' });
   });
 
-  it('gets another key where the one before is taken, without another rehearsal', async () => {
+  it('gets another key if the former one is taken, without another rehearsal', async () => {
     await mona.make('/api/projects', { key: 'DOC', name: 'Dock' });
     const { id, rehearsal } = await look(csv('Title', 'Ramp'), { key: 'DOC', name: 'Docks' });
     expect(rehearsal.project.problem).not.toBeNull();
@@ -51,7 +51,7 @@ describe('the project of an import', () => {
     expect(await projectOf(result?.projectId)).toMatchObject({ name: 'Docks', key: 'DOX' });
   });
 
-  it('is not made under a key that is taken', async () => {
+  it('is not created with a key that is taken', async () => {
     await mona.make('/api/projects', { key: 'PIE', name: 'Pier' });
     const { id, rehearsal } = await look(csv('Title', 'Ramp'));
     const refused = await write(id, { stamp: rehearsal.stamp, key: 'PIE', name: 'Piers' });
@@ -59,14 +59,14 @@ describe('the project of an import', () => {
     expect(refused.failure).toContain('PIE');
   });
 
-  it('is proposed with the name and key that Jira has for it', async () => {
+  it('gets the name and key that Jira has for it as a proposal', async () => {
     const named = await look(csv(JIRA, 'Walls,NW-1,Task,To Do,NW,Nordwerk'));
     expect(named.rehearsal.project).toMatchObject({ name: 'Nordwerk', key: 'NW' });
     const unnamed = await look(csv('Summary,Issue key', 'Walls,SUD-1'));
     expect(unnamed.rehearsal.project).toMatchObject({ name: 'export', key: 'SUD' });
   });
 
-  it('is one for all projects of a file, or for the one that is chosen', async () => {
+  it('is one project for all projects of a file, or for a chosen one', async () => {
     const file = csv(
       JIRA,
       'Walls,OST-1,Task,To Do,OST,Ostwerk',
@@ -90,10 +90,10 @@ describe('the project of an import', () => {
   });
 });
 
-describe('a file whose works are in a project already', () => {
+describe('a file whose works are already in a project', () => {
   const rows = ['Frames,NOR-1,Task,To Do,NOR,Nordhalle', 'Doors,NOR-2,Task,To Do,NOR,Nordhalle'];
 
-  it('names that project, where the import continues without doubles', async () => {
+  it('names that project, and importing into it creates no duplicates', async () => {
     const first = await look(csv(JIRA, ...rows));
     expect(first.rehearsal.elsewhere).toBeNull();
     const { result } = await write(first.id, { stamp: first.rehearsal.stamp });
@@ -106,7 +106,7 @@ describe('a file whose works are in a project already', () => {
     expect(beside.rehearsal).toMatchObject({ elsewhere: null, counts: { made: 3 } });
   });
 
-  it('is not found by the same numbers with other titles', async () => {
+  it('does not match works with the same numbers but other titles', async () => {
     const table = (...titles: readonly string[]) => csv('Title', ...titles);
     const { id, rehearsal } = await look(table('Dredge', 'Survey'), { key: 'DRE', name: 'Dredging' });
     await write(id, { stamp: rehearsal.stamp });
@@ -114,7 +114,7 @@ describe('a file whose works are in a project already', () => {
     expect((await look(table('Dredge', 'Survey'))).rehearsal.elsewhere).toMatchObject({ works: 2 });
   });
 
-  it('is found only in a project that the importer sees', async () => {
+  it('matches only projects that the importer can see', async () => {
     const file = csv(JIRA, 'Vault,VAU-1,Task,To Do,VAU,Vault');
     const secret = await mona.make('/api/projects', { key: 'SEK', name: 'Secret', visibility: 'members' });
     await importer.bring(file, { projectId: secret.id }, 'export.csv');
@@ -122,7 +122,7 @@ describe('a file whose works are in a project already', () => {
     expect(again.rehearsal.elsewhere).toMatchObject({ projectId: secret.id, works: 1 });
     const [vault] = await mona.list(`/api/works?filter=project:is:${secret.id}`);
     const ours = await office.person({ name: 'Olga Owner' });
-    // A work of one's own can be read in a project that cannot.
+    // The importer can read their own work in a project that they cannot read.
     const { status } = await mona.patch(`/api/works/${vault?.id}`, {
       version: vault?.version,
       ownerId: ours.id,
@@ -136,7 +136,7 @@ describe('a file whose works are in a project already', () => {
     expect((await member.rehearse(id)).rehearsal.elsewhere).toMatchObject({ projectId: open.id, works: 1 });
   });
 
-  it('is not found by works in the bin, nor in a project that is archived or in the bin', async () => {
+  it('does not match works in the bin, nor works of projects that are archived or in the bin', async () => {
     const file = csv(JIRA, 'Bolts,BOL-1,Task,To Do,BOL,Bolts', 'Nuts,BOL-2,Task,To Do,BOL,Bolts');
     const { projectId } = (await importer.bring(file, {}, 'export.csv')).result;
     const { id } = await look(file);
@@ -162,7 +162,7 @@ describe('a file whose works are in a project already', () => {
     expect(await found()).toBeNull();
   });
 
-  it('is not found by works that the importer may not read', async () => {
+  it('does not match works that the importer may not read', async () => {
     const file = csv(JIRA, 'Tiles,TIL-1,Task,To Do,TIL,Tiling');
     await importer.bring(file, {}, 'export.csv');
     const member = await memberImporter();

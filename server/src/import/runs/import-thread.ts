@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { ClaimedJob } from './job-repository.ts';
 
-/** What the thread is told: the job, and the instant at which it is done. */
+/** The message to the thread: the job, and the time to use as the current time. */
 export interface ThreadJob {
   readonly job: ClaimedJob;
   readonly at: string;
@@ -11,9 +11,12 @@ export interface ThreadJob {
 export type ThreadAnswer = { readonly error?: string };
 export type ThreadData = Pick<PlatformServices, 'settings' | 'databaseAddress'>;
 
-/** Memory of the thread: a plan of 100,000 works with long notes needs a good part of it. */
+/** The memory limit of the thread. A plan of 100,000 works with long notes needs a large part of it. */
 const MOST_MEGABYTES = 1_536;
-/** Room for what is soon gone. Nearly all of a plan stays, and Node would make this room larger and larger for it. */
+/**
+ * The limit of the young generation. Nearly all objects of a plan are long-lived, and without the limit Node would
+ * enlarge this space more and more.
+ */
 const MOST_YOUNG_MEGABYTES = 24;
 
 interface Waiting {
@@ -21,7 +24,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The thread in which files are read and imports written, so that nobody's request waits for them. One job at a time. */
+/** The thread that reads files and writes imports, so that no request waits for them. It runs one job at a time. */
 export class ImportThread {
   readonly #data: ThreadData;
   #thread: Worker | undefined;

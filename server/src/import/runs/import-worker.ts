@@ -8,10 +8,10 @@ import { runJob } from './run-job.ts';
 const { settings, databaseAddress } = workerData as ThreadData;
 const log = createLog(settings.logLevel);
 
-/** One connection writes, the other says how far it has come. */
+/** One connection writes, the other one reports progress. */
 const CONNECTIONS = 2;
 
-/** The thread of imports: one job at a time, each with connections of its own. */
+/** The worker thread of imports: one job at a time, each with its own connections. */
 parentPort?.on('message', async ({ job, at }: ThreadJob) => {
   const pool = createPool({
     address: databaseAddress,
@@ -28,7 +28,7 @@ parentPort?.on('message', async ({ job, at }: ThreadJob) => {
       pool,
       db: createDatabase(pool),
       clock: { now: () => new Date(at) },
-      // Nothing here signs a session or keeps a file; whether there is room was asked when the job was.
+      // The thread signs no sessions and stores no files. Free disk space was checked when the job was queued.
       sessionSecret: '',
       dataDirectory: '',
       measureDisk: () => Promise.resolve(undefined),

@@ -30,7 +30,7 @@ const worksOf = async (projectId: string) =>
 const lastChangeSet = async () => (await pool.query('select max(seq) as seq from change_set')).rows[0].seq;
 
 describe('a rehearsal', () => {
-  it('says what would be made, in the tree and with its dates, and writes nothing', async () => {
+  it('reports what would be created, with tree and dates, and writes nothing', async () => {
     const before = await lastChangeSet();
     const id = await importer.upload(
       quay(
@@ -85,7 +85,7 @@ describe('a rehearsal', () => {
     expect(await lastChangeSet()).toBe(before);
   });
 
-  it('makes names of the file resources, for those who may create them in the department', async () => {
+  it('turns names in the file into resources, if the importer may create them in the department', async () => {
     const file = quay([testTask({ uid: 1 })], {
       resources: [resource(1, 'Tower crane'), resource(2, 'Spare crane')],
       assignments: [assignment(1, 1)],
@@ -102,7 +102,7 @@ describe('a rehearsal', () => {
     expect(own.rehearsal.notes).toContain(
       'You may not create resources here: these of the file were left out (2): Tower crane, Spare crane',
     );
-    // One that is there by then is found, and assigned like any other.
+    // An existing resource is found and assigned like any other.
     const crane = await mona.make('/api/resources', { name: 'tower CRANE', kind: 'machine' });
     const again = await leaImports.rehearse(id, { projectId: project.id });
     expect(again.rehearsal.notes).toContain(
@@ -112,7 +112,7 @@ describe('a rehearsal', () => {
     expect(await worksOf(project.id)).toMatchObject([{ resourceIds: [crane.id] }]);
   });
 
-  it('pages its rows, and shows only those of a kind', async () => {
+  it('returns its rows in pages, and filters them by kind', async () => {
     const id = await importer.upload(
       quay([1, 2, 3, 4].map((uid) => testTask({ uid, more: uid === 3 ? finishToStart(77) : '' }))),
     );
@@ -126,7 +126,7 @@ describe('a rehearsal', () => {
     expect(remarks.response.map(({ number }: { number: number }) => number)).toEqual([3]);
   });
 
-  it('of a file that is no plan fails with one sentence, whatever its name says', async () => {
+  it('of a file that is not a plan fails with one sentence, whatever its name is', async () => {
     const id = await importer.upload('Dear Ben, the quay is late.', 'plan.mpp');
     const failed = await importer.rehearse(id);
     expect(failed).toMatchObject({ status: 'failed', rehearsal: null });
@@ -135,7 +135,7 @@ describe('a rehearsal', () => {
 });
 
 describe('an import', () => {
-  it('makes what the rehearsal showed, as one change set of its importer', async () => {
+  it('creates what the rehearsal showed, as one change set of its importer', async () => {
     const { result } = await importer.bring(
       quay(
         [
@@ -160,7 +160,7 @@ describe('an import', () => {
     expect(audit.rows).toEqual([{ actor_id: mona.id, via: 'import', reason: 'Imported from harbour.xml' }]);
   });
 
-  it('tells each person once, and only about open works', async () => {
+  it('notifies each person once, and only about open works', async () => {
     const ina = await office.person({ name: 'Ina Inbox' });
     const { result } = await importer.bring(
       quay(
@@ -185,7 +185,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is taken back by its importer, but for what others have changed since', async () => {
+  it('can be undone by its importer, except for what others have changed since', async () => {
     const { result } = await importer.bring(quay([1, 2].map((uid) => testTask({ uid }))), { key: 'TWO' });
     const [first] = await worksOf(result.projectId);
     const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
@@ -197,7 +197,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('comes again after it was undone, into the project that it had made', async () => {
+  it('can be repeated after an undo, into the project that it had created', async () => {
     const plan = quay([testTask({ uid: 1 })]);
     const { result } = await importer.bring(plan, { key: 'BACK' });
     const undone = await mona.post(`/api/change-sets/${result.changeSetId}/undo`);
@@ -208,7 +208,7 @@ describe('an import', () => {
     expect((await worksOf(result.projectId)).map(({ title }) => title)).toEqual(['Task 1']);
   });
 
-  it('matches an invited person by a name that nobody else has', async () => {
+  it('matches an invited person by a unique name', async () => {
     const ines = await mona.make('/api/users', { name: 'Ines Invited', email: 'ines@example.test' });
     for (const email of ['twin@example.test', 'twin2@example.test'])
       await mona.make('/api/users', { name: 'Twin Invited', email });
@@ -223,7 +223,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('invites people with the right to, and they stay when it is undone', async () => {
+  it('invites people if the importer may, and an undo does not remove them', async () => {
     const plan = quay([testTask({ uid: 1 })], {
       resources: [resource(1, 'Nora New')],
       assignments: [assignment(1, 1)],
@@ -240,7 +240,7 @@ describe('an import', () => {
 });
 
 describe('rights', () => {
-  it('an import is its importer’s alone', async () => {
+  it('an import is visible only to its importer', async () => {
     const id = await importer.upload(quay([testTask({ uid: 1 })]));
     for (const [method, path, payload] of [
       ['GET', '', undefined],
@@ -254,7 +254,7 @@ describe('rights', () => {
     expect((await benImports.call('GET', '/api/imports')).body.response).toEqual([]);
   });
 
-  it('who may not make projects is told so in the rehearsal, and nothing is written', async () => {
+  it('a person who may not create projects learns that in the rehearsal, and nothing is written', async () => {
     const id = await benImports.upload(quay([testTask({ uid: 1 })]));
     const { rehearsal } = await benImports.rehearse(id);
     expect(rehearsal.project.problem).toMatch(/project/);
@@ -262,7 +262,7 @@ describe('rights', () => {
     expect(refused.status).toBe(409);
   });
 
-  it('a member imports into a project of theirs, and loses it with the right', async () => {
+  it('a member imports into their project, and cannot once the right is removed', async () => {
     const project = await mona.make('/api/projects', { key: 'MEM', name: 'Members', memberIds: [ben.id] });
     const id = await benImports.upload(quay([testTask({ uid: 1 })]));
     const { rehearsal } = await benImports.rehearse(id, { projectId: project.id });
@@ -275,7 +275,7 @@ describe('rights', () => {
     expect(await worksOf(project.id)).toEqual([]);
   });
 
-  it('a project that one cannot see is no target', async () => {
+  it('a project that the importer cannot see is not a valid target', async () => {
     const secret = await mona.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
     const id = await benImports.upload(quay([testTask({ uid: 1 })]));
     const { rehearsal } = await benImports.rehearse(id, { projectId: secret.id });
@@ -288,7 +288,7 @@ describe('rights', () => {
 });
 
 describe('a file', () => {
-  it('comes in parts of the agreed length, each as often as it must, and is read only as a whole', async () => {
+  it('is sent in parts of the agreed length, each possibly repeated, and is read only when complete', async () => {
     const { body } = await importer.call('POST', '/api/imports', { fileName: 'big.xml', size: 1_048_580 });
     const { id } = body.response;
     const send = (number: number, length: number) =>
@@ -306,14 +306,14 @@ describe('a file', () => {
     expect((await send(2, 1)).status).toBe(400);
   });
 
-  it('is bytes only where a part is sent', async () => {
+  it('accepts bytes only for its parts', async () => {
     const bytes = Buffer.from('{}');
     expect((await importer.call('POST', '/api/imports', bytes)).status).toBe(415);
     const id = await importer.upload('x');
     expect((await importer.call('PUT', `/api/imports/${id}/parts/0`, { a: 1 })).status).toBe(400);
   });
 
-  it('waits until it is imported; a file that could not be read makes room for another one', async () => {
+  it('counts as waiting until it is imported; a file that could not be read does not count', async () => {
     const person = await office.person({ name: 'Ida Importer', roles: ['manager'] });
     const hers = new TestImporter(office, await signInAs(office.services, person.id));
     const { id } = await hers.bring(quay([testTask({ uid: 1, name: 'Dig' })]), { key: 'IDA', name: 'Ida' });
@@ -334,7 +334,7 @@ describe('a file', () => {
     expect((await start()).body.code).toBe('imports/too-many');
   });
 
-  it('is forgotten when its importer says so, and after seven days', async () => {
+  it('is deleted when its importer requests it, and after seven days', async () => {
     const first = await importer.upload('x');
     expect((await importer.call('DELETE', `/api/imports/${first}`)).status).toBe(204);
     expect((await pool.query('select 1 from import_part where import_id = $1', [first])).rowCount).toBe(0);

@@ -12,7 +12,7 @@ export interface ClaimedJob {
 
 const LEASE = '20 seconds';
 
-/** The oldest job that no process is at, for this one. A process that has died lets go of it when its time is over. */
+/** Claims the oldest job that no process is running. The lease of a dead process expires. */
 export async function claimJob(db: Db): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`
     update import_run set lease_until = now() + ${LEASE}::interval, attempts = attempts + 1
@@ -23,7 +23,7 @@ export async function claimJob(db: Db): Promise<ClaimedJob | undefined> {
   return rows[0];
 }
 
-/** Says that the job is still being done. */
+/** Extends the lease of a running job. */
 export async function extendLease(db: Db, id: string): Promise<void> {
   await sql`
     update import_run set lease_until = now() + ${LEASE}::interval where id = ${id} and job is not null`.execute(
@@ -31,7 +31,7 @@ export async function extendLease(db: Db, id: string): Promise<void> {
   );
 }
 
-/** Another process, or this one later, begins again. */
+/** Releases a job, so that another process, or this one later, starts it again. */
 export async function letGo(db: Db, id: string): Promise<void> {
   await sql`update import_run set lease_until = null where id = ${id}`.execute(db);
 }
@@ -46,7 +46,7 @@ export async function noteProgress(
     where id = ${id} and job is not null`.execute(db);
 }
 
-/** What has become of a job. */
+/** The result of a job. */
 export type Outcome =
   | {
       readonly status: 'rehearsed';
@@ -72,6 +72,6 @@ export async function endJob(db: Db | Tx, id: string, outcome: Outcome): Promise
     })
     .where('id', '=', id)
     .execute();
-  // The works are here, and the file is not read again.
+  // The works exist now, and the file is not needed any more.
   if (outcome.status === 'imported') await db.deleteFrom('import_part').where('import_id', '=', id).execute();
 }

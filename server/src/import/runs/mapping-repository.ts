@@ -2,10 +2,10 @@ import type { TableChoices } from '@gantry/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/index.ts';
 
-/** What is kept of how a table was read: not what was mended in one file. */
+/** The stored choices for reading a table, without the corrections of a single file. */
 type KeptChoices = Pick<TableChoices, 'columns' | 'values' | 'dates'>;
 
-/** How a person had a table of that shape read the last time. */
+/** The choices with which a person read the last table of that shape. */
 export async function findMapping(db: Db | Tx, ownerId: string, shape: string): Promise<KeptChoices | null> {
   const row = await db
     .selectFrom('import_mapping')
@@ -16,7 +16,7 @@ export async function findMapping(db: Db | Tx, ownerId: string, shape: string): 
   return row?.choices ?? null;
 }
 
-/** Tables of other shapes that a person brings along are forgotten, the oldest first. */
+/** Old choices are deleted if a person has stored too many, the oldest first. */
 const MOST_KEPT = 50;
 
 export async function keepMapping(

@@ -4,7 +4,10 @@ import { noteProgress } from './job-repository.ts';
 
 const PAUSE_MS = 300;
 
-/** How far a job has come, written beside its own transaction so that its importer can look on; seldom enough to cost nothing. */
+/**
+ * The progress of a job. It is written outside the job's transaction, so that its importer can see it, and rarely
+ * enough to cost little.
+ */
 export class Progress {
   readonly #db: Db;
   readonly #importId: string;
@@ -23,11 +26,11 @@ export class Progress {
     this.#stage = stage;
     this.#saidAt = now;
     const write = () => noteProgress(this.#db, this.#importId, { stage, done, total });
-    // Progress that is not seen harms nobody.
+    // A failed progress update is harmless.
     this.#saying = this.#saying.then(write).catch(() => undefined);
   }
 
-  /** To be waited for before the row is written to otherwise. */
+  /** Must be awaited before the row is written in another way. */
   settle(): Promise<void> {
     return this.#saying;
   }

@@ -5,7 +5,7 @@ import { inChunks } from '../../platform/database/index.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Keeps the rows of a rehearsal in the place of those of the one before. */
+/** Stores the rows of a rehearsal and replaces those of the previous one. */
 export async function replaceRows(tx: Tx, importId: string, rows: readonly ImportRow[]): Promise<void> {
   await tx.deleteFrom('import_row').where('import_id', '=', importId).execute();
   for (const chunk of inChunks(rows, ROWS_AT_ONCE))

@@ -19,8 +19,8 @@ import { findRun, type RunRow, readParts } from './run-repository.ts';
 import { OutdatedRehearsal, writeRun } from './write-run.ts';
 
 /**
- * Does a job from its beginning: the server that began it before may have died in the middle. What can be said to the importer
- * becomes a sentence of the import; all else is thrown, and the job is begun again.
+ * Runs a job from its beginning, because the process that started it before may have died in the middle. Errors for the
+ * importer are stored as a message of the import. Other errors are thrown, and the job is started again.
  */
 export async function runJob(services: Services, job: ClaimedJob): Promise<void> {
   const { db } = services;
@@ -38,7 +38,7 @@ export async function runJob(services: Services, job: ClaimedJob): Promise<void>
   }
 }
 
-/** What is refused when it is written can be mended, and tried again. */
+/** After a failed write the importer can correct the problem and try again. */
 function refused({ job }: ClaimedJob, { message }: ProblemError) {
   return { status: job === 'write' ? 'rehearsed' : 'failed', failure: message } as const;
 }
@@ -58,7 +58,7 @@ async function importRun(services: Services, run: RunRow, progress: Progress): P
   }
 }
 
-/** The file, read, and who wants it. */
+/** Loads the file and the importer. */
 async function openRun(
   { db, policies, clock, settings }: Services,
   run: RunRow,

@@ -12,7 +12,7 @@ export interface RunRow {
   readonly job: 'rehearse' | 'write' | null;
   readonly attempts: number;
   readonly seenStamp: string | null;
-  /** By a program with an access token, and not in the browser. */
+  /** Whether a program with an access token requested it, not a browser. */
   readonly askedByToken: boolean;
   readonly progress: PlanImport['progress'];
   readonly rehearsal: Rehearsal | null;
@@ -21,7 +21,7 @@ export interface RunRow {
   readonly result: PlanImport['result'];
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** How many parts have come, without a gap. */
+  /** The number of received parts, without gaps. */
   readonly received: number;
 }
 
@@ -34,7 +34,7 @@ const columns = sql`
     select number, (row_number() over (order by number)) - 1 as place from import_part where import_id = r.id) p
   ) as received`;
 
-/** An import of that person; those of others are not there. */
+/** An import of that person; imports of others are not found. */
 export async function findRun(
   db: Db | Tx,
   { id, ownerId }: { id: string; ownerId: string },
@@ -106,7 +106,7 @@ export async function* readParts(db: Db, importId: string): AsyncGenerator<Uint8
   }
 }
 
-/** Gives the server something to do with an import. */
+/** Queues a job for an import. */
 export async function askForJob(
   tx: Tx,
   id: string,
@@ -151,7 +151,7 @@ export async function deleteRun(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('import_run').where('id', '=', id).execute();
 }
 
-/** Files that have lain their time. */
+/** Files whose retention time has expired. */
 export async function deleteExpired(db: Db, now: string): Promise<void> {
   await sql`delete from import_run where expires_at < ${now}::timestamptz and job is null`.execute(db);
 }

@@ -21,7 +21,7 @@ export function importRoutes(jobs: ImportJobs): readonly RouteDeclaration[] {
     readRoute('listImportRows', (call) => listImportRows(call, call.params.id, call.query)),
     writeRoute('startImport', async (call) => ({ response: await startImport(writer(call), call.body) })),
     writeRoute('sendImportPart', async (call) => {
-      // The platform lets nothing else through where the contract says bytes.
+      // The platform accepts only bytes for this route.
       await takePart(writer(call), call.params, call.request.body as Buffer);
       return undefined;
     }),
@@ -41,7 +41,7 @@ export function importRoutes(jobs: ImportJobs): readonly RouteDeclaration[] {
   ];
 }
 
-/** By then what is asked for is committed. */
+/** The job is committed before the response finishes. */
 function beginOnceAnswered({ reply }: Pick<WriteCall<RouteName>, 'reply'>, jobs: ImportJobs): void {
   reply.raw.once('finish', () => jobs.begin());
 }

@@ -40,7 +40,7 @@ export interface RunReader {
 }
 
 const DAY_MS = 86_400_000;
-/** What one person may have waiting on the server. */
+/** The maximum number of files of one person that wait on the server. */
 const MOST_FILES = 20;
 const MOST_BYTES = 1_073_741_824;
 const LISTED = 20;
@@ -56,7 +56,7 @@ export async function startImport(
   return presentRun(await lockRun({ tx, actor, at }, id));
 }
 
-/** Files that could not be read make room for the next one. */
+/** Files that could not be read are deleted to make room for the next one. */
 async function requireRoom(
   tx: Tx,
   { ownerId, size }: { readonly ownerId: string; readonly size: number },
@@ -69,7 +69,7 @@ async function requireRoom(
     throw new ProblemError('imports/too-many', said('tooManyFiles', { count: waiting.count }));
 }
 
-/** Takes a part of the file; the same part may come again. */
+/** Stores a part of the file; the same part may be sent again. */
 export async function takePart(
   writer: RunWriter,
   { id, number }: { id: string; number: number },
@@ -82,7 +82,7 @@ export async function takePart(
   await keepPart(writer.tx, id, number, bytes);
 }
 
-/** Has the file read and compared, with these choices. */
+/** Queues a rehearsal of the file with these choices. */
 export async function askForRehearsal(
   writer: RunWriter,
   id: string,
@@ -97,7 +97,7 @@ export async function askForRehearsal(
   return presentRun(await lockRun(writer, id));
 }
 
-/** Has the import done as it was rehearsed. */
+/** Queues the writing of the import as it was rehearsed. */
 export async function askForWrite(
   writer: RunWriter,
   id: string,
@@ -110,7 +110,7 @@ export async function askForWrite(
     throw new ProblemError('imports/not-ready', said('rehearseFirst'));
   if (run.rehearsal.stamp !== stamp) throw new ProblemError('imports/not-ready', said('rehearsedAnew'));
   const { problem, key, name } = run.rehearsal.project;
-  // Another name or key may be the answer to the problem; the job looks at what it makes.
+  // Another name or key may solve the problem, so the job checks the result.
   const isTyped = (typed.key ?? key) !== key || (typed.name ?? name) !== name;
   if (problem !== null && !isTyped) throw new ProblemError('imports/not-ready', asWritten(problem));
   const choices = isTyped ? { ...run.choices, ...typed } : run.choices;
@@ -143,7 +143,7 @@ export async function listImportRows(
 ): Promise<ResponseOf<'listImportRows'>> {
   await getImport({ db, actor }, id);
   const from = positions.read(cursor) ?? 0;
-  // One more than the page tells whether there is another.
+  // One more row than the page shows whether there are more.
   const found = await listRows(db, id, { ...query, limit: query.limit + 1, from });
   const next = found[query.limit];
   const response = found.slice(0, query.limit);
@@ -151,7 +151,7 @@ export async function listImportRows(
   return { response, next: next ? positions.write(next.position) : null, references };
 }
 
-/** The import of that person, held; those of others are not there. */
+/** Locks the import of that person; imports of others are not found. */
 async function lockRun({ tx, actor }: RunWriter, id: string): Promise<RunRow> {
   const run = await findRun(tx, { id, ownerId: actor.id }, { lock: true });
   if (!run) throw notFound();

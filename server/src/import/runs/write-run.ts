@@ -24,7 +24,7 @@ import { keepMapping } from './mapping-repository.ts';
 import type { Progress } from './progress.ts';
 import type { RunRow } from './run-repository.ts';
 
-/** What would happen now is not what the importer has seen. */
+/** Thrown when the result would now differ from the rehearsal that the importer has seen. */
 export class OutdatedRehearsal extends Error {}
 
 interface RunToWrite {
@@ -33,7 +33,7 @@ interface RunToWrite {
   readonly progress: Progress;
 }
 
-/** Writes an import and its end in one transaction, with the rights that its importer has by then. */
+/** Writes an import and its end in one transaction, with the importer's current rights. */
 export async function writeRun(services: Services, { run, input, progress }: RunToWrite): Promise<void> {
   const { db, log } = services;
   const keys = await takeKeysBefore(services, run, input);
@@ -103,8 +103,9 @@ async function remember(
 }
 
 /**
- * Keys of a project that is there are counted before, so that others who make works in it do not wait. Where the importer has seen
- * that the project is new, nobody waits; should there be one by now, the rehearsal in the writing transaction says so.
+ * Keys of an existing project are reserved before the transaction, so that others who create works in it do not wait.
+ * For a new project nothing needs to be reserved. If it exists by then, the rehearsal in the writing transaction
+ * detects it.
  */
 async function takeKeysBefore(
   { db }: Services,
@@ -141,7 +142,7 @@ function openChange(
   });
 }
 
-/** People stay invited when the import is undone: their change set is another one. */
+/** Invitations are a separate change set, so they remain when the import is undone. */
 async function invite(
   change: ChangeSetWriter,
   { actor, rehearsed, importId, now }: { actor: Actor; rehearsed: Rehearsed; importId: string; now: string },
@@ -162,8 +163,8 @@ async function requireActor({ policies }: Services, tx: Tx, id: string): Promise
 }
 
 /**
- * Rights that were taken away while the import was written count: it begins again, and is refused. They are held only now,
- * so that nobody who changes them waits for the whole of it.
+ * Rights that are removed while the import is written must count: then it starts again and is refused. They are locked
+ * only now, so that changes of rights do not wait for the whole import.
  */
 async function requireSameRights({ policies }: Services, tx: Tx, before: Actor): Promise<void> {
   const now = await loadActor(tx, policies, before.id, { lock: true });

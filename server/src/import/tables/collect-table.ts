@@ -4,10 +4,10 @@ import { readWords, writeList } from '../../works/index.ts';
 import { findTitles, ROWS_ABOVE_TITLES, readHead, type TableHead, toTitle } from './recognise.ts';
 import { MOST_ROWS, type TableRow, type TableRows } from './table.ts';
 
-/** A row with the cells that mean something. */
+/** A row with the cells of recognized columns. */
 export interface TableEntry {
   readonly number: number;
-  /** Among the rows below the titles, from 1. */
+  /** The position among the rows below the titles, from 1. */
   readonly place: number;
   readonly level: number;
   readonly cells: Partial<Readonly<Record<TableField, string>>>;
@@ -23,14 +23,16 @@ export interface CollectedTable {
   readonly entries: readonly TableEntry[];
   /** By title. */
   readonly figures: ReadonlyMap<string, ColumnFigures>;
-  /** Text rather than a workbook: our exports mark there what a spreadsheet would run. */
+  /**
+   * Whether it is text and not a workbook. In text, our exports mark content that a spreadsheet would run as a formula.
+   */
   readonly isText: boolean;
 }
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
-/** Reads a table to its end, and keeps the cells of columns that become something. */
+/** Reads a whole table and keeps the cells of recognized columns. */
 export async function collectTable(
   rows: TableRows,
   {
@@ -42,7 +44,7 @@ export async function collectTable(
     readonly isText: boolean;
     readonly choices: TableChoices;
     readonly ownTitles: ReadonlySet<string>;
-    /** The choices for a table of that shape that were made before. */
+    /** Returns the earlier choices for a table of that shape. */
     readonly rememberedFor?: ((shape: string) => Promise<TableChoices | null>) | undefined;
   },
 ): Promise<CollectedTable & { readonly remembered: TableChoices | null }> {
@@ -67,7 +69,7 @@ export async function collectTable(
   return { ...collector.end(), isText, remembered };
 }
 
-/** How the columns of a field that may have several become one text. */
+/** How several columns of one field are joined to one text. */
 const BETWEEN: Partial<Record<TableField, string>> = { after: ', ', before: ', ', assignees: '; ' };
 
 class TableCollector {
@@ -77,7 +79,7 @@ class TableCollector {
   /** By column. */
   readonly #figuresOf: readonly (ColumnFigures | undefined)[];
   readonly #mended: ReadonlyMap<number, readonly MendedCell[]>;
-  /** Texts that come again and again are kept once. */
+  /** Repeated texts are stored once. */
   readonly #known = new Map<string, string>();
 
   constructor(head: TableHead, mended: readonly MendedCell[]) {
@@ -133,7 +135,7 @@ function textOf(field: TableField, columns: readonly number[], cells: readonly s
   const [first = -1] = columns;
   if (columns.length === 1) return cells[first] ?? '';
   const texts = columns.map((column) => cells[column]?.trim() ?? '').filter((text) => text !== '');
-  // Each column may be a list by itself.
+  // Each column may contain a list itself.
   if (field === 'labels') return writeList(texts.flatMap(readWords));
   const between = BETWEEN[field];
   return between === undefined ? (texts[0] ?? '') : texts.join(between);

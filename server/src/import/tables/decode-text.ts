@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer';
 
 const CHUNK = 1_048_576;
 
-/** The text of bytes that do not say how they are encoded: by their mark, else UTF-8 where they are that, else Windows-1252. */
+/**
+ * Decodes bytes of unknown encoding: by their byte order mark, else as UTF-8 if they are valid, else as Windows-1252.
+ */
 export function* decodeText(bytes: Buffer): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes));
   for (let at = 0; at < bytes.length; at += CHUNK)
@@ -14,7 +16,7 @@ function encodingOf(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: a letter of the alphabet and a zero byte beside it.
+  // UTF-16 without a mark: a zero byte next to a Latin letter.
   if (first !== 0 && second === 0) return 'utf-16le';
   if (first === 0 && second !== 0) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';

@@ -3,7 +3,7 @@ import type { CollectedTable } from './collect-table.ts';
 import type { RowReader } from './row-reader.ts';
 import type { ValueReader } from './table-works.ts';
 
-/** More of them nobody goes through. */
+/** More of them would be too many to look through. */
 const MOST_VALUES = 200;
 const LONGEST_TEXT = 255;
 
@@ -15,7 +15,7 @@ interface Described {
   readonly isRemembered: boolean;
 }
 
-/** How a table was read, for the importer to look at and to correct. */
+/** Describes how a table was read, for the importer to check and correct. */
 export function describeTable(
   table: CollectedTable,
   { readers, values, dates, projects, isRemembered }: Described,

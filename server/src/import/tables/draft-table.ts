@@ -23,7 +23,7 @@ interface TableContext {
   readonly isRemembered: boolean;
 }
 
-/** What a table becomes: the same draft as a plan of Microsoft Project, and how its columns were read. */
+/** Converts a table to the same draft as a Microsoft Project plan, and describes how its columns were read. */
 export function draftTable(
   collected: CollectedTable,
   { choices, calendar, isRemembered }: TableContext,
@@ -104,7 +104,7 @@ function toTableWorks(
   );
 }
 
-/** A table says nothing of its project. */
+/** A table contains nothing about its project. */
 const UNSAID_PROJECT: Draft['project'] = {
   name: null,
   key: null,
@@ -131,12 +131,12 @@ function openReaders(
   );
 }
 
-/** `1.2.3` rather than how deep a row stands. */
+/** Whether levels are outline numbers such as `1.2.3`, not depths. */
 const hasOutlineNumbers = (table: CollectedTable): boolean =>
   /outline number|wbs/i.test(titleOfField(table, 'level')) ||
   table.entries.some(({ cells }) => /\d\.\d/.test(cells.level ?? ''));
 
-/** The title of the column that a field is read from. */
+/** The title of the column of a field. */
 function titleOfField({ head }: CollectedTable, field: TableField): string {
   for (const [title, each] of head.fields) if (each === field) return title;
   return field;
@@ -151,7 +151,7 @@ function findDateOrder({ head, entries }: CollectedTable): TableReading['dates']
   return finder.result(head.product);
 }
 
-/** The date columns that have a time in some cell. A date column with midnight in every cell has days. */
+/** The date columns that contain a time in some cell. A date column with only midnights contains days. */
 function findTimed({ head, entries }: CollectedTable, order: DateOrder): ReadonlySet<TableField> {
   const isTime = (text = '') => (readDate(text, order)?.time ?? MIDNIGHT) !== MIDNIGHT;
   return new Set(
@@ -177,7 +177,7 @@ function listLeftOut(
   return left;
 }
 
-/** What is left out stands where it stood in the file. */
+/** Gives each left-out row its position in the file. */
 function placeLeftOut(
   { entries }: CollectedTable,
   order: readonly TableEntry[],
@@ -197,7 +197,7 @@ function placeLeftOut(
 
 const LONGEST_TITLE = 255;
 
-/** Fields of a work that no column of the file says anything of. */
+/** Fields of a work for which the file has no column. */
 function silentFields(
   columns: ReadonlyMap<TableField, unknown>,
   isOwn: boolean,
@@ -238,7 +238,7 @@ function silentFields(
   return silent;
 }
 
-/** The project that most keys of an own export name. */
+/** The project that most keys of an own export belong to. */
 function homeKeyOf(entries: readonly TableEntry[]): string | null {
   const counts = new Map<string, number>();
   for (const { cells } of entries) {
@@ -248,7 +248,7 @@ function homeKeyOf(entries: readonly TableEntry[]): string | null {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
-/** When each work had last been changed when the file was written. */
+/** When each work was last changed before the file was written. */
 function changesOf(
   entries: readonly TableEntry[],
   readers: ReadonlyMap<number, RowReader>,

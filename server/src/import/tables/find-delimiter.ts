@@ -3,9 +3,9 @@ import { countKnownTitles, findTitles } from './recognise.ts';
 type Rows = readonly (readonly string[])[];
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** No cell has it: a table with one column. */
+/** A character that occurs in no cell, for a table with one column. */
 const NONE = '\0';
-/** Rows of text may stand above the titles. */
+/** There may be rows of text above the titles. */
 export const ROWS_COMPARED = 40;
 
 interface Candidate {
@@ -17,8 +17,8 @@ interface Candidate {
 }
 
 /**
- * What separates the cells: the character that makes the most known titles and the most rows with as many cells as the
- * titles. A character that stands in texts alone makes rows of different lengths, and a space follows it often.
+ * Finds the separator: the character that gives the most known titles and the most rows with as many cells as the
+ * titles. A character that only occurs in texts gives rows of different lengths, and is often followed by a space.
  */
 export function findDelimiter(rowsOf: (delimiter: string) => Rows): string {
   const candidates = DELIMITERS.map((delimiter) => weigh(delimiter, rowsOf(delimiter)));
@@ -33,7 +33,7 @@ export function findDelimiter(rowsOf: (delimiter: string) => Rows): string {
   return best.known < 2 && isOneColumn(rowsOf(NONE)) ? NONE : best.delimiter;
 }
 
-/** Its first row is a title that is known as a whole. */
+/** Whether the whole first row is one known title. */
 function isOneColumn(rows: Rows): boolean {
   const first = rows.find((cells) => !isBlank(cells));
   return first !== undefined && countKnownTitles(first) === 1;

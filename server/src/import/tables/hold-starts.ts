@@ -2,8 +2,8 @@ import type { PlanLink } from '../plan-links.ts';
 import type { PlanWork } from '../plan-works.ts';
 
 /**
- * The works of a table with the starts that it gives as the earliest ones, as if a person had typed them: a work that no link of the
- * file places would start with the project otherwise, as soon as its plan is scheduled.
+ * Makes the starts in a table earliest starts, as if a person had typed them. Otherwise, scheduling would move works
+ * without a link to the start of the project.
  */
 export function holdStarts(works: readonly PlanWork[], links: readonly PlanLink[]): PlanWork[] {
   const driven = new Set(links.map(({ successor }) => successor));
@@ -15,7 +15,7 @@ export function holdStarts(works: readonly PlanWork[], links: readonly PlanLink[
     return isHeld ? { ...work, constraint: 'start_no_earlier_than', constraintDate: begins } : work;
   });
 
-  /** By a link to the work, or to a summary above it. */
+  /** Whether a link leads to the work or to a summary above it. */
   function isDriven(work: PlanWork): boolean {
     const seen = new Set<number>();
     for (let each: PlanWork | undefined = work; each !== undefined && !seen.has(each.uid); ) {

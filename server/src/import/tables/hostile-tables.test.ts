@@ -25,8 +25,8 @@ const sheet = (data: string) => ({
   parts: { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${data}</sheetData></worksheet>` },
 });
 
-describe('a table that nobody keeps is refused in one sentence', () => {
-  it('a workbook of a text that fills the memory', async () => {
+describe('an absurdly large table is refused with one sentence', () => {
+  it('a workbook with a text that would fill the memory', async () => {
     const zeros = Buffer.alloc(64 * 1_048_576, ' ');
     const bomb = await testWorkbook({
       rows: [],
@@ -37,10 +37,10 @@ describe('a table that nobody keeps is refused in one sentence', () => {
     expect(await refusal(bomb)).toBe('The workbook holds a text too long for a table.');
   });
 
-  it('one that lies about its size', async () => {
+  it('a workbook with a false size', async () => {
     const file = await testWorkbook({ rows: [['Title'], ['A']] });
     const name = 'xl/worksheets/sheet1.xml';
-    // In the central directory: the unpacked size stands 22 bytes before the name.
+    // In the central directory: the unpacked size is 22 bytes before the name.
     const at = file.lastIndexOf(name) - 22;
     file.writeUInt32LE(3, at);
     expect(await refusal(file)).toBe('The file is no Excel workbook, or it is damaged.');
@@ -104,7 +104,7 @@ describe('a table that nobody keeps is refused in one sentence', () => {
   });
 });
 
-it('what a formula says is not taken, only what it came to', async () => {
+it('the result of a formula is imported, not the formula', async () => {
   const file = await testWorkbook({
     rows: [
       ['Title', 'Owner'],
@@ -119,7 +119,7 @@ it('what a formula says is not taken, only what it came to', async () => {
   expect(body.response).toMatchObject([{ title: 'Quay', ownerName: null }]);
 });
 
-it('tangles of parents and links of 5,000 rows are cut in a few walks', async () => {
+it('cycles of parents and links in 5,000 rows are removed in a few passes', async () => {
   const lines = Array.from(
     { length: 5_000 },
     (_, at) => `K-${at},Work ${at},K-${(at * 7 + 1) % 5_000},"K-${(at + 1) % 5_000}, K-${(at + 2) % 5_000}"`,
@@ -131,14 +131,14 @@ it('tangles of parents and links of 5,000 rows are cut in a few walks', async ()
   expect(performance.now() - began).toBeLessThan(30_000);
 });
 
-describe('columns that are named like what every object has', () => {
+describe('columns that are named like properties of every object', () => {
   const NAMES = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
 
   it.each([
     ['a table of no known program', ['Title', 'Status', 'Priority', ...NAMES]],
     ['an export of Redmine', ['#', 'Subject', 'Tracker', 'Status', 'Priority', ...NAMES]],
     ['an export of Gantry', ['Key', 'Title', 'Status', 'Priority', ...NAMES]],
-  ])('come in as columns that mean nothing: %s', async (_what, titles) => {
+  ])('are imported as unknown columns: %s', async (_what, titles) => {
     const cells = titles.map((title) => (NAMES.includes(title) ? 'x' : 'constructor'));
     const maya = await office.person({ name: 'Maya Manager', roles: ['manager'] });
     const importer = new TestImporter(office, await signInAs(office.services, maya.id));

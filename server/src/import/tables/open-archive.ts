@@ -2,13 +2,13 @@ import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 const MEGABYTE = 1_048_576;
-/** What a workbook of 100,000 rows unpacks to, with room to spare. */
+/** More than the unpacked size of a workbook with 100,000 rows. */
 const MOST_UNPACKED = 1_024 * MEGABYTE;
 /** Parts of a workbook: sheets, pictures, settings. */
 const MOST_ENTRIES = 10_000;
 const DAMAGED = 'The file is no Excel workbook, or it is damaged.';
 
-/** The parts of an Office file. They are unpacked while they are read, and no more of them than a table has. */
+/** The parts of an Office file. They are unpacked while they are read, up to the size limit of a table. */
 export class Archive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -35,13 +35,13 @@ export class Archive {
     return this.#entries.has(keyOf(name));
   }
 
-  /** The text of a part, piece by piece; nothing where there is no such part. */
+  /** The text of a part, piece by piece; nothing if there is no such part. */
   async *read(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(keyOf(name));
     if (!entry) return;
     if (entry.isEncrypted())
       throw new UnreadablePlanError('The workbook has a password; save it without one.');
-    // What it says of its size may be a lie; what comes out of it is counted as well.
+    // The declared size may be false, so the unpacked bytes are counted too.
     if (entry.uncompressedSize > MOST_UNPACKED) throw tooLarge();
     let decoder: InstanceType<typeof TextDecoder> | undefined;
     try {
@@ -59,10 +59,10 @@ export class Archive {
   }
 }
 
-/** Names of parts differ by more than their case (ECMA-376, part 2). */
+/** Names of parts are compared without regard to case (ECMA-376, part 2). */
 const keyOf = (name: string): string => name.toLowerCase();
 
-/** Parts are UTF-8, or UTF-16 with its mark. */
+/** Parts are UTF-8, or UTF-16 with a byte order mark. */
 function encodingOf([first, second]: Buffer): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';

@@ -24,7 +24,7 @@ async function exported(projectId: string, format: 'csv' | 'xlsx', more = ''): P
   return answer.rawPayload;
 }
 
-/** A project with all that an export says of works, and some that is hard to write into one. */
+/** A project with values in all exported fields, some of them difficult to write to a file. */
 async function fullProject(key: string): Promise<string> {
   const [anna, namesake] = await Promise.all([
     office.person({ name: `Anna Ek ${key}` }),
@@ -60,14 +60,14 @@ async function fullProject(key: string): Promise<string> {
   return projectId;
 }
 
-describe('an export of ours', () => {
-  it.each(['csv', 'xlsx'] as const)('as %s comes back and changes nothing', async (format) => {
+describe('importing an own export', () => {
+  it.each(['csv', 'xlsx'] as const)('as %s without edits changes nothing', async (format) => {
     const key = format === 'csv' ? 'OWNC' : 'OWNX';
     const projectId = await fullProject(key);
     const file = await exported(projectId, format);
     const before = await lastChangeSet();
     const id = await importer.upload(file, `works.${format}`);
-    // It finds its project by its keys.
+    // The project is found by its keys.
     const { rehearsal } = await importer.rehearse(id);
     expect(rehearsal.project).toMatchObject({ id: projectId, key });
     expect(rehearsal.table?.product).toBe('gantry');
@@ -77,7 +77,7 @@ describe('an export of ours', () => {
     expect(await lastChangeSet()).toBe(before);
   });
 
-  it('that was edited gives what was edited there, and keeps what was changed here since', async () => {
+  it('with edits applies them, and keeps what was changed here since', async () => {
     const projectId = await fullProject('OWNE');
     const text = (await exported(projectId, 'csv')).toString();
     const edited = text
@@ -97,7 +97,7 @@ describe('an export of ours', () => {
     expect(after.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Handed over', 'Surveyed here', 'Brand new']),
     );
-    // The length goes with the due, or the next scheduling would take it back.
+    // The length changes with the due, otherwise the next scheduling would revert it.
     expect(after.find(({ title }) => String(title).startsWith('Drive'))).toMatchObject({
       due: '2026-03-09T17:00',
       durationMinutes: 6 * 480,
@@ -108,7 +108,7 @@ describe('an export of ours', () => {
     ['csv', 'OWNL'],
     ['xlsx', 'OWNM'],
   ] as const)(
-    'as %s brings all people of a work back, also those with separators in their names',
+    'as %s restores all people of a work, including people with separators in their names',
     async (format, key) => {
       const people = await Promise.all(
         [`Ek, Anna ${key}`, `Timo [night] ${key}`, `Bo "Bob"; Roos ${key}`].map((name) =>
@@ -130,7 +130,7 @@ describe('an export of ours', () => {
   it.each([
     ['csv', 'OWNT'],
     ['xlsx', 'OWNU'],
-  ] as const)('as %s brings the labels of works back, also those with separators', async (format, key) => {
+  ] as const)('as %s restores the labels of works, including names with separators', async (format, key) => {
     const names = ['-minus', 'wet, dry; "old"', `plain ${key}`];
     const labels = await Promise.all(names.map((name) => mona.make('/api/labels', { name, color: 'blue' })));
     const labelIds = labels.map(({ id }) => id);
@@ -148,7 +148,7 @@ describe('an export of ours', () => {
     expect(labelsOf('Bare')).toEqual([]);
   });
 
-  it('of some columns and works says nothing of the others', async () => {
+  it('with only some columns and works leaves the others unchanged', async () => {
     const projectId = await fullProject('OWNP');
     const file = await exported(
       projectId,
@@ -159,7 +159,7 @@ describe('an export of ours', () => {
     expect(rehearsal.counts).toMatchObject({ made: 0, changed: 0, alone: 1 });
   });
 
-  it('goes into another project only where its importer says so', async () => {
+  it('uses another project only if its importer chooses it', async () => {
     const projectId = await fullProject('OWNQ');
     const file = await exported(projectId, 'csv');
     const id = await importer.upload(file, 'works.csv');

@@ -1,12 +1,12 @@
 import type { TableField, TableProduct } from '@gantry/contract';
 
-/** By title in small letters. Titles come from files, so that no object can stand for them: it has `constructor`. */
+/** By lower-case title. A map, because titles come from files and an object has properties such as `constructor`. */
 export type Titles = ReadonlyMap<string, TableField | null>;
 
 const titlesOf = (titles: Readonly<{ [title: string]: TableField | null }>): Titles =>
   new Map(Object.entries(titles));
 
-/** What a title means wherever it stands. All in small letters. */
+/** The usual meaning of titles. All in lower case. */
 export const COMMON_TITLES = titlesOf({
   key: 'key',
   id: 'key',
@@ -80,13 +80,13 @@ export const COMMON_TITLES = titlesOf({
 
 export interface Product {
   readonly product: TableProduct;
-  /** Titles of which each group has one in the file. */
+  /** Groups of titles: the file must contain one title of each group. */
   readonly needs: readonly (readonly string[])[];
-  /** Where titles mean something else than elsewhere. */
+  /** Titles with another meaning in this program. */
   readonly titles: Titles;
 }
 
-/** Programs by the titles of their exports, the most telling ones first. */
+/** Programs by the titles of their exports, the most specific ones first. */
 export const PRODUCTS: readonly Product[] = [
   {
     product: 'jira',
@@ -112,7 +112,7 @@ export const PRODUCTS: readonly Product[] = [
   {
     product: 'planner',
     needs: [['task id'], ['task name'], ['bucket name', 'progress']],
-    // What Planner calls progress is where a task stands.
+    // In Planner, "progress" is the status of a task.
     titles: titlesOf({ 'task id': 'key', progress: 'status', 'completed date': 'actualFinish' }),
   },
   {
@@ -156,7 +156,7 @@ export const PRODUCTS: readonly Product[] = [
   },
 ];
 
-/** Titles of our own exports that are read back; the others are derived, or stand elsewhere. */
+/** Titles of our own exports that are imported. The others are derived, or are handled elsewhere. */
 export const OWN_TITLES = titlesOf({
   key: 'key',
   title: 'title',

@@ -1,26 +1,29 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
 import type { UsualTime } from '@gantry/scheduling/usual-time';
 
-/** What a bare number of a length means. */
+/** The meaning of a length without a unit. */
 export type AmountUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 
 const HOUR = 60;
-/** Round the clock. */
+/** Elapsed time. */
 export const ELAPSED: UsualTime = { minutesPerDay: 24 * HOUR, minutesPerWeek: 7 * 24 * HOUR };
 const PART = /(-?\d+(?:[.,]\d+)?)\s*(\p{L}*)\.?/gu;
-/** A number alone, or several that each have a unit: two bare numbers are a date or a number of another kind. */
+/**
+ * One number with or without a unit, or several numbers with units. Two numbers without units are a date or something
+ * else.
+ */
 const WHOLE = /^-?\d+(?:[.,]\d+)?\s*\p{L}*\.?\s*\??$|^(?:-?\d+(?:[.,]\d+)?\s*\p{L}+\.?[\s,]*)+\??$/u;
 /** `36:00` and `1:30:00`, as spreadsheets write hours. */
 const CLOCK = /^(-?)(\d{1,7}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?$/;
 /** ISO 8601. Years and months have no fixed length. */
 const ISO =
   /^(-?)P(?=\d|T\d)(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i;
-/** `1,250.5`, `1.250,5` and `1 250`. One group behind a point or a comma may be a fraction, and is read as one. */
+/** `1,250.5`, `1.250,5` and `1 250`. A single group after a point or a comma could be a fraction and is read as one. */
 const GROUPED = /^(-?\d{1,3})((?:,\d{3})+(?=\.)|(?:\.\d{3})+(?=,)|(?:[\s'’]\d{3})+)(?=\D|$)/;
 
 /**
- * Minutes of a length as tables write it: `16`, `2d`, `1w 3d`, `38h`, `5 days?`, `36:00`, `PT8H`. Undefined: it is none. A day is the
- * usual day of the calendar.
+ * The minutes of a length in a table: `16`, `2d`, `1w 3d`, `38h`, `5 days?`, `36:00`, `PT8H`. Undefined if it is
+ * invalid. A day is the default working day of the calendar.
  * @param iso The day and the week of an ISO duration: amounts of work count whole days there.
  */
 export function readMinutes(
@@ -61,7 +64,7 @@ function inMinutes(
   return Math.round(sign === '-' ? -sum : sum);
 }
 
-/** `h` and `days`, but not `€`. A format that writes `m` or `t` means metres or tonnes as well. */
+/** `h` and `days`, but not `€`. A format with `m` or `t` could also mean metres or tonnes. */
 export const isUnitOfTime = (word: string): boolean =>
   !/^[mt]?$/i.test(word) && minutesPer(word.toLowerCase(), 'hours', ELAPSED) !== undefined;
 
@@ -98,7 +101,7 @@ export interface ReadLink {
   readonly type: LinkType;
   readonly lag: number;
   readonly lagUnit: LagUnit;
-  /** The other one waits. */
+  /** Whether the other work is the one that waits. */
   readonly isOut: boolean;
 }
 
@@ -108,7 +111,10 @@ const IN = /^(blocked by|is blocked by|follows|depends on|requires)$/i;
 const OUT = /^(blocks|precedes|required by)$/i;
 const LINK = /^#?(.+?)\s*(FS|SS|FF|SF)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(%|e?\p{L}*))?$/iu;
 
-/** Links of one cell: `12FS+2d, 14SS`, `FB-12`, `Blocked by #12, Precedes #15`. `isKnown` tells names with a hyphen from a lag. */
+/**
+ * The links in a cell: `12FS+2d, 14SS`, `FB-12`, `Blocked by #12, Precedes #15`. `isKnown` distinguishes names with a
+ * hyphen from a lag.
+ */
 export function readLinks(
   text: string,
   { isKnown, usual }: { isKnown: (name: string) => boolean; usual: UsualTime },

@@ -9,31 +9,31 @@ const FOUR_TENS = { minutesPerDay: 600, minutesPerWeek: 2_400 };
 
 const cellsOf = (text: string) => [...readCsv(Buffer.from(text))].map(({ cells }) => cells);
 
-describe('text with separated cells', () => {
-  it('is read after RFC 4180, line breaks and quotes within quotes included', () => {
+describe('comma-separated text', () => {
+  it('is read according to RFC 4180, including line breaks and quotes within quotes', () => {
     expect(cellsOf('a,"b ""c"", d",e\r\n"x\r\ny",,\r\n')).toEqual([
       ['a', 'b "c", d', 'e'],
       ['x\r\ny', '', ''],
     ]);
   });
-  it('takes a quote in the middle of a cell as a letter, as spreadsheets do', () => {
+  it('treats a quote in the middle of a cell as a character, like spreadsheets', () => {
     expect(cellsOf('a;12" pipe;b\n"q"uoted;x;y')).toEqual([
       ['a', '12" pipe', 'b'],
       ['quoted', 'x', 'y'],
     ]);
   });
-  it('goes on over pieces of any length, and ends lines as any system does', () => {
+  it('can be read in pieces of any length, with the line ends of any system', () => {
     const long = `a,${'é'.repeat(1_048_570)}"`.slice(0, 60_000);
     expect(cellsOf(`t,u\r${long}\rb,c\n`)).toEqual([['t', 'u'], long.split(','), ['b', 'c']]);
   });
-  it('numbers rows as a spreadsheet does, those with line breaks in cells included', () => {
+  it('has row numbers as in a spreadsheet, also with line breaks in cells', () => {
     expect([...readCsv(Buffer.from('a,b\n"1\n2",3\n\n4,5'))].map(({ number }) => number)).toEqual([
       1, 2, 3, 4,
     ]);
   });
 });
 
-describe('what separates the cells', () => {
+describe('the separator of cells', () => {
   it.each([
     [';', 'commas in a text', 'Title;Description;Due\nA;b, c, d, e, f;2026-12-04\nG;h, i;2026-12-07\n'],
     ['\t', 'commas and semicolons in a text', 'Title\tDescription\tDue\nA\tb, c; d; e, f, g\t\nG\th\t\n'],
@@ -44,21 +44,21 @@ describe('what separates the cells', () => {
     [';', 'text above the titles', 'Plan of 2, 3 and 4 December, all\n\nTitle;Owner\nA;B\nC;D\n'],
     [';', 'separators within quotes', 'Title;"a,b,c,d"\n"A, b; c";"e,f,g,h"\n"I, k;;;;";"l"\n'],
     [',', 'rows that end early', 'Title,Owner,Due,Status\nA\nB\nC,"x;y;z;z"\n'],
-  ])('is %j beside %s', (separator, _, text) => {
+  ])('is %j with %s', (separator, _, text) => {
     const [head = []] = cellsOf(text).filter((cells) => cells.length > 1);
     const line = text.split('\n').find((each) => /^(Title|Vorgang|Nachname)/.test(each)) ?? '';
     expect(head.map((cell) => (cell.includes(separator) ? `"${cell}"` : cell)).join(separator)).toBe(
       line.replace('"a,b,c,d"', 'a,b,c,d'),
     );
   });
-  it('is nothing in a table with one column', () => {
+  it('does not exist in a table with one column', () => {
     expect(cellsOf('Title\nBuy bricks, mortar\nSweep; mop\n')).toEqual([
       ['Title'],
       ['Buy bricks, mortar'],
       ['Sweep; mop'],
     ]);
   });
-  it.each(['sep=]\n', '"sep=]"\r\n', 'SEP=]\r'])('is what %j says', (said) => {
+  it.each(['sep=]\n', '"sep=]"\r\n', 'SEP=]\r'])('is declared by %j', (said) => {
     expect(cellsOf(`${said}a]b,c\nd]e`)).toEqual([
       ['a', 'b,c'],
       ['d', 'e'],
@@ -83,16 +83,16 @@ describe('dates', () => {
     expect(readDate(text, 'day_first')).toEqual({ day, time });
   });
   it.each(['KW 51', '2026-02-30', '31/04/2026', '12', '13/13/2026', 'soon', '2026-03-02T25:99'])(
-    '%s is none',
+    '%s is invalid',
     (text) => {
       expect(readDate(text, 'day_first')).toBeUndefined();
     },
   );
-  it('with the month first where the person says so, but not where points stand between', () => {
+  it('have the month first if the person chooses it, but not with points as separators', () => {
     expect(readDate('3/2/2026', 'month_first')?.day).toBe('2026-03-02');
     expect(readDate('3.2.2026', 'month_first')?.day).toBe('2026-02-03');
   });
-  it('show which number is the month as soon as one is above 12', () => {
+  it("show the month's position if a number is above 12", () => {
     const finder = new DateOrderFinder();
     finder.see('3/2/2026');
     expect(finder.result('smartsheet')).toEqual({ order: 'month_first', isSure: false });
@@ -124,7 +124,7 @@ describe('amounts', () => {
   ] as const)('%s in %s', (text, unit, minutes) => {
     expect(readMinutes(text, unit, EIGHT_HOURS)).toBe(minutes);
   });
-  it('days and weeks are the usual ones of the calendar', () => {
+  it('days and weeks are the default ones of the calendar', () => {
     expect(readMinutes('1w 1d', 'days', FOUR_TENS)).toBe(2_400 + 600);
     expect(readMinutes('2', 'days', FOUR_TENS)).toBe(1_200);
     expect(readMinutes('8h', 'days', FOUR_TENS)).toBe(480);
@@ -140,12 +140,12 @@ describe('amounts', () => {
     expect(readMinutes(text, 'hours', EIGHT_HOURS, ELAPSED)).toBe(minutes);
   });
   it.each(['', 'soon', '2 parsecs', '1d and a bit', '1899-12-31', '2 3', 'P', 'PT', 'P1M', 'P1Y', '8:75'])(
-    '“%s” is no length',
+    '“%s” is not a length',
     (text) => {
       expect(readMinutes(text, 'days', EIGHT_HOURS)).toBeUndefined();
     },
   );
-  it('shares and flags are read, and what is neither is not', () => {
+  it('shares and flags are read, and invalid ones are not', () => {
     expect(['50%', '50', '0.5', '100 %', '140%', 'half'].map(readPercent)).toEqual([
       50,
       50,
@@ -163,7 +163,7 @@ describe('links', () => {
   const read = (text: string, usual = EIGHT_HOURS) =>
     readLinks(text, { isKnown: (name) => known.has(name), usual });
 
-  it('have a kind and a lag, and keys with a hyphen are keys', () => {
+  it('have a type and a lag, and keys with a hyphen are keys', () => {
     expect(read('12FS+2d, 14SS -1h; FB-3').links).toEqual([
       { to: '12', type: 'FS', lag: 960, lagUnit: 'working', isOut: false },
       { to: '14', type: 'SS', lag: -60, lagUnit: 'working', isOut: false },
@@ -174,11 +174,11 @@ describe('links', () => {
       { lag: 50, lagUnit: 'percent' },
     ]);
   });
-  it('have a lag in usual days and weeks of the calendar, or round the clock', () => {
+  it('have a lag in default days and weeks of the calendar, or in elapsed time', () => {
     expect(read('12FS+2d, 14SS+1w', FOUR_TENS).links).toMatchObject([{ lag: 1_200 }, { lag: 2_400 }]);
     expect(read('12FS+1ew', FOUR_TENS).links).toMatchObject([{ lag: 10_080, lagUnit: 'elapsed' }]);
   });
-  it('in words lead to where they say; those that are no order are passed over', () => {
+  it('in words have the direction of the word, and relations without an order are ignored', () => {
     expect(read('Blocks #12, Follows #14, Related to #12')).toMatchObject({
       links: [
         { to: '12', isOut: true },
@@ -187,7 +187,7 @@ describe('links', () => {
       unread: [],
     });
   });
-  it('to what is not there are told', () => {
+  it('to unknown works are reported', () => {
     expect(read('99FS').unread).toEqual(['99FS']);
   });
 });

@@ -3,12 +3,12 @@ import { decodeText } from './decode-text.ts';
 import { findDelimiter, ROWS_COMPARED } from './find-delimiter.ts';
 import { TableLimits, type TableRow } from './table.ts';
 
-/** So many characters say what separates the cells. */
+/** The number of characters that are used to find the separator. */
 const HEAD = 65_536;
-/** Excel writes down what separates the cells, and reads it. Other programs put the line into quotes. */
+/** Excel writes and reads a line with the separator. Other programs put this line into quotes. */
 const SAID = /^(?:sep=([^"\r\n])|"sep=([^"\r\n])")(?:\r\n|\r|\n)/i;
 
-/** The rows of comma-separated text, with any separator of cells and in any usual encoding. */
+/** The rows of delimited text, with any separator and in any common encoding. */
 export function* readCsv(bytes: Buffer): Generator<TableRow> {
   let reader: CsvReader | undefined;
   let head = '';
@@ -39,7 +39,7 @@ function openReader(head: string): CsvReader {
   );
 }
 
-/** The first rows, if this separates their cells. The last one may be a part of a row. */
+/** The first rows, if split by this delimiter. The last one may be incomplete. */
 function firstRows(head: string, delimiter: string): (readonly string[])[] {
   const reader = new CsvReader(delimiter, 1);
   const rows: (readonly string[])[] = [];
@@ -48,7 +48,7 @@ function firstRows(head: string, delimiter: string): (readonly string[])[] {
     if (head.length < HEAD) for (const { cells } of reader.end()) rows.push(cells);
   } catch (error) {
     if (!(error instanceof UnreadablePlanError)) throw error;
-    // Reading the whole file will say so. A row with too many cells still shows what separates them.
+    // Reading the whole file will report the error. A row with too many cells still helps to choose the separator.
     if (rows.length === 0) rows.push(reader.cellsOfRow);
   }
   return rows;
@@ -56,7 +56,7 @@ function firstRows(head: string, delimiter: string): (readonly string[])[] {
 
 const QUOTE = '"';
 
-/** After RFC 4180, and as lenient as spreadsheet programs: a quote counts where a cell begins with it. */
+/** Reads RFC 4180 and is as tolerant as spreadsheet programs: a quote has a meaning only at the start of a cell. */
 class CsvReader {
   readonly #delimiter: string;
   readonly #limits = new TableLimits();
@@ -65,7 +65,7 @@ class CsvReader {
   #cells: string[] = [];
   #cell = '';
   #isQuoted = false;
-  /** A quote has just ended the quoted part, or is the first of two. */
+  /** A quote that either ends the quoted part or is the first of two. */
   #isAfterQuote = false;
   #isAtStart = true;
   #isAfterReturn = false;
@@ -76,7 +76,7 @@ class CsvReader {
     this.#stop = new RegExp(`["\\r\\n${delimiter.replace(/[\\\]^-]/, '\\$&')}]`, 'g');
   }
 
-  /** Of the row that is being read. */
+  /** The cells of the current row. */
   get cellsOfRow(): readonly string[] {
     return this.#cells;
   }

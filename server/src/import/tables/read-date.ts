@@ -1,10 +1,10 @@
 import type { DateOrder, TableProduct } from '@gantry/contract';
 import { findDay } from '@gantry/scheduling/wall-clock';
 
-/** A day, or a moment of one; whether it can be one at all, a calendar says. */
+/** A day, with or without a time. Whether it exists is checked elsewhere. */
 export type ReadDate = { readonly day: string; readonly time: string | null };
 
-/** The time that other programs give to a day. */
+/** The time that other programs write for a day. */
 export const MIDNIGHT = '00:00';
 
 const ISO =
@@ -17,7 +17,7 @@ const MONTH_NAMED =
   /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]\.?m\.?)?)?$/iu;
 const WEEKDAY = /^\p{L}{2,10}\.?,?\s+(?=\d)/u;
 
-/** Languages whose names of months are read. */
+/** The languages whose month names are recognized. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv'];
 const MONTHS: ReadonlyMap<string, number> = new Map(
   LANGUAGES.flatMap((language) =>
@@ -34,7 +34,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
 const CENTURY = 2000;
 const LAST_YEAR_OF_CENTURY = 80;
 
-/** A date in the words and numbers of a table; `order` says which number is the month. Undefined: it is none. */
+/** A date in a table, in words or numbers; `order` determines which number is the month. Undefined if it is invalid. */
 export function readDate(text: string, order: DateOrder): ReadDate | undefined {
   const trimmed = text.trim();
   const iso = ISO.exec(trimmed);
@@ -73,10 +73,10 @@ function toDate([year, month, day]: Parts, [hour, minute, half]: Parts): ReadDat
 
 const yearOf = (short: number): number => CENTURY + short - (short >= LAST_YEAR_OF_CENTURY ? 100 : 0);
 
-/** Programs that write the month first unless a file shows otherwise. */
+/** Programs that write the month first, unless a file shows otherwise. */
 const MONTH_FIRST: readonly TableProduct[] = ['planner', 'smartsheet'];
 
-/** Finds out which number of dates is the month: one above 12 is none. */
+/** Finds out which number of dates is the month: a number above 12 is not. */
 export class DateOrderFinder {
   #couldBeDayFirst = true;
   #couldBeMonthFirst = true;
@@ -90,7 +90,7 @@ export class DateOrderFinder {
     if (Number(second) > 12) this.#couldBeDayFirst = false;
   }
 
-  /** Null: no date of the file asks for it. */
+  /** Null if no date of the file depends on the order. */
   result(product: TableProduct): { order: DateOrder; isSure: boolean } | null {
     if (!this.#isAsked) return null;
     const isSure = this.#couldBeDayFirst !== this.#couldBeMonthFirst;

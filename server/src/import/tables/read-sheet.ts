@@ -10,10 +10,10 @@ interface Book {
   readonly isFrom1904: boolean;
 }
 
-/** A place of a spreadsheet goes no further. */
+/** A cell reference of a spreadsheet is never longer. */
 const LAST_ROW = 1_048_576;
 
-/** The rows of a sheet as they come; empty ones between them are left out. */
+/** The rows of a sheet as they are read; empty rows between them are skipped. */
 export async function* readSheet(pieces: AsyncIterable<string>, book: Book): AsyncGenerator<TableRow> {
   const reader = new SheetReader(book);
   for await (const _ of eachPiece(pieces, reader)) yield* reader.take();
@@ -37,7 +37,7 @@ class SheetReader {
     this.#book = book;
   }
 
-  /** The rows that have come since. */
+  /** The rows since the last call. */
   take(): TableRow[] {
     const ready = this.#ready;
     this.#ready = [];
@@ -48,7 +48,7 @@ class SheetReader {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'c') this.#openCell(attributes);
     else if (name === 'v' || name === 't') this.#isValue = true;
-    // What a formula says is skipped: its last result stands in the value.
+    // The text of a formula is skipped, because the value contains its last result.
     else if (name === 'f' || name === 'rPh') this.#isValue = false;
   }
 
@@ -123,13 +123,13 @@ class SheetReader {
     if (this.#style.kind === 'span') return spanText(number);
     if (this.#style.kind === 'clock' && number < FIRST_MOMENT) return spanText(number);
     const moment = momentOf(number, this.#book.isFrom1904);
-    // A day that is shown without a time has none, but for one that was typed into it.
+    // A cell with a day format has no time, unless a person entered one.
     const isDay = this.#style.kind === 'day' && Number.isInteger(number);
     return (isDay ? moment?.slice(0, DAY_LENGTH) : moment) ?? value;
   }
 }
 
-/** Without the last digits, which binary fractions bring along. */
+/** Removes the last digits, which are rounding errors of binary fractions. */
 const round = (number: number): number => Number(number.toPrecision(12));
 
 /** Fractions of days as hours and minutes: `36:00`. */
@@ -150,9 +150,9 @@ function columnOf(place: string): number {
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const MINUTES_PER_DAY = 1_440;
 const SECONDS_PER_DAY = 86_400;
-/** A time of day that stands before the first day of 1901 is a length: no plan begins there. */
+/** A time of day before the first day of 1901 is a length, because no plan begins then. */
 const FIRST_MOMENT = 367;
-/** Spreadsheets count days from here (Lotus 1-2-3 held 1900 for a leap year), or from the first day of 1904. */
+/** Day 0 of spreadsheet dates (Lotus 1-2-3 treated 1900 as a leap year), or the first day of 1904. */
 const FIRST_DAY = dayNumber('1899-12-30');
 const FIRST_DAY_OF_1904 = dayNumber('1904-01-01');
 /** The last day of the year 9999. */

@@ -4,28 +4,28 @@ import { readXml } from './xml-events.ts';
 /** How a cell shows its number. */
 export interface CellStyle {
   readonly kind: 'plain' | 'day' | 'moment' | 'clock' | 'span' | 'share';
-  /** A unit of time that the format writes behind the number: `h` of `0.0 "h"`. */
+  /** The time unit that the format writes after the number: `h` of `0.0 "h"`. */
   readonly unit: string;
   readonly indent: number;
 }
 
 export const PLAIN_STYLE: CellStyle = { kind: 'plain', unit: '', indent: 0 };
 
-/** Formats that every spreadsheet program knows by their number. */
+/** Predefined formats that every spreadsheet program knows by number. */
 const DAYS = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 const MOMENTS = new Set([22]);
 /** A time without a day. */
 const CLOCKS = new Set([18, 19, 20, 21, 32, 33, 45, 47]);
-/** Hours that go on counting behind 24. */
+/** Hours that continue after 24. */
 const SPANS = new Set([46]);
 const SHARES = new Set([9, 10]);
-/** Texts, colours and conditions within a format are no parts of a date. */
+/** Texts, colours and conditions within a format are not part of a date. */
 const ELAPSED = /\[(h+|m+|s+)\]/i;
-/** What a format writes behind its digits. */
+/** The text that a format writes after its digits. */
 const WRITTEN_BEHIND = /[0#?](?:\s|\\.)*"?\s*(\p{L}+)\.?"?\s*$/u;
 const MOST_STYLES = 70_000;
 
-/** The formats of cells, in the order in which cells name them. */
+/** The formats of cells, in the order of their indexes. */
 export async function readStyles(pieces: AsyncIterable<string>): Promise<readonly CellStyle[]> {
   const formats = new Map<number, string>();
   const styles: CellStyle[] = [];
@@ -69,7 +69,7 @@ function kindOf(id: number, format: string): CellStyle['kind'] {
   return /[dy]/i.test(code) ? 'moment' : 'clock';
 }
 
-/** Each letter of `0\h` may be escaped on its own. */
+/** Each letter of `0\h` may be escaped separately. */
 function unitOf(format: string): string {
   const [positive = ''] = format.split(';');
   const word =

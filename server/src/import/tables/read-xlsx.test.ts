@@ -20,7 +20,7 @@ const sheetOf = (title: string) =>
 const workbookOf = (more = '') =>
   `<workbook xmlns:r="r"><sheets>${more}<sheet name="Tasks" sheetId="1" r:id="s"/></sheets></workbook>`;
 
-/** A workbook whose parts lie elsewhere than in most files. */
+/** A workbook whose parts have unusual paths. */
 const moved = (
   target: string,
   workbook: string,
@@ -74,7 +74,7 @@ describe('the parts of a workbook are found through their relationships', () => 
     expect(await cellsOf(moved(target, workbook, related, { [sheet]: sheetOf('Pump') }))).toEqual([['Pump']]);
   });
 
-  it('texts and styles, too, in the strict form of the standard and with prefixes', async () => {
+  it('texts and styles are also read from the strict form of the standard and with prefixes', async () => {
     const parts = {
       '_rels/.rels': relationships(['a', `${STRICT}/officeDocument`, 'xl/workbook.xml']),
       'xl/workbook.xml':
@@ -92,7 +92,7 @@ describe('the parts of a workbook are found through their relationships', () => 
     expect(await cellsOf({ rows: [], parts })).toEqual([['Pümp', '50%']]);
   });
 
-  it('a sheet that is a chart has no rows', async () => {
+  it('a chart sheet has no rows', async () => {
     const parts = {
       'xl/workbook.xml': workbookOf('<sheet name="Chart" sheetId="2" r:id="c"/>'),
       'xl/_rels/workbook.xml.rels': relationships(
@@ -118,7 +118,7 @@ describe('the parts of a workbook are found through their relationships', () => 
   });
 });
 
-describe('the format of a cell gives the unit of its number', () => {
+describe('the format of a cell determines the unit of its number', () => {
   it.each([
     ['[h]:mm', 1.5, '36:00'],
     ['[h]:mm', 1, '24:00'],
@@ -148,7 +148,7 @@ describe('the format of a cell gives the unit of its number', () => {
     [20, '12:00'],
     [46, '12:00'],
     [45, '12:00'],
-  ])('format %d, which each program knows', async (id, text) => {
+  ])('format %d, which every program knows', async (id, text) => {
     const parts = {
       'xl/styles.xml': `<styleSheet><cellXfs><xf numFmtId="${id}"/></cellXfs></styleSheet>`,
       'xl/worksheets/sheet1.xml':

@@ -7,14 +7,14 @@ import { readStrings } from './shared-strings.ts';
 import type { TableRow } from './table.ts';
 import { type Attributes, readXml } from './xml-events.ts';
 
-/** Where a workbook lies whose package does not say so. */
+/** The path of a workbook if its package does not contain it. */
 const WORKBOOK = 'xl/workbook.xml';
-/** What programs call the sheet that holds the works, where they write several. */
+/** The names that programs give to the sheet with the works, if they write several sheets. */
 const SHEET_OF_WORKS = /^(works?|tasks?|project tasks|issues?|work packages|aufgaben|tâches|công việc)$/i;
 
 /**
- * The rows of the sheet that holds works, else of the first one. Formulas are not worked out: a cell is what the program that
- * saved the file had worked out. Macros, links and pictures are not looked at.
+ * The rows of the sheet with the works, else of the first sheet. Formulas are not calculated: a cell contains the
+ * result of the program that saved the file. Macros, links and pictures are ignored.
  */
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableRow> {
   const archive = await Archive.open(bytes);
@@ -34,7 +34,7 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableRow> {
   yield* readSheet(archive.read(sheet), { styles, strings, isFrom1904 });
 }
 
-/** How the package names its workbook. */
+/** The relationship that leads from the package to its workbook. */
 const MAIN = 'officeDocument';
 /** Sheets without cells. */
 const WITHOUT_CELLS = new Set(['chartsheet', 'dialogsheet', 'xlMacrosheet']);
@@ -68,7 +68,7 @@ async function findSheet(
   return { sheet: chosen.part, isFrom1904 };
 }
 
-/** The name of a relationship has a prefix, which each program may choose. */
+/** The prefix of a relationship attribute can be chosen by each program. */
 function relationOf(attributes: Attributes): string {
   const name = Object.keys(attributes).find((each) => each.endsWith(':id')) ?? 'id';
   return attributes[name] ?? '';

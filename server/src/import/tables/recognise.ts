@@ -3,11 +3,11 @@ import type { ColumnChoice, TableField, TableProduct } from '@gantry/contract';
 import { COMMON_TITLES, OWN_TITLES, PRODUCTS, type Titles } from './products.ts';
 import type { TableRow } from './table.ts';
 
-/** The row of titles, and what its columns become. */
+/** The row of titles, and the meaning of its columns. */
 export interface TableHead {
   readonly row: TableRow;
   readonly product: TableProduct;
-  /** Distinct titles in their order. */
+  /** Unique titles in their order. */
   readonly titles: readonly string[];
   /** By title. */
   readonly fields: ReadonlyMap<string, TableField>;
@@ -17,13 +17,13 @@ export interface TableHead {
   readonly shape: string;
 }
 
-/** Rows of text may stand above the titles: so far they are looked for. */
+/** The number of rows in which titles are searched, because there may be rows of text above them. */
 export const ROWS_ABOVE_TITLES = 20;
 const LONGEST_TITLE = 255;
 
 export const toTitle = (cell: string): string => cell.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TITLE);
 
-/** The row whose cells say the most, else the first that has several cells, else the first. */
+/** The row with the most known titles, else the first row with several cells, else the first row. */
 export function findTitles(rows: readonly TableRow[]): TableRow | undefined {
   let best: TableRow | undefined;
   let most = 1;
@@ -40,7 +40,7 @@ const KNOWN = new Set([
   ...PRODUCTS.flatMap(({ titles, needs }) => [...titles.keys(), ...needs.flat()]),
 ]);
 
-/** How many cells are titles of a program that is known. */
+/** The number of cells that are titles of a known program. */
 export const countKnownTitles = (cells: readonly string[]): number =>
   cells.filter((cell) => KNOWN.has(toTitle(cell).toLowerCase())).length;
 
@@ -67,7 +67,7 @@ export function readHead(
   return { row, product, titles, fields, columns, shape };
 }
 
-/** A share of titles that only our exports have all of. */
+/** The maximum share of unknown titles in our own exports. */
 const MOST_FOREIGN = 0.2;
 
 function productOf(titles: readonly string[], ownTitles: ReadonlySet<string>): TableProduct {
@@ -80,7 +80,7 @@ function productOf(titles: readonly string[], ownTitles: ReadonlySet<string>): T
   );
 }
 
-/** A field that only one column can have goes to the first title that asks for it. */
+/** Fields that several columns may share. Any other field belongs to the first column with a title for it. */
 const REPEATED: ReadonlySet<TableField> = new Set(['after', 'before', 'parent', 'assignees', 'labels']);
 
 function fieldsOf(titles: readonly string[], product: TableProduct): Map<string, TableField> {

@@ -1,10 +1,13 @@
 import type { Archive } from './open-archive.ts';
 import { readXml } from './xml-events.ts';
 
-/** How a part of an Office file names another one. */
+/** A reference from one part of an Office file to another. */
 export interface Relationship {
   readonly id: string;
-  /** The last word of its address, which the transitional and the strict form of the standard share: `worksheet`. */
+  /**
+   * The last segment of its type, which is the same in the transitional and the strict form of the standard:
+   * `worksheet`.
+   */
   readonly type: string;
   /** The name of the other part. */
   readonly part: string;
@@ -25,7 +28,7 @@ export async function readRelationships(archive: Archive, part = ''): Promise<Re
   return found;
 }
 
-/** A target is an address from the folder of its part, or from the top of the package. */
+/** A target is a path relative to the folder of its part, or to the root of the package. */
 function partOf(target: string, from: string): string | undefined {
   try {
     const { pathname } = new URL(target.replace(/^[/\\]+/, '/'), `http://package/${from}`);

@@ -4,17 +4,17 @@ import type { TableEntry } from './collect-table.ts';
 import type { RowReader } from './row-reader.ts';
 
 export interface RowNames {
-  /** By the number of the row. */
+  /** By row number. */
   readonly rows: ReadonlyMap<number, SourceRow>;
-  /** Rows that have the key of an earlier one. */
+  /** Rows with the key of an earlier row. */
   readonly doubles: ReadonlySet<number>;
-  /** The row that another one calls so: by its key, its second name, its place, or its title where no other has it. */
+  /** Finds the row that another row refers to: by its key, its second name, its position, or a unique title. */
   find(name: string): number | undefined;
 }
 
 const LONGEST_KEY = 200;
 
-/** Names rows as their program does, so that the next file of it is known again. */
+/** Gives each row the id of its program, to recognize it in the next file. */
 export function nameRows(
   entries: readonly TableEntry[],
   { readers, hasKeys }: { readers: ReadonlyMap<number, RowReader>; hasKeys: boolean },
@@ -55,7 +55,7 @@ export function nameRows(
 
 const toName = (text: string): string => text.trim().replace(/^#/, '').slice(0, LONGEST_KEY);
 
-/** Without a key a row is known by its title, and by how many before it have the same. */
+/** Without a key, a row is identified by its title and the number of earlier rows with the same title. */
 function nameByTitle(title: string, seen: Map<string, number>): string {
   const count = (seen.get(title) ?? 0) + 1;
   seen.set(title, count);

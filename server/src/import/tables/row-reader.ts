@@ -8,7 +8,7 @@ import type { TableEntry } from './collect-table.ts';
 import { type AmountUnit, ELAPSED, readFlag, readMinutes, readPercent } from './read-amounts.ts';
 import { MIDNIGHT, type ReadDate, readDate } from './read-date.ts';
 
-/** A cell that does not fit, as it stands in the file. */
+/** A cell that cannot be read, as written in the file. */
 export interface UnfitCell {
   readonly field: TableField;
   readonly text: string;
@@ -28,7 +28,7 @@ const LONGEST_SHOWN = 60;
 const shown = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 
-/** What the fields of a table say of a work; what cannot be read leaves them as they are. */
+/** The values of a work in a table. Fields that cannot be read stay unchanged. */
 const SOURCE_OF: Partial<Record<TableField, readonly SourceField[]>> = {
   status: ['status', 'progress'],
   priority: ['priority'],
@@ -45,15 +45,15 @@ const SOURCE_OF: Partial<Record<TableField, readonly SourceField[]>> = {
   parent: ['parent'],
 };
 
-/** Reads the cells of one row, and remembers those that do not fit. */
+/** Reads the cells of one row, and collects those that cannot be read. */
 export class RowReader {
   readonly #entry: TableEntry;
   readonly #context: RowContext;
   readonly #row: RowReport;
   readonly unfit: UnfitCell[] = [];
-  /** Fields whose cells are not used, because other cells of the row say the same thing. */
+  /** Fields whose cells are not used, because other cells of the row determine the same value. */
   readonly unused = new Set<TableField>();
-  /** Fields of which this row says nothing. */
+  /** Fields without a value in this row. */
   readonly quiet = new Set<SourceField>();
 
   constructor(entry: TableEntry, context: RowContext, title: string) {
@@ -74,14 +74,14 @@ export class RowReader {
     for (const field of fields) this.quiet.add(field);
   }
 
-  /** The cell does not fit; it can be mended. */
+  /** Records a cell that cannot be read and can be corrected. */
   refuse(field: TableField, text: string, why: string): void {
     this.unfit.push({ field, text });
     this.keepQuiet(...(SOURCE_OF[field] ?? []));
     this.#row.note(why);
   }
 
-  /** A moment; a bare day is its first working minute, or its last one. */
+  /** A date with time. A bare day is its first or its last working minute. */
   moment(field: TableField, end: 'start' | 'end'): string | null {
     const text = this.cell(field);
     if (text === '') return null;
@@ -93,7 +93,7 @@ export class RowReader {
   }
 
   /**
-   * Other programs write a day as its midnight. In a column that has times, too, midnight is a time only where the
+   * Other programs write a day as its midnight. In a column that also has times, midnight is a time only if the
    * calendar works until then.
    */
   #isDay(field: TableField, { day, time }: ReadDate): boolean {
@@ -138,7 +138,7 @@ export class RowReader {
     return read ?? false;
   }
 
-  /** A word that stands for one of ours. */
+  /** A word that stands for one of our values. */
   word<T>(field: TableField, read: (text: string) => T | undefined): T | null {
     const text = this.cell(field);
     if (text === '') return null;
@@ -155,7 +155,7 @@ export class RowReader {
 
 const lastMinuteBefore = (day: string): string => `${addDays(day, -1)}T23:59`;
 
-/** What a bare number means, by the title of its column, else by the habit of the program. */
+/** The unit of a number without one: from the title of its column, else the default of the program. */
 function unitOf(field: TableField, title: string, product: TableProduct): AmountUnit {
   const said = /\((hours?|days?|minutes?|seconds?)\)/i.exec(title)?.[1]?.toLowerCase();
   if (said !== undefined) return said.endsWith('s') ? (said as AmountUnit) : (`${said}s` as AmountUnit);

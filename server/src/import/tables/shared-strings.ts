@@ -4,7 +4,7 @@ import { readXml } from './xml-events.ts';
 
 const MOST_STRINGS = 5_000_000;
 
-/** The texts that cells name by their places. How a part of a text is pronounced is no text. */
+/** The shared texts that cells refer to by index. Phonetic readings are skipped. */
 export async function readStrings(pieces: AsyncIterable<string>): Promise<readonly string[]> {
   const limits = new TableLimits();
   const strings: string[] = [];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const csv = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
 
-/** What a table becomes in a new project, and how its columns were read. */
+/** The result of a table in a new project, and how its columns were read. */
 async function bring(key: string, file: string) {
   const { result, rehearsal } = await importer.bring(file, { key, name: `Project ${key}` }, 'file.csv');
   const works = await mona.list(`/api/works?filter=project:is:${result.projectId}&sort=rank&limit=200`);
@@ -23,8 +23,8 @@ async function bring(key: string, file: string) {
 
 const JIRA = 'Summary,Issue key,Issue id,Issue Type,Status,Custom field (Start date),Due date';
 
-describe('dates of other products', () => {
-  it('at midnight are days, in a column that has times as well', async () => {
+describe('dates of other programs', () => {
+  it('at midnight are days, also in a column with times', async () => {
     const { works } = await bring(
       'MID',
       csv(
@@ -39,7 +39,7 @@ describe('dates of other products', () => {
     ]);
   });
 
-  it('at midnight are days in other notations, too: a work is not overdue on its due day', async () => {
+  it('at midnight are days in other formats too: a work is not overdue on its due day', async () => {
     const { works } = await bring(
       'ISO',
       csv(
@@ -54,7 +54,7 @@ describe('dates of other products', () => {
     );
   });
 
-  it('make a milestone where the length is 0', async () => {
+  it('make a milestone if the length is 0', async () => {
     const { works } = await bring(
       'ZER',
       csv(
@@ -73,7 +73,7 @@ describe('dates of other products', () => {
     ]);
   });
 
-  it('decide the length, and the columns say how many lengths are not used', async () => {
+  it('determine the length, and the columns show how many lengths are not used', async () => {
     const { works, columns } = await bring(
       'LEN',
       csv(
@@ -92,7 +92,7 @@ describe('dates of other products', () => {
     ]);
   });
 
-  it('at midnight stay times where the calendar works until then, in a column that has times', async () => {
+  it('at midnight are times if the calendar works until then, in a column with times', async () => {
     const { body } = await mona.get('/api/company');
     const { calendarId } = body.response as unknown as { calendarId: string };
     const ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });

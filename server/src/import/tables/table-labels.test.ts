@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const csv = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
 
-/** By the title of each work: the names of its labels, in the order of their names. */
+/** The sorted label names of each work, by the title of the work. */
 async function labelsOf(projectId: string): Promise<Record<string, string[]>> {
   const { rows } = await pool.query(
     `select w.title, array(select l.name from label l where l.id = any(w.label_ids) order by l.name)::text[] as labels
@@ -31,7 +31,7 @@ const allLabels = async (): Promise<string[]> =>
   (await pool.query('select name from label order by name')).rows.map(({ name }) => name);
 
 describe('labels of a table', () => {
-  it('come from several columns, are found by name and made where they are new', async () => {
+  it('are read from several columns, matched by name, and created if new', async () => {
     await mona.make('/api/labels', { name: 'Steel', color: 'blue' });
     const file = csv(
       'Summary,Issue key,Labels,Labels',
@@ -56,7 +56,7 @@ describe('labels of a table', () => {
     ['a comma', 'wet works, "dry, cold"', ['dry, cold', 'wet works']],
     ['a semicolon', 'crane; pile', ['crane', 'pile']],
     ['both', 'crane, pile; sheet', ['crane', 'pile', 'sheet']],
-  ])('are separated by %s in one cell', async (_, cell, expected) => {
+  ])('are separated by %s in a cell', async (_, cell, expected) => {
     const file = await testWorkbook({
       sheet: 'Tasks',
       rows: [
@@ -69,7 +69,7 @@ describe('labels of a table', () => {
     expect(await labelsOf(result.projectId)).toEqual({ Lift: expected });
   });
 
-  it('stay when the import is taken back; the works go', async () => {
+  it('remain when the import is undone, but the works do not', async () => {
     const file = csv('Title,Key,Labels', 'Weld,W-1,undone');
     const { result } = await importer.bring(file, { key: 'LBU', name: 'Undo' }, 'undo.csv');
     const undone = await mona.post(`/api/change-sets/${result.changeSetId}/undo`);
@@ -78,7 +78,7 @@ describe('labels of a table', () => {
     expect(await allLabels()).toContain('undone');
   });
 
-  it('follow the file when it comes again, and keep what was changed here', async () => {
+  it('follow the file on a repeated import, and keep what was changed here', async () => {
     const titles = 'Title,Key,Labels';
     const first = csv(titles, 'Dig,D-1,soil', 'Fill,D-2,soil', 'Roll,D-3,soil');
     const { result } = await importer.bring(first, { key: 'LBR', name: 'Again' }, 'again.csv');
@@ -98,7 +98,7 @@ describe('labels of a table', () => {
     expect((await importer.rehearse(without, { projectId })).rehearsal.counts).toMatchObject({ changed: 0 });
   });
 
-  it('that are too long, or beyond what a person may make, are left out with a remark', async () => {
+  it('that are too long, or exceed the limit of the person, are omitted with a remark', async () => {
     const many = Array.from({ length: 201 }, (_, number) => `bulk ${String(number).padStart(3, '0')}`);
     const lead = await office.person({ name: 'Lena Lead', roles: ['manager'] });
     const theirs = new TestImporter(office, await signInAs(office.services, lead.id));
@@ -115,7 +115,7 @@ describe('labels of a table', () => {
     expect(labels).toMatchObject({ Long: [], None: [] });
   });
 
-  it('that are new are left out with a remark for a person who may not create labels', async () => {
+  it('that are new are omitted with a remark for a person who may not create labels', async () => {
     await mona.make('/api/labels', { name: 'known', color: 'blue' });
     const admin = await office.person({ name: 'Max Admin', roles: ['admin'] });
     const { version } = (await admin.get('/api/policy')).body.response;

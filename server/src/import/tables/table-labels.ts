@@ -4,7 +4,7 @@ import type { TableEntry } from './collect-table.ts';
 import type { RowReader } from './row-reader.ts';
 import { ownLine } from './table-works.ts';
 
-/** The labels of each row, each once, as the file writes them. */
+/** The labels of each row as written in the file, without duplicates. */
 export function listTableLabels(
   entries: readonly TableEntry[],
   { readers, isMarked }: { readonly readers: ReadonlyMap<number, RowReader>; readonly isMarked: boolean },

@@ -12,12 +12,12 @@ interface LinkContext {
 }
 
 interface FoundLink extends PlanLink {
-  /** The row that says so, and how. */
+  /** The row that contains the link, and the text of the link. */
   readonly from: number;
   readonly field: 'after' | 'before';
 }
 
-/** The links of a table, each once, without those that lead nowhere or would make works wait for each other. */
+/** The links of a table without duplicates, links to missing works, and cycles. */
 export function listTableLinks(tree: TableTree, context: LinkContext): readonly PlanLink[] {
   const known = new Set<string>();
   const links = (['after', 'before'] as const).flatMap((field) =>

@@ -3,10 +3,10 @@ import type { NamesOfTasks } from '../plan-people.ts';
 import type { TableEntry } from './collect-table.ts';
 
 const LONGEST_NAME = 255;
-/** "Anna Ek <anna@example.com>": the address says more. */
+/** In "Anna Ek <anna@example.com>" the address is more specific. */
 const WITH_ADDRESS = /<([^<>\s]+@[^<>\s]+)>\s*$/;
 
-/** Who does each row, by the names or addresses of the file; the first one owns it. */
+/** The people of each row, by the names or addresses of the file. The first one is the owner. */
 export function listTableNames(entries: readonly TableEntry[]): NamesOfTasks {
   return new Map(
     entries.flatMap(({ number, cells }) => {

@@ -3,7 +3,7 @@ import type { CollectedTable, TableEntry } from './collect-table.ts';
 
 type Named = Omit<TableProject, 'rows'>;
 
-/** The projects that the rows of a table name, the one with the most rows first. */
+/** The projects in the rows of a table, the one with the most rows first. */
 export function listTableProjects(table: CollectedTable): TableProject[] {
   const projects = new Map<string, Named & { rows: number }>();
   for (const entry of table.entries) {
@@ -16,13 +16,13 @@ export function listTableProjects(table: CollectedTable): TableProject[] {
   return [...projects.values()].toSorted((one, other) => other.rows - one.rows).slice(0, MOST_PROJECTS);
 }
 
-/** The rows of one project of the file; of all of them where none is chosen. */
+/** The rows of the chosen project of the file, or of all projects if none is chosen. */
 export function ofProject<T extends CollectedTable>(table: T, chosen: string | undefined): T {
   if (chosen === undefined) return table;
   return { ...table, entries: table.entries.filter((entry) => projectOf(entry, table)?.id === chosen) };
 }
 
-/** What the new project would be called: as the other program calls it. */
+/** The default name of the new project: its name in the other program. */
 export function proposedProject(
   projects: readonly TableProject[],
   chosen: string | undefined,

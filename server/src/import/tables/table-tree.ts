@@ -1,28 +1,31 @@
 import type { TableEntry } from './collect-table.ts';
 import type { RowReader } from './row-reader.ts';
 
-/** A tree deeper than this helps nobody to find anything. */
+/** A deeper tree is not useful to anyone. */
 const DEEPEST = 50;
 
 interface TreeInput {
   readonly entries: readonly TableEntry[];
   readonly readers: ReadonlyMap<number, RowReader>;
-  /** The row that a name stands for. */
+  /** The row that a name refers to. */
   readonly find: (name: string) => number | undefined;
   readonly hasParents: boolean;
   readonly isOutlineNumber: boolean;
-  /** What is above a row is not said, rather than nothing, where the file does not hold it. */
+  /**
+   * Whether it is an own export. If the file does not contain a parent, the parent is then unknown and does not become
+   * none.
+   */
   readonly isOwn: boolean;
 }
 
 export interface TableTree {
-  /** By the number of the row. */
+  /** By row number. */
   readonly parents: ReadonlyMap<number, number | null>;
-  /** Parents before their sub-works, else as in the file. */
+  /** Parents before their sub-works, otherwise in the order of the file. */
   readonly order: readonly TableEntry[];
 }
 
-/** Who stands below whom: by the names of parents, by levels or outline numbers, or by how rows are indented. */
+/** Determines the parents: by their names, by levels or outline numbers, or by indentation. */
 export function buildTree(input: TreeInput): TableTree {
   const parents = input.hasParents ? parentsByName(input) : parentsByLevel(input);
   dropCircles(input, parents);
@@ -96,7 +99,7 @@ function levelOf({ cells, level }: TableEntry, isOutlineNumber: boolean, isInden
   return /^[ \u00a0]*/.exec(cells.title ?? '')?.[0].length ?? 0;
 }
 
-/** Rows that would stand below themselves stand at the top. */
+/** Rows that would be their own ancestors move to the top level. */
 function dropCircles({ readers, entries }: TreeInput, parents: Map<number, number | null>): void {
   const checked = new Set<number>();
   for (const { number, cells } of entries) {

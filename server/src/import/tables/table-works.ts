@@ -6,7 +6,7 @@ import type { TableEntry } from './collect-table.ts';
 import type { RowReader } from './row-reader.ts';
 import { priorityOf, statusOf } from './words-of-values.ts';
 
-/** What words of the file stand for: as the importer says, else as they are known. */
+/** The meaning of words in the file: by the importer's choice, else a known word. */
 export interface ValueReader {
   status(text: string): WorkStatus | undefined;
   priority(text: string): Priority | undefined;
@@ -26,7 +26,7 @@ export function valueReader({ values = [] }: TableChoices, product: TableProduct
 export interface WorkContext {
   readonly reader: RowReader;
   readonly product: TableProduct;
-  /** Of text rather than a workbook. */
+  /** Whether the table is text and not a workbook. */
   readonly isText: boolean;
   readonly values: ValueReader;
   readonly calendar: DateCalendar;
@@ -34,7 +34,7 @@ export interface WorkContext {
   readonly isSummary: boolean;
 }
 
-/** What a row of a table becomes. */
+/** Converts a row of a table to a work. */
 export function toTableWork(
   entry: TableEntry,
   { reader, product, isText, values, calendar, parentUid, isSummary }: WorkContext,
@@ -72,14 +72,14 @@ export function toTableWork(
   };
 }
 
-/** A line as an export of ours wrote it: what a spreadsheet would have run has an apostrophe in front there. */
+/** A line as written by our own export, which marks text that a spreadsheet would run with an apostrophe. */
 export function ownLine(text: string, isMarked: boolean): string {
   return !isMarked ? text : text.replaceAll(/(^|[;|\t\r\n])([ "']*)'(?=[=+\-@＝＋－＠])/g, '$1$2');
 }
 
 const LONGEST_REFERENCE = 60;
 
-/** What people of the other program call the work, so that they find it here. */
+/** The name of the work in the other program, so that people find it here. */
 function referenceOf(reader: RowReader, product: TableProduct, isMarked: boolean): string | null {
   const key = reader.cell('key').replace(/^#/, '');
   const said = reader.cell('reference');
@@ -89,7 +89,7 @@ function referenceOf(reader: RowReader, product: TableProduct, isMarked: boolean
   return product === 'redmine' || product === 'openproject' ? `#${key}`.slice(0, LONGEST_REFERENCE) : null;
 }
 
-/** Where a work stands. Each of status and progress says something of the other where the file has one of them. */
+/** The status and the progress. If the file contains only one of them, the other follows from it. */
 function readState(
   reader: RowReader,
   values: ValueReader,
@@ -136,5 +136,5 @@ function readDates(
   return { start, due, durationMinutes: worked > 0 ? worked : length };
 }
 
-/** The file names both dates of the row: its length follows from them. */
+/** The file contains both dates of the row, so its length follows from them. */
 const isBothSaid = (reader: RowReader): boolean => reader.cell('start') !== '' && reader.cell('due') !== '';

@@ -1,30 +1,33 @@
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 
-/** A row of a table: texts as they stand there. Dates of a spreadsheet are `2026-03-02` or `2026-03-02T08:00`, shares `50%`. */
+/**
+ * A row of a table with its texts unchanged. Dates of a spreadsheet are `2026-03-02` or `2026-03-02T08:00`, shares
+ * `50%`.
+ */
 export interface TableRow {
-  /** As a spreadsheet program counts: the first one is 1. */
+  /** As in a spreadsheet program: the first row is 1. */
   readonly number: number;
   readonly cells: readonly string[];
-  /** How far the row is indented or grouped, where the file says so. */
+  /** The indentation or grouping level of the row, if the file contains it. */
   readonly level: number;
 }
 
 export type TableRows = AsyncIterable<TableRow> | Iterable<TableRow>;
 
-/** More rows than the largest plan that comes in. */
+/** More rows than the largest plan. */
 export const MOST_ROWS = 100_000;
-/** A title row and what stands above it are no works. */
+/** The title row and the rows above it do not count. */
 export const MOST_ROWS_WITH_HEAD = MOST_ROWS + 50;
 export const MOST_COLUMNS = 1_000;
-/** No text of a work is longer. Excel itself holds a third of it in a cell. */
+/** No text of a work is longer. The limit of Excel itself is a third of it. */
 export const LONGEST_CELL = 100_000;
-/** Characters of all cells that are kept: more would fill the memory before anything is written. */
+/** The maximum number of characters in all stored cells, to limit memory before anything is written. */
 export const MOST_TEXT = 200_000_000;
 export const LARGEST_TABLE_MEGABYTES = 100;
 
 const counted = (count: number) => count.toLocaleString('en');
 
-/** Counts what a table is made of, and refuses one that no person keeps by hand. */
+/** Counts the content of a table, and refuses absurdly large tables. */
 export class TableLimits {
   #rows = 0;
   #text = 0;

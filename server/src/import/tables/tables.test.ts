@@ -9,7 +9,7 @@ const { pool } = office.services;
 let mona: Caller;
 let importer: TestImporter;
 let ben: Caller;
-/** Ben's. */
+/** The id of Ben. */
 let mail: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const linksOf = async (projectId: string) =>
     )
   ).rows;
 
-/** What a file becomes in a new project. */
+/** The result of a file in a new project. */
 async function bring(key: string, file: string | Buffer, choices: object = {}, name = 'file.csv') {
   const { result, rehearsal } = await importer.bring(file, { key, name: `Project ${key}`, ...choices }, name);
   return { works: await worksOf(result.projectId), projectId: result.projectId, rehearsal };
@@ -44,7 +44,7 @@ async function look(file: string | Buffer, choices: object = {}) {
   return { id, run, rehearsal: run.rehearsal, table: run.rehearsal?.table };
 }
 
-describe('ready mappings', () => {
+describe('built-in mappings', () => {
   it('Jira: keys, parents by number, statuses, people by mail, links and seconds', async () => {
     const { works, projectId, rehearsal } = await bring(
       'JIR',
@@ -83,7 +83,7 @@ describe('ready mappings', () => {
     expect(rehearsal?.counts).toMatchObject({ made: 3, remarks: 1 });
   });
 
-  it('Planner: titles below what the sheet says of its plan, progress as a status', async () => {
+  it('Planner: titles below the description of the plan, progress as a status', async () => {
     const file = await testWorkbook({
       sheet: 'Tasks',
       rows: [
@@ -131,7 +131,7 @@ describe('ready mappings', () => {
     ]);
   });
 
-  it('Redmine: parents by number, worded relations, hours', async () => {
+  it('Redmine: parents by number, relations in words, hours', async () => {
     const { works, projectId, rehearsal } = await bring(
       'RED',
       csv(
@@ -219,7 +219,7 @@ describe('ready mappings', () => {
 });
 
 describe('columns', () => {
-  it('are shown with what they become and what of them cannot be read, and are corrected', async () => {
+  it('are shown with their meaning and the cells that cannot be read, and can be corrected', async () => {
     const file = csv(
       'Was ist zu tun;Bis;Wer;Stand',
       `Rampe;13.11.2026;${mail};offen`,
@@ -265,7 +265,7 @@ describe('columns', () => {
       },
       { number: 4, title: 'Poller', mends: [{ field: 'status', text: 'gesperrt' }] },
     ]);
-    // One row is mended, a word is given its meaning, a row is left out.
+    // One row is corrected, a word is given its meaning, and a row is excluded.
     const table = {
       columns,
       values: [{ field: 'status', text: 'gesperrt', becomes: 'in_progress' }],
@@ -279,7 +279,7 @@ describe('columns', () => {
       { title: 'Kai', due: '2026-12-18T17:00', status: 'done' },
       { title: 'Poller', status: 'in_progress' },
     ]);
-    // The next file with these titles is read as this one was; what was mended in it is not.
+    // The next file with these titles is read in the same way, but without the corrections of this one.
     const next = await look(file);
     expect(next.table).toMatchObject({
       isRemembered: true,
@@ -292,7 +292,7 @@ describe('columns', () => {
     });
   });
 
-  it('with numbers that may be days or months ask which', async () => {
+  it('whose numbers may be days or months need a choice', async () => {
     const file = csv('Title,Due', 'Ramp,03/04/2026');
     const { id, table } = await look(file);
     expect(table?.dates).toEqual({ order: 'day_first', isSure: false });
@@ -308,7 +308,7 @@ describe('columns', () => {
     ['Windows-1252', Buffer.from('Title;Owner\nGr\xfc\xdfe;Ben Builder', 'latin1')],
     ['tabs and a last line without an end', Buffer.from('Title\tOwner\n"Gr\u00fc\u00dfe"\tBen Builder')],
     ['a line that says what separates cells', Buffer.from('sep=|\r\nTitle|Owner\r\nGrüße|Ben Builder')],
-  ])('come in %s', async (_, bytes) => {
+  ])('are imported %s', async (_, bytes) => {
     const { id, rehearsal } = await look(bytes);
     expect(rehearsal.people).toMatchObject([{ name: 'Ben Builder', match: 'name', userId: ben.id }]);
     const { body } = await importer.call('GET', `/api/imports/${id}/rows`);
@@ -316,8 +316,8 @@ describe('columns', () => {
   });
 });
 
-describe('rows that do not fit', () => {
-  it('keep their number and reason, and the others come in', async () => {
+describe('rows with cells that cannot be read', () => {
+  it('are left out with their number and reason, and the others are imported', async () => {
     const { id, rehearsal } = await look(
       csv(
         'Issue key,Summary,Parent,Start,Due,Inward issue link (Blocks)',
@@ -358,7 +358,7 @@ describe('rows that do not fit', () => {
 });
 
 describe('people', () => {
-  it('who are unknown are invited with the right to, else nobody does the work', async () => {
+  it('who are unknown are invited if the importer may, otherwise the work has no assignee', async () => {
     const file = csv('Title,Assigned to', 'Ramp,nora@harbour.example; Ben Builder', 'Quay,A Stranger');
     const people = [{ name: 'nora@harbour.example', invite: 'nora@harbour.example' }];
     const { works, rehearsal } = await bring('PEO', file, { people });
@@ -378,7 +378,7 @@ describe('people', () => {
 });
 
 describe('the rehearsal of a table', () => {
-  it('shows as owners only people who come in', async () => {
+  it('shows as owners only people who will be imported', async () => {
     const file = csv(
       'Title,Assigned to',
       'Ramp,"Gone Away; Ben Builder"',
@@ -407,14 +407,14 @@ describe('the rehearsal of a table', () => {
   });
 });
 
-describe('the same table again', () => {
+describe('importing the same table again', () => {
   const titles = 'Issue key,Summary,Status,Due date,Assignee,Description';
-  it('gives what it has changed since, and leaves what was changed here', async () => {
+  it('takes its changes, and keeps what was changed here', async () => {
     const first = csv(titles, 'B-1,Piles,To Do,2026-03-06,Ben Builder,Long', 'B-2,Deck,To Do,2026-03-13,,');
     const { works, projectId } = await bring('AGA', first);
     const [piles] = works;
     await mona.patch(`/api/works/${piles?.id}`, { title: 'Our piles', version: piles?.version });
-    // Fewer columns say nothing of what they leave out.
+    // Fields without a column stay unchanged.
     const second = csv(
       'Issue key,Summary,Status,Due date',
       'B-1,Piles,Done,2026-03-06',

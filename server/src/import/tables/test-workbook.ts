@@ -1,7 +1,7 @@
 import { dayNumber } from '@gantry/scheduling/wall-clock';
 import { ZipFile } from 'yazl';
 
-/** A cell: text, a number, a day as the number that a spreadsheet keeps (style 1), or a share (style 2). */
+/** A cell: text, a number, a day as the number that a spreadsheet stores (style 1), or a share (style 2). */
 export type TestCell =
   | string
   | number
@@ -11,17 +11,17 @@ export type TestCell =
 
 export interface TestWorkbook {
   readonly rows: readonly (readonly TestCell[])[];
-  /** How deep each row is grouped. */
+  /** The grouping level of each row. */
   readonly levels?: readonly number[];
   readonly sheet?: string;
-  /** Other parts, by their names, in the place of the usual ones; null: the workbook has no such part. */
+  /** Other parts by name, which replace the default ones. Null removes a part. */
   readonly parts?: Readonly<Record<string, string | Buffer | null>>;
 }
 
 const STYLES = `<styleSheet><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>
   <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`;
 
-/** A small workbook as spreadsheet programs write it, with shared texts, for tests. */
+/** A small workbook for tests, with shared texts as spreadsheet programs write it. */
 export async function testWorkbook({
   rows,
   levels = [],
@@ -68,5 +68,5 @@ function cellOf(cell: TestCell, place: string, strings: string[]): string {
 const letterOf = (column: number): string => String.fromCharCode('A'.charCodeAt(0) + column);
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The number that a spreadsheet keeps for a day. */
+/** The number that a spreadsheet stores for a day. */
 export const serialOf = (day: string): number => dayNumber(day) - dayNumber('1899-12-30');

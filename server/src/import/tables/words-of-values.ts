@@ -92,7 +92,7 @@ const PRIORITIES: Readonly<Record<Priority, readonly string[]>> = {
   none: ['none', 'not set', 'no priority', 'keine', '–', '-'],
 };
 
-/** Where a program means another thing by a word than most do. */
+/** Words to which a program gives another meaning than most others. */
 const BY_PRODUCT: Partial<Record<TableProduct, ReadonlyMap<string, WorkStatus>>> = {
   redmine: new Map([['resolved', 'in_review']]),
 };

@@ -10,10 +10,13 @@ interface XmlHandler {
 }
 
 const MOST_DEPTH = 64;
-/** What is neither text nor an element, as a name or a comment, is short; the parser would gather it whole. */
+/**
+ * The maximum length of anything that is neither text nor an element, such as a name or a comment, because the parser
+ * buffers it completely.
+ */
 const MOST_SILENCE = 8_000_000;
 
-/** Reads XML piece by piece. After each piece `onPiece` may hand on what has come so far. Document types are refused. */
+/** Reads XML piece by piece. After each piece, `onPiece` may pass on the results so far. Document types are refused. */
 export async function readXml(pieces: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
   for await (const _ of eachPiece(pieces, handler));
 }

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { chooseDataDirectory, DataDirectoryError, prepareDataDirectory } from './data-directory.ts';
 import { loadSecrets } from './secrets.ts';
 
-/** Not the user of the tests. */
+/** A different user from the one that runs the tests. */
 const databaseUser = { uid: 65_534 };
 
 const made: string[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the data directory', () => {
-  test('stands in the checkout where nothing is set', () => {
+  test('is in the checkout by default', () => {
     const checkout = makeDirectory(0o700);
     expect(chooseDataDirectory({ configured: undefined, checkout, isRoot: false })).toEqual({
       path: join(checkout, 'data'),
@@ -32,14 +32,14 @@ describe('the data directory', () => {
     });
   });
 
-  test('of root stands in the checkout where others can walk to it', () => {
+  test('of root is in the checkout if other users can reach it', () => {
     const checkout = makeDirectory(0o755);
     expect(chooseDataDirectory({ configured: undefined, checkout, isRoot: true }).path).toBe(
       join(checkout, 'data'),
     );
   });
 
-  test('of root moves away from a closed home, always to the same place, and says so', () => {
+  test('of root moves out of a private home, always to the same place, and the notice says so', () => {
     const checkout = makeDirectory(0o700);
     const choice = { configured: undefined, checkout, isRoot: true };
     const chosen = chooseDataDirectory(choice);
@@ -48,14 +48,14 @@ describe('the data directory', () => {
     expect(chooseDataDirectory(choice)).toEqual(chosen);
   });
 
-  test('that root has chosen behind a closed door is refused in words', () => {
+  test('that root has configured below a private directory is refused with an explanation', () => {
     const configured = join(makeDirectory(0o700), 'data');
     expect(() => chooseDataDirectory({ configured, checkout: '/', isRoot: true })).toThrow(
       DataDirectoryError,
     );
   });
 
-  test('that cannot be made is refused in words', () => {
+  test('that cannot be created is refused with an explanation', () => {
     const file = join(makeDirectory(0o755), 'file');
     writeFileSync(file, '');
     expect(() => prepareDataDirectory(join(file, 'data'), undefined)).toThrow(
@@ -77,13 +77,13 @@ describe('the data directory', () => {
     },
   );
 
-  test('is created with the directories above it', () => {
+  test('is created with its parent directories', () => {
     const path = join(makeDirectory(0o755), 'a', 'b', 'data');
     prepareDataDirectory(path, databaseUser);
     expect(statSync(path).mode & 0o777).toBe(0o711);
   });
 
-  test('that the user of the database cannot enter is refused with its mode and the way to open it', () => {
+  test('that the database user cannot enter is refused with its mode and the command to open it', () => {
     const path = makeDirectory(0o700);
     expect(() => prepareDataDirectory(path, databaseUser)).toThrow(
       `cannot enter the data directory ${path} (mode 700)`,
@@ -95,7 +95,7 @@ describe('the data directory', () => {
 });
 
 describe('secrets', () => {
-  test('are made once, long, and readable by their owner only', () => {
+  test('are created once, are long, and are readable only by their owner', () => {
     const directory = makeDirectory(0o755);
     const secrets = loadSecrets(directory);
     expect(loadSecrets(directory)).toEqual(secrets);
@@ -104,7 +104,7 @@ describe('secrets', () => {
     expect(statSync(join(directory, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('that are damaged are not quietly replaced', () => {
+  test('that are damaged are not silently replaced', () => {
     const directory = makeDirectory(0o755);
     mkdirSync(directory, { recursive: true });
     writeFileSync(join(directory, 'secrets.json'), '{"session":');

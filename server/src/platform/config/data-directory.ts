@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 import { ExplainedError } from '../explained-error.ts';
 
-/** The folder that holds the root package.json. */
+/** The directory of the root package.json. */
 export const checkoutDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 export interface DataDirectory {
   path: string;
-  /** What the start should tell people, where the place is not the one they would expect. */
+  /** A message for the person who starts Gantry if the place is unexpected. */
   notice: string | undefined;
 }
 
-/** The data directory cannot be used; the message says why and what to do. */
+/** Thrown when the data directory cannot be used. The message gives the reason and what to do. */
 export class DataDirectoryError extends ExplainedError {
   override readonly name = 'DataDirectoryError';
 }
@@ -27,7 +27,8 @@ export interface DataDirectoryChoice {
 
 /**
  * `GANTRY_DATA`, else `data` in the checkout. PostgreSQL refuses to run as root, so root's embedded database runs as
- * nobody, who must be able to walk down to it: from a closed home the data go to /var/lib/gantry instead.
+ * the user `nobody`, who must be able to enter all parent directories. If the checkout is in a private home, the data
+ * directory is below /var/lib/gantry instead.
  */
 export function chooseDataDirectory(choice: DataDirectoryChoice): DataDirectory {
   if (choice.configured) {
@@ -49,7 +50,10 @@ export function chooseDataDirectory(choice: DataDirectoryChoice): DataDirectory 
   };
 }
 
-/** Creates the directory if it does not exist. `databaseUser`: the user of the embedded database, if Gantry runs as root. */
+/**
+ * Creates the directory if it does not exist. `databaseUser` is the user of the embedded database if Gantry runs as
+ * root.
+ */
 export function prepareDataDirectory(path: string, databaseUser: { readonly uid: number } | undefined): void {
   try {
     makeDirectories(path, databaseUser ? 0o711 : 0o700);
@@ -68,8 +72,8 @@ export function prepareDataDirectory(path: string, databaseUser: { readonly uid:
 }
 
 /**
- * Creates one directory after the other. With `recursive`, `mkdirSync` of Node.js never returns if the file system refuses
- * the directory with ENOENT, as /proc does.
+ * Creates one directory after the other, because `mkdirSync` of Node.js with `recursive` never returns if the file
+ * system refuses the directory with ENOENT, as /proc does.
  */
 function makeDirectories(path: string, mode: number): void {
   if (existsSync(path)) return;
@@ -93,7 +97,7 @@ function canEnter(path: string, uid: number): boolean {
   return (found.mode & 0o001) !== 0 || (found.uid === uid && (found.mode & 0o100) !== 0);
 }
 
-/** The first existing parent that people other than its owner cannot walk through. */
+/** The first existing parent that users other than its owner cannot enter. */
 function findClosedParent(path: string): string | undefined {
   const parents: string[] = [];
   for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent))

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Through which server mails go, and in whose name. */
+/** The mail server, and the sender of mails. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
-  /** `tls`: from the first byte on; `starttls`: before anything is said; `none`: the operator wants it so. */
+  /** `tls`: from the first byte on; `starttls`: before any mail command; `none`: only if the operator sets it. */
   readonly encryption: 'tls' | 'starttls' | 'none';
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: MailAddress;
@@ -20,10 +20,10 @@ type MailServer = Omit<MailSettings, 'encryption' | 'from'> & { readonly isEncry
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[^\s@<>()[\]\\,;:"\p{C}]{1,255}$/u;
 const NAMED_ADDRESS = /^([^<>"\p{C}]*)<([^<>]+)>$/u;
 
-/** Whether a text is one address and nothing besides: no list of them, no name, no line break. */
+/** Whether a text is exactly one address, without a name, a list or a line break. */
 export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
 
-/** The server, its port and the login. What is wrong is said without the value, which holds a password. */
+/** The server, its port and the login. Error messages do not contain the value, because it includes a password. */
 export const smtpUrl = z.string().transform((value, context): MailServer => {
   const url = URL.parse(value);
   const login = url && loginOf(url);
@@ -65,7 +65,7 @@ export function mailSettingsOf({ SMTP_URL, SMTP_TLS, MAIL_FROM }: MailValues): M
   return { ...server, encryption, from: MAIL_FROM };
 }
 
-/** What does not fit together; `has` says which settings were given, right or wrong. */
+/** Settings that do not fit together. `has` returns whether a setting was given, valid or not. */
 export function findMailMistakes(
   { SMTP_URL, SMTP_TLS }: MailValues,
   has: (name: 'SMTP_URL' | 'SMTP_TLS' | 'MAIL_FROM') => boolean,
@@ -80,7 +80,7 @@ export function findMailMistakes(
   return mistakes;
 }
 
-/** Nothing, where the address has no login; null, where it has half of one or signs that cannot be read. */
+/** Undefined for an address without a login; null for an incomplete or undecodable login. */
 function loginOf({ username, password }: URL): MailSettings['login'] | null {
   if (username === '' && password === '') return undefined;
   try {

@@ -8,22 +8,22 @@ import { ExplainedError } from '../explained-error.ts';
 const FILE_NAME = 'secrets.json';
 
 const secretsSchema = z.object({
-  /** Signs sessions and anti-forgery tokens, where `SESSION_SECRET` is not set. */
+  /** Signs sessions and anti-forgery tokens if `SESSION_SECRET` is not set. */
   session: z.string().min(32),
-  /** Opens the embedded PostgreSQL. */
+  /** The password of the embedded PostgreSQL. */
   database: z.string().min(32),
 });
 
-/** What this installation keeps to itself; readable by the owner of the data directory only. */
+/** Secrets of this installation. Only the owner of the data directory can read the file. */
 export type Secrets = z.output<typeof secretsSchema>;
 
-/** Reads the secrets of a data directory, making them once. Two starts at the same time end up with the same ones. */
+/** Reads the secrets of a data directory and creates them on the first call. Concurrent starts get the same secrets. */
 export function loadSecrets(dataDirectory: string): Secrets {
   const path = join(dataDirectory, FILE_NAME);
   return readSecrets(path) ?? createSecrets(path);
 }
 
-/** The secret that seals the log, from a backup: it takes the place of the one that this place has made for itself. */
+/** Stores the secret that seals the log, taken from a backup. It replaces the secret that this installation created. */
 export function keepSessionSecret(dataDirectory: string, session: string): void {
   const path = join(dataDirectory, FILE_NAME);
   const draft = `${path}.${process.pid}`;

@@ -72,10 +72,10 @@ const databaseUrl = z
     'must be a PostgreSQL address, such as postgres://gantry:password@db.example.com/gantry',
   );
 
-/** There are never more proxies between a caller and this server. */
+/** The maximum number of proxies between a caller and this server is 9. */
 const HOPS = /^[1-9]$/;
 
-/** What callers say of their own address must never count: it stands beyond the last proxy that is known. */
+/** Addresses that callers claim must never be trusted: those come before the outermost known proxy. */
 const trustedProxies = z.string().transform((value, context): false | number | string[] => {
   if (value === 'no' || value === '0') return false;
   if (HOPS.test(value)) return Number(value);
@@ -90,7 +90,7 @@ const trustedProxies = z.string().transform((value, context): false | number | s
   return z.NEVER;
 });
 
-/** An address, or a range that does not include every address. */
+/** An address, or a range smaller than the whole address space. */
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, more] = text.split('/');
   const version = isIP(address);
@@ -100,7 +100,7 @@ function isAddressRange(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && bits > 0 && bits <= (version === 4 ? 32 : 128);
 }
 
-/** Places beside the public internet that this server may call. */
+/** Non-public addresses that this server may call. */
 const outboundAllowance = z.string().transform((value, context): Allowance => {
   try {
     return parseAllowance(value);
@@ -113,7 +113,7 @@ const outboundAllowance = z.string().transform((value, context): Allowance => {
 const guidOf = (what: string) =>
   z.string().regex(GUID, `must be ${what}, 32 hexadecimal digits in five groups`).toLowerCase();
 
-/** One line per environment variable; `architecture.md` and `docs/operations` explain them to people. */
+/** One line per environment variable; `architecture.md` and `docs/operations` explain them. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z

@@ -14,8 +14,8 @@ function mistakesOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
-describe('without any setting', () => {
-  test('Gantry listens on this machine alone, with the embedded provider and the demo company', () => {
+describe('without settings', () => {
+  test('Gantry listens only on this machine, with the embedded provider and the demo company', () => {
     expect(parseSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -28,7 +28,7 @@ describe('without any setting', () => {
     });
   });
 
-  test('an empty value counts as absent', () => {
+  test('an empty value counts as missing', () => {
     expect(parseSettings({ PORT: '', GANTRY_DATA: '  ' })).toMatchObject({
       port: 3000,
       dataDirectory: undefined,
@@ -37,7 +37,7 @@ describe('without any setting', () => {
 });
 
 describe('mistakes', () => {
-  test('are all named at once, each with its variable', () => {
+  test('are all reported at once, each with its variable', () => {
     const mistakes = mistakesOf({
       PORT: 'eighty',
       SIGN_UP: 'everybody',
@@ -58,7 +58,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  test('stand in one message for people', () => {
+  test('are listed in one message for people', () => {
     expect(() => parseSettings({ PORT: '0', LOG_LEVEL: 'loud' })).toThrow(
       /cannot start with these settings:\n {2}- PORT must be a whole number from 1 to 65535\n {2}- LOG_LEVEL must be/,
     );
@@ -87,7 +87,7 @@ describe('mistakes', () => {
     expect(mistakesOf({ [name]: value }).some((mistake) => mistake.startsWith(name))).toBe(true);
   });
 
-  test('a session cannot idle longer than it lives', () => {
+  test('the idle time of a session cannot exceed its lifetime', () => {
     expect(mistakesOf({ SESSION_IDLE_HOURS: '13' })).toEqual([
       'SESSION_IDLE_HOURS must not be longer than SESSION_ABSOLUTE_HOURS',
     ]);
@@ -100,27 +100,27 @@ describe('TRUST_PROXY', () => {
     ['1', 1],
     ['10.0.0.5', ['10.0.0.5']],
     ['10.0.0.0/8, fd00::/8 192.168.1.1', ['10.0.0.0/8', 'fd00::/8', '192.168.1.1']],
-  ])('%s is understood', (TRUST_PROXY, trustProxy) => {
+  ])('%s is accepted', (TRUST_PROXY, trustProxy) => {
     expect(parseSettings({ TRUST_PROXY })).toMatchObject({ trustProxy });
   });
 
-  test('of yes says what to write in its place', () => {
+  test('with the value yes explains what to write instead', () => {
     expect(mistakesOf({ TRUST_PROXY: 'yes' })[0]).toMatch(/TRUST_PROXY must .*behind one proxy write 1/);
   });
 });
 
 describe('the embedded provider', () => {
-  test('is refused where others can reach it, and the missing setting is named', () => {
+  test('is refused if other machines can reach it, and the error names the missing setting', () => {
     const mistakes = mistakesOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000' });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain('ENTRA_TENANT_ID and ENTRA_CLIENT_ID are missing');
   });
 
-  test('is refused behind a public address, even when it listens on loopback', () => {
+  test('is refused behind a public address, even if it listens on loopback', () => {
     expect(mistakesOf({ PUBLIC_URL: 'https://gantry.example.com' })).toHaveLength(1);
   });
 
-  test('may be public when the operator says so', () => {
+  test('is allowed to be public if the operator sets it', () => {
     expect(mistakesOf({ PUBLIC_URL: 'https://gantry.example.com', GANTRY_DEMO_PUBLIC: 'yes' })).toEqual([]);
   });
 
@@ -129,20 +129,20 @@ describe('the embedded provider', () => {
   });
 });
 
-describe('a provider of the company', () => {
-  test('Entra ID needs tenant and client, and then has no demo company', () => {
+describe('an identity provider of the company', () => {
+  test('Entra ID requires tenant and client, and disables the demo company', () => {
     const settings = parseSettings({ ENTRA_TENANT_ID: TENANT, ENTRA_CLIENT_ID: CLIENT });
     expect(settings.signIn).toEqual({ kind: 'entra', tenantId: TENANT, clientId: CLIENT });
     expect(settings.demo).toBe(false);
   });
 
-  test('half of it is named, and nothing else is complained about', () => {
+  test('an incomplete one is reported as the only mistake', () => {
     expect(mistakesOf({ ENTRA_TENANT_ID: TENANT, PUBLIC_URL: 'https://gantry.example.com' })).toEqual([
       'ENTRA_CLIENT_ID is missing; it is the "Application (client) ID" of the app registration',
     ]);
   });
 
-  test('there is only one', () => {
+  test('only one is allowed', () => {
     const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'gantry' };
     expect(parseSettings(oidc).signIn).toEqual({
       kind: 'oidc',
@@ -152,7 +152,7 @@ describe('a provider of the company', () => {
     expect(mistakesOf({ ...oidc, ENTRA_TENANT_ID: TENANT, ENTRA_CLIENT_ID: CLIENT })).toHaveLength(1);
   });
 
-  test('an open HOST needs to know its address', () => {
+  test('a public HOST requires a public address', () => {
     const mistakes = mistakesOf({ HOST: '0.0.0.0', ENTRA_TENANT_ID: TENANT, ENTRA_CLIENT_ID: CLIENT });
     expect(mistakes[0]).toContain('PUBLIC_URL is missing');
   });
@@ -162,11 +162,11 @@ describe('the mail server', () => {
   const MAIL_FROM = 'Gantry <gantry@example.com>';
   const mailOf = (environment: Record<string, string>) => parseSettings(environment).mail;
 
-  test('is none without its setting', () => {
+  test('is undefined by default', () => {
     expect(mailOf({})).toBeUndefined();
   });
 
-  test('is asked for encryption, unless the operator says otherwise', () => {
+  test('must use encryption, unless the operator disables it', () => {
     const SMTP_URL = 'smtp://mails:p%40ss%2Fword@smtp.example.com';
     expect(mailOf({ SMTP_URL, MAIL_FROM })).toEqual({
       host: 'smtp.example.com',
@@ -191,14 +191,14 @@ describe('the mail server', () => {
     ['smtp://user@smtp.example.com'],
     ['smtp://user:secret%@smtp.example.com'],
     ['smtp://user:secret@smtp.example.com/path'],
-  ])('is refused at %s, without the value', (SMTP_URL) => {
+  ])('is refused for %s, and the error does not contain the value', (SMTP_URL) => {
     const mistakes = mistakesOf({ SMTP_URL, MAIL_FROM });
     expect(mistakes).toEqual([expect.stringMatching(/^SMTP_URL must be the address of a mail server/)]);
     expect(mistakes.join()).not.toContain('secret');
   });
 
   test.each(['nobody', 'a@b, c@d', 'A <a@b', 'A <a@b> <c@d>'])(
-    'sends in the name of one address: %s',
+    'has exactly one sender address: %s is refused',
     (from) => {
       expect(mistakesOf({ SMTP_URL: 'smtp://localhost', MAIL_FROM: from })).toEqual([
         expect.stringMatching(/^MAIL_FROM must be an address/),
@@ -206,7 +206,7 @@ describe('the mail server', () => {
     },
   );
 
-  test('names what is missing or does not fit', () => {
+  test('reports missing and contradictory settings', () => {
     expect(mistakesOf({ SMTP_URL: 'smtp://localhost' })[0]).toMatch(/^MAIL_FROM is missing/);
     expect(mistakesOf({ MAIL_FROM })[0]).toMatch(/^SMTP_URL is missing/);
     expect(mistakesOf({ SMTP_URL: 'smtps://localhost', MAIL_FROM, SMTP_TLS: 'off' })[0]).toMatch(

@@ -7,61 +7,64 @@ import { settingsSchema } from './settings-schema.ts';
 
 const SIGN_IN_NAMES = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'OIDC_ISSUER', 'OIDC_CLIENT_ID'] as const;
 
-/** Who vouches for people: the demo provider inside this server, Entra ID, or another OpenID provider. */
+/** The identity provider: the demo provider inside this server, Entra ID, or another OpenID provider. */
 export type SignInSettings =
   | { kind: 'embedded' }
   | { kind: 'entra'; tenantId: string; clientId: string }
   | { kind: 'oidc'; issuer: string; clientId: string };
 
-/** Everything that can be set from outside, checked and with its defaults filled in. */
+/** All settings from outside, validated and with defaults. */
 export interface Settings {
   host: string;
   port: number;
-  /** The one origin under which browsers reach this server, without a slash at the end. */
+  /** The only origin under which browsers reach this server, without a trailing slash. */
   publicUrl: string;
-  /** Proxies whose `X-Forwarded-*` headers are believed, by address or by how many there are; none by default. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted, by address or by number. Default: none. */
   trustProxy: false | number | string[];
-  /** What `GANTRY_DATA` says; where it is absent the data directory is chosen by `chooseDataDirectory`. */
+  /** The value of `GANTRY_DATA`; if absent, `chooseDataDirectory` chooses the directory. */
   dataDirectory: string | undefined;
-  /** The company's time zone at the first start; absent means this machine's. */
+  /** The company's time zone at the first start; if absent, that of this machine. */
   timeZone: string | undefined;
-  /** Where backups go; absent means `backups` in the data directory. */
+  /** The directory of backups; if absent, `backups` in the data directory. */
   backupFolder: string | undefined;
   /** Encrypts backups; if absent, every person who has a backup can read it. */
   backupKey: string | undefined;
-  /** How large a file may be. */
+  /** The maximum size of a file. */
   mostFileBytes: number;
-  /** How much the files of one project may take. */
+  /** The maximum size of all files of a project. */
   mostProjectFileBytes: number;
-  /** How many works one project may have. */
+  /** The maximum number of works in a project. */
   mostProjectWorks: number;
-  /** Absent means the embedded PostgreSQL. */
+  /** If absent, the embedded PostgreSQL is used. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
   signIn: SignInSettings;
   signUp: 'invited' | 'tenant';
-  /** The text of the sign-in button; absent means “Sign in with Microsoft”. */
+  /** The text of the sign-in button; if absent, “Sign in with Microsoft”. */
   signInLabel: string | undefined;
   /** Whether an empty database starts with the demo company. */
   demo: boolean;
-  /** Absent means: made once and kept in the data directory. */
+  /** If absent, the secret is created once and stored in the data directory. */
   sessionSecret: string | undefined;
   sessionIdleHours: number;
   sessionAbsoluteHours: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Of one signed-in person, and of all strangers at one address; more of them are answered with 429. */
+  /** The limit for one signed-in person, and for all anonymous callers at one address. Further requests get 429. */
   requestsPerMinute: number;
-  /** Seconds of the database that one person's reads may take in a minute. */
+  /** Seconds of database time that one person's reads may use per minute. */
   readSecondsPerMinute: number;
-  /** How long a stopping server still answers after it has called itself not ready, so that a balancer notices. */
+  /**
+   * How long a stopping server still answers after it has reported itself as not ready, so that a load balancer
+   * notices.
+   */
   drainSeconds: number;
-  /** Places beside the public internet from which this server may read what people give the address of. */
+  /** Non-public addresses from which this server may read URLs that people enter. */
   outboundAllowance: Allowance;
-  /** Absent means: no mails are sent. */
+  /** If absent, no mails are sent. */
   mail: MailSettings | undefined;
 }
 
-/** The settings cannot be used; the message names every mistake, one per line. */
+/** Thrown when the settings cannot be used. The message lists every mistake, one per line. */
 export class SettingsError extends ExplainedError {
   override readonly name = 'SettingsError';
   readonly mistakes: readonly string[];
@@ -78,7 +81,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Values = z.output<typeof settingsSchema>;
 type Name = keyof Values;
 
-/** Reads all settings from environment variables; throws one `SettingsError` that names every mistake. */
+/** Reads all settings from environment variables. Throws one `SettingsError` that lists every mistake. */
 export function parseSettings(environment: Environment): Settings {
   const given = withoutEmptyValues(environment);
   const mistakes: string[] = [];
@@ -132,7 +135,7 @@ function withoutEmptyValues(environment: Environment): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** A value that cannot be read counts as its default from here on, so that the other mistakes are found too. */
+/** An invalid value is replaced by its default from here on, so that the other mistakes are found too. */
 function readValues(given: Record<string, string>, mistakes: string[]): Values {
   const readable = { ...given };
   for (const issue of settingsSchema.safeParse(given).error?.issues ?? []) {
@@ -169,7 +172,10 @@ function findSignInMistakes(has: (name: Name) => boolean): string[] {
   return mistakes;
 }
 
-/** The demo provider lets in every caller that reaches it, so it stays on this machine unless the operator says otherwise. */
+/**
+ * Every caller can sign in at the demo provider, so it may be reachable only from this machine unless the operator
+ * allows it.
+ */
 function findExposureMistakes(values: Values, has: (name: Name) => boolean): string[] {
   const mistakes: string[] = [];
   const hostIsLocal = isLoopbackHost(values.HOST);

@@ -7,13 +7,13 @@ test.each([
   ['OIDC_ISUER', 'OIDC_ISSUER'],
   ['GANTRY_DATAA', 'GANTRY_DATA'],
   ['BACKUP_KEYS', 'BACKUP_KEY'],
-])('%s is reported with the name that is meant', (name, meant) => {
+])('%s is reported with the intended name', (name, meant) => {
   expect(findUnknownSettings({ [name]: 'x' })).toEqual([
     `${name} is not a setting of Gantry and is not used. Use ${meant}.`,
   ]);
 });
 
-test('a name that begins like a setting is reported', () => {
+test('a name with the prefix of a setting is reported', () => {
   expect(findUnknownSettings({ GANTRY_COLOUR: 'blue' })).toEqual([
     'GANTRY_COLOUR is not a setting of Gantry and is not used. deploy/gantry.env.example names the settings.',
   ]);

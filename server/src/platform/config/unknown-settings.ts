@@ -1,21 +1,21 @@
 import { settingsSchema } from './settings-schema.ts';
 
 const KNOWN = Object.keys(settingsSchema.shape);
-/** Names that begin like these are meant for Gantry. */
+/** Names with these prefixes are meant for Gantry. */
 const OUR_BEGINNING = /^(GANTRY|SMTP|ENTRA|OIDC)(_|$)/;
-/** Names of at least seven letters that differ in at most two are taken for a typing mistake. */
+/** A name of at least seven letters that differs from a setting in at most two is treated as a typo. */
 const MOST_TYPOS = 2;
 const FEWEST_LETTERS = 7;
 
 const bare = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, '');
 
-/** One sentence for each variable that looks like a misspelt setting. */
+/** One sentence for each variable that looks like a misspelled setting. */
 export function findUnknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (KNOWN.includes(name)) return [];
     const meant = KNOWN.find((known) => isMeant(name, known));
     if (meant !== undefined)
-      // If the setting itself is given, the other name may belong to another program.
+      // If the setting itself is given, the similar name may belong to another program.
       return environment[meant] ? [] : [`${name} is not a setting of Gantry and is not used. Use ${meant}.`];
     return OUR_BEGINNING.test(name)
       ? [`${name} is not a setting of Gantry and is not used. deploy/gantry.env.example names the settings.`]

@@ -3,13 +3,13 @@ import type { Tx } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 
 /**
- * Who does a work lies in rows of `assignment` (decision 0015). For everybody else it is a value of the work: this says how it
- * is read, asked and stored.
+ * The assignees of a work are stored in rows of `assignment` (decision 0015). All other code treats them as a value of
+ * the work: this module reads, filters and writes that value.
  */
 
 type Kind = 'user_id' | 'resource_id';
 
-/** The people, or the resources, that are assigned to a work, in the order in which they were named; the work's id is given. */
+/** The people or resources that are assigned to a work, in the order of assignment. Takes the id of the work. */
 export const assignedOf =
   (kind: Kind) =>
   (workId: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -17,28 +17,28 @@ export const assignedOf =
   select assigned.${sql.raw(kind)} from assignment assigned
   where assigned.work_id = ${workId} and assigned.${sql.raw(kind)} is not null order by assigned.place)`;
 
-/** Percent of each assignee of a work where it is not 100. */
+/** The percent of each assignee of a work, without those at 100. */
 export const unitsOf = (workId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_object_agg(assigned.assignee_id, assigned.units), '{}') from assignment assigned
   where assigned.work_id = ${workId} and assigned.units <> 100)`;
 
-/** Of the work `w`: a person, or a resource, is assigned to it. */
+/** Whether a person, or a resource, is assigned to the work `w`. */
 export const hasAssigned = (kind: Kind): RawBuilder<boolean> => sql<boolean>`exists (
   select from assignment assigned where assigned.work_id = w.id and assigned.${sql.raw(kind)} is not null)`;
 
-/** Of the work `w`: one of these resources is assigned to it. */
+/** Whether one of these resources is assigned to the work `w`. */
 export const isAnyResource = (resourceIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
   select from assignment assigned
   where assigned.work_id = w.id and assigned.resource_id = any(${resourceIds}::uuid[]))`;
 
-/** Of the work `w`: one of these people is assigned to it. */
+/** Whether one of these people is assigned to the work `w`. */
 export const isAnyAssigned = (userIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
   select from assignment assigned
   where assigned.work_id = w.id and assigned.user_id = any(${userIds}::uuid[]))`;
 
 /**
- * The same for a person who asks of many works what they may do to them: a set of ids, which the database reads once, and whose
- * size it knows. A set that is too large for memory would be read once for each work: for many people it is not made.
+ * The same for access checks of one person on many works. The set of ids is read once, and the database knows its size.
+ * Not for many people: a set that does not fit into memory would be read again for each work.
  */
 export const isAssigned = (
   userIds: readonly string[],
@@ -47,8 +47,9 @@ export const isAssigned = (
   select assigned.work_id from assignment assigned where assigned.user_id = any(${userIds}::uuid[]))`;
 
 /**
- * Of the work `w`, which is not in the bin: one of these people owns it or is assigned to it. Asked of a set of ids, which two
- * indexes give: the database gathers the works of few people from there, and looks each work up where that is less.
+ * Whether one of these people owns the work `w` or is assigned to it; `w` must not be in the bin. The set of ids comes
+ * from two indexes: for few people the database gathers their works from there, and if there are fewer works `w`, it
+ * looks up each of them.
  */
 export const isOwnedOrAssigned = (userIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
   select from (
@@ -66,7 +67,7 @@ const assignedBy = (kind: Kind) => ({
 /** The values as change sets read and write them. */
 export const assignees = assignedBy('user_id');
 export const assignedResources = assignedBy('resource_id');
-/** Of assignees who are there: written after them. */
+/** Units of existing assignees, so they are written after the assignees. */
 export const assignedUnits = {
   nothing: {},
   read: unitsOf,
@@ -74,7 +75,7 @@ export const assignedUnits = {
     writeUnits(tx, values as ReadonlyMap<string, Readonly<Record<string, number>>>),
 };
 
-/** Those who stay keep their row, and their units with it. */
+/** Remaining assignees keep their row, and so their units. */
 async function writeAssigned(
   tx: Tx,
   kind: Kind,

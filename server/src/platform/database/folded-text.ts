@@ -5,17 +5,17 @@ export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** Whether a short text contains what was typed, ignoring accents and capitals. */
+/** Whether a short text contains the typed text, ignoring accents and case. */
 export function holdsTyped(text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   return sql<boolean>`search_fold(${text}) like ${`%${escapeLike(foldText(typed.trim()))}%`}`;
 }
 
-/** Whether a short text begins with what was typed. */
+/** Whether a short text begins with the typed text. */
 export function beginsTyped(text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   return sql<boolean>`search_fold(${text}) like ${`${escapeLike(foldText(typed.trim()))}%`}`;
 }
 
-/** Whether one of the words of a short text begins with what was typed. */
+/** Whether a word of a short text begins with the typed text. */
 export function holdsWordTyped(text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   return sql<boolean>`search_fold(' ' || ${text}) like ${`% ${escapeLike(foldText(typed.trim()))}%`}`;
 }

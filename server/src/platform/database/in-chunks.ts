@@ -1,4 +1,4 @@
-/** Items in their order, so many at a time. */
+/** Splits items into chunks of a given size. */
 export function inChunks<T>(items: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
   for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));

@@ -1,4 +1,4 @@
-/** The code of PostgreSQL for transactions that cannot be put in an order: the writer begins again. */
+/** Has the PostgreSQL code of a serialization failure, so that the writer retries its transaction. */
 export class LostRaceError extends Error {
   readonly code = '40001';
 }

@@ -22,7 +22,7 @@ function write(file: string, sql: string): void {
   writeFileSync(join(directory, file), sql);
 }
 
-test('each file is applied once, in the order of its number', async () => {
+test('each file is applied once, in numerical order', async () => {
   write('0002-boat.sql', 'create table boat (harbour text references harbour)');
   write('0001-harbour.sql', 'create table harbour (name text primary key)');
   expect(await migrate(address, { directory })).toEqual(['0001-harbour', '0002-boat']);
@@ -36,7 +36,7 @@ test('servers that start together do not apply a file twice', async () => {
   expect(applied.flat()).toEqual(['0001-harbour']);
 });
 
-test('of a file that fails nothing is kept, and the message names it', async () => {
+test('a failing file leaves no changes, and the message names it', async () => {
   write('0001-harbour.sql', 'create table harbour (name text primary key)');
   write('0002-boat.sql', 'create table boat (name text); select 1/0');
   await expect(migrate(address, { directory })).rejects.toThrow(
@@ -47,7 +47,7 @@ test('of a file that fails nothing is kept, and the message names it', async () 
   expect(await findMissingMigrations(pool, directory)).toEqual(['0002-boat']);
 });
 
-test('a file that was changed after it was applied is refused; another end of line is no change', async () => {
+test('a file that was changed after it was applied is refused, but other line ends are accepted', async () => {
   write('0001-harbour.sql', 'create table harbour\n(name text)');
   await migrate(address, { directory });
   write('0001-harbour.sql', 'create table harbour\r\n(name text)');
@@ -58,7 +58,7 @@ test('a file that was changed after it was applied is refused; another end of li
   );
 });
 
-test('a database that is ahead is left as it is; one with a gap is refused', async () => {
+test('a newer database is left unchanged, and one with a gap is refused', async () => {
   write('0001-harbour.sql', 'create table harbour (name text primary key)');
   write('0002-boat.sql', 'create table boat (name text)');
   await migrate(address, { directory });
@@ -70,7 +70,7 @@ test('a database that is ahead is left as it is; one with a gap is refused', asy
   );
 });
 
-test('names that cannot be ordered are refused', async () => {
+test('names without an order are refused', async () => {
   write('1-harbour.sql', 'select 1');
   await expect(migrate(address, { directory })).rejects.toThrow('needs a name such as');
   rmSync(join(directory, '1-harbour.sql'));

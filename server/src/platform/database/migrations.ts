@@ -9,7 +9,7 @@ import { clientConfig, type DatabaseAddress } from './pool.ts';
 
 export const migrationsDirectory = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Any constant will do, as long as every Gantry uses the same. */
+/** Any constant will do, as long as all Gantry processes use the same one. */
 const ADVISORY_LOCK = 4_726_879;
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
@@ -29,8 +29,8 @@ export interface AppliedMigration {
 export interface MigrateOptions {
   directory?: string;
   /**
-   * Called before a database that holds something is changed, while no other Gantry can change it. It gives a sentence
-   * that says how to come back, for the case that a migration fails.
+   * Called before a non-empty database is changed, while no other Gantry can change it. Returns a sentence that
+   * explains how to go back if a migration fails.
    */
   beforeUpgrade?: ((upgrade: Upgrade) => Promise<string>) | undefined;
 }
@@ -38,19 +38,22 @@ export interface MigrateOptions {
 export interface Upgrade {
   readonly address: DatabaseAddress;
   readonly applied: readonly AppliedMigration[];
-  /** Names of the migrations that are about to be applied. */
+  /** The names of the migrations that are about to be applied. */
   readonly missing: readonly string[];
 }
 
-/** The stored schema and the migration files do not belong together; the message says which and what to do. */
+/**
+ * Thrown when the stored schema does not match the migration files. The message names the migrations and says what to
+ * do.
+ */
 export class MigrationError extends ExplainedError {
   override readonly name = 'MigrationError';
 }
 
 /**
- * Applies every migration that the database does not have yet, each in a transaction of its own, and returns their
- * names. Servers that start together take turns. A database that is *newer* than these files is left as it is, so that
- * the previous version can run beside the next one during a rolling restart.
+ * Applies every migration that the database does not have yet, each in its own transaction, and returns their names.
+ * Servers that start together take turns. A database that is *newer* than these files is left unchanged, so that the
+ * previous version can run beside the next one during a rolling restart.
  */
 export async function migrate(
   address: DatabaseAddress,
@@ -75,12 +78,12 @@ export async function migrate(
   }
 }
 
-/** Makes every other Gantry that starts on this database wait until the connection ends. */
+/** Blocks every other Gantry that starts on this database until the connection ends. */
 export async function holdMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
 }
 
-/** Whether the database has every migration that these files know. */
+/** Whether the database has all migrations of these files. */
 export async function findMissingMigrations(
   pool: pg.Pool,
   directory = migrationsDirectory,
@@ -109,13 +112,13 @@ function readMigration(directory: string, file: string): Migration {
   const [, number, name] = FILE_NAME.exec(file) ?? [];
   if (!number || !name)
     throw new MigrationError(`The migration ${file} needs a name such as 0007-add-labels.sql.`);
-  // A checkout on Windows may have other line ends; the migration is the same.
+  // A checkout on Windows may have other line ends; the migration is still the same.
   const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
   return { number: Number(number), name: `${number}-${name}`, sql, checksum };
 }
 
-/** The migrations that a database has, by number; a new database gets the table that says so. */
+/** The migrations of a database by number. Creates the table for them in a new database. */
 export async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(`
     create table if not exists schema_migration (
@@ -160,7 +163,7 @@ async function apply(client: pg.Client, migration: Migration, wayBack: string | 
   }
 }
 
-/** Applies a migration as a part of the transaction that is open: a restore makes the whole schema in one. */
+/** Applies a migration within the open transaction: a restore creates the whole schema in one. */
 export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [

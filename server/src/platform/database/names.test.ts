@@ -8,7 +8,7 @@ const office = await openOffice();
 const { pool } = office.services;
 let ada: Caller;
 
-/** Pieces of names as people write them in many languages. */
+/** Parts of names in many languages. */
 const piece = fc.constantFrom(
   ...[
     'a',
@@ -68,7 +68,7 @@ describe('names in the database and in the browser', () => {
     );
   });
 
-  it('stand in the same order', async () => {
+  it('have the same order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(name, { minLength: 20, maxLength: 60 }), async (names) => {
         const { rows } = await pool.query(
@@ -82,8 +82,8 @@ describe('names in the database and in the browser', () => {
   });
 });
 
-describe('another version of the library that orders names', () => {
-  it('has the indexes built anew at the next start', async () => {
+describe('another version of the ICU library', () => {
+  it('causes the indexes to be rebuilt at the next start', async () => {
     const nodeOf = async () =>
       (await pool.query(`select pg_relation_filenode('app_user_name') as node`)).rows[0].node;
     const versions = async () =>
@@ -101,7 +101,7 @@ describe('another version of the library that orders names', () => {
   });
 });
 
-/** The rows of a list, or of the choices that a call gives. */
+/** The rows of a list, or of the choices that a call returns. */
 async function rowsOf(url: string): Promise<{ name?: string; title?: string }[]> {
   const { response } = (await ada.get(url)).body;
   return Array.isArray(response) ? response : (Object.values(response)[0] as []);
@@ -160,7 +160,7 @@ describe('lists by name', () => {
   }
 
   it.each(['title', 'owner', 'project', 'department'])(
-    'of works by %s, both ways, in pages',
+    'of works by %s, in both directions and in pages',
     async (sort) => {
       expect(await readWorks(sort)).toEqual(inOrder);
       expect(await readWorks(`-${sort}`)).toEqual(inOrder.toReversed());
@@ -183,14 +183,14 @@ describe('lists by name', () => {
     ['/api/labels', 'L'],
   ])('of %s', async (url, mark) => {
     const names = (await rowsOf(url)).map((row) => String(row.name));
-    // Two labels do not differ by capitals alone.
+    // Two labels must not differ only by case.
     const expected = mark === 'L' ? inOrder.filter((each) => each !== 'änne') : inOrder;
     const shown = names.filter((each) => each.endsWith(` ${mark}`)).map((each) => each.slice(0, -2));
     expect(shown).toEqual(expected);
   });
 });
 
-describe('searching by what a keyboard has', () => {
+describe('searching with the characters of a keyboard', () => {
   const names = ['Jürgen Weiß', 'Łukasz Dąbrowski', 'Søren Bjørn', 'Đặng Thị Ánh'];
   const typed = ['jurgen weiss', 'lukasz dab', 'soren bjorn', 'dang thi anh'];
 

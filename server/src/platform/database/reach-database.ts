@@ -4,7 +4,7 @@ import { clientConfig, type DatabaseAddress } from './pool.ts';
 
 const OLDEST_MAJOR = 15;
 
-/** Tells in words when the database that an operator has named cannot be used. */
+/** Explains why the database that an operator has configured cannot be used. */
 export async function assertUsableDatabase(url: string): Promise<DatabaseAddress> {
   const address: DatabaseAddress = { connectionString: url };
   const { version, hasIcu } = await ask(address, url);
@@ -29,7 +29,7 @@ async function ask(address: DatabaseAddress, url: string): Promise<{ version: st
         exists (select from pg_collation where collprovider = 'i') as "hasIcu"`);
     return rows[0] ?? { version: '', hasIcu: false };
   } catch (error) {
-    // The address without its password, which must not end up on a screen or in a log.
+    // The address without its password, which must not appear on a screen or in a log.
     const { host, pathname } = new URL(url);
     throw new ExplainedError(
       `The database ${host}${pathname} of DATABASE_URL cannot be used: ${explain(error)}.`,
@@ -39,7 +39,7 @@ async function ask(address: DatabaseAddress, url: string): Promise<{ version: st
   }
 }
 
-/** A name may lead to several addresses; then each failure stands in the list. */
+/** A name may resolve to several addresses; then the error contains each failure. */
 function explain(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(explain).join(', ');
   return error instanceof Error ? error.message : String(error);

@@ -51,8 +51,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { WorkColumnName } from './work-columns.ts';
 
 /**
- * The tables as Kysely sees them, column by column as in `migrations/`. Planned dates come as `2026-12-02T17:00`,
- * instants as ISO text in UTC, days as `2026-12-02`.
+ * The tables for Kysely, column by column as in `migrations/`. Planned dates are `2026-12-02T17:00`, instants ISO text
+ * in UTC, days `2026-12-02`.
  */
 export interface Database {
   calendar: CalendarTable;
@@ -229,7 +229,7 @@ export interface Database {
   replacement: { id: string; by_id: string; at: string };
 }
 
-/** What every tracked row carries. */
+/** The columns of every tracked row. */
 interface Tracked {
   id: string;
   version: Generated<number>;
@@ -346,10 +346,10 @@ interface LabelTable extends Tracked {
   color: string;
 }
 
-/** A column that the database keeps by itself. */
+/** A column that the database maintains. */
 type Derived<T> = ColumnType<T, never, never>;
 
-/** Columns of these kinds have a default; a work always has a value of them. */
+/** Columns of these kinds have a default, so a work always has a value. */
 type DefaultedField = WorkFieldOf<
   | 'text'
   | 'status'
@@ -370,10 +370,10 @@ type WorkColumns<F extends RecordedWorkField> = {
     : WholeWork[Field];
 };
 
-/** Fields of a work whose value lies in rows of a table of its own. */
+/** Fields of a work that are stored in rows of another table. */
 type ComposedField = WorkFieldOf<'people' | 'resources' | 'units'>;
 
-/** Values that change sets write as if they were columns of the row, and that lie in rows of other tables. */
+/** Values that change sets write like columns of the row, but that are stored in rows of other tables. */
 export interface ComposedColumns {
   work: WorkColumns<ComposedField>;
 }
@@ -510,18 +510,18 @@ interface MailTable {
   failed_at: string | null;
   failure: MailFailure | null;
   answer: number | null;
-  /** Who sends a look-ahead or invites. */
+  /** The person who sends a look-ahead or an invitation. */
   asked_by: string | null;
-  /** Of a look-ahead: what of, how far, and by what. */
+  /** For a look-ahead: its project, its number of weeks, and its grouping. */
   project_id: string | null;
   weeks: number | null;
   sorted_by: LookAheadBy | null;
 }
 
-/** Why a message is not sent to the browsers of a person any more. */
+/** Why a message is not sent to the browsers of a person. */
 export type PushDropped = 'gone' | 'read' | 'unwanted' | 'limit' | 'too-late' | 'unreachable' | 'no-browser';
 
-/** Why a mail is not sent any more. */
+/** Why a mail is not sent. */
 export type MailDropped =
   | 'refused'
   | 'unreachable'
@@ -542,9 +542,9 @@ interface ChangeSetTable {
   via: Via;
   reason: string | null;
   undoes: string | null;
-  /** The change set that it follows from, as one part of many. */
+  /** The change set that this one is a part of. */
   part_of: Generated<string | null>;
-  /** What was done, where that says more than the first change does. */
+  /** The operation, if the first change does not describe it. */
   operation: Generated<Operation | null>;
   item_count: Generated<number>;
   kinds: Generated<string[]>;

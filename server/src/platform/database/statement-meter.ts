@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { threadMs } from '../thread-time.ts';
 
 /**
- * Is told what a piece of work takes, in milliseconds: of the database, how long a statement took from sending it to its answer;
- * of the processor, how long the thread worked for it between two waits.
+ * Receives the cost of a piece of work in milliseconds. For the database: the time from sending a statement to its
+ * result. For the processor: how long the thread worked between two waits.
  */
 export type Meter = (milliseconds: number, of?: 'database' | 'processor') => void;
 
 const meters = new AsyncLocalStorage<Metered>();
 
 /**
- * A piece of work with its meter. The processor's time is measured from where the work goes on until it waits for something: what
- * runs in between is another person's. `process.nextTick` comes exactly then, after everything that goes on at once.
+ * A piece of work with its meter. Processor time is measured from the moment the work resumes until it waits: what runs
+ * in between belongs to other requests. `process.nextTick` runs exactly then, after all synchronous work.
  */
 class Metered {
   readonly meter: Meter;
@@ -34,7 +34,7 @@ class Metered {
   }
 }
 
-/** Runs `work` and measures it and the statements that it sends, however deep below it they are sent. */
+/** Runs `work` and measures it and the statements that it sends, at any depth. */
 export function meterStatements<T>(meter: Meter, work: () => T): T {
   const metered = new Metered(meter);
   metered.goOn();
@@ -46,17 +46,17 @@ export function meterStatements<T>(meter: Meter, work: () => T): T {
   return answer.finally(() => metered.pause()) as T;
 }
 
-/** The meter of the work at hand, if it has one. */
+/** The meter of the current work, if it has one. */
 export function currentMeter(): Meter | undefined {
   return meters.getStore()?.meter;
 }
 
-/** The work at hand goes on after a pause that it made by itself, so that its time counts again. */
+/** Resumes metering after the current work has paused itself. */
 export function goOnMetering(): void {
   meters.getStore()?.goOn();
 }
 
-/** Sends a statement, and tells the meter of the work that it belongs to what it took. */
+/** Sends a statement and reports its duration to the meter of the current work. */
 export function metered<T>(send: () => T): T {
   const work = meters.getStore();
   if (!work) return send();

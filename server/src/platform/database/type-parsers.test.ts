@@ -22,11 +22,11 @@ test.each([
   ["'{}'::date[]", []],
   ['array[1, 2]::bigint[]', [1, 2]],
   ['null::timestamp', null],
-])('%s reads as %j', async (expression, value) => {
+])('%s is parsed as %j', async (expression, value) => {
   expect(await read(expression)).toEqual(value);
 });
 
-test('a whole number that JavaScript cannot hold is an error rather than a wrong number', async () => {
+test('an integer that JavaScript cannot represent causes an error, not a wrong number', async () => {
   await expect(read('9007199254740993::bigint')).rejects.toThrow('does not fit');
 });
 

@@ -4,7 +4,10 @@ const { builtins } = pg.types;
 
 type Parse = (text: string) => unknown;
 
-/** What PostgreSQL's text becomes in JavaScript. `Date` is avoided: it knows no wall clock, and it is dear to make. */
+/**
+ * Converts PostgreSQL's text to JavaScript values. `Date` is avoided: it has no local time without a zone, and creating
+ * it is slow.
+ */
 const parsers = new Map<number, Parse>([
   [builtins.TIMESTAMP, parseWallClock],
   [builtins.TIMESTAMPTZ, parseInstant],
@@ -13,7 +16,7 @@ const parsers = new Map<number, Parse>([
   [builtins.NUMERIC, Number],
 ]);
 
-/** Array types stand beside their element types in pg_type and have no name in `builtins`. */
+/** Array types have their own ids in pg_type, and `builtins` has no names for them. */
 const arrayParsers = new Map<number, Parse>([
   [1115, parseWallClock],
   [1185, parseInstant],
@@ -27,7 +30,7 @@ const arrayParsers = new Map<number, Parse>([
 export const typeParsers = {
   getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
     if (format === 'binary') return pg.types.getTypeParser(oid, format);
-    // Asked for each column of each answer.
+    // Called for each column of each result.
     const parse =
       known.get(oid) ?? parseArrayOf(arrayParsers.get(oid)) ?? pg.types.getTypeParser(oid, format);
     known.set(oid, parse);
@@ -37,12 +40,12 @@ export const typeParsers = {
 
 const known = new Map<number, Parse>(parsers);
 
-/** `2026-12-02 17:00:00` → `2026-12-02T17:00`: a wall clock of the company, to the minute. */
+/** `2026-12-02 17:00:00` → `2026-12-02T17:00`: local time of the company, to the minute. */
 export function parseWallClock(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 16)}`;
 }
 
-/** `2026-12-02 17:00:00.1234+00` → `2026-12-02T17:00:00.123Z`. Sessions run in UTC, so that the offset is always zero. */
+/** `2026-12-02 17:00:00.1234+00` → `2026-12-02T17:00:00.123Z`. Sessions run in UTC, so the offset is always zero. */
 export function parseInstant(text: string): string {
   const fraction = text[19] === '.' ? text.slice(20, text.indexOf('+', 20)) : '';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${`${fraction}000`.slice(0, 3)}Z`;
@@ -54,7 +57,7 @@ function parseSafeInteger(text: string): number {
   return value;
 }
 
-/** None of these elements holds a comma or a quote of its own, so that `{a,"b c",NULL}` can simply be split. */
+/** These elements never contain a comma or a quote, so `{a,"b c",NULL}` can simply be split. */
 function parseArrayOf(parse: Parse | undefined): Parse | undefined {
   if (!parse) return undefined;
   return (text) =>

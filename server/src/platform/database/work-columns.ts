@@ -6,7 +6,7 @@ type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
 
-/** The column of a field: `ownerId` is `owner_id`. `constraint` is a word of SQL. */
+/** The column of a field: `ownerId` is `owner_id`. `constraint` is a reserved word of SQL. */
 export type WorkColumnName<F extends string> = F extends 'constraint' ? 'constraint_type' : Snake<F>;
 
 export const workColumnName = <F extends string>(field: F): WorkColumnName<F> =>
@@ -14,23 +14,23 @@ export const workColumnName = <F extends string>(field: F): WorkColumnName<F> =>
     ? 'constraint_type'
     : field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as WorkColumnName<F>;
 
-/** The fields of a work that changes record, each with its column. */
+/** The fields of a work that change sets record, with their columns. */
 export const recordedWorkFields = Object.fromEntries(
   workFieldsWith('asks').map((field) => [field, workColumnName(field)]),
 ) as { readonly [F in RecordedWorkField]: WorkColumnName<F> };
 
-/** Fields whose value lies in rows of a table of its own, and not in the work's: by the name of the column that they would have. */
+/** Fields that are stored in rows of another table, by the name that their column would have. */
 const composedColumns: Readonly<Record<string, (workId: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   assignee_ids: assignedOf('user_id'),
   resource_ids: assignedOf('resource_id'),
   units: unitsOf,
 };
 
-/** Fields under their names, as a statement selects them of the work `w`: `w.owner_id as "ownerId"`. */
+/** The select list for fields of the work `w`: `w.owner_id as "ownerId"`. */
 export const selectWorkFields = (fields: readonly string[], work = 'w'): RawBuilder<unknown> =>
   sql.join(fields.map((field) => sql`${workColumn(field, work)} as ${sql.ref(field)}`));
 
-/** The value of a field, of the work `w`: its column, or what its rows come to. */
+/** The value of a field of the work `w`: its column, or an expression over its rows. */
 export const workColumn = (field: string, work = 'w'): RawBuilder<unknown> => {
   const column = workColumnName(field);
   return composedColumns[column]?.(sql.ref(`${work}.id`)) ?? sql.ref(`${work}.${column}`);

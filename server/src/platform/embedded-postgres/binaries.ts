@@ -16,7 +16,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** There is no PostgreSQL for this machine among our dependencies; the message says what to do instead. */
+/** Thrown when our dependencies contain no PostgreSQL for this machine. The message says what to do instead. */
 export class NoBinariesError extends ExplainedError {
   override readonly name = 'NoBinariesError';
 
@@ -29,8 +29,8 @@ export class NoBinariesError extends ExplainedError {
 }
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, ready to run as the given user: with its library links (install
- * scripts, which would make them, do not run everywhere), and copied beside the data where that user cannot read it.
+ * The directory with PostgreSQL's `bin`, `lib` and `share`, ready to run as the given user. Creates its library links,
+ * because install scripts do not run everywhere. Copies it beside the data if that user cannot read it.
  */
 export function prepareBinaries(dataDirectory: string, runAs: RunAs | undefined): string {
   const native = findNativeFolder();
@@ -61,13 +61,13 @@ function findNativeFolder(): string {
 
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
-  // Without this a report looks up names on the network, which takes long where there is none.
+  // Without this, a report looks up names on the network, which is slow without a connection.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return !report.header?.glibcVersionRuntime;
 }
 
-/** Whether all links are there; they cannot be made where the checkout belongs to another user. */
+/** Whether all links exist. They cannot be created if the checkout belongs to another user. */
 function makeLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -82,12 +82,12 @@ function makeLink(source: string, target: string): boolean {
     symlinkSync(relative(dirname(target), source), target);
     return true;
   } catch {
-    // Another start may have made it in between.
+    // Another process may have created it in the meantime.
     return existsSync(target);
   }
 }
 
-/** Copied under another name first: a copy that was cut short must not be taken for a whole one. */
+/** Copies under a temporary name first, so that an interrupted copy is never used. */
 function copyNative(native: string, copy: string): void {
   const draft = `${copy}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
@@ -98,7 +98,7 @@ function copyNative(native: string, copy: string): void {
   rmSync(draft, { recursive: true, force: true });
 }
 
-/** Why `postgres --version` does not run from there; undefined when it does. */
+/** Why `postgres --version` does not run from there; undefined if it does. */
 function tryRun(native: string, runAs: RunAs | undefined): string | undefined {
   const result = spawnSync(executable(native, 'postgres'), ['--version'], {
     ...runAs,

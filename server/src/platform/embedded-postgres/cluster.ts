@@ -17,8 +17,8 @@ export interface ClusterOptions {
 }
 
 /**
- * The folder of PostgreSQL's own files, made with `initdb` where it is missing. It is made under another name and then
- * renamed, so that a start which was cut short leaves nothing half-made behind.
+ * The directory of PostgreSQL's own files, created with `initdb` if missing. It is created under a temporary name and
+ * then renamed, so that an interrupted start leaves nothing incomplete.
  */
 export async function ensureCluster(options: ClusterOptions): Promise<string> {
   const path = join(options.dataDirectory, 'postgresql');
@@ -69,7 +69,7 @@ async function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Built in and the same everywhere: an index never breaks because a system library sorts differently.
+    // The built-in collation is the same everywhere: an index cannot break because a system library sorts differently.
     '--locale-provider=builtin',
     '--locale=C',
     '--builtin-locale=C.UTF-8',

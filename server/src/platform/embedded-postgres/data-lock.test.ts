@@ -32,7 +32,7 @@ function writeLock(identity: { pid: number; startTicks: string | null; bootId: s
   );
 }
 
-test('a data directory that a living process holds is refused, with who and since when, and left alone', () => {
+test('a data directory that a running process has locked is refused, with the process and the time, and left unchanged', () => {
   acquireDataLock(directory, 'a running Gantry', NOW);
   const before = readFileSync(lockFile, 'utf8');
   const attempt = () => acquireDataLock(directory, 'a second one', NOW);
@@ -41,7 +41,7 @@ test('a data directory that a living process holds is refused, with who and sinc
   expect(readFileSync(lockFile, 'utf8')).toBe(before);
 });
 
-test('the lock of a process that has ended is taken over', async () => {
+test('the lock of an ended process is taken over', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   const identity = identifyProcess(child.pid ?? 0);
   await once(child, 'exit');
@@ -52,7 +52,7 @@ test('the lock of a process that has ended is taken over', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a number that another process has by now does not hold the lock',
+  'a process id that another process now has does not hold the lock',
   () => {
     const { bootId } = identifyProcess(process.pid);
     writeLock({ pid: process.pid, startTicks: '1', bootId });
@@ -64,13 +64,13 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a lock that was cut short while it was written keeps no one out', () => {
+test('an incompletely written lock blocks no process', () => {
   writeFileSync(lockFile, '{"process":{"pid":');
   acquireDataLock(directory, 'the next one', NOW);
   expect(findLockHolder(directory)?.purpose).toBe('the next one');
 });
 
-test('the holder says where its database listens, and takes everything away when it lets go', () => {
+test('the lock contains the address of the database, and everything is removed on release', () => {
   const lock = acquireDataLock(directory, 'a running Gantry', NOW);
   lock.announce({ host: '/run/somewhere', port: 5432 });
   expect(findLockHolder(directory)?.database).toEqual({ host: '/run/somewhere', port: 5432 });
@@ -78,7 +78,7 @@ test('the holder says where its database listens, and takes everything away when
   expect(existsSync(lockFile)).toBe(false);
 });
 
-test('letting go of a lock that another process has taken over leaves it to that process', () => {
+test('releasing a lock that another process has taken over leaves it to that process', () => {
   const lock = acquireDataLock(directory, 'a running Gantry', NOW);
   writeLock({ pid: 1, startTicks: null, bootId: null });
   lock.release();

@@ -12,16 +12,16 @@ const holderSchema = z.object({
     startTicks: z.string().nullable(),
     bootId: z.string().nullable(),
   }),
-  /** What it is doing, in words for a refusal: "a server", "the command import". */
+  /** What the process is doing, for the error message: "a server", "the command import". */
   purpose: z.string(),
   since: z.string(),
-  /** Where the embedded PostgreSQL of the holder listens; null until it does. */
+  /** Where the embedded PostgreSQL of the lock holder listens; null before that. */
   database: z.object({ host: z.string(), port: z.int() }).nullable(),
 });
 
 export type LockHolder = z.output<typeof holderSchema>;
 
-/** A running process holds the data directory. */
+/** A running process has locked the data directory. */
 export class DataDirectoryInUseError extends ExplainedError {
   override readonly name = 'DataDirectoryInUseError';
   readonly holder: LockHolder;
@@ -36,14 +36,14 @@ export class DataDirectoryInUseError extends ExplainedError {
 }
 
 export interface DataLock {
-  /** Tells other commands where the database listens. */
+  /** Publishes the address of the database for other commands. */
   announce(database: { host: string; port: number }): void;
   release(): void;
 }
 
 /**
- * Takes the data directory for this process, or throws `DataDirectoryInUseError`. A lock whose process is dead is taken
- * over: after a power cut or `kill -9` nobody has to tidy up.
+ * Locks the data directory for this process, or throws `DataDirectoryInUseError`. The lock of a dead process is taken
+ * over, so that no cleanup is needed after a power cut or `kill -9`.
  */
 export function acquireDataLock(dataDirectory: string, purpose: string, now: Date): DataLock {
   const path = join(dataDirectory, FILE_NAME);
@@ -65,7 +65,7 @@ export function acquireDataLock(dataDirectory: string, purpose: string, now: Dat
   };
 }
 
-/** Who holds the data directory now, if that process lives. */
+/** The process that has locked the data directory, if it is running. */
 export function findLockHolder(dataDirectory: string): LockHolder | undefined {
   const holder = parse(readText(join(dataDirectory, FILE_NAME)));
   return holder && isRunning(holder.process) ? holder : undefined;
@@ -91,7 +91,7 @@ function writeDraft(path: string, holder: LockHolder): string {
   return draft;
 }
 
-/** A hard link appears with its whole content or not at all, and fails where one is already. */
+/** A hard link appears atomically with its whole content, and fails if the file exists. */
 function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);

@@ -12,7 +12,10 @@ import { databaseAddress, findLockHolder } from './index.ts';
 
 const WRITER = fileURLToPath(new URL('../../../tests/acknowledging-writer.ts', import.meta.url));
 
-/** One for all tests, each of which goes on where the one before was stopped or killed: a new cluster takes seconds. */
+/**
+ * Shared by all tests, because creating a cluster takes seconds. Each test continues where the previous one stopped or
+ * killed the server.
+ */
 const dataDirectory = mkdtempSync(join(tmpdir(), 'gantry-killed-'));
 chmodSync(dataDirectory, 0o711);
 let writers: Writer[] = [];
@@ -24,7 +27,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-/** A process that holds the data directory and writes numbers; the test reads which ones were confirmed. */
+/** A process that locks the data directory and writes numbers. The test reads which ones were confirmed. */
 class Writer {
   readonly child: ChildProcessByStdio<null, Readable, null>;
   readonly #lines: AsyncIterator<string>;
@@ -47,14 +50,14 @@ class Writer {
     return done ? '(ended)' : value;
   }
 
-  /** Reads on until this many more numbers are confirmed. */
+  /** Reads until this many more numbers are confirmed. */
   async confirm(count: number): Promise<void> {
     for (let read = 0; read < count; read++) this.confirmed = Number(await this.nextLine());
   }
 
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
-    // What it had said before it died stands in the pipe still.
+    // Its last output before the kill is still in the pipe.
     for (let line = await this.nextLine(); line !== '(ended)'; line = await this.nextLine())
       this.confirmed = Number(line);
   }
@@ -68,7 +71,7 @@ class Writer {
   }
 }
 
-/** Writes on without end, or so many numbers. */
+/** Starts a writer that writes endlessly, or up to `last`. */
 async function startWriter(last?: number): Promise<Writer> {
   const writer = new Writer(last);
   const [word, run = ''] = (await writer.nextLine()).split(' ');
@@ -92,7 +95,7 @@ function ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = []):
   return withClient(async (client) => (await client.query<R>(text, values)).rows);
 }
 
-/** How often this connection has had the log written through to the disk. */
+/** How often this connection has flushed the log to the disk. */
 async function countFlushes(client: pg.Client): Promise<number> {
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query<{ count: string }>(
@@ -101,7 +104,7 @@ async function countFlushes(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Of what was confirmed to this writer. */
+/** The number of lost rows among those confirmed to this writer. */
 async function countLost({ run, confirmed }: Writer): Promise<number> {
   const kept = await ask<{ count: string }>('select count(*) from written where run = $1 and number <= $2', [
     run,
@@ -111,19 +114,19 @@ async function countLost({ run, confirmed }: Writer): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  test('is refused to a second process, which says why, and the first goes on', async () => {
+  test('is refused to a second process with the reason, and the first process continues', async () => {
     const first = await startWriter();
     const second = new Writer();
     expect(await second.nextLine()).toContain(`in use by a writer of numbers (process ${first.child.pid}`);
     await first.confirm(10);
   });
 
-  test('keeps every confirmed write when its server is killed again and again', async () => {
+  test('keeps every confirmed write when its server is killed repeatedly', async () => {
     const killed: Writer[] = [];
     for (let round = 0; round < 3; round++) {
       const writer = await startWriter();
       await writer.confirm(25);
-      // The postmaster lives on as an orphan in even rounds, and dies with its server in odd ones.
+      // The postmaster survives as an orphan in even rounds, and dies with its server in odd rounds.
       if (round % 2 === 1) process.kill(postmasterPid(), 'SIGKILL');
       await writer.kill();
       killed.push(writer);
@@ -135,7 +138,7 @@ describe('the embedded database', () => {
     }
   });
 
-  test('is started again when it is killed, and the server stays up', async () => {
+  test('is restarted when it is killed, and the server keeps running', async () => {
     const writer = await startWriter();
     await writer.confirm(10);
     const killed = postmasterPid();
@@ -145,7 +148,7 @@ describe('the embedded database', () => {
     expect(await countLost(writer)).toBe(0);
   });
 
-  test('confirms nothing before it is on the disk', async () => {
+  test('confirms a commit only when it is on the disk', async () => {
     await startWriter(0);
     const flushes = await withClient(async (client) => {
       await client.query('create table once_each (number integer)');
@@ -154,11 +157,11 @@ describe('the embedded database', () => {
         await client.query('insert into once_each values ($1)', [number]);
       return (await countFlushes(client)) - before;
     });
-    // Nobody else writes: each commit has waited for a flush of its own.
+    // There is no other writer, so each commit has waited for its own flush.
     expect(flushes).toBeGreaterThanOrEqual(20);
   });
 
-  test('notices a page that is not as it was written', async () => {
+  test('detects a corrupted page', async () => {
     const writer = await startWriter(1);
     await writer.confirm(1);
     await ask('checkpoint');
@@ -176,7 +179,7 @@ describe('the embedded database', () => {
     writeFileSync(file, asWritten);
   });
 
-  test('is closed to other people of this machine', async () => {
+  test('is not accessible to other users of this machine', async () => {
     await startWriter();
     expect(statSync(join(dataDirectory, 'postgresql')).mode & 0o077).toBe(0);
     expect(statSync(join(dataDirectory, 'socket')).mode & 0o077).toBe(0);

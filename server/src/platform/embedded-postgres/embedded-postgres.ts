@@ -17,13 +17,13 @@ import {
 } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 
-/** PostgreSQL's word for a wrong password. */
+/** The PostgreSQL error code for a wrong password. */
 const WRONG_PASSWORD = '28P01';
 const DATABASE = 'gantry';
 const READY_SECONDS = 120;
 
 export interface EmbeddedPostgresOptions {
-  /** Held by this process (`acquireDataLock`). */
+  /** The lock of this process (`acquireDataLock`). */
   dataDirectory: string;
   password: string;
   log: Logger;
@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts our own PostgreSQL on the data directory and keeps it running until `stop`. */
+/** Starts the embedded PostgreSQL on the data directory and keeps it running until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDirectory = realpathSync(options.dataDirectory);
   const runAs = chooseRunAs();
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** The address of an embedded PostgreSQL that listens there, no matter which process started it. */
+/** The address of an embedded PostgreSQL that listens there, whichever process started it. */
 export function databaseAddress(host: string, port: number, password: string): EmbeddedPostgres['address'] {
   return { host, port, user: SUPERUSER, password, database: DATABASE };
 }
@@ -107,7 +107,7 @@ class Supervisor {
     if (this.#postmaster) await stopPostmaster(this.#postmaster, this.#options);
   }
 
-  /** Should this process end without `stop`, the database is at least told; and should *it* end, it is started again. */
+  /** If this process ends without `stop`, the database is asked to stop. If the database ends, it is restarted. */
   #watch(postmaster: Postmaster): void {
     const tell = () => postmaster.process.kill('SIGINT');
     process.once('exit', tell);
@@ -133,12 +133,12 @@ class Supervisor {
   }
 }
 
-/** Remains of an earlier postmaster, which go away by themselves. */
+/** Leftovers of an earlier postmaster, which disappear by themselves. */
 function isPassing(failure: string): boolean {
   return /pre-existing shared memory block|lock file "postmaster\.pid" already exists/.test(failure);
 }
 
-/** Undefined once it accepts connections; what it said where it ended before. */
+/** Undefined once it accepts connections; otherwise its log if it ended before. */
 async function waitUntilReady(
   postmaster: Postmaster,
   address: EmbeddedPostgres['address'],

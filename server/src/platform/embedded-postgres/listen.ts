@@ -6,15 +6,15 @@ export interface Listening {
   host: string;
   port: number;
   settings: Readonly<Record<string, string | number>>;
-  /** Files that a killed PostgreSQL leaves and that would keep the next one from listening. */
+  /** Files of a killed PostgreSQL that prevent the next one from listening. */
   leftovers: readonly string[];
-  /** Removes what listening left behind in the file system. */
+  /** Removes the files that listening has created. */
   remove(): void;
 }
 
 const SOCKET_PORT = 5432;
 
-/** A Unix socket that only its owner may open; Windows, which has none for PostgreSQL, gets a free port of its own. */
+/** A Unix socket that only its owner may open. On Windows, where PostgreSQL has no such socket, a free port. */
 export async function chooseListening(dataDirectory: string, runAs: RunAs | undefined): Promise<Listening> {
   if (process.platform === 'win32') {
     const port = await findFreePort();

@@ -24,13 +24,13 @@ export interface PostmasterOptions {
   cluster: string;
   logFile: string;
   runAs: RunAs | undefined;
-  /** How it listens, as PostgreSQL settings. */
+  /** The PostgreSQL settings for listening. */
   listen: Readonly<Record<string, string | number>>;
-  /** Its socket and the like: to be removed once no process uses them. */
+  /** Its socket and similar files, to be removed once no process uses them. */
   leftovers: readonly string[];
 }
 
-/** Durability is never given up; the rest is sized for one company on one machine. */
+/** Durability always stays on. The other settings suit one company on one machine. */
 const SETTINGS: Readonly<Record<string, string | number>> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -43,10 +43,10 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   random_page_cost: 1.1,
   max_wal_size: '1GB',
   checkpoint_timeout: '15min',
-  // A change of many works touches most pages of their indexes for the first time since a checkpoint: compressing those
-  // images took three quarters of its processor time to save a third of the log (docs/decisions/0007).
+  // A change of many works touches most pages of their indexes for the first time since a checkpoint. Compressing those
+  // page images took three quarters of the processor time and saved only a third of the log (docs/decisions/0007).
   wal_compression: 'off',
-  // Compiling costs more than the short queries of a screen save.
+  // JIT compilation costs more than it saves for the short queries of a screen.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -56,20 +56,20 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
 
 export interface Postmaster {
   process: ChildProcess;
-  /** Resolves when it has ended, however it ended. */
+  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<void>;
-  /** What it wrote to its log since it was started. */
+  /** Its log output since the start. */
   readLog(): string;
 }
 
 /**
- * Starts PostgreSQL in a process group of its own: Ctrl-C in a terminal reaches a whole group at once, and the
- * database must outlive the server, which still answers what it has begun.
+ * Starts PostgreSQL in its own process group. Ctrl-C in a terminal signals a whole group at once, and the database must
+ * outlive the server, which still finishes its responses.
  */
 export function spawnPostmaster(options: PostmasterOptions): Postmaster {
   const { logFile } = options;
   if (existsSync(logFile) && statSync(logFile).size > LARGEST_LOG_BYTES) truncateSync(logFile);
-  // A file rather than a pipe: a postmaster whose server was killed can go on writing.
+  // A file, not a pipe: a postmaster whose server was killed can still write to it.
   const log = openSync(logFile, 'a', 0o600);
   const offset = statSync(logFile).size;
   const args = Object.entries({ ...SETTINGS, ...options.listen }).flatMap(([name, value]) => [
@@ -84,7 +84,7 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
     windowsHide: true,
   });
   closeSync(log);
-  // An event of its own where it cannot even be spawned; `ended` reports both.
+  // A failed spawn emits another event; `ended` reports both.
   const ended = once(child, 'exit').then(
     () => undefined,
     () => undefined,
@@ -96,11 +96,11 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
   };
 }
 
-/** Stops PostgreSQL the orderly way: open transactions are rolled back, everything committed is on disk. */
+/** Stops PostgreSQL in order: open transactions are rolled back, and everything committed is on disk. */
 export async function stopPostmaster(postmaster: Postmaster, options: PostmasterOptions): Promise<void> {
   const { process: child, ended } = postmaster;
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  // Windows knows no SIGINT for another process: there pg_ctl says it through a pipe.
+  // Windows has no SIGINT for another process, so pg_ctl uses a pipe there.
   if (process.platform === 'win32') runPgCtlStop(options);
   else child.kill('SIGINT');
   const immediate = setTimeout(() => child.kill('SIGQUIT'), STOP_SECONDS * 1000);
@@ -109,15 +109,16 @@ export async function stopPostmaster(postmaster: Postmaster, options: Postmaster
 }
 
 /**
- * Ends a PostgreSQL that a killed server left behind, and waits for what it still has running, which would keep a new
- * one from starting. The data lock is held by us, so that no living Gantry can need it.
+ * Stops a PostgreSQL that a killed server left behind, and waits for its remaining processes, which would block a new
+ * one. This process has the data lock, so no running Gantry can need it.
  */
 export async function stopOrphan(options: PostmasterOptions): Promise<void> {
   const pidFile = join(options.cluster, 'postmaster.pid');
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]) : 0;
   if (isPostmasterOf(options.cluster, pid)) runPgCtlStop(options);
   await waitUntilEmpty(options.cluster);
-  // Now the numbers in these files belong to other processes, or to zombies: PostgreSQL would take that for another postmaster.
+  // The process ids in these files may now belong to other processes or zombies, which PostgreSQL would mistake for
+  // another postmaster.
   if (process.platform === 'linux')
     for (const file of [pidFile, ...options.leftovers]) rmSync(file, { force: true });
 }
@@ -132,7 +133,7 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
   return process.platform !== 'linux' || listProcessesIn(realpathSync(cluster)).includes(pid);
 }
 
-/** Children of a killed postmaster notice within a moment that they are alone, and leave. */
+/** Children of a killed postmaster notice this quickly and exit. */
 async function waitUntilEmpty(cluster: string): Promise<void> {
   const deadline = performance.now() + STOP_SECONDS * 1000;
   while (listProcessesIn(realpathSync(cluster)).length > 0) {

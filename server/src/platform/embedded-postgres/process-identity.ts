@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * Which process a number meant when it was written down. Numbers are used again, so that on Linux the moment at which
- * the process began (in clock ticks since boot) and the boot itself belong to it.
+ * Identifies the process that had an id when it was written down. Ids are reused, so on Linux the identity also
+ * contains the start time of the process (in clock ticks since boot) and the boot id.
  */
 export interface ProcessIdentity {
   pid: number;
@@ -14,7 +14,7 @@ export function identifyProcess(pid: number): ProcessIdentity {
   return { pid, startTicks: readProcess(pid)?.startTicks ?? null, bootId: readBootId() };
 }
 
-/** Whether that very process still runs; a zombie, which only waits to be counted, does not. */
+/** Whether that same process still runs. A zombie does not count. */
 export function isRunning(identity: ProcessIdentity): boolean {
   if (!isPidInUse(identity.pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -23,7 +23,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return identity.bootId === readBootId() && identity.startTicks === found.startTicks;
 }
 
-/** Processes whose working directory is this one: a postmaster and its children. Empty where there is no /proc. */
+/** Processes whose working directory is this one: a postmaster and its children. Empty without /proc. */
 export function listProcessesIn(directory: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -52,7 +52,7 @@ function workingDirectory(pid: string): string | undefined {
 function readProcess(pid: number): { state: string; startTicks: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets itself: the fields are counted from the last one.
+    // The name in brackets may contain spaces and brackets itself, so the fields are counted after the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', startTicks: fields[19] ?? '' };
   } catch {

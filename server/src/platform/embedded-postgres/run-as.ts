@@ -1,12 +1,12 @@
 import { chownSync } from 'node:fs';
 
-/** The user that PostgreSQL runs as, where that is not the one who started Gantry. */
+/** The user that PostgreSQL runs as, if it is not the user who started Gantry. */
 export interface RunAs {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root. `nobody` needs no account to be made. */
+/** PostgreSQL refuses to run as root. The user `nobody` exists on every system. */
 const NOBODY: RunAs = { uid: 65534, gid: 65534 };
 
 export function isRoot(): boolean {

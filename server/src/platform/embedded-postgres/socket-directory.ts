@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveTo, type RunAs } from './run-as.ts';
 
-/** The path of a Unix socket, with its end, must fit 108 bytes in the kernel (104 on macOS). */
+/** The path of a Unix socket, including its suffix, must fit into 108 bytes (104 on macOS). */
 const LONGEST_PATH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 export interface SocketDirectory {
   path: string;
-  /** The socket itself, as PostgreSQL will name it. */
+  /** The socket file, with the name that PostgreSQL gives it. */
   socket: string;
   remove(): void;
 }
 
-/** Where the socket of PostgreSQL stands: in the data directory, or under a short name where that is too long. */
+/** The directory of PostgreSQL's socket: in the data directory, or a short path if that is too long. */
 export function prepareSocketDirectory(dataDirectory: string, runAs: RunAs | undefined): SocketDirectory {
   const inData = join(dataDirectory, 'socket');
   const fits = Buffer.byteLength(join(inData, SOCKET_NAME)) <= LONGEST_PATH;

@@ -15,8 +15,9 @@ export interface StoredBytes {
 }
 
 /**
- * Bytes on the disk of this machine, under the SHA-256 of what they are. No name that a person gives becomes a path: paths are made
- * of hashes and of ids that the server made. What has its place is whole: bytes are written beside it, forced to the disk and linked.
+ * Stores bytes on the disk of this machine under their SHA-256. Names from users never become paths: paths consist of
+ * hashes and of ids from the server. A stored file is always complete: bytes are written to a draft, synced to the disk
+ * and then linked.
  */
 export class FileStore {
   readonly #folder: string;
@@ -25,7 +26,7 @@ export class FileStore {
     this.#folder = join(dataDirectory, 'files');
   }
 
-  /** Writes a part of a file on its way in, at its place. Writing the same part again changes nothing. */
+  /** Writes a part of an upload at its offset. Writing the same part again changes nothing. */
   async writePart(id: string, offset: number, bytes: Buffer): Promise<void> {
     const path = this.#draftOf(id);
     await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -42,10 +43,10 @@ export class FileStore {
     }
   }
 
-  /** What has come of a file; its first bytes tell its type. */
+  /** The hash, size and first bytes of a draft. The first bytes determine its type. */
   async weighDraft(id: string, firstBytes: number): Promise<StoredBytes & { readonly start: Buffer }> {
     const path = this.#draftOf(id);
-    // A file without bytes has no part.
+    // An empty file has no part, so its draft may not exist yet.
     await this.writePart(id, 0, Buffer.alloc(0));
     const hash = createHash('sha256');
     let bytes = 0;
@@ -58,7 +59,7 @@ export class FileStore {
     return { hash: hash.digest('hex'), bytes, start };
   }
 
-  /** Gives a file that has come as a whole its place. Bytes that lie there already are the same. */
+  /** Moves a complete draft to its final path. If the path exists, it already contains the same bytes. */
   async keepDraft(id: string, hash: string): Promise<void> {
     await this.#place(this.#draftOf(id), hash);
   }
@@ -67,7 +68,7 @@ export class FileStore {
     await rm(this.#draftOf(id), { force: true });
   }
 
-  /** Keeps bytes that come from elsewhere, such as a backup, where they are what they are said to be. */
+  /** Stores bytes from elsewhere, such as a backup, if they have the expected hash and size. */
   async keep(expected: StoredBytes, content: AsyncIterable<Buffer>): Promise<boolean> {
     const id = randomUUID();
     try {
@@ -85,7 +86,7 @@ export class FileStore {
     }
   }
 
-  /** Undefined where the bytes are not on this machine. */
+  /** Undefined if the bytes are not on this machine. */
   async read(hash: string): Promise<{ readonly bytes: number; readonly stream: Readable } | undefined> {
     const file = await open(this.#pathOf(hash)).catch(ignoreMissing);
     if (!file) return undefined;
@@ -97,13 +98,13 @@ export class FileStore {
     await rm(this.#pathOf(hash), { force: true });
   }
 
-  /** Hashes whose bytes came here before that moment. */
+  /** The hashes of files that were stored before that moment. */
   async *listOlderThan(moment: Date): AsyncGenerator<string> {
     for await (const { name, path } of filesBelow(join(this.#folder, 'kept')))
       if (HASH.test(name) && (await isOlder(path, moment))) yield name;
   }
 
-  /** Files on their way in of which nothing came since that moment. */
+  /** Drafts without a new part since that moment. */
   async *listDraftsOlderThan(moment: Date): AsyncGenerator<string> {
     for await (const { name, path } of filesBelow(join(this.#folder, 'coming')))
       if (ID.test(name) && (await isOlder(path, moment))) yield name;
@@ -117,7 +118,7 @@ export class FileStore {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    // The sweep leaves alone what came here just now and is not committed yet.
+    // The sweep ignores new files, whose transaction may not be committed yet.
     const now = new Date();
     await utimes(path, now, now);
     await syncFolder(dirname(path));
@@ -158,7 +159,7 @@ async function* filesBelow(folder: string): AsyncGenerator<{ name: string; path:
     if (entry.isFile()) yield { name: entry.name, path: join(entry.parentPath, entry.name) };
 }
 
-/** The name is on the disk as well, where the system lets a folder be written through. */
+/** Syncs the directory entry to the disk too, if the system supports it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined);
   await folder?.sync().catch(() => undefined);

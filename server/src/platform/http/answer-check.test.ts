@@ -23,8 +23,8 @@ const rows = (changed: { at: number } & Record<string, unknown>) => {
   return Array.from({ length: ROWS }, (_, index) => (index === at ? { ...good, ...fields } : good));
 };
 
-describe('an answer', () => {
-  test.each([0, ROWS - 1])('has nothing that the contract does not promise, in row %i', (at) => {
+describe('a response', () => {
+  test.each([0, ROWS - 1])('contains only fields of the contract, in row %i', (at) => {
     const answer = { response: rows({ at, secret: 'x' }), next: null, also: 1 };
     expect(check(answer)).toEqual({ response: rows({ at: -1 }), next: null });
   });
@@ -40,19 +40,19 @@ describe('an answer', () => {
     { can: 'read' },
     { can: [1] },
     { note: null },
-  ])('with %o is refused, wherever in a list it stands', (fields) => {
+  ])('with %o is refused at any position of a list', (fields) => {
     for (const at of [0, ROWS - 1])
       expect(() => check({ response: rows({ at, ...fields }), next: null })).toThrow();
   });
 
-  test('with rows that are none is refused', () => {
+  test('with invalid rows is refused', () => {
     for (const none of [null, 'x', undefined])
       expect(() => check({ response: [...rows({ at: -1 }), none], next: null })).toThrow();
     expect(() => check({ response: null, next: null })).toThrow();
     expect(() => check(null)).toThrow();
   });
 
-  test('is read to the letter in its first rows', () => {
+  test('is fully validated in its first rows', () => {
     for (const fields of [{ id: 'x' }, { due: 'today' }, { status: 'lost' }])
       expect(() => check({ response: rows({ at: 0, ...fields }), next: null })).toThrow();
   });

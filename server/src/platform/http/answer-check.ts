@@ -5,12 +5,13 @@ type Check = (value: unknown) => unknown;
 type AnySchema = z.ZodType & { readonly def: z.core.$ZodTypes['_zod']['def'] };
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The rows of a list come from the same columns: what is wrong with one of them is wrong with the first ones. */
+/** The rows of a list come from the same columns, so an error in one row also occurs in the first rows. */
 const READ_TO_THE_LETTER = 3;
 
 /**
- * Checks an answer against its schema and cuts off what the schema does not promise. Of a long list the first rows are read
- * to the letter and the others for their shape, since a list of works would else cost more to check than to make.
+ * Creates a check of responses against their schema that also removes undeclared fields. In long lists only the first
+ * rows are fully validated and the others only for their shape, because validating a list of works would take longer
+ * than creating it.
  */
 export function createAnswerCheck(schema: z.ZodType): Check {
   const { def } = schema as AnySchema;
@@ -21,7 +22,7 @@ export function createAnswerCheck(schema: z.ZodType): Check {
   return (value) => schema.parse(value);
 }
 
-/** What is refined as a whole is read as a whole. */
+/** A schema with refinements must validate the value as a whole. */
 function holdsList(schema: z.ZodType): boolean {
   const { def } = schema as AnySchema;
   if (def.checks && def.checks.length > 0) return false;
@@ -42,7 +43,7 @@ function checkList(element: z.ZodType): Check {
   };
 }
 
-/** Only what holds lists is taken apart; all else its schema reads as a whole. */
+/** Only schemas that contain lists are split up; all others validate the value as a whole. */
 function checkParts(shape: Shape): Check {
   const parts = Object.entries(shape).map(([name, part]) => [name, createAnswerCheck(part)] as const);
   return (value) => {

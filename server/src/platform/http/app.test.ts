@@ -17,14 +17,14 @@ async function address(listening: FastifyInstance): Promise<number> {
   return typeof place === 'object' && place ? place.port : 0;
 }
 
-/** Sends bytes as they are, and reads all that comes back. */
+/** Sends raw bytes and reads the whole response. */
 async function sendRaw(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
   return text(socket);
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   const requests = [
     [200, { url: '/api/health' }],
     [400, { url: '/%zz' }],
@@ -45,7 +45,7 @@ describe('every answer', () => {
   ] as const;
 
   test.each(requests)(
-    'with %i carries the same headers, and is a problem with a request id where it refuses',
+    'with %i has the same headers, and errors are problems with a request id',
     async (status, request) => {
       const answer = await app.inject({ headers: host, ...request });
       expect(answer.statusCode).toBe(status);
@@ -68,7 +68,7 @@ describe('every answer', () => {
     },
   );
 
-  test('to what is not HTTP at all has them too', async () => {
+  test('to an invalid HTTP request has them too', async () => {
     const listening = await createTestApp(services, { routes: () => undefined });
     const port = await address(listening);
     const garbage = await sendRaw(port, 'what is this\r\n\r\n');
@@ -84,7 +84,7 @@ describe('every answer', () => {
     }
   });
 
-  test('to a request that names two hosts is a refusal', async () => {
+  test('to a request with two hosts is an error', async () => {
     const listening = await createTestApp(services, { routes: () => undefined });
     const port = await address(listening);
     for (const path of ['/api/health', '/api/openapi.json'])
@@ -94,7 +94,7 @@ describe('every answer', () => {
       }
   });
 
-  test('promises https for two years where the public address is https', async () => {
+  test('promises HTTPS for two years if the public address uses it', async () => {
     const secure = await createTestApp(
       await createTestServices({ PUBLIC_URL: 'https://gantry.example.com', GANTRY_DEMO_PUBLIC: 'yes' }),
       {
@@ -109,8 +109,8 @@ describe('every answer', () => {
   });
 });
 
-describe('an answer', () => {
-  test('carries nothing that the contract does not promise', async () => {
+describe('a response', () => {
+  test('contains only fields of the contract', async () => {
     const answer = await app.inject({ url: '/api/dashboard/counts', headers: host });
     expect(answer.json()).toEqual({ response: { works: 1, overdue: 2, projects: 3, unread: 4 } });
   });
@@ -120,22 +120,22 @@ describe('an answer', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  test('to an unexpected failure tells nothing of the inside', async () => {
+  test('to an unexpected failure reveals no internals', async () => {
     const answer = await app.inject({ url: '/api/labels', headers: host });
     expect(answer.json()).toMatchObject({ status: 500, code: 'server/error' });
     expect(answer.body).not.toMatch(/postgres|password|\.ts|at /);
   });
 });
 
-describe('a start is refused', () => {
-  test('with a route that stands neither in the table nor on the short list', async () => {
+describe('the start fails', () => {
+  test('with a route that is neither in the table nor in the list of open routes', async () => {
     const start = createTestApp(services, {
       routes: (instance) => void instance.get('/api/secret', () => 'x'),
     });
     await expect(start).rejects.toThrow('GET /api/secret stands neither');
   });
 
-  test('with a route that calls itself open without being on the list', async () => {
+  test('with a route that declares itself open but is not in the list', async () => {
     const start = createTestApp(services, {
       routes: (instance) => void instance.get('/api/secret', { config: { routeName: 'open' } }, () => 'x'),
     });
@@ -148,8 +148,8 @@ describe('a start is refused', () => {
   });
 });
 
-describe('signs of life', () => {
-  test('a stopping server is alive but no longer ready', async () => {
+describe('health checks', () => {
+  test('a stopping server is alive but not ready', async () => {
     const stopping = await createTestApp(services, {
       routes: () => undefined,
       readiness: { isStopping: true },
@@ -160,7 +160,7 @@ describe('signs of life', () => {
     expect(ready.headers['retry-after']).toBe('2');
   });
 
-  test('figures are for this machine only', async () => {
+  test('metrics are available only on this machine', async () => {
     await app.inject({ url: '/api/dashboard/counts', headers: host });
     const here = await app.inject({ url: '/api/metrics' });
     expect(here.body).toContain('http_requests_total{route="GET /api/dashboard/counts",status="200"}');
@@ -169,7 +169,7 @@ describe('signs of life', () => {
     expect((await app.inject({ url: '/api/metrics', headers: forwarded })).statusCode).toBe(404);
   });
 
-  test('without its database the server is alive, and answers 503 at once with when to come back', async () => {
+  test('without its database the server is alive, and returns 503 at once with a retry time', async () => {
     const address = { host: '/nowhere', port: 5432, user: 'gantry', password: '', database: 'gantry' };
     const pool = createPool({ address, log: services.log, size: 2 });
     const orphan = await createTestApp(
@@ -191,15 +191,15 @@ describe('signs of life', () => {
   });
 });
 
-describe('the description of the interface', () => {
-  test('has every call of the table, as OpenAPI 3.1', async () => {
+describe('the API description', () => {
+  test('contains every call of the table, as OpenAPI 3.1', async () => {
     const document = (await app.inject({ url: '/api/openapi.json', headers: host })).json();
     expect(document.openapi).toBe('3.1.0');
     for (const [name, { method, path }] of Object.entries(routes))
       expect(document.paths[path][method.toLowerCase()].operationId).toBe(name);
   });
 
-  test('is a page that needs no script and nothing from elsewhere', async () => {
+  test('is a page without scripts and without external content', async () => {
     const { body } = await app.inject({ url: '/api/docs', headers: host });
     expect(body).not.toMatch(/<script|https?:\/\/(?!json-schema)|style=/);
     for (const { path } of Object.values(routes)) expect(body).toContain(path);

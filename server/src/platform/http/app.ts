@@ -34,17 +34,17 @@ export interface AppParts {
   guards: RouteGuards;
   /** Registers the routes of all domains. */
   routes: (app: FastifyInstance) => Promise<void> | void;
-  /** The built web app; absent in tests of the interface alone. */
+  /** The built web app; absent in tests of the API alone. */
   webDirectory?: string;
   version: string;
   readiness?: Readiness;
-  /** After how long a reader that does not read is cut; tests wait less. */
+  /** The timeout of a reader that does not read; shorter in tests. */
   stallLimitMs?: number;
-  /** A start is refused while a route of the table has no handler. */
+  /** The start fails while a route of the table has no handler. */
   allowUnservedRoutes?: boolean;
 }
 
-/** The whole HTTP side of the server, ready to listen or to be injected into. */
+/** The whole HTTP side of the server, ready to listen or to receive injected requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, webDirectory, version } = parts;
   const { settings } = services;
@@ -113,14 +113,14 @@ function createFastify(services: PlatformServices, headers: SecurityHeaders): Fa
   return app;
 }
 
-/** The nearest proxy is the connection itself: so many of them are known, and what stands before them says what it likes. */
+/** The nearest proxy is the connection itself. This many proxies are trusted, and addresses before them are not. */
 function trustFunction(trusted: Settings['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
 /**
- * A signed-in person has a count of their own, so that nobody who shares their address can use it up. All other callers are counted
- * by address. What refuses strangers for what others did is never on the way in: see `registerRoute`.
+ * A signed-in person has a limit of their own, so that others at the same address cannot use it up. All other callers
+ * are counted by address. Sign-in is exempt from the limit by address: see `registerRoute`.
  */
 async function limitRate(app: FastifyInstance, max: number, guards: RouteGuards): Promise<void> {
   await app.register(fastifyRateLimit, {
@@ -130,7 +130,7 @@ async function limitRate(app: FastifyInstance, max: number, guards: RouteGuards)
   });
 }
 
-/** Every route that is served stands in the contract's table, or on the short list beside it. */
+/** Every route must be in the contract's table or in the short list of open routes. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     const name = route.config?.routeName;
@@ -146,7 +146,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A call without a body may still say what type it would have.
+    // A call without a body may still have a content type.
     if (body === '') done(null, undefined);
     else parse(request, body as string, done);
   });
@@ -157,7 +157,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Bytes are taken where the contract says so; everywhere else they are of the wrong kind. */
+/** Binary bodies are accepted only on routes whose contract declares bytes; others have the wrong content type. */
 function acceptBytes(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
     const { routeName } = request.routeOptions.config;

@@ -10,7 +10,7 @@ const PROBLEMS: Readonly<Record<string, { status: number; detail: Said }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: said('tooSlow') },
 };
 
-/** What cannot even be read as HTTP never reaches Fastify; it gets the same shape and the same headers all the same. */
+/** An invalid HTTP request never reaches Fastify, but gets the same error format and the same headers. */
 export function answerBrokenRequests(headers: Readonly<Record<string, string>>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -8,7 +8,7 @@ import { type RouteGuards, registerRoute } from './route-registry.ts';
 const services = await createTestServices();
 const app = await createSampleApp(services);
 
-/** The same path with some of its characters percent-encoded, in either case, and some slashes doubled. */
+/** The same path with random characters percent-encoded in either case, and some slashes doubled. */
 const spellingOf = (path: string): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom('as it is', 'lower', 'upper', 'doubled'), {
@@ -26,7 +26,7 @@ function spell(character: string, way: string | undefined): string {
 
 describe('the host', () => {
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000'])(
-    '%s is this server',
+    '%s is accepted',
     async (name) => {
       expect((await app.inject({ url: '/api/dashboard/counts', headers: { host: name } })).statusCode).toBe(
         200,
@@ -44,7 +44,7 @@ describe('the host', () => {
     expect(answer.json()).toMatchObject({ status: 421, code: 'request/host' });
   });
 
-  test('does not matter to probes, which ask by address', async () => {
+  test('is ignored for probes, which call by address', async () => {
     for (const url of ['/api/health', '/api/ready'])
       expect((await app.inject({ url, headers: { host: '10.1.2.3' } })).statusCode).toBe(200);
   });
@@ -69,14 +69,14 @@ describe('other sites', () => {
     expect(answer.json()).toMatchObject({ status: 403, code: 'request/cross-site' });
   });
 
-  test('may link to the page that describes the interface, and show it in no frame', async () => {
+  test('may link to the page that describes the API, but not frame it', async () => {
     const headers = { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     expect((await app.inject({ url: '/api/docs', headers })).statusCode).toBe(200);
     const framed = { ...headers, 'sec-fetch-dest': 'iframe' };
     expect((await app.inject({ url: '/api/docs', headers: framed })).statusCode).toBe(403);
   });
 
-  test('cannot hide a call behind its spelling', async () => {
+  test('cannot hide a call behind another spelling', async () => {
     const foreign = { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
     await fc.assert(
       fc.asyncProperty(spellingOf('/api/dashboard/counts'), async (url) => {
@@ -89,7 +89,7 @@ describe('other sites', () => {
     );
   });
 
-  test('our own origin, under each of its names, is none of them', async () => {
+  test('do not include our own origin, under any of its names', async () => {
     for (const name of ['localhost:3000', '127.0.0.1:3000']) {
       const headers = { host: name, origin: `http://${name}`, 'sec-fetch-site': 'same-origin' };
       expect((await app.inject({ ...change, headers })).statusCode).toBe(204);
@@ -97,7 +97,7 @@ describe('other sites', () => {
   });
 });
 
-describe('the rate', () => {
+describe('the rate limit', () => {
   const slow = { REQUESTS_PER_MINUTE: '60' };
 
   async function countAnswers(
@@ -114,7 +114,7 @@ describe('the rate', () => {
     return counts;
   }
 
-  test('of one address is limited, no matter for whom it claims to be forwarded', async () => {
+  test('of one address ignores the address that a caller claims to be forwarded for', async () => {
     const limited = await createTestApp(await createTestServices(slow), { routes: () => undefined });
     expect(await countAnswers(limited, '/api/health', 62)).toEqual({ 200: 60, 429: 2 });
     const answer = await limited.inject({ url: '/api/health', headers: host });
@@ -122,7 +122,7 @@ describe('the rate', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('behind a trusted proxy counts for each person', async () => {
+  test('behind a trusted proxy counts each person separately', async () => {
     for (const TRUST_PROXY of ['127.0.0.1', '1']) {
       const trusting = await createTestServices({ ...slow, TRUST_PROXY });
       const limited = await createTestApp(trusting, { routes: () => undefined });
@@ -130,7 +130,7 @@ describe('the rate', () => {
     }
   });
 
-  test('behind a trusted proxy counts by what the proxy says, not by what the caller said before it', async () => {
+  test('behind a trusted proxy uses the address from the proxy, not an earlier one from the caller', async () => {
     for (const TRUST_PROXY of ['127.0.0.0/8', '1']) {
       const trusting = await createTestServices({ ...slow, TRUST_PROXY });
       const limited = await createTestApp(trusting, { routes: () => undefined });
@@ -144,7 +144,7 @@ describe('the rate', () => {
     }
   });
 
-  test('keeps nobody from signing in: what others do at the same address does not count there', async () => {
+  test('does not block sign-in: calls of others at the same address do not count there', async () => {
     const limited = await createTestApp(await createTestServices(slow), {
       routes: (instance) => registerRoute(instance, 'getSignInNonce', () => ({ response: { nonce: 'n' } })),
     });
@@ -152,7 +152,7 @@ describe('the rate', () => {
     expect(await countAnswers(limited, '/api/auth/azure/nonce', 602)).toEqual({ 200: 602 });
   });
 
-  test('of a signed-in person is their own, no matter who else calls from their address', async () => {
+  test('of a signed-in person is independent of other callers at their address', async () => {
     const guards: RouteGuards = {
       ...openGuards,
       describeCaller: ({ headers }) => {
@@ -176,7 +176,7 @@ describe('the rate', () => {
     expect(await ask('innocent')).toBe(200);
   });
 
-  test('of an address does not fall by what other sites make its browsers ask', async () => {
+  test('of an address does not count requests that other sites make its browsers send', async () => {
     const limited = await createTestApp(await createTestServices(slow), { routes: () => undefined });
     const headers = { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
     for (let image = 0; image < 70; image++)

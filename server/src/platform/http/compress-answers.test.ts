@@ -15,7 +15,7 @@ async function ask(path: string, accepted?: string) {
   return app.inject({ url: path, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 }
 
-it('compresses a long answer as the asker can read it', async () => {
+it('compresses a long response in an accepted encoding', async () => {
   const brotli = await ask('/api/long', 'gzip, deflate, br');
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(long);
@@ -25,18 +25,18 @@ it('compresses a long answer as the asker can read it', async () => {
   expect(Number(zipped.headers['content-length'])).toBe(zipped.rawPayload.length);
 });
 
-it('compresses a large answer as well', async () => {
+it('also compresses a large response', async () => {
   const { headers, rawPayload } = await ask('/api/large', 'br');
   expect(headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(large);
 });
 
-it.each([undefined, 'identity', 'br;q=0'])('leaves it as it is where %s is accepted', async (accepted) => {
+it.each([undefined, 'identity', 'br;q=0'])('does not compress if %s is accepted', async (accepted) => {
   const answer = await ask('/api/long', accepted);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.json()).toEqual(long);
 });
 
-it('leaves a short answer as it is', async () => {
+it('does not compress a short response', async () => {
   expect((await ask('/api/short', 'br')).headers['content-encoding']).toBeUndefined();
 });

@@ -3,7 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { isCall } from './served-path.ts';
 
-/** From here on a person waits for the compression: a plan of 5,000 works comes out as small in a third of the time. */
+/**
+ * From this size on, a lower compression level is used because a person waits for it: a plan of 5,000 works gets as
+ * small in a third of the time.
+ */
 const LARGE = 256_000;
 
 const usual = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -14,12 +17,12 @@ const compressions = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
-/** Below this a packet is sent in any case. */
+/** A smaller response fits into one packet anyway. */
 const LEAST_BYTES = 1400;
 
 /**
- * Compresses what calls answer. Neither the session nor the anti-forgery token ever stands in an answer's body, so that
- * its size betrays neither.
+ * Compresses responses to calls. Response bodies never contain the session or the anti-forgery token, so their size
+ * cannot reveal them.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

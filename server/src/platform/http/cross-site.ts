@@ -14,9 +14,9 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What another site makes a browser ask is refused, and counts against no one: otherwise any web page could use up what is allowed to
- * the address of its reader's office. Browsers say where a request comes from in headers that no script can set. Links from
- * elsewhere still open our pages.
+ * Refuses requests that another site makes a browser send. They do not count towards the rate limit: otherwise any web
+ * page could use up the limit of its reader's office address. Browsers send the origin of a request in headers that
+ * scripts cannot set. Links from elsewhere still open our pages.
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {

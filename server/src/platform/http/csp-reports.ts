@@ -6,7 +6,7 @@ const LARGEST_REPORT_BYTES = 16_384;
 const LONGEST_VALUE = 200;
 
 const value = z.string().optional().catch(undefined);
-/** The two forms in which browsers report. */
+/** The two formats in which browsers report. */
 const classic = z.object({
   'csp-report': z.object({
     'document-uri': value,
@@ -27,7 +27,10 @@ const modern = z.array(
   }),
 );
 
-/** Browsers tell here what the content policy kept from running; the browser tests fail when anything arrives. */
+/**
+ * Receives browser reports about content that the content security policy blocked. The browser tests fail if any report
+ * arrives.
+ */
 export function collectCspReports(app: FastifyInstance): void {
   app.register(async (scope) => {
     for (const type of ['application/csp-report', 'application/reports+json'])
@@ -44,7 +47,7 @@ export function collectCspReports(app: FastifyInstance): void {
   });
 }
 
-/** What helps to find the cause. A report names addresses of pages, and some of these are one-time links. */
+/** The fields that help to find the cause. A report contains addresses of pages, some of which are one-time links. */
 function readReports(body: unknown): Record<string, string>[] {
   const one = classic.safeParse(body).data?.['csp-report'];
   if (one)

@@ -1,11 +1,11 @@
 import { ProblemError } from './problem.ts';
 import { said } from './words/index.ts';
 
-/** Classes and codes of PostgreSQL (appendix A of its manual) that pass by themselves. */
+/** Classes and codes of PostgreSQL (appendix A of its manual) for temporary failures. */
 const PASSING = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01)$/;
-/** Input that got past validation but that no column can hold. */
+/** Input that passed validation but that no column can store. */
 const UNSTORABLE = /^(22021|22P02|22003|22007|22008|22P05)$/;
-/** PostgreSQL's word for a full disk, and those of the machine for files. */
+/** The PostgreSQL code for a full disk, and the system codes for files. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
@@ -19,7 +19,7 @@ const CONNECTION_CODES = new Set([
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** What an error of the database, or of a disk, means for the person who asked; undefined where it is a fault of ours. */
+/** The problem that an error of the database or a disk means for the caller; undefined if it is a bug of ours. */
 export function findDatabaseProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import type { Said } from '@gantry/contract/words';
 
-/** The day of a date or of a wall clock as a reader writes it in a sentence: "Thu, 10 Dec 2026". */
+/** A date or a local time as text in a sentence, in the reader's format: "Thu, 10 Dec 2026". */
 export const dayInWords =
   (date: string): Said =>
   (language) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { docsStyles, renderDocsPage } from './docs-page.ts';
 import { createOpenApi } from './openapi.ts';
 
-/** `/api/openapi.json` for programs, `/api/docs` for people. Both are made at the first request and kept. */
+/** `/api/openapi.json` for programs, `/api/docs` for people. Both are created at the first request and cached. */
 export function describeInterface(app: FastifyInstance, version: string, publicUrl: string): void {
   const config = { routeName: 'open' } as const;
   let openApi: string | undefined;

@@ -2,7 +2,7 @@ import { type Message, messages, type Route, type RouteName, routes } from '@gan
 import { z } from 'zod';
 import { describeAccess } from './openapi.ts';
 
-/** A page to read the interface on: plain HTML without a script, made from the same table as the OpenAPI document. */
+/** A page that documents the API: plain HTML without scripts, created from the same table as the OpenAPI document. */
 export function renderDocsPage(version: string): string {
   const entries = Object.entries(routes) as [RouteName, Route][];
   const groups = Map.groupBy(entries, ([, route]) => route.path.split('/')[2] ?? '');

@@ -6,7 +6,7 @@ import { refusalLanguage } from './page-languages.ts';
 import { ProblemError, toProblem } from './problem.ts';
 import { said } from './words/index.ts';
 
-/** What Fastify itself refuses, in our codes and in words for people. */
+/** Errors of Fastify itself, as our codes and messages. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, () => ProblemError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ProblemError('request/too-large', said('largeRequest')),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ProblemError('request/content-type', said('sendAsJson')),
@@ -15,13 +15,13 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, () => ProblemError>> = {
   FST_ERR_BAD_URL: () => new ProblemError('request/invalid', said('unreadableAddress')),
   FST_ERR_MAX_LIMIT_URL: () => new ProblemError('request/invalid', said('longAddress')),
   FST_ERR_MAX_PARAM_LENGTH: () => new ProblemError('request/invalid', said('longAddress')),
-  // No file has such a name, or none may be reached by it.
+  // Paths with such names cannot be files, or must not be served.
   FST_STATIC_FORBIDDEN_PATH: () => nothingHere(),
   ENAMETOOLONG: () => nothingHere(),
   ENOTDIR: () => nothingHere(),
 };
 
-/** What libraries refuse by status alone. */
+/** Errors of libraries that have only a status. */
 const REFUSED_STATUSES: Readonly<Record<number, () => ProblemError>> = {
   403: () => nothingHere(),
   404: () => nothingHere(),
@@ -29,7 +29,7 @@ const REFUSED_STATUSES: Readonly<Record<number, () => ProblemError>> = {
   429: () => new ProblemError('request/too-many', said('waitAMoment')),
 };
 
-/** Any error as the refusal that people get. What is not expected becomes a 500 that tells nothing of the inside. */
+/** Converts any error to the problem for the caller. Unexpected errors become a 500 that reveals no internals. */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const known = error as Partial<FastifyError>;
@@ -42,7 +42,7 @@ export function asProblem(error: unknown): ProblemError {
   return findDatabaseProblem(error) ?? new ProblemError('server/error', said('ourSide'), { cause: error });
 }
 
-/** An error that a library blames on the caller is the caller's mistake, not a failure of the server. */
+/** An error with a client status from a library is the caller's mistake, not a failure of the server. */
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
@@ -51,7 +51,7 @@ function nothingHere(): ProblemError {
   return new ProblemError('request/not-found', said('nothingHere'));
 }
 
-/** Answers with an error. A database that stopped because its disk is full is reported by that cause. */
+/** Sends an error response. If the database stopped because its disk is full, the response says so. */
 export function createErrorHandler(measureDisk: PlatformServices['measureDisk']) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = asProblem(error);
@@ -62,7 +62,7 @@ export function createErrorHandler(measureDisk: PlatformServices['measureDisk'])
   };
 }
 
-/** The one place where an error becomes an answer. */
+/** The only place where an error becomes a response. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
   if (problem.code === 'server/error') request.log.error({ err: error }, 'a request failed');

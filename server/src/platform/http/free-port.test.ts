@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await once(server.close(), 'close');
 });
 
-test('the port that is proposed is free, also where the next one is taken', async () => {
+test('the proposed port is free, also if the next port is taken', async () => {
   const taken = (await listenOn(0)) ?? 0;
   await listenOn(taken + 1);
   const proposed = (await findFreePort('127.0.0.1', taken)) ?? 0;
@@ -26,6 +26,6 @@ test('the port that is proposed is free, also where the next one is taken', asyn
   expect(await listenOn(proposed)).toBe(proposed);
 });
 
-test('no port above the highest one is proposed', async () => {
+test('proposes no port above the highest one', async () => {
   expect(await findFreePort('127.0.0.1', 65_535)).toBeUndefined();
 });

@@ -5,12 +5,12 @@ import type { PlatformServices } from '../services.ts';
 import { ProblemError } from './problem.ts';
 import { said } from './words/index.ts';
 
-/** Whether this process still takes work; a stopping server says no before it stops listening. */
+/** Whether this process still accepts work. A stopping server returns false before it stops listening. */
 export interface Readiness {
   isStopping: boolean;
 }
 
-/** `/api/health`: the process is alive. `/api/ready`: it can serve requests, its database included. */
+/** `/api/health`: the process is alive. `/api/ready`: it can serve requests, including its database. */
 export function serveHealth(app: FastifyInstance, services: PlatformServices, readiness: Readiness): void {
   const config = { routeName: 'open' } as const;
   app.get('/api/health', { config }, () => ({ response: { status: 'alive' } }));

@@ -3,12 +3,12 @@ import { ProblemError } from './problem.ts';
 import { servedPath } from './served-path.ts';
 import { said } from './words/index.ts';
 
-/** Balancers and probes ask by address; these tell nothing and change nothing. */
+/** Load balancers and probes call by address. These routes reveal and change nothing. */
 const ANY_HOST = new Set(['/api/health', '/api/ready', '/api/metrics']);
 
 /**
- * Answers only under the configured address, or this machine's own names. A forged Host could otherwise end up in links,
- * and a name that an attacker points at us (DNS rebinding) could read our answers.
+ * Accepts only the configured address and this machine's own names. A forged Host could otherwise appear in links, and
+ * a name that an attacker points at this server (DNS rebinding) could read responses.
  */
 export function checkHost(app: FastifyInstance, publicUrl: string, port: number): void {
   const accepted = new Set([
@@ -27,13 +27,13 @@ export function checkHost(app: FastifyInstance, publicUrl: string, port: number)
   });
 }
 
-/** Node takes the first of several, a proxy may take the last: what each of them has checked would be another host. */
+/** With several Host headers Node uses the first, but a proxy may use the last, so they could check different hosts. */
 function refuseTwoHosts({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) throw new ProblemError('request/invalid', said('oneHost'));
 }
 
-/** The host that the request is for: what a trusted proxy says, else the Host header; a forwarded one must fit as well. */
+/** The hosts of the request: the one that Fastify determined, and all forwarded ones. All must be accepted. */
 function claimedHosts(request: FastifyRequest): string[] {
   const forwarded = [request.headers['x-forwarded-host'] ?? []].flat().flatMap((value) => value.split(','));
   return [request.host, ...forwarded].map((host) => host.trim().toLowerCase());

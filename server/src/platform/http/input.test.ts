@@ -5,13 +5,13 @@ import { createTestServices } from '../../../tests/test-app.ts';
 const app = await createSampleApp(await createTestServices());
 
 describe('methods', () => {
-  test('that a path does not have are answered with those that it has', async () => {
+  test('that a path does not support get 405 with the supported ones', async () => {
     const answer = await app.inject({ url: '/api/dashboard/counts', method: 'PATCH', headers: host });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  test.each(['TRACE', 'PROPFIND', 'OPTIONS'] as const)('%s is offered nowhere', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'OPTIONS'] as const)('%s is not supported anywhere', async (method) => {
     expect((await app.inject({ url: '/api/dashboard/counts', method, headers: host })).statusCode).toBe(405);
   });
 
@@ -38,7 +38,7 @@ describe('a body', () => {
     expect(answer.json()).toMatchObject({ status: 415, code: 'request/content-type' });
   });
 
-  test('that is compressed is refused, so that it cannot grow beyond the limit', async () => {
+  test('that is compressed is refused, because it could exceed the limit when decompressed', async () => {
     const headers = { ...host, 'content-type': 'application/json', 'content-encoding': 'gzip' };
     expect((await app.inject({ ...post, headers, payload: '{}' })).statusCode).toBe(415);
   });
@@ -55,7 +55,7 @@ describe('a body', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  test('where none is taken is refused', async () => {
+  test('is refused where none is expected', async () => {
     const answer = await app.inject({
       url: `/api/sessions/${SOME_ID}`,
       method: 'DELETE',
@@ -66,9 +66,9 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each(['x'.repeat(201), 'x'.repeat(20_000), '%ff', '%'])(
-    'that cannot be read or is too long is refused, however it goes on: %#',
+    'that is invalid or too long is refused: %#',
     async (id) => {
       const answer = await app.inject({ url: `/api/sessions/${id}`, method: 'DELETE', headers: host });
       expect(answer.json()).toMatchObject({ status: 400, code: 'request/invalid' });
@@ -77,7 +77,7 @@ describe('an address', () => {
 });
 
 describe('validation', () => {
-  test('names every invalid field of a call at once, unknown ones too', async () => {
+  test('names every invalid field of a call at once, including unknown fields', async () => {
     const answer = await app.inject({
       url: '/api/comments/not-an-id',
       method: 'PATCH',
@@ -89,7 +89,7 @@ describe('validation', () => {
     expect(paths.sort()).toEqual(['body', 'createdBy', 'id', 'role', 'version']);
   });
 
-  test('calls fields as screens do, and speaks in sentences', async () => {
+  test('uses the field names of the screens, in sentences', async () => {
     const answer = await app.inject({
       url: '/api/links',
       method: 'POST',
@@ -111,14 +111,14 @@ describe('validation', () => {
   });
 
   test.each(['__proto__=1', 'constructor=1', 'prototype=1', 'page=1', 'a=1&a=2'])(
-    '?%s is refused where nothing is asked for',
+    '?%s is refused where no query is expected',
     async (query) => {
       const answer = await app.inject({ url: `/api/dashboard/counts?${query}`, headers: host });
       expect(answer.json()).toMatchObject({ status: 400, code: 'request/invalid' });
     },
   );
 
-  test('gives the handler what the schema made of the input', async () => {
+  test('passes the parsed input to the handler', async () => {
     const payload = { body: 'Done.', version: 3 };
     const answer = await app.inject({
       url: `/api/comments/${SOME_ID}`,

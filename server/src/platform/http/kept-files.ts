@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 /**
- * Scripts and styles with a content hash: under one name there is one content, for ever. Scripts in another language than
- * English lie in a folder of its name.
+ * Scripts and styles with a content hash, so that a name always has the same content. Scripts in languages other than
+ * English are in a subdirectory named after the language.
  */
 const HASHED_NAME = /^(?:[a-z]{2}(?:-[A-Z]{2})?\/)?[\w.-]+-[\w-]{8}\.(?:js|css)$/;
 
@@ -18,8 +18,8 @@ export interface KeptFile {
 }
 
 /**
- * The scripts and styles of the built app as they go out, compressed by brotli, each read once. A first visit asks for some
- * fifty of them, and to find one on the disk takes longer than to send it; all together are less than a megabyte.
+ * The scripts and styles of the built app, compressed by brotli and read once. A first visit requests about fifty of
+ * them, and finding a file on the disk takes longer than sending it. Together they are smaller than a megabyte.
  */
 export class KeptFiles {
   readonly #directory: string;
@@ -29,14 +29,14 @@ export class KeptFiles {
     this.#directory = directory;
   }
 
-  /** Undefined where it has to be looked for on the disk. */
+  /** Undefined if the file must be served from the disk. */
   async find(name: string, acceptedEncodings: string | undefined): Promise<KeptFile | undefined> {
     const isAccepted = acceptedEncodings?.split(',').some((encoding) => encoding.trim() === 'br');
     if (!isAccepted || !HASHED_NAME.test(name)) return undefined;
     try {
       return { body: await this.#read(name), type: types[extname(name)] ?? '' };
     } catch {
-      // Nothing is kept of names that people make up.
+      // Names that do not exist are not cached.
       this.#files.delete(name);
       return undefined;
     }

@@ -8,7 +8,7 @@ interface Served {
   methods: Set<string>;
 }
 
-/** Remembers which methods each path has, to answer 405 rather than 404 where only the method is wrong. */
+/** Remembers the methods of each path, to return 405 instead of 404 if only the method is wrong. */
 export class ServedMethods {
   readonly #served = new Map<string, Served>();
 
@@ -20,10 +20,10 @@ export class ServedMethods {
     });
   }
 
-  /** What a request that no route took is told. */
+  /** The error for a request that matched no route. */
   explainMiss(request: FastifyRequest): ProblemError {
     const path = readablePath(request.url);
-    // Under /api nothing is a file, so that the catch-all of the web app does not count there.
+    // There are no files under /api, so the catch-all route of the web app does not count there.
     const served = [...this.#served]
       .filter(([url, { pattern }]) => pattern.test(path) && !(url === '/*' && path.startsWith('/api/')))
       .map(([, each]) => each);

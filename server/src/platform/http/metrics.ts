@@ -14,7 +14,9 @@ interface RouteMetrics {
   total: number;
 }
 
-/** `/api/metrics` in the text format of Prometheus, for this machine alone: figures tell strangers too much. */
+/**
+ * `/api/metrics` in the text format of Prometheus. Only for this machine, because metrics reveal too much to strangers.
+ */
 export function serveMetrics(app: FastifyInstance, services: PlatformServices): void {
   const byRoute = new Map<string, RouteMetrics>();
   const delay = monitorEventLoopDelay({ resolution: 20 });

@@ -1,6 +1,6 @@
 /**
- * Everything that is served without standing in the contract's table: pages and files, signs of life, the description
- * of the interface, and the embedded identity provider. Nothing here may read or write a company's data.
+ * All routes that are not in the contract's table: pages and files, health checks, the API description, and the
+ * embedded identity provider. None of them may read or write a company's data.
  */
 export const openRoutes: readonly string[] = [
   '/',

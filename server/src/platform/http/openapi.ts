@@ -12,7 +12,9 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The description of the whole interface, OpenAPI 3.1, made from the contract's table: it cannot be out of date. */
+/**
+ * The description of the whole API as OpenAPI 3.1. It is created from the contract's table, so it is always up to date.
+ */
 export function createOpenApi(version: string, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][])

@@ -3,21 +3,21 @@ import { ProblemError } from './problem.ts';
 import { said } from './words/index.ts';
 
 interface PageCursor<P> {
-  /** Where the next page begins, as text; of a row only what the position asks for. */
+  /** The start of the next page as text. Contains only the parts of a row that the position needs. */
   write(position: P): string;
-  /** Undefined where the list begins. What no page gave is refused. */
+  /** Undefined for the first page. Throws for an invalid cursor. */
   read(cursor: string | undefined): P | undefined;
 }
 
-/** Text that rows are sorted by, as PostgreSQL can read it. */
+/** Sort text that PostgreSQL can read. */
 export const sortedText = z
   .string()
   .max(300)
   .regex(/^[^\0]*$/);
 
 /**
- * The cursors of one list. A cursor says where to go on and nothing about what may be seen. Outside of the server it is
- * encrypted, for every route in one place (`CursorSeal`): here it is what was written, or refused.
+ * The cursors of one list. A cursor contains where to continue, but no access rights. It is encrypted outside the
+ * server, in one place for all routes (`CursorSeal`); here it is plain text that is validated.
  */
 export function pageCursor<P>(position: z.ZodType<P>): PageCursor<P> {
   return {
@@ -31,7 +31,7 @@ export function pageCursor<P>(position: z.ZodType<P>): PageCursor<P> {
   };
 }
 
-/** What no page of this list gave. */
+/** The error for a cursor that no page of this list returned. */
 export function foreignCursor(): ProblemError {
   const words = said('foreignCursor');
   return new ProblemError('request/invalid', words, {

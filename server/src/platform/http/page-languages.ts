@@ -8,13 +8,13 @@ import {
 } from '@gantry/contract/words';
 import type { FastifyRequest } from 'fastify';
 
-/** The language that a person has chosen, kept for the pages that come before it is known who asks. */
+/** Stores the language that a person has chosen, for pages that are shown before sign-in. */
 const LANGUAGE_COOKIE = 'LANGUAGE';
 const PAGE = /^index\.([\w-]+)\.html$/;
 
 /**
- * In which language a refusal is said: that of the person who asks, else the one chosen in this browser before, else the first that
- * `Accept-Language` names and Gantry speaks.
+ * The language of an error: that of the signed-in person, else the one chosen earlier in this browser, else the first
+ * of `Accept-Language` that Gantry supports.
  */
 export function refusalLanguage(request: FastifyRequest): Language {
   const { locale } = request.server.routeGuards?.describeCaller(request) ?? {};
@@ -23,7 +23,7 @@ export function refusalLanguage(request: FastifyRequest): Language {
   return wantedLanguage(request.headers['accept-language'], languages) ?? defaultLanguage;
 }
 
-/** The page that starts the app, once for each language in which it was built. */
+/** The page that starts the app, once for each built language. */
 export class PageLanguages {
   readonly #languages: readonly string[];
 
@@ -32,7 +32,7 @@ export class PageLanguages {
     this.#languages = [defaultLanguage, ...found];
   }
 
-  /** In the language that the person chose, else in the first that the browser asks for and Gantry speaks. */
+  /** Uses the language that the person chose, else the first that the browser accepts and Gantry supports. */
   pageFor(request: FastifyRequest): string {
     const chosen = this.#languages.find((language) => language === request.cookies[LANGUAGE_COOKIE]);
     const language = chosen ?? wantedLanguage(request.headers['accept-language'], this.#languages);

@@ -9,7 +9,7 @@ import { defaultLanguage, type Language, type Said } from '@gantry/contract/word
 import { nameField } from './call-fields/field-words.ts';
 import { said } from './words/index.ts';
 
-/** What is wrong with a field of a call. */
+/** The error of a field of a call. */
 export interface InvalidField {
   readonly path: string;
   readonly message: Said;
@@ -19,14 +19,14 @@ export interface ProblemExtras {
   errors?: InvalidField[];
   conflicts?: Conflict[];
   decision?: AccessDecision;
-  /** Headers of the answer, such as `retry-after`. */
+  /** Response headers, such as `retry-after`. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
 /**
- * An expected refusal: thrown anywhere below a route, it becomes the `application/problem+json` of that code, in the language of the
- * person who reads it. Its `message` is English, for logs and commands.
+ * An expected error. Thrown anywhere below a route, it becomes the `application/problem+json` of that code, in the
+ * language of its reader. Its `message` is English, for logs and commands.
  */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
@@ -60,7 +60,7 @@ const TITLES: Readonly<Record<number, Said>> = {
   507: said('noRoom'),
 };
 
-/** The body of a refusal, in the language of its reader. */
+/** The body of an error response, in the language of its reader. */
 export function toProblem(error: ProblemError, requestId: string, language: Language): Problem {
   const { errors, conflicts, decision } = error.extras;
   const status = problemStatus[error.code];

@@ -12,13 +12,13 @@ const refusals: Readonly<Record<Language, Refusals>> = {
   vi: translated(vi, 'vi'),
 };
 
-/** A translation says the same keys with the same values. */
+/** A translation must have the same keys and parameters. */
 function translated(catalogue: Record<keyof typeof en, string>, language: Language): Refusals {
   return refusalsIn(sayIn(catalogue, language) as Parameters<typeof refusalsIn>[0]);
 }
 
-/** What schemas refuse, as sentences in a language. */
+/** Error sentences of schemas, in a language. */
 export const refusalsFor = (language: Language): Refusals => refusals[language];
 
-/** What commands refuse: they speak English. */
+/** Error sentences of commands, which are always in English. */
 export const commandRefusals = refusalsFor(defaultLanguage);

@@ -15,7 +15,7 @@ import { threadMs } from '../thread-time.ts';
 import type { CursorSeal } from './cursor-seal.ts';
 import { parseInput, type RouteInput, serializeResponse } from './validation.ts';
 
-/** What a handler gets: the three validated parts of the call, and Fastify's own objects for cookies and headers. */
+/** The input of a handler: the three validated parts of the call, and Fastify's own objects for cookies and headers. */
 export interface RouteCall<N extends RouteName> {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;
@@ -33,16 +33,22 @@ interface Caller {
   readonly locale: string | null;
 }
 
-/** Who asks, and may they: written by the session and access domains, asked for on every route of the table. */
+/**
+ * Identifies and authorizes callers. Implemented by the session and access domains, and called for every route of the
+ * table.
+ */
 export interface RouteGuards {
-  /** Before the body is read: finds the session, checks the anti-forgery token; refuses by throwing a `ProblemError`. */
+  /**
+   * Called before the body is read. Finds the session and checks the anti-forgery token; throws a `ProblemError` to
+   * refuse.
+   */
   identify(request: FastifyRequest, reply: FastifyReply, name: RouteName, route: Route): Promise<void>;
   /**
-   * Who asks, once `identify` has found them: each has a count of calls of their own, and reads refusals in the language that they
-   * chose; null where they chose none.
+   * The caller that `identify` has found, for the rate limit and the language of errors. `locale` is null if the person
+   * has not chosen one.
    */
   describeCaller(request: FastifyRequest): Caller | undefined;
-  /** With validated input, before the handler: refuses what the declared access does not allow. */
+  /** Called with validated input, before the handler. Throws if the declared access does not allow the call. */
   authorize(request: FastifyRequest, name: RouteName, route: Route, input: RouteInput): Promise<void>;
 }
 
@@ -53,18 +59,18 @@ declare module 'fastify' {
     cursorSeal: CursorSeal;
   }
   interface FastifyContextConfig {
-    /** The name in the route table; `open` for what stands on the short list beside it. */
+    /** The name in the route table; `open` for routes in the short list of open routes. */
     routeName?: RouteName | 'open';
   }
 }
 
-/** Is told what it took to write an answer as text. */
+/** Receives the cost of serializing a response. */
 export type AnswerMeter = (
   request: FastifyRequest,
   cost: { readonly processorMs: number; readonly bytes: number },
 ) => void;
 
-/** Serves one route of the contract's table. Method, path, access, validation and answer all follow from its name. */
+/** Serves one route of the contract's table. Its name determines method, path, access, validation and response. */
 export function registerRoute<N extends RouteName>(
   app: FastifyInstance,
   name: N,
@@ -84,7 +90,8 @@ export function registerRoute<N extends RouteName>(
     ...(message.bytes !== undefined && { bodyLimit: message.bytes }),
     config: {
       routeName: name,
-      // Nobody is kept from signing in by what others at the same address do: what is refused there counts, each by itself.
+      // Other callers at the same address must not block sign-in, so public routes have no rate limit by address. They
+      // limit failed attempts themselves.
       ...(route.access === 'public' && { rateLimit: false }),
     },
     onRequest: (request, reply) => guards.identify(request, reply, name, route),
@@ -94,7 +101,7 @@ export function registerRoute<N extends RouteName>(
       const answer = await handler({ ...input, request, reply } as RouteCall<N>);
       if (reply.sent) return reply;
       reply.code(status);
-      // A file is sent as it is made; its type and name the handler has set.
+      // Files are streamed. The handler has set their type and name.
       if (message.file) return reply.send(answer);
       if (!message.response) return reply.send();
       const began = threadMs();
@@ -105,13 +112,13 @@ export function registerRoute<N extends RouteName>(
   });
 }
 
-/** Whether the body of a route is bytes and no JSON. */
+/** Whether the body of a route is binary and not JSON. */
 export function takesBytes(name: RouteName): boolean {
   const message: Message = messages[name];
   return message.bytes !== undefined;
 }
 
-/** The position that a list is asked to go on from. */
+/** Decrypts the cursor of a list request. */
 function openCursor(seal: CursorSeal, name: RouteName, input: RouteInput): RouteInput {
   const { query } = input;
   if (typeof query !== 'object' || query === null || !('cursor' in query)) return input;
@@ -121,14 +128,14 @@ function openCursor(seal: CursorSeal, name: RouteName, input: RouteInput): Route
     : input;
 }
 
-/** The answer of a list, with the position of its next page as only the server can read it. */
+/** Encrypts the cursor of a list response, so that only the server can read it. */
 function sealNext(seal: CursorSeal, name: RouteName, answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('next' in answer)) return answer;
   const { next } = answer;
   return typeof next === 'string' ? { ...answer, next: seal.seal(name, next) } : answer;
 }
 
-/** Routes of the table that no code serves: a start with any of them is refused. */
+/** Routes of the table without a handler. The start fails if there are any. */
 export function findUnservedRoutes(app: FastifyInstance): RouteName[] {
   return (Object.keys(routes) as RouteName[]).filter((name) => !app.servedRoutes.has(name));
 }

@@ -1,19 +1,19 @@
 import type { SignInSettings } from '../config/index.ts';
 
 export interface HeaderOptions {
-  /** HSTS is promised only where the public address is https. */
+  /** HSTS is sent only if the public address uses HTTPS. */
   isHttps: boolean;
   signIn: SignInSettings;
 }
 
 export interface SecurityHeaders {
-  /** On every answer of any status, except those below. */
+  /** On every response of any status, except those below. */
   standard: Readonly<Record<string, string>>;
-  /** On the page that the identity provider returns to: MSAL loads it in a frame and looks into it from outside. */
+  /** On the page that the identity provider returns to: MSAL loads it in a frame and accesses it from outside. */
   redirectPage: Readonly<Record<string, string>>;
   /**
-   * On scripts, styles and fonts, which obey the policies of the page that loads them: what would be said to a page was a
-   * twentieth of a first visit. Opened by itself, such a file may load nothing.
+   * On scripts, styles and fonts, which follow the policies of the page that loads them. The headers of a page would be
+   * a twentieth of the bytes of a first visit. If such a file is opened directly, it may load nothing.
    */
   asset: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, createTestServices } from '../../../tests/test-app.ts';
 import { registerRoute } from './route-registry.ts';
 
-/** Far more than what the kernel takes on both sides of a connection. */
+/** Much more than the socket buffers of both ends. */
 const LARGE = 64 * 1024 * 1024;
 const LIMIT_MS = 400;
 
@@ -18,7 +18,7 @@ mkdirSync(join(webDirectory, 'assets'));
 writeFileSync(join(webDirectory, 'index.html'), '<!doctype html>');
 writeFileSync(join(webDirectory, 'assets/large-0a1b2c3d.woff2'), Buffer.alloc(LARGE));
 
-/** The endless answers that have been ended, by name. */
+/** The names of the endless responses that have ended. */
 const ended: string[] = [];
 let raw: FastifyReply['raw'] | undefined;
 
@@ -31,7 +31,7 @@ function endless(name: string): Readable {
   }).on('close', () => ended.push(name));
 }
 
-/** As the live stream does it: the answer is written past the framework, with a sign of life now and then. */
+/** Like the live stream: writes the response past the framework, with a heartbeat now and then. */
 function stream(reply: FastifyReply): void {
   reply.hijack();
   raw = reply.raw;
@@ -91,11 +91,11 @@ async function ask(path: string): Promise<Socket> {
   return socket;
 }
 
-/** The connections that the server has. */
+/** The number of open connections of the server. */
 const countConnections = () =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
-describe('a reader that stops reading is cut', () => {
+describe('a reader that stops reading is disconnected', () => {
   test.each([
     ['in an export', '/api/works/export?format=csv', 'export'],
     ['in a live stream', '/api/live', 'live stream'],
@@ -111,8 +111,8 @@ describe('a reader that stops reading is cut', () => {
   });
 });
 
-describe('nobody else is', () => {
-  test('who waits for an answer that takes its time', async () => {
+describe('other readers are not disconnected', () => {
+  test('while they wait for a slow response', async () => {
     const socket = await ask('/api/dashboard/counts');
     const text = await new Promise<string>((resolve) =>
       socket.once('data', (data) => resolve(data.toString())),
@@ -120,7 +120,7 @@ describe('nobody else is', () => {
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('who reads slowly, for as long as something is read', async () => {
+  test('while they read slowly', async () => {
     const socket = await ask('/api/works/export?format=csv');
     const enough = performance.now() + LIMIT_MS * 4;
     const lasted = await new Promise<boolean>((resolve) => {

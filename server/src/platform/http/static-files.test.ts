@@ -32,7 +32,7 @@ afterAll(() => {
 
 describe('the web app', () => {
   test.each(['/', '/works/overdue-work', '/projects/project-detail/1/work-detail%20', '/no/such/page'])(
-    '%s is its page, asked for anew each time',
+    '%s returns its page, which is revalidated each time',
     async (url) => {
       const answer = await app.inject({ url, headers: { ...host, accept: 'text/html' } });
       expect(answer.statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('the web app', () => {
     ['*/*', '/assets/missing', 404],
     ['image/avif,image/webp,*/*;q=0.8', '/picture', 404],
     ['application/json', '/sign-in', 404],
-  ])('for those who take %s, %s is answered with %i', async (accept, url, status) => {
+  ])('for Accept: %s, %s returns %i', async (accept, url, status) => {
     const answer = await app.inject({ url, headers: { ...host, ...(accept && { accept }) } });
     expect(answer.statusCode).toBe(status);
     expect(answer.body.includes('the app')).toBe(status === 200);
@@ -62,7 +62,7 @@ describe('the web app', () => {
     ['vi', 'LANGUAGE=en', 'en'],
     ['vi', 'LANGUAGE=../../etc', 'vi'],
   ])(
-    'its page is in the chosen language, else in the browser’s: %s, %s',
+    'its page has the chosen language, else that of the browser: %s, %s',
     async (wanted, cookie, language) => {
       for (const url of ['/', '/works/overdue-work']) {
         const answer = await app.inject({
@@ -77,14 +77,14 @@ describe('the web app', () => {
     },
   );
 
-  test('scripts in another language are kept for ever as well', async () => {
+  test('scripts in other languages are also cached forever', async () => {
     const answer = await app.inject({ url: '/assets/vi/app-0a1b2c3d.js', headers: browser });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(files['assets/vi/app-0a1b2c3d.js']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('files with a content hash are kept for ever, and come compressed', async () => {
+  test('files with a content hash are cached forever and sent compressed', async () => {
     const answer = await app.inject({ url: '/assets/app-0a1b2c3d.js', headers: browser });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(files['assets/app-0a1b2c3d.js']);
@@ -92,7 +92,7 @@ describe('the web app', () => {
     expect(answer.headers.vary).toContain('accept-encoding');
   });
 
-  test('files with a content hash say nothing that only a page obeys, and load nothing when they are opened', async () => {
+  test('files with a content hash have no headers for pages, and load nothing when opened directly', async () => {
     const { headers } = await app.inject({ url: '/assets/app-0a1b2c3d.js', headers: browser });
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -105,7 +105,7 @@ describe('the web app', () => {
     expect(length(page.headers) - length(headers)).toBeGreaterThan(400);
   });
 
-  test('a compressed file with a content hash is read once, and the same to the byte', async () => {
+  test('a compressed file with a content hash is read once and returned unchanged', async () => {
     const name = 'assets/kept-0a1b2c3d.css';
     const [first, second] = ['a{color:red}', 'a{color:green}'];
     const path = join(webDirectory, `${name}.br`);
@@ -124,23 +124,23 @@ describe('the web app', () => {
     expect((await ask()).rawPayload).toEqual(rawPayload);
   });
 
-  test('who does not take brotli gets the file as it is', async () => {
+  test('a client without brotli gets the uncompressed file', async () => {
     const answer = await app.inject({ url: '/assets/app-0a1b2c3d.js', headers: host });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body).toBe(files['assets/app-0a1b2c3d.js']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('a file that is not there is not the page', async () => {
+  test('a missing file does not return the page', async () => {
     const answer = await app.inject({ url: '/assets/app-00000000.js', headers: browser });
     expect(answer.json()).toMatchObject({ status: 404, code: 'request/not-found' });
   });
 
-  test('a call that is not there is not the page either', async () => {
+  test('a missing call does not return the page either', async () => {
     expect((await app.inject({ url: '/api/no-such-call', headers: browser })).statusCode).toBe(404);
   });
 
-  test('a page takes no writes', async () => {
+  test('a page accepts no writes', async () => {
     const answer = await app.inject({ url: '/works', method: 'POST', headers: browser });
     expect(answer.statusCode).toBe(405);
   });
@@ -158,10 +158,10 @@ describe('the web app', () => {
 });
 
 describe('the redirect page', () => {
-  test('may be framed by ourselves and looked into by its opener, and is never stored', async () => {
+  test('may be framed by our own pages and accessed by its opener, and is never stored', async () => {
     const { headers, body } = await app.inject({
       url: '/auth/redirect?code=1',
-      // As it comes in the hidden frame of a silent renewal, which began at the provider.
+      // As loaded in the hidden frame of a silent renewal, which began at the provider.
       headers: {
         ...host,
         accept: 'text/html',

@@ -13,7 +13,7 @@ const REDIRECT_PAGE = 'auth/redirect/index.html';
 const HASHED_FOLDER = 'assets';
 const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
-/** Serves the built web app, each file as small as it was compressed when it was built. */
+/** Serves the built web app, with the smallest version of each file that the build created. */
 export async function serveWebApp(
   app: FastifyInstance,
   directory: string,
@@ -46,7 +46,7 @@ export async function serveWebApp(
   );
 }
 
-/** What the app is made of, without looking for it on the disk each time. */
+/** Serves the files of the app from memory. */
 function serveKeptFiles(app: FastifyInstance, directory: string, headers: SecurityHeaders): void {
   const kept = new KeptFiles(join(directory, HASHED_FOLDER));
   app.get<{ Params: { '*': string } }>(
@@ -56,7 +56,8 @@ function serveKeptFiles(app: FastifyInstance, directory: string, headers: Securi
       const file = await kept.find(name, encodings);
       if (file === undefined) return reply.sendFile(join(HASHED_FOLDER, name));
       for (const name of Object.keys(headers.standard)) reply.removeHeader(name);
-      // Nobody asks about the request of a file that came: in a first visit these are a kilobyte.
+      // The request id of a successful file response is never needed, and in a first visit these headers add up to a
+      // kilobyte.
       reply.removeHeader('x-request-id');
       const { type, body } = file;
       return reply
@@ -68,7 +69,7 @@ function serveKeptFiles(app: FastifyInstance, directory: string, headers: Securi
   );
 }
 
-/** A name with a content hash means the same bytes for ever; everything else may change with the next start. */
+/** A name with a content hash always has the same bytes; everything else may change with the next start. */
 function cacheControlOf(path: string): string {
   if (isHashed(path)) return HASHED_CACHE;
   return path.startsWith(join(REDIRECT_PAGE)) ? 'no-store' : 'no-cache';
@@ -78,7 +79,7 @@ function isHashed(path: string): boolean {
   return path.split(sep)[0] === HASHED_FOLDER;
 }
 
-/** Whether a miss should get the web app, which has screens of its own for every path, its 404 included. */
+/** Whether a missing path should get the web app, which has a screen for every path, including its 404. */
 export function wantsPage(request: FastifyRequest): boolean {
   const path = readablePath(request.url);
   const isOurs = path.startsWith('/api') || path.startsWith('/identity') || path.startsWith('/assets/');
@@ -86,12 +87,12 @@ export function wantsPage(request: FastifyRequest): boolean {
   return isRead && !isOurs && takesPage(request.headers.accept ?? '*/*', path);
 }
 
-/** Browsers name HTML. Programs take anything: a page, unless the path asks for a file of another kind. */
+/** Browsers name HTML. Programs accept anything and get the page, unless the path has a file extension. */
 function takesPage(accepted: string, path: string): boolean {
   return accepted.includes('text/html') || (accepted.startsWith('*/*') && !basename(path).includes('.'));
 }
 
-/** In the language of the reader. */
+/** Sends the page in the language of the reader. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .header('vary', 'accept-encoding, accept-language, cookie')

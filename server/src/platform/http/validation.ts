@@ -10,17 +10,17 @@ import { refusalsFor } from './refusal-words.ts';
 import { said } from './words/index.ts';
 
 const NOTHING = z.strictObject({});
-/** Keys that reach an object's prototype; no schema of ours has them, and parsers differ in what they do with them. */
+/** Keys that can reach an object's prototype. None of our schemas has them, and parsers treat them differently. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The validated input of any route, for access checks that look at ids. */
+/** The validated input of any route, for access checks that use ids. */
 export interface RouteInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Checks all three parts of a call against its schemas and names every invalid field of all of them at once. */
+/** Validates all three parts of a call and reports every invalid field of all of them at once. */
 export function parseInput(message: Message, request: FastifyRequest): RouteInput {
   const errors: InvalidField[] = [];
   const input = {
@@ -43,7 +43,7 @@ function readBytes({ body }: FastifyRequest, errors: InvalidField[]): unknown {
 
 const MAX_NAMED = 3;
 
-/** "Due: Write a day such as 2026-12-02." for each field, the first few of them. */
+/** "Due: Write a day such as 2026-12-02." for each of the first invalid fields. */
 function detailOf(errors: readonly InvalidField[]): Said {
   const lines = errors
     .slice(0, MAX_NAMED)
@@ -54,7 +54,7 @@ function detailOf(errors: readonly InvalidField[]): Said {
   return sentences([...lines, ...(more > 0 ? [said('andMore', { more })] : [])]);
 }
 
-/** Checks an answer and cuts off what the contract does not promise, so that no column leaves the server by accident. */
+/** Validates a response and removes undeclared fields, so that no column leaves the server by accident. */
 export function serializeResponse(schema: z.ZodType): (name: RouteName, answer: unknown) => string {
   const check = createAnswerCheck(schema);
   return (name, answer) => {
@@ -73,14 +73,14 @@ function describe(schema: z.ZodType, answer: unknown): string {
   return error ? z.prettifyError(error) : '';
 }
 
-/** A call without a body reads as null or undefined, depending on how little was sent. */
+/** A call without a body has a null or an undefined body, depending on what was sent. */
 function emptyAsAbsent(body: unknown): unknown {
   return body ?? undefined;
 }
 
 interface Reading {
   readonly request: FastifyRequest;
-  /** Added to by what is found. */
+  /** Errors are added to this list. */
   readonly errors: InvalidField[];
 }
 

@@ -5,7 +5,7 @@ export { redactPath } from './redact-path.ts';
 export { recordSecurity, type SecurityEvent } from './security-log.ts';
 export type { Logger };
 
-/** Never written to a log, wherever they stand in what is logged. */
+/** Never written to a log, wherever they occur in the logged object. */
 const REDACTED = [
   'cookie',
   'authorization',
@@ -22,7 +22,7 @@ const REDACTED = [
 
 const HIDDEN_HEADERS = ['cookie', 'authorization', 'x-xsrf-token', 'set-cookie'];
 
-/** One JSON line for each event, on standard error, so that standard output stays for people. */
+/** One JSON line for each event, on standard error, so that standard output stays free for people. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
@@ -52,7 +52,9 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   );
 }
 
-/** Of an error what one needs to find its cause. What PostgreSQL adds in detail may quote what people have written. */
+/**
+ * The fields of an error that help to find its cause. PostgreSQL's details may quote user content, so they are omitted.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return {

@@ -7,7 +7,7 @@ function lines(write: (log: ReturnType<typeof createLog>) => void): string {
   return written.join('');
 }
 
-test('secrets are hidden wherever a request carries them', () => {
+test('secrets are hidden at every place of a request', () => {
   const text = lines((log) => {
     log.info({ headers: { cookie: 'canary-1', authorization: 'canary-2', 'x-xsrf-token': 'canary-3' } });
     log.info({
@@ -19,7 +19,7 @@ test('secrets are hidden wherever a request carries them', () => {
   expect(text.match(/\[hidden\]/g)).toHaveLength(9);
 });
 
-test('a request is logged without its query, which holds what people search for and sign-in codes', () => {
+test('a request is logged without its query, which contains search texts and sign-in codes', () => {
   const text = lines((log) => {
     log.info({
       req: { id: '1', method: 'GET', url: '/auth/redirect?code=canary&state=canary', ip: '127.0.0.1' },
@@ -32,7 +32,7 @@ test('a request is logged without its query, which holds what people search for 
 test.each([
   ['/identity/link/:token', '/identity/link/aaaa'],
   ['/identity/link/:token', '/identity/%6cink/aaaa'],
-])('of the sign-in pages the pattern %s is logged, not the path %s', (pattern, url) => {
+])('sign-in pages are logged with the pattern %s, not the path %s', (pattern, url) => {
   const req = { id: '1', method: 'GET', url, ip: '::1', routeOptions: { url: pattern } };
   expect(lines((log) => log.info({ req }))).toContain(`"path":"${pattern}"`);
 });
@@ -42,14 +42,14 @@ test.each([
   [encodeURIComponent('x'.repeat(43)).replaceAll('x', '%78'), '/works/[hidden]'],
   [`%zz${'x'.repeat(43)}`, '/works/%[hidden]'],
   ['0198c2f0-0000-7000-8000-000000000001', '/works/0198c2f0-0000-7000-8000-000000000001'],
-])('what looks like a token is logged nowhere: /works/%s', (part, path) => {
+])('text that looks like a token is never logged: /works/%s', (part, path) => {
   const text = lines((log) =>
     log.info({ req: { id: '1', method: 'GET', url: `/works/${part}?a=b`, ip: '::1' } }),
   );
   expect(text).toContain(`"path":"${path}"`);
 });
 
-test('of a database error the cause is logged, not the values that it quotes', () => {
+test('a database error is logged with its cause, but without the values that it quotes', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(canary) exists',
@@ -60,6 +60,6 @@ test('of a database error the cause is logged, not the values that it quotes', (
   expect(text).not.toContain('canary');
 });
 
-test('what people have written cannot forge a line of the log', () => {
+test('user content cannot forge a log line', () => {
   expect(lines((log) => log.info({ title: 'x\n{"level":60}\u001b[31m' }))).toMatch(/^[^\n]*\n$/);
 });

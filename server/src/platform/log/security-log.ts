@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** What an operator wants to know at every level of the log. `docs/operations.md` explains each to people. */
+/** Events that an operator needs at every log level. `docs/operations.md` explains each of them. */
 export type SecurityEventName =
   | 'sign-in'
   | 'sign-in-by-link'
@@ -30,12 +30,12 @@ export type SecurityEventName =
 
 export interface SecurityEvent {
   readonly event: SecurityEventName;
-  /** Who did it; absent or null where that is not known, or where an operator's command did. */
+  /** The person; absent or null if unknown, or for a command of the operator. */
   readonly userId?: string | null | undefined;
   readonly [detail: string]: unknown;
 }
 
-/** What of a request stands beside an event. */
+/** The fields of a request that are logged with an event. */
 interface EventSource {
   readonly id: string;
   readonly ip: string;
@@ -44,8 +44,8 @@ interface EventSource {
 const channels = new WeakMap<Logger, Logger>();
 
 /**
- * Writes a line of the security log: `"log":"security"`, always at level info, at every level of the log but `silent`. Details
- * are ids and words of ours, never what a person or a client sent as a secret.
+ * Writes a line to the security log: `"log":"security"`, always at level info, at every log level but `silent`. Details
+ * contain only ids and words of ours, never a secret that a person or a client sent.
  */
 export function recordSecurity(log: Logger, event: SecurityEvent, source?: EventSource): void {
   const from = source && { requestId: source.id, ip: source.ip };

@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Which places beside the public internet this server may call. */
+/** The non-public addresses that this server may call. */
 export interface Allowance {
-  /** May be called as they are, also without encryption and wherever their names lead. */
+  /** Origins that may be called as they are, also without encryption and whatever their names resolve to. */
   readonly origins: ReadonlySet<string>;
   readonly ranges: BlockList;
 }
@@ -10,7 +10,10 @@ export interface Allowance {
 const FORM =
   'must list origins, such as https://calendar.example.com:8443, and address ranges, such as 10.2.0.0/16';
 
-/** Reads `GANTRY_OUTBOUND_ALLOW`: origins and address ranges. @throws {Error} with what is wrong */
+/**
+ * Parses `GANTRY_OUTBOUND_ALLOW`: origins and address ranges.
+ * @throws {Error} with the mistake
+ */
 export function parseAllowance(text: string): Allowance {
   const origins = new Set<string>();
   const ranges = new BlockList();

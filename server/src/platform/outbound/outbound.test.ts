@@ -13,7 +13,7 @@ afterAll(() => {
   }
 });
 
-/** A server on this machine; its origin. */
+/** Starts a server on this machine and returns its origin. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -30,13 +30,13 @@ const failureOf = (url: string, allow = '') =>
     () => 'none',
     (error: unknown) => {
       if (!(error instanceof OutboundError)) return error;
-      // What the log is told; the caller is told that the address is unreachable.
+      // The causes in the log; the caller sees only that the address is unreachable.
       return error.cause instanceof OutboundError ? error.cause.failure : error.failure;
     },
   );
 
-describe('what this server reads from elsewhere', () => {
-  it('comes from an origin that the operator allows, also on this machine and unencrypted', async () => {
+describe('outbound reads', () => {
+  it('succeed for an origin that the operator allows, also on this machine and without encryption', async () => {
     const origin = await serve((_request, answer) => answer.end('hello'));
     expect(await read(`${origin}/feed`, origin)).toBe('hello');
     expect(await failureOf(`${origin}/feed`)).toBe('not-allowed');
@@ -57,16 +57,16 @@ describe('what this server reads from elsewhere', () => {
     'https://[fe80::1]/',
     'https://[fd00::1]/',
     'http://93.184.215.14/',
-  ])('is refused at %s', async (url) => {
+  ])('are refused for %s', async (url) => {
     expect(await failureOf(url)).toBe('not-allowed');
   });
 
   it.each(['file:///etc/passwd', 'ftp://example.com/', 'no address', 'https://user:secret@example.com/'])(
-    'is no address: %s',
+    'fail for an invalid URL: %s',
     async (url) => expect(await failureOf(url)).toBe('not-an-address'),
   );
 
-  it('judges each redirect, and follows no circle', async () => {
+  it('check each redirect and follow no loop', async () => {
     const inner = await serve((_request, answer) => answer.end('secret'));
     const outer = await serve((request, answer) => {
       const to = request.url === '/in' ? inner : '/round';
@@ -77,7 +77,7 @@ describe('what this server reads from elsewhere', () => {
     expect(await failureOf(`${outer}/round`, outer)).toBe('refused');
   });
 
-  it('stops at what is too large, too slow, or an error, and says nothing of what it found', async () => {
+  it('stop when the content is too large, too slow or an error, and reveal nothing about it', async () => {
     const origin = await serve((request, answer) => {
       if (request.url === '/large') answer.end('x'.repeat(1_001));
       else if (request.url === '/error') answer.writeHead(500).end('inner words');
@@ -92,14 +92,14 @@ describe('what this server reads from elsewhere', () => {
     await expect(slow).rejects.toMatchObject({ failure: 'unreachable', cause: { failure: 'too-slow' } });
   });
 
-  it('stops at a calendar that begins and does not end', async () => {
+  it('stop at a calendar that begins and does not end', async () => {
     const origin = await serve((_request, answer) => void answer.writeHead(200).write('BEGIN'));
     const allowance = parseAllowance(origin);
     const endless = readFromElsewhere(`${origin}/`, { ...limits, timeoutMs: 300, allowance });
     await expect(endless).rejects.toMatchObject({ failure: 'too-slow' });
   });
 
-  it('says one thing, after one time, of what is closed, filtered, not allowed and not there', async () => {
+  it('give the same error after the same time for closed, filtered, forbidden and missing addresses', async () => {
     const silent = createTcpServer();
     await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
     const { port } = silent.address() as AddressInfo;
@@ -126,12 +126,12 @@ describe('what this server reads from elsewhere', () => {
 });
 
 describe('an address', () => {
-  it.each(['8.8.8.8', '2606:4700::1111'])('%s lies on the public internet', (address) => {
+  it.each(['8.8.8.8', '2606:4700::1111'])('%s is on the public internet', (address) => {
     expect(isPrivateAddress(address)).toBe(false);
   });
 
   it.each(['192.168.1.1', '224.0.0.1', '255.255.255.255', '::', 'ff02::1', '2002:7f00:1::', 'nonsense'])(
-    '%s does not',
+    '%s is not',
     (address) => expect(isPrivateAddress(address)).toBe(true),
   );
 });

@@ -7,8 +7,8 @@ import { type Allowance, isInRanges } from './allowance.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 
 /**
- * Why a call to elsewhere came to nothing. It says nothing of what was found there: what is closed, filtered, not allowed or not
- * there is `unreachable`, and takes as long in each case. The cause is for the log.
+ * Why an outbound call failed. It reveals nothing about the target: closed, filtered, forbidden and missing addresses
+ * are all `unreachable`, and take equally long. The cause is only for the log.
  */
 export type OutboundFailure =
   | 'not-an-address'
@@ -29,21 +29,23 @@ export class OutboundError extends Error {
 
 export interface OutboundLimits {
   readonly allowance: Allowance;
-  /** What is accepted, as the header says it. */
+  /** The accepted media types, as in the header. */
   readonly accept: string;
   readonly mostBytes: number;
-  /** How long looking the name up, connecting and waiting for an answer may take, and take where nothing answers. */
+  /**
+   * The time limit for resolving the name, connecting and waiting for a response. A failed call always takes this long.
+   */
   readonly answerMs: number;
-  /** For the whole of the call. */
+  /** The time limit of the whole call. */
   readonly timeoutMs: number;
 }
 
 const MOST_REDIRECTS = 3;
 
 /**
- * The one way in which this server reads from addresses that people type. Only https, and only the public internet, but for what the
- * operator allows. A name is resolved once, every address of it is judged, and the connection goes to what was judged: a name
- * that changes in between leads nowhere else. Each redirect is judged anew. [security.md 63]
+ * The only way in which this server reads URLs that people enter. Only HTTPS and only the public internet, except what
+ * the operator allows. A name is resolved once, all its addresses are checked, and the connection uses a checked
+ * address: so a name that changes in between has no effect. Each redirect is checked again. [security.md 63]
  * @throws {OutboundError}
  */
 export async function readFromElsewhere(address: string, limits: OutboundLimits): Promise<string> {
@@ -58,7 +60,7 @@ export async function readFromElsewhere(address: string, limits: OutboundLimits)
   }
 }
 
-/** Where nothing answers, the failure comes when the time for it is over, whatever there was to find. */
+/** If the target is unreachable, the failure is delayed until the time limit, so that its timing reveals nothing. */
 async function reachWithin<T>(
   { answerMs }: OutboundLimits,
   reachIt: (signal: AbortSignal) => Promise<T>,
@@ -81,7 +83,7 @@ async function reachWithin<T>(
   }
 }
 
-/** The answer behind all redirects, as far as its head. */
+/** Follows redirects and returns the final response, of which only the headers are read. */
 async function reach(first: URL, limits: OutboundLimits, signal: AbortSignal): Promise<http.IncomingMessage> {
   let url = first;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -119,7 +121,7 @@ interface Asked {
   readonly body?: Buffer;
 }
 
-/** Judges where an address leads, and connects to what was judged. */
+/** Checks the addresses of a URL, and connects to a checked address. */
 async function open(
   url: URL,
   { allowance, signal, method, headers, body }: Asked,
@@ -134,7 +136,7 @@ async function open(
   if (pinned === undefined) throw new OutboundError('unreachable');
   const { promise, resolve: settle, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
-  // No agent: no connection is kept that another call, judged by other rules, could use.
+  // No agent: a reused connection could serve another call with other rules.
   const options = { agent: false, lookup: lookupOf(pinned), method, headers, signal };
   request(url, options, settle).on('error', reject).end(body);
   return promise;
@@ -148,8 +150,8 @@ export interface Parcel {
 }
 
 /**
- * Sends something to an address that a person or their browser gave, by the same rules. No redirect is followed. Gives the status; what the
- * answer says beside it is not read.
+ * Sends something to a URL that a person or their browser gave, by the same rules. Follows no redirect. Returns the
+ * status; the body is not read.
  * @throws {OutboundError}
  */
 export async function sendElsewhere(address: string, parcel: Parcel): Promise<number> {
@@ -165,7 +167,10 @@ export async function sendElsewhere(address: string, parcel: Parcel): Promise<nu
   }
 }
 
-/** Names that are addresses already lead to themselves. A name service that does not answer is not waited for. */
+/**
+ * The addresses of a host. An IP address resolves to itself. There is no waiting for a name server that does not
+ * answer.
+ */
 async function addressesOf(host: string, signal: AbortSignal): Promise<string[]> {
   if (isIP(host) !== 0) return [host];
   const { promise: stopped, reject } = Promise.withResolvers<never>();
@@ -180,7 +185,7 @@ async function addressesOf(host: string, signal: AbortSignal): Promise<string[]>
   }
 }
 
-/** What the connection asks instead of the name service: the address that was judged. */
+/** Replaces the name lookup of the connection by the checked address. */
 const lookupOf =
   (address: string): LookupFunction =>
   (_host, { all }, found) => {

@@ -1,6 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What is no address of the public internet: this machine, local networks, carriers' networks, documentation, multicast. */
+/**
+ * Addresses outside the public internet: this machine, local networks, carriers' networks, documentation, multicast.
+ */
 const PRIVATE_IPV4: readonly (readonly [address: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +20,7 @@ const PRIVATE_IPV4: readonly (readonly [address: string, prefix: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Within the public part of IPv6: documentation, and what carries other addresses (Teredo, 6to4). */
+/** Exceptions within the public part of IPv6: documentation, and tunnels of other addresses (Teredo, 6to4). */
 const PRIVATE_IPV6: typeof PRIVATE_IPV4 = [
   ['2001::', 32],
   ['2001:db8::', 32],
@@ -32,7 +34,7 @@ publicIpv6.addSubnet('2000::', 3, 'ipv6');
 const privateIpv6 = new BlockList();
 for (const [address, prefix] of PRIVATE_IPV6) privateIpv6.addSubnet(address, prefix, 'ipv6');
 
-/** Whether an address lies elsewhere than on the public internet. IPv6 that carries IPv4 counts as private, wherever it leads. */
+/** Whether an address is outside the public internet. IPv6 that embeds IPv4 counts as private, whatever it leads to. */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return privateIpv4.check(address, 'ipv4');
   if (isIPv6(address)) return !publicIpv6.check(address, 'ipv6') || privateIpv6.check(address, 'ipv6');

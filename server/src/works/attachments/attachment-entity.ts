@@ -5,18 +5,18 @@ import { type Db, type Tx, workColumn } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { said } from '../words/index.ts';
 
-/** What is asked of a file: its work and, where it belongs to a comment, the person who wrote that. */
+/** What access rules check for a file: its work and, for a file of a comment, the author of that comment. */
 export interface AttachmentFacts extends WorkFacts {
   readonly commentId: string | null;
   readonly commentAuthorId: string | null;
-  /** The work, or the comment, is in the bin. */
+  /** The work or the comment is in the bin. */
   readonly isWithoutPlace: boolean;
 }
 
 export const attachmentRights: RowAccess<'works', AttachmentFacts> = {
   target: 'works',
   findFacts,
-  // What a change asks depends on whether the file belongs to the work or to a comment.
+  // The required right depends on whether the file belongs to the work or to a comment.
   actionFor: () => 'read',
   refuse: (actor, row, _change: FieldChange) => refuseChange(actor, row),
 };
@@ -41,7 +41,10 @@ export const attachmentEntity = defineEntity({
   access: rowAccess(attachmentRights),
 });
 
-/** Files of a work ask for `update` on it; those of a comment are its author's, who may still comment. */
+/**
+ * Files of a work require `update` on it. Files of a comment belong to its author, who must still be allowed to
+ * comment.
+ */
 export function refuseChange(actor: Actor, row: AttachmentFacts): ProblemError | undefined {
   if (row.isWithoutPlace) return notFound();
   const action = row.commentId === null ? 'update' : 'comment';

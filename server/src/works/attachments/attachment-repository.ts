@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 export interface AttachmentRow extends Omit<Attachment, 'can'> {
   readonly hash: string;
   readonly thumbnailHash: string | null;
-  /** Who wrote the comment that the file belongs to. */
+  /** The author of the comment that the file belongs to. */
   readonly commentAuthorId: string | null;
 }
 
@@ -14,7 +14,7 @@ const columns = sql`
   a.media_type as "mediaType", a.hash, a.thumbnail_hash as "thumbnailHash", a.thumbnail_hash is not null as "hasThumbnail",
   a.number, a.version, a.created_at as "createdAt", a.created_by as "createdBy", c.created_by as "commentAuthorId"`;
 
-/** Files that stand: neither they nor the comment that they belong to is in the bin. */
+/** Existing files: neither the file nor its comment is in the bin. */
 const standing = sql`
   attachment a left join comment c on c.id = a.comment_id
   where a.deleted_at is null and c.deleted_at is null`;
@@ -22,7 +22,7 @@ const standing = sql`
 const isNewest = sql<boolean>`not exists (
   select from attachment newer where newer.file_id = a.file_id and newer.number > a.number and newer.deleted_at is null)`;
 
-/** The files of a work and of its comments in their newest versions, the last that came first. */
+/** The files of a work and of its comments in their newest versions, the most recent first. */
 export async function listAttachmentRows(
   db: Db | Tx,
   workId: string,
@@ -41,14 +41,14 @@ export async function findAttachmentRow(db: Db | Tx, id: string): Promise<Attach
   return rows[0];
 }
 
-/** All versions of a file, the newest first. */
+/** All versions of a file, newest first. */
 export async function listVersionRows(db: Db | Tx, fileId: string): Promise<AttachmentRow[]> {
   const { rows } = await sql<AttachmentRow>`
     select ${columns} from ${standing} and a.file_id = ${fileId} order by a.number desc`.execute(db);
   return rows;
 }
 
-/** The file of a work that goes by this name now. */
+/** The current file of a work that has this name. */
 export async function findNamesake(
   tx: Tx,
   workId: string,
@@ -60,38 +60,38 @@ export async function findNamesake(
   return rows[0];
 }
 
-/** Versions that were taken back keep their numbers. */
+/** Undone versions keep their numbers. */
 export async function nextNumber(tx: Tx, fileId: string): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(number), 0) + 1 as next from attachment where file_id = ${fileId}`.execute(tx);
   return rows[0]?.next ?? 1;
 }
 
-/** Everything that ever was a file of the work: its history tells of them. */
+/** All files that the work ever had, because its history mentions them. */
 export async function listAttachmentIds(db: Db, workId: string): Promise<string[]> {
   const rows = await db.selectFrom('attachment').select('id').where('work_id', '=', workId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** One writer at a time counts the bytes of a project, and gives names and numbers to its files. */
+/** Lets only one writer at a time count the bytes of a project, and assign names and numbers to its files. */
 export async function lockFilesOf(tx: Tx, projectId: string | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${projectId ?? 'no project'}`}, 0))`.execute(
     tx,
   );
 }
 
-/** One announcement of a person at a time, so that each sees the bytes of the one before. */
+/** Lets a person announce only one upload at a time, so that each check counts the bytes of the previous one. */
 export async function lockFilesOfPerson(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files on their way of ${ownerId}`}, 0))`.execute(
     tx,
   );
 }
 
-/** Bytes of uploads: the announced ones while the upload goes on, later only those that have arrived. */
+/** The bytes of uploads: the announced size while an upload is active, later only the received bytes. */
 const bytesOnTheirWay = (freshAfter: string) =>
   sql`coalesce(sum(case when u.expires_at > ${freshAfter}::timestamptz then u.byte_count else u.received end), 0)`;
 
-/** What a person has on its way, and what they keep in works without a project, with what is on its way there. */
+/** The bytes of a person's unfinished uploads, and of their files and unfinished uploads in works without a project. */
 export async function sumBytesOfPerson(
   tx: Tx,
   ownerId: string,
@@ -106,7 +106,7 @@ export async function sumBytesOfPerson(
   return rows[0] ?? { onTheirWay: 0, withoutProject: 0 };
 }
 
-/** What lies in a project and what is on its way there, in bytes. Works without a project count together. */
+/** The bytes of a project's files and unfinished uploads. All works without a project count together. */
 export async function sumBytes(tx: Tx, projectId: string | null, freshAfter: string): Promise<number> {
   const inProject = sql`w.project_id is not distinct from ${projectId}::uuid`;
   const { rows } = await sql<{ bytes: number }>`

@@ -29,8 +29,8 @@ import { findUpload } from './upload-repository.ts';
 import { cancelUpload, type FileWriter, startUpload, takePart } from './uploads.ts';
 
 /**
- * A file is of a stranger: it is no part of this origin, loads nothing, runs nothing. A browser that does not know `sandbox`
- * is told the rest, and none may guess another type.
+ * Files are untrusted content: the browser must not treat them as part of this origin, load resources or run scripts.
+ * The other directives protect browsers that do not support `sandbox`.
  */
 const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -49,7 +49,7 @@ export const attachmentRoutes: readonly RouteDeclaration[] = [
     return { response: { id, received: upload.received, size: upload.size } };
   }),
   writeRoute('sendUploadPart', async (call) => ({
-    // The platform lets nothing else through where the contract says bytes.
+    // The platform accepts only bytes for this route.
     response: await takePart(
       await fileWriter(call),
       call.params.id,
@@ -89,7 +89,7 @@ export const attachmentRoutes: readonly RouteDeclaration[] = [
   fileRoute('getThumbnail', async ({ db, actor, services, params, reply }) => {
     const { row } = await requireAttachment({ db, actor }, params.id);
     if (row.thumbnailHash === null) throw notFound();
-    // All that the browser makes are WebP or JPEG; with `nosniff` it shows what is a picture and runs nothing.
+    // Browsers create thumbnails as WebP or JPEG. With `nosniff`, a browser displays pictures and runs nothing.
     reply.type('image/webp').header('content-disposition', 'inline');
     return sendBytes(services, reply, row.thumbnailHash);
   }),
@@ -105,15 +105,17 @@ async function sendBytes(services: Services, reply: FastifyReply, hash: string):
     .header('content-length', found.bytes)
     .header('content-security-policy', FILE_POLICY)
     .header('x-frame-options', 'SAMEORIGIN')
-    // The bytes of a row never change; whether they may still be read is asked each time.
+    // The bytes of a row never change, but the right to read them is checked on each request.
     .header('cache-control', 'private, no-cache');
   return found.stream;
 }
 
-/** What has come is kept under its hash, or not wanted any more. Where this fails, the sweep does it. */
+/**
+ * The content is now stored under its hash, or the upload was cancelled. If the removal fails, the sweep does it later.
+ */
 function forgetDraft({ reply, services }: WriteCall<RouteName>, drafts: readonly string[]): void {
   reply.raw.once('finish', () => {
-    // After a refusal the file can still be sent on.
+    // After an error response the upload can still continue.
     if (reply.statusCode >= 300) return;
     const store = storeOf(services);
     for (const id of drafts) store.removeDraft(id).catch(() => undefined);

@@ -29,7 +29,7 @@ const contentOf = async ({ id }: { id: string }) =>
 const undo = (changeSetId: string | null | undefined) => lea.post(`/api/change-sets/${changeSetId}/undo`);
 
 describe('a file of a work', () => {
-  it('comes back byte by byte, under its name', async () => {
+  it('is returned byte by byte, under its name', async () => {
     const { file } = await browser.send(work.id, { name: 'Tiến độ “A”.txt', content: 'Row A stands.' });
     expect(file).toMatchObject({
       name: 'Tiến độ “A”.txt',
@@ -46,7 +46,7 @@ describe('a file of a work', () => {
     expect((await list(ben))[0]).toMatchObject({ id: file.id, can: [] });
   });
 
-  it('is sent in parts, and goes on where a connection broke', async () => {
+  it('is sent in parts and resumes after a broken connection', async () => {
     const { id } = (await browser.announce(work.id, { name: 'Log.txt', size: 10 })).json().response;
     await browser.sendPart(id, 0, Buffer.from('01234'));
     const again = await browser.sendPart(id, 0, Buffer.from('01234'));
@@ -59,7 +59,7 @@ describe('a file of a work', () => {
     expect((await browser.end(id)).statusCode).toBe(404);
   });
 
-  it('with the name of another is its next version, and the older ones are kept', async () => {
+  it('with an existing name becomes the next version, and the older versions are retained', async () => {
     const first = await browser.send(work.id, { name: 'Report.pdf', content: '%PDF-1' });
     const second = await browser.send(work.id, { name: 'Report.pdf', content: '%PDF-2' });
     expect(second.file).toMatchObject({ number: 2, fileId: first.file.fileId });
@@ -71,11 +71,11 @@ describe('a file of a work', () => {
     expect(await contentOf(first.file)).toBe('%PDF-1');
     await undo(second.changeSetId);
     expect((await list()).map(({ id }) => id)).toEqual([first.file.id]);
-    // The number of a version that was taken back is not given again.
+    // The number of an undone version is not used again.
     expect((await browser.send(work.id, { name: 'Report.pdf', content: '%PDF-3' })).file.number).toBe(3);
   });
 
-  it('goes with all of its versions and comes back with them; both ways stand in the history', async () => {
+  it('is deleted and restored with all its versions, and the history shows both', async () => {
     await browser.send(work.id, { name: 'Plan.txt', content: 'one' });
     const { file } = await browser.send(work.id, { name: 'Plan.txt', content: 'two' });
     const removed = await lea.delete(`/api/attachments/${file.id}`);
@@ -95,7 +95,7 @@ describe('a file of a work', () => {
     expect(told.filter((item) => item === 'attachment.deletedAt')).toHaveLength(6);
   });
 
-  it('takes a new name, and undo gives back the old one', async () => {
+  it('can be renamed, and undo restores the old name', async () => {
     const { file } = await browser.send(work.id, { name: 'IMG_1.txt', content: 'x' });
     const body = { name: '../Pile 3.txt', version: 1 };
     const renamed = await lea.patch(`/api/attachments/${file.id}`, body);
@@ -107,7 +107,7 @@ describe('a file of a work', () => {
     expect(await names()).toEqual(['IMG_1.txt']);
   });
 
-  it('is listed in pages, each once, the last that came first', async () => {
+  it('is listed in pages, exactly once, most recent first', async () => {
     for (const name of ['1', '2', '3', '4', '5']) {
       office.clock.advance({ seconds: 1 });
       await browser.send(work.id, { name, content: name });
@@ -122,7 +122,7 @@ describe('a file of a work', () => {
     expect(found).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  it('has the small picture that the browser made, where that is one', async () => {
+  it('has the thumbnail that the browser made, if that is a picture', async () => {
     const picture = Buffer.from('\x89PNG\r\n\x1a\nsmall', 'latin1');
     const shown = (await browser.send(work.id, { name: 'a.png', content: picture, thumbnail: picture })).file;
     expect(shown).toMatchObject({ mediaType: 'image/png', hasThumbnail: true });
@@ -135,12 +135,12 @@ describe('a file of a work', () => {
 });
 
 describe('a file of a comment', () => {
-  it('is its author’s, and goes out of sight with the comment', async () => {
+  it('belongs to its author and is hidden when the comment is removed', async () => {
     const comment = await ben.make(`/api/works/${work.id}/comments`, { body: 'See the log.' });
     const sent = { name: 'Log.txt', content: 'blows', commentId: comment.id };
     const { file } = await bens.send(work.id, sent);
     expect((await list(ben))[0]).toMatchObject({ commentId: comment.id, can: ['update', 'delete'] });
-    // A manager may change the work, and not the words of another person.
+    // A manager may change the work, but not the words of another person.
     expect((await list())[0]?.can).toEqual([]);
     expect((await lea.delete(`/api/attachments/${file.id}`)).status).toBe(403);
     await ben.delete(`/api/comments/${comment.id}`);
@@ -148,7 +148,7 @@ describe('a file of a comment', () => {
     expect((await browser.get(`/api/attachments/${file.id}/content`)).statusCode).toBe(404);
   });
 
-  it('is refused where the comment belongs to another work', async () => {
+  it('is refused when the comment belongs to another work', async () => {
     const other = await lea.make('/api/works', { title: 'Other', projectId: project.id });
     const comment = await lea.make(`/api/works/${other.id}/comments`, { body: 'There.' });
     const answer = await browser.announce(work.id, { name: 'a', size: 1, commentId: comment.id });

@@ -27,7 +27,7 @@ import { type FileWriter, lockUpload, requireWritable } from './uploads.ts';
 
 const positions = pageCursor(z.uuid());
 
-/** The files of a work and of its comments, the last that came first. */
+/** The files of a work and of its comments, most recent first. */
 export async function listAttachments(
   reader: WorkReader,
   workId: string,
@@ -57,14 +57,14 @@ export interface WeighedUpload {
   readonly thumbnail: { readonly draft: string; readonly hash: string; readonly bytes: number } | null;
 }
 
-/** Reads a file that has come as a whole, before anything is held. */
+/** Hashes a complete upload before any row is locked. */
 export async function weighUpload(
   { db, actor, store }: Pick<WorkReader, 'db' | 'actor'> & { readonly store: FileStore },
   id: string,
   { thumbnail }: BodyOf<'endUpload'>,
 ): Promise<WeighedUpload | undefined> {
   const upload = await findUpload(db, { id, ownerId: actor.id });
-  // The answer to the same call may be there already.
+  // An earlier call may already have created the file; its stored response is used then.
   if (!upload) return undefined;
   const { hash, bytes, start } = await store.weighDraft(id, TELLING_BYTES);
   if (upload.received !== upload.size || bytes !== upload.size)
@@ -72,7 +72,9 @@ export async function weighUpload(
   return { hash, mediaType: mediaTypeOf(start), thumbnail: await keepThumbnail(store, thumbnail) };
 }
 
-/** What the browser drew is a file of a stranger like any other: it has to be a picture by its first bytes. */
+/**
+ * A thumbnail comes from the browser and is untrusted like any other file: its first bytes must be those of a picture.
+ */
 async function keepThumbnail(
   store: FileStore,
   text: string | undefined,
@@ -85,7 +87,7 @@ async function keepThumbnail(
   return { draft, hash, bytes };
 }
 
-/** Makes a file of what has come: a new one, or the next version of the one that goes by its name. */
+/** Creates a file from a complete upload: a new file, or the next version of the file with the same name. */
 export async function endUpload(writer: FileWriter, id: string, weighed: WeighedUpload | undefined) {
   if (!weighed) throw notFound();
   const { db: tx, change, store, at } = writer;
@@ -129,7 +131,7 @@ export async function renameAttachment(
   return presentOne(writer, id);
 }
 
-/** A file goes with all of its versions. */
+/** Deletes a file with all its versions. */
 export async function deleteAttachment(writer: FileWriter, id: string): Promise<void> {
   const row = await requireChangeable(writer, id);
   const deletedAt = writer.at.toISOString();
@@ -140,7 +142,7 @@ export async function deleteAttachment(writer: FileWriter, id: string): Promise<
   );
 }
 
-/** A file with its work, for a person who may read that; a hidden file and a missing one answer alike. */
+/** A file with its work, for a person who may read that. Hidden and missing files give the same error. */
 export async function requireAttachment({ db, actor }: Pick<WorkReader, 'db' | 'actor'>, id: string) {
   const row = await findAttachmentRow(db, id);
   if (!row) throw notFound();
@@ -151,7 +153,7 @@ async function requireChangeable(writer: FileWriter, id: string): Promise<Attach
   const { row, work } = await requireAttachment(writer, id);
   const refusal = refuseChange(writer.actor, factsOf(row, work));
   if (refusal) throw refusal;
-  // Another person may be giving the file a version at this moment.
+  // Another person may be adding a version at this moment.
   await lockFilesOf(writer.db, work.projectId);
   return row;
 }
@@ -171,7 +173,7 @@ async function presentOne(reader: WorkReader, id: string) {
   return { response: shown, references };
 }
 
-/** With the names of the people who sent them. */
+/** Includes the names of the people who sent them. */
 async function present({ db, actor }: WorkReader, work: WorkRow, rows: readonly AttachmentRow[]) {
   const references = await findReferences(db, actor, { users: rows.map(({ createdBy }) => createdBy) });
   return { response: rows.map((row) => presentAttachment(row, work, actor)), references };

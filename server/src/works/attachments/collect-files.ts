@@ -7,7 +7,7 @@ import { deleteExpiredUploads, isUploadThere } from './upload-repository.ts';
 
 const PAUSE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** How long bytes stay that no row names: rows in the bin, and older versions, name theirs. */
+/** How long unreferenced bytes are retained. Rows in the bin and older versions still count as references. */
 const UNNAMED_DAYS = 30;
 const AT_ONCE = 1_000;
 
@@ -17,14 +17,14 @@ export function startCollectingFiles(services: PlatformServices): Repetition {
   return repeat('collecting files', PAUSE_MS, services.log, () => collectFiles(services));
 }
 
-/** Removes bytes that no row has named for their time, uploads that were given up, and what a crash has left. */
+/** Removes bytes that have been unreferenced for that time, abandoned uploads, and files left behind by a crash. */
 export async function collectFiles({ db, clock, dataDirectory }: Needed): Promise<void> {
   const store = new FileStore(dataDirectory);
   const now = clock.now();
   await deleteExpiredUploads(db, now.toISOString());
   await noteUnnamed(db, now);
   await removeUnnamed(db, store, new Date(now.getTime() - UNNAMED_DAYS * DAY_MS));
-  // Files carry the time of the machine.
+  // File timestamps use the system clock.
   const yesterday = new Date(Date.now() - DAY_MS);
   for await (const id of store.listDraftsOlderThan(yesterday))
     if (!(await isUploadThere(db, id))) await store.removeDraft(id);
@@ -41,7 +41,10 @@ async function noteUnnamed(db: Db, now: Date): Promise<void> {
     where (f.unnamed_since is null) <> ${isNamed}`.execute(db);
 }
 
-/** The row is held while the bytes go: a person who sends them anew at this moment waits, and brings them again. */
+/**
+ * The row is locked while its bytes are removed: a person who sends the same bytes at this moment waits, then stores
+ * them again.
+ */
 async function removeUnnamed(db: Db, store: FileStore, before: Date): Promise<void> {
   for (;;) {
     const count = await inTransaction(db, async (tx) => {

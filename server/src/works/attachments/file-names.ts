@@ -1,13 +1,16 @@
 const LONGEST = 200;
-/** Control characters, and those that turn the direction of text: with them `exe.txt` could be read where `txt.exe` stands. */
+/**
+ * Control characters, and characters that change the text direction: with those, `exe.txt` could be displayed where the
+ * name is `txt.exe`.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-/** What Windows, or a shell, reads as more than a letter. */
+/** Characters with a special meaning in Windows or in a shell. */
 const UNSAFE = /[<>:"|?*]/g;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const NAMELESS = 'file';
 
-/** The name of a file as people see it and save it. It never becomes a path on the server. */
+/** The name under which people see and save a file. It is never used as a path on the server. */
 export function cleanFileName(given: string): string {
   const last = given
     .replace(UNSEEN, '')
@@ -23,16 +26,16 @@ export function cleanFileName(given: string): string {
   return clean === '' ? NAMELESS : shorten(clean);
 }
 
-/** What stands behind the last dot stays: programs go by it. */
+/** Keeps the extension, because programs depend on it. */
 function shorten(name: string): string {
   const letters = [...name];
-  // The column counts characters as PostgreSQL does.
+  // The database column counts code points.
   if (letters.length <= LONGEST) return name;
   const ending = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
   return letters.slice(0, LONGEST - [...ending].length).join('') + ending;
 }
 
-/** The header by which a browser saves a file under its name (RFC 6266); an old one gets plain letters. */
+/** The `Content-Disposition` header with the file name (RFC 6266), and an ASCII fallback for old browsers. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -29,8 +29,8 @@ const documents: Readonly<Record<string, string>> = {
   'both.gif.html': SCRIPT,
 };
 
-describe('what a browser is sent of a file', () => {
-  test.each(Object.entries(documents))('%s is saved and never shown', async (name, content) => {
+describe('file responses to a browser', () => {
+  test.each(Object.entries(documents))('%s is downloaded and never displayed', async (name, content) => {
     const { file } = await browser.send(work.id, { name, content });
     for (const show of ['', '?show=yes']) {
       const { headers } = await browser.get(`/api/attachments/${file.id}/content${show}`);
@@ -41,7 +41,7 @@ describe('what a browser is sent of a file', () => {
     }
   });
 
-  it('shows a picture only as what its first bytes are, and runs nothing in it', async () => {
+  it('a picture is displayed only as the type of its first bytes, and nothing in it runs', async () => {
     const content = Buffer.concat([Buffer.from('GIF89a'), Buffer.from(SCRIPT)]);
     const { file } = await browser.send(work.id, { name: 'page.html', content });
     const { headers } = await browser.get(`/api/attachments/${file.id}/content?show=yes`);
@@ -51,7 +51,7 @@ describe('what a browser is sent of a file', () => {
   });
 });
 
-test('a person who does not see the work finds no file of it, by no call', async () => {
+test('no call gives a file to a person who cannot see the work', async () => {
   const { file } = await browser.send(work.id, { name: 'secret.txt', content: 'secret' });
   const own = await mia.make('/api/works', { title: 'Mine', ownerId: mia.id });
   for (const path of ['content', 'content?show=yes', 'thumbnail', 'versions'])
@@ -59,7 +59,7 @@ test('a person who does not see the work finds no file of it, by no call', async
   expect((await mia.patch(`/api/attachments/${file.id}`, { name: 'x', version: 1 })).status).toBe(404);
   expect((await mia.delete(`/api/attachments/${file.id}`)).status).toBe(404);
   expect((await mias.announce(work.id, { name: 'x', size: 1 })).statusCode).toBe(404);
-  // The upload of another person is not there either.
+  // Uploads of other people are hidden too.
   const { id } = (await mias.announce(own.id, { name: 'x', size: 1 })).json().response;
   expect((await browser.sendPart(id, 0, Buffer.from('x'))).statusCode).toBe(404);
 });
@@ -79,7 +79,7 @@ test.each([
   expect(cleanFileName(given)).toBe(clean);
 });
 
-test('names of files become no paths: only hashes lie on the disk', async () => {
+test('file names never become paths: the disk contains only hashes', async () => {
   await browser.send(work.id, { name: '../../../../outside.txt', content: 'x' });
   const kept = readdirSync(join(services.dataDirectory, 'files', 'kept'), {
     recursive: true,
@@ -89,20 +89,20 @@ test('names of files become no paths: only hashes lie on the disk', async () => 
 });
 
 describe('limits', () => {
-  it('refuse a file before a byte of it is sent', async () => {
+  it('refuse a file before any byte is sent', async () => {
     const size = services.settings.mostFileBytes + 1;
     const answer = await browser.announce(work.id, { name: 'film.mp4', size });
     expect([answer.statusCode, answer.json().detail]).toEqual([413, 'A file can have up to 100 MB.']);
   });
 
-  it('refuse more than was announced, and parts that are too large', async () => {
+  it('refuse more bytes than announced, and parts that are too large', async () => {
     const { id } = (await browser.announce(work.id, { name: 'a.bin', size: 3 })).json().response;
     expect((await browser.sendPart(id, 0, Buffer.alloc(4))).statusCode).toBe(413);
     expect((await browser.sendPart(id, 0, Buffer.alloc(2_097_153))).statusCode).toBe(413);
     expect((await lea.get(`/api/uploads/${id}`)).body.response).toMatchObject({ received: 0 });
   });
 
-  it('of a project hold against uploads that are announced at the same moment', async () => {
+  it('of a project also apply to uploads that are announced at the same moment', async () => {
     const project = await lea.make('/api/projects', { key: 'FUL', name: 'Full' });
     const works = await Promise.all(
       ['One', 'Two', 'Three'].map((title) => lea.make('/api/works', { title, projectId: project.id })),
@@ -120,7 +120,7 @@ describe('limits', () => {
     }
   });
 
-  it('open no archive: what unpacks to terabytes is bytes like any other', async () => {
+  it('do not unpack archives: a zip bomb is stored like any other file', async () => {
     const bomb = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(1_000, 0xff)]);
     const { file } = await browser.send(work.id, { name: 'bomb.zip', content: bomb });
     expect((await browser.get(`/api/attachments/${file.id}/content`)).rawPayload).toEqual(bomb);

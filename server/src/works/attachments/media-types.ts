@@ -1,10 +1,12 @@
-/** As many of the first bytes as tell a type. */
+/** The number of first bytes that are needed to detect a type. */
 export const TELLING_BYTES = 32;
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
-/** What the first bytes of a file say; what its name says counts for nothing. Types that can hold a script are not known here. */
+/**
+ * The media type by the first bytes of a file; its name is ignored. Types that can contain scripts are not detected.
+ */
 export function mediaTypeOf(start: Buffer): string {
   const begins = (bytes: string, at = 0) =>
     start.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
@@ -18,6 +20,6 @@ export function mediaTypeOf(start: Buffer): string {
 
 export const isPicture = (mediaType: string): boolean => pictureTypes.has(mediaType);
 
-/** What a browser may show by itself; all else is saved. */
+/** The types that a browser may display; all others are downloaded. */
 export const isShown = (mediaType: string): boolean =>
   isPicture(mediaType) || mediaType === 'application/pdf';

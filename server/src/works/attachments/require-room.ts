@@ -8,18 +8,18 @@ export interface FileLimits {
   readonly mostProjectBytes: number;
 }
 
-/** An upload that gets no further part for a day is deleted. */
+/** An upload without a new part for a day is deleted. */
 export const UPLOAD_MS = 86_400_000;
-/** The announced bytes of an upload count for so long after its last part. */
+/** How long after its last part an upload counts with its announced size. */
 const FRESH_MS = 600_000;
-/** The share of a place that one person may take: in works without a project, and with files on their way. */
+/** The share of the quota that one person may use in works without a project, and with unfinished uploads. */
 const SHARE_OF_A_PERSON = 0.1;
 const MEGABYTE = 1_048_576;
 
-/** Uploads that expire after this moment were announced, or sent on, within the last minutes. */
+/** Uploads that expire after this moment were announced or continued within the last minutes. */
 const freshAfter = (at: Date): string => new Date(at.getTime() + UPLOAD_MS - FRESH_MS).toISOString();
 
-/** Whether the announced bytes of an upload no longer count. */
+/** Whether an upload no longer counts with its announced size. */
 export const isStale = (expiresAt: string, at: Date): boolean =>
   Date.parse(expiresAt) <= Date.parse(freshAfter(at));
 
@@ -30,7 +30,7 @@ interface ComingFile {
   readonly at: Date;
 }
 
-/** Refuses a file that would exceed the quota of its place or of its person. */
+/** Refuses a file that would exceed the quota of its project or of its sender. */
 export async function requireRoomForFile(
   tx: Tx,
   { ownerId, projectId, bytes, at }: ComingFile,
@@ -45,7 +45,7 @@ export async function requireRoomForFile(
     throw new ProblemError('files/too-many', said('tooMuchOnItsWay', { megabytes }));
   if (projectId === null && own.withoutProject + bytes > mostOfPerson)
     throw new ProblemError('files/person-full', said('personFull', { megabytes }));
-  // Two people who announce files at the same moment see each other's bytes.
+  // This lock makes two people who announce files at the same moment see each other's bytes.
   await lockFilesOf(tx, projectId);
   if ((await sumBytes(tx, projectId, freshAfter(at))) + bytes > mostProjectBytes)
     throw new ProblemError(

@@ -11,7 +11,7 @@ export interface UploadRow {
   readonly expiresAt: string;
 }
 
-/** An upload of that person; those of others are not there. */
+/** An upload of this person; uploads of others are not found. */
 export async function findUpload(
   db: Db | Tx,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
@@ -75,7 +75,7 @@ export async function isUploadThere(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Bytes that a row is about to name: from here on no collection takes them. */
+/** Registers bytes that a row is about to reference, so that they are no longer collected. */
 export async function claimBytes(tx: Tx, hash: string, bytes: number): Promise<void> {
   await sql`
     insert into stored_file (hash, byte_count) values (${hash}, ${bytes})

@@ -25,11 +25,11 @@ export interface FileWriter extends WorkWriter {
   readonly limits: FileLimits;
 }
 
-/** What one person may have on its way at once. */
+/** The maximum number of unfinished uploads of one person. */
 const MOST_UPLOADS = 100;
 const MEGABYTE = 1_048_576;
 
-/** Announces a file: rights and limits are checked before a byte of it is sent. */
+/** Announces a file. Rights and limits are checked before any byte is sent. */
 export async function startUpload(
   writer: FileWriter,
   workId: string,
@@ -59,7 +59,10 @@ export async function startUpload(
   return { id, received: 0, size };
 }
 
-/** Takes the part of a file that comes next. A connection that broke asks how much has come, and goes on from there. */
+/**
+ * Stores the next part of a file. After a broken connection the client asks how many bytes were received, and continues
+ * from there.
+ */
 export async function takePart(
   writer: FileWriter,
   id: string,
@@ -78,7 +81,7 @@ export async function takePart(
   return { id, received, size: upload.size };
 }
 
-/** The announced bytes no longer counted: another file may have taken the room. */
+/** The announced size did not count any more, so another file may have used the space. */
 async function requireRoomAgain(
   { db: tx, actor, at, limits }: FileWriter,
   { workId, size, received }: UploadRow,
@@ -92,14 +95,14 @@ export async function cancelUpload(writer: FileWriter, id: string): Promise<void
   await deleteUpload(writer.db, id);
 }
 
-/** The upload of that person, held; those of others are not there. */
+/** Locks the upload of this person; uploads of others are not found. */
 export async function lockUpload({ db: tx, actor }: FileWriter, id: string) {
   const upload = await findUpload(tx, { id, ownerId: actor.id }, { lock: true });
   if (!upload) throw notFound();
   return upload;
 }
 
-/** The work, for a person who may put files there. */
+/** The work, for a person who may add files to it. */
 export async function requireWritable(
   { db: tx, actor }: FileWriter,
   workId: string,
@@ -113,7 +116,7 @@ export async function requireWritable(
   return work;
 }
 
-/** Who wrote a comment of that work; a comment of another work is not there. */
+/** The author of a comment of this work. Throws `notFound` for a comment of another work. */
 async function findAuthor(tx: FileWriter['db'], workId: string, commentId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('comment')

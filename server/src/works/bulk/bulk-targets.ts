@@ -10,22 +10,27 @@ import { said } from '../words/index.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { hasDatedSubWorks, type WorkRow, worksWithProjects } from '../work-row.ts';
 
-/** More at once would keep everybody else's edits of these works waiting for too long. */
+/** A larger change would make other people wait too long to edit these works. */
 const MAX_WORKS = 100_000;
 
-/** Each work has these for itself, but for the units of those who are taken off it. */
+/**
+ * Fields that a bulk change cannot set, because each work has its own value. `units` is an exception: removed assignees
+ * lose theirs.
+ */
 const isLeftAlone = (field: RecordedWorkField): boolean =>
   field !== 'units' && ([...workFieldsWith('own'), 'rank', 'deletedAt'] as readonly string[]).includes(field);
 
-/** What a change of many works may set, and what follows from that. */
+/** The fields that a bulk change may set, and those that follow from them. */
 const FIELDS = workFieldsWith('asks').filter((field) => !isLeftAlone(field));
 type BulkField = Exclude<RecordedWorkField, WorkFieldWith<'own'> | 'rank' | 'deletedAt'> | 'units';
 
-/** A work as far as a bulk change needs to know it. */
+/** The fields of a work that a bulk change needs. */
 export type BulkWork = PlannableWork &
   Pick<WorkRow, BulkField | 'id' | 'version' | 'progressEntry' | 'subWorkCount'>;
 
-/** The works that a bulk change is for and that its sender may see; others are as if they did not exist. */
+/**
+ * The works that a bulk change targets and that its sender may see. Other works are ignored as if they did not exist.
+ */
 export async function findTargets(reader: WorkReader, target: WorkBulk): Promise<BulkWork[]> {
   const { db, actor } = reader;
   const mayRead = accessFilter(actor, 'read', 'works', 'w');
@@ -38,13 +43,16 @@ export async function findTargets(reader: WorkReader, target: WorkBulk): Promise
   return listBulkWorks(db, ids, mayRead);
 }
 
-/** A selection is what its sender saw. Fewer works are no surprise; more would be changed without being seen. */
+/**
+ * A selection is what its sender saw. Fewer works are acceptable; with more, the sender would change works that they
+ * did not see.
+ */
 function refuseMoreThanSeen(now: number, { count }: WorkBulk): void {
   if (count !== undefined && now > count)
     throw new ProblemError('works/more-match', said('moreMatch', { now, count }));
 }
 
-/** One more than may be changed, if there are so many. */
+/** Returns at most one id more than the limit. */
 export function findTargetIds(
   reader: WorkReader,
   target: Pick<WorkBulk, 'ids' | 'each' | 'filter' | 'exceptIds'>,
@@ -63,7 +71,7 @@ function conditionsOf(
   return exceptIds ? [...matching, sql<boolean>`w.id <> all(${exceptIds}::uuid[])`] : matching;
 }
 
-/** The same works as they are now, for any reader. */
+/** Reads the current state of the same works, without access filter. */
 export function listTargetsAgain(db: Db | Tx, ids: readonly string[]): Promise<BulkWork[]> {
   return listBulkWorks(db, ids, sql<boolean>`true`);
 }
@@ -74,7 +82,7 @@ async function listIds(db: Db | Tx, condition: RawBuilder<boolean>): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** So many in one statement, that none of them takes long, however many there are. */
+/** Limits the size, so that no single statement takes long. */
 const WORKS_PER_STATEMENT = 5_000;
 
 async function listBulkWorks(

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const create = (payload: object = {}, by: Caller = ada) =>
   by.make('/api/works', { title: 'Drive piles', projectId: harbour.id, ...payload });
 
-/** One after the other: many at once would wait for the same few connections. */
+/** Sequential, because parallel calls would wait for the same few connections. */
 async function createSome(
   count: number,
   payload: object = {},
@@ -52,7 +52,7 @@ async function read(id: string) {
   return (await ada.get(`/api/works/${id}`)).body.response;
 }
 
-describe('a bulk change of all that matches a filter', () => {
+describe('a bulk change of all works that match a filter', () => {
   it('changes no work that its sender has not seen', async () => {
     const project = await ada.make('/api/projects', { key: 'GRO', name: 'Growing' });
     await createSome(3, { projectId: project.id });
@@ -68,7 +68,7 @@ describe('a bulk change of all that matches a filter', () => {
     );
     const list = await ada.list(`/api/works?filter=project:is:${project.id}`);
     expect(list.filter(({ priority }) => priority === 'low')).toEqual([]);
-    // Without one of them it is as many as before, and fewer are no surprise.
+    // Without one of them the count is the same as before. Fewer works are also accepted.
     expect(resultOf(await change(3, 'low', { exceptIds: [late.id] })).changed).toBe(3);
     expect(resultOf(await change(9, 'urgent')).changed).toBe(4);
     expect((await ada.post('/api/works/bulk', { ids: [late.id], count: 1, change: {} })).status).toBe(400);
@@ -101,7 +101,7 @@ describe('a bulk change', () => {
     expect(await read(idsOf(works)[0] ?? '')).toMatchObject({ priority: 'high', ownerId: ben.id });
   });
 
-  it('changes all that match a filter but for some, and says what was so already', async () => {
+  it('changes all works that match a filter except some, and reports which were already so', async () => {
     const [first, second, third] = await createSome(3, { title: 'Survey the quay' });
     await ada.patch(`/api/works/${second?.id}`, { version: 1, priority: 'urgent' });
     const answer = await lea.post('/api/works/bulk', {
@@ -114,7 +114,7 @@ describe('a bulk change', () => {
     expect(await read(third?.id ?? '')).toMatchObject({ priority: 'none' });
   });
 
-  it('changes each in its own way', async () => {
+  it('changes each work in its own way', async () => {
     const [one, two] = await createSome(2);
     const answer = await lea.post('/api/works/bulk', {
       each: [
@@ -127,7 +127,7 @@ describe('a bulk change', () => {
     expect(await read(two?.id ?? '')).toMatchObject({ due: '2026-04-10T17:00' });
   });
 
-  it('lets the same follow from status and dates as a change of one work', async () => {
+  it('applies the same consequences of status and dates as a change of one work', async () => {
     const [work] = await createSome(1, { start: '2026-03-05', durationMinutes: 960 });
     const [alone] = await createSome(1, { start: '2026-03-05', durationMinutes: 960 });
     const change = { status: 'done', start: '2026-03-09' };
@@ -151,7 +151,7 @@ describe('a bulk change', () => {
     expect(shape(await read(work?.id ?? ''))).toEqual(shape(await read(alone?.id ?? '')));
   });
 
-  it('moves dates by working days and leaves the deadline', async () => {
+  it('shifts dates by working days and leaves the deadline unchanged', async () => {
     const [planned] = await createSome(1, {
       start: '2026-03-05',
       durationMinutes: 960,
@@ -172,7 +172,7 @@ describe('a bulk change', () => {
     expect(await read(dueOnly?.id ?? '')).toMatchObject({ due: '2026-03-11T17:00' });
   });
 
-  it('puts works into the bin with all below them', async () => {
+  it('moves works to the bin with their descendants', async () => {
     const [parent, other] = await createSome(2);
     const child = await create({ parentId: parent?.id });
     const answer = await lea.post('/api/works/bulk', {
@@ -186,7 +186,7 @@ describe('a bulk change', () => {
     expect((await ada.get(`/api/works/${child.id}`)).status).toBe(200);
   });
 
-  it('moves works into another project with all below them; what moves together stays together', async () => {
+  it('moves works to another project with their descendants, and works that move together keep their hierarchy', async () => {
     const [parent, other] = await createSome(2);
     const child = await create({ parentId: parent?.id });
     const answer = await lea.post('/api/works/bulk', {
@@ -199,14 +199,14 @@ describe('a bulk change', () => {
     expect((await ada.get(`/api/works/by-key/${child.key}`)).body.response.id).toBe(child.id);
   });
 
-  it('comments on each', async () => {
+  it('adds a comment to each work', async () => {
     const works = await createSome(2);
     const answer = await ben.post('/api/works/bulk', { ids: idsOf(works), change: { comment: 'Why late?' } });
     expect(resultOf(answer).changed).toBe(2);
     expect(await ada.list(`/api/works/${works[0]?.id}/comments`)).toMatchObject([{ body: 'Why late?' }]);
   });
 
-  it('has one effect however often it is sent with its key', async () => {
+  it('takes effect once, however often it is sent with the same key', async () => {
     const works = await createSome(1);
     const signedIn = await signInAs(office.services, ben.id);
     const send = () =>
@@ -236,7 +236,7 @@ describe('a bulk change', () => {
     expect((await ada.post('/api/works/bulk', payload)).status).toBe(400);
   });
 
-  it('is refused where it names a person who does not exist', async () => {
+  it('is refused when it names a person who does not exist', async () => {
     const works = await createSome(1);
     const answer = await ada.post('/api/works/bulk', { ids: idsOf(works), change: { ownerId: newId() } });
     expect(answer.status).toBe(422);
@@ -244,7 +244,7 @@ describe('a bulk change', () => {
 });
 
 describe('rights in a bulk change', () => {
-  it('are asked work by work: the others are left alone, with the reason', async () => {
+  it('are checked for each work: the others stay unchanged, and the reason is given', async () => {
     const own = await create({ ownerId: ben.id, title: 'Mixed rights' });
     const [foreign] = await createSome(1, { title: 'Mixed rights' });
     const answer = await ben.post('/api/works/bulk', {
@@ -260,7 +260,7 @@ describe('rights in a bulk change', () => {
     expect(await read(foreign?.id ?? '')).toMatchObject({ priority: 'none', version: 1 });
   });
 
-  it('refuse the whole where nothing shall be done in part', async () => {
+  it('refuse the whole change when `partial` is false', async () => {
     const own = await create({ ownerId: ben.id });
     const [foreign] = await createSome(1);
     const answer = await ben.post('/api/works/bulk', {
@@ -274,7 +274,7 @@ describe('rights in a bulk change', () => {
     expect((await ben.post('/api/works/bulk', missing)).status).toBe(404);
   });
 
-  it('leave a work where one below it may not go along', async () => {
+  it('leave a work unchanged when one of its descendants may not be deleted', async () => {
     const parent = await create({ title: 'Mine', projectId: null }, ben);
     await ada.make('/api/works', { title: 'Not mine', parentId: parent.id });
     const answer = await ben.post('/api/works/bulk', { ids: [parent.id], change: { remove: true } });
@@ -282,7 +282,7 @@ describe('rights in a bulk change', () => {
     expect(answer.body.changeSetId).toBeNull();
   });
 
-  it('never touch, count or name what is hidden, whatever the filter', async () => {
+  it('hidden works are never changed, counted or named, whatever the filter', async () => {
     const hidden = await createSome(3, { projectId: secret.id });
     const before = await Promise.all(hidden.map(({ id }) => read(id)));
     const names = new Set(hidden.flatMap(({ id, key }) => [id, String(key)]));
@@ -314,8 +314,8 @@ describe('rights in a bulk change', () => {
   });
 });
 
-describe('what a bulk change costs', () => {
-  it('is the same number of statements for one work as for a hundred', async () => {
+describe('the cost of a bulk change', () => {
+  it('is the same number of statements for one work as for a hundred works', async () => {
     const works = await createSome(100, { ownerId: ben.id, start: '2026-03-05', durationMinutes: 480 });
     const change = { status: 'in_progress', shiftWorkingDays: 1 };
     const cost = async (some: readonly { id: string }[]) =>

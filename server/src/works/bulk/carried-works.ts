@@ -3,7 +3,10 @@ import { loadPlan, type PlanScope } from '../../plans/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { ShiftedWork } from './shifted-works.ts';
 
-/** The shifted works that others of them carry along. Works that move by other distances carry nothing. */
+/**
+ * The shifted works that move anyway because other works of the same shift take them along through links. Only works
+ * shifted by the same distance count.
+ */
 export async function findCarried(tx: Tx, shifted: readonly ShiftedWork[]): Promise<Set<string>> {
   const carried = new Set<string>();
   for (const works of Map.groupBy(shifted, ({ work }) => work.projectId).values()) {

@@ -33,21 +33,21 @@ import { sumUp } from './sum-up.ts';
 
 type Patch = BulkPatch & { projectId?: string | null; deletedAt?: string };
 
-/** A change as it grows: by work, what is written; and of the works that were named, which are left as they are. */
+/** The state of a bulk change: the patch of each work, and the works that are left unchanged. */
 interface Draft {
   readonly works: Map<string, BulkWork>;
   readonly patches: Map<string, Patch>;
   readonly refusals: Map<string, ProblemError>;
-  /** Works that a shift leaves to their links: what is before them takes them along. */
+  /** Shifted works whose new dates come from their links, because their predecessors take them along. */
   carried: ReadonlySet<string>;
-  /** Links that come around works that go. */
+  /** Links that replace the links of deleted works. */
   around: readonly LinkEnds[];
 }
 
 /**
- * Changes many works as one change set. They are changed as they are: a bulk edit says what shall be so, whatever was
- * so before, so that it asks for no version and the newest word wins. Works that the sender may not change are left
- * alone and named with the reason, or, where nothing shall be done in part, refuse the whole.
+ * Changes many works as one change set. A bulk edit overwrites the current values, so it needs no version and the last
+ * write wins. Works that the sender may not change stay unchanged and are reported with the reason. If the change must
+ * not be partial, they make the whole change fail.
  */
 export async function changeWorks(
   writer: WorkWriter,
@@ -99,7 +99,7 @@ async function lockTouchedPlans(
   else await lockPlans(tx, held);
 }
 
-/** One question for all that the changes point to. */
+/** Checks all references of the changes in one query. */
 function refuseUnknown({ db: tx, actor }: WorkWriter, body: WorkBulk): Promise<void> {
   const sent = listChanges(body).flatMap(({ addAssigneeIds, addResourceIds, addLabelIds, ...change }) => [
     ...sentReferences(change),
@@ -139,7 +139,7 @@ async function leaveToLinks(writer: WorkWriter, body: WorkBulk, draft: Draft): P
   for (const id of draft.carried) draft.patches.set(id, withoutDates(draft.patches.get(id)));
 }
 
-/** Of the works that a shift left to their links, those that went along, with the versions that they have now. */
+/** Of the works that a shift left to their links, those that have moved, with their current versions. */
 async function listMoved({ db: tx }: WorkWriter, { works, carried }: Draft): Promise<Map<string, number>> {
   if (carried.size === 0) return new Map();
   const now = await listTargetsAgain(tx, [...carried]);
@@ -154,7 +154,7 @@ function addPlan({ works, patches, refusals }: Draft, plan: WorkPlan): void {
   else patches.set(plan.work.id, plan.patch);
 }
 
-/** Refuses the whole where one of the named works is not there, or must stay as it is. */
+/** Refuses the whole change if a named work does not exist or may not be changed. */
 function requireAll({ ids, each }: WorkBulk, { works, refusals }: Draft): void {
   const named = ids ?? each?.map(({ id }) => id) ?? [];
   if (named.some((id) => !works.has(id))) throw notFound();
@@ -196,7 +196,9 @@ function refuse({ patches, refusals }: Draft, id: string, refusal: ProblemError 
   refusals.set(id, refusal);
 }
 
-/** Writes all rows together. Those that another writer changed since they were planned are planned again, now that they are held. */
+/**
+ * Writes all rows together. Rows that another writer changed since planning are planned again while they are locked.
+ */
 async function write(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<void> {
   const { change, db: tx, actor } = writer;
   const overtaken = await change.updateMany(workEntity, toWrite(draft));
@@ -208,7 +210,7 @@ async function write(writer: WorkWriter, body: WorkBulk, draft: Draft): Promise<
   for (const id of overtaken) if (!found.has(id)) forget(draft, id);
   for (const work of again) {
     const placed = draft.patches.get(work.id) ?? {};
-    // A person who does not see the work any more is told nothing about it.
+    // A person who can no longer see the work must not learn anything about it.
     if (!decide(actor, 'read', 'works', workFacts(work)).allowed) forget(draft, work.id);
     else addPlan(draft, keepPlace(planWork(writer, work, changeOf(work), context), placed));
     const patch = draft.patches.get(work.id);
@@ -226,7 +228,7 @@ function toWrite({ works, patches }: Draft) {
     .map(([id, patch]) => ({ id, patch, version: works.get(id)?.version }));
 }
 
-/** Where a work goes was planned while it was held already, so that it stands. */
+/** The place of a work was planned while it was locked, so it is still valid. */
 function keepPlace(plan: WorkPlan, { projectId, parentId, key, rank, deletedAt }: Placed): WorkPlan {
   if ('refusal' in plan) return plan;
   const place = Object.fromEntries(
@@ -247,7 +249,7 @@ function idsOf({ patches }: Pick<Draft, 'patches'>, isMeant: (patch: Patch) => b
   return [...patches].flatMap(([id, patch]) => (isMeant(patch) ? [id] : []));
 }
 
-/** Those whose works these become are told, and those who are to review them. */
+/** Notifies the new owners, assignees and reviewers. */
 async function tell(writer: WorkWriter, { works, patches }: Draft): Promise<void> {
   const handed = idsOf(
     { patches },

@@ -6,7 +6,7 @@ import { lockWorkTree } from '../work-repository.ts';
 import type { WorkWriter } from '../work-writer.ts';
 import { lockForest, type TreeWork } from './work-forest.ts';
 
-/** What becomes of a work that goes into another project. */
+/** The new fields of a work that moves to another project. */
 export interface MovedFields {
   readonly projectId: string | null;
   readonly parentId: string | null;
@@ -15,14 +15,14 @@ export interface MovedFields {
 }
 
 export interface BulkMove {
-  /** Of the works and of all below them. */
+  /** For the works and all their descendants. */
   readonly moved: ReadonlyMap<string, MovedFields>;
   readonly refused: ReadonlyMap<string, ProblemError>;
 }
 
 /**
- * Moves works into a project, each with everything below it, as `moveWork` does for one: a person who moves them may change
- * them where they are and create them where they go. What moves together stays together.
+ * Moves works into a project, each with its descendants, as `moveWork` does for one work. A person needs the right to
+ * change the works where they are and to create them in the target. Works that move together keep their hierarchy.
  */
 export async function planMoves(
   writer: WorkWriter,

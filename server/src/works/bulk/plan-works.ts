@@ -13,26 +13,26 @@ import { refuseReversedDates } from '../work-dates.ts';
 import { planProgress } from '../work-progress.ts';
 import type { BulkWork } from './bulk-targets.ts';
 
-/** Who changes many works, and when. */
+/** The person who changes many works, and the time of the change. */
 export interface BulkMoment {
   readonly actor: Actor;
   readonly time: CompanyTime;
   readonly at: Date;
 }
 
-/** How far works that are opened again were before they were done, by id. */
+/** The progress that reopened works had before they were done, by work id. */
 export type Formers = ReadonlyMap<string, FormerProgress>;
 
-/** What else has to be known of the works. */
+/** Other data that planning needs. */
 export interface BulkContext {
   readonly formers: Formers;
   readonly people: PeopleDates;
 }
 
-/** The fields by which a work changes; empty where it is so already. */
+/** The changed fields of a work; empty if nothing changes. */
 export type BulkPatch = Omit<SentFields, 'projectId'> & { readonly completedAt?: string | null };
 
-/** What becomes of one work: the fields that it changes by, or why it may not. */
+/** The plan for one work: its changed fields, or the reason why it may not change. */
 export type WorkPlan =
   | { readonly work: BulkWork; readonly patch: BulkPatch }
   | { readonly work: BulkWork; readonly refusal: ProblemError };
@@ -40,7 +40,7 @@ export type WorkPlan =
 const MAX_ASSIGNEES = 100;
 const MAX_LABELS = 50;
 
-/** What one change means for a work: the same rules, in the same order, as where a person changes that work alone. */
+/** Plans one change of a work. The rules and their order are the same as when a person changes only that work. */
 export function planWork(
   moment: BulkMoment,
   work: BulkWork,
@@ -62,7 +62,7 @@ function planPatch(
   { former, people }: { readonly former: FormerProgress | undefined; readonly people: PeopleDates },
 ): BulkPatch {
   const { comment, asksWhy: _, ...asked } = change;
-  // Where it goes is asked at both ends when it is moved; that it may be changed at all, here.
+  // The move itself checks the rights on both projects. Here only the right to change the project is checked.
   const { projectId, ...named } = sentFields(time, work, asked, at);
   requireFieldAccess(actor, work, projectId === undefined ? named : { ...named, projectId });
   refuseSilentReturn(actor, work, change);
@@ -78,7 +78,7 @@ function planPatch(
   return changesOf(work, patch);
 }
 
-/** The fields that the change names, with lists and shifted dates as they are to be for this work. */
+/** The fields that the change names, with the resulting lists and shifted dates of this work. */
 function sentFields(time: CompanyTime, work: BulkWork, change: WorkBulkChange, at: Date): SentFields {
   const {
     addAssigneeIds,
@@ -107,7 +107,7 @@ function sentFields(time: CompanyTime, work: BulkWork, change: WorkBulkChange, a
   };
 }
 
-/** Undefined where nothing is to be added or taken out. */
+/** Undefined if nothing is added or removed. */
 function editList(
   list: readonly string[],
   added: readonly string[] | undefined,
@@ -124,7 +124,7 @@ function refuseLongList(path: string, list: readonly string[] | undefined, max: 
   throw new ProblemError('request/invalid', message, { errors: [{ path, message }] });
 }
 
-/** As if the person typed the new start; of a work without a start or a length, the new due. */
+/** Works as if the person typed the new start, or the new due of a work without a start or a length. */
 function shiftDates(time: CompanyTime, work: BulkWork, days: number): Pick<SentFields, 'start' | 'due'> {
   const { start, due, durationMinutes, milestone } = work;
   const calendar = time.calendarOf(work.calendarId, work.projectCalendarId);

@@ -7,14 +7,14 @@ import type { WorkReader } from '../work-reader.ts';
 import { type BulkWork, findTargets } from './bulk-targets.ts';
 import { type BulkContext, type BulkMoment, type Formers, planWork, type WorkPlan } from './plan-works.ts';
 
-/** A bulk change that is thought through before anything is held. */
+/** A bulk change that is planned before any row is locked. */
 export interface PreparedBulk {
   readonly plans: readonly WorkPlan[];
-  /** As whom it was thought through: for a person with other rights it has to be done again. */
+  /** The rights with which it was planned. If they have changed, it must be planned again. */
   readonly rights: string;
 }
 
-/** Finds the works and plans what becomes of each. */
+/** Finds the works and plans the change of each. */
 export async function prepareBulk(reader: WorkReader & BulkMoment, body: WorkBulk): Promise<PreparedBulk> {
   const changeOf = changesOf(body);
   const works = await findTargets(reader, body);
@@ -23,7 +23,7 @@ export async function prepareBulk(reader: WorkReader & BulkMoment, body: WorkBul
   return { plans, rights: rightsOf(reader) };
 }
 
-/** What has to be known of works beside themselves, as far as the change asks it. */
+/** Reads the other data about the works that the change needs. */
 export async function readContext(
   { db, time }: Pick<WorkReader, 'db' | 'time'>,
   works: readonly BulkWork[],
@@ -57,7 +57,7 @@ export function changesOf({ each, change = {} }: WorkBulk): (work: Pick<BulkWork
   return ({ id }) => byId.get(id) ?? {};
 }
 
-/** Where works are opened again, how far each was before it was done. */
+/** The progress that works had before they were done, if the change can reopen works. */
 async function listFormers(
   db: WorkReader['db'],
   works: readonly BulkWork[],
@@ -67,12 +67,12 @@ async function listFormers(
   return mayOpen ? listFormerProgress(db, works) : new Map();
 }
 
-/** Every change of the call, once. */
+/** All changes of the call. */
 export function listChanges({ each, change }: WorkBulk): WorkBulkChange[] {
   return each ? each.map((one) => one.change) : change ? [change] : [];
 }
 
-/** All that rules look at in a person, and the version of the rules. */
+/** Everything that the rules check about a person, and the version of the rules. */
 function rightsOf({ actor: { policy, ...person } }: BulkMoment): string {
   return JSON.stringify({ ...person, policy: policy.version });
 }

@@ -6,10 +6,10 @@ import { findTargetIds } from './bulk-targets.ts';
 import { whatGoes } from './remove-works.ts';
 import { readForest } from './work-forest.ts';
 
-/** Enough to recognise what is meant; the rest is a figure. */
+/** Enough links for the person to recognize; the rest is only counted. */
 const NAMED_LINKS = 5;
 
-/** Which links would be made if these works were deleted now and linked around. */
+/** The links that would be created if these works were deleted now with the option to link around them. */
 export async function previewLinksAround(
   reader: WorkReader,
   question: LinksAroundQuestion,

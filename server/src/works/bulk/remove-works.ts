@@ -6,12 +6,12 @@ import type { WorkWriter } from '../work-writer.ts';
 import { lockForest, type WorkForest } from './work-forest.ts';
 
 export interface BulkRemoval {
-  /** The works and all below them. */
+  /** The works and all their descendants. */
   readonly removed: readonly string[];
   readonly refused: ReadonlyMap<string, ProblemError>;
 }
 
-/** Which of these works go into the bin: those of which all that is below may go there, too. */
+/** Decides which of these works go to the bin: those whose descendants may all be deleted too. */
 export async function planRemovals(
   { db: tx, actor }: WorkWriter,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export async function planRemovals(
   return whatGoes(actor, await lockForest(tx, ids), ids);
 }
 
-/** Of these works of a forest, which may go with all that is below them. */
+/** Decides which of these works of a forest may be deleted with all their descendants. */
 export function whatGoes(actor: Actor, forest: WorkForest, ids: readonly string[]): BulkRemoval {
   const blocked = forest.findBlocked((work) => {
     const decision = decide(actor, 'delete', 'works', workFacts(work));

@@ -4,7 +4,7 @@ import type { BulkWork } from './bulk-targets.ts';
 import type { BulkPatch } from './plan-works.ts';
 import { changesOf } from './prepare-bulk.ts';
 
-/** A work that a change shifts: by how many working days, and to which moment. */
+/** A work that a change shifts: the number of working days and the new moment. */
 export interface ShiftedWork {
   readonly work: BulkWork;
   readonly days: number;
@@ -16,7 +16,7 @@ interface Planned {
   readonly patches: ReadonlyMap<string, BulkPatch>;
 }
 
-/** The works whose dates change by a shift alone, where links may take them along: not where followers are to stay. */
+/** The works that only a shift moves and that links may take along. Empty when followers are to stay. */
 export function listShifted(body: WorkBulk, { works, patches }: Planned): ShiftedWork[] {
   if (body.followers === 'stay') return [];
   const changeOf = changesOf(body);
@@ -28,11 +28,11 @@ export function listShifted(body: WorkBulk, { works, patches }: Planned): Shifte
   });
 }
 
-/** Undefined where the change sets dates in another way as well. */
+/** Undefined if the change also sets dates in another way. */
 const daysOf = ({ shiftWorkingDays, ...change }: WorkBulkChange): number | undefined =>
   touchesPlan(change) ? undefined : shiftWorkingDays;
 
-/** What else changes of a work that links take along. */
+/** The other changes of a work whose dates come from its links. */
 export function withoutDates<P extends BulkPatch>(patch: P | undefined) {
   const { start: _, due: __, constraint: ___, constraintDate: ____, ...rest } = patch ?? ({} as P);
   return rest;

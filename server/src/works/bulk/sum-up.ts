@@ -3,23 +3,23 @@ import type { Language } from '@gantry/contract/words';
 import type { ProblemError } from '../../platform/http/index.ts';
 import type { BulkWork } from './bulk-targets.ts';
 
-/** Enough to recognise what was left out; the rest is a figure. */
+/** Enough works to recognize what was skipped; the rest is only counted. */
 const NAMED_WORKS = 5;
 
 interface Outcome {
   readonly patches: ReadonlyMap<string, object>;
   readonly refusals: ReadonlyMap<string, ProblemError>;
-  /** Works that links took along, with the versions that they have now. */
+  /** Works that links took along, with their current versions. */
   readonly moved: ReadonlyMap<string, number>;
-  /** Works that got a comment changed by it. */
+  /** Whether the change added a comment to the work. */
   readonly isCommented: (work: BulkWork) => boolean;
-  /** They were named one by one. */
+  /** Whether the call named the works one by one. */
   readonly areNamed: boolean;
-  /** In which the person reads why works were left out. */
+  /** The language of the reasons why works were skipped. */
   readonly language: Language;
 }
 
-/** What became of the works that were named. */
+/** Summarizes the result for the works of the call. */
 export function sumUp(
   works: Iterable<BulkWork>,
   { patches, refusals, moved, isCommented, areNamed, language }: Outcome,

@@ -3,20 +3,20 @@ import type { WorkFacts } from '../../access/index.ts';
 import { type Db, type Tx, workColumn } from '../../platform/database/index.ts';
 import type { ProblemError } from '../../platform/http/index.ts';
 
-/** A work with what is asked when it goes somewhere together with everything below it. */
+/** A work with the fields that are checked when it moves or is deleted together with its descendants. */
 export interface TreeWork extends WorkFacts {
   readonly id: string;
   readonly key: string;
   readonly parentId: string | null;
 }
 
-/** What stands in the way of a work: its own refusal, or that of one below it. */
+/** The reason why a work is blocked: its own refusal, or that of a descendant. */
 export interface Blocked {
   readonly by: TreeWork;
   readonly refusal: ProblemError;
 }
 
-/** Some works and all works below them, held until the transaction ends. */
+/** Some works and all their descendants, locked until the transaction ends. */
 export class WorkForest {
   readonly #works: ReadonlyMap<string, TreeWork>;
   readonly #below: ReadonlyMap<string | null, TreeWork[]>;
@@ -30,13 +30,13 @@ export class WorkForest {
     return this.#works.get(id);
   }
 
-  /** What may not be done to one work may not be done to any above it either. */
+  /** A work that is refused also blocks all its ancestors. */
   findBlocked(refuse: (work: TreeWork) => ProblemError | undefined): Map<string, Blocked> {
     const blocked = new Map<string, Blocked>();
     for (const work of this.#works.values()) {
       const refusal = refuse(work);
       if (!refusal) continue;
-      // Its own refusal is what a work is told, not one from below.
+      // A work's own refusal takes precedence over one of its descendants.
       blocked.set(work.id, { by: work, refusal });
       let above = this.#parentOf(work);
       while (above && !blocked.has(above.id)) {
@@ -47,7 +47,7 @@ export class WorkForest {
     return blocked;
   }
 
-  /** These works and all below them, each once, those above before those below. */
+  /** These works and all their descendants, each once, ancestors first. */
   withAllBelow(ids: readonly string[]): TreeWork[] {
     const found = new Set(ids.flatMap((id) => this.#works.get(id) ?? []));
     for (const work of found) for (const child of this.#below.get(work.id) ?? []) found.add(child);
@@ -60,7 +60,7 @@ export class WorkForest {
 }
 
 export async function lockForest(tx: Tx, ids: readonly string[]): Promise<WorkForest> {
-  // Held first and read then: a statement that waits for a row reads nothing else anew.
+  // Locks first and reads afterwards: a statement that waits for a row rereads only that row, not the joined ones.
   const held = await sql<{ id: string }>`
     select w.id from work w
     where w.deleted_at is null and w.id in (
@@ -74,7 +74,7 @@ export async function lockForest(tx: Tx, ids: readonly string[]): Promise<WorkFo
   );
 }
 
-/** The same without holding them: for a person who only asks. */
+/** The same without a lock, for read-only calls. */
 export async function readForest(db: Db | Tx, ids: readonly string[]): Promise<WorkForest> {
   const { rows } = await sql<{ id: string }>`
     with recursive tree (id) as (

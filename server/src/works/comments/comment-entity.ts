@@ -11,10 +11,10 @@ import { type Db, type Tx, workColumn } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { said } from '../words/index.ts';
 
-/** What is asked of a comment: its work, who wrote it, and who removed it. */
+/** What access rules check for a comment: its work, its author, and who removed it. */
 export interface CommentFacts extends WorkFacts {
   readonly authorId: string | null;
-  /** Who removed it; null while it stands. */
+  /** The person who removed it; null while it exists. */
   readonly removedBy: string | null;
   readonly isRemoved: boolean;
   readonly isWorkInBin: boolean;
@@ -23,7 +23,7 @@ export interface CommentFacts extends WorkFacts {
 export const commentRights: RowAccess<'works', CommentFacts> = {
   target: 'works',
   findFacts,
-  // What removing asks depends on whose comment it is.
+  // The right to remove a comment depends on its author.
   actionFor: (change) => (isRemoval(change) ? 'read' : 'comment'),
   refuse: refuseChange,
 };
@@ -41,12 +41,12 @@ export const commentEntity = defineEntity({
   bin: 'deletedAt',
   texts: { body: 20_000 },
   label: () => null,
-  // What was said is taken back with the comment, also where the log tells of it.
+  // The text is withheld when the comment is removed, also in the audit log.
   withheld: (row) => (row === undefined || row.deleted_at !== null ? ['body'] : []),
   access: rowAccess(commentRights),
 });
 
-/** Whether the person may change or remove the comment. */
+/** Whether the person may edit or remove the comment as its author. */
 export function isAuthor(actor: Actor, comment: CommentFacts): boolean {
   return comment.authorId === actor.id && decide(actor, 'comment', 'works', comment).allowed;
 }
@@ -59,7 +59,10 @@ function isRemoval({ field, new: value }: FieldChange): boolean {
   return (field === 'row' && value === null) || (field === 'deletedAt' && value !== null);
 }
 
-/** Only who wrote a comment changes its words; only who removed it brings it back, and with the right to remove it. */
+/**
+ * Only the author of a comment may edit it. Only the person who removed it may restore it, if they still have the right
+ * to remove it.
+ */
 function refuseChange(
   actor: Actor,
   comment: CommentFacts,
@@ -69,7 +72,7 @@ function refuseChange(
   if (comment.isWorkInBin) return notFound();
   if (isRemoval(change)) return mayRemove(actor, comment) ? undefined : foreignRemoval(actor);
   if (change.field === 'deletedAt') {
-    // Once it is back, it does not say any more who removed it.
+    // Once restored, the comment no longer stores who removed it.
     const isOwnRemoval = end === 'after' || comment.removedBy === actor.id;
     return isOwnRemoval && mayRemove(actor, comment) ? undefined : foreignReturn();
   }
@@ -78,7 +81,7 @@ function refuseChange(
   return isAuthor(actor, comment) ? undefined : foreignWords();
 }
 
-/** Whether between the two values only reactions of this person come or go. */
+/** Whether the two values differ only in reactions of this person. */
 function isOwnReaction(actor: Actor, { old, new: now }: FieldChange): boolean {
   const [before, after] = [reactionsIn(old), reactionsIn(now)];
   const others = (value: Reactions, kind: string) =>

@@ -3,10 +3,10 @@ import type { Actor } from '../../access/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { requireComment } from './comments.ts';
 
-/** Of a comment that was changed more often, the last versions; the audit log has the others. */
+/** Only the last versions are shown; the audit log has all of them. */
 const MOST_VERSIONS = 50;
 
-/** What a comment said before it was changed, for people who may read it. Of one that was removed nobody is told. */
+/** The earlier texts of a comment, for people who may read it. Throws `notFound` for a removed comment. */
 export async function listCommentVersions(db: Db, actor: Actor, id: string): Promise<CommentVersions> {
   const { comment } = await requireComment(db, actor, id);
   const changes = await db

@@ -41,21 +41,21 @@ beforeAll(async () => {
 });
 
 describe('a reply', () => {
-  it('joins the thread of what it replies to, and has one level', async () => {
+  it('joins the thread of the comment that it answers, and threads have one level', async () => {
     const root = await say(ben, 'Which crane?');
     const reply = await say(mia, 'The big one.', root);
     const further = await say(ben, 'Thanks.', reply);
     expect([(await shown(reply))?.replyTo, (await shown(further))?.replyTo]).toEqual([root, root]);
   });
 
-  it('tells the person to whom it replies, and nobody else', async () => {
+  it('notifies only the person whom it answers', async () => {
     const root = await say(ben, 'Who orders steel?');
     await say(mia, 'I do.', root);
     expect(await newsOf(ben)).toContainEqual(['comment', 'I do.']);
     expect((await newsOf(vera)).flat()).not.toContain('I do.');
   });
 
-  it('is refused where the comment is not of this work, or was removed', async () => {
+  it('is refused if the comment belongs to another work or was removed', async () => {
     const other = (await ada.make('/api/works', { title: 'Other' })).id;
     const foreign = (await ada.make(`/api/works/${other}/comments`, { body: 'There' })).id;
     const gone = await say(mia, 'Gone');
@@ -66,7 +66,7 @@ describe('a reply', () => {
     }
   });
 
-  it('keeps the place of a removed comment, without its words', async () => {
+  it('keeps the place of a removed comment, without its text', async () => {
     const root = await say(ben, 'Wrong words');
     const reply = await say(mia, 'Sure?', root);
     const removed = await ben.delete(`/api/comments/${root}`);
@@ -80,7 +80,7 @@ describe('a reply', () => {
 });
 
 describe('a reaction', () => {
-  it('counts once for each person and kind, and is taken back', async () => {
+  it('counts once for each person and kind, and can be withdrawn', async () => {
     const id = await say(ben, 'Poured.');
     await react(mia, id, 'party');
     await react(mia, id, 'party');
@@ -94,7 +94,7 @@ describe('a reaction', () => {
     expect((await shown(id))?.reactions).toContainEqual({ kind: 'party', userIds: [ada.id] });
   });
 
-  it('is no edit, and stands in no history', async () => {
+  it('is not an edit and does not appear in the history', async () => {
     const id = await say(ben, 'Levelled.');
     await react(mia, id, 'eyes');
     expect((await shown(id))?.editedAt).toBeNull();
@@ -104,7 +104,7 @@ describe('a reaction', () => {
     expect(history.flatMap(({ items }) => items).some(({ entityId }) => entityId === id)).toBe(false);
   });
 
-  it('is undone by the person who gave it, and by nobody else', async () => {
+  it('can be undone only by the person who gave it', async () => {
     const id = await say(ben, 'Cured.');
     const { changeSetId } = (await react(mia, id, 'done')).body;
     expect((await ada.post(`/api/change-sets/${changeSetId}/undo`)).status).toBe(403);
@@ -113,7 +113,7 @@ describe('a reaction', () => {
     expect((await shown(id))?.reactions).toEqual([]);
   });
 
-  it('asks for the right to comment, a comment that stands and a kind that exists', async () => {
+  it('requires the right to comment, an existing comment and a known kind', async () => {
     const id = await say(ben, 'Checked.');
     expect((await react(vera, id, 'heart')).status).toBe(403);
     expect((await react(mia, id, 'rocket')).status).toBe(400);
@@ -123,7 +123,7 @@ describe('a reaction', () => {
 });
 
 describe('an edited comment', () => {
-  it('says when, and gives its earlier words to people who may read it', async () => {
+  it('shows the time of the edit, and its earlier texts to people who may read it', async () => {
     const id = await say(ben, 'First');
     await ben.patch(`/api/comments/${id}`, { body: 'Second', version: 1 });
     await ben.patch(`/api/comments/${id}`, { body: 'Third', version: 2 });

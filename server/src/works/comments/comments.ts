@@ -37,11 +37,11 @@ export async function createComment(
 
 interface Thread {
   readonly rootId: string;
-  /** Who wrote the comment that is replied to, and who began the thread. */
+  /** The authors of the comment that is answered and of the first comment of the thread. */
   readonly authorIds: readonly string[];
 }
 
-/** The thread that a reply joins: a reply to a reply stands beside it. */
+/** The thread that a reply joins. A reply to a reply joins the same thread as that reply. */
 async function requireThread(tx: Tx, workId: string, replyTo: string): Promise<Thread> {
   const found = await standing(tx).where('id', '=', replyTo).where('work_id', '=', workId).executeTakeFirst();
   if (!found) {
@@ -55,7 +55,7 @@ async function requireThread(tx: Tx, workId: string, replyTo: string): Promise<T
   return { rootId, authorIds };
 }
 
-/** A person gives each kind of reaction once. Two who react at the same moment are written one after the other. */
+/** A person gives each kind of reaction once. A lock serializes two people who react at the same moment. */
 export async function reactToComment(
   writer: WorkWriter,
   id: string,
@@ -76,7 +76,7 @@ export async function reactToComment(
   return presentComment(row, work, actor);
 }
 
-/** Only the person who wrote a comment changes its words. */
+/** Only the author of a comment may edit its text. */
 export async function updateComment(
   writer: WorkWriter,
   id: string,
@@ -97,7 +97,7 @@ export async function updateComment(
   return presentStored(tx, id, work, actor);
 }
 
-/** The person who wrote a comment takes it back; who may delete the work moderates what is said below it. */
+/** Removes a comment. Its author may do so, and people who may delete the work moderate its comments. */
 export async function deleteComment(writer: WorkWriter, id: string): Promise<void> {
   const { db: tx, actor, change } = writer;
   const { comment, work } = await requireComment(tx, actor, id);
@@ -116,7 +116,7 @@ function requireChange(actor: Actor, comment: CommentFacts, change: FieldChange)
   if (refusal) throw refusal;
 }
 
-/** A comment that stands, on a work that is not in the bin. */
+/** An existing comment, on a work that is not in the bin. */
 function factsOf({ createdBy }: CommentRow, work: WorkRow): CommentFacts {
   const state = { removedBy: null, isRemoved: false, isWorkInBin: false };
   return { ...workFacts(work), authorId: createdBy, ...state };
@@ -138,7 +138,7 @@ async function presentStored(tx: Tx, id: string, work: WorkRow, actor: Actor): P
   return { ...presentComment(row, work, actor), unreached };
 }
 
-/** One that was removed, and stands because people replied to it, says nothing any more. */
+/** A removed comment that remains because it has replies is returned without its text. */
 export function presentComment(row: CommentRow, work: WorkRow, actor: Actor): Comment {
   if (row.deletedAt !== null) return { ...row, body: '', reactions: [], can: [] };
   return { ...row, reactions: presentReactions(row.reactions), can: allowedOn(row, work, actor) };
@@ -165,14 +165,14 @@ export function commentsAsRows(db: Db | Tx) {
     'updated_at as updatedAt',
     'deleted_at as deletedAt',
     sql<string | null>`case when deleted_at is not null then updated_by end`.as('deletedBy'),
-    // Reactions change the version, too.
+    // Reactions also increase the version.
     sql<string | null>`case when version > 1 then (
         select max(s.at) from change_item i join change_set s on s.seq = i.change_set_seq
         where i.entity_id = comment.id and i.field = 'body' and i.version > 1) end`.as('editedAt'),
   ]);
 }
 
-/** Comments that were changed or taken back: of the others, the history has nothing to say that the page does not show. */
+/** Comments that were edited or removed. For the others, the history contains nothing that the page does not show. */
 export async function listTouchedCommentIds(db: Db, workId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('comment')

@@ -9,7 +9,7 @@ import { commentsAsRows, presentComment } from './comments.ts';
 
 const positions = pageCursor(z.object({ createdAt: z.iso.datetime(), id: z.uuid() }));
 
-/** The newest comments of a work, in the order in which they were said; `next` leads to the earlier ones. */
+/** The newest comments of a work in chronological order; `next` leads to the earlier ones. */
 export async function listComments(
   reader: WorkReader,
   workId: string,
@@ -43,11 +43,11 @@ export async function listComments(
   };
 }
 
-/** One that was removed keeps its place while a reply to it stands. */
+/** A removed comment keeps its place while it has a reply. */
 const isShown = sql<boolean>`(deleted_at is null or exists (
   select from comment reply where reply.reply_to = comment.id and reply.deleted_at is null))`;
 
-/** People are shown by the names that they have today. */
+/** People are shown with their current names. */
 function namedIn(body: string): (string | undefined)[] {
   return [...body.matchAll(mentionPattern)].map(([, , id]) => id);
 }

@@ -1,6 +1,6 @@
 import { type Comment, type ReactionKind, reactionKinds } from '@gantry/contract';
 
-/** By the kind of reaction, the people who gave it, in the order in which they did. */
+/** The people who reacted, by kind of reaction, in the order in which they did. */
 type Reactions = Readonly<Record<string, readonly string[]>>;
 
 interface Reaction {
@@ -9,7 +9,7 @@ interface Reaction {
   readonly on: boolean;
 }
 
-/** With one reaction given or taken back; those of other people stay where they are. */
+/** Adds or removes one reaction; those of other people keep their order. */
 export function withReaction(reactions: Reactions, { kind, userId, on }: Reaction): Record<string, string[]> {
   const others = (reactions[kind] ?? []).filter((id) => id !== userId);
   const isThere = reactions[kind]?.includes(userId) === true;

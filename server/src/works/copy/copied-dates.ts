@@ -8,7 +8,7 @@ import type { WorkRow } from '../work-row.ts';
 type Dates = Pick<WorkRow, 'start' | 'due' | 'deadline' | 'constraint' | 'constraintDate'>;
 
 interface Wish extends Pick<BodyOf<'copyWork'>, 'dates' | 'start'> {
-  /** Of the project that the copies belong to. */
+  /** The calendar of the project that the copies belong to. */
   readonly calendarId: string | null;
 }
 
@@ -21,8 +21,8 @@ const NONE: Dates = {
 };
 
 /**
- * What the dates of each copied work become: the same, none, or as much working time later as the day of the first planned start
- * moves. The time of that start stays as it is, so that whole working days stay whole.
+ * The dates of each copied work: the same, none, or shifted by the working time by which the day of the first planned
+ * start moves. The time of day of that start does not change, so that whole working days stay whole.
  */
 export function copiedDates(
   time: CompanyTime,
@@ -45,8 +45,8 @@ function datesOf({ start, due, deadline, constraint, constraintDate }: WorkRow):
 }
 
 /**
- * The earliest planned start; a tree that only has dues begins with the first of these. Summaries span what happened below them, and
- * count only where nothing else has a date.
+ * The earliest planned start, or the earliest due if no work has a start. Summaries also span the actual dates of their
+ * sub-works, so they count only if no other work has a date.
  */
 function firstDate(works: readonly WorkRow[]): string | null {
   const summaries = new Set(works.map(({ parentId }) => parentId));
@@ -56,7 +56,7 @@ function firstDate(works: readonly WorkRow[]): string | null {
   return dates?.toSorted()[0] ?? null;
 }
 
-/** A work that is under way stands where it really began. Its plan, which the copy follows, is what was typed before. */
+/** A work in progress starts at its actual start. The copy uses the planned start that was typed before. */
 function plannedStart({ start, status, actualStart, scheduleMode, constraint, constraintDate }: WorkRow) {
   const isMoved = actualStart !== null && status !== 'done' && scheduleMode === 'auto';
   const isTyped = constraint === 'start_no_earlier_than' || constraint === 'must_start_on';
@@ -82,7 +82,7 @@ function shifted(original: WorkRow, calendar: DateCalendar, begin: string, newBe
 
 interface Move {
   readonly calendar: DateCalendar;
-  /** Where the plan began, and where it begins now. */
+  /** The old and the new begin of the plan. */
   readonly begin: string;
   readonly newBegin: string;
 }
@@ -93,7 +93,7 @@ function moveFinish({ calendar, begin, newBegin }: Move, date: string | null): s
     : calendar.addWorkingMinutes(newBegin, calendar.workingMinutesBetween(begin, date));
 }
 
-/** What began on a morning does not begin on the evening before, although no working time lies in between. */
+/** Keeps a start in the morning from moving to the previous evening, since no working time lies between the two. */
 function moveStart({ calendar, begin, newBegin }: Move, date: string | null): string | null {
   if (date === null) return null;
   const minuteLater = calendar.addWorkingMinutes(newBegin, calendar.workingMinutesBetween(begin, date) + 1);

@@ -11,15 +11,15 @@ import { copyLinks, insertCopies } from './copy-work.ts';
 const MOST_WORKS = 10_000;
 
 interface PlanCopy {
-  /** Projects, the second of which was just made. */
+  /** Project ids; the second project was just created. */
   readonly from: string;
   readonly to: string;
-  /** The day on which the copied plan begins; null: its dates stay. */
+  /** The day on which the copied plan begins. If null, the dates do not change. */
   readonly start: string | null;
   readonly people: boolean;
 }
 
-/** Copies the works of a project that the person may see into another one, with the links among them. */
+/** Copies the works of a project that the person may see into another project, with the links between them. */
 export async function copyPlan(
   writer: WorkWriter,
   { from, to, start, people }: PlanCopy,
@@ -38,7 +38,7 @@ export async function copyPlan(
   return { workCount: originals.length, linkCount: await copyLinks(writer, idOf) };
 }
 
-/** Parents before what is below them; a work whose parent the person cannot see comes to stand at the top. */
+/** Parents before their sub-works. A work whose parent is hidden from the person moves to the top level. */
 async function listPlan({ db: tx, actor }: WorkWriter, projectId: string): Promise<WorkRow[]> {
   const works = await listReadablePlan(
     tx,

@@ -29,8 +29,8 @@ export interface Destination {
 const MOST_WORKS = 2_000;
 
 /**
- * Copies a work with what is below it, as far as the person may see it, and with the links among these. Comments,
- * history and progress stay with the original. One change set, taken back by one undo.
+ * Copies a work with its descendants, as far as the person may see them, and with the links between them. Comments,
+ * history and progress are not copied. The copy is one change set, so one undo removes it.
  */
 export async function copyWork(writer: WorkWriter, id: string, body: Body): Promise<CopiedWork> {
   const { db: tx, actor } = writer;
@@ -46,7 +46,7 @@ export async function copyWork(writer: WorkWriter, id: string, body: Body): Prom
   return { work, workCount: originals.length, linkCount };
 }
 
-/** Parents before what is below them. */
+/** Parents before their sub-works. */
 async function listTree({ db: tx, actor }: WorkWriter, root: WorkRow): Promise<WorkRow[]> {
   const access = accessFilter(actor, 'read', 'works', 'w');
   const works = await listReadableTree(tx, root.id, access, MOST_WORKS + 1);
@@ -60,7 +60,7 @@ async function listTree({ db: tx, actor }: WorkWriter, root: WorkRow): Promise<W
   return ordered;
 }
 
-/** Beside the original, unless somewhere else is named. */
+/** Beside the original, unless the call names another place. */
 async function findDestination(writer: WorkWriter, root: WorkRow, body: Body): Promise<Destination> {
   const isBeside = body.projectId === undefined && body.parentId === undefined;
   const to = isBeside ? { projectId: root.projectId, parentId: root.parentId } : body;
@@ -92,7 +92,7 @@ export async function insertCopies(writer: WorkWriter, { originals, idOf, to, bo
     title: index === 0 ? (body.title ?? original.title) : original.title,
     projectId: home.projectId,
     departmentId: departmentOf(original, home),
-    // What is above the copied ones stays behind.
+    // Ancestors of the copied works are not copied.
     parentId: idOf.get(original.parentId ?? '') ?? parentId,
     ownerId: original.ownerId !== null && here.has(original.ownerId) ? original.ownerId : null,
     reviewerId: original.reviewerId !== null && here.has(original.reviewerId) ? original.reviewerId : null,
@@ -109,7 +109,7 @@ export async function insertCopies(writer: WorkWriter, { originals, idOf, to, bo
 
 const COPIED = workFieldsWith('copied');
 
-/** What a work is, and nothing of how far it is. */
+/** The fields that describe a work, without its progress. */
 function fieldsToKeep(original: WorkRow) {
   const status = original.status === 'backlog' ? ('backlog' as const) : ('todo' as const);
   const kept = Object.fromEntries(COPIED.map((field) => [field, original[field]]));
@@ -128,7 +128,7 @@ function assignedHere(original: WorkRow, here: ReadonlySet<string>) {
   return { ...assigned, units: planUnits(original, assigned) ?? original.units };
 }
 
-/** Of the people and resources of these works, those who are still here. */
+/** The people and resources of these works that are still active. */
 async function listHere({ db: tx }: WorkWriter, works: readonly WorkRow[]): Promise<Set<string>> {
   const named = works.flatMap(({ ownerId, reviewerId, assigneeIds, resourceIds }) =>
     [ownerId ?? [], reviewerId ?? [], ...assigneeIds, ...resourceIds].flat(),
@@ -149,7 +149,10 @@ async function listHere({ db: tx }: WorkWriter, works: readonly WorkRow[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The links of which both ends were copied; how many. A copy of a net without circles has none either. */
+/**
+ * Copies the links between two copied works and returns their number. The copied links cannot form a cycle, because the
+ * originals do not.
+ */
 export async function copyLinks(
   { db: tx, change }: WorkWriter,
   idOf: ReadonlyMap<string, string>,

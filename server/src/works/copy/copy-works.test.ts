@@ -31,7 +31,7 @@ beforeAll(async () => {
   secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
 });
 
-describe('many works at once', () => {
+describe('creating many works at once', () => {
   const lines = [
     { title: 'Prepare the site', ownerId: null },
     { title: 'Fence it', below: 0, due: '2026-03-06', priority: 'high' },
@@ -40,7 +40,7 @@ describe('many works at once', () => {
     { title: 'Order piles' },
   ];
 
-  it('are made in their order and below each other, and are gone with one undo', async () => {
+  it('stores them in their order and hierarchy, and one undo removes them', async () => {
     const { status, body } = await lea.post('/api/works/many', { projectId: harbour.id, works: lines });
     expect(status).toBe(201);
     const made = body.response as unknown as { id: string; key: string; title: string; parentId: string }[];
@@ -50,7 +50,7 @@ describe('many works at once', () => {
     expect(made[1]).toMatchObject({ parentId: made[0]?.id, due: '2026-03-06T17:00', priority: 'high' });
     expect(made[3]).toMatchObject({ parentId: made[2]?.id });
     expect((await detail(made[0]?.id ?? '')).subWorkCount).toBe(2);
-    // The newest first, as lists are by default; all are of one moment.
+    // Lists show the newest first by default; these all have the same time.
     const chip = encodeURIComponent(`project:is:${harbour.id}`);
     const listed = await lea.list(`/api/works?filter=${chip}&sort=-updated&limit=5`);
     expect(listed.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
@@ -58,13 +58,13 @@ describe('many works at once', () => {
     for (const { id } of made) expect((await lea.get(`/api/works/${id}`)).status).toBe(404);
   });
 
-  it('go below a given work, into its project', async () => {
+  it('puts them below a given work, into its project', async () => {
     const parent = await create('Parent');
     const { body } = await lea.post('/api/works/many', { parentId: parent.id, works: [{ title: 'Child' }] });
     expect(body.response).toMatchObject([{ parentId: parent.id, projectId: harbour.id }]);
   });
 
-  it('take the department of their owner where the project has none', async () => {
+  it('uses the department of their owner if the project has none', async () => {
     const { body } = await ada.post('/api/departments', { code: 'MAR', name: 'Marine' });
     const diver = await office.person({ name: 'Dana Diver', departmentId: body.response.id });
     const made = await lea.post('/api/works/many', {
@@ -80,11 +80,11 @@ describe('many works at once', () => {
     [{ works: [{ title: 'a', below: 0 }] }],
     [{ works: [{ title: 'a' }, { title: 'b', below: 1 }] }],
     [{ works: Array.from({ length: 501 }, () => ({ title: 'a' })) }],
-  ])('refuse what is no list of works', async (payload) => {
+  ])('refuses an invalid list', async (payload) => {
     expect((await lea.post('/api/works/many', { projectId: harbour.id, ...payload })).status).toBe(400);
   });
 
-  it('are for those who may create there; nothing is made where one is refused', async () => {
+  it('requires the right to create, and creates nothing if one work is refused', async () => {
     const post = (caller: Caller, projectId: string) =>
       caller.post('/api/works/many', { projectId, works: [{ title: 'x' }] });
     expect((await post(vera, harbour.id)).status).toBe(403);
@@ -131,7 +131,7 @@ describe('a copy', () => {
     return { status, body, ...(body.response as unknown as CopyAnswer) };
   }
 
-  it('has the tree and the links among it, and neither progress nor comments; one undo takes it back', async () => {
+  it('contains the tree and its links without progress and comments, and one undo removes it', async () => {
     const { root } = await plan();
     const { body, work, workCount, linkCount } = await copy(root.id);
     expect({ workCount, linkCount }).toEqual({ workCount: 4, linkCount: 1 });
@@ -153,7 +153,7 @@ describe('a copy', () => {
   it('keeps the working time between its dates when it is shifted', async () => {
     const { root } = await plan();
     const { work } = await copy(root.id, { dates: 'shift', start: '2026-04-01', title: 'Second wall' });
-    // Wednesday 1 April; Easter is no holiday of this calendar.
+    // Wednesday 1 April. This calendar has no Easter holidays.
     expect(work).toMatchObject({
       title: 'Second wall',
       start: '2026-04-01T08:00',
@@ -167,21 +167,21 @@ describe('a copy', () => {
     expect((await copy(root.id, { dates: 'shift' })).body.errors).toMatchObject([{ path: 'start' }]);
   });
 
-  it('may stand alone, without people and without dates', async () => {
+  it('can be made without sub-works, people and dates', async () => {
     const { piles } = await plan();
     const { work, workCount } = await copy(piles.id, { subWorks: false, people: false, dates: 'none' });
     expect(workCount).toBe(1);
     expect(work).toMatchObject({ ownerId: null, start: null, due: null, constraint: 'as_soon_as_possible' });
   });
 
-  it('goes into another project with keys of that project', async () => {
+  it('in another project gets keys of that project', async () => {
     const { root } = await plan();
     const { work } = await copy(root.id, { projectId: bridge.id });
     expect(work.key).toMatch(/^BRI-/);
     expect(work).toMatchObject({ projectId: bridge.id, parentId: null });
   });
 
-  it('asks for sight of the original and the right to create at the other end', async () => {
+  it('requires the right to see the original and to create in the target project', async () => {
     const { root } = await plan();
     expect((await copy(root.id, {}, vera)).status).toBe(403);
     expect((await copy(root.id, { projectId: bridge.id }, ben)).status).toBe(403);
@@ -193,7 +193,7 @@ describe('a copy', () => {
 });
 
 describe('a move into another project', () => {
-  it('gives the tree new keys, and the old ones lead to it', async () => {
+  it('gives the tree new keys, and the old keys still lead to it', async () => {
     const root = await create('Moving');
     const child = await create('With it', { parentId: root.id });
     const moved = await lea.patch(`/api/works/${root.id}`, { version: 1, projectId: bridge.id });
@@ -205,7 +205,7 @@ describe('a move into another project', () => {
 });
 
 describe('the manual order', () => {
-  it('takes a work behind or before another one', async () => {
+  it('moves a work after or before another work', async () => {
     const parent = await create('Ordered');
     const [a, b, c] = [
       await create('a', { parentId: parent.id }),
@@ -225,7 +225,7 @@ describe('the manual order', () => {
     expect((await vera.post(`/api/works/${b.id}/place`, { after: a.id })).status).toBe(403);
   });
 
-  it('takes a work below another one in the same change, and one undo takes all of it back', async () => {
+  it('moves a work below another one in the same change, which one undo reverts', async () => {
     const [first, second] = [await create('First summary'), await create('Second summary')];
     const [a, b] = [await create('a', { parentId: first.id }), await create('b', { parentId: second.id })];
     const childrenOf = async ({ id }: { id: string }) =>
@@ -239,7 +239,7 @@ describe('the manual order', () => {
     expect(outdented.body.response.parentId).toBeNull();
   });
 
-  it('refuses circles, works of other projects and a place that says nothing', async () => {
+  it('refuses cycles, works of other projects and a place without a target', async () => {
     const root = await create('Root');
     const child = await create('Child', { parentId: root.id });
     const circle = await lea.post(`/api/works/${root.id}/place`, { parentId: child.id });
@@ -257,7 +257,7 @@ describe('the manual order', () => {
 });
 
 describe('labels', () => {
-  it('are made by those who may change works, once for each name', async () => {
+  it('are created by people who may change works, once for each name', async () => {
     const first = await ben.make('/api/labels', { name: 'Concrete', color: 'teal' });
     const second = await lea.make('/api/labels', { name: ' concrete ', color: 'red' });
     expect(second).toMatchObject({ id: first.id, name: 'Concrete', color: 'teal' });

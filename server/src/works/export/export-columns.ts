@@ -14,13 +14,13 @@ import { presentForAnybody } from '../present-work.ts';
 import type { WorkRow } from '../work-row.ts';
 import { quoteName, writeList } from './list-in-cell.ts';
 
-/** A value with its type, which a spreadsheet keeps and a text file writes down. */
+/** A typed value. Spreadsheets keep the type, text files contain it as text. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
   /** From 0 to 1. */
   | { readonly kind: 'share'; readonly share: number }
-  /** The company's wall clock, to the minute. */
+  /** Local time of the company, to the minute. */
   | { readonly kind: 'moment'; readonly wallClock: string }
   | { readonly kind: 'empty' };
 
@@ -32,7 +32,7 @@ export interface ExportNames {
   readonly labels: ReadonlyMap<string, string>;
   readonly resources: ReadonlyMap<string, string>;
   readonly keys: ReadonlyMap<string, string>;
-  /** What works wait for in other projects, by the ids of the works that wait. */
+  /** The predecessors in other projects, by the id of the waiting work. */
   readonly elsewhere: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +50,7 @@ const text = (value: string | null | undefined): Cell => (value ? { kind: 'text'
 const number = (value: number | null): Cell => (value === null ? EMPTY : { kind: 'number', number: value });
 const list = (names: ReadonlyMap<string, string>, ids: readonly string[]): Cell =>
   text(writeList(ids.flatMap((id) => names.get(id) ?? [])));
-/** "Anna Ek 50 %, Crane 200 %", in the order in which they are assigned. */
+/** "Anna Ek 50 %, Crane 200 %", in the order of assignment. */
 const units = ({ people, resources }: ExportNames, row: WorkRow): Cell =>
   text(
     [...row.assigneeIds, ...row.resourceIds]
@@ -62,13 +62,13 @@ const units = ({ people, resources }: ExportNames, row: WorkRow): Cell =>
       })
       .join(', '),
   );
-/** As the screen has them: "In progress". */
+/** The label as on the screen: "In progress". */
 const words = (value: string): Cell => {
   const spoken = value === 'todo' ? 'to do' : value.replaceAll('_', ' ');
   return text(spoken.charAt(0).toUpperCase() + spoken.slice(1));
 };
 
-/** What is derived from the moment of the export, and what a title alone does not say. */
+/** Titles that differ from the names of their fields. */
 const TITLES: Readonly<Record<string, string>> = { daysLate: 'Working days late' };
 
 function titleOf(field: ExportedField): string {
@@ -76,7 +76,7 @@ function titleOf(field: ExportedField): string {
   return workField(field).kind === 'minutes' ? `${title} (hours)` : title;
 }
 
-/** A field of a work as a cell, by its kind. */
+/** A field of a work as a cell, by the kind of the field. */
 function cellOf(field: ExportedField, row: WorkRow, names: ExportNames, time: CompanyTime): Cell {
   if (field === 'daysLate') return number(presentForAnybody(row, time).daysLate);
   const value = row[field];
@@ -128,7 +128,7 @@ const fieldColumns = Object.fromEntries(
   ]),
 ) as Readonly<Record<WorkExportColumn, ExportColumn>>;
 
-/** The columns that a file may have, by their words. */
+/** The columns that a file may have, by name. */
 export const exportColumns: Readonly<Record<WorkFileColumn, ExportColumn>> = {
   ...fieldColumns,
   elsewhere: {
@@ -138,5 +138,5 @@ export const exportColumns: Readonly<Record<WorkFileColumn, ExportColumn>> = {
   },
 };
 
-/** The title of a column, as a file that comes back has it. */
+/** The title of a column, as an imported file contains it. */
 export const exportTitleOf = (column: WorkFileColumn): string => exportColumns[column].title;

@@ -4,14 +4,17 @@ import { said } from '../words/index.ts';
 
 const PER_PERSON = 2;
 const IN_ALL = 4;
-/** An export that its reader draws out is broken off then: 100,000 works take seconds. */
+/**
+ * The maximum duration of an export, so that a slow reader cannot block a place. An export of 100,000 works takes
+ * seconds.
+ */
 const LONGEST_MS = 10 * 60_000;
 
-/** Exports that this process is writing, by person: each takes a good share of a processor while it lasts. */
+/** The running exports of this process, by person. Each export uses a large share of a processor. */
 export class ExportPlaces {
   readonly #taken = new Map<string, number>();
 
-  /** Takes a place, and gives the way to leave it. */
+  /** Takes a place and returns a function that releases it. */
   take(personId: string): () => void {
     const own = this.#taken.get(personId) ?? 0;
     const all = [...this.#taken.values()].reduce((sum, count) => sum + count, 0);
@@ -27,7 +30,7 @@ export class ExportPlaces {
     };
   }
 
-  /** Takes a place for as long as this file is being sent. */
+  /** Occupies a place while this file is being sent. */
   holdFor(file: Readable, leave: () => void): void {
     const deadline = setTimeout(() => file.destroy(new Error('The export took too long.')), LONGEST_MS);
     deadline.unref();
@@ -44,5 +47,5 @@ export class ExportPlaces {
   }
 }
 
-/** All exports of this process, of whatever they are. */
+/** All exports of this process, of every kind. */
 export const exportPlaces = new ExportPlaces();

@@ -19,9 +19,9 @@ export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (cal
   const reader = await openWorkReader(db, actor, services.clock);
   const names = query.columns.length > 0 ? query.columns : workFileColumns;
   const columns = names.map((name) => exportColumns[name]);
-  // Most of it is read while it is being sent: that is spent as well.
+  // Most rows are read while the file is being sent, so that time is metered too.
   const pages = services.reads.meterEach(actor.id, readExport(reader, query, names));
-  // The first page is read before anything is sent, so that what is wrong with the call is said as an error.
+  // The first page is read before the response begins, so that an invalid call still gets an error response.
   const first = await pages.next();
   const leave = exportPlaces.take(actor.id);
   const rows = resume(first, pages);
@@ -50,7 +50,7 @@ export const exportRoute: RouteDeclaration = fileRoute('exportWorks', async (cal
   return file;
 });
 
-/** What an iterator gives, its first value already in hand. */
+/** Yields the values of an iterator whose first value was already read. */
 async function* resume<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     if (first.done) return;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('an export', () => {
-  it('as CSV holds the matching works in their order, in the columns that were asked for', async () => {
+  it('as CSV contains the matching works in their order, with the requested columns', async () => {
     const query = 'sort=due&columns=key&columns=title&columns=owner&columns=due&columns=progress';
     expect(await csvOf(ben, query)).toEqual([
       '\ufeffKey,Title,Owner,Due,Progress',
@@ -48,7 +48,7 @@ describe('an export', () => {
     expect(await csvOf(ben, 'columns=key&filter=priority:is:urgent')).toEqual(['\ufeffKey']);
   });
 
-  it('as CSV runs nothing: what looks like a formula stays text', async () => {
+  it('as CSV contains no formulas: text that looks like one stays text', async () => {
     const lines = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1'];
     for (const title of lines) await ada.make('/api/works', { title, priority: 'urgent' });
     const signedIn = await signInAs(office.services, ada.id);
@@ -56,7 +56,7 @@ describe('an export', () => {
     expect(written.slice(1).sort()).toEqual(lines.map((line) => `'${line}`).sort());
   });
 
-  it('as XLSX holds typed cells', async () => {
+  it('as XLSX contains typed cells', async () => {
     const query =
       'format=xlsx&sort=due&columns=title&columns=due&columns=progress&columns=length&filter=project:not_empty';
     const answer = await download(ben, query);
@@ -74,7 +74,7 @@ describe('an export', () => {
     expect(sheet).not.toContain('Hidden');
   });
 
-  it('says what works wait for in other projects, and of hidden ones only that there are some', async () => {
+  it('names predecessors in other projects, and only the existence of hidden ones', async () => {
     const project = async (key: string, more: object = {}) =>
       (await ada.make('/api/projects', { key, name: key, ...more })).id;
     const [home, open, closed] = [
@@ -111,7 +111,7 @@ describe('an export', () => {
     expect(sheet).toContain(seen);
   });
 
-  it('shows exactly what the list shows to the same reader', async () => {
+  it('contains exactly what the list shows to the same reader', async () => {
     for (const sort of ['title', '-due', 'owner', 'project', 'key', '-updated', 'deadline']) {
       const listed = await office.app.inject(by(ben, { method: 'GET', url: `/api/works?sort=${sort}` }));
       const keys = listed.json().response.map(({ key }: { key: string }) => key);
@@ -119,7 +119,7 @@ describe('an export', () => {
     }
   });
 
-  it('is not for everybody, and is refused before anything is sent', async () => {
+  it('requires the right to export, and is refused before any byte is sent', async () => {
     expect((await download(vera, 'format=csv')).statusCode).toBe(403);
     expect((await download(ben, 'format=pdf')).statusCode).toBe(400);
     expect((await download(ben, 'format=csv&filter=status:is:blocked')).json()).toMatchObject({
@@ -127,7 +127,7 @@ describe('an export', () => {
     });
   });
 
-  it('gives its place back after ten minutes, however slowly it is read', () => {
+  it('releases its place after ten minutes, however slowly it is read', () => {
     vi.useFakeTimers();
     try {
       const places = new ExportPlaces();
@@ -143,7 +143,7 @@ describe('an export', () => {
     }
   });
 
-  it('leaves room for others: two at a time for each person, four in all', () => {
+  it('is limited to two at a time for each person and four in total', () => {
     const places = new ExportPlaces();
     const leave = places.take('Ada');
     places.take('Ada');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readList, writeList } from './list-in-cell.ts';
 
-it('names with any signs in them come back from a cell', () => {
+it('names with any characters survive a round trip through a cell', () => {
   const piece = fc.constantFrom('"', ',', ';', ' ', '[', ']', 'Anna', 'Ek', '\n', '<', '>', "'");
   const name = fc
     .array(piece, { minLength: 1, maxLength: 6 })
@@ -27,6 +27,6 @@ it.each([
   ['12" pipe, Timo', ['12" pipe', 'Timo']],
   ['"Anna, Timo', ['"Anna', 'Timo']],
   [' , ;', []],
-])('%j holds %j', (text, names) => {
+])('%j contains %j', (text, names) => {
   expect(readList(text)).toEqual(names);
 });

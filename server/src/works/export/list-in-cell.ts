@@ -1,14 +1,18 @@
 const NEEDS_QUOTES = /[,;"<>\r\n]|^\s|\s$/;
 
-/** Several names in one cell. A name with a separator, a quote or an angle in it stands in quotes: `"Ek, Anna", Timo`. */
+/**
+ * Writes several names into one cell. Names with a separator, a quote or an angle bracket are quoted: `"Ek, Anna",
+ * Timo`.
+ */
 export const writeList = (names: readonly string[]): string => names.map(quoteName).join(', ');
 
 export const quoteName = (name: string): string =>
   NEEDS_QUOTES.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 
 /**
- * The names of a cell as `writeList` and other programs write them. Semicolons and ends of lines separate them, or commas
- * where there are no others. Nothing separates names within quotes or angle brackets: `"Ek, Anna" <anna@example.com>`.
+ * Reads the names of a cell that `writeList` or another program has written. Names are separated by semicolons and line
+ * ends, or by commas if there are no others. Text within quotes or angle brackets is not split: `"Ek, Anna"
+ * <anna@example.com>`.
  */
 export function readList(text: string): string[] {
   const pieces = splitList(text);
@@ -22,7 +26,9 @@ export function readList(text: string): string[] {
   return names.filter((name) => !/^[\s,]*$/.test(name)).map(unquote);
 }
 
-/** The same of names that other programs write without quotes, and that have no commas there: every separator counts. */
+/**
+ * The same for names that cannot contain commas and that other programs write without quotes: every separator counts.
+ */
 export const readWords = (text: string): string[] =>
   splitList(text)
     .map(({ piece }) => unquote(piece))
@@ -31,7 +37,7 @@ export const readWords = (text: string): string[] =>
 const STRONG = /[;\r\n]/;
 const ANY = /[,;\r\n]/;
 
-/** What stands between separators outside of quotes and angles, each piece with the separator before it. */
+/** The text between two separators outside quotes and angle brackets, with the separator before it. */
 interface Piece {
   readonly before: string;
   piece: string;
@@ -51,11 +57,14 @@ function splitList(text: string, hasQuotes = true): Piece[] {
     else if (closing === undefined && hasQuotes) closing = closingOf(character, last.piece);
     last.piece += character;
   }
-  // A quote or an angle that is never closed is a letter.
+  // An unclosed quote or angle bracket is an ordinary character.
   return closing === undefined ? pieces : splitList(text, false);
 }
 
-/** A quote counts where a name begins with it, and the second of two within a name goes on with it. */
+/**
+ * A quote opens a quoted part at the start of a name. Directly after a closing quote it continues that part, because a
+ * doubled quote is an escape.
+ */
 function closingOf(character: string, piece: string): string | undefined {
   if (character === '<') return '>';
   const isStart = piece.trim() === '' || (piece.trimStart().startsWith('"') && piece.endsWith('"'));

@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * What works wait for in other projects, as a cell of a file says it: "GAN-5 Dig (FS+16h)". Of works that the reader may not see, only
- * that they exist. An operator (null) sees all of them.
+ * The predecessors of works in other projects as text for a cell: "GAN-5 Dig (FS+16h)". For works that the reader may
+ * not see, the text mentions only that there are some. An operator (null) sees all works.
  */
 export async function findPredecessorsElsewhere(
   db: Db,

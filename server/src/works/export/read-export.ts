@@ -12,8 +12,8 @@ import { findPredecessorsElsewhere } from './predecessors-elsewhere.ts';
 const PAGE = 1_000;
 
 /**
- * The rows of an export, page by page. What is in it, and in which order, is settled by one query at the beginning, so
- * that works that are changed meanwhile are neither missed nor written twice; no more than their ids is kept of it.
+ * The rows of an export, page by page. One query at the beginning fixes the works and their order, so that concurrent
+ * changes cause neither missing nor duplicate works. Only the ids are retained.
  */
 export async function* readExport(
   reader: WorkReader,
@@ -32,12 +32,12 @@ export async function* readExport(
   }
 }
 
-/** Works that the person may read and take out of the house. */
+/** Works that the person may read and export. */
 function exportable({ actor }: WorkReader): RawBuilder<boolean> {
   return accessFilter(actor, 'export', 'works', 'w');
 }
 
-/** In the order of the ids; what has gone or been hidden since is left out. */
+/** The works in the order of the ids, without those that were deleted or hidden since. */
 async function listRows(
   { db }: WorkReader,
   ids: readonly string[],

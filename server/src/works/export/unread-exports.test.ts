@@ -9,8 +9,8 @@ import { by, type SignedIn, signInAs } from '../../../tests/signed-in.ts';
 import { createTestServer } from '../../../tests/test-server.ts';
 
 /**
- * Works with so many people of long, random names that their files are larger than what the kernel keeps on both sides of a
- * connection, also where they are compressed.
+ * Works with so many people and long, random names that even a compressed file is larger than the socket buffers of
+ * both ends.
  */
 const WORKS = 2_500;
 const PEOPLE = 600;
@@ -56,13 +56,16 @@ beforeAll(async () => {
 
 afterAll(closeImpatient);
 
-/** Each format has its reader: places are counted by person, and the place of a file that was broken off may come back late. */
+/**
+ * A separate reader for each format, because places are counted by person and the place of an aborted file may be
+ * released late.
+ */
 async function signInReader(name: string): Promise<SignedIn> {
   const { id } = await createPerson(db, { name, roles: ['admin'] });
   return await signInAs(services, id);
 }
 
-/** Asks for a file, reads its beginning, and then nothing more. */
+/** Requests a file, reads its beginning, then stops reading. */
 async function askAndStop(server: FastifyInstance, reader: SignedIn, path: string): Promise<Socket> {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -87,7 +90,7 @@ const formats: [string, () => string][] = [
 ];
 
 test.each(formats)(
-  'two exports as %s leave no place for a third, until their reader goes',
+  'two exports as %s leave no place for a third until their reader disconnects',
   async (format, path) => {
     const reader = await signInReader(`Reader of ${format}`);
     const sockets = [await askAndStop(patient, reader, path()), await askAndStop(patient, reader, path())];
@@ -98,7 +101,7 @@ test.each(formats)(
 );
 
 test.each(formats)(
-  'exports as %s that nobody reads give their places and connections back',
+  'exports as %s that are not read release their places and connections',
   async (format, path) => {
     const reader = await signInReader(`Absent reader of ${format}`);
     const sockets = [
@@ -106,7 +109,7 @@ test.each(formats)(
       await askAndStop(impatient, reader, path()),
     ];
     await expect.poll(() => askSmall(reader), { timeout: 20_000, interval: 200 }).toBe(200);
-    // The other of the two may be cut a moment later.
+    // The second of the two may be closed a moment later.
     await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000, interval: 50 }).toBe(0);
     expect(pool.waitingCount).toBe(0);
     for (const socket of sockets) socket.destroy();

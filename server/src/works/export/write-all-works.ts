@@ -8,10 +8,12 @@ import { findPredecessorsElsewhere } from './predecessors-elsewhere.ts';
 import { writeCsv } from './write-csv.ts';
 
 const PAGE = 1_000;
-/** Before every id. */
+/** Sorts before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** All works that are not in the bin, in the columns of an export, as the operator takes them out: nobody's rights are asked. */
+/**
+ * All works that are not in the bin, with the columns of an export. An operator exports them, so no access rules apply.
+ */
 export function writeAllWorks(db: Db, time: CompanyTime): AsyncGenerator<string> {
   return writeCsv(
     workFileColumns.map((name) => exportColumns[name].title),

@@ -13,7 +13,7 @@ async function write(texts: readonly string[]): Promise<string> {
   return file.replace(/^\ufeffA,B\r\n/, '');
 }
 
-/** Cells as a program reads them that ends one at this character: quotes count where a cell begins with them. */
+/** The cells as read by a program that uses this separator: quotes count only at the start of a cell. */
 function cellsOf(file: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;
@@ -52,7 +52,7 @@ const piece = fc.constantFrom(
 );
 
 test.each([',', ';', '\t', '|'])(
-  'no cell of a program that separates by %j is a formula',
+  'no cell is a formula for a program that separates by %j',
   async (separator) => {
     const texts = fc.array(
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
@@ -71,6 +71,6 @@ test.each([',', ';', '\t', '|'])(
   },
 );
 
-test('what is no formula stays as it is', async () => {
+test('text that is not a formula stays unchanged', async () => {
   expect(await write(['Anchor, heavy', 'a-b; c=d'])).toBe('"Anchor, heavy","a-b; c=d"\r\n');
 });

@@ -4,13 +4,14 @@ import type { Cell } from './export-columns.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 const NEEDS_QUOTES = /[",;|\t\r\n]/;
 /**
- * What a spreadsheet program would run as a formula, full-width forms included: at the beginning of the text, and behind
- * whatever its locale takes for the end of a cell. Where that is a semicolon, quotes within a line say nothing.
+ * Text that a spreadsheet program would run as a formula, including full-width characters: at the beginning of the
+ * text, and after any character that a locale uses as a separator. If the separator is a semicolon, quotes within a
+ * line do not protect the text.
  */
 const FORMULA = /(^|[;|\t\r\n])([ "']*)(?=[=+\-@＝＋－＠])/g;
 const BLANK_BEGINNING = /^[\t\r\n]/;
 
-/** Comma-separated text after RFC 4180, one chunk for each page of rows. */
+/** Comma-separated text according to RFC 4180, one chunk for each page of rows. */
 export async function* writeCsv(
   titles: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
@@ -42,7 +43,7 @@ function textOf(cell: Cell): string {
   }
 }
 
-/** An apostrophe in front is what spreadsheet programs themselves mark text with. */
+/** Spreadsheet programs themselves mark text with a leading apostrophe. */
 function asText(text: string): string {
   const marked = text.replaceAll(FORMULA, "$1$2'");
   return BLANK_BEGINNING.test(marked) ? `'${marked}` : marked;

@@ -12,7 +12,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Places in the list of formats in `styles.xml`. */
+/** Indexes into the list of formats in `styles.xml`. */
 const styles = { plain: 0, title: 1, moment: 2, share: 3 } as const;
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -41,8 +41,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An Office Open XML workbook of one sheet, written as its rows come. Every cell says what it is: text stays text, whatever
- * it looks like, so that nothing in it can be run as a formula.
+ * An Office Open XML workbook with one sheet, written while its rows arrive. Every cell has an explicit type: text
+ * stays text, so that no text can run as a formula.
  */
 export function writeXlsx(
   columns: readonly SheetColumn[],
@@ -52,7 +52,7 @@ export function writeXlsx(
   for (const [name, part] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(HEADER + part), name);
   const sheet = Readable.from(writeSheet(columns, pages));
   const output = Readable.from(zip.outputStream);
-  // What fails while rows are read must end the file as broken, not leave its reader waiting.
+  // An error while reading rows must abort the file, so that its reader does not wait forever.
   sheet.on('error', (error) => output.destroy(error));
   output.on('close', () => sheet.destroy());
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
@@ -67,7 +67,7 @@ async function* writeSheet(
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  // The first row stays where it is while the others are scrolled.
+  // Freezes the first row.
   const view = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   const titles = columns.map(({ title }) => writeText(title, styles.title)).join('');
   yield `${HEADER}<worksheet xmlns="${MAIN}">${view}<cols>${widths.join('')}</cols><sheetData><row>${titles}</row>`;
@@ -97,7 +97,7 @@ function writeText(text: string, style: number): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Without the control characters that XML has no way to write. */
+/** Removes control characters, which XML cannot represent. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
@@ -105,7 +105,7 @@ function escapeXml(text: string): string {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** Spreadsheets count days from here (Lotus 1-2-3 held 1900 for a leap year). */
+/** Day 0 of spreadsheet dates. (Lotus 1-2-3 treated 1900 as a leap year.) */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 function serialOf(wallClock: string): number {

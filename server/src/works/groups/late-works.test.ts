@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('5,000 overdue works', () => {
-  it('are counted whole by how late they are, by owner and by project', async () => {
+  it('are counted completely by lateness, by owner and by project', async () => {
     for (const by of ['lateness', 'owner', 'project']) {
       const groups = await groupsBy(by);
       expect([by, groups.reduce((sum, { count }) => sum + count, 0)]).toEqual([by, WORKS]);
@@ -70,7 +70,7 @@ describe('5,000 overdue works', () => {
     ]);
   });
 
-  it('page to the end of each group, each work under its own working days', async () => {
+  it('can be paged to the end of each group, and each work is in the group of its working days', async () => {
     const most: Record<string, [number, number]> = {
       older: [22, Number.POSITIVE_INFINITY],
       month: [6, 21],
@@ -101,7 +101,7 @@ describe('5,000 overdue works', () => {
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(WORKS);
   });
 
-  it('are refused by another word', async () => {
+  it('are refused for an unknown span', async () => {
     expect((await ada.get('/api/works?filter=lateness:is:years')).status).toBe(400);
   });
 });

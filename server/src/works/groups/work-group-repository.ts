@@ -2,7 +2,7 @@ import { statusGroupOrder, type WorkGrouping } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/index.ts';
 
-/** Groupings by what stands in a work's row. */
+/** Groupings by a column of a work. */
 export type ValueGrouping = Exclude<WorkGrouping, 'due'>;
 
 export interface CountedValue {
@@ -10,7 +10,10 @@ export interface CountedValue {
   readonly count: number;
 }
 
-/** More groups than a person scrolls through. The sum of the groups is the number of works in the list, so that none is left out before. */
+/**
+ * More groups than a person scrolls through. The sum of the groups must equal the number of works in the list, so the
+ * limit is high.
+ */
 const MOST_GROUPS = 5_000;
 
 const firstLabel = sql`(
@@ -26,7 +29,7 @@ const values: Readonly<Record<ValueGrouping, RawBuilder<unknown>>> = {
   parent: sql`w.parent_id`,
 };
 
-/** Where the names stand by which groups are ordered. */
+/** The tables with the names by which groups are ordered. */
 const nameTables: Partial<Record<ValueGrouping, string>> = {
   owner: 'app_user',
   project: 'project',
@@ -35,14 +38,14 @@ const nameTables: Partial<Record<ValueGrouping, string>> = {
   parent: 'work',
 };
 
-/** Statuses in the order in which they are read, priorities as the database declares them, the rest by name. */
+/** Statuses in their display order, priorities as the database declares them, and other groups by name. */
 function orderOf(by: ValueGrouping): RawBuilder<unknown> {
   if (by === 'status') return sql`array_position(${[...statusGroupOrder]}::work_status[], g.value)`;
   if (by === 'parent') return sql`n.key collate natural_order, g.value`;
   return nameTables[by] === undefined ? sql`g.value` : sql`n.name, g.value`;
 }
 
-/** How many of the matching works `w` have each value, those without one last. */
+/** The number of matching works `w` for each value; works without a value come last. */
 export async function countByValue(
   db: Db | Tx,
   by: ValueGrouping,
@@ -57,7 +60,7 @@ export async function countByValue(
   return rows;
 }
 
-/** How many of the matching works `w` meet each condition, in one pass over them. */
+/** The number of matching works `w` that meet each condition, counted in one pass. */
 export async function countByCondition(
   db: Db | Tx,
   conditions: readonly RawBuilder<boolean>[],
@@ -69,7 +72,7 @@ export async function countByCondition(
   return rows[0]?.counts ?? [];
 }
 
-/** What the works are called that others belong to, as far as the reader may see them. */
+/** The keys and titles of parent works, as far as the reader may see them. */
 export async function listParents(
   db: Db | Tx,
   ids: readonly string[],

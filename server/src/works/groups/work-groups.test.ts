@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('groups of works', () => {
-  it('are ordered as people read them, without empty ones', async () => {
+  it('are in display order, without empty groups', async () => {
     expect(counts(await groupsOf(ada, 'status'))).toEqual([
       ['in_progress', 1],
       ['in_review', 1],
@@ -56,7 +56,7 @@ describe('groups of works', () => {
     ]);
   });
 
-  it('are counted among what the reader may see and what the filter leaves', async () => {
+  it('count only works that the reader may see and that match the filter', async () => {
     const byProject = (await ada.get('/api/works/groups?by=project')).body;
     const names = new Map(byProject.references.projects?.map((project) => [project.id, project]));
     const found = byProject.response as unknown as Group[];
@@ -72,7 +72,7 @@ describe('groups of works', () => {
   });
 
   it.each(['status', 'priority', 'owner', 'project', 'department', 'due', 'label'])(
-    'by %s page by their own filter: each work stands in one group',
+    'by %s have their own filters, and each work is in exactly one group',
     async (by) => {
       const seen: string[] = [];
       for (const { filter, count } of await groupsOf(ada, by)) {
@@ -86,7 +86,7 @@ describe('groups of works', () => {
     },
   );
 
-  it('by label put a work under the first of its labels', async () => {
+  it('by label contain a work under the first of its labels', async () => {
     expect(counts(await groupsOf(ada, 'label'))).toEqual([
       [labels.asphalt, 1],
       [labels.Crane, 1],
@@ -94,7 +94,7 @@ describe('groups of works', () => {
     ]);
   });
 
-  it('by parent are the sub-works of each work, which is named as far as the reader may see it', async () => {
+  it('by parent contain the sub-works of each work, which is named as far as the reader may see it', async () => {
     const place = { projectId: (await ada.list('/api/projects')).find(({ key }) => key === 'HAR')?.id };
     const quay = await ada.make('/api/works', { title: 'Quay', ...place });
     const pier = await ada.make('/api/works', { title: 'Pier', ...place });
@@ -122,7 +122,7 @@ describe('groups of works', () => {
     ]);
   });
 
-  it('refuse another word', async () => {
+  it('refuse an unknown grouping', async () => {
     expect((await ada.get('/api/works/groups?by=colour')).status).toBe(400);
   });
 });

@@ -14,7 +14,7 @@ import { and } from '../list/work-list-repository.ts';
 import type { WorkReader } from '../work-reader.ts';
 import { countByCondition, countByValue, listParents, type ValueGrouping } from './work-group-repository.ts';
 
-/** The groups that the works of a list fall into, in the order in which people read them; empty ones are left out. */
+/** The groups of the works in a list, in display order; empty groups are omitted. */
 export async function listWorkGroups(
   reader: WorkReader,
   { filter, by }: QueryOf<'listWorkGroups'>,
@@ -32,7 +32,7 @@ export async function listWorkGroups(
   return { response, references };
 }
 
-/** A group of sub-works is called as the work that they belong to, which need not match the filter. */
+/** A group of sub-works is named after their parent, which need not match the filter. */
 async function withParents({ db, actor }: WorkReader, groups: readonly WorkGroup[]): Promise<WorkGroup[]> {
   const ids = groups.flatMap(({ value }) => value ?? []);
   const parents = await listParents(db, ids, accessFilter(actor, 'read', 'works', 'w'));
@@ -58,10 +58,13 @@ async function groupByValue(
   }));
 }
 
-/** As many values as one chip takes. */
+/** The maximum number of values in a filter chip. */
 const VALUES_PER_CHIP = 50;
 
-/** A work with several labels stands under the first of them, once: the group of a label leaves out those before. */
+/**
+ * A work with several labels belongs only to the group of the first one: the group of a label excludes works that have
+ * an earlier label.
+ */
 function withoutLabels(labels: readonly (string | null)[]): string[] {
   const chips: string[] = [];
   for (let from = 0; from < labels.length; from += VALUES_PER_CHIP)
@@ -98,7 +101,7 @@ function groupBy(
   return groupByValue(reader, by, matching);
 }
 
-/** How many of the matching works are in each of these groups; empty ones are left out. */
+/** The number of matching works in each of these groups; empty groups are omitted. */
 async function countGroups(
   groups: readonly Uncounted[],
   reader: WorkReader,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('labels', () => {
-  it('get another name and colour, but not the name of another one', async () => {
+  it('can be renamed and recoloured, but not to the name of another label', async () => {
     const [one, other] = [await label(), await label('Concrete')];
     const url = `/api/labels/${one.id}`;
     const { body } = await ada.patch(url, { version: 1, name: 'Steel', color: 'red' });
@@ -29,7 +29,7 @@ describe('labels', () => {
     expect((await ben.patch(url, { version: 2, color: 'teal' })).status).toBe(403);
   });
 
-  it('are merged: works are carried over, each with the label once, and one undo brings all back', async () => {
+  it('are merged: each work gets the other label once, and one undo restores everything', async () => {
     const [gone, kept, third] = [await label(), await label(), await label()];
     const only = await work([gone.id]);
     const both = await work([third.id, gone.id, kept.id]);
@@ -47,7 +47,7 @@ describe('labels', () => {
     expect(await labelsOf(both)).toEqual([third.id, gone.id, kept.id]);
   });
 
-  it('are merged into another one that there is, by those who set the company up', async () => {
+  it('are merged only into an existing other label, and only by administrators', async () => {
     const one = await label();
     const url = `/api/labels/${one.id}/merge`;
     expect((await ada.post(url, { into: one.id })).status).toBe(400);
@@ -55,7 +55,7 @@ describe('labels', () => {
     expect((await ben.post(url, { into: (await label()).id })).status).toBe(403);
   });
 
-  it('are deleted from all works, and counted before', async () => {
+  it('are deleted from all works, and their works are counted before', async () => {
     const one = await label();
     const carrier = await work([one.id]);
     await work([one.id]);

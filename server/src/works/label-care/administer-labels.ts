@@ -9,14 +9,14 @@ import { labelEntity } from '../labels/label-entity.ts';
 import { said } from '../words/index.ts';
 import { workEntity } from '../work-entity.ts';
 
-/** Who administers labels, in which transaction, and the change set that it becomes. */
+/** The person who administers labels, the transaction, and the change set that records it. */
 export interface LabelWriter {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly change: ChangeSetWriter;
 }
 
-/** How many works carry each label, those in the archive too; labels of no work are left out. */
+/** The number of works with each label, archived works included. Unused labels are omitted. */
 export async function listLabelFigures(db: Db | Tx): Promise<LabelFigure[]> {
   const { rows } = await sql<LabelFigure>`
     select label_id as id, count(*)::integer as works
@@ -25,7 +25,7 @@ export async function listLabelFigures(db: Db | Tx): Promise<LabelFigure[]> {
   return rows;
 }
 
-/** Gives a label another name or colour. A name that another label has is refused: these are merged instead. */
+/** Renames or recolours a label. Refuses the name of another label, because those two can be merged instead. */
 export async function updateLabel(
   { tx, actor, change }: LabelWriter,
   id: string,
@@ -37,13 +37,15 @@ export async function updateLabel(
   return { id, name: row.name, color: row.color, version: row.version };
 }
 
-/** Removes a label from all works and then itself. */
+/** Removes a label from all works, then deletes it. */
 export async function deleteLabel(writer: LabelWriter, id: string): Promise<{ works: number }> {
   await forgetReplacement(writer.tx, id);
   return dissolve(writer, id, (labels) => labels.filter((label) => label !== id));
 }
 
-/** All works of a label get another one in its place, each once; then the first is gone. Saved views follow. */
+/**
+ * Replaces a label by another one in all its works, without duplicates, then deletes it. Saved views are updated too.
+ */
 export async function mergeLabel(
   writer: LabelWriter,
   id: string,
@@ -76,7 +78,7 @@ async function dissolve(
   return { works: rows.length };
 }
 
-/** Held until the transaction ends, so that no work gets a label that is about to go. */
+/** Locked until the transaction ends, so that no work gets a label that is about to be deleted. */
 async function requireLabel(tx: Tx, id: string): Promise<void> {
   const row = await tx.selectFrom('label').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();

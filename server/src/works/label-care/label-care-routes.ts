@@ -1,7 +1,7 @@
 import { type RouteDeclaration, readRoute, writeRoute } from '../../requests/index.ts';
 import { deleteLabel, listLabelFigures, mergeLabel, updateLabel } from './administer-labels.ts';
 
-/** What those who set the company up do to its labels, and to the works that carry them. */
+/** Routes with which administrators change labels and the works that have them. */
 export const labelCareRoutes: readonly RouteDeclaration[] = [
   readRoute('listLabelFigures', async ({ db }) => ({ response: await listLabelFigures(db) })),
   writeRoute('updateLabel', async ({ tx, actor, change, params, body }) => ({

@@ -1,7 +1,7 @@
 import { defineEntity, rowAccess } from '../../change-sets/index.ts';
 import { requireRoomForLabels } from './require-room.ts';
 
-/** Labels are the company's: a person who may manage them sees and takes back how they were made. */
+/** Labels belong to the company: a person who may manage labels sees their change sets and may undo their creation. */
 export const labelEntity = defineEntity({
   name: 'label',
   table: 'label',

@@ -6,12 +6,12 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { labelEntity } from './label-entity.ts';
 import { requireRoomForLabels } from './require-room.ts';
 
-/** Makes a label. Where there is one of that name already, that one is meant. */
+/** Creates a label, or returns the existing label with that name. */
 export async function createLabel(
   { tx, actor, change }: { readonly tx: Tx; readonly actor: Actor; readonly change: ChangeSetWriter },
   { name, color }: BodyOf<'createLabel'>,
 ): Promise<Label> {
-  // Two people who think of the same name at the same moment get the same label.
+  // Two people who create the same name at the same moment get the same label.
   await sql`select pg_advisory_xact_lock(hashtext('label'), hashtext(lower(${name})))`.execute(tx);
   const known = await findLabelByName(tx, name);
   if (known) return known;
@@ -27,7 +27,10 @@ export interface LabelToMake {
   readonly color: Hue;
 }
 
-/** Makes labels for many works at once. Gives the ids by the names in small letters: another person may have made some meanwhile. */
+/**
+ * Creates labels for many works at once. Returns the ids by lower-case name, because another person may have created
+ * some in the meantime.
+ */
 export async function createLabels(
   change: ChangeSetWriter,
   actor: Actor | null,
@@ -35,7 +38,7 @@ export async function createLabels(
 ): Promise<ReadonlyMap<string, string>> {
   const words = labels.map(({ name }) => name.toLowerCase()).toSorted();
   if (words.length === 0) return new Map();
-  // In one order, so that two writers do not wait for each other in a circle.
+  // The fixed order avoids deadlocks between two writers.
   for (const word of words)
     await sql`select pg_advisory_xact_lock(hashtext('label'), hashtext(${word}))`.execute(change.tx);
   const { rows } = await sql<{ id: string; word: string }>`
@@ -57,7 +60,7 @@ async function findLabelByName(tx: Tx, name: string): Promise<Label | undefined>
     .executeTakeFirst();
 }
 
-/** All labels, in the order of their names. */
+/** All labels, ordered by name. */
 export function listLabels(db: Db | Tx): Promise<Label[]> {
   return db.selectFrom('label').select(['id', 'name', 'color', 'version']).orderBy('name').execute();
 }

@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { said } from './words/index.ts';
 
-/** Every page reads all labels of the company, so that there is a limit for all of them and for what one person makes. */
+/** Every page loads all labels of the company, so their total is limited, and the number that one person creates. */
 const MOST_LABELS = 2_000;
 const MOST_OWN_LABELS = 200;
 
 /**
- * Refuses more labels than pages can read. Asked after they are written, in the same transaction: of two writers at once, the
- * second one waits here and counts what the first one wrote.
+ * Refuses more labels than pages can load. Called after the labels were written, in the same transaction: of two
+ * concurrent writers, the second waits here and also counts the labels of the first.
  */
 export async function requireRoomForLabels(tx: Tx, actor: Actor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('labels'))`.execute(tx);
@@ -20,14 +20,14 @@ export async function requireRoomForLabels(tx: Tx, actor: Actor): Promise<void> 
     throw new ProblemError('labels/too-many', said('mostOwnLabels', { most: MOST_OWN_LABELS }));
 }
 
-/** How many labels the person can make now; an operator (null) is bound by the limit of the company alone. */
+/** How many more labels the person can create. For an operator (null) only the limit of the company counts. */
 export async function findRoomForLabels(db: Db | Tx, actor: Actor | null): Promise<number> {
   const { all, own } = await countLabels(db, actor);
   const room = MOST_LABELS - all;
   return Math.max(0, managesLabels(actor) ? room : Math.min(room, MOST_OWN_LABELS - own));
 }
 
-/** A person who manages labels makes them for everyone. */
+/** A person who manages labels creates them for everyone, so the personal limit does not apply. */
 const managesLabels = (actor: Actor | null): boolean =>
   actor === null || decide(actor, 'manage-labels', 'settings', {}).allowed;
 

@@ -16,7 +16,7 @@ const { db } = office.services;
 let ada: Caller;
 let works: Rows[number][];
 
-/** Two summaries with two sub-works each, and three works beside them. */
+/** Two summaries with two sub-works each, and three other works. */
 beforeAll(async () => {
   ada = await office.person({ name: 'Ada Admin', roles: ['admin'] });
   const project = await ada.make('/api/projects', { key: 'HAR', name: 'Harbour' });
@@ -29,8 +29,8 @@ beforeAll(async () => {
   works = [...tops, ...below] as Rows[number][];
 });
 
-describe('circles of links', () => {
-  it('are found for all links at once exactly where they are found for each alone', async () => {
+describe('cycles of links', () => {
+  it('are found for all links at once exactly when they are found for a single link', async () => {
     const ends = fc
       .tuple(fc.nat(8), fc.nat(8))
       .filter(([from, to]) => from !== to)
@@ -60,7 +60,7 @@ describe('circles of links', () => {
           const alone = [];
           for (const link of links) alone.push((await findCircle(tx, [link])) !== undefined);
           expect((await findCircle(tx, links)) !== undefined).toBe(alone.includes(true));
-          // A link closes a circle where the work that it goes to comes before the one that it comes from.
+          // A link closes a cycle if its successor comes before its predecessor.
           for (const [index, { predecessorId, successorId }] of links.entries()) {
             const around = await readBefore(tx, predecessorId);
             const before = around.waiting.listBefore(around.placeOf(predecessorId));
@@ -73,7 +73,7 @@ describe('circles of links', () => {
     );
   });
 
-  it('are closed by a move exactly where the engine says that a link is on a circle then', async () => {
+  it('are closed by a move exactly when the engine reports a link on a cycle after the move', async () => {
     const { policies } = createServices(office.services);
     const actor = await loadActor(db, policies, ada.id);
     if (!actor) throw new Error('Ada is there');
@@ -98,7 +98,7 @@ describe('circles of links', () => {
   });
 });
 
-/** Ends the transaction, so that the next plan finds the works as they were. */
+/** Thrown to roll back the transaction, so that the next plan starts from the original works. */
 class Answer extends Error {
   readonly code: string | undefined;
   constructor(code: string | undefined) {
@@ -112,7 +112,7 @@ type Links = readonly (readonly [from: number, to: number])[];
 const MOST = 8;
 const place = fc.nat(MOST);
 const plans = fc.record({
-  /** −1: below nothing. */
+  /** −1: no parent. */
   parents: fc.array(fc.integer({ min: -1, max: MOST }), { minLength: MOST + 1, maxLength: MOST + 1 }),
   links: fc.uniqueArray(
     fc.tuple(place, place).filter(([from, to]) => from !== to),

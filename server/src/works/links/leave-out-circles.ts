@@ -10,15 +10,15 @@ interface TouchingLink extends LinkEnds {
   readonly id: string;
   readonly predecessor: string | null;
   readonly successor: string | null;
-  /** It leads to one of the works that come back. */
+  /** The link leads to one of the restored works. */
   readonly isInwards: boolean;
 }
 
 const UNSEEN = 'a work that you cannot see';
 
 /**
- * Works that come back bring their links along, and others may have linked what stands between them meanwhile. The works come
- * back all the same: links that would close a circle are taken out in the same change set, and named.
+ * Restored works bring their links back, while others may have linked the works between them in the meantime. The works
+ * are restored anyway: links that would close a cycle are removed in the same change set and reported.
  */
 export async function leaveOutCircles(
   { db: tx, actor, change }: WorkWriter,
@@ -29,7 +29,7 @@ export async function leaveOutCircles(
   for (;;) {
     const circular = await findCircular(tx, links);
     if (!circular) return leftOut;
-    // Nobody changes a work that they cannot see, not even by taking a link to it out.
+    // A person must not change a work that they cannot see, and removing a link to it would change it.
     if (circular.successor === null) await refuseLinkCycles(tx, [circular.id], actor);
     await change.remove(linkEntity, [circular.id]);
     leftOut.push(`${circular.predecessor ?? UNSEEN} → ${circular.successor ?? UNSEEN}`);
@@ -37,7 +37,7 @@ export async function leaveOutCircles(
   }
 }
 
-/** A link to a work that comes back is left out before one from it, which is a change of another work. */
+/** Prefers to remove a link that leads to a restored work. A link from one is a change of another work. */
 async function findCircular(tx: Tx, links: readonly TouchingLink[]): Promise<TouchingLink | undefined> {
   for (const some of [links.filter(({ isInwards }) => isInwards), links]) {
     const [predecessorId, successorId] = (await findCircle(tx, some)) ?? [];
@@ -49,7 +49,7 @@ async function findCircular(tx: Tx, links: readonly TouchingLink[]): Promise<Tou
   return undefined;
 }
 
-/** Links between these and works that are there. */
+/** The links between these works and existing works. */
 async function listLinksOf(
   { db: tx, actor }: Pick<WorkWriter, 'db' | 'actor'>,
   workIds: readonly string[],

@@ -5,7 +5,9 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { said } from '../words/index.ts';
 import { type LinkEnds, readAfter } from './read-around.ts';
 
-/** Refuses where one of these links, which are there by now, makes a work wait for itself. Works in the bin wait for nothing. */
+/**
+ * Refuses if one of these links, which are already stored, makes a work wait for itself. Works in the bin do not count.
+ */
 export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[], actor: Actor): Promise<void> {
   const { rows } = await sql<LinkEnds>`
     select l.predecessor_id as "predecessorId", l.successor_id as "successorId" from link l
@@ -17,9 +19,9 @@ export async function refuseLinkCycles(tx: Tx, linkIds: readonly string[], actor
 }
 
 /**
- * Refuses where these works, or works below them, wait for themselves where they stand by now. Below a summary a work waits for
- * all that the summary waits for, so that a move can close a circle as a link can. Every such circle goes through a link of the
- * moved works: what the summary has alone is none of theirs.
+ * Refuses if these works or their descendants wait for themselves at their current place. A work below a summary waits
+ * for everything that the summary waits for, so a move can close a cycle just like a link. Such a cycle always contains
+ * a link of a moved work, so only those links are checked.
  */
 export async function refuseCirclesAt(tx: Tx, workIds: readonly string[], actor: Actor): Promise<void> {
   const { rows } = await sql<LinkEnds>`
@@ -36,7 +38,9 @@ export async function refuseCirclesAt(tx: Tx, workIds: readonly string[], actor:
   if (circle) throw linkCycle(await listKeys(tx, circle, actor), IN_MOVE);
 }
 
-/** The works of a circle that one of these links closes, in order, beginning and ending with the work before that link. */
+/**
+ * The works of a cycle that one of these links closes, in order. It begins and ends with the predecessor of that link.
+ */
 export async function findCircle(tx: Tx, links: readonly LinkEnds[]): Promise<string[] | undefined> {
   if (links.length === 0) return undefined;
   const around = await readAfter(
@@ -64,7 +68,7 @@ function linkCycle(keys: readonly string[], error: typeof IN_LINK): ProblemError
   });
 }
 
-/** The keys in this order; works that the person may not see are one stretch, however many they are. */
+/** The keys in this order. Consecutive works that the person may not see become one entry, whatever their number. */
 async function listKeys(tx: Tx, ids: readonly string[], actor: Actor): Promise<string[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     select w.id, w.key from work w
@@ -73,7 +77,7 @@ async function listKeys(tx: Tx, ids: readonly string[], actor: Actor): Promise<s
   return withoutHidden(ids.map((id) => keys.get(id) ?? null));
 }
 
-/** The names of a circle without those that the person may not see, and without saying how many they are. */
+/** The names of a cycle. Works that the person may not see are replaced, without showing how many they are. */
 export function withoutHidden(names: readonly (string | null)[]): string[] {
   return names.flatMap((name, index) => {
     if (name !== null) return [name];

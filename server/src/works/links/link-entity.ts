@@ -27,8 +27,9 @@ const successorAccess = rowAccess({
 });
 
 /**
- * A link is read by those who read both ends, and changed by those who may schedule the successor; who sees the successor
- * alone knows that there is one. One that comes back asks what a new one asks: to read the predecessor.
+ * A person who may read both ends may read a link, and a person who may schedule the successor may change it. A person
+ * who sees only the successor knows only that the link exists. Restoring a link requires the same as creating it: to
+ * read the predecessor.
  */
 const access: EntityAccess = {
   ...successorAccess,
@@ -81,7 +82,7 @@ export const linkEntity = defineEntity({
     lag: 'lag',
     lagUnit: 'lag_unit',
   },
-  // A link has no name of its own; its ends have.
+  // A link has no name of its own, only its ends have names.
   label: () => null,
   access,
   checkInvariants: refuseLinkCycles,

@@ -1,6 +1,6 @@
 import type { LagUnit, LinkType } from '@gantry/contract';
 
-/** A link as files say it: "FS", "SS+16h", "FF-50%", "FS+2eh". */
+/** A link as text in files: "FS", "SS+16h", "FF-50%", "FS+2eh". */
 export function linkInFile({
   type,
   lag,

@@ -20,7 +20,7 @@ interface LinkedRow {
   otherCalendarId: string | null;
 }
 
-/** Stands in a link for a work that the reader may not see. */
+/** Placeholder in a link for a work that the reader may not see. */
 const HIDDEN_ID = '00000000-0000-0000-0000-000000000000';
 const HIDDEN = {
   id: null,
@@ -31,7 +31,7 @@ const HIDDEN = {
   calendarId: null,
 };
 
-/** The links of a work, from its own point of view; works in the bin are left out. */
+/** The links of a work from its own point of view, without links to works in the bin. */
 export async function listLinkedWorks(db: Db | Tx, actor: Actor, workId: string): Promise<LinkedWork[]> {
   const { rows } = await sql<LinkedRow>`
     select l.id, l.predecessor_id as "predecessorId", l.successor_id as "successorId", l.type, l.lag,

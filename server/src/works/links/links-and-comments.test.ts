@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('links', () => {
-  it('make one work come after another, seen from both', async () => {
+  it('make one work a successor of another and are visible from both', async () => {
     const piles = await create('Drive piles');
     const base = await create('Pour base');
     const { status, body } = await linkAfter(base, piles, { type: 'SS', lag: 1920 });
@@ -45,7 +45,7 @@ describe('links', () => {
     ]);
   });
 
-  it('block what must wait, until it need not', async () => {
+  it('mark the waiting work as blocked until its predecessor is done', async () => {
     const first = await create('First');
     const second = await create('Second');
     await linkAfter(second, first);
@@ -55,7 +55,7 @@ describe('links', () => {
     expect(await isBlocked()).toBe(false);
   });
 
-  it('refuse a circle, naming its works in order', async () => {
+  it('that would close a cycle are refused with the names of its works in order', async () => {
     const [a, b, c] = [await create('a'), await create('b'), await create('c')];
     await linkAfter(b, a);
     await linkAfter(c, b);
@@ -65,7 +65,7 @@ describe('links', () => {
     expect(body.detail).toContain(`${c.key} → ${a.key} → ${b.key} → ${c.key}`);
   });
 
-  it('refuse a circle through a summary, and a work that waits for its own summary', async () => {
+  it('that would close a cycle through a summary, or make a work wait for its own summary, are refused', async () => {
     const summary = await create('Summary');
     const inside = await create('Inside', { parentId: summary.id });
     const other = await create('Other');
@@ -77,13 +77,13 @@ describe('links', () => {
     expect((await linkAfter(sibling, inside)).status).toBe(201);
   });
 
-  it('two that would close a circle together: one is refused', async () => {
+  it('two concurrent links that would together close a cycle: one is refused', async () => {
     const [a, b] = [await create('a'), await create('b')];
     const answers = await Promise.all([linkAfter(a, b), linkAfter(b, a)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 
-  it('refuse themselves, doubles, and works that do not exist', async () => {
+  it('from a work to itself, duplicates, and links to unknown works are refused', async () => {
     const [a, b] = [await create('a'), await create('b')];
     expect((await linkAfter(a, a)).status).toBe(400);
     await linkAfter(b, a);
@@ -94,7 +94,7 @@ describe('links', () => {
     expect((await linkAfter(b, a, { lag: 1e12 })).status).toBe(400);
   });
 
-  it('ask schedule on the later work and read on the earlier one', async () => {
+  it('require the right to schedule the successor and to read the predecessor', async () => {
     const mine = await create('Mine', { ownerId: ben.id });
     const foreign = await create('Foreign');
     expect((await linkAfter(foreign, mine, {}, ben)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('links', () => {
     expect((await linkAfter(mine, hidden, {}, ben)).status).toBe(422);
   });
 
-  it('to a hidden work are an opaque stub', async () => {
+  it('to a hidden work are shown as a stub without details', async () => {
     const open = await create('Open');
     const hidden = await create('Hidden', { projectId: secret.id }, ada);
     await linkAfter(open, hidden, {}, ada);
@@ -114,13 +114,13 @@ describe('links', () => {
     expect(JSON.stringify(body)).not.toContain(String(hidden.key));
   });
 
-  it('change and go', async () => {
+  it('can be changed and deleted', async () => {
     const [a, b] = [await create('a'), await create('b')];
     const { id } = (await linkAfter(b, a, { type: 'SS', lag: 50, lagUnit: 'percent' })).body.response;
     const url = `/api/links/${id}`;
     const day = { lag: 480, lagUnit: 'working' };
     expect((await ben.patch(url, { version: 1, ...day })).status).toBe(403);
-    // What is not sent stays as it is.
+    // Omitted fields do not change.
     expect((await lea.patch(url, { version: 1, ...day })).body.response).toMatchObject({
       type: 'SS',
       ...day,
@@ -136,7 +136,7 @@ describe('links', () => {
     expect((await lea.get(`/api/works/${b.id}`)).body.response.links).toHaveLength(1);
   });
 
-  it('take a lag with its unit only: 480 minutes are not 480 percent', async () => {
+  it('accept a lag only together with its unit: 480 minutes are not 480 percent', async () => {
     const [a, b] = [await create('a'), await create('b')];
     const { id } = (await linkAfter(b, a, { lag: 480 })).body.response;
     for (const half of [{ lag: 50 }, { lagUnit: 'percent' }]) {
@@ -151,7 +151,7 @@ describe('links', () => {
 describe('undo', () => {
   const undo = (changeSetId: string | null) => lea.post(`/api/change-sets/${changeSetId}/undo`);
 
-  it('does not bring back a link that would close a circle by now', async () => {
+  it('does not restore a link that would now close a cycle', async () => {
     const [a, b] = [await create('a'), await create('b')];
     const { id } = (await linkAfter(b, a)).body.response;
     const removed = await lea.delete(`/api/links/${id}`);
@@ -164,7 +164,7 @@ describe('undo', () => {
     ]);
   });
 
-  it('does not put a work below one that stands below it by now, or into the bin’s tree', async () => {
+  it('does not move a work below a current descendant or below a deleted work', async () => {
     const [a, b] = [await create('a'), await create('b')];
     const inside = await lea.patch(`/api/works/${a.id}`, { version: 1, parentId: b.id });
     const out = await lea.patch(`/api/works/${a.id}`, { version: 2, parentId: null });
@@ -183,7 +183,7 @@ describe('comments', () => {
   const say = (caller: Caller, work: { id: string }, body: string) =>
     caller.post(`/api/works/${work.id}/comments`, { body });
 
-  it('stand below a work in the order in which they were said, and are counted', async () => {
+  it('are listed below a work in chronological order, and are counted', async () => {
     const work = await create('Talk');
     await say(lea, work, 'First');
     office.clock.advance({ minutes: 1 });
@@ -194,7 +194,7 @@ describe('comments', () => {
     expect((await lea.get(`/api/works/${work.id}`)).body.response).toMatchObject({ commentCount: 2 });
   });
 
-  it('are changed by their author alone, and removed by the author or a person who may delete the work', async () => {
+  it('can be edited only by their author, and removed by the author or a person who may delete the work', async () => {
     const work = await create('Talk');
     const { id } = (await say(ben, work, 'Mine')).body.response;
     const url = `/api/comments/${id}`;
@@ -213,7 +213,7 @@ describe('comments', () => {
     expect((await lea.get(`/api/works/${work.id}`)).body.response).toMatchObject({ commentCount: 0 });
   });
 
-  it('are for those who may comment, on works that they may see', async () => {
+  it('require the right to comment, and to see the work', async () => {
     const work = await create('Talk');
     const hidden = await create('Hidden', { projectId: secret.id }, ada);
     const comment = (await say(ada, hidden, 'Secret')).body.response;

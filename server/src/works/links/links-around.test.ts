@@ -35,7 +35,7 @@ const link = async (
   expect((await by.post('/api/links', payload)).status).toBe(201);
 };
 
-/** Each finishes before the next one starts. */
+/** Each work finishes before the next one starts. */
 async function chain(...titles: string[]) {
   const works = [];
   for (const title of titles) works.push(await create(title));
@@ -61,7 +61,7 @@ interface Linked {
   readonly work: { readonly title: string };
 }
 
-/** What a work comes after. */
+/** The predecessors of a work. */
 async function before({ id }: { id: string }, by: Caller = ada): Promise<string[]> {
   const { links } = (await by.get(`/api/works/${id}`)).body.response as unknown as { links: Linked[] };
   return links
@@ -70,7 +70,7 @@ async function before({ id }: { id: string }, by: Caller = ada): Promise<string[
 }
 
 describe('links around a deleted work', () => {
-  it('are said before, made with the deletion, and undone with it', async () => {
+  it('are previewed, created with the deletion, and removed by its undo', async () => {
     const [, piles, base] = await chain('Survey', 'Drive piles', 'Pour base');
     expect(wordsOf(await preview([piles?.id ?? '']))).toEqual(['Survey → Pour base']);
     const { status, body } = await lea.delete(`/api/works/${piles?.id}?linkAround=true`);
@@ -81,13 +81,13 @@ describe('links around a deleted work', () => {
     expect(await before(base ?? { id: '' })).toEqual(['Drive piles FS 0']);
   });
 
-  it('are not made unless that is asked', async () => {
+  it('are not created unless requested', async () => {
     const [, piles, base] = await chain('Survey', 'Drive piles', 'Pour base');
     await lea.delete(`/api/works/${piles?.id}`);
     expect(await before(base ?? { id: '' })).toEqual([]);
   });
 
-  it('hold the dates of what came after', async () => {
+  it('affect the dates of the successors', async () => {
     const dated = { start: '2026-03-02', due: '2026-03-06' };
     const survey = await create('Survey', { ...dated, scheduleMode: 'auto' });
     const piles = await create('Drive piles', { ...dated, scheduleMode: 'auto' });
@@ -100,7 +100,7 @@ describe('links around a deleted work', () => {
     expect(start > due).toBe(true);
   });
 
-  it('lead through several works and phases that go together, and only through these', async () => {
+  it('lead through several deleted works and phases, and only through those', async () => {
     const survey = await create('Survey');
     const phase = await create('Foundations');
     const first = await create('Dig', { parentId: phase.id });
@@ -122,7 +122,7 @@ describe('links around a deleted work', () => {
     expect(await before(gate)).toEqual([]);
   });
 
-  it('lead from what a phase waits for to what waits for one of its works', async () => {
+  it('lead from the predecessors of a phase to the successors of one of its works', async () => {
     const [survey, phase] = [await create('Survey'), await create('Foundations')];
     const [dig, walls] = [await create('Dig', { parentId: phase.id }), await create('Walls')];
     await link(survey, phase);
@@ -130,7 +130,7 @@ describe('links around a deleted work', () => {
     expect(wordsOf(await preview([phase.id]))).toEqual(['Survey → Walls']);
   });
 
-  it('are finish-to-start alone, between works that no link joins yet', async () => {
+  it('are always finish-to-start, and only between works without a link', async () => {
     const [survey, piles, base, walls] = [
       await create('Survey'),
       await create('Drive piles'),
@@ -144,7 +144,7 @@ describe('links around a deleted work', () => {
     expect(await preview([piles.id])).toEqual({ count: 0, links: [] });
   });
 
-  it('ask to see the first work and to schedule the second one', async () => {
+  it('require the right to see the first work and to schedule the second', async () => {
     const hidden = await create('Hidden', { projectId: secret.id }, ada);
     const [piles, base] = [await create('Drive piles', { ownerId: ben.id }), await create('Pour base')];
     await link(hidden, piles, {}, ada);
@@ -153,13 +153,13 @@ describe('links around a deleted work', () => {
     expect(wordsOf(await preview([piles.id], ada))).toEqual(['Hidden → Pour base']);
     const survey = await create('Survey');
     await link(survey, piles);
-    // An owner may not schedule what is not theirs.
+    // An owner may not schedule works of others.
     expect((await preview([piles.id], ben)).count).toBe(0);
     await lea.delete(`/api/works/${piles.id}?linkAround=true`);
     expect(await before(base)).toEqual(['Survey FS 0']);
   });
 
-  it('are none where there would be more than 500', async () => {
+  it('are omitted entirely if there would be more than 500', async () => {
     const hub = await create('Hub');
     const ends: { id: string }[] = [];
     for (let index = 0; index < 46; index++) ends.push(await create(`Work ${index}`));
@@ -172,8 +172,8 @@ describe('links around a deleted work', () => {
   });
 });
 
-describe('what is done around deleted works', () => {
-  it('is each person’s own choice', async () => {
+describe('the default for links around deleted works', () => {
+  it('is a preference of each person', async () => {
     const first = (await ben.get('/api/users/me')).body.response as unknown as { preferences: object };
     expect(first.preferences).toMatchObject({ linkAround: 'ask' });
     await ben.patch('/api/users/me', { linkAround: 'always' });

@@ -11,8 +11,8 @@ import { type LinkEnds, readAfter } from './read-around.ts';
 import { findWaysThrough } from './ways-through.ts';
 
 /**
- * The links that take the place of works that go: from what finished before them to what started after them. Only such as the
- * person may make, between works that are not linked already, and none that closes a circle. None at all where there are too many.
+ * The links that replace deleted works: from their finish-to-start predecessors to their successors. Only links that
+ * the person may create, between works without a link, and without a cycle. Empty if there would be too many.
  */
 export async function findLinksAround(
   { db, actor }: Pick<WorkReader, 'db' | 'actor'>,
@@ -62,7 +62,7 @@ async function listPlaces(
   return rows;
 }
 
-/** Linked in any way: a person who linked two works of their own accord has said how they follow each other. */
+/** Any existing link counts, because a person has already decided how those two works depend on each other. */
 async function withoutLinked(db: Db | Tx, links: readonly LinkEnds[]): Promise<LinkEnds[]> {
   const { rows } = await sql<LinkEnds>`
     select predecessor_id as "predecessorId", successor_id as "successorId" from link

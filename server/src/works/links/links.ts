@@ -14,14 +14,19 @@ import type { WorkWriter } from '../work-writer.ts';
 import { refuseLinkCycles } from './link-cycle.ts';
 import { linkEntity } from './link-entity.ts';
 
-/** Makes one work come after another, for a person who may schedule the later one and see the earlier one. */
+/**
+ * Makes one work the successor of another. The person must be allowed to schedule the successor and to read the
+ * predecessor.
+ */
 export async function createLink(writer: WorkWriter, body: BodyOf<'createLink'>): Promise<Link> {
   const [id] = await createLinks(writer, [body]);
   if (id === undefined) throw new Error('the link was not created');
   return getLink(writer.db, id);
 }
 
-/** Makes many links: each as if alone, by as many statements as for one, and with one look for circles. */
+/**
+ * Creates many links with the rules of a single one, with as many statements as for one, and with one check for cycles.
+ */
 export async function createLinks(
   writer: WorkWriter,
   links: readonly BodyOf<'createLink'>[],
@@ -32,7 +37,7 @@ export async function createLinks(
   const successorIds = links.map(({ successorId }) => successorId);
   const ends = [...new Set([...predecessorIds, ...successorIds])];
   const works = new Map((await listWorksById(tx, ends)).map((work) => [work.id, work]));
-  // A link is a change of its successor, which has to be there and seen; the predecessor is what it points to.
+  // A link is a change of its successor, which must exist and be visible. The predecessor is a reference.
   for (const id of new Set(successorIds)) {
     const successor = works.get(id);
     if (!successor || successor.deletedAt !== null) throw notFound();
@@ -70,7 +75,7 @@ export async function updateLink(writer: WorkWriter, id: string, body: BodyOf<'u
 
 type SentLink = Omit<BodyOf<'updateLink'>, 'version'>;
 
-/** A lag is nothing without its unit: a person who chooses between two of them has to know both. */
+/** A lag is meaningless without its unit, so a conflict in either of them contains both. */
 function withWholeLag(error: ProblemError, { lag, lagUnit }: Link, sent: SentLink): ProblemError {
   const { conflicts = [] } = error.extras;
   const met = conflicts.find(({ field }) => field === 'lag' || field === 'lagUnit');
@@ -91,7 +96,7 @@ export async function deleteLink({ db: tx, actor, change }: WorkWriter, id: stri
   await change.remove(linkEntity, [id]);
 }
 
-/** The link with its predecessor and successor, for a person who may schedule the latter. */
+/** The link with its predecessor and successor, for a person who may schedule the successor. */
 async function requireLink(
   tx: Tx,
   actor: Actor,
@@ -112,7 +117,7 @@ function mayRead(actor: Actor, work: WorkRow): boolean {
 
 type NamedLink = Pick<Link, 'predecessorId' | 'successorId' | 'type'> & { readonly id: string | null };
 
-/** Two works are linked once in each way, the links that come with each other included. */
+/** Refuses a second link of the same type between two works, also within the same call. */
 async function refuseSecondLinks(tx: Tx, links: readonly NamedLink[]): Promise<void> {
   const wayOf = ({ predecessorId, successorId, type }: NamedLink) =>
     `${predecessorId} ${successorId} ${type}`;
@@ -128,7 +133,7 @@ async function refuseSecondLinks(tx: Tx, links: readonly NamedLink[]): Promise<v
   );
 }
 
-/** The first of these that another link than itself is the same as. */
+/** The first of these links that already exists under another id. */
 async function findLinkedAlready(tx: Tx, links: readonly NamedLink[]): Promise<NamedLink | undefined> {
   const { rows } = await sql<{ place: number }>`
     select sent.place from unnest(

@@ -7,7 +7,10 @@ export interface LinkEnds {
   readonly successorId: string;
 }
 
-/** Works that hang together by links and summaries, as the engine wants to know of them. The engine says who waits for whom. */
+/**
+ * Works that are connected by links and summaries, in the form that the engine needs to find out which work waits for
+ * which.
+ */
 export class WorksAround {
   readonly ids: readonly string[];
   readonly links: readonly LinkEnds[];
@@ -26,20 +29,20 @@ export class WorksAround {
     });
   }
 
-  /** −1 where the work is not among them. */
+  /** −1 if the work is not among them. */
   placeOf(id: string): number {
     return this.#places.get(id) ?? -1;
   }
 }
 
-/** A work with what it lies in, or a link between two of the works. */
+/** A work with its parent, or a link between two of the works. */
 type RowAround =
   | { readonly id: string; readonly parentId: string | null }
   | ({ readonly id: null } & LinkEnds);
 
 /**
- * These works and all that wait for them: along links, up to summaries, and down to sub-works unless the summary was reached from
- * below, so that no more is read than can matter. Works in the bin hold nobody up.
+ * These works and all works that wait for them: along links, up to summaries, and down to sub-works unless the summary
+ * was reached from below. Works in the bin block no other work and are skipped.
  */
 export async function readAfter(tx: Db | Tx, workIds: readonly string[]): Promise<WorksAround> {
   const { rows } = await sql<RowAround>`
@@ -59,7 +62,10 @@ export async function readAfter(tx: Db | Tx, workIds: readonly string[]): Promis
   return new WorksAround(rows);
 }
 
-/** A work and all that it waits for: the same ways backwards, where a step tells apart whether it may come from below. */
+/**
+ * A work and all works that it waits for. This is the same traversal backwards, and each step records whether it may
+ * come from below.
+ */
 export async function readBefore(db: Db | Tx, workId: string): Promise<WorksAround> {
   const { rows } = await sql<RowAround>`
     with recursive step (id, is_upward) as (
@@ -80,7 +86,7 @@ export async function readBefore(db: Db | Tx, workId: string): Promise<WorksArou
   return new WorksAround(rows);
 }
 
-/** What the steps have reached: works with their parents, and the links between them. */
+/** The result of the steps: works with their parents, and the links between them. */
 const reachedRows = sql`
     reached as (select distinct id from step)
     select w.id, w.parent_id as "parentId", null as "predecessorId", null as "successorId"

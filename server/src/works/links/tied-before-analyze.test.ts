@@ -8,7 +8,7 @@ const office = await openOffice();
 const { db, pool } = office.services;
 const WORKS = 400;
 
-it('finds what hangs together with a link work by work, before the database has learnt of the first tree', async () => {
+it('reads the works connected by a link row by row, before the database has statistics for the first tree', async () => {
   const mona = await office.person({ name: 'Mona Manager', roles: ['manager'] });
   const summary = await mona.make('/api/works', { title: 'Summary' });
   await sql`alter table work set (autovacuum_enabled = off)`.execute(db);

@@ -1,22 +1,24 @@
 import type { LinkEnds } from './read-around.ts';
 
-/** What lies around and between works that go. */
+/** The works that are deleted, and the links around and between them. */
 export interface Going {
-  /** Each with what it lies in, where that goes as well. */
+  /** Each work with its parent, if the parent is deleted too. */
   readonly works: readonly { readonly id: string; readonly parentId: string | null }[];
   /** Finish-to-start links to, between and from them. */
   readonly links: readonly LinkEnds[];
 }
 
-/** A work as it is reached: what comes up from below a summary waits for it, and not for what else lies in it. */
+/**
+ * A step of the traversal. A summary that is reached from below makes its successors wait, but not its other sub-works.
+ */
 interface Step {
   readonly id: string;
   readonly isUpward: boolean;
 }
 
 /**
- * What stays and came before the works that go, with what stays and came after them by way of them alone: each pair once.
- * `undefined` where there are more than `most`.
+ * The pairs of remaining works that were connected only through deleted works, each pair once. Returns `undefined` for
+ * more than `most` pairs.
  */
 export function findWaysThrough(going: Going, most: number): LinkEnds[] | undefined {
   const ways = new Ways(going);
@@ -31,12 +33,12 @@ export function findWaysThrough(going: Going, most: number): LinkEnds[] | undefi
 }
 
 class Ways {
-  /** By what stays and comes before, the works that go and come after it. */
+  /** By remaining predecessor, its deleted successors. */
   readonly entries = new Map<string, string[]>();
   readonly #works: ReadonlyMap<string, string | null>;
   readonly #below: ReadonlyMap<string | null, readonly { readonly id: string }[]>;
   readonly #after = new Map<string, string[]>();
-  /** Steps from which nothing that stays is reached: each is looked at once, however many lead to it. */
+  /** Steps that reach no remaining work. Each is visited once, however many paths lead to it. */
   readonly #dead = new Set<string>();
 
   constructor({ works, links }: Going) {

@@ -7,17 +7,21 @@ import { parseWorkFilters, type WorkFilter } from './work-filter.ts';
 import { conditionsOf, momentOf } from './work-filter-sql.ts';
 import { and } from './work-list-repository.ts';
 
-/** Filters that one statement counts, fewer where they look for texts, and how long it and all of them may take. */
+/**
+ * The number of filters in one statement, which is smaller for text filters, and the time limits of a statement and of
+ * all statements.
+ */
 const BATCH = 10;
 const SEARCHING_BATCH = 2;
 const BATCH_MS = 300;
 const ALL_MS = 1_000;
-/** PostgreSQL's word for a statement that took longer than it may. */
+/** The PostgreSQL error code for a statement that exceeded its time limit. */
 const TIMED_OUT = '57014';
 
 /**
- * How many works the reader sees under each of several filters; counting ends at `most`. Null for a filter that lists refuse, and
- * for those that a second is not enough for. Those that look for no text come first, and who asks the same is counted once.
+ * How many works the reader sees with each of several filters; counting stops at `most`. Null for an invalid filter,
+ * and for those that were not counted within a second. Filters without a text come first, and equal filters are counted
+ * once.
  */
 export async function countEach(
   db: Db,
@@ -66,7 +70,7 @@ function inBatches(asked: readonly Asked[], size: number): Asked[][] {
   );
 }
 
-/** Undefined where it took too long. */
+/** Undefined if it took too long. */
 async function countBatch(
   db: Db,
   reader: WorkReader,

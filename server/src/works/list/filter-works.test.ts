@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('works are filtered', () => {
-  it('by days that move with the calendar', async () => {
+  it('by days relative to today', async () => {
     expect(await titles('due:is:today')).toEqual(['Anchor']);
     expect(await titles('due:is:this_week')).toEqual(['Anchor', 'Berth']);
     expect(await titles('due:after:this_week')).toEqual(['Crane']);
@@ -34,7 +34,7 @@ describe('works are filtered', () => {
     expect(await titles('created:is:today')).toHaveLength(4);
   });
 
-  it('by weeks that begin as their reader has set, in lists, counts and groups', async () => {
+  it('by weeks with the first weekday of the reader, in lists, counts and groups', async () => {
     const weekStartsOn = (weekStart: string) => ada.patch('/api/users/me', { weekStart });
     const groups = async () =>
       (await ada.list('/api/works/groups?by=due')).map(({ value, count }) => `${value} ${count}`);
@@ -59,13 +59,13 @@ describe('works are filtered', () => {
     expect(await groups()).toEqual(['this_week 2', 'next_week 1', 'null 1']);
   });
 
-  it('by both ends at once, which belong to it', async () => {
+  it('by a range that includes both ends', async () => {
     expect(await titles('due:between:today,+6d')).toEqual(['Anchor', 'Berth']);
     expect(await titles('due:between:2026-03-08,next_week')).toEqual(['Berth', 'Crane']);
     expect(await titles('progress:between:20,60')).toEqual(['Anchor', 'Berth']);
   });
 
-  it('by a person, who owns them or is assigned', async () => {
+  it('by a person who owns them or is assigned to them', async () => {
     const ben = await office.person({ name: 'Ben Builder' });
     const make = (title: string, parts: object) => ada.make('/api/works', { title, ...parts });
     await make('Fender owned', { ownerId: ben.id });
@@ -80,7 +80,7 @@ describe('works are filtered', () => {
     expect(await titles(...fenders, `person:none_of:me,${ben.id}`)).toEqual(['Fender of nobody']);
   });
 
-  it('by what is open, alone and among other statuses', async () => {
+  it('by open status, alone and together with other statuses', async () => {
     const statuses = ['backlog', 'todo', 'in_progress', 'in_review', 'done', 'cancelled'];
     for (const status of statuses) await ada.make('/api/works', { title: `Gangway ${status}`, status });
     const shown = async (chip: string) =>
@@ -92,13 +92,13 @@ describe('works are filtered', () => {
     expect(await shown('status:none_of:open,done')).toEqual(['cancelled']);
   });
 
-  it('by the archive, which no other list shows', async () => {
+  it('by the archive, which other lists do not show', async () => {
     expect(await titles()).not.toContain('Elevator');
     expect(await titles('archived:is:yes')).toEqual(['Elevator']);
     expect(await titles('archived:is:no', 'due:is:this_week')).toEqual(['Anchor', 'Berth']);
   });
 
-  it('and sorted by dates that few of them have, the others last', async () => {
+  it('and sorted by a date that few works have; the others come last', async () => {
     const rows = await ada.list('/api/works?sort=deadline&limit=2');
     expect(rows[0]?.title).toBe('Crane');
     const { body } = await ada.get('/api/works?sort=-deadline&limit=2');

@@ -3,10 +3,10 @@ import { addDays } from '@gantry/scheduling/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTime } from '../../company/index.ts';
 
-/** What says how late a work is: the company's wall clock, and the calendars by which working days are counted. */
+/** What determines how late a work is: the company's local time, and the calendars that count working days. */
 export type LatenessMoment = Pick<CompanyTime, 'now' | 'calendarId' | 'calendars' | 'calendarOf'>;
 
-/** The most working days of each span: a week has five, a month twenty-one. */
+/** The maximum number of working days of each span: a week has five, a month twenty-one. */
 const MOST_DAYS: Readonly<Record<LatenessSpan, number>> = {
   older: Number.POSITIVE_INFINITY,
   month: 21,
@@ -14,7 +14,10 @@ const MOST_DAYS: Readonly<Record<LatenessSpan, number>> = {
   days: 2,
 };
 
-/** The works `w` that are overdue for one of these spans, counted by the calendar of their project as `latenessOf` does. */
+/**
+ * Selects the works `w` that are overdue for one of these spans, counted with the calendar of their project like
+ * `latenessOf`.
+ */
 export function isLateBy(spans: readonly string[], moment: LatenessMoment): RawBuilder<boolean> {
   const wanted = latenessSpans.filter((span) => spans.includes(span));
   const conditions = wanted.map((span) => {
@@ -26,7 +29,7 @@ export function isLateBy(spans: readonly string[], moment: LatenessMoment): RawB
   return sql`(w.overdue_from < ${moment.now}::timestamp and (${sql.join(conditions, sql` or `)}))`;
 }
 
-/** Overdue for more than so many working days: since before the day on which that number is reached. */
+/** Selects works that are overdue for more than this number of working days. */
 function isLaterThan(days: number, { now, calendarId, calendars, calendarOf }: LatenessMoment) {
   const dayOf = (id: string | null) => firstDayWithin(days, now, calendarOf(id));
   const usual = dayOf(null);
@@ -41,11 +44,11 @@ function isLaterThan(days: number, { now, calendarId, calendars, calendarOf }: L
     ${sql.join(branches, sql` `)} else ${usualDay} end)`;
 }
 
-/** The first day since which at most so many working days have passed. */
+/** The earliest day since which at most this number of working days has passed. */
 function firstDayWithin(days: number, now: string, calendar: ReturnType<CompanyTime['calendarOf']>): string {
   const today = now.slice(0, 'YYYY-MM-DD'.length);
   const isWorked = calendar.workingDaysBetween(addDays(today, -1), today) > 0;
   const day = calendar.addWorkingDays(today, isWorked ? -days : -days - 1);
-  // A calendar without so many working days never counts so many.
+  // A calendar with too few working days never reaches the number.
   return day === null ? '-infinity' : day.slice(0, 'YYYY-MM-DD'.length);
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 
 const WORKS = 20_000;
 const PAGE = 50;
-/** The most rows that a page may cost, as a multiple of its own. */
+/** The maximum number of rows read, as a multiple of the page size. */
 const FACTOR = 10;
 
 const office = await openOffice();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await fill();
 }, 120_000);
 
-/** Works of 200 projects, owned by 100 people, some open and late, some without dates or owner. */
+/** Works of 200 projects, owned by 100 people. Some are open and late, some have no dates or owner. */
 async function fill(): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -52,7 +52,7 @@ async function fill(): Promise<void> {
 
 const isWorkQuery = ({ text }: LoggedQuery) => /from work w|from \(\(/.test(text);
 
-/** The rows of works that the list's own query reads. */
+/** The number of work rows that the query of the list reads. */
 async function rowsReadBy(caller: Caller, query: string): Promise<number> {
   const queries = await logQueries(() => caller.list(`/api/works?limit=${PAGE}&${query}`));
   const list = queries.filter(isWorkQuery);
@@ -65,13 +65,13 @@ describe('what a page of works costs', () => {
     ...['key', '-key', 'title', '-title', 'status', '-status', 'priority', 'start', '-start', 'due', '-due'],
     ...['progress', '-progress', 'created', '-created', 'updated', '-updated', 'rank', '-rank'],
     ...['owner', '-owner', 'project', '-project', 'department', '-department', 'overdue', '-overdue'],
-  ])('sorted by %s reads an index and not all works', async (sort) => {
+  ])('sorted by %s reads an index, not all works', async (sort) => {
     expect(await rowsReadBy(ada, `sort=${sort}`)).toBeLessThanOrEqual(FACTOR * PAGE);
     expect(await rowsReadBy(ben, `sort=${sort}`)).toBeLessThanOrEqual(FACTOR * PAGE);
   });
 
   it.each(['due', '-updated', 'owner', 'overdue'])(
-    'the second page, sorted by %s, costs no more',
+    'the second page, sorted by %s, costs no more than the first',
     async (sort) => {
       const { body } = await ada.get(`/api/works?sort=${sort}&limit=${PAGE}`);
       expect(await rowsReadBy(ada, `sort=${sort}&cursor=${body.next}`)).toBeLessThanOrEqual(FACTOR * PAGE);
@@ -90,7 +90,7 @@ describe('what a page of works costs', () => {
         ).toBeLessThanOrEqual(FACTOR * PAGE);
   });
 
-  it('a searched text is found by its trigrams', async () => {
+  it('a text search uses the trigram index', async () => {
     const { rows } = await sql<{ title: string }>`select title from work limit 1`.execute(db);
     const text = rows[0]?.title.slice(5, 25);
     expect(await rowsReadBy(ada, `filter=text:contains:${text}&sort=title`)).toBeLessThanOrEqual(
@@ -98,7 +98,7 @@ describe('what a page of works costs', () => {
     );
   });
 
-  it('a text that most works have is not looked up in all of them', async () => {
+  it('a text that most works contain is not searched in all of them', async () => {
     for (const caller of [ada, ben])
       for (const chip of ['text:contains:work', 'text:contains:ork'])
         expect(await rowsReadBy(caller, `filter=${chip}`)).toBeLessThanOrEqual(FACTOR * PAGE);
@@ -109,12 +109,12 @@ describe('what a page of works costs', () => {
     expect(newest?.title).toBe(rows[0]?.title);
   });
 
-  it('a page takes two queries, however long it is: who asks, and the works with the names that they use', async () => {
+  it('a page takes two queries whatever its size: one for the reader, one for the works with their names', async () => {
     for (const limit of [1, 200])
       expect(await logQueries(() => ada.list(`/api/works?limit=${limit}`))).toHaveLength(2);
   });
 
-  it('the plan of a page that one index gives is kept, any other is made anew', async () => {
+  it('the plan of a page from a single index is cached, any other is planned again', async () => {
     const [work] = await ada.list('/api/works?limit=1&filter=owner:not_empty');
     const isKept = async (caller: Caller, query: string) => {
       const queries = await logQueries(() => caller.list(`/api/works?${query}`));
@@ -128,14 +128,14 @@ describe('what a page of works costs', () => {
     expect(await isKept(ada, 'limit=7')).toEqual([true, false]);
   });
 
-  it('a work with all that stands beside it takes at most eight queries', async () => {
+  it('a work with all related data takes at most eight queries', async () => {
     const [first] = await ada.list('/api/works?limit=1');
     const queries = await logQueries(() => ada.get(`/api/works/${first?.id}`));
     expect(queries.length).toBeLessThanOrEqual(8);
   });
 });
 
-describe('what a page costs a person who sees few of many works', () => {
+describe('the cost of a page for a person who sees few of many works', () => {
   let ownProject: string;
 
   beforeAll(async () => {
@@ -156,11 +156,11 @@ describe('what a page costs a person who sees few of many works', () => {
     'sort=updated',
     'filter=overdue:is:yes&sort=overdue',
     'filter=status:is:open&sort=due',
-  ])('%s reads a page of each place where they are', async (query) => {
+  ])('%s reads one page of each project and owner the person can see', async (query) => {
     expect(await rowsReadBy(ben, query)).toBeLessThanOrEqual(FACTOR * PAGE);
   });
 
-  it('the pages hold each of these works once, in their order', async () => {
+  it('the pages contain each of these works once, in order', async () => {
     const { rows } = await sql<{ id: string }>`
       select id from work where owner_id = ${ben.id} or project_id = ${ownProject}
       order by updated_at desc, id desc`.execute(db);
@@ -173,12 +173,12 @@ describe('what a page costs a person who sees few of many works', () => {
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
-  it('the database may keep its plan', async () => {
+  it('the database may cache its plan', async () => {
     const queries = await logQueries(() => ben.list('/api/works?limit=50'));
     expect(queries.map(({ name }) => name !== undefined)).toEqual([true, true]);
   });
 
-  it('once most projects are open to all, the order of the list is walked', async () => {
+  it('when most projects are open to all, the list is read in its order', async () => {
     await inTransaction(db, async (tx) => {
       await sql`select set_config('gantry.change_set', 'test', true)`.execute(tx);
       await sql`update project set visibility = 'company'`.execute(tx);
@@ -186,7 +186,7 @@ describe('what a page costs a person who sees few of many works', () => {
     expect(await rowsReadBy(ben, 'sort=-updated')).toBeLessThanOrEqual(2 * PAGE);
   });
 
-  it('open works cost no more in a company that has done nearly all', async () => {
+  it('open works cost no more when nearly all works of the company are done', async () => {
     const { rows } = await sql<{ id: string }>`
       select id from project where id in (select project_id from work) limit 1`.execute(db);
     await inTransaction(db, async (tx) => {

@@ -65,12 +65,12 @@ beforeAll(async () => {
 });
 
 describe('the list of works', () => {
-  it('needs sign-in', async () => {
+  it('requires sign-in', async () => {
     const answer = await office.app.inject(by(undefined, { method: 'GET', url: '/api/works' }));
     expect(answer.statusCode).toBe(401);
   });
 
-  it('shows and counts only what the reader may see', async () => {
+  it('shows and counts only works that the reader may see', async () => {
     expect(keys(await outsider.list('/api/works'))).not.toContain('SEC-1');
     expect((await outsider.get('/api/works/count')).body.response).toEqual({ matching: 11, all: 11 });
     expect((await ada.get('/api/works/count')).body.response).toEqual({ matching: 12, all: 12 });
@@ -80,7 +80,7 @@ describe('the list of works', () => {
     });
   });
 
-  it('names what its rows point to, and nothing else', async () => {
+  it('names the references of its rows, and nothing else', async () => {
     const { body } = await ada.get('/api/works?filter=text:contains:pour');
     expect(body.references).toMatchObject({
       users: [{ id: ada.id, name: 'Ada Admin' }],
@@ -90,7 +90,7 @@ describe('the list of works', () => {
     });
   });
 
-  it('says what the reader may do with each row', async () => {
+  it('contains the permissions of the reader for each row', async () => {
     const [mine] = await ben.list('/api/works?filter=owner:is:me');
     expect(mine).toMatchObject({ key: 'HAR-1', overdue: true, daysLate: 3 });
     expect(mine?.can).toEqual(expect.arrayContaining(['read', 'update', 'close']));
@@ -125,11 +125,11 @@ describe('the list of works', () => {
     [['text:contains:100%_'], ['HAR-1']],
     [['text:contains:0_sure'], []],
     [["text:contains:'; drop table work; --"], []],
-  ])('filtered by %j has %j', async (chips, expected) => {
+  ])('filtered by %j returns %j', async (chips, expected) => {
     expect(await filtered(...chips)).toEqual(expected);
   });
 
-  it('takes empty values as being none of anything', async () => {
+  it('treats empty values as not equal to any value', async () => {
     expect(await filtered(`owner:is_not:${ben.id}`)).toHaveLength(11);
     expect(await filtered(`owner:none_of:${ben.id},${ada.id}`)).toHaveLength(10);
     expect(await filtered(`assignee:is_not:${ben.id}`)).not.toContain('HAR-3');
@@ -146,7 +146,7 @@ describe('the list of works', () => {
   });
 
   it.each(workSortFields.flatMap((field) => [field, `-${field}`]))(
-    'pages through everything once, sorted by %s',
+    'pages through every work exactly once, sorted by %s',
     async (sort) => {
       const all = keys(await ada.list(`/api/works?sort=${sort}&limit=200`));
       const paged: string[] = [];
@@ -163,7 +163,7 @@ describe('the list of works', () => {
     },
   );
 
-  it('puts works without a value last, whichever way it is sorted', async () => {
+  it('puts works without a value last in both sort directions', async () => {
     for (const sort of ['due', '-due', 'owner', '-owner', 'start', '-start']) {
       const rows = await ada.list(`/api/works?sort=${sort}`);
       const field = sort.replace('-', '').replace('owner', 'ownerId');
@@ -172,7 +172,7 @@ describe('the list of works', () => {
     }
   });
 
-  it('goes on where it was although others add rows meanwhile', async () => {
+  it('continues at the same place although others add rows in the meantime', async () => {
     const first = await ada.get('/api/works?sort=title&limit=3');
     await ada.make('/api/works', { title: 'AAA first of all', projectId: secret.id });
     const second = await ada.get(`/api/works?sort=title&limit=200&cursor=${first.body.next}`);

@@ -9,7 +9,7 @@ import { and, countWorks, findWorkPage } from './work-list-repository.ts';
 import { isNameSort, parseWorkSort, readCursor, type SortField, writeCursor } from './work-sort.ts';
 import { findWithSubWorks, placedUnder } from './work-tree.ts';
 
-/** One page of the works that the reader may see, filtered and sorted, with the names that it uses. */
+/** One page of the works that the reader may see, filtered and sorted, with the names of its references. */
 export async function listWorks(
   reader: WorkReader,
   query: QueryOf<'listWorks'>,
@@ -57,7 +57,7 @@ async function findCommonTexts(
   return common;
 }
 
-/** How many works match the filters, and how many there are without them. */
+/** The number of works that match the filters, and the number without filters. */
 export async function countMatchingWorks(
   reader: WorkReader,
   query: QueryOf<'countWorks'>,
@@ -67,20 +67,20 @@ export async function countMatchingWorks(
   return { response: await countWorks(reader.db, access, conditionsOf(filters, momentOf(reader))) };
 }
 
-/** Whether works that match the filter always have something in the column that the list is sorted by. */
+/** Whether every work that matches the filter has a value in the sorted column. */
 function leavesNoEmpty({ field, operator, values }: WorkFilter, sorted: SortField): boolean {
   if (field !== sorted) return false;
   if (field === 'overdue') return values[0] === 'yes';
   return operator !== 'empty' && operator !== 'is_not' && operator !== 'none_of';
 }
 
-/** Pages of as many works as lists ask for, and so few kinds of statements to keep plans of. */
+/** The page size of lists. Plans are cached only for this size, to limit the number of cached statements. */
 const STEADY_LIMIT = 50;
 const PLACES: ReadonlySet<string> = new Set(['owner', 'project', 'department']);
 
 /**
- * Whether one index gives these works in this order whatever the values are (all that there are, those of an owner, late
- * ones of a project). Of any other list the good plan depends on how many works have the value, and has to be found anew.
+ * Whether one index contains these works in this order for all values (all works, those of an owner, late ones of a
+ * project). The best plan of any other list depends on how many works have the value, so it must be planned each time.
  */
 function isGivenByOneIndex(actor: Actor, given: readonly WorkFilter[], sorted: SortField): boolean {
   const filters = given.filter((filter) => !isOpenOnly(filter));
@@ -93,11 +93,11 @@ function isGivenByOneIndex(actor: Actor, given: readonly WorkFilter[], sorted: S
   return sorted === 'overdue' && late.every(({ values }) => values[0] === 'yes');
 }
 
-/** The list with which the app opens. Its indexes hold only open works. */
+/** The default list of the app. Its indexes contain only open works. */
 const isOpenByDue = (filters: readonly WorkFilter[], sorted: SortField): boolean =>
   sorted === 'due' && filters.some(isOpenOnly);
 
-/** Whether each owner, project and department has an index of its own with these works in their order. */
+/** Whether each owner, project and department has an index that contains these works in this order. */
 function isKeptByPlace(given: readonly WorkFilter[], sorted: SortField): boolean {
   const filters = given.filter((filter) => !isOpenOnly(filter));
   if (filters.length === 0) return sorted === 'updated' || isOpenByDue(given, sorted);
@@ -106,10 +106,15 @@ function isKeptByPlace(given: readonly WorkFilter[], sorted: SortField): boolean
   );
 }
 
-/** Beyond so many places, a page of each is more to read than what a walk along all works passes over. */
+/**
+ * With more projects and owners than this, reading a page of each costs more than skipping rows in a scan of all works.
+ */
 const MOST_PLACES = 50;
 
-/** Where all works are that a person sees who sees few of the company's; undefined for others. */
+/**
+ * The projects, owners etc. that contain all works of a person who sees few of the company's works; undefined for other
+ * people.
+ */
 function reachOf(actor: Actor): ReachedRows[] | undefined {
   const reach = accessReach(actor, 'read', 'works', 'w');
   const places = reach?.reduce((sum, { ids }) => sum + ids.length, 0) ?? 0;
@@ -117,8 +122,8 @@ function reachOf(actor: Actor): ReachedRows[] | undefined {
 }
 
 /**
- * Of works that were gathered nearly all are the reader's. The database would guess that hardly any are, and read all that
- * are in a place rather than a page of them.
+ * Nearly all gathered works are readable. Without this wrapper the database estimates that hardly any are, and reads
+ * everything in a project rather than a page.
  */
 function ofGathered(access: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${access}, false)`;

@@ -4,7 +4,7 @@ import { readDays } from './relative-days.ts';
 /** A Wednesday. */
 const TODAY = '2026-12-30';
 
-describe('a day in a filter', () => {
+describe('a relative day in a filter', () => {
   it.each([
     ['2026-12-01', '2026-12-01', '2026-12-01'],
     ['today', TODAY, TODAY],
@@ -37,7 +37,7 @@ describe('a day in a filter', () => {
   });
 
   it.each(['', 'soon', '7d', '+7y', '+10000d', '-9999m', 'this_day', '2026-02-30'])(
-    'is none as "%s"',
+    'is undefined for "%s"',
     (text) => {
       expect(readDays(text, TODAY, 'monday')).toBeUndefined();
     },

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/index.ts';
 /** The first day of a week. */
 export type WeekStart = Actor['weekStart'];
 
-/** Days that belong together, both ends included: a week, or a single day. */
+/** A range of days, both ends included: a week or a single day. */
 export interface DaySpan {
   readonly first: string;
   readonly last: string;
@@ -15,9 +15,9 @@ const OFFSET = /^([+-]\d{1,4})([dwm])$/;
 const PERIOD = /^(last|this|next)_(week|month|year)$/;
 
 /**
- * A day as filters write it: `2026-12-01`, or one that moves with the calendar (`today`, `+7d`, `-1w`, `+2m`, `this_week`,
- * `last_month`), so that a list that a person keeps means tomorrow what it means today. Undefined where it is none. Weeks begin as
- * the reader has set it: a shared list shows each reader the week that their own calendar shows.
+ * Reads a day of a filter: `2026-12-01`, or a relative one (`today`, `+7d`, `-1w`, `+2m`, `this_week`, `last_month`),
+ * so that a saved list stays current. Undefined if it is not valid. Weeks begin as the reader has set it, so a shared
+ * list shows each reader the same week as their calendar.
  */
 export function readDays(text: string, today: string, weekStart: WeekStart): DaySpan | undefined {
   if (text === 'today') return { first: today, last: today };

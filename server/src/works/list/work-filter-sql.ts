@@ -17,15 +17,18 @@ import { type FilterField, isOpenOnly, OPEN, parseWorkFilters, type WorkFilter }
 
 type Condition = RawBuilder<boolean>;
 
-/** What filters mean depends on it: when it is now, where the company's days and the reader's weeks begin, and which days are worked on. */
+/**
+ * The context that filters depend on: the current time, the time zone of the company, the reader's first weekday, and
+ * the working days.
+ */
 export interface FilterMoment extends LatenessMoment {
   readonly timeZone: string;
   readonly weekStart: WeekStart;
-  /** Texts that so many works have that each work is better asked by itself. */
+  /** Texts that so many works contain that checking each work is faster than the index. */
   readonly commonTexts?: ReadonlySet<string>;
 }
 
-/** The conditions on works `w` that a list with these chips shows, but for what its reader may see. */
+/** The conditions of these chips on works `w`, without the access filter of the reader. */
 export function matchingWorks(
   chips: readonly string[],
   reader: Pick<WorkReader, 'actor' | 'time'>,
@@ -33,7 +36,7 @@ export function matchingWorks(
   return conditionsOf(parseWorkFilters(chips, reader.actor.id), momentOf(reader));
 }
 
-/** What filters of this reader mean now. */
+/** The context of the filters of this reader now. */
 export const momentOf = ({ actor, time }: Pick<WorkReader, 'actor' | 'time'>): FilterMoment => ({
   ...time,
   weekStart: actor.weekStart,
@@ -43,7 +46,7 @@ export function conditionsOf(filters: readonly WorkFilter[], moment: FilterMomen
   return [inSight(filters), ...filters.map((filter) => filterCondition(filter, moment))];
 }
 
-/** Neither in the bin nor in the archive: what lists show where nobody asks for the archive. */
+/** Neither in the bin nor in the archive: what lists show unless a filter asks for the archive. */
 export const shownWorks: Condition = sql<boolean>`w.deleted_at is null and w.archived_at is null`;
 
 function inSight(filters: readonly WorkFilter[]): Condition {
@@ -51,7 +54,7 @@ function inSight(filters: readonly WorkFilter[]): Condition {
   return asksForArchive ? sql<boolean>`w.deleted_at is null` : shownWorks;
 }
 
-/** The SQL condition on the work `w` that a filter stands for. */
+/** The SQL condition of a filter on the work `w`. */
 export function filterCondition(filter: WorkFilter, moment: FilterMoment): Condition {
   switch (filter.field) {
     case 'status':
@@ -112,7 +115,7 @@ function compareByKind(filter: WorkFilter, moment: FilterMoment): Condition {
   }
 }
 
-/** Without regard to capitals and accents, as people type what they look for. */
+/** Ignores case and accents, as people type search texts. */
 function compareLine({ field, operator, values }: WorkFilter): Condition {
   const column = columnOf(field);
   if (operator === 'empty') return sql`${column} is null`;
@@ -128,10 +131,10 @@ function kindOf(field: FilterField): WorkFieldKind | undefined {
   return name && workField(name).kind;
 }
 
-/** Still to be done; in the words of the index that has these works. */
+/** Open works. The wording must match the condition of the partial index. */
 export const openWorks: Condition = sql<boolean>`w.status not in ('done', 'cancelled')`;
 
-/** "Open" among other words stands for each status that is. */
+/** Replaces "open" by every status that is open. */
 function withOpenOnes({ operator, values, ...filter }: WorkFilter): WorkFilter {
   if (!values.includes(OPEN)) return { ...filter, operator, values };
   const open = workStatuses.filter((status) => status !== 'done' && status !== 'cancelled');
@@ -142,7 +145,7 @@ function withOpenOnes({ operator, values, ...filter }: WorkFilter): WorkFilter {
   };
 }
 
-/** Whose work it is: who answers for it, or does it. */
+/** The owner or an assignee of the work. */
 function ownedOrAssigned({ operator, values }: WorkFilter): Condition {
   if (operator === 'is' || operator === 'any_of') return isOwnedOrAssigned(values);
   return sql`(w.owner_id = any(${values}::uuid[]) or ${isAnyAssigned(values)}) is not true`;
@@ -152,7 +155,7 @@ function textHeld(text: string, { commonTexts }: FilterMoment): Condition {
   return commonTexts?.has(text) ? holdsCommonText(text) : holdsText(text);
 }
 
-/** Fields of one value. What is empty is none of anything. */
+/** Fields with a single value. An empty field matches `is_not` and `none_of`. */
 function oneOf(
   { field, operator, values }: WorkFilter,
   type: 'uuid' | 'work_status' | 'work_priority',
@@ -166,7 +169,7 @@ function oneOf(
   return sql`(${column} <> all(${wanted}) or ${column} is null)`;
 }
 
-/** In a department or in one below it, as the figures of departments count. */
+/** In a department or one of its descendants, like the figures of departments. */
 const inBranch = (filter: WorkFilter): Condition => sql`w.department_id in ${branchOf(filter)}`;
 
 const branchOf = ({ values }: WorkFilter) => sql`(
@@ -175,7 +178,7 @@ const branchOf = ({ values }: WorkFilter) => sql`(
     union select d.id from department d join branch on d.parent_id = branch.id)
   select id from branch)`;
 
-/** Who has a work to do: the people who are assigned, else the owner. */
+/** The people who do a work: its assignees, or without assignees its owner. */
 function doneBy(isOne: RawBuilder<unknown>): Condition {
   return sql`exists (
     select from app_user u where u.status = 'active' and ${isOne} and (
@@ -184,8 +187,8 @@ function doneBy(isOne: RawBuilder<unknown>): Condition {
 }
 
 /**
- * Works of which a part that is left lies in a week, as load spreads them: from now, or from their start, to their due; past due,
- * over the rest of this week. Load counts weeks from Monday, whoever reads it.
+ * Works with remaining effort in a week, distributed as in the load view: from now or their start to their due, or past
+ * due over the rest of this week. Load weeks always begin on Monday.
  */
 function inHandIn({ values }: WorkFilter, { now }: FilterMoment): Condition {
   const [days] = values.flatMap((value) => readDays(value, now.slice(0, 10), 'monday') ?? []);
@@ -196,14 +199,14 @@ function inHandIn({ values }: WorkFilter, { now }: FilterMoment): Condition {
     and (w.due > ${from}::timestamp or ${from}::timestamp <= ${now}::timestamp))`;
 }
 
-/** Who or what does a work. */
+/** Assigned people or resources. */
 function assignedTo({ operator }: WorkFilter, hasAny: Condition, isNamed: Condition): Condition {
   if (operator === 'empty') return sql`not ${hasAny}`;
   if (operator === 'not_empty') return hasAny;
   return operator === 'is' || operator === 'any_of' ? isNamed : sql`not ${isNamed}`;
 }
 
-/** Fields that hold several values; written with operators that a GIN index answers. */
+/** Fields with several values. The operators must be supported by the GIN index. */
 function someOf({ field, operator, values }: WorkFilter): Condition {
   const column = columnOf(field);
   if (operator === 'empty') return sql`${column} = '{}'`;
@@ -212,14 +215,14 @@ function someOf({ field, operator, values }: WorkFilter): Condition {
   return operator === 'is' || operator === 'any_of' ? shares : sql`not ${shares}`;
 }
 
-/** `overdue_from` is null where a work cannot be overdue. */
+/** `overdue_from` is null if a work cannot be overdue. */
 function overdue({ values }: WorkFilter, { now }: FilterMoment): Condition {
   return values[0] === 'yes'
     ? sql`w.overdue_from < ${now}::timestamp`
     : sql`(w.overdue_from >= ${now}::timestamp or w.overdue_from is null)`;
 }
 
-/** `before` and `after` leave the days themselves out, `between` takes both ends in. */
+/** `before` and `after` exclude the named days, `between` includes both ends. */
 function onDays(
   { field, operator, values }: WorkFilter,
   { now, weekStart }: FilterMoment,

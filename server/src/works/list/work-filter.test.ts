@@ -17,14 +17,14 @@ const complaintsAbout = (...chips: string[]) => {
 };
 
 describe('filter chips', () => {
-  it('read field, operator and values', () => {
+  it('are parsed into field, operator and values', () => {
     expect(parseWorkFilters(['status:any_of:todo,in_progress', 'due:empty'], reader)).toEqual([
       { field: 'status', operator: 'any_of', values: ['todo', 'in_progress'] },
       { field: 'due', operator: 'empty', values: [] },
     ]);
   });
 
-  it('know who asks where they say me', () => {
+  it('resolve `me` to the reader', () => {
     expect(parseWorkFilters([`owner:any_of:me,${other}`, 'assignee:is:me'], reader)).toEqual([
       { field: 'owner', operator: 'any_of', values: [reader, other] },
       { field: 'assignee', operator: 'is', values: [reader] },
@@ -55,14 +55,14 @@ describe('filter chips', () => {
     [`text:contains:${'x'.repeat(201)}`, 'at most 200 characters'],
     ['text:contains:a\0b', 'at most 200 characters'],
     [`owner:any_of:${Array(51).fill('me').join(',')}`, 'At most 50 values'],
-  ])('%s is refused in words that name it', (chip, words) => {
+  ])('%s is refused with an error that names it', (chip, words) => {
     const [complaint] = complaintsAbout('status:is:todo', chip);
     expect(complaint?.path).toBe('filter.1');
     expect(complaint?.message).toContain(words);
     expect(complaint?.message).toContain(chip.slice(0, 10));
   });
 
-  it('are complained about all at once', () => {
+  it('are all validated, and all errors are reported together', () => {
     expect(complaintsAbout('status:is:x', 'due:before:y').map(({ path }) => path)).toEqual([
       'filter.0',
       'filter.1',

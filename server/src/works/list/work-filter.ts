@@ -24,14 +24,14 @@ import { readDays } from './relative-days.ts';
 export type FilterField = WorkFilterField;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** A chip, read: every value is known to be of the kind that its field holds. `me` is the reader's id by now. */
+/** A parsed chip: every value has the kind that its field requires, and `me` is replaced by the reader's id. */
 export interface WorkFilter {
   readonly field: FilterField;
   readonly operator: FilterOperator;
   readonly values: readonly string[];
 }
 
-/** What a field's values are, which says what may be asked of it. */
+/** The kind of a field's values, which determines its operators. */
 type Kind =
   | 'word'
   | 'pointer'
@@ -48,7 +48,7 @@ type Kind =
 interface FieldRule {
   readonly kind: Kind;
   readonly mayBeEmpty: boolean;
-  /** What is wrong with a value, or undefined. */
+  /** The error of a value, or undefined. */
   readonly complain: (value: string) => Said | undefined;
 }
 
@@ -68,7 +68,7 @@ const OPERATORS: Readonly<Record<Kind, readonly FilterOperator[]>> = {
 const MAX_VALUES = 50;
 const MAX_TEXT_LENGTH = 200;
 
-/** Of a status: not done and not cancelled. */
+/** A status that is neither done nor cancelled. */
 export const OPEN = 'open';
 
 const isFlag = (value: string) => value === 'yes' || value === 'no';
@@ -87,7 +87,7 @@ const TEXT: FieldRule = {
 
 const LINE: FieldRule = { ...TEXT, kind: 'line' };
 
-/** What may be asked of fields of these kinds. */
+/** The operators of these kinds of fields. */
 const RULES = {
   status: word([...workStatuses, OPEN]),
   priority: word(priorities),
@@ -111,7 +111,7 @@ const RULES = {
 
 const WEEKS = ['this_week', 'next_week'];
 
-/** What load is counted by. */
+/** The subject of the load view. */
 const LOAD_RULES = {
   doer: { ...PERSON, kind: 'chosen', mayBeEmpty: false },
   team: { ...RULES.department, kind: 'below', mayBeEmpty: false },
@@ -122,13 +122,13 @@ const LOAD_RULES = {
   },
 } as const satisfies Record<(typeof loadFilterFields)[number], FieldRule>;
 
-/** For how long a work is overdue. */
+/** How long a work is overdue. */
 const LATENESS: FieldRule = { ...word(latenessSpans), kind: 'chosen' };
 
 const isLoadField = (field: FilterField): field is keyof typeof LOAD_RULES =>
   Object.hasOwn(LOAD_RULES, field);
 
-/** A field of another kind cannot be filtered by until it has a rule. */
+/** Fields of other kinds cannot be filtered until they have a rule here. */
 type Compared = (typeof workFields)[WorkFieldWith<'filter'>]['kind'];
 const rules: Readonly<Record<Compared, FieldRule>> = RULES;
 
@@ -136,7 +136,7 @@ function ruleOf(field: FilterField): FieldRule {
   if (field === 'person') return { ...PERSON, mayBeEmpty: false };
   if (isLoadField(field)) return LOAD_RULES[field];
   if (field === 'lateness') return LATENESS;
-  // Whether it is there, not since when.
+  // Filters whether it is archived, not since when.
   if (field === 'archived') return FLAG;
   const name = filteredWorkField(field);
   if (name === undefined) return TEXT;
@@ -144,7 +144,7 @@ function ruleOf(field: FilterField): FieldRule {
   return { ...rule, mayBeEmpty: rule.mayBeEmpty || (rule.kind !== 'flag' && isOptionalWorkField(name)) };
 }
 
-/** Reads chips; all that is wrong with any of them is said at once. */
+/** Parses chips. All errors of all chips are reported at once. */
 export function parseWorkFilters(chips: readonly string[], readerId: string): WorkFilter[] {
   const errors: { path: string; message: Said }[] = [];
   const filters = chips.map((chip, index) => {
@@ -165,7 +165,7 @@ export function parseWorkFilters(chips: readonly string[], readerId: string): Wo
   return filters;
 }
 
-/** The contract has made sure of `field:operator` and, if there is more, another colon. */
+/** The contract guarantees `field:operator`, followed by a colon if there are values. */
 function readChip(chip: string, readerId: string): WorkFilter {
   const [field = '', operator = ''] = chip.split(':', 2);
   const rest = chip.slice(field.length + operator.length + 2);
@@ -216,7 +216,7 @@ function pointer(complaint: Said): FieldRule {
   };
 }
 
-/** Any day, in any week, will do to tell whether it is written as one. */
+/** Any day and first weekday will do, because only the syntax is checked. */
 const SOME_DAY = '2026-01-01';
 
 function complainAboutDay(value: string): Said | undefined {
@@ -228,7 +228,7 @@ function shorten(chip: string): string {
   return chip.length <= 60 ? chip : `${chip.slice(0, 59)}…`;
 }
 
-/** Whether a filter leaves what is still to be done, as lists do when they open. */
+/** Whether a filter selects only open works, like the default filter of lists. */
 export function isOpenOnly({ field, operator, values }: WorkFilter): boolean {
   return field === 'status' && operator === 'is' && values[0] === OPEN;
 }

@@ -20,29 +20,29 @@ import {
 } from './work-sort.ts';
 
 export interface WorkListRequest {
-  /** What the works `w` must meet: access first, then what is in sight, then the filters. */
+  /** The conditions on works `w`: access first, then visibility in lists, then the filters. */
   readonly conditions: readonly RawBuilder<boolean>[];
   readonly sort: WorkSort;
-  /** Where the last page ended. */
+  /** The end of the last page. */
   readonly after: Position | undefined;
   readonly limit: number;
-  /** The conditions leave no work whose sort column is empty, so that nobody need look for them. */
+  /** Whether the conditions exclude works with an empty sort column, so that they need not be searched. */
   readonly neverEmpty: boolean;
-  /** Where the reader's works are, if they are gathered from there rather than met on a walk along all works. */
+  /** The sets of rows to gather the reader's works from, instead of scanning all works. */
   readonly reach?: readonly ReachedRows[] | undefined;
 }
 
 export interface WorkPageRequest extends WorkListRequest {
-  /** For whom the names are that the page uses. */
+  /** The reader of the names on the page. */
   readonly actor: Actor;
-  /** One index gives the page whatever the values, so that the database may keep the plan. */
+  /** Whether one index gives the page for all values, so that the database may cache the plan. */
   readonly isSteady: boolean;
 }
 
 export interface WorkListPage {
   readonly rows: readonly ListedWorkRow[];
   readonly references: References;
-  /** Where this page ended, if there is more. */
+  /** The end of this page, if there is more. */
   readonly end: Position | undefined;
 }
 
@@ -53,9 +53,9 @@ interface ListedRow extends ListedWorkRow {
 }
 
 /**
- * One page of works with the names that it uses, in one statement. A sorted list falls into parts that each are one range of one index (works with a due, then works
- * without one), because a single range cannot go on from a value into the empty ones. Every part gives at most a page,
- * so that what is read does not grow with the number of works.
+ * One page of works with the names of their references, in one statement. The statement consists of parts that each are
+ * one range of one index (works with a due, then works without one), because a single range cannot continue from values
+ * into nulls. Every part returns at most a page, so the number of rows read does not grow with the number of works.
  */
 export async function findWorkPage(db: Db | Tx, request: WorkPageRequest): Promise<WorkListPage> {
   const plan = planOf(request);
@@ -78,7 +78,7 @@ export async function findWorkPage(db: Db | Tx, request: WorkPageRequest): Promi
   };
 }
 
-/** The names that the statement's page uses: beside its first row, since they are the same for all. */
+/** The names of the page's references. They are attached to the first row, because they are the same for all rows. */
 function namesOn({ actor, limit }: WorkPageRequest): RawBuilder<References> {
   const used = (ids: RawBuilder<unknown>) => sql`any(array(
     select ${ids} from page where place <= ${sql.lit(limit)}))`;
@@ -102,7 +102,7 @@ export async function listMatchingIds(
   return rows.map(({ id }) => id);
 }
 
-/** More works than there will be. */
+/** A limit that is larger than any number of works. */
 const ALL = 100_000_000;
 
 function planOf(request: WorkListRequest): ListPlan {
@@ -118,7 +118,7 @@ function partsOf({ parts }: ListPlan): RawBuilder<unknown> {
   )})`;
 }
 
-/** Statements that each give one part in order, how all of them are ordered, and what of a row goes into the cursor. */
+/** Statements that each return one ordered part, the order of the parts together, and the row values for the cursor. */
 interface ListPlan {
   readonly parts: RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
@@ -148,7 +148,7 @@ function planByColumn(field: Exclude<SortField, keyof typeof nameSorts>, request
   }
   if (nullableSorts.has(field) && !request.neverEmpty) {
     const isBeyond = after && isPastValues ? [beyond([sql`w.id`], [sql`${after.id}::uuid`])] : [];
-    // These indexes do not hold the works without a value: those are walked by id.
+    // These partial indexes do not contain works without a value, so those are ordered by id.
     const emptyOrder = partialSorts.has(field) ? sql`w.id ${direction}` : order;
     parts.push(selectPart(1, [sql<boolean>`${expressions[0]} is null`, ...isBeyond], emptyOrder, request));
   }
@@ -167,11 +167,11 @@ function selectPart(
     select w.*, ${sql.lit(part)} as part from work w where ${and([...besides, ...where])}`;
   if (!reach) return sql`${works([])} ${page}`;
   const sets = reach.map((rows) => sql`(${gather(rows, works, page)})`);
-  // A person who owns a work of their project has it from both.
+  // A work can be found twice, for example through its owner and through its project.
   return sql`select distinct on (w.id) w.* from (${sql.join(sets, sql` union all `)}) w`;
 }
 
-/** A page of each of the sets, from the index that has its works in their order. */
+/** One page from each of the sets, read from the index that has its works in this order. */
 function gather(
   { column, ids, isMet, also }: ReachedRows,
   works: (besides: readonly RawBuilder<boolean>[]) => RawBuilder<unknown>,
@@ -179,7 +179,7 @@ function gather(
 ): RawBuilder<unknown> {
   const besides = also ? [also] : [];
   if (!column || also) {
-    // No index has these in order. The offset keeps the database from walking all works in search of few.
+    // No index has this order. The `offset 0` keeps the database from scanning all works to find a few.
     return sql`select w.* from (${works([isMet, ...besides])} offset 0) w ${page}`;
   }
   return sql`
@@ -188,8 +188,8 @@ function gather(
 }
 
 /**
- * By the name of what works point to. Names are walked in order and each gives its works from its own index; works
- * that point to nothing come last. The first part goes on within the name at which the last page ended.
+ * Sorts by the name of the referenced row. Names are read in order, and each name's works come from their own index;
+ * works without a reference come last. The first part continues within the name at which the last page ended.
  */
 function planByName({ table, column: pointer, shown }: NameSort, request: WorkListRequest): ListPlan {
   const { sort, after, limit } = request;
@@ -214,7 +214,7 @@ function planByName({ table, column: pointer, shown }: NameSort, request: WorkLi
     const later = after
       ? sql`(n.name, n.id) ${sort.descending ? sql`<` : sql`>`} (${name}::text, ${nameId}::uuid)`
       : sql`true`;
-    // Names in order first, so that the walk can stop as soon as the page is full.
+    // Names are ordered first, so that reading can stop as soon as the page is full.
     const names = sql`
       select n.id, n.name from ${sql.table(table)} n where ${later} and ${shown}
       order by n.name ${direction}, n.id ${direction}`;
@@ -224,7 +224,7 @@ function planByName({ table, column: pointer, shown }: NameSort, request: WorkLi
   }
   if (!request.neverEmpty) {
     const isNameless = [sql<boolean>`${column} is null`, ...(isPastNames ? [isBeyond] : [])];
-    // Naming the empty column in the order is what lets the index give it.
+    // The always-null column in the order makes the database use the index.
     const nameless = works(isNameless, sql`${column}, ${within}`);
     parts.push(sql`select w.*, null::text as sort_name, 2 as part from (${nameless}) w`);
   }
@@ -264,8 +264,8 @@ export function and(conditions: readonly RawBuilder<boolean>[]): RawBuilder<bool
 }
 
 /**
- * How many works match, and how many there are for this reader. The offset keeps what filters ask with the works: in the sum the
- * database takes it for asked once.
+ * The number of matching works, and of all works of this reader. The `offset 0` keeps the filter conditions inside the
+ * subquery: otherwise the database assumes that the sum evaluates them only once.
  */
 export async function countWorks(
   db: Db | Tx,

@@ -18,13 +18,13 @@ export interface WorkSort {
   readonly descending: boolean;
 }
 
-/** `-updated` → updated, descending. The contract has made sure of the words. */
+/** `-updated` → updated, descending. The contract has validated the names. */
 export function parseWorkSort(text: string): WorkSort {
   const descending = text.startsWith('-');
   return { field: (descending ? text.slice(1) : text) as SortField, descending };
 }
 
-/** Where a page ended: the sort values of its last row as text (null where the column was empty), then its id. */
+/** The end of a page: the sort values of its last row as text (null for an empty column), then its id. */
 export interface Position {
   readonly values: readonly (string | null)[];
   readonly id: string;
@@ -42,7 +42,7 @@ export function writeCursor(sort: string, { values, id }: Position): string {
   return positions.write({ sort, values: [...values], id });
 }
 
-/** Undefined where the list begins. A cursor of another sort is refused. */
+/** Undefined for the first page. A cursor of another sort order is refused. */
 export function readCursor(cursor: string | undefined, sort: string): Position | undefined {
   const content = positions.read(cursor);
   if (content && content.sort !== sort) throw foreignCursor();
@@ -52,7 +52,7 @@ export function readCursor(cursor: string | undefined, sort: string): Position |
 interface SortColumn {
   readonly expression: RawBuilder<unknown>;
   readonly type: string;
-  /** What the text of a value must look like, so that a made-up cursor is refused before it reaches the database. */
+  /** The format of a value's text, so that an invalid cursor is refused before it reaches the database. */
   readonly pattern: RegExp;
 }
 
@@ -79,7 +79,7 @@ const COMPARED: Readonly<Partial<Record<WorkFieldKind, Pick<SortColumn, 'type' |
   rank: { type: 'text', pattern: TEXT },
 };
 
-/** The columns of `w` that a list sorts by, as their index has them. */
+/** The columns of `w` that a list is sorted by, as in their index. */
 export function sortColumnsOf(field: Exclude<SortField, keyof typeof nameSorts>): readonly SortColumn[] {
   // HAR-9 comes before HAR-10.
   if (field === 'key')
@@ -97,12 +97,12 @@ export function sortColumnsOf(field: Exclude<SortField, keyof typeof nameSorts>)
 const isNullable = (field: SortField) => field === 'overdue' || isOptionalWorkField(workFieldOf(field));
 
 export const nullableSorts: ReadonlySet<SortField> = new Set(workSortFields.filter(isNullable));
-/** Few works have these, so that their indexes leave the others out. */
+/** Few works have these values, so their indexes do not contain the others. */
 export const partialSorts: ReadonlySet<SortField> = new Set(
   workSortFields.filter((field) => workField(workFieldOf(field)).sort === 'few'),
 );
 
-/** Sorts by the name of what a work points to: the table, the work's column, and which rows `n` works can point to. */
+/** Sorts by the name of the referenced row: the table, the work's column, and the rows `n` that works can refer to. */
 export const nameSorts = {
   owner: { table: 'app_user', column: 'owner_id', shown: sql`true` },
   project: { table: 'project', column: 'project_id', shown: sql`n.deleted_at is null` },
@@ -114,5 +114,5 @@ export function isNameSort(field: SortField): field is keyof typeof nameSorts {
   return field in nameSorts;
 }
 
-/** Within one name, what was changed last comes first. */
+/** Within one name, the most recently changed work comes first. */
 export const updatedColumn = column(sql`w.updated_at`, 'timestamptz', INSTANT);

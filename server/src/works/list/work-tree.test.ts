@@ -14,7 +14,7 @@ interface Page {
   withSubWorks: string[];
 }
 
-/** The works of one branch of the tree, and which of them go on below. */
+/** The works of one branch of the tree, and which of them have sub-works. */
 async function branch(caller: Caller, under: string, ...chips: string[]): Promise<Page> {
   const filter = chips.map((chip) => `&filter=${encodeURIComponent(chip)}`).join('');
   const { body } = await caller.get(`/api/works?sort=title&under=${under}${filter}`);
@@ -52,19 +52,19 @@ beforeAll(async () => {
 });
 
 describe('a list shown as a tree', () => {
-  it('begins with the works that belong to no other, and says which of them go on', async () => {
+  it('begins with the works without a parent, and marks those with sub-works', async () => {
     expect(await branch(ada, 'top')).toEqual({
       titles: ['Quay', 'Shed', 'Vault'],
       withSubWorks: ['Quay', 'Shed', 'Vault'],
     });
   });
 
-  it('gives the sub-works of a work, to any depth', async () => {
+  it('returns the sub-works of a work, to any depth', async () => {
     expect(await branch(ada, ids.Quay ?? '')).toEqual({ titles: ['Crane'], withSubWorks: ['Crane'] });
     expect(await branch(ada, ids.Rail ?? '')).toEqual({ titles: ['Bolt'], withSubWorks: [] });
   });
 
-  it('shows each work of the filter once: at the top where its parent is left out', async () => {
+  it('shows each matching work once: at the top level if its parent does not match', async () => {
     const open = 'status:is:open';
     expect((await branch(ada, 'top', open)).titles).toEqual(['Quay', 'Shed', 'Tile', 'Vault']);
     expect((await branch(ada, 'top', open)).withSubWorks).toEqual(['Quay', 'Vault']);
@@ -72,12 +72,12 @@ describe('a list shown as a tree', () => {
     expect(await branch(ada, ids.Shed ?? '', open)).toEqual({ titles: [], withSubWorks: [] });
   });
 
-  it('puts a work at the top whose parent the reader may not see', async () => {
+  it('puts a work at the top level if the reader may not see its parent', async () => {
     expect((await branch(otto, 'top')).titles).toEqual(['Lock', 'Quay', 'Shed']);
     expect((await branch(otto, ids.Vault ?? '')).titles).toEqual(['Lock']);
   });
 
-  it('leaves works of the bin out, and what hung below them comes with them', async () => {
+  it('omits works in the bin, and shows their former sub-works at the top level', async () => {
     const gone = await ada.make('/api/works', { title: 'Aground' });
     await ada.make('/api/works', { title: 'Anchor', parentId: gone.id });
     expect((await branch(ada, 'top')).titles).toContain('Aground');
@@ -85,7 +85,7 @@ describe('a list shown as a tree', () => {
     expect((await branch(ada, 'top')).titles).toEqual(['Quay', 'Shed', 'Vault']);
   });
 
-  it('comes page by page', async () => {
+  it('is returned page by page', async () => {
     const first = (await ada.get('/api/works?sort=title&under=top&limit=2')).body;
     const second = (await ada.get(`/api/works?sort=title&under=top&limit=2&cursor=${first.next}`)).body;
     const titles = [first, second].flatMap(({ response }) => response as unknown as { title: string }[]);
@@ -93,20 +93,20 @@ describe('a list shown as a tree', () => {
     expect(second.next).toBeNull();
   });
 
-  it('refuses another word in a sentence', async () => {
+  it('refuses an invalid parent with an error sentence', async () => {
     const refused = await ada.get('/api/works?under=below');
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body)).toContain('Write top, or the id of a work.');
   });
 
-  it('says nothing of sub-works where the list is no tree', async () => {
+  it('contains no sub-work marks if the list is not a tree', async () => {
     expect((await ada.get('/api/works')).body).not.toHaveProperty('withSubWorks');
   });
 });
 
-describe('what a page of a tree of 10,000 works costs', () => {
+describe('the cost of a page of a tree of 10,000 works', () => {
   const PAGE = 50;
-  /** Of each ten works one is at the top, with a chain of nine below it. */
+  /** One of ten works is at the top level, with a chain of nine below it. */
   const CHAIN = 10;
   let planner: Caller;
 
@@ -140,7 +140,7 @@ describe('what a page of a tree of 10,000 works costs', () => {
   let rowsRead: (query: string) => Promise<number>;
 
   it.each(['-updated', 'due', 'title', 'key', 'status'])(
-    'sorted by %s reads what it passes over, and not all works',
+    'sorted by %s reads only the skipped rows, not all works',
     async (sort) => {
       const open = `filter=${encodeURIComponent('status:is:open')}`;
       const most = 6 * CHAIN * PAGE;
@@ -150,7 +150,7 @@ describe('what a page of a tree of 10,000 works costs', () => {
     },
   );
 
-  it('of a branch reads the branch', async () => {
+  it('of a branch reads only the branch', async () => {
     const [top] = await planner.list('/api/works?under=top&limit=1');
     expect(await rowsRead(`under=${top?.id}`)).toBeLessThanOrEqual(10);
   });

@@ -4,17 +4,18 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import type { ListedWorkRow } from '../work-row.ts';
 
 /*
- * A list that is shown as a tree. Each of its works stands in it once: below its parent where that is in the list as well, else at
- * the top. `inList` is what a work `w` must meet to be in the list: the reader's access and the filter.
+ * A list that is shown as a tree. It contains each work once: below its parent if the parent is also in the list, else
+ * at the top level. `inList` is the condition for a work `w` to be in the list: the reader's access and the filter.
  */
 
-/** The condition on works `w` that stand at this place of the tree. */
+/** The condition on works `w` at this place of the tree. */
 export function placedUnder(
   under: NonNullable<WorkListQuery['under']>,
   inList: RawBuilder<boolean>,
 ): RawBuilder<boolean> {
   if (under !== 'top') return sql<boolean>`w.parent_id = ${under}::uuid`;
-  // The condition speaks of `w`: the parent takes that name inside, and its child's pointer another one.
+  // `inList` refers to `w`, so the parent must be called `w` in the inner query, and the parent id of the outer `w`
+  // gets another name.
   return sql<boolean>`(w.parent_id is null or not exists (
     select from (select w.parent_id as id) above
     cross join lateral (select from work w where w.id = above.id and ${inList}) parent))`;

@@ -7,15 +7,15 @@ import { said } from './words/index.ts';
 
 interface Mention {
   readonly id: string;
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly name: string;
 }
 
-/** So many people by name are looked at for those who may read a work; a longer name finds the others. */
+/** The number of people found by name whose access is checked. A longer name finds the others. */
 const CANDIDATES = 100;
 const CHOICES = 12;
 
-/** Each person who is named in a text, once. */
+/** Each person who is mentioned in a text, once. */
 export function mentionedIn(body: string): Mention[] {
   const found = [...body.matchAll(mentionPattern)].flatMap(([, name, id]) =>
     name !== undefined && id !== undefined ? [[id, { id, name }] as const] : [],
@@ -29,7 +29,7 @@ export function refuseTooManyMentions(body: string): void {
   throw new ProblemError('request/invalid', message, { errors: [{ path: 'body', message }] });
 }
 
-/** Those who are named but would not see the comment. The writer is told so, and they are told nothing. */
+/** The mentioned people who cannot see the comment. The author is informed; the mentioned people are not. */
 export async function findUnreached(
   tx: Tx,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function findUnreached(
   return mentions.filter(({ id }) => !reached.has(id));
 }
 
-/** People who may read a work, found by the beginning of a name or of one of its parts. */
+/** People who may read a work, found by the beginning of their name or of a part of it. */
 export async function listWorkReaders(
   db: Db,
   actor: Actor,
@@ -69,7 +69,7 @@ function mayRead(person: Actor, facts: WorkFacts): boolean {
   return decide(person, 'read', 'works', facts).allowed;
 }
 
-/** Those who have to do with the work come first, then those whose name begins so. */
+/** People involved in the work come first, then those whose name begins with the text. */
 async function listCandidates(
   db: Db,
   text: string,

@@ -7,7 +7,7 @@ import type { WorkWriter } from '../work-writer.ts';
 
 type ChangedLink = BodyOf<'changePlan'>['changeLinks'][number];
 
-/** A link of another kind or lag, as a part of a change of its plan: a refusal names it. */
+/** Changes the type or lag of a link, as part of a plan change. Errors name the link. */
 export async function changeLink(
   writer: WorkWriter,
   { id, change }: ChangedLink,

@@ -21,7 +21,7 @@ const read = async (id: string) => (await lea.get(`/api/works/${id}`)).body.resp
 const linkInto = ({ links }: Record<string, unknown>) => (links as LinkedWork[])[0]?.link;
 
 describe('a change of a plan', () => {
-  it('is of works and links together, one change set, undone as one', async () => {
+  it('changes works and links together, as one change set that is undone as one', async () => {
     const [piles, base, deck] = [await create(), await create(), await create()];
     const old = await lea.make('/api/links', { predecessorId: piles.id, successorId: deck.id });
     const answer = await lea.post('/api/works/plan', {
@@ -50,7 +50,7 @@ describe('a change of a plan', () => {
     expect((await read(deck.id)).links).toHaveLength(1);
   });
 
-  it('makes new works in the same change set, which one undo takes back with the rest', async () => {
+  it('creates new works in the same change set, and one undo removes them with the rest', async () => {
     const piles = await create();
     const answer = await lea.post('/api/works/plan', {
       works: [{ id: piles.id, change: { title: 'Drive all piles', version: piles.version } }],
@@ -73,7 +73,7 @@ describe('a change of a plan', () => {
     expect((await lea.get(`/api/works/${made[1]?.id}`)).status).toBe(404);
   });
 
-  it('splits works in the same change set, and the second part begins no earlier than asked', async () => {
+  it('splits works in the same change set, and the second part begins no earlier than requested', async () => {
     const piles = await create({ durationMinutes: 4 * 480 });
     const [base, deck] = [await create({ durationMinutes: 480 }), await create()];
     await lea.post('/api/works/plan', { addLinks: [{ predecessorId: piles.id, successorId: base.id }] });
@@ -101,7 +101,7 @@ describe('a change of a plan', () => {
     expect(met.status).toBe(409);
   });
 
-  it('makes nothing, and changes nothing, where one new work is refused', async () => {
+  it('creates and changes nothing if one new work is refused', async () => {
     const piles = await create({ ownerId: ben.id });
     const vera = await office.person({ name: 'Vera Viewer', roles: ['viewer'] });
     const body = {
@@ -116,7 +116,7 @@ describe('a change of a plan', () => {
     expect((await read(piles.id)).title).toBe('Drive piles');
   });
 
-  it('makes a link another one: what is not sent of it stays, and works follow', async () => {
+  it('changes a link: omitted fields stay, and works follow', async () => {
     const length = { durationMinutes: 480 };
     const [piles, base] = [await create(length), await create({ ...length, start: '2026-03-10' })];
     const ends = { predecessorId: piles.id, successorId: base.id };
@@ -142,7 +142,7 @@ describe('a change of a plan', () => {
     expect((await ben.post('/api/works/plan', { changeLinks: [{ id, change: longer }] })).status).toBe(403);
   });
 
-  it('changes links into works that one may schedule, from works that one sees: else none of them, without a word of the others', async () => {
+  it('changes links only if the person may schedule each successor and see each predecessor, and reveals nothing about others', async () => {
     const pia = await office.person({ name: 'Pia Pier' });
     const { id: pier } = await lea.make('/api/projects', { key: 'PIR', name: 'Pier', leadId: pia.id });
     const hidden = { key: 'SEC', name: 'Secret', visibility: 'members' };
@@ -174,13 +174,13 @@ describe('a change of a plan', () => {
     expect((await change(own)).status).toBe(404);
   });
 
-  it('does not write over what another person has made of a link, and says both lags with their units', async () => {
+  it("does not overwrite another person's change of a link, and reports both lags with their units", async () => {
     const [piles, base] = [await create(), await create()];
     const { id } = await lea.make('/api/links', { predecessorId: piles.id, successorId: base.id });
     const change = (caller: Caller, fields: object) =>
       caller.post('/api/works/plan', { changeLinks: [{ id, change: { ...fields, version: 1 } }] });
     await change(max, { lag: 480, lagUnit: 'working' });
-    // The kind is another thing.
+    // Changing the type is a different conflict.
     expect((await change(lea, { type: 'SS' })).status).toBe(200);
     const named = { id, name: `${base.key} after ${piles.key}`, version: 3 };
     const met = await change(lea, { lag: 50, lagUnit: 'percent' });
@@ -195,7 +195,7 @@ describe('a change of a plan', () => {
     expect(linkInto(await read(base.id))).toMatchObject({ type: 'SS', lag: 480, lagUnit: 'working' });
   });
 
-  it('lets the works that come after follow, or stay', async () => {
+  it('lets successors follow or stay', async () => {
     const [piles, base] = [
       await create({ durationMinutes: 480 }),
       await create({ start: '2026-03-10', durationMinutes: 480 }),
@@ -214,7 +214,7 @@ describe('a change of a plan', () => {
     expect((await read(base.id)).start).toContain('2026-03-17');
   });
 
-  it('is done as a whole or not at all, and names the work on which it fails', async () => {
+  it('is applied completely or not at all, and names the work that fails', async () => {
     const [piles, base] = [await create(), await create()];
     await lea.patch(`/api/works/${base.id}`, { due: '2026-03-27', version: base.version });
     const works = [
@@ -243,7 +243,7 @@ describe('a change of a plan', () => {
     expect(denied.body.detail).toContain(`${piles.key}: `);
   });
 
-  it('of two people who drag at once loses nothing: works that both move stand where each put them, followers after both', async () => {
+  it('two people who drag at once lose nothing: moved works are where each put them, and their successor follows both', async () => {
     const dated = () => create({ durationMinutes: 480 });
     for (const day of [9, 10, 11, 12, 13]) {
       const [mine, theirs, after] = [await dated(), await dated(), await dated()];
@@ -258,14 +258,14 @@ describe('a change of a plan', () => {
       expect((await read(after.id)).start).toContain(`2026-03-${day === 13 ? 30 : day + 15}`);
       const again = await read(mine.id);
       const both = await Promise.all([drag(lea, again, 30), drag(max, again, 31)]);
-      // Of the same work the second hears of the first, and nothing is overwritten unseen.
+      // For the same work, the second person gets a conflict and nothing is overwritten.
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const won = both[0]?.status === 200 ? '2026-03-30' : '2026-03-31';
       expect((await read(mine.id)).start).toContain(won);
     }
   });
 
-  it('asks of all works at once where others have written meanwhile', async () => {
+  it('reports the conflicts of all works at once', async () => {
     const all = [await create(), await create()];
     for (const { id, version } of all) await lea.patch(`/api/works/${id}`, { due: '2026-03-27', version });
     const works = all.map(({ id, version }) => ({ id, change: { due: '2026-03-20', version } }));
@@ -280,7 +280,7 @@ describe('a change of a plan', () => {
     for (const { key } of all) expect(conflict.body.detail).toContain(`${key}: `);
   });
 
-  it('is refused where rights were taken while it was in hand, with the work and who may, and leaves all as it was', async () => {
+  it('is refused with the work and the reason when rights were removed in the meantime, and changes nothing', async () => {
     const pia = await office.person({ name: 'Pia Planner' });
     const { id, version } = await lea.make('/api/projects', {
       key: 'PIA',
@@ -313,7 +313,7 @@ describe('a change of a plan', () => {
     expect([await read(piles.id), await read(base.id)]).toEqual(stands);
   });
 
-  it('names something, and each work once', async () => {
+  it('must contain something, and each work only once', async () => {
     const piles = await create();
     const change = { start: '2026-03-16', version: piles.version };
     const twice = { works: [1, 2].map(() => ({ id: piles.id, change })) };

@@ -17,9 +17,9 @@ import { changeLink } from './change-link.ts';
 type Body = BodyOf<'changePlan'>;
 
 /**
- * Changes works and links of a plan together: each as it would be changed alone, with the same rights, checks and merge, and
- * all of them or none. Links go before others change or come, so that one may take the place of another; what follows for other
- * works is drawn once, from all of it.
+ * Changes works and links of a plan together. Each is changed with the rules, checks and merge of a single change, and
+ * all succeed or none. Links are deleted first, so that a new link can replace an old one. The effects on other works
+ * are calculated once at the end.
  */
 export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanChanged> {
   const { works, addLinks, changeLinks, removeLinkIds, splits, makeWorks, reason, followers } = body;
@@ -66,10 +66,7 @@ export async function changePlan(writer: WorkWriter, body: Body): Promise<PlanCh
   };
 }
 
-/**
- * Those that others have written meanwhile are noted, and the rest is done. Always in the same order, so that two such changes do
- * not wait for each other.
- */
+/** Collects conflicts and continues with the other items. The fixed order avoids deadlocks between two such changes. */
 async function eachUnlessMet<T extends { readonly id: string }, R>(
   named: readonly T[],
   refusals: ProblemError[],
@@ -86,7 +83,7 @@ async function eachUnlessMet<T extends { readonly id: string }, R>(
   return written;
 }
 
-/** What comes after a work that is split gets other links. */
+/** The successors of a split work get other links. */
 const endsOf = ({ addLinks, splits, makeWorks }: Body): string[] => [
   ...(makeWorks?.works ?? []).flatMap(({ predecessors = [] }) =>
     predecessors.flatMap(({ predecessorId }) => predecessorId ?? []),
@@ -95,13 +92,13 @@ const endsOf = ({ addLinks, splits, makeWorks }: Body): string[] => [
   ...splits.map(({ id }) => id),
 ];
 
-/** A person who is asked which value stays is asked once, of all works. */
+/** Merges all conflicts into one error, so that the person is asked only once. */
 function asOneConflict(refusals: readonly ProblemError[]): ProblemError {
   const conflicts = refusals.flatMap(({ extras }) => extras.conflicts ?? []);
   return new ProblemError('entity/conflict', sentences(refusals.map(({ detail }) => detail)), { conflicts });
 }
 
-/** Of many works a refusal has to say which it means. */
+/** With many works, an error must say which work it concerns. */
 async function writeNamed(writer: WorkWriter, { id, change }: Body['works'][number]): Promise<WorkRow> {
   try {
     return await writeWork(writer, id, change);

@@ -10,7 +10,7 @@ const office = await openOffice();
 const { db, pool } = office.services;
 let lea: Caller;
 
-/** The works of a project of its own; without a key, of none. */
+/** The works of a new project, or without a key works without a project. */
 async function makeWorks(key: string | null, count: number): Promise<string[]> {
   const project = key && (await lea.make('/api/projects', { key, name: `Project ${key}` }));
   const ids: string[] = [];
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('many links at once', () => {
-  it('take as many statements as a few', async () => {
+  it('take as many statements as a few links', async () => {
     const few = chain(await makeWorks('FEW', 3));
     const many = chain(await makeWorks('MANY', 40));
     const forFew = await logQueries(async () => expect((await addLinks(few)).status).toBe(200));
@@ -47,7 +47,7 @@ describe('many links at once', () => {
     expect(forMany.length).toBe(forFew.length);
   });
 
-  it('are refused together where they close a circle, or name one link twice', async () => {
+  it('are refused together if they close a cycle or contain one link twice', async () => {
     const [a, b, c] = await makeWorks('CIR', 3);
     const circle = await addLinks([after(a, b), after(b, c), after(c, a)]);
     expect(circle).toMatchObject({ status: 422, body: { code: 'works/dependency-cycle' } });
@@ -56,13 +56,13 @@ describe('many links at once', () => {
     expect((await addLinks([after(a, b), after(b, c)])).status).toBe(200);
   });
 
-  it('wait for nobody in plans that no link connects with theirs', async () => {
+  it('do not wait for writers in unconnected plans', async () => {
     const [a = '', b] = await makeWorks('HELD', 2);
     const [c, d] = await makeWorks('FREE', 2);
     const [e, f] = await makeWorks(null, 2);
     const holder = await pool.connect();
     try {
-      // The first batch holds its plan, and waits for this row.
+      // The first batch locks its plan, and waits for this row.
       await holder.query('begin');
       await holder.query('select from work where id = $1 for update', [a]);
       const held = addLinks([after(a, b)]);
@@ -80,7 +80,7 @@ describe('many links at once', () => {
   it.each([
     ['projects', ['RA', 'RB']],
     ['works without a project', [null, null]],
-  ])('of two that would close a circle across %s, one is refused', async (_, [first, second]) => {
+  ])('of two that would together close a cycle across %s, one is refused', async (_, [first, second]) => {
     for (let round = 0; round < 5; round += 1) {
       const key = (name: string | null | undefined) => name && `${name}${'XYZVW'[round]}`;
       const [a, b] = await makeWorks(key(first) ?? null, 2);
@@ -93,7 +93,7 @@ describe('many links at once', () => {
     }
   });
 
-  it('of one that is made and one that comes back by undo, not both close a circle', async () => {
+  it('of a new link and one restored by undo that would close a cycle, only one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a] = await makeWorks(`UA${'XYZVW'[round]}`, 1);
       const [b] = await makeWorks(`UB${'XYZVW'[round]}`, 1);
@@ -108,7 +108,7 @@ describe('many links at once', () => {
     }
   });
 
-  it('of four that would close a circle through four plans, not all are made', async () => {
+  it('of four that would close a cycle through four plans, not all are created', async () => {
     for (let round = 0; round < 5; round += 1) {
       const plans = [];
       for (const name of ['PA', 'PB', null, 'PD'])
@@ -122,7 +122,7 @@ describe('many links at once', () => {
     }
   });
 
-  it('know of plans that a work has joined or left', async () => {
+  it('follow works that join or leave a plan', async () => {
     const [a = '', b] = await makeWorks('JOA', 2);
     const [c, d] = await makeWorks('JOB', 2);
     await addLinks([after(a, b)]);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, hasAssigned, type Tx } from '../../platform/database/index.ts';
 import type { OpenWork } from './room.ts';
 
-/** The most people who are offered. */
+/** The maximum number of proposed people. */
 const MAX_PEOPLE = 50;
 
 export interface LateWork extends OpenWork {
@@ -14,7 +14,7 @@ export interface Colleague {
   id: string;
   name: string;
   calendarId: string | null;
-  /** Could do something with works that were theirs. */
+  /** Whether their roles let them work on their own works. */
   mayWork: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function listLateWorks(
   return rows;
 }
 
-/** Owners of these works, and active people of their projects and departments who could do something with them. */
+/** Owners of these works, and active people of their projects and departments whose roles let them work. */
 export async function listColleagues(
   db: Db | Tx,
   ids: readonly string[],
@@ -57,30 +57,30 @@ export async function listColleagues(
 
 export interface WorkOfPerson extends OpenWork {
   personId: string;
-  /** The part of it that is theirs. */
+  /** The person's share of the work. */
   share: number;
 }
 
 export interface WorkOfResource extends OpenWork {
   resourceId: string;
-  /** The part of it that is theirs; above 1 where several of it are assigned. */
+  /** The resource's share of the work; above 1 if several units are assigned. */
   share: number;
 }
 
 /**
- * The part of a work that an assignee has. Effort is shared out whole, by units. A length is the time of one who gives all of
- * theirs: of a work of ten days, one person with 50 % has five.
+ * The share of an assignee. Effort is divided completely among the assignees by units. A duration is the time of a
+ * person with 100 %: of a work of ten days, one person with 50 % gets five days.
  */
 const shareOfUnits = sql`
   w.units::real / case when w.effort_minutes is null then greatest(w.all_units, 100) else w.all_units end`;
 
-/** A work that counts as something to do by a date. */
+/** Works that count as load: open, not archived, not a summary, and with a due. */
 const isToDo = sql`
   w.status not in ('done', 'cancelled') and w.archived_at is null and w.sub_work_count = 0 and w.due is not null`;
 
 /**
- * Open works of these resources, each with the part that is theirs. A resource is held for the length of the work, as many of
- * it as are assigned: three cranes for ten hours are thirty. Without a length it has its part of the effort.
+ * Open works of these resources with their shares. A resource is occupied for the duration of the work, multiplied by
+ * its units: three cranes for ten hours are thirty hours. Without a duration it gets its share of the effort.
  */
 export async function listWorksOfResources(
   db: Db | Tx,
@@ -102,8 +102,9 @@ export async function listWorksOfResources(
 }
 
 /**
- * Open works of these people and resources, but for some, each with the part that is theirs: works are shared by those who are
- * assigned. A work that only resources are assigned to is its owner's as well. `access`: only those `w` for which it holds.
+ * Open works of these people and resources with their shares, except some works. Works are shared among their
+ * assignees; the owner also counts for works with only resources assigned. `access` is the condition on `w` that limits
+ * the works.
  */
 export async function listWorksOfPeople(
   db: Db | Tx,

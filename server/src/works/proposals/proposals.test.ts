@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 
-/** Monday 2 March 2026, ten o'clock; the day is worked from 8 to 12 and 13 to 17. */
+/** Monday 2 March 2026, ten o'clock. Working time is from 8 to 12 and from 13 to 17. */
 const office = await openOffice();
 let ada: Caller;
 let ben: Caller;
@@ -41,17 +41,17 @@ async function propose(...works: { id: string }[]) {
 }
 
 describe('proposals for late works', () => {
-  it('are the first days with room, one work after the other', async () => {
+  it('are the first days with free time, one work after the other', async () => {
     const [first, second] = [await late(), await late({ due: '2026-02-24', progress: 50 })];
     const { works } = await propose(first, second);
-    // Six hours are left of this Monday; the second work needs four of the hours after them.
+    // Six hours are left of this Monday; the second work also needs four hours after them.
     expect(works).toEqual([
       { id: first.id, due: '2026-03-03T17:00' },
       { id: second.id, due: '2026-03-03T17:00' },
     ]);
   });
 
-  it('leave out what other works take', async () => {
+  it('do not use time that other works need', async () => {
     const busy = await ada.make('/api/works', {
       title: 'Busy until Wednesday',
       ownerId: ben.id,
@@ -67,7 +67,7 @@ describe('proposals for late works', () => {
     await ada.delete(`/api/works/${busy.id}`);
   });
 
-  it('say nothing of works that one does not see', async () => {
+  it('are not affected by works that the reader cannot see', async () => {
     const secret = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
     const hidden = await ada.make('/api/works', { title: 'Hidden', projectId: secret.id, ownerId: ada.id });
     expect(await propose(hidden)).toEqual({ works: [], people: [] });

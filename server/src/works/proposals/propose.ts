@@ -8,9 +8,9 @@ import { type LateWork, listColleagues, listLateWorks, listWorksOfPeople } from 
 import { endOfWeek, Room, remainingMinutes } from './room.ts';
 
 /**
- * When works could be done, and who could do them: each gets the end of the first days on which its owner has room for
- * what is left of it, one work after the other, the latest first; people are sorted by their room up to the end of next
- * week.
+ * Proposes when works could be done, and by whom. Each work gets as due the first day by which its owner has time for
+ * the remaining work, one work after the other, most overdue first. People are sorted by their free time up to the end
+ * of next week.
  */
 export async function proposeForWorks(reader: WorkReader, ids: readonly string[]): Promise<WorkProposals> {
   const { db, actor, time } = reader;
@@ -22,7 +22,7 @@ export async function proposeForWorks(reader: WorkReader, ids: readonly string[]
     mayWork: worksForOwners(actor.policy, sql`u.roles`),
   });
   const personIds = colleagues.map(({ id }) => id);
-  // Works that the person may not see leave no trace in what room is told.
+  // Works that the person may not see must not influence the free time.
   const busy = await listWorksOfPeople(db, personIds, known, mayRead);
   const busyWith = Map.groupBy(busy, ({ personId }) => personId);
   const away = await findTimesAway(db, actor, { personIds, from: time.now });
@@ -40,11 +40,11 @@ export async function proposeForWorks(reader: WorkReader, ids: readonly string[]
   return { works: works.map((work) => ({ id: work.id, due: proposeDue(reader, work, rooms) })), people };
 }
 
-/** Nobody's work has all the room that its calendar has. */
+/** A work without an owner uses all the time of its calendar. */
 function proposeDue({ time }: WorkReader, work: LateWork, rooms: ReadonlyMap<string, Room>): string | null {
   const calendar = time.calendarOf(work.calendarId, work.projectCalendarId);
   const room = (work.ownerId !== null && rooms.get(work.ownerId)) || new Room(time, calendar, []);
-  // Of a work about which nothing is known, a day is a fair guess.
+  // Without any known size, a work counts as one day.
   const day = room.take(Math.max(1, remainingMinutes(work) ?? calendar.minutesPerDay));
   return day === null ? null : calendar.endOfDay(day);
 }

@@ -2,10 +2,10 @@ import { addDays, dayNumber, mondayOf } from '@gantry/scheduling/wall-clock';
 import type { WorkingMinutes } from '../../absences/index.ts';
 import type { CompanyTime } from '../../company/index.ts';
 
-/** How far ahead a free slot is looked for. */
+/** How many days ahead free time is searched. */
 const HORIZON_DAYS = 180;
 
-/** An open work as far as a person's load needs it. */
+/** The fields of an open work that are needed to calculate load. */
 export interface OpenWork {
   readonly start: string | null;
   readonly due: string | null;
@@ -16,16 +16,16 @@ export interface OpenWork {
   readonly projectCalendarId: string | null;
 }
 
-/** What is left to do of a work: of its effort, else of its duration; null where neither is known. */
+/** The remaining work: of the effort, else of the duration; null if neither is known. */
 export function remainingMinutes({ effortMinutes, durationMinutes, progress }: OpenWork): number | null {
   const whole = effortMinutes ?? durationMinutes;
   return whole === null ? null : Math.round((whole * (100 - progress)) / 100);
 }
 
 /**
- * The room that a person has on each day from now on: the working time of their calendar, less what their works take.
- * What is left of a work is spread evenly over the working time from now (or its start) to its due; of one that is past
- * due, over the rest of this week, or over the first week that has working time left.
+ * The free time of a person on each day from now on: the working time of their calendar minus their works. The
+ * remaining work is spread evenly over the working time from now (or the start) to the due. If the due has passed, it
+ * is spread over the rest of this week, or over the first week that still has working time.
  */
 export class Room {
   readonly #minutes: Float64Array;
@@ -44,13 +44,16 @@ export class Room {
     for (const work of works) this.#spread(work, time.now, calendar);
   }
 
-  /** What is free up to the end of a day; negative where more is planned than there is time. */
+  /** The free time up to the end of a day; negative if more is planned than there is time. */
   until(day: string): number {
     const days = dayNumber(day) - dayNumber(this.#today) + 1;
     return Math.round(this.#minutes.slice(0, Math.max(0, days)).reduce((sum, minutes) => sum + minutes, 0));
   }
 
-  /** Takes the first room that so much work fits into; the day on which it is done, or null where there is none in sight. */
+  /**
+   * Takes the first free time for this work. Returns the day on which it is done, or null if it does not fit within the
+   * horizon.
+   */
   take(minutes: number): string | null {
     let left = minutes;
     for (const [index, free] of this.#minutes.entries()) {
@@ -84,7 +87,7 @@ export class Room {
     }
   }
 
-  /** The end of the first week with working time from now on, within the days that count; else of this week. */
+  /** The end of the first week with working time from now on, within the horizon; else the end of this week. */
   #endOfFirstWeek(now: string, calendar: WorkingMinutes): string {
     const last = this.#dayAt(this.#minutes.length);
     const end = (week: number) => `${addDays(endOfWeek(now), 7 * week)}T23:59`;
@@ -93,7 +96,7 @@ export class Room {
     return end(week) < last ? end(week) : end(0);
   }
 
-  /** The beginning of a day, or a later moment within it. */
+  /** The beginning of a day, or `moment` if it is later. */
   #from(index: number, moment: string): string {
     const day = this.#dayAt(index);
     return moment > day ? moment : day;
@@ -108,7 +111,7 @@ export class Room {
   }
 }
 
-/** The Sunday of a moment's week. */
+/** The Sunday of the week of a moment. */
 export function endOfWeek(moment: string): string {
   return addDays(mondayOf(moment), 6);
 }

@@ -17,7 +17,10 @@ export async function findMoment(tx: Tx, workId: string, changeSetId: string): P
   return rows[0];
 }
 
-/** Of every field that was changed after the moment, what it held then: the old value of the first change after it. */
+/**
+ * The values that fields had at this moment, for every field that was changed later: the old value of the first later
+ * change.
+ */
 export async function listValuesAt(
   tx: Tx,
   workId: string,
@@ -30,7 +33,7 @@ export async function listValuesAt(
   return rows;
 }
 
-/** The work as it stands in its table, held until the transaction ends. */
+/** The stored row of the work, locked until the transaction ends. */
 export async function lockStoredWork(tx: Tx, id: string): Promise<RowOf<'work'> | undefined> {
   return (await lockRows(tx, workEntity, [id])).get(id) as RowOf<'work'> | undefined;
 }

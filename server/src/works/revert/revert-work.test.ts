@@ -35,7 +35,7 @@ const revert = (who: Caller, changeSetId: string, version: number) =>
   who.post(`/api/works/${work.id}/revert`, { changeSetId, version });
 
 describe('revert to here', () => {
-  it('shows what would change, changes it as one, and can be undone', async () => {
+  it('previews the changes, applies them as one change set, and can be undone', async () => {
     const first = await set(ada, { title: 'Pour it', priority: 'high' });
     await set(ada, { priority: 'low', status: 'done' });
     await set(ada, { title: 'Pour it all' });
@@ -60,14 +60,14 @@ describe('revert to here', () => {
     expect(await read()).toMatchObject({ title: 'Pour it all', priority: 'low', status: 'done' });
   });
 
-  it('goes back to how the work was made', async () => {
+  it('can restore the work as it was created', async () => {
     await set(ada, { title: 'Pour it', due: '2026-06-01' });
     const { version } = await preview(ada, made);
     await revert(ada, made, version);
     expect(await read()).toMatchObject({ title: 'Pour', due: null });
   });
 
-  it('leaves fields that the person may not change, and names them', async () => {
+  it('leaves and names the fields that the person may not change', async () => {
     await set(ada, { title: 'Pour it', projectId: null });
     const other = await ada.make('/api/projects', { key: 'SEC', name: 'Secret', visibility: 'members' });
     await set(ada, { projectId: other.id });
@@ -76,7 +76,7 @@ describe('revert to here', () => {
     expect(version).toBeGreaterThan(1);
   });
 
-  it('refuses everything to who may change nothing', async () => {
+  it('refuses everything if the person may not change any field', async () => {
     await set(ada, { title: 'Pour it' });
     const viewer = await office.person({ name: 'Vera', roles: ['viewer'] });
     const { fields, version } = await preview(viewer, made);
@@ -87,7 +87,7 @@ describe('revert to here', () => {
     expect(await read()).toMatchObject({ title: 'Pour it' });
   });
 
-  it('is a conflict where another person changed the field since the preview', async () => {
+  it('conflicts if another person changed the field since the preview', async () => {
     await set(ada, { title: 'Pour it' });
     const { version } = await preview(ada, made);
     await set(ben, { title: 'Ben’s title' });
@@ -99,13 +99,13 @@ describe('revert to here', () => {
     });
   });
 
-  it('says that nothing is to be done where the work is as it was', async () => {
+  it('does nothing if the work already has those values, and reports that', async () => {
     const { fields, version } = await preview(ada, made);
     expect(fields).toEqual([]);
     expect((await revert(ada, made, version)).body.detail).toBe('The work already has these values.');
   });
 
-  it('knows only change sets of this work', async () => {
+  it('accepts only change sets of this work', async () => {
     const other = await ada.post('/api/works', { title: 'Cure', projectId });
     const answer = await ada.get(`/api/works/${work.id}/revert?changeSetId=${other.body.changeSetId}`);
     expect(answer.status).toBe(404);

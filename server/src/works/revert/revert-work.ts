@@ -20,11 +20,11 @@ interface Difference {
   readonly moment: Moment;
   readonly work: RowOf<'work'>;
   readonly fields: Field[];
-  /** What the person may not do to one of these fields. */
+  /** The first denied change of these fields. */
   readonly denial: ProblemError | undefined;
 }
 
-/** What would change if the work became again what it was right after a change set. */
+/** Previews the changes that would restore a work to its state right after a change set. */
 export async function previewRevert(
   tx: Tx,
   actor: Actor,
@@ -36,8 +36,8 @@ export async function previewRevert(
 }
 
 /**
- * Makes a work what it was right after a change set, as one change set of its own. Fields that the person may not change
- * stay and are named; what another person changed since the preview is a conflict, as with every other change.
+ * Restores a work to its state right after a change set, as a new change set. Fields that the person may not change
+ * stay and are named. A change of another person since the preview is a conflict, as with every other change.
  */
 export async function revertWork(
   writer: WorkWriter,
@@ -69,7 +69,7 @@ export async function revertWork(
   return { changeSetId: change.id, undone: open.length, refused: refusedOf(work, fields) };
 }
 
-/** Everything that the preview names. */
+/** All references in the preview. */
 export function idsToName({ fields }: RevertPreview): NamedIds {
   const ids = (field: string) =>
     fields
@@ -104,7 +104,7 @@ async function compare(tx: Tx, actor: Actor, id: string, changeSetId: string): P
   return { moment, work, fields, denial };
 }
 
-/** Why a field may not be put back: rights, or what it pointed to is gone. */
+/** Why a field cannot be restored: a missing right, or a reference that no longer exists. */
 async function findRefusals(
   tx: Tx,
   actor: Actor,
@@ -133,7 +133,7 @@ async function findGone(
   }
 }
 
-/** Where the work went back to another project or department, it takes the same rights there. */
+/** Moving the work back to another project or department requires the same rights there. */
 async function requireRightsWhereItIsNow(
   tx: Tx,
   actor: Actor,

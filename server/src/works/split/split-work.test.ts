@@ -2,7 +2,7 @@ import type { DuePreview } from '@gantry/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 
-/** Monday 2 March 2026, ten o'clock; the day is worked from 8 to 12 and 13 to 17. */
+/** Monday 2 March 2026, ten o'clock. Working time is from 8 to 12 and from 13 to 17. */
 const office = await openOffice();
 const DAY = 480;
 let ada: Caller;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('a work that is split', () => {
-  it('hands on what is declared so: priority, labels and reference', async () => {
+  it('hands on the fields that are declared so: priority, labels and reference', async () => {
     const label = await ada.make('/api/labels', { name: 'steel', color: 'blue' });
     const kept = { priority: 'high', reference: 'PO-4711', labelIds: [label.id] };
     const work = await make({ durationMinutes: 2 * DAY, ...kept, description: 'By sea.' });
@@ -50,7 +50,7 @@ describe('a work that is split', () => {
     expect(second).toMatchObject({ ...kept, description: '' });
   });
 
-  it('is finished with what is done of it, and what waits for it waits for the rest', async () => {
+  it('is done with its finished part, and its successors wait for the rest', async () => {
     const [before, after] = [await make({ title: 'Survey' }), await make({ title: 'Erect crane' })];
     const work = await make({
       start: '2026-02-23',
@@ -88,7 +88,7 @@ describe('a work that is split', () => {
     expect(await linkedTo(second.id)).toEqual([after.id]);
   });
 
-  it('keeps half of its length where it has not begun, and the rest comes after it', async () => {
+  it('keeps half of its length if it has not started, and the rest comes after it', async () => {
     const work = await make({ start: '2026-03-09', durationMinutes: 4 * DAY });
     const second = secondOf(await split(lea, work.id));
     expect(await read(work.id)).toMatchObject({ status: 'todo', due: '2026-03-10T17:00' });
@@ -99,7 +99,7 @@ describe('a work that is split', () => {
     expect(await read(named.id)).toMatchObject({ durationMinutes: DAY });
   });
 
-  it('is whole again after one undo', async () => {
+  it('is restored by one undo', async () => {
     const after = await make({ title: 'Erect crane' });
     const work = await make({ start: '2026-02-23', durationMinutes: 5 * DAY, progress: 60 });
     await link(work.id, after.id);
@@ -111,7 +111,7 @@ describe('a work that is split', () => {
     expect((await ada.get(`/api/works/${secondOf(answer).id}`)).status).toBe(404);
   });
 
-  it('is refused where it is closed, a milestone, a summary, or shorter than what it should keep', async () => {
+  it('is refused if it is closed, a milestone, a summary, or no longer than the part to keep', async () => {
     const parent = await make({ title: 'Phase' });
     await make({ parentId: parent.id });
     for (const [payload, more] of [
@@ -123,7 +123,7 @@ describe('a work that is split', () => {
     expect((await split(lea, parent.id)).status).toBe(400);
   });
 
-  it('asks to schedule what waits for it, and changes nothing where that is refused', async () => {
+  it('requires the right to schedule its successors, and otherwise changes nothing', async () => {
     const own = await ben.make('/api/works', {
       title: 'Own',
       projectId,
@@ -145,7 +145,7 @@ describe('a work that is split', () => {
 });
 
 describe('the preview of a due', () => {
-  it('names the works that follow and those that would miss their deadline, and writes nothing', async () => {
+  it('names the works that follow and those that would miss their deadline, and changes nothing', async () => {
     const plan = await ada.make('/api/projects', { key: 'FRY', name: 'Ferry', leadId: lea.id });
     const line = (title: string, more: object = {}) =>
       lea.make('/api/works', { title, projectId: plan.id, durationMinutes: DAY, ...more });

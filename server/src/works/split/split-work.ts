@@ -15,8 +15,8 @@ import { getChanged, type WorkWriter } from '../work-writer.ts';
 type Body = BodyOf<'splitWork'>;
 
 /**
- * Makes two works of one, as one change set with one undo. Links that lead to it, files, comments and history stay with the
- * first; what waits for it waits for the second. Each part asks the right that it asks alone.
+ * Splits a work in two, as one change set with one undo. Links to it, files, comments and history stay with the first
+ * part; its successors wait for the second. Each step requires the right that it requires on its own.
  */
 export async function splitWork(writer: WorkWriter, id: string, body: Body): Promise<SplitWorks> {
   const { db: tx, actor, change } = writer;
@@ -77,7 +77,7 @@ function refuseWhole({ key, status, subWorkCount, milestone }: WorkRow): void {
   if (why !== undefined) throw new ProblemError('request/invalid', why);
 }
 
-/** What of the work each part gets. Of a work of unknown length, the second has none either. */
+/** The fields of each part. If the length is unknown, the second part has none either. */
 function partsOf(work: WorkRow, { minutes, due, start }: Body) {
   const { durationMinutes, remainingMinutes, progress, effortMinutes } = work;
   const isBegun = progress > 0;
@@ -114,7 +114,7 @@ function restBehind({ key, durationMinutes }: WorkRow, minutes: number | undefin
 
 const KEPT = workFieldsWith('handedOn');
 
-/** What the second part has of the work; its text stays with the first. */
+/** The fields that the second part takes from the work; the description stays with the first. */
 function keptFields(work: WorkRow) {
   const kept = Object.fromEntries(KEPT.map((field) => [field, work[field]]));
   const { projectId, departmentId, parentId, ownerId, reviewerId, assigneeIds, resourceIds, units } = work;
@@ -125,7 +125,7 @@ function keptFields(work: WorkRow) {
   };
 }
 
-/** What a new work is not asked for. */
+/** Fields that cannot be set when a work is created. */
 async function handOnRest(
   { change }: WorkWriter,
   { deadline, calendarId }: WorkRow,

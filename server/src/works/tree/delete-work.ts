@@ -13,8 +13,8 @@ import { presentChanged, type WorkWriter } from '../work-writer.ts';
 import { projectInBin } from './work-tree.ts';
 
 /**
- * Puts a work and everything below it into the bin, as one change set; with `linkAround`, what came before it comes before what
- * came after it.
+ * Moves a work and its descendants to the bin, as one change set. With `linkAround`, its predecessors are linked to its
+ * successors.
  */
 export async function deleteWork(
   writer: WorkWriter,
@@ -40,8 +40,8 @@ export async function deleteWork(
 }
 
 /**
- * Takes a work out of the bin, with those below it that were put there together with it. Links that would close a circle by
- * now stay out, and are named.
+ * Restores a work from the bin, with the descendants that were deleted together with it. Links that would now close a
+ * cycle are not restored, and are reported.
  */
 export async function restoreWork(
   writer: WorkWriter,
@@ -54,7 +54,7 @@ export async function restoreWork(
   const together = binned.filter(({ deletedAt }) => deletedAt === binnedAt);
   const root = requireOnAll(writer, together, id, 'restore');
   await requireProjectOutsideBin(writer, root);
-  // The work above may be in the bin still: then this one stands at the top.
+  // If the parent is still in the bin, the work is restored to the top level.
   const parent = root.parentId === null ? undefined : await findWork(tx, root.parentId);
   await change.updateMany(
     workEntity,
@@ -70,7 +70,7 @@ export async function restoreWork(
   return { response: await presentChanged(writer, id), leftOutLinks };
 }
 
-/** What is done to a work is done to all below it, so that it must be allowed on all of them. */
+/** An action on a work affects all its descendants, so it must be allowed on all of them. */
 function requireOnAll(
   { actor }: WorkWriter,
   works: readonly WorkRow[],
@@ -87,7 +87,7 @@ function requireOnAll(
   return root;
 }
 
-/** Names the sub-work that stands in the way, where the person may know of it. */
+/** Names the descendant that blocks the action, if the person may see it. */
 export function refuseBelow(
   actor: Actor,
   action: 'delete' | 'restore',

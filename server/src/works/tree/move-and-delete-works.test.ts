@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('moving a work', () => {
-  it('below its own sub-work is refused, naming the works', async () => {
+  it('below its own descendant is refused with the names of the works', async () => {
     const top = await create(lea);
     const middle = await create(lea, { parentId: top.id });
     const bottom = await create(lea, { parentId: middle.id });
@@ -50,7 +50,7 @@ describe('moving a work', () => {
       () => lea.post(`/api/works/${id}/place`, { parentId }),
     ];
 
-    it('that waits for it is refused, naming the works, as the link would be', async () => {
+    it('that waits for it is refused with the names of the works, like such a link', async () => {
       const [summary, work] = [await create(lea), await create(lea)];
       await link(work.id, summary.id);
       for (const move of moves(work.id, summary.id)) {
@@ -64,7 +64,7 @@ describe('moving a work', () => {
       });
     });
 
-    it('is refused where the circle goes through a sub-work and other works', async () => {
+    it('is refused if the cycle goes through a sub-work and other works', async () => {
       const [top, outer, beside] = [await create(lea), await create(lea), await create(lea)];
       const inner = await create(lea, { parentId: outer.id });
       const summary = await create(lea, { parentId: top.id });
@@ -73,7 +73,7 @@ describe('moving a work', () => {
       for (const move of moves(outer.id, summary.id)) expect(await move()).toMatchObject(circle);
     });
 
-    it('is refused by undo and by going back to an earlier change, too', async () => {
+    it('is also refused by undo and by revert', async () => {
       const [summary, work] = [await create(lea), await create(lea)];
       const below = await lea.patch(`/api/works/${work.id}`, { version: 1, parentId: summary.id });
       const out = await lea.patch(`/api/works/${work.id}`, { version: 2, parentId: null });
@@ -85,7 +85,7 @@ describe('moving a work', () => {
       );
     });
 
-    it('that waits for nothing of it goes on', async () => {
+    it("succeeds if it waits for none of the summary's works", async () => {
       const [summary, work, after] = [await create(lea), await create(lea), await create(lea)];
       await link(work.id, after.id);
       expect((await lea.patch(`/api/works/${work.id}`, { version: 1, parentId: summary.id })).status).toBe(
@@ -94,7 +94,7 @@ describe('moving a work', () => {
     });
   });
 
-  it('two moves at once cannot make a circle', async () => {
+  it('two concurrent moves cannot create a cycle', async () => {
     const a = await create(lea);
     const b = await create(lea);
     const answers = await Promise.all([
@@ -104,7 +104,7 @@ describe('moving a work', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('to another project needs rights at both ends and changes nothing without', async () => {
+  it('to another project requires rights in both and otherwise changes nothing', async () => {
     const work = await create(lea);
     const answer = await lea.patch(`/api/works/${work.id}`, { version: 1, projectId: secret.id });
     expect(answer.status).toBe(422);
@@ -116,7 +116,7 @@ describe('moving a work', () => {
     });
   });
 
-  it('to another project takes sub-works along, with new keys to which the old ones lead', async () => {
+  it('to another project takes sub-works along with new keys, and the old keys still lead to them', async () => {
     const parent = await create(ada);
     const child = await create(ada, { parentId: parent.id });
     const moved = await ada.patch(`/api/works/${parent.id}`, { version: 1, projectId: secret.id });
@@ -131,7 +131,7 @@ describe('moving a work', () => {
 });
 
 describe('deleting a work', () => {
-  it('takes sub-works along and brings them back together', async () => {
+  it('also deletes sub-works and restores them together', async () => {
     const parent = await create(lea, { title: 'Bin me' });
     const gone = await create(lea, { title: 'Bin me first', parentId: parent.id });
     const child = await create(lea, { title: 'Bin me too', parentId: parent.id });
@@ -147,7 +147,7 @@ describe('deleting a work', () => {
     expect((await lea.get(`/api/works/${gone.id}`)).status).toBe(404);
   });
 
-  it('puts a restored sub-work at the top where its parent is still in the bin', async () => {
+  it('restores a sub-work to the top level if its parent is still in the bin', async () => {
     const parent = await create(lea);
     const child = await create(lea, { parentId: parent.id });
     await lea.delete(`/api/works/${parent.id}`);
@@ -155,7 +155,7 @@ describe('deleting a work', () => {
     expect(restored.body.response).toMatchObject({ parentId: null });
   });
 
-  it('is for those who may', async () => {
+  it('requires the right to delete', async () => {
     const own = await create(ben);
     const foreign = await create(lea, { ownerId: ben.id });
     expect((await ben.delete(`/api/works/${own.id}`)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('deleting a work', () => {
     expect((await lea.get(`/api/works/${foreign.id}`)).status).toBe(200);
   });
 
-  it('stops at a sub-work that may not be deleted, and changes nothing', async () => {
+  it('is refused if a sub-work may not be deleted, and changes nothing', async () => {
     const parent = await create(ben);
     const child = await create(lea, { parentId: parent.id });
     const answer = await ben.delete(`/api/works/${parent.id}`);
@@ -176,8 +176,8 @@ describe('deleting a work', () => {
   });
 });
 
-describe('undoing that a work was made', () => {
-  it('is refused while sub-works would stay without it, in words about them', async () => {
+describe('undoing the creation of a work', () => {
+  it('is refused while it has sub-works, and the error names the reason', async () => {
     const made = await lea.post('/api/works', { title: 'Drive piles', projectId: harbour.id });
     const parent = made.body.response as unknown as { id: string };
     await create(lea, { parentId: parent.id });

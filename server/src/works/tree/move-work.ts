@@ -16,12 +16,12 @@ export interface Destination {
   readonly parentId?: string | null | undefined;
 }
 
-/** What becomes of the work itself when it is moved. */
+/** The changed fields of a moved work. */
 type Moved = Partial<Pick<WorkRow, 'key' | 'rank' | 'projectId' | 'parentId'>>;
 
 /**
- * Moves a work below another one, or into another project together with everything below it. There they get keys of
- * that project; their former keys go on leading to them. Gives the fields that the work itself changes by.
+ * Moves a work below another one, or into another project together with its descendants. There they get keys of that
+ * project, and their former keys still lead to them. Returns the changed fields of the work itself.
  */
 export async function moveWork(writer: WorkWriter, row: WorkRow, to: Destination): Promise<Moved> {
   const { db: tx } = writer;
@@ -34,7 +34,7 @@ export async function moveWork(writer: WorkWriter, row: WorkRow, to: Destination
   return changesProject ? moveToProject(writer, row, projectId, parentId) : { parentId };
 }
 
-/** Asked once the work stands where `moveWork` said. */
+/** Called after the work was written to its new place. */
 export async function refuseMoveIntoCircle(
   { db: tx, actor }: WorkWriter,
   id: string,
@@ -73,7 +73,10 @@ async function moveToProject(
   return { projectId, parentId, ...own };
 }
 
-/** Who moves a work may change it where it is, and create it where it goes, and comes to no more rights on it by that. */
+/**
+ * Requires the right to change the work where it is and to create it at the target. The move must not give the person
+ * more rights on the work.
+ */
 export function requireBothEnds({ actor }: WorkWriter, work: WorkFacts, home: WorkHome): void {
   if (!actionsOn(actor, 'works', workFacts(work)).includes('update'))
     throw new ProblemError('access/denied', said('notAllSubWorks'));

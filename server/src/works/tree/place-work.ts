@@ -14,8 +14,8 @@ import { moveWork, refuseMoveIntoCircle } from './move-work.ts';
 import { rankBetween } from './rank.ts';
 
 /**
- * Moves a work within the manual order of its project, and below another work of it: one row is written, however many stand
- * in between.
+ * Moves a work within the manual order of its project, or below another work. Only one row is written, however many
+ * works are in between.
  */
 export async function placeWork(
   writer: WorkWriter,
@@ -27,7 +27,7 @@ export async function placeWork(
   return presentChanged(writer, id);
 }
 
-/** The same of several works, one after the other, as one change. */
+/** The same for several works, one after the other, as one change. */
 export async function placeWorks(
   writer: WorkWriter,
   { places }: BodyOf<'placeWorks'>,

@@ -26,8 +26,8 @@ async function openPlan(key: string) {
   return { a, b, c, d, tree };
 }
 
-describe('places of several works', () => {
-  it('are one change with one undo', async () => {
+describe('moving several works in the manual order', () => {
+  it('is one change with one undo', async () => {
     const { a, b, c, d, tree } = await openPlan('PLACEA');
     const { status, body } = await lea.post('/api/works/places', {
       places: [
@@ -43,7 +43,7 @@ describe('places of several works', () => {
     expect(await tree()).toEqual(['>A', '>B', '>C', '>D']);
   });
 
-  it('are put one after the other, each beside the ones before it', async () => {
+  it('places them one after the other, each next to the previous ones', async () => {
     const { a, b, d, tree } = await openPlan('PLACEB');
     await lea.post('/api/works/places', {
       places: [
@@ -54,7 +54,7 @@ describe('places of several works', () => {
     expect(await tree()).toEqual(['>D', '>B', '>A', '>C']);
   });
 
-  it('are refused as a whole where one of them may not be', async () => {
+  it('is refused as a whole if one of them may not be moved', async () => {
     const { a, b, c, tree } = await openPlan('PLACEC');
     const circle = await lea.post('/api/works/places', {
       places: [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_RANK, rankAfter, rankBetween, ranksAfter } from './rank.ts';
 
 describe('ranks', () => {
-  it('stay six characters long while rows are appended', () => {
+  it('have six characters while rows are appended', () => {
     const ranks = ranksAfter(null, 10_000);
     expect(ranks[0]).toBe(FIRST_RANK);
     expect(ranks.every((rank) => rank.length === 6)).toBe(true);
@@ -11,7 +11,7 @@ describe('ranks', () => {
     expect(new Set(ranks).size).toBe(ranks.length);
   });
 
-  it('find a place between any two neighbours, however often one inserts there', () => {
+  it('fit between any two neighbours, however often a row is inserted there', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 200 }), (places) => {
         const list = [FIRST_RANK];
@@ -28,7 +28,7 @@ describe('ranks', () => {
     );
   });
 
-  it('grow slowly when one always inserts at the same place', () => {
+  it('grow slowly if rows are always inserted at the same place', () => {
     let after = rankAfter(FIRST_RANK);
     for (let index = 0; index < 100; index++) after = rankBetween(FIRST_RANK, after);
     expect(after.length).toBeLessThan(30);

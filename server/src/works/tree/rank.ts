@@ -1,22 +1,22 @@
 /**
- * Manual order as text that sorts by its bytes: between any two ranks another one fits, so that moving one row writes
- * one row. Ranks are fractions in base 62 without a zero at the end (`V` and `V0` would leave no room between them).
+ * Manual order as text that is sorted by its bytes. There is always a rank between two others, so moving one row writes
+ * one row. Ranks are fractions in base 62 without trailing zeros (`V` and `V0` would leave no room between them).
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = DIGITS.length;
-/** Rows are mostly appended: counting up a head of this many digits keeps those ranks short for 28 billion of them. */
+/** Rows are mostly appended. Incrementing a head of this many digits keeps those ranks short for 28 billion rows. */
 const HEAD_LENGTH = 6;
 
 export const FIRST_RANK = 'V00001';
 
-/** A rank behind `last`, which is the last of its list (null: the list is empty). */
+/** A rank after `last`, the last rank of a list (null for an empty list). */
 export function rankAfter(last: string | null): string {
   if (last === null) return FIRST_RANK;
   const head = readHead(last) + 1;
   return writeHead(head % BASE === 0 ? head + 1 : head);
 }
 
-/** So many ranks in a row behind `last`. */
+/** Consecutive ranks after `last`. */
 export function ranksAfter(last: string | null, count: number): string[] {
   const ranks: string[] = [];
   let rank = last;
@@ -27,12 +27,12 @@ export function ranksAfter(last: string | null, count: number): string[] {
   return ranks;
 }
 
-/** A rank between two others; `after` null: there is nothing behind. */
+/** A rank between two others. If `after` is null, the rank is for the end of the list. */
 export function rankBetween(before: string, after: string | null): string {
   return after === null ? rankAfter(before) : middle(before, after);
 }
 
-/** `low` is padded with zeros in thought; `high` null stands for the end of everything. */
+/** `low` is treated as padded with zeros; `high` null means no upper limit. */
 function middle(low: string, high: string | null): string {
   if (high !== null) {
     let same = 0;
@@ -42,7 +42,8 @@ function middle(low: string, high: string | null): string {
   const lowDigit = digit(low);
   const highDigit = high === null ? BASE : digit(high);
   if (highDigit - lowDigit > 1) return DIGITS.charAt((lowDigit + highDigit) >> 1);
-  // The digits are neighbours: the shorter of "the upper digit alone" and "the lower one and something behind it".
+  // The digits are adjacent, so the shorter of two forms is used: the upper digit alone, or the lower digit and a
+  // further one.
   if (high !== null && high.length > 1) return high.charAt(0);
   return DIGITS.charAt(lowDigit) + middle(low.slice(1), null);
 }

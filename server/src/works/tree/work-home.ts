@@ -7,7 +7,7 @@ import { said } from '../words/index.ts';
 import { findLastRank, findNextRank, findWork, takeKeyNumbers } from '../work-repository.ts';
 import { rankAfter, rankBetween, ranksAfter } from './rank.ts';
 
-/** Where a work belongs: its project, with what that brings along; all null for a work without one. */
+/** The project of a work and the defaults that it gives; all null for a work without a project. */
 export interface WorkHome {
   readonly projectId: string | null;
   readonly keyPrefix: string;
@@ -17,7 +17,7 @@ export interface WorkHome {
   readonly progressEntry: ProgressEntry | null;
 }
 
-/** Works without a project count their keys under this prefix, which no project may have. */
+/** The key prefix of works without a project. No project may have it. */
 export const KEY_PREFIX_WITHOUT_PROJECT = 'WRK';
 
 const NO_PROJECT: WorkHome = {
@@ -29,7 +29,7 @@ const NO_PROJECT: WorkHome = {
   progressEntry: null,
 };
 
-/** The project that a person puts a work into. One that they cannot see does not exist for them. */
+/** The project that a person puts a work into. A project that they cannot see is treated as missing. */
 export async function getHome(tx: Tx, actor: Actor, projectId: string | null): Promise<WorkHome> {
   if (projectId === null) return NO_PROJECT;
   const project = await tx
@@ -38,7 +38,7 @@ export async function getHome(tx: Tx, actor: Actor, projectId: string | null): P
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
     .where(accessFilter(actor, 'read', 'projects', 'project'))
-    // A project that is being deleted takes no more works.
+    // The lock prevents adding works to a project that is being deleted.
     .forShare()
     .executeTakeFirst();
   if (!project) throw unusable('projectId', said('noSuchProject'));
@@ -58,7 +58,7 @@ export async function takeKey(tx: Tx, { keyPrefix }: WorkHome): Promise<string> 
   return `${keyPrefix}-${await takeKeyNumbers(tx, keyPrefix, 1)}`;
 }
 
-/** Keys and ranks for so many works that are put behind all others of a project, in this order. */
+/** Keys and ranks for works that are appended to a project, in this order. */
 export async function takeKeysAndRanks(
   tx: Tx,
   { projectId, keyPrefix }: Pick<WorkHome, 'projectId' | 'keyPrefix'>,
@@ -69,19 +69,19 @@ export async function takeKeysAndRanks(
   return keys.map((key, index) => ({ key, rank: ranks[index] ?? '' }));
 }
 
-/** So many keys in a row. Who takes them holds the counter until the transaction ends, and others of that project wait. */
+/** Consecutive keys. The counter stays locked until the transaction ends, and other writers of that project wait. */
 export async function takeKeys(tx: Tx, keyPrefix: string, count: number): Promise<string[]> {
   if (count === 0) return [];
   const last = await takeKeyNumbers(tx, keyPrefix, count);
   return Array.from({ length: count }, (_, index) => `${keyPrefix}-${last - count + 1 + index}`);
 }
 
-/** So many ranks in a row, behind all works of a project. */
+/** Consecutive ranks after all works of a project. */
 export async function ranksBehind(tx: Tx, projectId: string | null, count: number): Promise<string[]> {
   return count === 0 ? [] : ranksAfter(await findLastRank(tx, projectId), count);
 }
 
-/** The rank behind a given work of the same project, or behind all of them. */
+/** The rank after a given work of the same project, or after all its works. */
 export async function takeRank(tx: Tx, home: WorkHome, after: string | undefined): Promise<string> {
   if (after === undefined) return rankAfter(await findLastRank(tx, home.projectId));
   const before = await findWork(tx, after);

@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/index.ts';
 import { withoutHidden } from '../links/link-cycle.ts';
 import { said } from '../words/index.ts';
 
-/** A work cannot be above itself: names the works of the circle in order. */
+/** The error for a work that would be its own ancestor. Names the works of the cycle in order. */
 export function treeCycle(keys: readonly string[]): ProblemError {
   return new ProblemError('works/tree-cycle', said('ownSubWork', { keys: [...keys, keys[0]].join(' → ') }), {
     errors: [{ path: 'parentId', message: said('itselfOrBelow') }],
@@ -18,14 +18,14 @@ export function treeProject(): ProblemError {
   });
 }
 
-/** What must hold between these works and those above and below them: one project, no circle, no parent in the bin. */
+/** Checks these works with their parents and sub-works: one project, no cycle, no parent in the bin. */
 export async function checkWorkTree(tx: Tx, ids: readonly string[], actor: Actor): Promise<void> {
   await refuseTornTree(tx, ids);
   const circle = await findTreeCycle(tx, ids, actor);
   if (circle) throw treeCycle(withoutHidden(circle));
 }
 
-/** A work does not come back into a project that is in the bin. */
+/** A work cannot be restored into a project that is in the bin. */
 export async function refuseBinnedProjects(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows } = await sql`
     select from work w join project p on p.id = w.project_id
@@ -52,7 +52,7 @@ async function refuseTornTree(tx: Tx, ids: readonly string[]): Promise<void> {
     limit 1`.execute(tx);
   const [torn] = rows;
   if (torn?.isForeign) throw treeProject();
-  // It went into the bin without them, for example as its creation was undone.
+  // The parent was deleted without its sub-works, for example when its creation was undone.
   if (torn?.isLeftBehind)
     throw new ProblemError('entity/unknown-reference', said('subWorksStay'), {
       errors: [{ path: 'deletedAt', message: said('hasSubWorks') }],
@@ -63,7 +63,7 @@ async function refuseTornTree(tx: Tx, ids: readonly string[]): Promise<void> {
     });
 }
 
-/** The keys of a circle that one of these works is in; null for works that the person may not see. */
+/** The keys of a cycle that contains one of these works, with null for works that the person may not see. */
 async function findTreeCycle(
   tx: Tx,
   ids: readonly string[],

@@ -17,7 +17,7 @@ function namesIn(catalogue: Catalogue): (field: string) => string {
   return fieldNamesOf((field) => catalogue[`${field}Name`]);
 }
 
-/** What an invalid field is called, by its path. */
+/** The label of an invalid field, by its path. */
 export const nameField =
   (path: string): Said =>
   (language) =>
