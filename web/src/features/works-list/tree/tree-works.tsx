@@ -14,7 +14,10 @@ export interface TreeWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'> {
   readonly folding: OpenBranches;
 }
 
-/** The works of a list with their sub-works below them, branch by branch. A work whose parent is not in the list stands at the top. */
+/**
+ * The works of a list with their sub-works below them, branch by branch. A work whose parent is not in the list is at
+ * the top level.
+ */
 export function TreeWorks({ args, folding, ...body }: TreeWorksProps) {
   const { filter, sort } = args;
   const { branches: opened, setBranches } = folding;
