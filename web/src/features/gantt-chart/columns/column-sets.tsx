@@ -177,7 +177,7 @@ function NameForm({ name, offersSharing = false, onSave, onCancel }: NameFormPro
         onChange={(event) => setTyped(event.target.value)}
       />
       {offersSharing && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox in it is one
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
         <label className="flex min-h-6 items-center gap-2 text-sm">
           <Checkbox checked={isShared} onCheckedChange={setShared} />
           {say('shareWithAll')}

@@ -78,7 +78,7 @@ export default function ColumnsList({ settings, usual, widthOf, onChange }: Colu
 
 function Shown({ id, isShown, onToggle }: { id: string; isShown: boolean; onToggle: () => void }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox in it is one
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
     <label className="flex grow items-center gap-2 px-1.5">
       <Checkbox checked={isShown} disabled={id === 'title'} onCheckedChange={onToggle} />
       {nameOf(id)}

@@ -97,7 +97,7 @@ export function useColumnSettings({ columns, isNarrow, search, setSearch }: Colu
   const isNewest =
     chosen?.kind === kind && (text === chosen.before || text === inAddress(kind, chosen.settings)[part]);
   const settings = isNewest ? chosen.settings : asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setSearch is another function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setSearch is a new function in each render
   useEffect(() => {
     if (isBare && asked !== usual) setSearch(inAddress(kind, asked));
   }, [isBare, asked, usual, kind]);

@@ -34,7 +34,7 @@ export function TableKeys({ chart, mayChange, ...table }: Table) {
       const now = inHand();
       if (now !== undefined) onFound(now, found);
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in hand is asked for when it is copied
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is read when it is copied
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
       const here = isInHand() ? inHand() : undefined;

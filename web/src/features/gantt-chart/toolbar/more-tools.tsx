@@ -36,7 +36,7 @@ export function MoreTools({ tools, icons }: MoreToolsProps) {
       trigger={<IconButton label={say('moreTools')} icon={<Ellipsis />} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing them by key is a click as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on them is a click as well */}
       <div onClick={closeAfterChoice}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}

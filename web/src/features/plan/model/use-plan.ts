@@ -24,8 +24,8 @@ export function usePlan(
 ): { plan: Plan; index: WorkIndex; hold: () => void; letGo: () => void } {
   const [index] = useState(() => new WorkIndex());
   const { works, links, outside, hiddenPredecessors } = document;
-  // Who reckons by another calendar, or has other works, reads all of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar is what was read with
+  // With another calendar or other works, the whole plan is read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new calendar needs a new reader
   const reader = useMemo(() => new PlanReader(index.take(works.id)), [works.id, index, calendar]);
   const newest = useMemo(
     () =>

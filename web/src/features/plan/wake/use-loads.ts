@@ -18,7 +18,7 @@ export function useLoads(projectId: string | undefined): { ask: () => void; load
   now.current = useCompanyNow();
   const newest = useRef<Loads>(undefined);
   const asked = useRef<{ unsubscribe(): void }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another project, others are asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the project changes
   useEffect(
     () => () => {
       asked.current?.unsubscribe();

@@ -42,7 +42,7 @@ export default function PdfPages({ url, name }: { readonly url: string; readonly
   return (
     <section
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it focuses
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll only a focused element
       tabIndex={0}
       className="h-[65vh] space-y-3 overflow-y-auto rounded-control border border-border bg-muted p-3"
     >

@@ -90,7 +90,7 @@ type Kind<K> = Extract<MarkdownNode, { readonly kind: K }>;
 function drawCode({ text, isBlock }: Kind<'code'>): ReactNode {
   if (!isBlock) return <code className="rounded-bar bg-muted px-1 text-[0.92em]">{text}</code>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <pre tabIndex={0} className="overflow-x-auto rounded-control bg-muted p-3 text-sm">
       <code>{text}</code>
     </pre>

@@ -52,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
     <section aria-label={sayList('filters')} className={chipsLook}>
       {chips.shown.map((filter, index) => (
         <FilterChip
-          // biome-ignore lint/suspicious/noArrayIndexKey: two chips may be alike; they change in place
+          // biome-ignore lint/suspicious/noArrayIndexKey: two chips may be equal, and they change in place
           key={index}
           filter={filter}
           isNew={index === chips.newIndex || (choosesFirst && index === 0)}

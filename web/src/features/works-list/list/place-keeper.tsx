@@ -95,7 +95,7 @@ export default function PlaceKeeper({ scroller, rows, cursor, isRestoring }: Pla
     element?.addEventListener('scroll', keep, { passive: true });
     return () => element?.removeEventListener('scroll', keep);
   }, [scroller, keep]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the cursor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cursor moves
   useEffect(keep, [activeId, keep]);
   useEffect(() => {
     if (isNameless.current) keep();

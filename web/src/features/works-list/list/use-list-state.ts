@@ -139,7 +139,7 @@ const exceptionsOf = ({ ids, seen }: Selection): Omit<WholeFilter, 'filter'> => 
 /** A selection of all works belongs to its filter, so it ends when the filter changes. */
 function useForgettingWhole(filter: readonly string[], set: (forget: typeof forgetWhole) => void): void {
   const text = filter.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what it is about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the filter changes
   useEffect(() => set(forgetWhole), [text, set]);
 }
 

@@ -91,7 +91,7 @@ export function WorksGrid(props: WorksGridProps) {
   const works = list.works ?? [];
   const widthOfKeys = useMemo(() => keyWidth(works.map((work) => work.key)), [works]);
   const grid = (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name and an active row
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name and an active row
     // biome-ignore lint/a11y/noStaticElementInteractions: a grid in both cases
     <div
       ref={gridRef}

@@ -33,7 +33,7 @@ export function ColumnHead(props: ColumnHeadProps) {
   const touch = () => setTouched(true);
   const isSorted = tableColumns[name].sort !== undefined && tableColumns[name].sort === acts.sorted.field;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the row
+    // biome-ignore lint/a11y/useSemanticElements: columns are placed one by one, which tables cannot do
     // biome-ignore lint/a11y/useFocusableInteractive: the button in it has the focus
     <span
       role="columnheader"

@@ -10,7 +10,7 @@ function Head() {
   const [sort, setSort] = useState('-updated');
   const grid = useRef<HTMLDivElement>(null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the list draws it
+    // biome-ignore lint/a11y/useSemanticElements: the same elements as in the list
     <div ref={grid} role="grid" tabIndex={-1}>
       <TableHead gridRef={grid} columns={columns} sort={sort} onColumns={setColumns} onSort={setSort} />
     </div>

@@ -29,7 +29,7 @@ export function useHeadActs(
   };
   // A moved column loses the focus, because its element is removed and inserted again.
   const moved = useRef<WorkColumn>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the columns stand anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the columns have changed
   useLayoutEffect(() => {
     focus(moved.current);
     moved.current = undefined;

@@ -40,7 +40,7 @@ export function TreeWorks({ args, folding, ...body }: TreeWorksProps) {
     },
     retry: list.retry,
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for, and how, changes no row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other values of the lists do not affect the rows
   const rows = useMemo(() => treeRows({ top, branches }), [topWorks, withSubWorks, list.hasMore, branches]);
   const works = useMemo(() => worksInTree(rows), [rows]);
   const names = useMemo(
