@@ -3,7 +3,7 @@ import type { api } from '#api/api.ts';
 import type { QueryEnvironment } from '#api/environment.ts';
 import type { WorksState } from './works/works-state.ts';
 
-/** What this room sees of the app's state. */
+/** The part of the app's state that this folder uses. */
 export interface SyncState {
   readonly [api.reducerPath]: ReturnType<typeof api.reducer>;
   readonly works: WorksState;
@@ -12,14 +12,14 @@ export interface SyncState {
 
 export type SyncDispatch = ThunkDispatch<SyncState, QueryEnvironment, UnknownAction>;
 
-/** The app's store, as far as this room needs it. */
+/** The part of the app's store that this folder needs. */
 export interface SyncStore {
   readonly dispatch: SyncDispatch;
   readonly getState: () => SyncState;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The same as a mutation is given it, without the type of the state. */
+/** The same as a mutation receives it, without the type of the state. */
 export interface CacheAccess {
   readonly dispatch: SyncDispatch;
   readonly getState: () => unknown;
@@ -27,10 +27,10 @@ export interface CacheAccess {
 
 export type SyncThunk<Result = void> = ThunkAction<Result, SyncState, QueryEnvironment, UnknownAction>;
 
-/** Who is signed in. */
+/** The id of the signed-in person. */
 export const userIdOf = ({ getState }: Pick<CacheAccess, 'getState'>): string =>
   (getState() as SyncState).auth.user?.id ?? '';
 
-/** All works that answers hold, once. */
+/** All works of cached responses, each once. */
 export const worksIn = ({ getState }: Pick<CacheAccess, 'getState'>): WorksState =>
   (getState() as SyncState).works;

@@ -7,7 +7,7 @@ import { Reachable } from './stream/reachable.ts';
 import { OwnChanges } from './undo/own-changes.ts';
 import { UndoTurns } from './undo/undo-turns.ts';
 
-/** What the browser knows beside the state of the store, and made with it: nothing of it stands in a module. */
+/** The client state besides the state of the store. It is created with the store, and no module holds any of it. */
 export class Sync {
   readonly own = new OwnChanges();
   readonly undo = new UndoTurns();
@@ -15,15 +15,15 @@ export class Sync {
   readonly readings = new PlanReadings();
   readonly arrivals = new Arrivals();
   readonly reachable = new Reachable();
-  /** It comes with the live stream. */
+  /** Loaded with the live stream. */
   presence: Presence | undefined;
 }
 
-/** Out of what the store hands to thunks and queries. */
+/** Reads it from the extra argument of thunks and queries. */
 export const syncIn = (extra: unknown): Sync => (extra as { readonly sync: Sync }).sync;
 
 const take: SyncThunk<Sync> = (_dispatch, _getState, extra) => syncIn(extra);
 
-/** What belongs to this store. */
+/** The sync state of this store. */
 export const syncOf = ({ dispatch }: { readonly dispatch: (thunk: never) => unknown }): Sync =>
   dispatch(take as never) as Sync;

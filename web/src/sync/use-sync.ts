@@ -1,5 +1,5 @@
 import { useStore } from 'react-redux';
 import { type Sync, syncOf } from './sync.ts';
 
-/** What belongs to the store of this screen. */
+/** The sync state of this screen's store. */
 export const useSync = (): Sync => syncOf(useStore());

@@ -10,8 +10,8 @@ const { listCalendars, getCompanyCalendar } = lookups.endpoints;
 export const screenCode = earlyCode(() => import('./gantt-screen.tsx'));
 
 /**
- * Asks for a project's plan and for the chart's code while the code of the page is on its way, and who is signed in is being
- * found out. The page finds them, or waits for the same answers.
+ * Requests a project's plan and the chart's code while the code of the page is still loading and the sign-in status is
+ * still being checked. The page uses these responses, or waits for the same requests.
  */
 export const askForPlanEarly =
   (projectId: string): AppThunk =>
@@ -21,6 +21,6 @@ export const askForPlanEarly =
     void dispatch(getProjectDocument.initiate({ params: { id: projectId } }, unheld));
     void dispatch(listCalendars.initiate(undefined, unheld));
     void dispatch(getCompanyCalendar.initiate(undefined, unheld));
-    // The plan takes longest: its call goes out first. A failure shows in the page, which asks again.
+    // The plan takes longest, so its request is sent first. A failure shows in the page, which requests the code again.
     setTimeout(() => screenCode.load().catch(() => undefined));
   };

@@ -20,7 +20,10 @@ interface ChartOverlaysProps {
   readonly inHand: ChartInHand;
 }
 
-/** What lies over the chart: menus and bars of its rows, questions about a write, and what draws the eye to a work. */
+/**
+ * Everything that floats over the chart: menus and bars of its rows, questions about a write, and the highlight of a
+ * work.
+ */
 export function ChartOverlays({ view, chart, inHand }: ChartOverlaysProps) {
   const { plan, search, setSearch } = view;
   const { host, write, columnSettings, rowsInHand, writes, differing } = inHand;

@@ -5,7 +5,7 @@ import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { ChartInHand } from './use-chart-in-hand.ts';
 import type { ShownPlan } from './use-shown-plan.ts';
 
-// Of a chart that is only looked at nothing is peeked at or changed.
+// Loaded on first touch: a person who only looks at the chart does not need it.
 const GanttPeek = lazyPart(
   loadOnFirstTouch(() => import('./rows/gantt-peek.tsx').then((module) => ({ default: module.GanttPeek }))),
 );
@@ -17,7 +17,7 @@ interface DockedPanelsProps {
   readonly write: ChartInHand['write'];
 }
 
-/** What is docked beside the chart: the work that is peeked at, else the plan's doctor. */
+/** The panel docked beside the chart: the peeked work, otherwise the schedule doctor. */
 export function DockedPanels({ view, chart, write }: DockedPanelsProps) {
   const { plan, projectId, now, search, setSearch, isNarrow, trying } = view;
   const peekAt = (peek: string | undefined) => setSearch({ peek });

@@ -34,12 +34,12 @@ interface GanttBodyProps {
   readonly draft: ReturnType<typeof useDraft>;
   readonly rowsInHand: ReturnType<typeof useRows>;
   readonly onEditStart: () => void;
-  /** What reads typed cells, once it is here. */
+  /** The code that reads typed cells, once it is loaded. */
   readonly typing: ReturnType<typeof typingNow>;
   readonly onEditCancel: NonNullable<GanttProps['onEditCancel']>;
 }
 
-/** The chart itself, with the row that is being written and the tray of works without dates. */
+/** The chart itself, with the draft row and the tray of works without dates. */
 export function GanttBody(props: GanttBodyProps) {
   const { view, chart, columnSettings, listWidth, draft, rowsInHand, onEditStart, onEditCancel, typing } =
     props;
@@ -110,7 +110,7 @@ export function GanttBody(props: GanttBodyProps) {
   );
 }
 
-/** The works without dates: how many there are, and below the chart their rows, where they are asked for. */
+/** The works without dates: their number, and their rows below the chart when the tray is open. */
 function useTray({ plan, document, calendar, undated, now }: ShownPlan, chart: GanttBodyProps['chart']) {
   const [hasTray, setTray] = useState(false);
   return {
@@ -128,11 +128,11 @@ function useTray({ plan, document, calendar, undated, now }: ShownPlan, chart: G
   };
 }
 
-/** The zoom is kept in the address. */
+/** The zoom is stored in the address. */
 function useKeptZoom({ search, setSearch, isNarrow }: ShownPlan) {
   const initialZoom = search.zoom ?? (isNarrow ? narrowPixelsPerDay : usualPixelsPerDay);
   const shownZoom = useRef(initialZoom);
-  /** Told of every frame that scrolls, too: nothing is done for those. */
+  /** Also called for each frame of scrolling, which does not change the zoom. */
   const keepZoom = ({ pixelsPerDay }: { pixelsPerDay: number }) => {
     if (pixelsPerDay === shownZoom.current) return;
     shownZoom.current = pixelsPerDay;
@@ -141,14 +141,14 @@ function useKeptZoom({ search, setSearch, isNarrow }: ShownPlan) {
   return { initialZoom, keepZoom };
 }
 
-/** What the head of the column shows. */
+/** The sorting that the head of the column shows. */
 function sortedBy({ sort }: ShownPlan['search']) {
   if (sort === undefined) return undefined;
   const isDescending = sort.startsWith('-');
   return { column: isDescending ? sort.slice(1) : sort, isDescending };
 }
 
-/** The least first, the largest first, then the plan's own order again. */
+/** Cycles through ascending, descending, and the plan's own order. */
 const nextSort = (sort: string | undefined, column: string): string | undefined =>
   sort === column ? `-${column}` : sort === `-${column}` ? undefined : column;
 
@@ -158,7 +158,7 @@ const usualPixelsPerDay = 18;
 /** A phone shows the weeks around today. */
 const narrowPixelsPerDay = 8;
 
-/** Ten days of what was stand before today, a week on a phone. */
+/** Ten days are visible before today, a week on a phone. */
 const minutesShownBefore = 10 * 1440;
 const narrowMinutesBefore = 7 * 1440;
 

@@ -5,7 +5,7 @@ import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
 import { ganttColumns } from './gantt-columns.tsx';
 import { fieldColumns } from './planner-columns/field-columns.tsx';
 
-/** What a change of each of these is seen in, of the second of three works. */
+/** Changes of the second of three works, each with the columns that show them. */
 const changes: readonly [Partial<Row>, columns: readonly string[]][] = [
   [{ key: 'HAR-12' }, ['key']],
   [{ title: 'Other words' }, ['key', 'title']],
@@ -52,7 +52,7 @@ const columnsOf = (plan: ReturnType<typeof planOf>, isNarrow: boolean, mayAssign
     }),
   });
 
-/** Each column's stamp of a work, and what its cell shows of it: the elements with all that they are given. */
+/** The stamp of a work in each column, and the content of its cell: the elements with all their props. */
 const cellsOf = (works: readonly Partial<Row>[], links: readonly [number, number][], isNarrow: boolean) =>
   columnsOf(planOf(aDocument(works, links)), isNarrow).map((column) => ({
     id: column.id,
@@ -71,14 +71,17 @@ describe.each([false, true])('the stamp of a cell (small screen: %s)', (isNarrow
       ),
     );
 
-  test.each(changes)('is another where the cell is, and nowhere else: %o', (change, columns) => {
-    const after = cellsOf([{}, change, {}], [], isNarrow);
-    expect(changed(after, 'cells')).toEqual(expect.arrayContaining(columns.map((id) => `${id} 1`)));
-    expect(changed(after, 'stamps')).toEqual(expect.arrayContaining(changed(after, 'cells')));
-    expect(changed(after, 'stamps').every((name) => name.endsWith(' 1'))).toBe(true);
-  });
+  test.each(changes)(
+    'changes whenever the cell changes, and only for the changed work: %o',
+    (change, columns) => {
+      const after = cellsOf([{}, change, {}], [], isNarrow);
+      expect(changed(after, 'cells')).toEqual(expect.arrayContaining(columns.map((id) => `${id} 1`)));
+      expect(changed(after, 'stamps')).toEqual(expect.arrayContaining(changed(after, 'cells')));
+      expect(changed(after, 'stamps').every((name) => name.endsWith(' 1'))).toBe(true);
+    },
+  );
 
-  test('tells of a new link, and of what a work has become to the tree', () => {
+  test('changes with a new link, and when a work becomes a summary', () => {
     const linked = cellsOf([{}, {}, {}], [[0, 2]], isNarrow);
     expect(changed(linked, 'cells')).toEqual(['after 2']);
     expect(changed(linked, 'stamps')).toEqual(['after 2']);
@@ -88,7 +91,7 @@ describe.each([false, true])('the stamp of a cell (small screen: %s)', (isNarrow
   });
 });
 
-test('an owner is chosen where the work may be changed, by those who may give works to others', () => {
+test('the owner can be chosen when the work may be changed and the person may assign works', () => {
   const plan = planOf({ ...aDocument([{ ownerId: 'mai' }, { mayUpdate: false }]), outside: [] });
   const owners = (mayAssign: boolean) => {
     const column = columnsOf(plan, false, mayAssign).find(({ id }) => id === 'owner');
@@ -119,7 +122,7 @@ const outsidePredecessor = (key: string, successorId: string): OutsidePredecesso
   actualFinish: null,
 });
 
-test('predecessors elsewhere stand in the column, and those that the reader may not see without being named', () => {
+test('predecessors of other projects are listed in the column, and those that the reader may not see are unnamed', () => {
   const parts = aDocument([{}, {}, {}]);
   const plan = planOf({
     ...parts,
@@ -129,13 +132,13 @@ test('predecessors elsewhere stand in the column, and those that the reader may 
   const column = columnsOf(plan, false).find(({ id }) => id === 'after');
   const says = [0, 1, 2].map((work) => column?.text(work));
   expect(says).toEqual(['', 'GAN-5SS, a work you may not see', '2 works you may not see']);
-  // What the reader may not see is nothing to type or to paste.
+  // Predecessors that the reader may not see are not part of the editable text.
   expect([0, 1, 2].map((work) => column?.editText?.(work))).toEqual(['', 'GAN-5SS', '']);
   expect([0, 1, 2].map((work) => column?.whole?.(work))).toEqual(['', 'GAN-5SS', '']);
   expect([0, 1, 2].map((work) => plan.data.predecessorsElsewhere?.(work))).toEqual(says);
 });
 
-test('the stub of a work names two predecessors elsewhere, and counts the others', () => {
+test('the stub of a work names two predecessors of other projects, and counts the rest', () => {
   const outside = ['GAN-5', 'GAN-6', 'LAB-1'].map((key) => outsidePredecessor(key, 'work-1'));
   const plan = planOf({ ...aDocument([{}]), outside });
   expect(plan.data.predecessorsElsewhere?.(0)).toBe('GAN-5SS, GAN-6SS, +1');

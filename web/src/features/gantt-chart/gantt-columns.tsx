@@ -21,23 +21,23 @@ interface ColumnsHost {
   readonly plan: Plan;
   readonly projectId: string;
   readonly projectKey: string;
-  /** The company's wall clock. */
+  /** The current date and time in the company's time zone. */
   readonly now: string;
   readonly ownerName: (id: string) => string | undefined;
-  /** A person was chosen whose name may not be known here. */
+  /** Called when a person is chosen whose name may not be known here. */
   readonly onNamed: (person: Person) => void;
-  /** Whether this person may give works to others at all; of which works, the server decides. */
+  /** Whether this person may assign works at all. The server decides which works. */
   readonly mayAssign: boolean;
   readonly isNarrow: boolean;
-  /** What stands behind a work's name, by its bits; see `RowMarks`. */
+  /** The marks behind a work's name, as bits; see `RowMarks`. */
   readonly marksOf: (work: number) => number;
-  /** What else is shown beside the dates. */
+  /** Further columns beside the dates. */
   readonly extra: readonly PlanColumn[];
-  /** Columns that are not shown unless a person asks for them. */
+  /** Columns that are hidden by default. */
   readonly later: readonly PlanColumn[];
 }
 
-/** The list beside the chart. What may be edited says so by its `editText`. */
+/** The columns of the list beside the chart. A column with `editText` can be edited. */
 export function ganttColumns(host: ColumnsHost): PlanColumn[] {
   const title = titleColumn(host);
   return [
@@ -45,7 +45,7 @@ export function ganttColumns(host: ColumnsHost): PlanColumn[] {
     title,
     dateColumn(host, 'start', fieldName('start')),
     dateColumn(host, 'due', fieldName('due')),
-    // A small screen has no room for what comes by itself.
+    // A small screen has no room for columns that were not chosen.
     ...(host.isNarrow ? [] : host.extra),
     lengthColumn(host.plan),
     ownerColumn(host),
@@ -85,7 +85,7 @@ interface WorkLinkProps {
   readonly children: ReactNode;
 }
 
-/** Within the grid the arrow keys lead here, and Enter opens the work. */
+/** Not a tab stop: within the grid the arrow keys lead here, and Enter opens the work. */
 function WorkLink({ projectId, workKey, title, children }: WorkLinkProps) {
   return (
     <Link
@@ -142,7 +142,7 @@ function titleColumn({ plan, projectId, isNarrow, marksOf }: ColumnsHost): PlanC
             </span>
           )}
           {name}
-          {/* After the name: a screen reader says first which work it is. */}
+          {/* After the name, so that a screen reader reads the name of the work first. */}
           {ownStatus && <span role="img" aria-label={statusWords[ownStatus]} className="sr-only" />}
           <RowMarks marks={marksOf(work)} />
         </>
@@ -268,7 +268,7 @@ function predecessorsColumn({ plan, projectKey }: ColumnsHost): PlanColumn {
     header: sayChart('after'),
     width: 92,
     text: (work) => textOf(plan.rowOf(work) ?? -1),
-    // A copied cell can be pasted.
+    // The complete text, so that a copied cell can be pasted.
     whole: (work) => predecessorText(plan, plan.rowOf(work) ?? -1, projectKey),
     stamp: (work) => textOf(plan.rowOf(work) ?? -1),
     cell: ({ work }) => {

@@ -12,7 +12,7 @@ import { screenCode } from './ask-early.ts';
 import type { GanttScreenProps } from './use-shown-plan.ts';
 import { say } from './words/index.ts';
 
-/** A project's works in time. */
+/** The timeline of a project's works. */
 export function GanttPage({ projectId }: { projectId: string }) {
   const document = useGetProjectDocumentQuery({ params: { id: projectId } });
   const calendars = useListCalendarsQuery();
@@ -55,13 +55,13 @@ export function GanttPage({ projectId }: { projectId: string }) {
   );
 }
 
-/** Without a chart there are no tools: the way to the project's other screens stays. */
+/** Without a chart there are no tools, but the links to the project's other screens stay. */
 function BelowHead({ children }: { readonly children: ReactNode }) {
   useEffect(keepHeadShown, []);
   return children;
 }
 
-/** A failure of its code is one of the screen only where there is a plan to show. */
+/** A failure to load the code is shown as a failure of the screen only when there is a plan to show. */
 function LateScreen(props: GanttScreenProps) {
   const code = useEarlyCode(screenCode);
   return code === undefined ? loading : <code.default {...props} />;

@@ -19,14 +19,14 @@ import { useFocusWhenOpened } from './use-focus-when-opened.ts';
 import { type GanttScreenProps, type ShownPlan, useShownPlan } from './use-shown-plan.ts';
 import { say } from './words/index.ts';
 
-// Rows and bars come first: the code of the tools is asked for once they are painted.
+// Rows and bars come first: the code of the tools is requested after they are painted.
 const toolsCode = earlyCode(() => import('./toolbar/gantt-tools.tsx'));
 
-/** The chart, what stands above it, and what is docked beside it. */
+/** The chart with its tools above, and the panel docked beside it. */
 export default function GanttScreen(props: GanttScreenProps) {
   const chart = useRef<GanttHandle>(null);
   const isPainted = useAfterPaint();
-  // The tools follow a moment later.
+  // The tools register their commands a moment later.
   useCommandsToCome(!isPainted);
   const view = useShownPlan(props, chart);
   const { document, today, setSearch, isNarrow, trying, shownColumns } = view;
@@ -74,7 +74,7 @@ export default function GanttScreen(props: GanttScreenProps) {
   );
 }
 
-/** The chart opens with its first row, as a rule; bars that are asked for are brought into sight. */
+/** The chart normally opens with its first row. When the address asks for some of the works, it reveals their bars. */
 function useFirstSight(view: ShownPlan, chart: RefObject<GanttHandle | null>) {
   const { search, isNarrow } = view;
   const isFiltered = search.only !== 'critical' || view.isCriticalKnown;
@@ -82,12 +82,12 @@ function useFirstSight(view: ShownPlan, chart: RefObject<GanttHandle | null>) {
   useBarsInSight(chart, isFiltered && askedFor !== '' ? askedFor : undefined, view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chart is opened
   useEffect(() => {
-    // On a phone a plan of years would be a line of quarters.
+    // On a phone a plan of years would show nothing but quarters.
     chart.current?.showFirst({ keepsZoom: search.zoom !== undefined || isNarrow });
   }, []);
 }
 
-/** Where the tools will stand, as high as they are: rows and bars are painted first. */
+/** A placeholder with the height of the tools, because rows and bars are painted first. */
 function ToolsPlace({ isNarrow }: { isNarrow: boolean }) {
   if (isNarrow) return <div className="h-11 flex-none border-b border-border" />;
   return (
@@ -99,7 +99,7 @@ function ToolsPlace({ isNarrow }: { isNarrow: boolean }) {
 
 function LateTools(props: GanttToolsProps) {
   const code = useEarlyCode(toolsCode);
-  // They have keys of their own.
+  // The tools register commands with keys.
   useCommandsToCome(code === undefined);
   return code === undefined ? <ToolsPlace isNarrow={props.view.isNarrow} /> : <code.GanttTools {...props} />;
 }

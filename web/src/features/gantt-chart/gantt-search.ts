@@ -9,36 +9,38 @@ export interface GanttSearch {
   readonly zoom?: number | undefined;
   readonly critical?: 'hide' | undefined;
   readonly slack?: 'hide' | undefined;
-  /** Where works say their names beside the list. */
+  /** Where the names of works are shown beside the list. */
   readonly names?: ShownNames | undefined;
   readonly text?: string | undefined;
-  /** Only works that decide the end, or that are or will be late. */
+  /** Only critical works, or only works that are or will be late. */
   readonly only?: OnlyShown | undefined;
-  /** The column that works stand together by; absent: below their summaries. */
+  /** The column by which works are grouped; absent: below their summaries. */
   readonly group?: string | undefined;
-  /** The column that works are sorted by, `-due`: the last first; absent: the plan's own order. */
+  /** The column by which works are sorted, `-due`: descending; absent: the plan's own order. */
   readonly sort?: string | undefined;
-  /** Sorted works stand across phases, without their summaries. */
+  /** Works are sorted across phases, without their summaries. */
   readonly across?: 'phases' | undefined;
-  /** `key,title:320,due`: the columns beside the chart, in order, some with their width; absent: the usual ones. */
+  /**
+   * `key,title:320,due`: the columns beside the chart, in order, some with their width; absent: the default columns.
+   */
   readonly columns?: string | undefined;
-  /** The same on a small screen, which has room for fewer. */
+  /** The same on a small screen, which has room for fewer columns. */
   readonly narrow?: string | undefined;
   /** The id of the baseline that the plan is compared with. */
   readonly baseline?: string | undefined;
   /** `id,id`: further baselines that are drawn below that one. */
   readonly beside?: string | undefined;
-  /** Whether the chances to be late have a column. */
+  /** Whether a column shows the probability of being late. */
   readonly chances?: 'show' | undefined;
-  /** Whether a line shows who is ahead and who is behind. */
+  /** Whether the progress line is drawn, which shows what is ahead and what is behind. */
   readonly progress?: 'show' | undefined;
-  /** Whether the days off of those who do works are drawn behind the bars. */
+  /** Whether the days off of the people who do the works are drawn behind the bars. */
   readonly away?: 'show' | undefined;
-  /** Key of the work that is looked at beside the chart. */
+  /** The key of the work that is peeked at beside the chart. */
   readonly peek?: string | undefined;
-  /** What is wrong in the plan is listed beside the chart. */
+  /** The schedule doctor is open beside the chart. */
   readonly doctor?: 'open' | undefined;
-  /** A levelled plan is looked for, and compared before it is tried. */
+  /** The dialog that looks for a levelled plan is open. */
   readonly level?: 'open' | undefined;
 }
 

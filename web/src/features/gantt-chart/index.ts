@@ -1,4 +1,4 @@
-/** What the timelines do as the chart does it: what a gesture asks for, links, and where rows go. */
+/** The parts of the chart that other timelines reuse: gestures, links, and moving rows. */
 
 export { endOfLink, type OpenedLink, useLinkPopover } from './rows/use-link-popover.tsx';
 export { type PlaceIntent, usePlaceRows, whyNotPlace } from './rows/use-place-rows.ts';

@@ -7,7 +7,7 @@ import { rowMarksOf } from './row-marks.tsx';
 
 const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
 
-test('a link whose work comes too early is broken; one that is kept, or whose work is done, is not', () => {
+test('a link is broken when its work starts too early, but not when it is respected or its work is done', () => {
   const plan = planOf(
     aDocument(
       [day('2026-12-03'), day('2026-12-02'), day('2026-12-04'), { ...day('2026-12-01'), status: 'done' }],
@@ -23,14 +23,14 @@ test('a link whose work comes too early is broken; one that is kept, or whose wo
   expect([...(markBroken(plan.data, broken).links.flags ?? [])]).toEqual([LinkFlag.broken, 0, 0]);
 });
 
-test('what was found of other links marks none', () => {
+test('other findings about links do not mark a link as broken', () => {
   const [one, other] = [planOf(aDocument([{}, {}], [[0, 1]])), planOf(aDocument([{}, {}], [[1, 0]]))];
   const broken = finish(findBrokenNow(one, weekdayCalendar));
   expect(broken.links).toEqual([0]);
   expect(markBroken(other.data, broken)).toBe(other.data);
 });
 
-test('the list marks a broken link, a deadline that is missed and dates set by hand each by a shape of its own', () => {
+test('the list marks a broken link, a missed deadline and manual dates, each with its own shape', () => {
   const plan = planOf(
     aDocument(
       [

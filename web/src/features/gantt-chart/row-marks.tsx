@@ -11,7 +11,7 @@ interface Shape {
 
 const outlined = 'fill-none stroke-current';
 
-/** What a bar shows by its look, in the list by a shape and its name: each says the same without its colour. */
+/** Shows in the list what a bar shows by its look. Each shape has a name and is distinguishable without its colour. */
 const shapes: readonly Shape[] = [
   { bit: 1, words: say('isCritical'), d: 'M2 11V1h8L8 3.5 10 6H3.5v5z', look: 'fill-current text-critical' },
   { bit: 2, words: say('missesDeadline'), d: 'M2 1h8v5.5L6 11 2 6.5z', look: 'fill-current text-late' },
@@ -45,7 +45,7 @@ export function rowMarksOf(data: GanttData): (work: number) => number {
   };
 }
 
-/** The row says the same to those who hear it (`remarksOf`). */
+/** Screen readers get the same text from the row (`remarksOf`). */
 export function RowMarks({ marks }: { marks: number }) {
   if (marks === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { carryOut } from './use-intents.ts';
 const works = [{ id: 'piles' }, { id: 'base' }, { id: 'deck' }, { id: 'rails' }];
 const open = (links: readonly [number, number][]) => planOf({ ...aDocument(works, links), outside: [] });
 
-test('typed predecessors leave alone what others have linked and unlinked since the person began to type', () => {
+test('typed predecessors do not undo links that others added and removed since the person began to type', () => {
   const begun = open([
     [0, 3],
     [1, 3],
@@ -18,7 +18,7 @@ test('typed predecessors leave alone what others have linked and unlinked since 
   if (typeof read === 'string') throw new Error(read);
   expect(read.removed).toEqual(['link-0']);
   expect(read.added.map(({ predecessor }) => predecessor.id)).toEqual(['deck']);
-  // They have removed the first one as well, or drawn the one that is being typed.
+  // Others have also removed the first link, or added the typed one.
   expect(onlyNews(open([]), 3, read)).toEqual({ added: read.added, removed: [] });
   const theirs: [number, number][] = [
     [1, 3],
@@ -27,7 +27,7 @@ test('typed predecessors leave alone what others have linked and unlinked since 
   expect(onlyNews(open(theirs), 3, read)).toEqual({ added: [], removed: ['link-0'] });
 });
 
-test('a predecessor that is typed twice is meant once, and what cannot be read is named in short', () => {
+test('a predecessor that is typed twice counts once, and unreadable text is shortened in the message', () => {
   const read = readPredecessors(open([]), 3, { text: '1, 1; 1SS', projectKey: 'HAR' });
   expect(read).toMatchObject({ added: [{ type: 'FS' }, { type: 'SS' }], removed: [] });
   expect(readPredecessors(open([]), 3, { text: 'x'.repeat(5000), projectKey: 'HAR' })).toMatch(
@@ -35,7 +35,7 @@ test('a predecessor that is typed twice is meant once, and what cannot be read i
   );
 });
 
-test('what is typed over names the version that stood there when the person began to type', () => {
+test('a typed change names the version from when the person began to type', () => {
   const begun = open([]);
   const write = {
     ...emptyWrite,
@@ -46,7 +46,7 @@ test('what is typed over names the version that stood there when the person bega
   expect(wanted).toMatchObject({ write: { works: [{ id: 'base', seen: 1 }], seen: begun } });
 });
 
-test('what a message tells is read out once: the chart says nothing of it', () => {
+test('a message is read out once, and the chart does not repeat it', () => {
   const write = vi.fn();
   const told = listenToToasts();
   expect(carryOut('You may not give HAR-3 other dates', write)).toBe('');

@@ -7,7 +7,7 @@ interface UndatedProps {
   readonly onToggle: () => void;
 }
 
-/** How many works have no dates; opens the tray that they lie in. */
+/** The number of works without dates, and a button that opens their tray. */
 export function Undated({ count, isOpen, onToggle }: UndatedProps) {
   if (count === 0) return null;
   return (

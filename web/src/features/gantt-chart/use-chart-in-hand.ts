@@ -13,7 +13,7 @@ import type { ShownPlan } from './use-shown-plan.ts';
 
 export type ChartInHand = ReturnType<typeof useChartInHand>;
 
-/** What is done to the plan that the chart shows, or to the one that is tried: its cells, its rows, the row that is being written. */
+/** The actions on the shown plan or the trial plan: its cells, its rows, and the draft row. */
 export function useChartInHand(view: ShownPlan, chart: RefObject<GanttHandle | null>) {
   const { document, projectId, plan, names, today, search, setSearch, isNarrow, trying, shownColumns } = view;
   const columnSettings = useColumnSettings({ columns: shownColumns.columns, isNarrow, search, setSearch });
@@ -38,7 +38,7 @@ export function useChartInHand(view: ShownPlan, chart: RefObject<GanttHandle | n
   });
   const isTrying = trying !== undefined;
   const { typing } = shownColumns;
-  // What reads its cells comes with the first touch; before that nobody types.
+  // The code that reads cells is loaded on first touch; typing is not possible before.
   const hasEmptyRow = typing !== undefined && view.mayAdd && !isTrying && view.isInPlanOrder;
   const draft = useDraft({ plan, projectId, index: view.index, chart, hasEmptyRow });
   const writing = { host, chart, draft, columns: columnSettings.shown, people: shownColumns.people };
@@ -72,6 +72,6 @@ export function useChartInHand(view: ShownPlan, chart: RefObject<GanttHandle | n
   };
 }
 
-/** Why works are not put elsewhere in what is shown. */
+/** Why rows cannot be moved in the current view. */
 const whyNotOrder = ({ groups, isSorted }: ShownPlan): string | undefined =>
   groups !== undefined ? say('notWhileGrouped') : isSorted ? say('notWhileSorted') : undefined;

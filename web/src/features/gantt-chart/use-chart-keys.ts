@@ -9,7 +9,7 @@ type Told = typeof import('./about/told-keys.ts')['toldKeys'];
 const group = say('inTheChart');
 const none: Told = [];
 
-/** The chart hears its keys from the first; what they are called comes with the first touch. */
+/** The chart handles its keys from the start. Their descriptions are loaded on first touch. */
 export function useChartKeys(mayChange: boolean): void {
   const [told, setTold] = useState(none);
   useEffect(

@@ -4,10 +4,10 @@ import { type GanttSearch, readGanttSearch } from './gantt-search.ts';
 
 const settlesMs = 400;
 
-/** What a pointer changes with each frame. */
+/** Parameters that change with each frame of a drag. */
 const settling = ['zoom', 'columns', 'narrow'];
 
-/** What of the screen stands in the address; it follows once the person has stopped zooming or widening. */
+/** The state of the screen in the address. The address is updated after zooming or resizing has stopped. */
 export function useGanttSearch(projectId: string) {
   const address = useSearch({ strict: false }) as Record<string, unknown>;
   const search = useMemo(() => readGanttSearch(address), [address]);

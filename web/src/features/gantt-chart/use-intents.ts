@@ -11,7 +11,7 @@ import type { AppStore } from '#store/store.ts';
 import type { AfterWrite, PlanWrite } from '#sync/plan/plan-write.ts';
 import { loadTyping, typingNow } from './typing/later-typing.ts';
 
-/** Does it, or tells why it may not be; gives what the chart is to say of it. */
+/** Writes the change, or reports why it is not allowed. Returns the text that the chart announces. */
 export function carryOut(wanted: Wanted, write: (write: PlanWrite) => void): string | undefined {
   if (typeof wanted === 'string') return tellRefused(wanted);
   if (wanted !== undefined) write(wanted.write);
@@ -23,25 +23,28 @@ type Edit = Extract<Intent, { kind: 'edit' }>;
 
 interface Writer {
   readonly write: (write: PlanWrite, after?: AfterWrite) => void;
-  /** A text that was refused only by the server, when its cell was closed already, is taken up again. */
+  /** Reopens the editor of a closed cell whose text was refused by the server. */
   readonly editAgain?: (edit: Edit, reason: string) => void;
-  /** How a column reads what is typed into it, where it does so itself. */
+  /** The column's own function for reading typed text, if it has one. */
   readonly takeOf?: (column: string) => PlanColumn['take'];
 }
 
-/** At once where the code is here: it comes with the first touch. */
+/** Runs at once when the code is loaded, which happens on first touch. */
 function withTyping<A>(act: (typing: Typing) => A): A | Promise<A> {
   const typing = typingNow();
   return typing === undefined ? loadTyping().then(act) : act(typing);
 }
 
-/** Does what the chart asks for: each gesture is one change with an undo of its own; what may not be is said. */
+/**
+ * Carries out the intents of the chart: each gesture is one change with one undo. A change that is not allowed is
+ * reported.
+ */
 export function useIntents(host: Host, { write, editAgain, takeOf }: Writer) {
   const { plan } = host;
   const openWork = useOpenWork(host);
   const store = useStore() as AppStore;
   const change = (wanted: Wanted) => carryOut(wanted, write);
-  /** The person types into a cell: what stood there then is what they have seen. */
+  /** The plan from when the person began to type into a cell: the values that they have seen. */
   const begun = useRef(plan);
   const edit = (
     intent: Edit,
@@ -55,15 +58,14 @@ export function useIntents(host: Host, { write, editAgain, takeOf }: Writer) {
       column === 'after'
         ? typedPredecessors(host, seen, intent, elsewhere)
         : asSeen(seen, take(host, work, text.trim()));
-    // The chart says so beside the text.
+    // The chart shows the reason beside the text.
     if (typeof wanted === 'string') return { refused: wanted };
     return carryOut(wanted, (planned) =>
       write(planned, editAgain && { editAgain: (reason) => editAgain(intent, reason) }),
     );
   };
   /**
-   * The cell is closed by the time the code is here, and the works of other projects whose keys were typed: what is refused is taken up
-   * again.
+   * The cell is already closed when the code and the works of other projects are loaded, so a refused text reopens it.
    */
   const editLater = async (intent: Edit, seen: Plan): Promise<IntentAnswer> => {
     const typing = await loadTyping();
@@ -108,7 +110,7 @@ export function useIntents(host: Host, { write, editAgain, takeOf }: Writer) {
   };
 }
 
-/** Of works of other projects that were typed as predecessors. */
+/** The keys of works of other projects that were typed as predecessors. */
 const keysElsewhereOf = (
   { projectKey }: Host,
   { keysElsewhere }: Typing,
@@ -116,7 +118,7 @@ const keysElsewhereOf = (
   seen: Plan,
 ): string[] => (column === 'after' ? keysElsewhere(seen, seen.rowOf(work) ?? -1, { text, projectKey }) : []);
 
-/** Opens the page of a work in the place of the chart. */
+/** Opens the page of a work in place of the chart. */
 function useOpenWork({ plan, projectId }: Host): (work: number) => void {
   const navigate = useNavigate();
   return (work) => {

@@ -14,7 +14,7 @@ const asked = {
   add: { action: 'create', what: 'add' },
 } as const satisfies Readonly<Record<RefusedKey['kind'], { action: WorkAction; what: string }>>;
 
-/** Keys of the chart that may not do what they ask for say so, and who could, as those of lists do. */
+/** A key of the chart whose action is not allowed explains why and who could do it, as the keys of lists do. */
 export function useRefusedKeys(plan: Plan): (refused: RefusedKey) => void {
   const refuse = useRefuse();
   return ({ kind, work }) => {

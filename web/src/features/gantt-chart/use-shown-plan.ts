@@ -34,7 +34,10 @@ export interface GanttScreenProps {
 
 export type ShownPlan = ReturnType<typeof useShownPlan>;
 
-/** What the chart shows: the plan as it is or is tried, its critical path, what it is compared with, and the columns beside it. */
+/**
+ * The content of the chart: the plan or the trial plan, its critical path, the comparison with a baseline, and the
+ * columns beside it.
+ */
 export function useShownPlan(
   { document, users, resources, calendars, calendarId }: GanttScreenProps,
   chart: RefObject<GanttHandle | null>,
@@ -54,7 +57,7 @@ export function useShownPlan(
   const triedLoads = useTriedLoads(loads, document, trying, calendar);
   const wake = useWake({ plan, calendar, reckoning, targetDate, names, today, loads: triedLoads, onReady });
   const baseline = useComparison(projectId, search, plan, calendar);
-  /** Columns that are asked for and not shown at first. */
+  /** Requested columns that are hidden by default. */
   const laterAsked = useMemo(() => laterIn(search), [search]);
   const marked = useMarkedPlan({ plan, document, calendar, reckoning, search, trying, baseline });
   const { path } = marked;
@@ -103,21 +106,24 @@ export function useShownPlan(
   };
 }
 
-/** What the person may do to the plan. */
+/** The person's rights on the plan. */
 function useRights({ works }: Plan) {
-  /** New works may be made. */
+  /** The person may add works. */
   const mayAdd = useCan()('create', 'works');
   return { mayAdd, mayChange: works.maySchedule.includes(true) || works.mayUpdate.includes(true) };
 }
 
-/** Names of all who do works: people and resources. */
+/** The names of people and resources. */
 const withResources = (
   people: ReadonlyMap<string, string>,
   resources: GanttScreenProps['resources'],
 ): ReadonlyMap<string, string> =>
   new Map([...people, ...resources.map(({ id, name }) => [id, name] as const)]);
 
-/** What a plan is reckoned and read by: its working time, the names of its people, and what its engine asks for. */
+/**
+ * The context for scheduling and showing a plan: its working time, the names of its people, and the input of its
+ * engine.
+ */
 function useGrounds({
   document: { project, people },
   users,
@@ -151,7 +157,7 @@ interface MarkedPlanHost {
   readonly baseline: ReturnType<typeof useComparison>;
 }
 
-/** What is drawn of a plan, with marks: the critical path, broken links, what it is compared with, and days away. */
+/** The drawn plan with marks: the critical path, broken links, the comparison with a baseline, and days off. */
 function useMarkedPlan(host: MarkedPlanHost) {
   const { plan, document, calendar, reckoning, search, trying, baseline } = host;
   const asksForCritical = search.critical !== 'hide' || search.only === 'critical';

@@ -1,4 +1,4 @@
-/** What other screens show of the page of one work: the peek at it, and the answer to a review. */
+/** The parts of a work's page that other screens show: the peek, and the answer to a review. */
 
 export { PeekPanel } from './peek/later-peek.tsx';
 export { ReviewButtons } from './review/later-review.tsx';

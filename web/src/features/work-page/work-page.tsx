@@ -46,11 +46,11 @@ const MissingWork = lazyAside(() => import('./detail/missing-work.tsx'));
 interface WorkPageProps extends WorkAddress {
   /** Inside a project, links lead to pages inside it. */
   readonly projectId?: string;
-  /** A comment to be brought into sight. */
+  /** A comment to scroll to. */
   readonly commentId?: string | undefined;
 }
 
-/** A work's own page: text at the left, properties at the right, every field saved by itself. */
+/** A work's own page: text at the left, properties at the right. Every field is saved separately. */
 export function WorkPage({ projectId, ...address }: WorkPageProps) {
   return (
     <WorkPlaceProvider projectId={projectId}>
@@ -154,7 +154,7 @@ function MoreProperties(props: Parameters<typeof Properties>[0]) {
   );
 }
 
-/** An archived work is out of the way of lists; it is brought back here. */
+/** Archived works are hidden in lists; this note offers to restore the work. */
 function ArchivedNote({ work }: { work: WorkDetail }) {
   const { archive } = useWorkMenu(work);
   return (
@@ -170,7 +170,7 @@ function ArchivedNote({ work }: { work: WorkDetail }) {
   );
 }
 
-/** Where the work stands: its project, its key, and the works above it. */
+/** The path of the work: its project, its key, and its ancestors. */
 function WorkPath({ work, names }: { work: WorkDetail; names: ReferenceLookup }) {
   const { projectId } = useWorkPlace();
   const project = projectId === undefined ? names.project(work.projectId) : undefined;
@@ -236,7 +236,10 @@ function WorkButtons({ work, onMove }: { work: WorkDetail; onMove: () => void })
   );
 }
 
-/** Projects, the project and the works above this one, as steps of the breadcrumb. Inside a project its route says the first. */
+/**
+ * Projects, the project and the ancestors of this work, as steps of the breadcrumb. Inside a project the route adds the
+ * first steps.
+ */
 function useCrumbsAbove(
   work: WorkDetail | undefined,
   names: ReferenceLookup,

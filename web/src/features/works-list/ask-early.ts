@@ -6,8 +6,8 @@ import { mayOpenOtherwise } from './views/own-display.ts';
 import type { WorksSearch } from './works-search.ts';
 
 /**
- * Asks for the works of an address while the code of their screen is on its way, where the address alone says which they are.
- * The screen finds them, or waits for the same answer.
+ * Requests the works of an address while the code of their screen is loading, if the address alone determines them. The
+ * screen finds them, or waits for the same response.
  */
 export const askForWorksEarly =
   (search: Pick<WorksSearch, 'filter' | 'sort' | 'view' | 'group' | 'layout'>): AppThunk =>

@@ -1,4 +1,4 @@
-/** The keys of a list of works, for screens that show works in lists of their own. The boundary rules know this door. */
+/** The keys of a list of works, for other screens that list works. The boundary rules allow imports only from here. */
 
 export { useFocusAfterEditing } from './list/list-focus.tsx';
 export { useListActions } from './list/use-list-actions.ts';

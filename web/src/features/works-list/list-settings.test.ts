@@ -46,7 +46,7 @@ const settings = record({
 const overTheAddress = (wanted: ListSettings, base: ListSettings) =>
   settingsOf(readWorksSearch(parseSearch(stringifySearch(searchOf(wanted, base)))), base);
 
-test('what people look for first fits beside the sidebar of a window of 1,440 px', () => {
+test('the most important columns fit beside the sidebar of a window of 1,440 px', () => {
   const room = 1440 - 240 - boxWidth;
   const ends = new Map<string, number>();
   let end = 0;
@@ -60,7 +60,7 @@ test('what people look for first fits beside the sidebar of a window of 1,440 px
 });
 
 describe('the settings of a list', () => {
-  test('come back from the address as they went, whatever the view says', () => {
+  test('are read from the address as they were written, whatever the view contains', () => {
     assert(
       property(settings, settings, (wanted, base) => {
         expect(overTheAddress(wanted, base)).toEqual(wanted);
@@ -69,7 +69,7 @@ describe('the settings of a list', () => {
     );
   });
 
-  test('come back from the address of a list without a view, too', () => {
+  test('are read from the address as they were written without a view, too', () => {
     assert(
       property(settings, (wanted) => {
         expect(overTheAddress(wanted, defaultSettings)).toEqual(wanted);
@@ -77,7 +77,7 @@ describe('the settings of a list', () => {
     );
   });
 
-  test('in a link to others come back whatever the reader’s view says', () => {
+  test('are complete in a link to others, whatever the reader’s view contains', () => {
     assert(
       property(settings, settings, (wanted, base) => {
         const address = stringifySearch(completeSearch(wanted));
@@ -86,7 +86,7 @@ describe('the settings of a list', () => {
     );
   });
 
-  test('are those of open works where nobody asks for anything, and an address that does keeps its meaning', () => {
+  test('default to open works for a bare address, and a filter in the address replaces that', () => {
     const open = ['status:is:open'];
     const filterOf = (search: string) => settingsOf(readWorksSearch(parseSearch(search))).filter;
     expect(filterOf('')).toEqual(open);
@@ -102,7 +102,7 @@ describe('the settings of a list', () => {
     );
   });
 
-  test('come back from a saved view', () => {
+  test('survive a saved view', () => {
     assert(
       property(settings, (wanted) => {
         expect(ofViewSettings(toViewSettings(wanted))).toEqual(wanted);
@@ -110,7 +110,7 @@ describe('the settings of a list', () => {
     );
   });
 
-  test('leave the address where they are the defaults', () => {
+  test('are absent from the address when they are the defaults', () => {
     expect(stringifySearch(searchOf(defaultSettings))).toBe('');
     const table: ListSettings = {
       ...defaultSettings,
@@ -120,7 +120,7 @@ describe('the settings of a list', () => {
     expect(stringifySearch(searchOf(table))).toBe('?filter=status:is:open&layout=table&columns=key:80,due');
   });
 
-  test('are not put off by words that no list knows', () => {
+  test('ignore unknown words in the address', () => {
     const search = readWorksSearch({
       layout: 'wall',
       group: 'toString',
@@ -138,7 +138,7 @@ describe('the settings of a list', () => {
 describe('columns', () => {
   const shown = [{ name: 'key' }, { name: 'title', width: 300 }, { name: 'due' }] as const;
 
-  test('come and go; the last one stays', () => {
+  test('are hidden and shown, but the last one stays', () => {
     expect(toggleColumn(shown, 'title')).toEqual([{ name: 'key' }, { name: 'due' }]);
     expect(toggleColumn([{ name: 'key' }], 'due')).toEqual([{ name: 'key' }, { name: 'due' }]);
     expect(toggleColumn([{ name: 'key' }], 'key')).toEqual([{ name: 'key' }]);
@@ -150,7 +150,7 @@ describe('columns', () => {
     expect(moveColumn(shown, 'owner', 0)).toEqual(shown);
   });
 
-  test('are as wide as one can see', () => {
+  test('cannot be narrower than the minimum', () => {
     expect(resizeColumn(shown, 'title', 4)[1]).toEqual({ name: 'title', width: leastWidth });
   });
 });

@@ -8,23 +8,26 @@ import {
 } from './columns/column-settings.ts';
 import type { WorksSearch } from './works-search.ts';
 
-/** Which works a list shows, in which order and how: what the address, a saved view and the browser remember. */
+/**
+ * The content and look of a list: its works, their order and how they are shown. The address, a saved view and the
+ * browser store these settings.
+ */
 export interface ListSettings {
   readonly filter: readonly string[];
   readonly sort: string;
   readonly layout: WorkLayout;
   readonly density: Density;
   readonly group: WorkArrangement | null;
-  /** Of a board: by what its rows are told apart. */
+  /** For a board: the field that defines its rows. */
   readonly lanes: BoardField | null;
-  /** Of a board: how many works its columns should hold at most, as in the address; empty where they have no limit. */
+  /** For a board: the maximum number of works in each column, as in the address; empty without limits. */
   readonly limits: string;
   readonly columns: readonly ColumnSetting[];
 }
 
 const noneInAddress = 'none';
 
-/** What a list shows where nobody has asked for anything: what is still to be done, said by a chip that can be removed. */
+/** The default filter of a list: open works, as a chip that can be removed. */
 export const openWorksFilter: readonly string[] = ['status:is:open'];
 
 export const isOpenOnly = (filter: readonly string[]): boolean =>
@@ -41,7 +44,7 @@ export const defaultSettings: ListSettings = {
   columns: defaultColumns,
 };
 
-/** The part of the address that settings make up. */
+/** The part of the address that consists of settings. */
 export type SettingsSearch = Pick<
   WorksSearch,
   'filter' | 'sort' | 'layout' | 'density' | 'group' | 'lanes' | 'limits' | 'columns'
@@ -49,7 +52,7 @@ export type SettingsSearch = Pick<
 
 const settingNames = ['filter', 'sort', 'layout', 'density', 'group', 'lanes', 'limits', 'columns'] as const;
 
-/** Each setting as it stands in the address. */
+/** Each setting as it is written in the address. */
 const asSearch = ({
   filter,
   group,
@@ -59,7 +62,7 @@ const asSearch = ({
   ...words
 }: ListSettings): Required<SettingsSearch> => ({
   ...words,
-  // An address cannot hold an empty list: where a view has a filter, "none" takes it away.
+  // An address cannot contain an empty list, so "none" removes the filter of a view.
   filter: filter.length === 0 ? [noneInAddress] : [...filter],
   group: group ?? noneInAddress,
   lanes: lanes ?? noneInAddress,
@@ -67,13 +70,13 @@ const asSearch = ({
   columns: formatColumns(columns),
 });
 
-/** Whether an address asks for nothing at all: then the list opens as it does for everybody. */
+/** Whether an address contains no settings at all: then the list opens with its defaults. */
 export const isBareSearch = (search: SettingsSearch): boolean =>
   settingNames.every((name) => search[name] === undefined);
 
 /**
- * The settings that an address asks for; on what it does not speak of, those of its view or the defaults. One that asks for
- * something and names no filter means all works, as it did before lists opened with those that are open.
+ * Reads the settings of an address; missing ones come from its view or the defaults. An address with settings but
+ * without a filter means all works: it may be from the time before open works were the default.
  */
 export function settingsOf(search: SettingsSearch, base: ListSettings = defaultSettings): ListSettings {
   const { filter, sort, layout, density, group, lanes, limits, columns } = search;
@@ -91,7 +94,10 @@ export function settingsOf(search: SettingsSearch, base: ListSettings = defaultS
   };
 }
 
-/** The address of settings: only what differs from those of its view, or from the defaults, and then the filter with it. */
+/**
+ * The address of settings: only what differs from the view or from the defaults. When anything differs from the
+ * defaults, the filter is included.
+ */
 export function searchOf(
   settings: ListSettings,
   base: ListSettings = defaultSettings,
@@ -111,13 +117,16 @@ export function searchOf(
   };
 }
 
-/** The address of settings that leaves nothing to the reader's own view, defaults or memory: for a link to others. */
+/**
+ * The complete address of settings, independent of the reader's own view, defaults and stored settings: for a link to
+ * others.
+ */
 export const completeSearch = (settings: ListSettings): Required<SettingsSearch> => asSearch(settings);
 
 export const sameSettings = (one: ListSettings, other: ListSettings): boolean =>
   Object.values(searchOf(one, other)).every((part) => part === undefined);
 
-/** Settings as a saved view keeps them, and back. */
+/** Converts settings to those of a saved view, and back. */
 export const toViewSettings = (settings: ListSettings): ViewSettings => {
   const { filter, group, lanes, limits, columns, ...words } = settings;
   return {

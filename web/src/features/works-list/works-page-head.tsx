@@ -31,11 +31,11 @@ interface WorksPageHeadProps {
   readonly onSearch: (text: string) => void;
   readonly onTake: TypedFilterProps['onTake'];
   readonly onFilter: () => void;
-  /** Gives the focus to the list. */
+  /** Focuses the list. */
   readonly onLeave: () => void;
 }
 
-/** What stands above the works: which they are, how many, and the ways to find, filter, export and show them. */
+/** The head above the works: their title and number, and the controls to find, filter, export and show them. */
 export function WorksPageHead(props: WorksPageHeadProps) {
   const { listView, args, count, projectId, text, onSearch, onTake, onFilter, onLeave } = props;
   const { settings } = listView;
@@ -88,10 +88,10 @@ interface ListHeadProps {
   readonly children: ReactNode;
 }
 
-/** Title, figure and actions. */
+/** Title, number of works, and actions. */
 function ListHead({ list, count, children }: ListHeadProps) {
   const { matching, all } = count ?? {};
-  // The head of a project says already of which works these are some.
+  // The head of a project already shows the total.
   const total = list.projectId === undefined ? all : matching;
   return (
     <div className="flex min-h-14 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-5 py-2 max-md:px-4">

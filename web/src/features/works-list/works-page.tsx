@@ -33,11 +33,11 @@ const calendarCode = earlyCode(() => import('./calendar/calendar-works.tsx'));
 const treeCode = earlyCode(() => import('./tree/tree-works.tsx'));
 
 interface WorksPageProps {
-  /** Inside a project: only its works, and everything opens inside it. */
+  /** Inside a project: only its works, and links stay inside it. */
   readonly projectId?: string;
 }
 
-/** All works that one may see, or those of a project: filter, sort, change in place, peek. */
+/** All works that the person may see, or those of a project: filter, sort, edit in place, peek. */
 export function WorksPage({ projectId }: WorksPageProps) {
   return (
     <WorkPlaceProvider projectId={projectId}>
@@ -124,7 +124,7 @@ function WorksScreen({ projectId }: { projectId: string | undefined }) {
   );
 }
 
-/** The ways in which a person says which works are shown: chips, a text, or a sentence that takes the place of both. */
+/** The ways to choose the shown works: chips, a text, or a sentence that replaces both. */
 function filterActs({ settings, change }: ListView, chips: readonly WorkFilter[], text: string) {
   return {
     setFilters: (filters: readonly WorkFilter[]) => change({ filter: filterList(filters, text) ?? [] }),
@@ -136,7 +136,7 @@ function filterActs({ settings, change }: ListView, chips: readonly WorkFilter[]
   };
 }
 
-/** The filter that is asked for: inside a project, only its works. */
+/** The requested filter: inside a project, only its works. */
 function useListFilter(ofList: readonly string[], projectId: string | undefined): readonly string[] {
   const filterText = ofList.join('\n');
   return useMemo(
@@ -156,7 +156,7 @@ interface ShownWorksProps {
   readonly works: readonly Work[];
 }
 
-/** The works in the layout that the view asks for; where they are rows, new ones of others are told of above them. */
+/** The works in the chosen layout. Above rows, it announces new works of others. */
 function ShownWorks({ works, ...shown }: ShownWorksProps) {
   const { body, listView, args } = shown;
   const { group, layout } = listView.settings;
@@ -211,7 +211,7 @@ function LateTree(props: TreeWorksProps) {
 
 const loading = <SkeletonRows rows={20} label={say('loadingWorks')} />;
 
-/** The works one after the other. */
+/** The works as a plain list of rows. */
 function PlainWorks({ args, ...body }: PlainWorksProps) {
   const list = useWorksList(args);
   const plan = planRows({ ...list, works: list.works ?? [] });

@@ -3,7 +3,7 @@ import { formatSort, readSort } from '#sync/reads/work-sort.ts';
 import { chipFilters, filterList, readWorksSearch, searchText } from './works-search.ts';
 
 describe('the address of a list of works', () => {
-  test('keeps what it understands and drops the rest', () => {
+  test('keeps valid parts and drops the rest', () => {
     expect(
       readWorksSearch({ filter: ['status:is:done', 'nonsense'], sort: '-due', peek: 'HAR-12', other: 1 }),
     ).toEqual({ filter: ['status:is:done'], sort: '-due', peek: 'HAR-12' });
@@ -13,7 +13,7 @@ describe('the address of a list of works', () => {
     expect(readWorksSearch({ filter: 7 })).toEqual({});
   });
 
-  test('parts chips from free text and puts them together again', () => {
+  test('separates chips from free text and joins them again', () => {
     const search = { filter: ['status:is:done', 'text:contains:piles, row A'] };
     expect(chipFilters(search)).toEqual([{ field: 'status', operator: 'is', values: ['done'] }]);
     expect(searchText(search)).toBe('piles, row A');

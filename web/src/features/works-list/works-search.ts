@@ -3,31 +3,34 @@ import { workSortFields } from '#lib/work-words.ts';
 import { formatFilter, parseFilter, parseFilters, type WorkFilter } from '#sync/reads/work-filter.ts';
 import { formatColumns, parseColumns } from './columns/column-settings.ts';
 
-/** What a list of works keeps in the address, so that a link shows another person the same. */
+/** The state of a list of works in the address, so that a link shows another person the same. */
 export interface WorksSearch {
   readonly filter?: string[];
-  /** A field of the contract; a minus before it reverses. */
+  /** A field of the contract; a minus before it means descending order. */
   readonly sort?: string;
-  /** Key of the work that stands open beside the list. */
+  /** Key of the work that is open beside the list. */
   readonly peek?: string;
   readonly layout?: WorkLayout;
   readonly density?: Density;
   readonly group?: WorkArrangement | 'none';
-  /** Of a board: by what its rows are told apart. */
+  /** For a board: the field that defines its rows. */
   readonly lanes?: BoardField | 'none';
-  /** Of a board: `in_progress:10,in_review:6`. */
+  /** For a board: `in_progress:10,in_review:6`. */
   readonly limits?: string;
-  /** Of a calendar: a day of the weeks that it shows, how many they are, and whether works stand on their due alone, as they do at first. */
+  /**
+   * For a calendar: a day of the weeks that it shows, how many weeks, and whether works are shown on their due alone,
+   * which is the default.
+   */
   readonly day?: string;
   readonly scale?: 'week';
   readonly dates?: 'span' | 'due';
   /** `key,title:320,due`: the columns of the table, in order, some with their width. */
   readonly columns?: string;
-  /** Values of the groups that are folded, with commas between them; `none` is the group without a value. */
+  /** Values of the folded groups, separated by commas; `none` is the group without a value. */
   readonly closed?: string;
-  /** Ids of the works of a tree whose sub-works are shown, with commas between them. */
+  /** Ids of the works of a tree whose sub-works are shown, separated by commas. */
   readonly open?: string;
-  /** Id of the saved view; the other parts change what it says. */
+  /** Id of the saved view; the other parts override its settings. */
   readonly view?: string;
 }
 
@@ -71,7 +74,7 @@ const listOf = (value: unknown): string[] =>
 const isSort = (text: string): boolean =>
   workSortFields.some((field) => field === text || `-${field}` === text);
 
-/** Words and ids, as values of groups are. */
+/** Enum values and ids, as the values of groups are. */
 const closedGroups = /^[\w-]+(,[\w-]+)*$/;
 const columnLimits = /^(none|[\w-]{1,36}:[1-9]\d{0,3}(,[\w-]{1,36}:[1-9]\d{0,3}){0,49})$/;
 const openBranches = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/;
@@ -79,10 +82,10 @@ const calendarDay = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const viewId = /^[0-9a-f-]{36}$/;
 const workKey = /^[A-Z]{2,10}-\d{1,9}$/;
 
-/** Reads an address; what it does not understand is left out, so that an old link still opens the list. */
+/** Reads an address. Invalid parts are left out, so that an old link still opens the list. */
 export function readWorksSearch(search: Record<string, unknown>): WorksSearch {
   const chips = listOf(search.filter);
-  // "none" takes the filter of a view away.
+  // "none" removes the filter of a view.
   const filter = chips[0] === 'none' ? chips.slice(0, 1) : parseFilters(chips).map(formatFilter).slice(0, 20);
   const { sort, peek, view, closed, open, limits, day } = search;
   return {
@@ -104,14 +107,14 @@ export function readWorksSearch(search: Record<string, unknown>): WorksSearch {
   };
 }
 
-/** The filters that chips show: all but the free text, which has its own field. */
+/** The filters that chips show: all except the free text, which has its own field. */
 export const chipFilters = (search: { readonly filter?: readonly string[] }): WorkFilter[] =>
   parseFilters(search.filter ?? []).filter((filter) => filter.field !== 'text');
 
 export const searchText = (search: { readonly filter?: readonly string[] }): string =>
   parseFilters(search.filter ?? []).find((filter) => filter.field === 'text')?.values[0] ?? '';
 
-/** The filter list that chips and text make together; empty lists leave the address. */
+/** The filter list of chips and text together; an empty list is removed from the address. */
 export function filterList(chips: readonly WorkFilter[], text: string): string[] | undefined {
   const complete = chips.map(formatFilter).filter((chip) => parseFilter(chip) !== undefined);
   const trimmed = text.trim();
@@ -119,7 +122,7 @@ export function filterList(chips: readonly WorkFilter[], text: string): string[]
   return all.length === 0 ? undefined : all;
 }
 
-/** The filter list once a sentence is taken: it stands in the place of the text and of the chips of its fields. */
+/** The filter list after a sentence was accepted: it replaces the text and the chips of its fields. */
 export const takenList = (chips: readonly WorkFilter[], taken: readonly WorkFilter[]): string[] =>
   filterList([...chips.filter(({ field }) => !taken.some((other) => other.field === field)), ...taken], '') ??
   [];

@@ -13,7 +13,7 @@ const plans = api.injectEndpoints({
   endpoints: (build) => ({ getProjectDocument: build.query(call('getProjectDocument')) }),
 });
 
-/** What is read anew after a change, where the plan of one work is open, and a list of it. */
+/** What is read again after a change, when the plan of one work is open, and a list with it. */
 async function refreshedBy(
   change: Partial<LiveChange>,
   before: (own: OwnChanges) => void = () => undefined,
@@ -51,13 +51,13 @@ async function refreshedBy(
 const plan = { type: 'Works', id: 'by:document' };
 const moved = { row: aWork({ id: 'a', key: 'HAR-1', projectId: 'p', version: 9 }), fields: ['start', 'due'] };
 
-test("another's drag has no plan read anew, only what is made up of dates", async () => {
+test('a drag by another person causes no plan to be read again, only results that depend on dates', async () => {
   const tags = await refreshedBy({ works: [moved] });
   expect(tags).not.toContainEqual(plan);
   expect(tags).toContainEqual({ type: 'Works', id: 'by:dates' });
 });
 
-test('a plan is read anew where one of its links, its project or who belongs to it has changed', async () => {
+test('a plan is read again when one of its links, its project or its members have changed', async () => {
   for (const touched of [
     { entity: 'link' as const, id: 'l', workIds: ['a', 'x'] },
     { entity: 'project' as const, id: 'p', workIds: [] },
@@ -69,8 +69,8 @@ test('a plan is read anew where one of its links, its project or who belongs to 
   ).not.toContainEqual(plan);
 });
 
-test('that a work is gone is told late where this page has brought it back: lists ask the server', async () => {
-  // No list is held by a pointer.
+test('after a late event about a deleted work that this page has restored, lists are read from the server', async () => {
+  // The pointer is not in any list.
   vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null });
   const lists = { type: 'Works', id: 'LIST' };
   expect(await refreshedBy({ gone: ['a'] })).not.toContainEqual(lists);
@@ -80,7 +80,7 @@ test('that a work is gone is told late where this page has brought it back: list
   expect(await refreshedBy({ gone: ['x'] }, bringBack)).not.toContainEqual(lists);
 });
 
-test('an inbox is read anew where a stream is there again, and not when it begins', () => {
+test('an inbox is read again when a stream reconnects, but not when it begins', () => {
   const { store } = storeWithCountedPatches();
   const tags: Tag[] = [];
   const add = (...added: readonly Tag[]) => void tags.push(...added);

@@ -24,15 +24,15 @@ import { moveInPlans, outdatesPlans, tellPlans } from './told-plans.ts';
 const work = (id: string): Tag => ({ type: 'Works', id });
 /** Plans that show all works of a project at once. */
 const plans = work('by:document');
-/** Plans in which the times of people decide dates. */
+/** Plans in which the working times of people affect dates. */
 const peoplesPlans = work('by:people');
-/** What follows from the dates of any work. */
+/** Results that depend on the dates of any work. */
 const dates = work('by:dates');
 
-/** What works say of themselves, which no row of a list has. */
+/** Descriptions of works, which are not part of a list's rows. */
 const descriptions = work('by:description');
 
-/** Answers that show rows of each kind and are read anew when one changes; works themselves come as rows. */
+/** Cached responses with rows of each kind, which are read again when one changes. Works themselves arrive as rows. */
 const tagsOf: {
   readonly [E in Exclude<LiveEntity, 'work' | 'comment' | 'attachment' | 'link'>]: readonly Tag[];
 } = {
@@ -54,16 +54,16 @@ const tagsOf: {
 const history = (id: string): Tag => ({ type: 'History', id });
 const figures: readonly Tag[] = ['Dashboard', 'Notifications', 'Projects', work('COUNT')];
 
-/** What a person was told, and what they want to hear of. */
+/** A person's notifications, and what they watch. */
 const inbox: readonly Tag[] = ['Notifications', 'Watches'];
 
-/** Fields that say which works there are, and below which. */
+/** Fields that determine which works exist, and their parents. */
 const places = new Set(['row', 'parentId', 'deletedAt', 'archivedAt', 'projectId']);
 
-/** Fields that say who does a work. */
+/** Fields that determine who does a work. */
 const doers = new Set(['ownerId', 'assigneeIds']);
 
-/** What the stream tells beside what is known of works and plans. */
+/** Handlers of events that are not about works and plans. */
 interface Heard {
   readonly onHello: (stream: string) => void;
   readonly onReset: () => void;
@@ -72,14 +72,14 @@ interface Heard {
   readonly onSessionEnd: () => void;
 }
 
-/** Takes each event of the stream to where it belongs. */
+/** Passes each event of the stream to its handler. */
 export function createApplier(store: SyncStore, refresh: Refresher, heard: Heard) {
   let wasConnected = false;
   return ({ event, data }: StreamEvent): void => {
     switch (event) {
       case 'hello':
         refresh.spreadOver((data as LiveHello).spreadMs);
-        // Inboxes are not in the log: what was said of them between two connections is not said again.
+        // Inboxes are not in the log, so events between two connections are not repeated.
         if (wasConnected) refresh.spread(...inbox);
         wasConnected = true;
         heard.onHello((data as LiveHello).stream);
@@ -92,7 +92,7 @@ export function createApplier(store: SyncStore, refresh: Refresher, heard: Heard
         break;
       case 'reset':
         syncOf(store).arrivals.forgetAll();
-        // What this person may see is another: everything is read anew.
+        // The rights of this person have changed, so everything is read again.
         refresh.spread(...tagTypes);
         heard.onReset();
         break;
@@ -108,7 +108,9 @@ export function createApplier(store: SyncStore, refresh: Refresher, heard: Heard
   };
 }
 
-/** One change set, as this person may see it: works and plans say at once what it says, everything else is read anew soon. */
+/**
+ * Applies one change set, as this person may see it: to works and plans at once, everything else is read again soon.
+ */
 export function applyChange(store: SyncStore, refresh: Refresher, change: LiveChange): void {
   const { works, gone, touched, references } = change;
   const moves = change.moves.map(readMoves);
@@ -136,8 +138,8 @@ export function applyChange(store: SyncStore, refresh: Refresher, change: LiveCh
 type Sent = LiveChange['works'][number];
 
 /**
- * Tells works and plans what works say now. Gives those that said something new: what this tab has written, or is just writing,
- * comes back too and says nothing.
+ * Updates works and plans from rows of the stream. Returns those with new values: this tab's own writes, finished or
+ * running, come back too without new values.
  */
 export function applyWorks(store: CacheAccess, works: readonly Sent[], references: References): Sent[] {
   const { queue } = syncOf(store);
@@ -153,14 +155,14 @@ export function applyWorks(store: CacheAccess, works: readonly Sent[], reference
   return news;
 }
 
-/** A work that is shown somewhere, as it is since it was moved. */
+/** A work that is shown somewhere, after it was moved. */
 interface MovedRow {
   readonly row: Work;
-  /** It was overdue and is not any more, or the other way round. */
+  /** It has become overdue, or is no longer overdue. */
   readonly turned: boolean;
 }
 
-/** Tells works and plans where works were moved to. Gives those that are shown as rows. */
+/** Applies moves to works and plans. Returns the moved works that are shown as rows. */
 export function applyMoves(store: CacheAccess, moves: readonly Moved[]): MovedRow[] {
   return moves.flatMap((moved) => {
     moveInPlans(store, moved);
@@ -184,7 +186,7 @@ export function applyMoves(store: CacheAccess, moves: readonly Moved[]): MovedRo
 type Moving = ReturnType<typeof changeOf>;
 const lateness = ({ overdue, daysLate }: Moving) => ({ overdue, daysLate: daysLate ?? null });
 
-/** Whether works are overdue now that stand nowhere as rows: which lists they belong into only the server knows. */
+/** Whether works are overdue that are not shown as rows: only the server knows the lists to which they belong. */
 export function hasUnknownLate(moves: readonly Moved[], known: readonly MovedRow[]): boolean {
   const knownKeys = new Set(known.map(({ row }) => row.key));
   return moves.some(({ keys, daysLate }) =>
@@ -192,7 +194,10 @@ export function hasUnknownLate(moves: readonly Moved[], known: readonly MovedRow
   );
 }
 
-/** Told late, a work may have been brought back by this page meanwhile: then only the server knows whether it belongs into a list. */
+/**
+ * The event may be late, and this page may have restored the work meanwhile: then only the server knows whether it
+ * belongs to a list.
+ */
 function removeWorks(store: SyncStore, refresh: Refresher, gone: readonly string[]): void {
   let isAnyRemoved = false;
   keepRowsSteady(() => {
@@ -216,13 +221,13 @@ function tagsOfTouched({ entity, workIds }: LiveChange['touched'][number]): read
   }
 }
 
-/** A change of so many rows that only their places are told. */
+/** Applies a change of so many rows that the event contains only their kinds. */
 function applyMany(refresh: Refresher, { entities }: LiveMany): void {
   const tags = entities.flatMap((entity): readonly Tag[] =>
     entity === 'work' || entity === 'comment' || entity === 'attachment' || entity === 'link'
       ? ['Works', 'Comments', 'Files', 'History']
       : tagsOf[entity],
   );
-  // Read anew, lists may stand in another order.
+  // Lists that are read again may change their order.
   whenListsAreFree(() => refresh.spread(...tags, ...figures));
 }

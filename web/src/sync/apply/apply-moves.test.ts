@@ -60,7 +60,7 @@ async function openStore() {
   };
 }
 
-test('what is told in steps is read as what works say', () => {
+test('moves that are sent as differences are read as the values of works', () => {
   const moved = readMoves(moves);
   expect(moved.keys).toEqual(['HAR-2', 'HAR-3', 'HAR-9']);
   expect(moved.versions).toEqual([4, 4, 3]);
@@ -77,7 +77,7 @@ test('what is told in steps is read as what works say', () => {
   expect(changeOf(moved, 2)).toMatchObject({ start: '2026-12-08T08:00', overdue: true, daysLate: 5 });
 });
 
-test('a plan and the rows of a list move at once, and nothing else is made anew', async () => {
+test('a plan and the rows of a list move at once, and nothing else is recreated', async () => {
   const { store, plan, listed, patches } = await openStore();
   const before = plan();
   const known = applyMoves(store, [readMoves(moves)]);
@@ -96,13 +96,13 @@ test('a plan and the rows of a list move at once, and nothing else is made anew'
   ]);
   expect(known.map(({ row, turned }) => [row.key, turned])).toEqual([['HAR-2', false]]);
   expect(hasUnknownLate([readMoves(moves)], known)).toBe(true);
-  // One for the plan and one for the works, however many works they are; what is known already is none.
+  // One patch for the plan and one for the works, however many works there are; known values cause none.
   expect(patches()).toBe(2);
   applyMoves(store, [readMoves(moves)]);
   expect(patches()).toBe(2);
 });
 
-test('what is older than what is known is passed over, and so are works elsewhere', async () => {
+test('moves older than the known version, and works of other projects, are ignored', async () => {
   const { store, plan, listed } = await openStore();
   applyMoves(store, [readMoves(moves)]);
   const older = { ...moves, versions: [2, 0, 0], fields: { start: [monday, 0, 0] } };
@@ -111,7 +111,7 @@ test('what is older than what is known is passed over, and so are works elsewher
   expect(listed()[0]).toMatchObject({ start: '2026-12-08T08:00', version: 4 });
 });
 
-test('what a person does next to a plan does not go back when their own move is told', async () => {
+test("a person's next change of a plan stays when the event about their own move arrives", async () => {
   const { store, queue, plan } = await openStore();
   const mine = { ...moves, by: '', versions: [4, 0, 0] };
   let answer = () => {};
@@ -119,7 +119,7 @@ test('what a person does next to a plan does not go back when their own move is 
   applyMoves(store, [readMoves(mine)]);
   expect(plan()?.start).toEqual(['2026-12-07T08:00', '2026-12-07T08:00', '2026-12-07T08:00']);
   expect(plan()?.version).toEqual([4, 4, 4]);
-  // Where it says what is on the screen, the server's figures are shown.
+  // When the event agrees with the screen, the server's values are shown.
   const asPainted = {
     ...mine,
     versions: [4, 0, 0],
@@ -129,7 +129,7 @@ test('what a person does next to a plan does not go back when their own move is 
   };
   applyMoves(store, [readMoves(asPainted)]);
   expect(plan()?.overdue).toEqual([false, true, false]);
-  // What another person does in the meantime is shown.
+  // A change by another person in the meantime is shown.
   applyMoves(store, [readMoves({ ...mine, by: 'u', versions: [5, 0, 0] })]);
   expect(plan()?.start).toEqual(['2026-12-08T08:00', null, '2026-12-08T08:00']);
   await Promise.resolve();
@@ -138,7 +138,7 @@ test('what a person does next to a plan does not go back when their own move is 
   expect(queue.takeMissed('p')).toBe(true);
 });
 
-test('a move stands behind what this tab is writing into a row, and says nothing new', async () => {
+test('a move does not replace what this tab is writing into a row, and has no new values', async () => {
   const { store, queue, listed } = await openStore();
   const written = { data: { response: { version: 3 } } };
   let answer = () => {};

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const sent = (row: WholeWork, fields: string[] = ['title']): LiveChange['works'] => [{ row, fields }];
 
 describe('a work that another person has changed', () => {
-  test('changes in place wherever it stands, with the names that it brings', () => {
+  test('changes in place wherever it is shown, with the names in the event', () => {
     const names = { ...noNames, users: [{ id: 'u', name: 'Mai Pham' }] };
     const news = applyWorks(store, sent({ ...first, title: 'New', version: 3, ownerId: 'u' }), names);
     expect(news).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a work that another person has changed', () => {
     expect(detail()?.ancestors).toEqual([]);
   });
 
-  test('is left alone where something newer is known, and says nothing where it is known already', () => {
+  test('does not change when a newer version is known, and has no new values when it is known already', () => {
     const before = listed();
     expect(applyWorks(store, sent({ ...second, title: 'Old', version: 4 }), noNames)).toEqual([]);
     expect(applyWorks(store, sent(second), noNames)).toEqual([]);
@@ -51,12 +51,12 @@ describe('a work that another person has changed', () => {
     expect(listed()[1]).toBe(before[1]);
   });
 
-  test('shows other figures at the same version', () => {
+  test('shows other counters at the same version', () => {
     applyWorks(store, sent({ ...first, commentCount: 9 }, []), noNames);
     expect(listed()[0]?.commentCount).toBe(9);
   });
 
-  test('stands behind what this tab is writing, says nothing new, and is not lost', async () => {
+  test('does not replace what this tab is writing, has no new values, and is not lost', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const written = sync.queue.writeWork(first, ['title'], async (version) => {
       await promise;
@@ -72,7 +72,7 @@ describe('a work that another person has changed', () => {
     expect(listed()[0]?.title).toBe('Theirs');
   });
 
-  test('is taken out of every list when it is gone', () => {
+  test('is removed from every list when it is deleted', () => {
     takeOut(store, new Set(['a']));
     expect(listed().map(({ id }) => id)).toEqual(['b']);
     expect(detail()?.subWorks).toEqual([]);
@@ -81,7 +81,7 @@ describe('a work that another person has changed', () => {
 });
 
 describe('a list with filters', () => {
-  test('counts what has come to belong into it, and not what has not', () => {
+  test('counts works that now match, and no others', () => {
     const [open, done] = [aWork({ id: 'c' }), aWork({ id: 'd', status: 'done' })];
     settleLists(store, [open, done, first]);
     expect([...sync.arrivals.in(list)]).toEqual(['c']);
@@ -89,7 +89,7 @@ describe('a list with filters', () => {
     expect(sync.arrivals.in(list).size).toBe(0);
   });
 
-  test('knows what a row alone tells, and leaves the rest to the server', () => {
+  test('decides what a row alone shows, and leaves the rest to the server', () => {
     const work = aWork({ ownerId: 'me-myself', status: 'todo', labelIds: ['x', 'y'] });
     const meets = (field: string, operator: string, ...values: string[]) =>
       matches(work, [{ field, operator, values } as never], 'me-myself');

@@ -1,7 +1,7 @@
 export interface ListArgs {
   readonly filter: readonly string[];
   readonly sort: string;
-  /** Of a tree: its top, or the work below which these works stand. */
+  /** For a tree: its top level, or the work whose sub-works these are. */
   readonly under?: string;
 }
 
@@ -9,8 +9,8 @@ const keyOf = ({ filter, sort, under }: ListArgs): string => JSON.stringify([und
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Works that have come to belong into a list since it was read, by the list's arguments. They wait until the reader asks for them, so
- * that no row moves under a pointer.
+ * Works that have come to match a list since it was read, by the list's arguments. They wait until the reader asks for
+ * them, so that no row moves under a pointer.
  */
 export class Arrivals {
   readonly #arrived = new Map<string, ReadonlySet<string>>();
@@ -24,7 +24,7 @@ export class Arrivals {
     this.#set(list, new Set([...this.in(list), ...ids]));
   }
 
-  /** They are not to be seen any more, or the reader has asked for them. */
+  /** Forgets works that no longer match, or that the reader has asked for. */
   forget(list: ListArgs, ids: Iterable<string> = this.in(list)): void {
     const left = new Set(this.in(list));
     for (const id of ids) left.delete(id);

@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import type { WorkFilter } from '../reads/work-filter.ts';
 import { isClosed } from '../works/work-change.ts';
 
-/** What a filter looks at, where a row alone tells it. Dates that move and texts are the server's to compare. */
+/** The values that a filter compares, when a row contains them. Relative dates and texts are compared by the server. */
 const valuesOf: Partial<Record<WorkFilter['field'], (work: Work) => readonly (string | null)[]>> = {
   status: ({ status }) => (isClosed(status) ? [status] : [status, 'open']),
   priority: ({ priority }) => [priority],
@@ -20,7 +20,7 @@ const valuesOf: Partial<Record<WorkFilter['field'], (work: Work) => readonly (st
   archived: ({ archivedAt }) => [archivedAt === null ? 'no' : 'yes'],
 };
 
-/** Whether a work belongs into a list with these filters; undefined: only the server knows. */
+/** Whether a work matches a list's filters; undefined: only the server knows. */
 export function matches(work: Work, filters: readonly WorkFilter[], me: string): boolean | undefined {
   if (work.archivedAt !== null && !filters.some(({ field }) => field === 'archived')) return false;
   const answers = filters.map((filter) => meets(work, filter, me));

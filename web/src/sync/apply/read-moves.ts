@@ -1,13 +1,13 @@
 import type { LiveMoves, Work } from '@gantry/contract';
 import { type MovedField, movedDates, movedWords } from '@gantry/contract/moved-fields';
 
-/** Works that were moved, of one project, as columns of what a work says. */
+/** Moved works of one project, as columns of their new values. */
 export interface Moved {
   readonly projectId: string | null;
   readonly keys: readonly string[];
   readonly versions: readonly number[];
   readonly fields: readonly (readonly [name: MovedField, values: readonly unknown[]])[];
-  /** By how many days, of those that are overdue. */
+  /** The days by which works are late, for the overdue ones. */
   readonly daysLate: ReadonlyMap<number, number>;
   readonly at: string;
   readonly by: string | null;
@@ -29,7 +29,7 @@ export function readMoves(moves: LiveMoves): Moved {
   };
 }
 
-/** What a row of this work says now. */
+/** The new values of this work's row. */
 export function changeOf(moved: Moved, place: number): Partial<Work> & Pick<Work, 'version' | 'overdue'> {
   const daysLate = moved.daysLate.get(place) ?? null;
   return {

@@ -5,14 +5,14 @@ export type Tag =
   | (typeof tagTypes)[number]
   | { readonly type: (typeof tagTypes)[number]; readonly id: string };
 
-/** Answers that went out of date together are read anew together. */
+/** Responses that become outdated within this time are read again together. */
 const gatherMs = 300;
 
 const nameOf = (tag: Tag) => (typeof tag === 'string' ? tag : `${tag.type} ${tag.id}`);
 
 /**
- * Reads anew what changed, after a moment. What many browsers would read at once (figures of the sidebar, whole plans) each
- * reads at a moment of its own, the later the more of them there are.
+ * Reads changed data again after a moment. Data that many browsers would read at once (figures of the sidebar, whole
+ * plans) is read at a random moment; the more browsers there are, the longer the interval.
  */
 export function createRefresher(dispatch: SyncDispatch) {
   let spreadMs = 0;
@@ -38,13 +38,13 @@ export function createRefresher(dispatch: SyncDispatch) {
   }
 
   return {
-    /** How far browsers are to spread, as the server says. */
+    /** The interval over which browsers spread their reads, as the server sets it. */
     spreadOver: (ms: number) => {
       spreadMs = ms;
     },
-    /** What few people look at, and they at this very thing. */
+    /** Data that few people look at. */
     soon: soon.add,
-    /** What everyone looks at. */
+    /** Data that everyone looks at. */
     spread: spread.add,
     stop: () => {
       soon.stop();

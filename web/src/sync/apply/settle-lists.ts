@@ -14,7 +14,7 @@ interface Pages {
 
 const cachedLists = (store: CacheAccess) => cachedAnswers(store, 'listWorks');
 
-/** Notes for every list which of these works have come to belong into it, and which do not any more. */
+/** Records for every list which of these works now match, and which no longer do. */
 export function settleLists(store: CacheAccess, works: readonly Work[]): void {
   const me = userIdOf(store);
   const { arrivals } = syncOf(store);
@@ -33,13 +33,15 @@ export function settleLists(store: CacheAccess, works: readonly Work[]): void {
   }
 }
 
-/** Whether a list asks for what is overdue, which works become by a move: then only the server knows what belongs into it. */
+/**
+ * Whether a list filters by overdue. Works become overdue by a move, and then only the server knows which works match.
+ */
 export const showsOverdueList = (store: CacheAccess): boolean =>
   cachedLists(store).some(({ args }) =>
     parseFilters((args as ListArgs).filter).some(({ field }) => field === 'overdue'),
   );
 
-/** A row stays while the pointer or the keyboard is in the list; then it goes, if it still does not belong there. */
+/** A row stays while the pointer or the focus is in the list. Then it is removed if it still does not match. */
 function leaveList(store: CacheAccess, list: ListArgs, ids: readonly string[]): void {
   const me = userIdOf(store);
   const answer = cachedLists(store).find(({ args }) => args === list);
@@ -52,11 +54,11 @@ function leaveList(store: CacheAccess, list: ListArgs, ids: readonly string[]): 
   editLists(store, answer, (list) => (list.every(stays) ? list : list.filter(stays)));
 }
 
-/** Whether a work belongs into a list, or into its place of a tree; undefined: only the server knows. */
+/** Whether a work belongs to a list, or to its place in a tree; undefined: only the server knows. */
 function belongsInto({ filter, under }: ListArgs, work: Work, me: string): boolean | undefined {
   const place = under === undefined || under === 'top' ? [] : [`parent:is:${under}`];
   const belongs = matches(work, parseFilters([...filter, ...place]), me);
-  // A work that has a parent stands at the top where its parent is not in the list, which its row does not tell.
+  // A work is at the top level when its parent is not in the list, which its row does not show.
   return belongs === true && under === 'top' && work.parentId !== null ? undefined : belongs;
 }
 

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
-/** Cards of a board (`data-live`) go to their column at once: where they lie is what they say. */
+/** Cards of a board (`data-live`) move to their column at once, because their position is information. */
 const heldList = '[role=grid]:not([data-live]):hover, [role=grid]:not([data-live]):focus-within';
 
-/** Does something to the rows of a list once neither pointer nor keyboard is in any. */
+/** Runs a change of list rows when neither the pointer nor the focus is in any list. */
 export function whenListsAreFree(act: () => void): void {
   if (document.querySelector(heldList) === null) {
     act();
@@ -15,13 +15,13 @@ export function whenListsAreFree(act: () => void): void {
     freed.abort();
     act();
   };
-  // The focus has left only after the event that says so.
+  // During the event, the focus has not moved yet.
   const checkSoon = () => setTimeout(check);
   document.addEventListener('pointermove', check, { passive: true, signal: freed.signal });
   document.addEventListener('focusout', checkSoon, { signal: freed.signal });
 }
 
-/** The row that the person points at, else the one that the keyboard is on. */
+/** The row under the pointer, otherwise the focused one. */
 const findHeldRow = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-work-id]:hover') ?? rowOfCursor();
 
@@ -30,7 +30,7 @@ function rowOfCursor(): HTMLElement | null {
   return document.getElementById(grid?.getAttribute('aria-activedescendant') ?? '');
 }
 
-/** Changes what lists show at once, and scrolls so that the person's row stays where it is. */
+/** Changes lists at once, and scrolls so that the person's row keeps its position. */
 export function keepRowsSteady(change: () => void): void {
   const row = findHeldRow();
   const id = row?.dataset.workId;

@@ -19,7 +19,7 @@ const plans = api.injectEndpoints({
   endpoints: (build) => ({ getProjectDocument: build.query(call('getProjectDocument')) }),
 });
 
-/** A store with the plan of two works of which the second has no dates. */
+/** A store with the plan of two works; the second one has no dates. */
 async function storeWithPlan() {
   const { store, sync, patches } = storeWithCountedPatches();
   const works = {
@@ -73,7 +73,7 @@ async function storeWithPlan() {
   return { store, sync, shown, patches };
 }
 
-test('a plan shows at once what another person has changed, unless it knows something newer', async () => {
+test('a plan shows a change by another person at once, unless a newer version is known', async () => {
   const { store, shown, patches } = await storeWithPlan();
   const before = shown();
 
@@ -87,10 +87,10 @@ test('a plan shows at once what another person has changed, unless it knows some
   expect(shown()?.start).toEqual(['2026-12-08T08:00', null]);
   expect(shown()?.version).toEqual([4, 7]);
   expect(shown()?.maySchedule).toEqual([false, true]);
-  // What has not changed is the same object still, so that nothing is painted for it.
+  // Unchanged columns stay the same object, so that nothing is rendered for them.
   expect(shown()?.id).toBe(before?.id);
   expect(patches()).toBe(1);
-  // However many works one event tells of, the chart is drawn once for it.
+  // The chart is drawn once for an event, however many works it contains.
   applyWorks(
     store,
     ['a', 'b'].map((id) => ({ row: aWork({ ...moved, id, version: 9, due: null }), fields: ['due'] })),
@@ -100,9 +100,9 @@ test('a plan shows at once what another person has changed, unless it knows some
   expect(patches()).toBe(2);
 });
 
-test('what comes of a write of this tab is shown once no other one is on its way', async () => {
+test('consequences of a write of this tab are shown once no other write is running', async () => {
   const { sync, store, shown } = await storeWithPlan();
-  // The same version: the answer of the write has said already where the work stands.
+  // The same version: the response of the write has already set the dates of the work.
   const late = aWork({ id: 'b', projectId: 'p', version: 7, due: '2026-11-01T17:00', overdue: true });
   const tell = () => applyWorks(store, [{ row: late, fields: ['due'] }], noNames);
   let answer = () => {};
@@ -112,13 +112,13 @@ test('what comes of a write of this tab is shown once no other one is on its way
   await Promise.resolve();
   answer();
   await write;
-  // It has to be read, as it could not be shown.
+  // The plan must be read, because the event could not be applied.
   expect([sync.queue.takeMissed('p'), sync.queue.takeMissed('p')]).toEqual([true, false]);
   tell();
   expect(shown()?.overdue).toEqual([null, true]);
 });
 
-test('a plan is read anew where works come, go or stand elsewhere, and for nothing that it can be told', async () => {
+test('a plan is read again when works are added, deleted or moved in the tree, but not when events suffice', async () => {
   const { store } = await storeWithPlan();
   const nothing = { works: [], gone: [], touched: [] };
   const sent = (work: Partial<Work>, fields: string[] = ['start']) => ({
@@ -143,11 +143,11 @@ test('a plan is read anew where works come, go or stand elsewhere, and for nothi
   expect(isOutdated(sent({ projectId: 'another', key: 'OTH-9' }))).toBe(true);
   expect(isOutdated({ ...nothing, gone: ['a'] })).toBe(true);
   expect(isOutdated(link('x', 'b'))).toBe(true);
-  // Of another project, but one of the plan's works waits for it.
+  // Of another project, but a predecessor of one of the plan's works.
   expect(isOutdated(sent({ id: 'o', projectId: 'another' }))).toBe(true);
 });
 
-test('what others do while a plan is being read is in it, though the reading is older', async () => {
+test('changes by others while a plan is being read are applied to an older response', async () => {
   const { sync, store, shown } = await storeWithPlan();
   const response = { works: shown() };
   const { promise, resolve } = Promise.withResolvers<{
@@ -168,7 +168,7 @@ test('what others do while a plan is being read is in it, though the reading is 
     by: 'u',
   };
   applyMoves(store, [readMoves(moves)]);
-  // Works that come or go in the meantime may or may not be in the answer.
+  // Works that are added or deleted in the meantime may or may not be in the response.
   const link = { entity: 'link' as const, workIds: ['elsewhere'] };
   const change = { works: [], gone: [], touched: [{ ...link, row: { id: 'l' } }] } as unknown as LiveChange;
   expect(outdatesPlans(store, change)).toBe(true);

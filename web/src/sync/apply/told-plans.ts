@@ -8,12 +8,15 @@ import { cachedAnswers, putAnswer } from '../works/held-lists.ts';
 import { mergeReferences } from '../works/names.ts';
 import type { Moved } from './read-moves.ts';
 
-/** Whole projects in columns: too large to be searched for works row by row. */
+/** Whole projects in columns: too large to be searched row by row for works. */
 const planEndpoint = 'getProjectDocument';
 
 type Columns = ProjectDocument['works'];
 
-/** What a column says of a work. Where a work stands in the tree is read anew with the plan, and so is its key. */
+/**
+ * Reads the value of a work for each column. The place of a work in the tree, and its key, come from reading the plan
+ * again.
+ */
 const columnReaders: readonly (readonly [
   name: keyof Columns,
   read: (work: Work) => Columns[keyof Columns][number],
@@ -42,7 +45,7 @@ const cachedPlans = (store: Pick<CacheAccess, 'getState'>) =>
 
 const knownRows = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-/** Which name stands where; looked through once for as long as the same works are there. */
+/** The row of each name; computed once while the same works are there. */
 function rowsIn(names: readonly string[]): ReadonlyMap<string, number> {
   const known = knownRows.get(names) ?? new Map(names.map((name, row) => [name, row]));
   knownRows.set(names, known);
@@ -52,7 +55,7 @@ function rowsIn(names: readonly string[]): ReadonlyMap<string, number> {
 const rowsById = ({ works }: Pick<ProjectDocument, 'works'>) => rowsIn(works.id);
 const rowsByKey = ({ key }: Pick<Columns, 'key'>) => rowsIn(key);
 
-/** Puts works that other people have changed into the plans that show them, so that bars move with the event. */
+/** Puts changes by other people into the plans that show the works, so that bars move with the event. */
 export function tellPlans(
   store: CacheAccess,
   works: readonly LiveChange['works'][number][],
@@ -83,7 +86,7 @@ export function tellPlans(
   }
 }
 
-/** Fields that hold ids of which the list beside the chart shows the names. */
+/** Fields with ids whose names the list beside the chart shows. */
 const doers = ['ownerId', 'assigneeIds', 'resourceIds'] as const;
 
 interface PlanInQueue {
@@ -96,7 +99,7 @@ interface RowNews {
   readonly work: Work;
 }
 
-/** What these works say that the plan does not. */
+/** The works with values that the plan does not have. */
 function newsIn(
   { projectId, queue }: PlanInQueue,
   document: Pick<ProjectDocument, 'works'>,
@@ -109,17 +112,20 @@ function newsIn(
     const seen = document.works.version[row ?? -1] ?? 0;
     if (row === undefined || seen > work.version || !isOther(document.works, row, work)) return [];
     if (seen < work.version || !isBusy) return [{ row, work }];
-    // What this person did next is on the screen already, and would go back.
+    // The person's next change is already on screen, and this event would undo it.
     queue.noteMissed(projectId);
     return [];
   });
 }
 
-/** The answer to a write of this tab says where works stand; what the server makes of that (what is overdue now) comes this way. */
+/**
+ * Whether a column differs. The response to a write of this tab contains the new dates; values that the server derives
+ * (such as overdue) arrive through the stream.
+ */
 const isOther = (works: Columns, row: number, work: Work): boolean =>
   columnReaders.some(([name, read]) => !isSame(works[name][row], read(work)));
 
-/** The plan in which these works are as they are now. */
+/** The plan with the current values of these works. */
 function withRows<D extends Pick<ProjectDocument, 'works'>>(document: D, news: readonly RowNews[]): D {
   const writer = new ColumnWriter(document.works);
   for (const { row, work } of news)
@@ -127,7 +133,7 @@ function withRows<D extends Pick<ProjectDocument, 'works'>>(document: D, news: r
   return Object.freeze({ ...document, works: writer.finish() });
 }
 
-/** Fields that say which works a plan has, and in which order. */
+/** Fields that determine which works a plan has, and in which order. */
 const places: ReadonlySet<string> = new Set([
   'row',
   'rank',
@@ -138,9 +144,9 @@ const places: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a plan has to be read anew after a change: works came, went or stand elsewhere in the tree, links did, or
- * a work of another project moved (`moves`: those that come as no rows) that one of its works waits for. What a
- * document says of a work itself is put into it, and reading thousands of works for that would be waste.
+ * Whether a plan must be read again after a change: works or links were added or removed, works moved in the tree, or a
+ * predecessor in another project moved (`moves`: those that do not arrive as rows). Other values of works are put into
+ * the document, because reading thousands of works again would be too expensive.
  */
 export function outdatesPlans(
   store: CacheAccess,
@@ -148,7 +154,7 @@ export function outdatesPlans(
   moves: readonly Pick<Moved, 'keys'>[] = [],
 ): boolean {
   const linked = touched.filter(({ entity }) => entity === 'link').flatMap(({ workIds }) => workIds);
-  // What is being read may be older, and nobody knows yet which works are in it.
+  // A running read may return an older plan, and its works are not known yet.
   const isOfPlace = works.some(({ fields }) => fields.some((field) => places.has(field)));
   if (syncOf(store).readings.isAnyUnderWay && (gone.length + linked.length > 0 || isOfPlace)) return true;
   return cachedPlans(store).some(({ response }) => {
@@ -176,7 +182,7 @@ function standsElsewhere(
   return (parent ?? -1) !== works.parent[row] || work.key !== works.key[row] || fields.includes('rank');
 }
 
-/** Puts works that were moved into the columns of plans. */
+/** Puts moved works into the columns of plans. */
 export function moveInPlans(store: CacheAccess, moved: Moved): void {
   const isMine = moved.by === userIdOf(store);
   const { queue, readings } = syncOf(store);
@@ -197,7 +203,7 @@ export function moveInPlans(store: CacheAccess, moved: Moved): void {
   }
 }
 
-/** The columns of a plan in which these works stand where they do now; the same ones where that is known already. */
+/** The columns of a plan with the new dates of these works; the same object when they are known already. */
 function withMoves(
   works: ProjectDocument['works'],
   moved: Moved,
@@ -217,7 +223,7 @@ function withMoves(
     const isElsewhere = standsElsewhere(row, place);
     if (!isElsewhere && works.overdue[row] === daysLate.has(place)) return;
     if (isElsewhere && isBusy && (isMine || seen === became)) {
-      // What this person did next is on the screen already, and would go back.
+      // The person's next change is already on screen, and this event would undo it.
       queue.noteMissed(projectId);
       return;
     }

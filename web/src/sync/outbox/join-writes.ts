@@ -2,13 +2,13 @@ import type { BodyInput } from '@gantry/contract';
 import type { CallRequest } from '#api/request.ts';
 import type { WaitingWrite } from './kept-writes.ts';
 
-/** Writes that wait and that go out as one. */
+/** Queued writes that are sent as one request. */
 export interface Joined {
   readonly writes: readonly WaitingWrite[];
   readonly request: CallRequest;
 }
 
-/** What goes out of what waits, in order: each that can be one with an earlier write is one with it. */
+/** The requests for the queued writes, in order. Each write is joined with an earlier one if possible. */
 export function joinWaiting(waiting: readonly WaitingWrite[]): readonly Joined[] {
   const joined: Joined[] = [];
   for (const write of waiting) {
@@ -19,23 +19,24 @@ export function joinWaiting(waiting: readonly WaitingWrite[]): readonly Joined[]
       joined.push({ writes: [write], request: write.request });
       continue;
     }
-    // Together they are another write than each of them, and than without the last: they have the key of that one.
+    // The joined request differs from each of its parts, and from the same without the last part. So it uses the key of
+    // the last one.
     const { idempotencyKey } = write.request;
     joined[index] = { writes: [...earlier.writes, write], request: { ...request, idempotencyKey } };
   }
   return joined;
 }
 
-/** What is to be undone as soon as it is done takes nothing up. */
+/** A write that will be undone right after it was sent is not joined with later ones. */
 function isOneWith(earlier: Joined, later: WaitingWrite, waiting: readonly WaitingWrite[]): boolean {
   const isToBeUndone = earlier.writes.some(({ id }) => waiting.some(({ undoes }) => undoes === id));
   return !isToBeUndone && joinWrites(earlier.request, later.request) !== undefined;
 }
 
 /**
- * Two writes that wait, as one; undefined where each goes by itself. Changes of one work become one: sent one by one, the second
- * would meet the first as a change that its sender has not seen, and with the newest version it would not meet what others have
- * written. The same goes for changes of a plan that name a work or a link in common.
+ * Joins two queued writes; undefined when they must be sent separately. Changes of one work are joined: sent one by
+ * one, the second would conflict with the first, and with the newest version it would overwrite changes by others
+ * without a conflict. The same applies to changes of a plan that share a work or a link.
  */
 function joinWrites(earlier: CallRequest, later: CallRequest): CallRequest | undefined {
   if (earlier.route !== later.route) return undefined;
@@ -49,7 +50,10 @@ function joinedWork(earlier: CallRequest, later: CallRequest): CallRequest {
   return { ...earlier, body: { ...before, ...after, version: olderOf(before.version, after.version) } };
 }
 
-/** A person who began one of them before the other has not seen the row as it was when the other was begun. */
+/**
+ * The older version counts: the person who began one change earlier has not seen the row as it was when the other
+ * began.
+ */
 function olderOf(before: number | undefined, after: number): number {
   return Math.min(before ?? after, after);
 }

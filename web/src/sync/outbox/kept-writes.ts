@@ -3,28 +3,28 @@ import type { HeldWrite } from '../queue/held-write.ts';
 import { heldWritesPrefix, signInAgain } from './kept-keys.ts';
 import { namesIn } from './references.ts';
 
-/** A write that has not been taken by the server yet, as it is kept over a reload. */
+/** A write that the server has not accepted yet, as it is stored across reloads. */
 export interface WaitingWrite extends HeldWrite {
-  /** The key that it is kept under; keys sort by when the writes were made. */
+  /** The storage key; keys sort by the time of the writes. */
   readonly id: string;
-  /** What other writes make, and this one speaks of: they go first. */
+  /** Temporary ids of objects that other writes create and this one refers to: those writes are sent first. */
   readonly needs?: readonly string[] | undefined;
-  /** The write that waits, and that this one undoes once its change set has a name. */
+  /** The queued write that this one undoes once its change set is known. */
   readonly undoes?: string | undefined;
-  /** It was sent and nobody knows what came of it. */
+  /** It was sent, but its outcome is not known. */
   readonly mayHaveArrived?: boolean | undefined;
-  /** Why the server did not take it; its author decides what becomes of it. */
+  /** Why the server refused it; its author decides what happens next. */
   readonly refusal?: CallError | undefined;
 }
 
-/** Nobody has to decide about it. */
+/** Whether it needs no decision by its author. */
 export const isOpen = ({ refusal }: WaitingWrite): boolean => refusal === undefined;
 
 export type NewWrite = Omit<WaitingWrite, 'id' | 'needs'>;
 
 /**
- * What waits stands in this browser's storage, each write under a key of its own: all tabs of a person show the same, and none
- * overwrites what another has kept. Where there is no storage it lasts as long as the tab.
+ * The queued writes in this browser's storage, each under its own key. All tabs of a person show the same writes, and
+ * none overwrites those of another. Without storage they last as long as the tab.
  */
 export class KeptWrites {
   #prefix: string | undefined;
@@ -36,12 +36,12 @@ export class KeptWrites {
   constructor() {
     if (typeof window !== 'undefined')
       window.addEventListener('storage', ({ key }) => {
-        // Another tab has kept or sent something; without a key everything is gone.
+        // Another tab has stored or sent a write; an event without a key means that everything was cleared.
         if (this.#prefix !== undefined && (key === null || key.startsWith(this.#prefix))) this.read();
       });
   }
 
-  /** From now on what waits is that of this person. */
+  /** Switches to the queued writes of this person. */
   open(userId: string | undefined): void {
     const next = userId === undefined ? undefined : heldWritesPrefix(userId);
     if (next === this.#prefix) return;
@@ -51,7 +51,7 @@ export class KeptWrites {
     this.read();
   }
 
-  /** Under whose keys a write is kept that is made now. */
+  /** The key prefix for a new write. */
   get owner(): string | undefined {
     return this.#prefix;
   }
@@ -63,7 +63,7 @@ export class KeptWrites {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps a write behind all others; gives what it is kept under. `owner`: who made it, where their session has ended meanwhile. */
+  /** Stores a write after all others, and returns its id. `owner`: its author, when the session has ended meanwhile. */
   add(write: NewWrite, owner = this.#prefix ?? ''): string {
     this.#made += 1;
     const moment = `${String(Date.now()).padStart(15, '0')}-${String(this.#made).padStart(6, '0')}`;
@@ -73,7 +73,7 @@ export class KeptWrites {
     return id;
   }
 
-  /** Puts a write in the place of its former self. */
+  /** Replaces a write by a changed version. */
   put(write: WaitingWrite): void {
     const text = JSON.stringify(write);
     try {
@@ -89,12 +89,12 @@ export class KeptWrites {
     try {
       localStorage.removeItem(id);
     } catch {
-      // Where nothing can be kept, nothing has to go.
+      // Without storage there is nothing to delete.
     }
     this.read();
   }
 
-  /** Looks at what is kept now. */
+  /** Reads the stored writes. */
   read(): void {
     const own = this.#prefix;
     const texts = own === undefined ? [] : [...keptTexts(own), ...this.#inMemory];

@@ -17,7 +17,7 @@ beforeEach(() => {
   page = createWaitingPage();
 });
 
-test('what does not reach the server waits, and goes out in order once there is a connection', async () => {
+test('writes that do not reach the server are queued, and sent in order once there is a connection', async () => {
   page.goOffline();
   expect([await page.make(heldChange('a')), await page.make(heldChange('b'))]).toEqual([waits, waits]);
   expect(page.waiting()).toEqual(['a', 'b']);
@@ -26,7 +26,7 @@ test('what does not reach the server waits, and goes out in order once there is 
   expect(page.server.arrived.map(({ params }) => params?.id)).toEqual(['a', 'b']);
 });
 
-test('what arrived although nobody heard so is sent again with the same key', async () => {
+test('a write whose response was lost is sent again with the same key', async () => {
   const lost = async (request: CallRequest) => {
     page.server.arrived.push(request);
     return offline;
@@ -37,7 +37,7 @@ test('what arrived although nobody heard so is sent again with the same key', as
   expect(page.server.arrived[1]?.idempotencyKey).toBe(page.server.arrived[0]?.idempotencyKey);
 });
 
-test('changes of one work that wait become one, as of the version that was seen', async () => {
+test('queued changes of one work are joined, with the version that was seen', async () => {
   page.goOffline();
   await page.make(heldChange('a', { status: 'done' }));
   await page.make(heldChange('a', { priority: 'high' }));
@@ -48,7 +48,7 @@ test('changes of one work that wait become one, as of the version that was seen'
   ]);
 });
 
-test('drags of one work that wait become one, those of others stay apart', async () => {
+test('queued drags of one work are joined, those of other works stay separate', async () => {
   page.goOffline();
   const drag = (id: string, version: number, change: object, more: object = {}) => ({
     what: id,
@@ -70,7 +70,7 @@ test('drags of one work that wait become one, those of others stay apart', async
   ]);
 });
 
-test('a link that is changed twice goes out as one change of what was seen first; what is removed is not changed before', async () => {
+test('two changes of a link are sent as one of the version that was seen first, and a removed link is not changed before', async () => {
   page.goOffline();
   const relink = (id: string, change: object, more: object = {}) => ({
     what: 'Link',
@@ -91,7 +91,7 @@ test('a link that is changed twice goes out as one change of what was seen first
   ]);
 });
 
-test('a refusal is an answer: on the first try it is given, later it stays to be decided, and the rest goes on', async () => {
+test('a refusal is returned on the first try, stays for a decision later, and does not stop other writes', async () => {
   page.server.answerTo = () => refused;
   expect(await page.make(heldChange('a'))).toBe(refused);
   expect(page.waiting()).toEqual([]);
@@ -104,7 +104,7 @@ test('a refusal is an answer: on the first try it is given, later it stays to be
   expect(page.outbox.kept.list()[0]?.refusal).toEqual(refused.error);
 });
 
-test('what speaks of something that the server has not made yet goes out behind it, with the name that it got', async () => {
+test('a write that refers to an object not created yet is sent after it, with its new id', async () => {
   const label: CallRequest = { route: 'createLabel', body: { name: 'Crane', color: 'blue' } };
   page.goOffline();
   await page.make(heldChange('a', { priority: 'high' }));
@@ -120,7 +120,7 @@ test('what speaks of something that the server has not made yet goes out behind 
   ]);
 });
 
-test('a new row of a chart and its place go out in order, and the chart hears of its name', async () => {
+test('a new row of a chart and its place are sent in order, and the chart receives its id', async () => {
   const named: string[][] = [];
   page.queue.onNamed((name, id) => named.push([name, id]));
   const row = (title: string, after: string): CallRequest => ({
@@ -148,7 +148,7 @@ test('a new row of a chart and its place go out in order, and the chart hears of
   ]);
 });
 
-test('a refused write goes out again as the person has decided, as a write of its own', async () => {
+test('a refused write is sent again as the person has decided, as a new write', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
   page.server.answerTo = () => refused;
@@ -166,7 +166,7 @@ test('a refused write goes out again as the person has decided, as a write of it
   expect(page.server.arrived[1]?.idempotencyKey).not.toBe(page.server.arrived[0]?.idempotencyKey);
 });
 
-test('a session that is over takes nothing away', async () => {
+test('an expired session deletes nothing', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
   page.server.answerTo = () => refusedWith(401, 'session/expired');
@@ -175,7 +175,7 @@ test('a session that is over takes nothing away', async () => {
   expect(page.outbox.kept.list().map(({ refusal }) => refusal)).toEqual([undefined]);
 });
 
-test('what waited when the tab was closed is sent by the next page of the same person, and of nobody else', async () => {
+test('writes that were queued when the tab was closed are sent by the next page of the same person only', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
   page.outbox.kept.open(undefined);
@@ -187,7 +187,7 @@ test('what waited when the tab was closed is sent by the next page of the same p
   expect(page.server.arrived.map(({ params }) => params?.id)).toEqual(['a']);
 });
 
-test('signing out leaves nothing behind', async () => {
+test('signing out deletes everything', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
   localStorage.setItem(`${draftsPrefix('mai')}work::`, '{}');
@@ -196,9 +196,9 @@ test('signing out leaves nothing behind', async () => {
   expect(page.stored()).toEqual([`${draftsPrefix('jonas')}work::`]);
 });
 
-test('a write that meets an ended session waits for its author; after signing out nothing is kept', async () => {
+test('a write that meets an expired session waits for its author, but after signing out nothing is stored', async () => {
   const over = refusedWith(401, 'session/expired');
-  // A person without a session is led to the sign-in screen before the write has its answer.
+  // A person without a session is on the sign-in screen before the write gets its response.
   const endSession = async () => {
     page.outbox.kept.open(undefined);
     return over;

@@ -10,27 +10,27 @@ import { isOpen, KeptWrites, type NewWrite, type WaitingWrite } from './kept-wri
 import { withIds } from './references.ts';
 import { TakenBack } from './take-back.ts';
 
-/** How a kept write is sent again. */
+/** Sends a stored write again. */
 export interface Sender {
   readonly send: (write: WaitingWrite) => Promise<{ readonly data?: unknown; readonly error?: unknown }>;
-  /** What is shown is old: some of what waited has been taken or refused, or was given up. */
+  /** The screen is outdated: some queued writes were accepted, refused or discarded. */
   readonly readAnew: () => void;
 }
 
 interface OutboxParts {
   readonly shown: ShownWrites;
   readonly reachable: Reachable;
-  /** What waited has got its name from the server. */
+  /** A queued creation has got its id from the server. */
   readonly onNamed: (name: string, id: string) => void;
-  /** How many writes have been made on this page, but for undo and redo. */
+  /** The number of writes on this page, without undo and redo. */
   readonly countFresh: () => number;
 }
 
-/** The server may be there before the stream is. */
+/** The server may be reachable before the stream is. */
 const probeMs = 5_000;
 const longestProbeMs = 60_000;
 
-/** What waits for a connection: kept in the browser's storage, and sent in its turn by one tab at a time. */
+/** The writes that wait for a connection: stored in the browser, and sent in order by one tab at a time. */
 export class Outbox {
   readonly kept = new KeptWrites();
   readonly back: TakenBack;
@@ -38,14 +38,14 @@ export class Outbox {
   readonly #reachable: Reachable;
   readonly #onNamed: OutboxParts['onNamed'];
   readonly #countFresh: () => number;
-  /** How many writes had been made when one was kept: whether anything was done since. */
+  /** The number of writes on the page when each write was queued: shows whether anything was done since. */
   readonly #keptAt = new Map<string, number>();
   #sender: Sender | undefined;
   #isSending = false;
-  /** Something was given up of which the screen does not know how it was before. */
+  /** A write was discarded, and the screen does not know the state before it. */
   #isOutdated = false;
   #probe: ReturnType<typeof setTimeout> | undefined;
-  /** In a row: a server that does not answer is asked less and less often. */
+  /** Consecutive failures: the delay before the next try grows with them. */
   #failures = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -64,41 +64,44 @@ export class Outbox {
     if (typeof window !== 'undefined') window.addEventListener('online', () => this.#tryAnew());
   }
 
-  /** What was kept by an earlier page goes out at once. */
+  /** Writes that an earlier page has stored are sent at once. */
   sendWith(next: Sender | undefined): void {
     this.#sender = next;
     if (next === undefined) clearTimeout(this.#probe);
     else void this.#sendAll();
   }
 
-  /** Behind others that wait nothing overtakes. */
+  /** Whether a new write must be queued: offline, or behind other queued writes, so that the order stays. */
   get mustWait(): boolean {
     return this.kept.owner !== undefined && (!this.#reachable.is() || this.#isAnyOpen());
   }
 
   /**
-   * Whether a write has to be sent again. Where the session has ended meanwhile it is its author's still, once they are back; who has
-   * signed out leaves nothing behind.
+   * Whether a write must be sent again. When the session has expired, it still belongs to its author, for when they are
+   * back. After signing out nothing is stored.
    */
   isToBeKept(answer: Sent, owner: string | undefined): boolean {
     return owner !== undefined && !isSignedOut(owner) && hasNotArrived(answer, noSession);
   }
 
-  /** Keeps what a person has just done. */
+  /** Stores a write that the person has just made. */
   keepNew(write: NewWrite, owner: string | undefined): string {
     const id = this.keep(write, owner);
     this.#keptAt.set(id, this.#countFresh());
     return id;
   }
 
-  /** What the person did last on this page, or before it was loaded, where the server has refused it and nothing was decided yet. */
+  /**
+   * The person's latest write, on this page or before it was loaded, if the server has refused it and it still needs a
+   * decision.
+   */
   refusedLast(): WaitingWrite | undefined {
     const last = this.kept.list().at(-1);
     if (last === undefined || isOpen(last) || last.turn !== undefined) return undefined;
     return (this.#keptAt.get(last.id) ?? 0) === this.#countFresh() ? last : undefined;
   }
 
-  /** Keeps a write behind all others, to go out in its turn. */
+  /** Stores a write after all others, to be sent in its turn. */
   keep(write: NewWrite, owner?: string): string {
     const id = this.kept.add(write, owner);
     if (this.#reachable.is()) void this.#sendAll();
@@ -106,24 +109,24 @@ export class Outbox {
     return id;
   }
 
-  /** Sends what was refused once more, changed so that it says what holds by now. */
+  /** Sends a refused write once more, with a changed request. */
   sendChanged = (id: string, request: CallRequest): void => {
     const write = this.kept.list().find((other) => other.id === id);
     if (write === undefined) return;
     const { refusal: _, ...open } = write;
-    // Another key: it is another write than the one that was refused.
+    // A new key, because it is another write than the refused one.
     this.kept.put({ ...open, request: { ...request, idempotencyKey: crypto.randomUUID() } });
     void this.#sendAll();
   };
 
-  /** Tabs share what waits, and one of them sends it: meanwhile nobody takes anything of it back. */
+  /** Tabs share the queued writes and one of them sends them. Meanwhile no write can be removed from the queue. */
   whileNothingIsSent(act: () => void | Promise<void>): Promise<unknown> {
     if (navigator.locks !== undefined) return navigator.locks.request('gantry-waiting', act);
     this.#turn = this.#turn.then(act, act);
     return this.#turn;
   }
 
-  /** As soon as there is a connection the screen says again what the server knows. */
+  /** Shows the state of the server again, as soon as there is a connection. */
   readAnew(): void {
     if (this.#reachable.is()) this.#showWhatHolds();
     else this.#isOutdated = true;
@@ -139,7 +142,7 @@ export class Outbox {
     this.#probe = setTimeout(() => void this.#sendAll(), delayMs);
   }
 
-  /** One after the other, in the order in which they were made, by one tab at a time. */
+  /** Sends the writes one after the other, in their order, by one tab at a time. */
   async #sendAll(): Promise<void> {
     if (this.#isSending || this.#sender === undefined || !this.#isAnyOpen()) return;
     this.#isSending = true;
@@ -150,9 +153,9 @@ export class Outbox {
     }
   }
 
-  /** The first that does not get through ends it. */
+  /** Stops at the first write that does not reach the server. */
   async #sendInTurn(): Promise<void> {
-    // Another tab may have sent some of it while this one waited for its turn.
+    // Another tab may have sent some of them while this one waited for the lock.
     this.kept.read();
     let [isAnySent, isCut] = [false, false];
     for (let next = this.#next(); next !== undefined && this.#sender !== undefined; next = this.#next()) {
@@ -172,12 +175,15 @@ export class Outbox {
       else this.#refuse(next, answer.error as CallError);
     }
     if (!isAnySent) return;
-    // Nothing that is held back has to wait for the stream to find that out.
+    // The server is reachable, so other queued writes need not wait for the stream to notice.
     if (!isCut) this.#reachable.set(true);
     this.#showWhatHolds();
   }
 
-  /** What speaks of something that the server has not made yet, such as a new label, lets that go first. */
+  /**
+   * The next request. A write that refers to an object not created yet, such as a new label, lets that creation go
+   * first.
+   */
   #next(): Joined | undefined {
     const joined = joinWaiting(this.kept.list().filter(isOpen));
     const waitsForOther = (one: Joined) => {
@@ -189,7 +195,7 @@ export class Outbox {
     return joined.find((one) => !waitsForOther(one)) ?? joined[0];
   }
 
-  /** The writes are done; what waits behind them gets the names that the server gave to what they made. */
+  /** Removes sent writes, and gives the new ids to queued writes that refer to the created objects. */
   #settle({ writes }: Joined, data: unknown): void {
     const { response, changeSetId } = (data ?? {}) as {
       readonly response?: { readonly id?: string };
@@ -211,7 +217,7 @@ export class Outbox {
     this.#onNamed(name, given);
   }
 
-  /** What changed nothing needs no undo. */
+  /** Sets the change set of a queued undo. A write without changes needs no undo. */
   #nameUndone(undone: string, changeSetId: string | null | undefined): void {
     for (const { undoes, ...write } of this.kept.list()) {
       if (undoes !== undone) continue;
@@ -220,7 +226,10 @@ export class Outbox {
     }
   }
 
-  /** It stays, for its author to decide: as one, as it was refused. What is undone again needs no decision. */
+  /**
+   * Keeps a refused write for its author's decision: as the joined request that was refused. With a queued undo, no
+   * decision is needed.
+   */
   #refuse({ writes: [first, ...others], request }: Joined, refusal: CallError): void {
     if (first === undefined) return;
     for (const { id } of others) this.kept.drop(id);
@@ -237,7 +246,7 @@ export class Outbox {
     this.#sender?.readAnew();
   }
 
-  /** Where that is said too early, the next try is near. */
+  /** The connection may not be usable yet; then the next try follows soon. */
   #tryAnew(): void {
     this.#failures = 0;
     void this.#sendAll();
@@ -246,7 +255,10 @@ export class Outbox {
 
 const lastOf = ({ writes }: Joined): WaitingWrite => writes[writes.length - 1] as WaitingWrite;
 
-/** Nobody has decided about it yet: no answer, one from something in between, or a refusal that is not about the write. */
+/**
+ * The write was not processed: no response, an error of an intermediate server, or a refusal for a reason other than
+ * the write.
+ */
 function hasNotArrived(answer: unknown, passing: ReadonlySet<number>): answer is { error: CallError } {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false;
   const { error } = answer;
@@ -256,9 +268,9 @@ function hasNotArrived(answer: unknown, passing: ReadonlySet<number>): answer is
   return error.kind === 'problem' && (passing.has(error.status) || isUnderWay(error));
 }
 
-/** Signed in again, it is sent. */
+/** It is sent after the next sign-in. */
 const noSession: ReadonlySet<number> = new Set([401]);
-/** What has waited goes on waiting where there are too many calls, or the server is too busy; a first try says so. */
+/** With too many requests, or a busy server, queued writes keep waiting, while a first try reports it. */
 const notReady: ReadonlySet<number> = new Set([401, 429, 503]);
 const isUnderWay = (error: CallError): boolean => hasCode(error, 'idempotency/in-flight');
 const hasServer = (error: CallError): boolean => error.kind === 'problem';

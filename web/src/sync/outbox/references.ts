@@ -2,8 +2,8 @@ import type { CallRequest } from '#api/request.ts';
 import { isHeldName } from '../queue/held-write.ts';
 
 /**
- * Where requests name works, labels and links: what stands under these names is an id, or a list of ids. A write that waits may name
- * there what another one makes, by the name that the browser gave it.
+ * The fields of requests that contain an id, or a list of ids, of works, labels and links. A queued write may refer
+ * there to an object that another one creates, by its temporary id.
  */
 const idFields: ReadonlySet<string> = new Set([
   'id',
@@ -18,13 +18,13 @@ const idFields: ReadonlySet<string> = new Set([
   'successorId',
 ]);
 
-/** The request with other ids; the same one where none of them becomes another. */
+/** The request with replaced ids; the same object when none changes. */
 export function withIds(request: CallRequest, idOf: (id: string) => string): CallRequest {
   const [params, body] = [mapIds(request.params, idOf), mapIds(request.body, idOf)];
   return params === request.params && body === request.body ? request : { ...request, params, body };
 }
 
-/** Names of what other writes make, as far as this request speaks of them. */
+/** The temporary ids to which this request refers. */
 export function namesIn(request: CallRequest): readonly string[] {
   const names = new Set<string>();
   withIds(request, (id) => {

@@ -10,7 +10,7 @@ import {
 
 let page: WaitingPage;
 let back: WaitingPage['outbox']['back'];
-/** What is on screen, newest last. */
+/** The changes on screen, the newest last. */
 let shown: string[];
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const paint = (what: string) => () => {
   shown.push(what);
-  // As the cache does it: only what was painted last can go.
+  // As in the cache: only the latest change can be rolled back.
   return { takeBack: () => expect(shown.pop()).toBe(what) };
 };
 
@@ -34,7 +34,7 @@ async function makeShown(id: string, body?: object): Promise<void> {
 
 const routes = () => page.server.arrived.map(({ route }) => route);
 
-test('what waits is taken back and brought back one by one, on screen as well, and only what is left is sent', async () => {
+test('queued changes are undone and redone one by one, on screen as well, and only the rest is sent', async () => {
   page.goOffline();
   for (const id of ['a', 'b', 'c']) await makeShown(id);
   expect(await back.takeNewest()).toBe('c');
@@ -50,7 +50,7 @@ test('what waits is taken back and brought back one by one, on screen as well, a
   expect(page.server.arrived.map(({ params }) => params?.id)).toEqual(['a', 'b']);
 });
 
-test('of several changes of one work only the last is taken back', async () => {
+test('of several changes of one work only the last is undone', async () => {
   page.goOffline();
   await makeShown('a', { status: 'done' });
   await makeShown('a', { priority: 'high' });
@@ -60,7 +60,7 @@ test('of several changes of one work only the last is taken back', async () => {
   expect(page.server.arrived.map(({ body }) => body)).toEqual([{ status: 'done', version: 1 }]);
 });
 
-test('a new act does not bring back what was taken back', async () => {
+test('a new change clears the redo steps', async () => {
   page.goOffline();
   await makeShown('a');
   await back.takeNewest();
@@ -69,7 +69,7 @@ test('a new act does not bring back what was taken back', async () => {
   expect(page.waiting()).toEqual(['b']);
 });
 
-test('what is given up goes from below what was painted over it', async () => {
+test('a discarded change is removed from below later ones', async () => {
   page.goOffline();
   for (const id of ['a', 'b', 'c']) await makeShown(id);
   await back.giveUp(page.outbox.kept.list()[1]?.id ?? '');
@@ -79,7 +79,7 @@ test('what is given up goes from below what was painted over it', async () => {
   ]);
 });
 
-test('where the screen has forgotten how it was, it is read anew as soon as there is a connection', async () => {
+test('when the earlier state is not known, the screen is read again as soon as there is a connection', async () => {
   page.goOffline();
   await page.make(heldChange('a'));
   await back.takeNewest();
@@ -88,10 +88,10 @@ test('where the screen has forgotten how it was, it is read anew as soon as ther
   expect(page.server.timesReadAnew).toBe(1);
 });
 
-test('what may have arrived although nobody heard so is undone behind itself', async () => {
+test('a change that may have arrived is undone by a write after it', async () => {
   page.server.answerTo = ({ route }) =>
     route === 'updateWork' ? { data: { response: { id: 'a' }, changeSetId: 'set-7' } } : {};
-  // The answer is lost, and so is the way.
+  // The response is lost, and so is the connection.
   await page.queue.send(heldChange('a'), async () => {
     page.goOffline();
     return offline;
@@ -109,7 +109,7 @@ test('what may have arrived although nobody heard so is undone behind itself', a
   ]);
 });
 
-test('what is refused and undone again asks for no decision', async () => {
+test('a refused change with a queued undo needs no decision', async () => {
   page.server.answerTo = () => refused;
   await page.queue.send(heldChange('a'), async () => {
     page.goOffline();
@@ -121,7 +121,7 @@ test('what is refused and undone again asks for no decision', async () => {
   expect(routes()).toEqual(['updateWork']);
 });
 
-test('an undo of what the server has waits in its turn; redo calls it off, and undo goes on below it', async () => {
+test('an undo of a change on the server is queued, and redo cancels it before it redoes older changes', async () => {
   const undo = (id: string) => ({
     what: `Undo: ${id}`,
     turn: 'undo' as const,
@@ -141,7 +141,7 @@ test('an undo of what the server has waits in its turn; redo calls it off, and u
   expect(page.waiting()).toEqual(['a']);
 });
 
-test('what was refused is the last that was done until something else is, and an older change does not take its place', async () => {
+test('a refused change stays the latest one until another is made, and no older change takes its place', async () => {
   page.goOffline();
   await makeShown('a', { status: 'done' });
   await makeShown('b', { status: 'done' });
@@ -154,7 +154,7 @@ test('what was refused is the last that was done until something else is, and an
   expect(page.outbox.refusedLast()).toBeUndefined();
 });
 
-test('of what went out as one and was refused, too', async () => {
+test('the same holds for changes that were joined and refused', async () => {
   page.goOffline();
   await makeShown('a', { status: 'done' });
   await makeShown('a', { priority: 'high' });

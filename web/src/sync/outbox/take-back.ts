@@ -3,13 +3,13 @@ import { joinWaiting } from './join-writes.ts';
 import { isOpen, type WaitingWrite } from './kept-writes.ts';
 import type { Outbox } from './outbox.ts';
 
-/** A change that waited, and that is not sent any more unless it is brought back. */
+/** A queued change that was undone and is not sent unless it is redone. */
 interface Change {
   readonly write: WaitingWrite;
   readonly paint: Paint | undefined;
-  /** The newest undo that waited then: what was undone later is brought back earlier. */
+  /** The newest queued undo at that time: later undos are redone first. */
   readonly over: string | undefined;
-  /** Who has done something else since goes on from there, and does not bring it back. */
+  /** The number of new changes at that time: after another change it can no longer be redone. */
   readonly fresh: number;
 }
 
@@ -18,14 +18,14 @@ interface TakenBackParts {
   readonly countFresh: () => number;
 }
 
-/** Undo and redo of what waits. */
+/** Undo and redo of queued changes. */
 export class TakenBack {
   readonly #outbox: Outbox;
   readonly #shown: ShownWrites;
   readonly #countFresh: () => number;
-  /** The newest last. */
+  /** The newest is last. */
   #changes: readonly Change[] = [];
-  /** Changes that may be with the server and are undone behind it, by the undo that waits for them. */
+  /** Changes that may have reached the server, by the id of the queued undo after them. */
   readonly #hidden = new Map<string, { readonly id: string; readonly paint: Paint }>();
 
   constructor(outbox: Outbox, { shown, countFresh }: TakenBackParts) {
@@ -34,7 +34,7 @@ export class TakenBack {
     this.#countFresh = countFresh;
   }
 
-  /** Whether the undo or redo of this change set waits. */
+  /** Whether the undo or redo of this change set is queued. */
   isTurnWaiting(changeSetId: string): boolean {
     return this.#outbox.kept
       .list()
@@ -45,7 +45,7 @@ export class TakenBack {
     return this.#open.length > 0;
   }
 
-  /** Gives a write up: it is not sent any more, and goes off the screen. False where it was sent meanwhile. */
+  /** Discards a write: it is not sent, and is removed from the screen. Returns false when it was sent meanwhile. */
   async giveUp(id: string): Promise<boolean> {
     let isThere = false;
     await this.#outbox.whileNothingIsSent(() => {
@@ -55,7 +55,7 @@ export class TakenBack {
     return isThere;
   }
 
-  /** Takes back the newest change that waits. Gives what it is called; undefined where there is none. */
+  /** Undoes the newest queued change. Returns its name, or undefined when there is none. */
   async takeNewest(): Promise<string | undefined> {
     let what: string | undefined;
     await this.#outbox.whileNothingIsSent(() => {
@@ -72,7 +72,7 @@ export class TakenBack {
     return what;
   }
 
-  /** Brings back what was last taken back, as long as it is here. Gives what it is called; undefined where there is nothing. */
+  /** Redoes the last undone change while it is known here. Returns its name, or undefined when there is none. */
   async bringBackNewest(): Promise<string | undefined> {
     let what: string | undefined;
     await this.#outbox.whileNothingIsSent(() => {
@@ -98,7 +98,10 @@ export class TakenBack {
     return this.#open.some(({ undoes }) => undoes === id);
   }
 
-  /** The answer to it was lost. What became one with others has another key by itself, and is dropped as what never left. */
+  /**
+   * Whether its response was lost, so that the server may have it. A joined write has a new key and was never sent as
+   * such, so it can be dropped.
+   */
   #isWithServerPerhaps({ id, mayHaveArrived }: WaitingWrite): boolean {
     const goesAlone = joinWaiting(this.#open).some(({ writes: [first, ...others] }) => {
       return first?.id === id && others.length === 0;
@@ -108,7 +111,7 @@ export class TakenBack {
 
   #undoOnceSent({ id, what }: WaitingWrite): void {
     const paint = this.#shown.takeOff(id);
-    // Which change set it is, the server says once it has taken the change.
+    // The server returns the change set once it has accepted the change.
     const request = { route: 'undoChangeSet', idempotencyKey: crypto.randomUUID() } as const;
     const undoId = this.#outbox.keep({ request, what: `Undo: ${what}`, turn: 'undo', undoes: id });
     if (paint !== undefined) this.#hidden.set(undoId, { id, paint });
@@ -122,7 +125,7 @@ export class TakenBack {
     return write.what;
   }
 
-  /** The undo itself is taken back. */
+  /** Cancels the queued undo itself. */
   #callOff({ id, what }: WaitingWrite): string {
     const shown = this.#hidden.get(id);
     this.#hidden.delete(id);

@@ -12,7 +12,7 @@ const waitingApi = api.injectEndpoints({
   }),
 });
 
-/** Sends the waiting writes of all screens; what they changed is read again. */
+/** Sends the queued writes of all screens, and reads the changed data again. */
 export const waitingSender = ({ dispatch }: SyncStore): Sender => ({
   send: async ({ request, what }) => {
     const answer = await dispatch(waitingApi.endpoints.sendAgain.initiate(request, { track: false }));

@@ -4,9 +4,9 @@ type Columns = ProjectDocument['works'];
 type Name = keyof Columns;
 
 /**
- * Writes into the columns of a plan without touching it: a column is copied when something in it becomes another for the first
- * time, and what nobody writes stays the same object, so that nothing is made anew for it. A draft of the store does the same at
- * a price for every cell, and a plan of 5,000 works has a hundred thousand.
+ * Writes into the columns of a plan without mutating it. A column is copied on its first change, and unchanged ones
+ * stay the same object, so that nothing is computed from them again. A draft of the store does the same at a cost for
+ * every cell, and a plan of 5,000 works has a hundred thousand cells.
  */
 export class ColumnWriter {
   readonly #before: Columns;
@@ -31,14 +31,16 @@ export class ColumnWriter {
     return this.#copies.size > 0;
   }
 
-  /** The plan's columns with what was written. Frozen, as the store wants them: it need not look through them for that. */
+  /**
+   * The plan's columns with the changes. They are frozen, so that the store need not look through them to freeze them.
+   */
   finish(): Columns {
     for (const copy of this.#copies.values()) Object.freeze(copy);
     return Object.freeze({ ...this.#before, ...Object.fromEntries(this.#copies) });
   }
 }
 
-/** Lists of people are other objects with every answer. */
+/** Compares by value: lists of people are new objects in every response. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || a === null || b === null) return a === b;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
@@ -47,7 +49,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a.length === b.length && a.every((each, index) => each === b[index]);
 }
 
-/** The store freezes what it is given, and looks at every cell for that; what is frozen already it leaves alone. */
+/** Freezes the columns in advance, because the store would otherwise look at every cell to freeze it. */
 export function freezeColumns<A extends { readonly response: WorkDocument }>(answer: A): A {
   const { works, links } = answer.response;
   for (const each of [...Object.values(works), ...Object.values(links), works, links]) Object.freeze(each);

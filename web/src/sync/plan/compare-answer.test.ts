@@ -27,12 +27,12 @@ function compare(pilesAt: number, works: ReturnType<typeof answered>[], count = 
   return compareAnswer({ moves }, before, answer, isLeaf);
 }
 
-describe('the server’s answer beside what was shown', () => {
-  test('says nothing where everything went where it was shown to go', () => {
+describe('the server’s response compared with what was shown', () => {
+  test('has no differences when everything moved as shown', () => {
     expect(compare(2, [answered('base', 3), answered('quay', 4)])).toEqual([]);
   });
 
-  test('names what was put elsewhere, what moved besides, and what was left alone', () => {
+  test('lists works that moved to another place, additional moves, and works that did not move', () => {
     expect(compare(3, [answered('deck', 4)])).toMatchObject([
       { id: 'piles', shown: at('piles', 2), stands: at('piles', 3) },
       { id: 'deck', shown: undefined, stands: at('deck', 4) },
@@ -40,11 +40,11 @@ describe('the server’s answer beside what was shown', () => {
     ]);
   });
 
-  test('does not take for left alone what a long answer leaves out', () => {
+  test('does not treat works as unmoved that a long response leaves out', () => {
     expect(compare(2, [answered('deck', 3)], 1500)).toEqual([]);
   });
 
-  test('is enough, of very many works, where as many moved as were shown to, and none elsewhere', () => {
+  test('is complete for very many works when their number matches, and none moved to another place', () => {
     const says = (count: number, differs: boolean, isFollowed = true) => {
       const answer = {
         response: { works: [answered('piles', 2)], links: [] },
@@ -55,11 +55,11 @@ describe('the server’s answer beside what was shown', () => {
     };
     expect(says(2, false)).toBe(true);
     expect([says(3, false), says(2, true), says(2, false, false)]).toEqual([false, false, false]);
-    // All of them are named.
+    // The response names all of them.
     expect(says(1, true, false)).toBe(true);
   });
 
-  test('is told in words, the first few by name', () => {
+  test('is summarized in words, with the names of the first few', () => {
     const said = differenceWords(compare(3, [answered('deck', 4)]), (id) => id.toUpperCase(), '2026-11-20');
     expect(said).toEqual({
       title: 'The server moved 3 works to other dates than shown',
@@ -68,7 +68,7 @@ describe('the server’s answer beside what was shown', () => {
   });
 });
 
-test('a write is seen in the document at once, and then the server’s word', () => {
+test('a write is shown in the document at once, and then replaced by the server’s response', () => {
   const before = aDocument([{ id: 'piles' }, { id: 'base' }, { id: 'deck' }], [[0, 2]]);
   const link = {
     predecessorId: 'piles',
@@ -89,7 +89,7 @@ test('a write is seen in the document at once, and then the server’s word', ()
   expect(standingOf(document, ['piles', 'base'])).toEqual([at('piles', 3), at('base', 4)]);
   expect(document.links).toMatchObject({ predecessor: [0], successor: [1] });
 
-  // What nothing is written into is the same object, so that nothing is made anew for it.
+  // Unchanged columns stay the same object, so that nothing is computed from them again.
   expect(document.works.title).toBe(before.works.title);
   expect(before.works.constraint[0]).toBe('as_soon_as_possible');
 
@@ -101,7 +101,7 @@ test('a write is seen in the document at once, and then the server’s word', ()
     [],
   );
   expect(standingOf(settled, ['piles', 'base'])).toEqual([at('piles', 4), at('base', 7)]);
-  // What another person has changed since then stays.
+  // A change by another person since then stays.
   expect(settled.works.due[2]).toBe('2026-12-01T17:00');
   expect(settled.works.version).toEqual([2, 2, 9]);
 
@@ -120,7 +120,7 @@ test('a write is seen in the document at once, and then the server’s word', ()
   });
 });
 
-test('links from other plans are seen at once, changed and taken back as those within it are', () => {
+test('links from other plans are shown at once, changed and rolled back like links within the plan', () => {
   const known = { ...outsider, linkId: 'known', successorId: 'base', ...kind('SS'), version: 3 };
   const before = { ...aDocument([{ id: 'piles' }, { id: 'base' }]), outside: [known] };
   const link = { predecessorId: 'pier', successorId: 'piles', ...kind('FS') };
@@ -136,7 +136,7 @@ test('links from other plans are seen at once, changed and taken back as those w
   expect(takenBack.outside.map(({ linkId }) => linkId)).toEqual(['theirs', 'known']);
 });
 
-test('a link is another one at once, has the version of the answer, and is taken back unless others have changed it since', () => {
+test('a changed link is shown at once, gets the version of the response, and is rolled back unless others have changed it', () => {
   const before = {
     ...aDocument(
       [{ id: 'piles' }, { id: 'base' }, { id: 'deck' }],

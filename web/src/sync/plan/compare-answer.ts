@@ -3,10 +3,10 @@ import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { say } from '../words/index.ts';
 import type { PlanWrite, StandingWork } from './plan-write.ts';
 
-/** A work that stands elsewhere than it was shown to go. */
+/** A work that moved to another place than shown. */
 export interface Difference {
   readonly id: string;
-  /** Undefined where it was not shown to move at all. */
+  /** Undefined when it was not shown as moving. */
   readonly shown: StandingWork | undefined;
   readonly stands: StandingWork;
   /** The server did not move it. */
@@ -16,8 +16,8 @@ export interface Difference {
 type Answer = Pick<ResponseOf<'changePlan'>, 'response' | 'rescheduled'>;
 
 /**
- * Where the server's word differs from what was shown before the drop. Works outside of this plan are not looked at, and
- * summaries follow their sub-works.
+ * The differences between the server's response and the preview before the drop. Works outside of this plan are
+ * ignored, and summaries follow their sub-works.
  */
 export function compareAnswer(
   { moves }: Pick<PlanWrite, 'moves'>,
@@ -35,7 +35,7 @@ export function compareAnswer(
     const isAsShown = to === undefined ? isSame(was.get(stands.id), stands) : isSame(to, stands);
     return isAsShown || !isLeaf(stands.id) ? [] : [{ id: stands.id, shown: to, stands, isLeftAlone: false }];
   });
-  // Of very many works the answer names only some.
+  // For very many works the response names only some.
   const { count = 0, works = [] } = answer.rescheduled ?? {};
   if (count > works.length) return elsewhere;
   const left = moves.flatMap((move): Difference[] => {
@@ -47,8 +47,9 @@ export function compareAnswer(
 }
 
 /**
- * Whether a plan is known after an answer. It may name only the first of very many works that moved: where they are as many as were
- * shown to move, and each of the named ones is as shown, the others are as well, and their versions come with the stream.
+ * Whether the plan is completely known after a response. The response may name only the first of very many moved works.
+ * If their number equals the number of previewed moves, and each named one is as previewed, the others are too, and
+ * their versions arrive through the stream.
  */
 export function saysAll(
   { addLinks, moves }: Pick<PlanWrite, 'addLinks' | 'moves'>,
@@ -56,7 +57,7 @@ export function saysAll(
   differences: readonly Difference[],
   isFollowed: boolean,
 ): boolean {
-  // Of a link that has come only the server knows the id.
+  // Only the server knows the id of a new link.
   if (addLinks.length > 0) return false;
   if (rescheduled === undefined || rescheduled.count === rescheduled.works.length) return true;
   const changed = new Set(response.works.map(({ id }) => id));
@@ -69,7 +70,7 @@ const isSame = (a: StandingWork | undefined, b: StandingWork): boolean =>
 
 const namedWorks = 4;
 
-/** The note on it: how many, and the first few of them. */
+/** The message about them: how many, and the first few names. */
 export function differenceWords(
   differences: readonly Difference[],
   keyOf: (id: string) => string,

@@ -3,7 +3,7 @@ import type { CacheAccess } from '../store-access.ts';
 import type { Shown } from '../works/show-works.ts';
 import type { PlanWrite } from './plan-write.ts';
 
-/** Shows what a write says in descriptions before the server has taken it, where the chart has a column of them. */
+/** Shows the descriptions of a write as an optimistic update, when the chart has a column of them. */
 export function showDescriptions(
   { dispatch }: CacheAccess,
   projectId: string,

@@ -4,10 +4,10 @@ import { type LinkParts, withLinks, withLinkVersions, withoutLinks } from './pat
 import type { ColumnChange, PlanWrite, StandingWork } from './plan-write.ts';
 
 type Columns = ProjectDocument['works'];
-/** What of a document a write is seen in. */
+/** The parts of a document that a write changes. */
 type Parts = Pick<ProjectDocument, 'works'> & LinkParts;
 
-/** A document with a person's changes in it: fields, places of works, links. */
+/** The document with a person's changes: fields, moved works, links. */
 export function withWrite<P extends Parts>(
   document: P,
   write: Pick<PlanWrite, 'works' | 'moves' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'guests'>,
@@ -19,9 +19,9 @@ export function withWrite<P extends Parts>(
   return withLinks({ ...document, works: writer.finish() }, write, rowOf);
 }
 
-/** The document without what was shown in it; what others have put into the same places since stays. */
+/** The document without an optimistic update. Later changes by others to the same values stay. */
 export function withoutWrite<P extends Parts>(now: P, before: Parts, shown: Parts): P {
-  // Read anew it is the server's, which knows of no such write.
+  // A document that was read again comes from the server and does not contain the write.
   if (now.works.id !== before.works.id) return now;
   const writer = new ColumnWriter(now.works);
   for (const name of Object.keys(shown.works) as (keyof Columns)[]) {
@@ -34,7 +34,9 @@ export function withoutWrite<P extends Parts>(now: P, before: Parts, shown: Part
   return withoutLinks({ ...now, works: writer.finish() }, before, shown);
 }
 
-/** A document with the server's word in it: where works stand, and versions. Those that it left alone go back. */
+/**
+ * The document with the server's response: dates of works, and versions. Works that the server did not move go back.
+ */
 export function withAnswer<P extends Parts>(
   document: P,
   { response, rescheduled }: Pick<ResponseOf<'changePlan'>, 'response' | 'rescheduled'>,
@@ -46,7 +48,7 @@ export function withAnswer<P extends Parts>(
   for (const work of [...response.works, ...(rescheduled?.works ?? [])]) {
     const { version } = work;
     const row = rowOf.get(work.id);
-    // Another person may have changed it again before this answer arrived.
+    // Another person may have changed it again before this response arrived.
     if (row === undefined || (writer.get('version', row) ?? 0) > version) continue;
     setColumns(writer, row, placeOf(work));
     writer.set('version', row, version);
@@ -54,7 +56,7 @@ export function withAnswer<P extends Parts>(
   return withLinkVersions({ ...document, works: writer.finish() }, response.links);
 }
 
-/** Where these works stand now. */
+/** The current dates of these works. */
 export function standingOf({ works }: Pick<ProjectDocument, 'works'>, ids: Iterable<string>): StandingWork[] {
   const rowOf = rowsById(works);
   return Array.from(ids, (id) => {
@@ -63,7 +65,7 @@ export function standingOf({ works }: Pick<ProjectDocument, 'works'>, ids: Itera
   });
 }
 
-/** A length that is not told stays as it is. */
+/** Without a length in the response, the length stays. */
 const placeOf = ({ start, due, durationMinutes }: Omit<StandingWork, 'id'>): ColumnChange => ({
   start,
   due,

@@ -3,17 +3,17 @@ import type { LinkKinds, PlanWrite } from './plan-write.ts';
 
 type Links = ProjectDocument['links'];
 type Outside = ProjectDocument['outside'];
-/** Where a document has its links: those within its plan, and those from others. */
+/** The links of a document: those within its plan, and those from other plans. */
 export type LinkParts = Pick<ProjectDocument, 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
 type LinkWrite = Pick<PlanWrite, 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'guests'>;
 
-/** Names a link that the server does not know yet. */
+/** The temporary id of a link that the server does not know yet. */
 export const newLinkId = (predecessorId: string, successorId: string, type = 'FS'): string =>
   `new ${predecessorId} ${type} ${successorId}`;
 
 export const isUnsent = (linkId: string): boolean => linkId.startsWith('new ');
 
-/** Links that come, go and become others. */
+/** Adds, removes and changes links. */
 export function withLinks<P extends LinkParts>(
   document: P,
   write: LinkWrite,
@@ -61,7 +61,7 @@ function withInside(
   return links;
 }
 
-/** The document in which a link is of another kind, has another lag, or the version that the server gave it. */
+/** The document with a changed link: another type, another lag, or the version from the server. */
 export function withChangedLink<P extends LinkParts>(
   document: P,
   id: string,
@@ -88,7 +88,7 @@ export function versionOfLink({ links, outside }: LinkParts, id: string): number
   return link < 0 ? outside?.find(({ linkId }) => linkId === id)?.version : links.version[link];
 }
 
-/** The document with the versions that the server has given its links; another person may have changed them again since. */
+/** The document with the server's versions of its links. Another person may have changed them again since. */
 export const withLinkVersions = <P extends LinkParts>(
   document: P,
   answered: readonly { readonly id: string; readonly version: number }[],
@@ -99,7 +99,7 @@ export const withLinkVersions = <P extends LinkParts>(
     document,
   );
 
-/** The links without what was shown of them; others may have come, gone and become others meanwhile. */
+/** Removes an optimistic update from the links. Others may have added, removed and changed links meanwhile. */
 export function withoutLinks<P extends LinkParts>(now: P, before: LinkParts, shown: LinkParts): P {
   const links = withoutInside(now.links, before.links, shown.links);
   const outside = now.outside && withoutOutside(now.outside, before.outside, shown.outside);
@@ -122,7 +122,7 @@ function withoutOutside(now: Outside, before: Outside = [], shown: Outside = [])
   ];
 }
 
-/** The fields that still say what was shown, as they were before. */
+/** The previous values of the fields that still have the shown value. */
 const turnedBack = (was: LinkKinds, shown: LinkKinds, is: LinkKinds): Partial<LinkKinds> =>
   Object.fromEntries(
     kindFields.flatMap((field) =>
@@ -130,7 +130,7 @@ const turnedBack = (was: LinkKinds, shown: LinkKinds, is: LinkKinds): Partial<Li
     ),
   );
 
-/** What was added goes, what was taken away comes back, and what became another is what it was. */
+/** Removes added links, restores removed ones, and resets changed ones. */
 function withoutInside(now: Links, before: Links, shown: Links): Links {
   if (before === shown) return now;
   if (now === shown) return before;

@@ -2,17 +2,17 @@ import type { WorkDocument } from '@gantry/contract';
 import { ganttApi } from '../reads/plan-queries.ts';
 import type { SyncStore } from '../store-access.ts';
 
-/** Whose plan it is: a project's, or that of a work that belongs to none and of what hangs together with it. */
+/** Whose plan it is: a project's, or that of a work without a project and the works connected with it. */
 export interface PlanSource {
   readonly kind: 'project' | 'work';
   readonly id: string;
 }
 
-/** A plan's document as the cache has it. */
+/** A plan's document in the cache. */
 interface PlanCache {
   readonly read: () => WorkDocument | undefined;
   readonly change: (next: <D extends WorkDocument>(document: D) => D) => void;
-  /** Reads it from the server as it is now. */
+  /** Reads the current plan from the server. */
   readonly readAnew: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function planCache(store: SyncStore, { kind, id }: PlanSource): PlanCache
   });
 }
 
-/** An answer in the store: what is known of it, another one in its place, and the question asked once more. */
+/** A response in the store: reads it, replaces it, and requests it again. */
 interface KeptAnswer<A> {
   readonly known: () => A | undefined;
   readonly put: (answer: A) => unknown;

@@ -1,23 +1,23 @@
 import type { WorkDocument } from '@gantry/contract';
 
-/** Puts something into a plan; where it is there already, nothing changes. */
+/** Applies a change to a plan. Nothing changes when it is applied already. */
 export type PlanChange = <D extends WorkDocument>(document: D) => D;
 
 interface Entry {
-  /** Undefined: it was refused. */
+  /** Undefined: the change was refused. */
   change: PlanChange | undefined;
 }
 
-/** Plans that are being read, while own changes and those of others go on. */
+/** Running reads of plans, during which own changes and those of others continue. */
 export class PlanReadings {
-  /** Readings that are under way, each with what has come into its plan since it was asked for. */
+  /** Running reads, each with the changes of its plan since the request. */
   readonly #readings = new Map<string, Set<Entry[]>>();
-  /** Own changes that the server has not answered yet. */
+  /** Own changes without a response yet. */
   readonly #underWay = new Map<string, Set<Entry>>();
 
   /**
-   * Reads a plan. What comes back may be older than what is on the screen by then, be it own changes or those of others that the live
-   * stream has told: they are put into it again, so that no bar goes back to where it was.
+   * Reads a plan. The response may be older than the screen, which contains own changes and events of others by then.
+   * They are applied to it again, so that no bar moves back.
    */
   async read<A extends { readonly response: WorkDocument }, E>(
     planId: string,
@@ -41,12 +41,15 @@ export class PlanReadings {
     return this.#readings.size > 0;
   }
 
-  /** Something has come into a plan. */
+  /** Records a change of a plan. */
   note(planId: string, change: PlanChange): void {
     this.#note(planId, { change });
   }
 
-  /** The same of an own change that is on its way; gives the way to say what the server made of it, undefined where it was refused. */
+  /**
+   * Records an own change that is being sent. Returns the function that sets the server's result, undefined when it was
+   * refused.
+   */
   begin(planId: string, change: PlanChange): (answered: PlanChange | undefined) => void {
     const entry: Entry = { change };
     const here = setOf(this.#underWay, planId).add(entry);

@@ -4,43 +4,45 @@ import type { WorkFieldWith } from '@gantry/contract/work-fields';
 type Columns = ProjectDocument['works'];
 export type PlannedChange = Omit<WorkUpdate, 'version' | 'reason' | 'followers' | 'parentId' | 'projectId'>;
 
-/** Values as they will stand in the columns of a document. */
+/** Values for the columns of a document. */
 export type ColumnChange = { readonly [K in WorkFieldWith<'plan'>]?: Columns[K][number] };
 
 export interface WorkToChange {
   readonly id: string;
   /** The version that its author saw; absent: the version that is known when it is sent. */
   readonly seen?: number | undefined;
-  /** What is sent. */
+  /** The sent values. */
   readonly change: PlannedChange;
-  /** What is drawn until the answer is here. */
+  /** The values that are drawn until the response arrives. */
   readonly shown: ColumnChange;
 }
 
-/** How one work comes after another. */
+/** The type and lag of a link. */
 export type LinkKinds = Pick<Link, 'type' | 'lag' | 'lagUnit'>;
 
-/** A link that becomes another one. */
+/** A change of a link. */
 export interface LinkToChange {
   readonly id: string;
-  /** As of works. */
+  /** The version that its author saw, as for works. */
   readonly seen?: number | undefined;
   /** The values that its author saw. */
   readonly before: BodyOf<'createLink'>;
-  /** Only what becomes another: a lag goes with its unit. */
+  /** Only the changed fields: a lag together with its unit. */
   readonly change: Partial<LinkKinds>;
 }
 
-/** Where a work stands, or is shown to stand. */
+/** The dates of a work, real or previewed. */
 export interface StandingWork {
   readonly id: string;
   readonly start: string | null;
   readonly due: string | null;
-  /** Of a summary the working time from start to due, which follows from its sub-works; absent where it is not known. */
+  /**
+   * For a summary the working time from start to due, which follows from its sub-works; absent when it is not known.
+   */
   readonly durationMinutes?: number | null;
 }
 
-/** What a person does to a plan with one gesture: all of it or nothing. */
+/** The change of a plan by one gesture: all of it or nothing. */
 export interface PlanWrite {
   readonly works: readonly WorkToChange[];
   readonly addLinks: readonly BodyOf<'createLink'>[];
@@ -48,28 +50,28 @@ export interface PlanWrite {
   readonly removeLinkIds: readonly string[];
   /** Works of other plans from which links are added. */
   readonly guests?: readonly OutsideWork[] | undefined;
-  /** New works; they are shown once the plan is read anew. */
+  /** New works; they are shown once the plan is read again. */
   readonly makes?: BodyInput<'createWorks'> | undefined;
   readonly followers?: 'stay' | undefined;
-  /** The plan as its author saw it, where that is not the newest. */
+  /** The plan that its author saw, when that is not the newest one. */
   readonly seen?: Pick<ProjectDocument, 'works'> | undefined;
-  /** Where works were shown to go, those that follow among them. */
+  /** The previewed dates of all moving works, including followers. */
   readonly moves: readonly StandingWork[];
-  /** Works of others that it makes late: of those it is asked before it is sent. */
+  /** Works of others that it makes late: the person is asked about them before it is sent. */
   readonly consequences?:
     | { readonly othersLate: readonly { readonly work: number; readonly ownerId: string }[] }
     | undefined;
-  /** Said once it is done. */
+  /** The announcement after success. */
   readonly announce: string;
 }
 
-/** What the caller of a write does next. */
+/** Callbacks of the caller of a write. */
 export interface AfterWrite {
-  /** It was written, or is kept until there is a connection. */
+  /** It was written, or queued while offline. */
   readonly onDone?: () => void;
-  /** Nobody works at it any more: it was done, refused or put back. */
+  /** It is finished: done, refused or rolled back. */
   readonly onEnd?: () => void;
-  /** What was typed was not written: it can be taken up again. */
+  /** A typed text was not written: the editor can be opened again with it. */
   readonly editAgain?: (reason: string) => void;
 }
 
@@ -81,13 +83,13 @@ export const emptyWrite: Omit<PlanWrite, 'announce'> = {
   moves: [],
 };
 
-/** How many works and links a write is of. */
+/** The number of works and links in a write. */
 export const sizeOf = ({ works, addLinks, changeLinks, removeLinkIds, makes }: PlanParts): number =>
   works.length + addLinks.length + changeLinks.length + removeLinkIds.length + (makes?.works.length ?? 0);
 
 type PlanParts = Pick<PlanWrite, 'works' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'makes'>;
 
-/** What is sent. `versionOf`: what its sender knows of a work, or of a link. */
+/** The request body. `versionOf`: the known version of a work or of a link. */
 export function bodyOf(
   { works, addLinks, changeLinks, removeLinkIds, makes, followers }: PlanWrite,
   versionOf: (changed: WorkToChange | LinkToChange) => number,

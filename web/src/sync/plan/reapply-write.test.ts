@@ -25,7 +25,7 @@ const old = (): WorkDocument => ({
   outside: [],
 });
 
-/** A reading that has been asked for and comes when the test wants it. */
+/** A read whose response arrives when the test wants it. */
 function slowReading() {
   const { promise, resolve } = Promise.withResolvers<{
     readonly data: { readonly response: WorkDocument };
@@ -38,7 +38,7 @@ function slowReading() {
   };
 }
 
-test('an older reading that arrives while a write is on its way, or after it, does not put the bar back', async () => {
+test('an older response that arrives during or after a write does not move the bar back', async () => {
   const [beforeAll, other] = [slowReading(), slowReading()];
   const answered = readings.begin('harbour', overReading(write));
   const during = slowReading();
@@ -53,14 +53,14 @@ test('an older reading that arrives while a write is on its way, or after it, do
     [2, 2, 1],
   ]);
   expect(after.links.id).toEqual([]);
-  // What the server knew of it when it was read, and what others have done since, stays.
+  // Newer changes by the server and by others stay.
   const newer = old();
   Object.assign(newer.works, { version: [3, 2, 1], start: [days(8).start, days(4).start, days(1).start] });
   expect((await during(newer)).works.start).toEqual(newer.works.start);
   expect((await slowReading()(old())).works.start[0]).toBe(days(1).start);
 });
 
-test('a link that was changed is so in an older reading, but not where others have changed it since', async () => {
+test('a changed link is applied to an older response, unless others have changed it since', async () => {
   const before = {
     predecessorId: 'piles',
     successorId: 'deck',
@@ -81,14 +81,14 @@ test('a link that was changed is so in an older reading, but not where others ha
   expect(answered(newer).links).toMatchObject({ type: ['FF'], version: [3] });
 });
 
-test('a write that was refused is in no reading', async () => {
+test('a refused write is not applied to any response', async () => {
   const reading = slowReading();
   readings.begin('harbour', overReading(write))(undefined);
   const read = old();
   expect(await reading(read)).toBe(read);
 });
 
-test('a link that the reading knows already is not drawn twice', async () => {
+test('a link that the response already contains is not added twice', async () => {
   const answered = readings.begin('harbour', overReading(write));
   const known = { ...old(), ...aDocument([{ id: 'piles' }, { id: 'base' }, { id: 'deck' }], [[1, 2]]) };
   known.links.id = ['named'];

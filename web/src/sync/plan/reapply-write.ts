@@ -6,15 +6,15 @@ import type { PlanWrite } from './plan-write.ts';
 
 type Shown = Pick<PlanWrite, 'works' | 'moves' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'guests'>;
 
-/** A write that is on its way, over a reading that may or may not know of it. */
+/** Applies a running write to a response that may or may not contain it. */
 export const overReading =
   (write: Shown): PlanChange =>
   (document) =>
     withWrite(document, { ...write, addLinks: write.addLinks.filter((link) => !hasLink(document, link)) });
 
 /**
- * The server's word on a write, over a reading that may be older than it: only works and links that have not gone on since
- * are put where they were shown. A link that was drawn has its name from the server alone, and is read anew.
+ * Applies the server's result of a write to a response that may be older: only works and links that have no newer
+ * version get the shown values. A new link has its id only from the server, and is read again.
  */
 export const answeredOverReading =
   (write: Shown, answer: Pick<ResponseOf<'changePlan'>, 'response' | 'rescheduled'>): PlanChange =>

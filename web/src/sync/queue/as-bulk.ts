@@ -1,5 +1,5 @@
 import type { WorkBulkChange } from '@gantry/contract';
 import type { EachChange } from '../works/work-change.ts';
 
-/** A change that only the call for many works knows; what it does to a row is seen when the answer is there. */
+/** A change that only the request for many works supports. Its effect on a row is visible when the response arrives. */
 export const asBulk = (change: WorkBulkChange): EachChange => Object.assign(() => ({}), { asBulk: change });

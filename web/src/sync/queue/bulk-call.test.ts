@@ -11,19 +11,19 @@ const whole = { filter: ['status:is:todo'], exceptIds: [ids[0] ?? ''] };
 const some = { works: works.slice(0, 2), whole: undefined };
 
 describe('a change of many works', () => {
-  test('names the loaded ones, a thousand at a time', () => {
+  test('lists the loaded ones, a thousand at a time', () => {
     const calls = bulkCalls({ works, whole: undefined }, { priority: 'high' });
     expect(calls.map((call) => call.ids?.length)).toEqual([1000, 1]);
     for (const call of calls) expect(workBulk.safeParse(call).success).toBe(true);
   });
 
-  test('names the filter where all of it is meant', () => {
+  test('uses the filter when all matching works are meant', () => {
     expect(bulkCalls({ works, whole }, { priority: 'high' })).toEqual([
       { ...whole, change: { priority: 'high' } },
     ]);
   });
 
-  test('says how many works the person saw', () => {
+  test('contains the number of works that the person saw', () => {
     const [call] = bulkCalls({ works, whole: { ...whole, count: 1051 } }, { priority: 'high' });
     expect(call).toEqual({ ...whole, count: 1051, change: { priority: 'high' } });
     expect(workBulk.safeParse(call).success).toBe(true);
@@ -32,7 +32,7 @@ describe('a change of many works', () => {
     );
   });
 
-  test('of a list adds and takes away, so that it can be said of works that are not loaded', () => {
+  test('adds and removes items of lists, so that it also applies to works that are not loaded', () => {
     const [kept, gone, came] = ['k', 'g', 'c'];
     const change = editIds('labelIds', [kept, gone], [kept, came]);
     expect(bulkCalls({ works, whole }, change)[0]?.change).toEqual({
@@ -42,7 +42,7 @@ describe('a change of many works', () => {
     expect(change(aWork({ labelIds: [gone, 'own'] }))).toEqual({ labelIds: ['own', came] });
   });
 
-  test('that means something else for each names each', () => {
+  test('lists each work when the change differs between them', () => {
     const calls = bulkCalls(some, (work) => ({ due: work.key === 'A-0' ? '2026-03-02' : null }));
     expect(calls).toEqual([
       {

@@ -4,7 +4,7 @@ import type { WholeFilter } from './whole-filter.ts';
 
 type Bulk = BodyInput<'changeWorks'>;
 
-/** The most works that one call names. */
+/** The maximum number of works in one request. */
 const namedAtOnce = 1000;
 
 interface Targets {
@@ -13,8 +13,8 @@ interface Targets {
 }
 
 /**
- * The calls that a change of many works takes: one, as a rule. A change that means something else for each work names
- * them all, unless it can be said of works that have not been loaded, such as "one label more".
+ * The requests for a change of many works: normally one. A change that differs between works lists each of them, unless
+ * it can be expressed for works that are not loaded, such as "add a label".
  */
 export function bulkCalls({ works, whole }: Targets, change: ChangeOfEach): Bulk[] {
   const forAll = sameForAll(change);
@@ -32,7 +32,7 @@ export function bulkCalls({ works, whole }: Targets, change: ChangeOfEach): Bulk
 const sameForAll = (change: ChangeOfEach): WorkBulkChange | undefined =>
   typeof change === 'function' ? change.asBulk : change;
 
-/** A work's title is its own and never changed together with others. */
+/** A title belongs to one work and is never changed together with others. */
 function changeOf(change: ChangeOfEach, work: Work): WorkBulkChange {
   const {
     title: _,

@@ -30,32 +30,32 @@ const wordsOfTargets = ({ ids, each }: Bulk): string => {
 };
 
 export interface ManyWorks {
-  /** The loaded ones; all of them, unless `whole` says of which they are a part. */
+  /** The loaded works; all of them, unless `whole` describes a larger set. */
   readonly works: readonly Work[];
   readonly whole?: WholeFilter | undefined;
 }
 
 export interface ChangeOfMany extends ManyWorks {
   readonly change: ChangeOfEach;
-  /** What the person may not do is not shown as if it were done. */
+  /** Changes without the right are not shown optimistically. */
   readonly mayChange: (work: Work, change: WorkChange) => boolean;
   readonly now: string;
   readonly references?: Partial<References> | undefined;
 }
 
-/** What became of a change of many works. */
+/** The outcome of a change of many works. */
 export interface ManyOutcome {
   readonly changed: number;
   readonly skipped: WorkBulkResult['skipped'];
-  /** Names the change sets, for undo. */
+  /** The change sets, for undo. */
   readonly changeSetIds: readonly string[];
-  /** What moved in consequence, of the last call. */
+  /** The works that moved as a consequence of the last request. */
   readonly followers?: Followers | undefined;
-  /** Why it was not done at all, or not to its end; that it waits for a connection is no failure. */
+  /** Why it failed, completely or partly. Queued while offline is not a failure. */
   readonly error?: unknown;
 }
 
-/** Changes many works as one: at once on screen, with one call, and back again where that fails. */
+/** Changes many works as one: at once on screen, in one request, and rolled back on failure. */
 export function changeMany(
   store: CacheAccess,
   { change, mayChange, now, references, ...many }: ChangeOfMany,
@@ -75,7 +75,7 @@ export function changeMany(
   return send(store, many, bulkCalls({ works: many.works, whole: many.whole }, change), { paint, onDone });
 }
 
-/** Puts many works into the bin as one. */
+/** Moves many works to the bin as one change. */
 export function removeManyWorks(
   store: CacheAccess,
   { linkAround, ...many }: ManyWorks & { readonly linkAround?: true | undefined },
@@ -93,7 +93,7 @@ export function removeManyWorks(
 
 interface Sending {
   readonly paint: Paint;
-  /** By work, the version that it has now. */
+  /** Called with the new version of each work. */
   readonly onDone?: (versions: ReadonlyMap<string, number>) => void;
 }
 
@@ -138,7 +138,8 @@ async function send(
     return { ...outcome, error: waits };
   }
   shown.keep?.();
-  // What follows on the server from dates and status, who is out of the filter by now, and all that was left alone.
+  // Reads again what follows from dates and status on the server, works that no longer match the filter, and works that
+  // were not changed.
   refetch(store, whole === undefined ? works : []);
   return outcome;
 }

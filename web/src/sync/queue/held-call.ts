@@ -3,14 +3,14 @@ import { type CallArgs, call } from '#api/call.ts';
 import { syncIn } from '../sync.ts';
 import type { HeldWrite, Outcome, Send } from './held-write.ts';
 
-/** What a mutation is given beside its arguments. */
+/** What a mutation receives besides its arguments. */
 interface Access {
   readonly extra: unknown;
 }
 
 /**
- * A mutation of a route that waits while there is no connection, instead of failing:
- * `createWork: build.mutation({ ...heldCall('createWork', ({ body }) => body.title), … })`.
+ * A mutation of a route that is queued while offline instead of failing: `createWork: build.mutation({
+ * ...heldCall('createWork', ({ body }) => body.title), … })`.
  */
 export function heldCall<N extends RouteName>(route: N, what: (args: CallArgs<N>) => string) {
   return {
@@ -19,6 +19,6 @@ export function heldCall<N extends RouteName>(route: N, what: (args: CallArgs<N>
   };
 }
 
-/** The same, for an endpoint that makes its call itself. */
+/** The same for an endpoint that sends its request itself. */
 export const sendHeld = <R>(write: HeldWrite, { extra }: Access, send: Send): Promise<Outcome<R>> =>
   syncIn(extra).queue.write<R>(write, send);

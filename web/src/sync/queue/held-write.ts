@@ -1,20 +1,20 @@
 import type { CallRequest } from '#api/request.ts';
 import type { CallError } from '#lib/problem.ts';
 
-/** A write that can wait for a connection: the call as it will be sent, and what people call it. */
+/** A write that can be queued: the request, and its name for people. */
 export interface HeldWrite {
   readonly request: CallRequest;
   /** "HAR-12", "New work “Pour the slab”". */
   readonly what: string;
-  /** The work that it is about, where the call does not name it. */
+  /** The work that it changes, when the request does not contain it. */
   readonly workId?: string;
-  /** What the browser calls that which this makes, until the server has named it: writes behind it may speak of it. */
+  /** The temporary id of the object that it creates: later writes may refer to it. */
   readonly makes?: string;
-  /** It undoes or redoes something that the server has. */
+  /** Set when it undoes or redoes a change that the server has. */
   readonly turn?: 'undo' | 'redo';
 }
 
-/** A name for what the server has not made yet. */
+/** A temporary id for an object that the server has not created yet. */
 export const newHeldName = (): string => `held-${crypto.randomUUID()}`;
 export const isHeldName = (id: string): boolean => id.startsWith('held-');
 

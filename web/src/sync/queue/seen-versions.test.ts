@@ -6,10 +6,10 @@ import { versionToSend } from './seen-versions.ts';
 const document = aDocument([{ id: 'piles', version: 5 }]);
 const change = { id: 'piles', change: {}, shown: {} };
 
-test('a write names what its sender has seen, and what they wrote themselves, but nothing that others wrote meanwhile', () => {
+test('a write names the version that its author has seen or written, but not a later one by others', () => {
   const versions = new PlanVersions();
   expect(versionToSend(versions, document, change)).toBe(5);
-  // Taken in hand at 3, while others have made it 5.
+  // The gesture began at version 3, while others have made version 5.
   expect(versionToSend(versions, document, { ...change, seen: 3 })).toBe(3);
   versions.remember('piles', { sent: 3, answered: 4 });
   expect(versionToSend(versions, document, { ...change, seen: 3 })).toBe(4);

@@ -6,8 +6,8 @@ import type { PlanVersions } from './plan-versions.ts';
 type Known = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
 
 /**
- * Which version a write names. What a person has in hand was taken up on the plan that they saw: what others wrote meanwhile they
- * have not seen, even where it has arrived. What they wrote themselves they have.
+ * The version that a write names. A gesture began on the plan that the person saw: they have not seen changes that
+ * others wrote meanwhile, even when these have arrived, but they know their own.
  */
 export function versionToSend(
   versions: PlanVersions,

@@ -12,21 +12,21 @@ import { syncOf } from '../sync.ts';
 import type { PlanVersions } from './plan-versions.ts';
 import { versionToSend } from './seen-versions.ts';
 
-/** What became of a write. */
+/** The outcome of a write. */
 export type Outcome =
   | {
       readonly changeSetId: string | null;
       readonly differences: readonly Difference[];
-      /** What moved in consequence. */
+      /** The works that moved as a consequence. */
       readonly followers: Followers | undefined;
-      /** Nothing of the plan has to be read for it. */
+      /** The plan need not be read again. */
       readonly saysAll: boolean;
     }
-  /** It is kept, and goes out once there is a connection. */
+  /** It is queued, and is sent once there is a connection. */
   | { readonly waits: true }
   | { readonly error: unknown };
 
-/** What is shown before it is sent; it is sent or taken back. */
+/** A write that is shown before it is sent; it is then sent or rolled back. */
 export interface ShownWrite {
   send(reason?: string): Promise<Outcome>;
   takeBack(): void;
@@ -51,14 +51,14 @@ const outdated = [
 ];
 const plans = { type: 'Works' as const, id: 'by:document' };
 
-/** Puts a write on the screen at once; once it is sent, the server's word takes its place. */
+/** Shows a write at once. After it was sent, the server's response replaces the optimistic update. */
 export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrite): ShownWrite {
   const { id: planId } = source;
   const { queue, readings, reachable } = syncOf(store);
   const { read: document, change } = planCache(store, source);
   const readAnew = (isPlanOutdated: boolean) => {
     if (isPlanOutdated) queue.noteMissed(planId);
-    // What is read while another write is on its way would not have it.
+    // A plan that is read while another write is running would not contain that write.
     if (queue.plans.isBusy(planId)) return;
     store.dispatch(api.util.invalidateTags(queue.takeMissed(planId) ? [...outdated, plans] : outdated));
   };
@@ -100,7 +100,7 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
     const differences = before === undefined ? [] : differencesFrom(before, write, data);
     const left = differences.filter(({ isLeftAlone }) => isLeftAlone).map(({ stands }) => stands);
     change((now) => withAnswer(now, data, left));
-    // What is put into a plan that is none of a project's, the stream does not tell it.
+    // The stream does not send changes for a plan that is not a project's.
     const isFollowed = source.kind === 'project' && reachable.is();
     return {
       changeSetId: data.changeSetId,
@@ -120,7 +120,7 @@ export function showAtOnce(store: SyncStore, source: PlanSource, write: PlanWrit
   };
 }
 
-/** A link alone is called by its works while it waits: numbers would say nothing of it. */
+/** A single queued link is named by its works, because a count would not identify it. */
 const ownWords = (write: PlanWrite): string | undefined =>
   write.changeLinks.length === 1 && sizeOf(write) === 1 ? write.announce : undefined;
 
@@ -132,7 +132,7 @@ function differencesFrom(
   const { id: ids, parent: parents } = before.works;
   const leaves = new Set(ids);
   for (const parent of parents) leaves.delete(ids[parent] ?? '');
-  // Only of works that were shown to move, or that the answer names, is an object made.
+  // Objects are created only for works that were shown as moving, or that the response names.
   const named = [...write.moves, ...answer.response.works, ...(answer.rescheduled?.works ?? [])];
   const stood = standingOf(before, new Set(named.map(({ id }) => id)));
   return compareAnswer(write, stood, answer, (id) => leaves.has(id));

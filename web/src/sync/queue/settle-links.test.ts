@@ -12,7 +12,7 @@ const drawn: LinkToChange = {
 const write = { ...emptyWrite, changeLinks: [drawn], removeLinkIds: ['link-1'], announce: '' };
 const settleAs = (is: SettledLink) => settleLinks(write, async (id) => (id === drawn.id ? is : { id }));
 
-test('a link that was drawn a moment ago is changed by the name that it got', async () => {
+test('a link that was just added is changed by its new id', async () => {
   expect(await settleAs({ id: 'link-7' })).toMatchObject({
     addLinks: [],
     changeLinks: [{ id: 'link-7', change: drawn.change }],
@@ -20,7 +20,7 @@ test('a link that was drawn a moment ago is changed by the name that it got', as
   });
 });
 
-test('what had not been sent is drawn as it was changed; what was not taken cannot be changed', async () => {
+test('an unsent link is added with its change, and a refused one cannot be changed', async () => {
   const again = await settleAs('takenBack');
   expect(again).toMatchObject({ addLinks: [{ ...drawn.before, lag: 480 }], changeLinks: [] });
   expect(await settleAs('gone')).toMatchObject({ addLinks: [], changeLinks: [], removeLinkIds: ['link-1'] });

@@ -2,8 +2,8 @@ import type { LinkToChange, PlanWrite } from '../plan/plan-write.ts';
 import type { SettledLink } from './unsent-links.ts';
 
 /**
- * A write that names links which were drawn a moment ago, with the names that they have by now. What had not been sent is taken
- * back: removed it is gone, and changed it is drawn as it was changed. `waits`: one of them cannot go without other changes.
+ * Replaces the temporary ids of links that were just added. An unsent link is removed from the queue: a removed one is
+ * gone, a changed one is added with its change. `waits`: one of them cannot be separated from other queued changes.
  */
 export async function settleLinks(
   write: PlanWrite,

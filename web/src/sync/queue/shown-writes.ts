@@ -1,7 +1,7 @@
 import { waitingIdOf } from '#lib/problem.ts';
 import type { Shown } from '../works/show-works.ts';
 
-/** Shows a write before the server has it. */
+/** Shows a write as an optimistic update. */
 export type Paint = () => Shown;
 
 interface ShownWrite {
@@ -9,14 +9,14 @@ interface ShownWrite {
   readonly shown: Shown;
 }
 
-/** What is on screen of writes that the server does not have: while they are on their way, and as long as they wait. */
+/** The optimistic updates of writes that the server does not have: running ones and queued ones. */
 export class ShownWrites {
-  /** Of writes that wait, by their names, in the order in which they were shown. */
+  /** The queued writes by id, in the order in which they were shown. */
   readonly #waiting = new Map<string, ShownWrite>();
 
   /**
-   * Shows a write until it is answered, and as long as it waits; what is refused goes off the screen. `tell` puts what the answer
-   * says into the place of what was shown; without it what was shown stays. Gives the answer, if there is one.
+   * Shows a write until its response arrives, and while it is queued; a refused one is rolled back. `tell` replaces the
+   * optimistic update by the response; without it, the update stays. Returns the response, if there is one.
    */
   async untilAnswered<A>(
     answer: PromiseLike<A>,
@@ -39,14 +39,20 @@ export class ShownWrites {
     }
   }
 
-  /** Remembers how a write that waits is shown, so that it can be taken back; false where it does not wait. */
+  /**
+   * Records the optimistic update of a queued write, so that it can be rolled back. Returns false when it is not
+   * queued.
+   */
   keepIfWaiting(error: unknown, how: ShownWrite): boolean {
     const id = waitingIdOf(error);
     if (id !== undefined) this.#waiting.set(id, how);
     return id !== undefined;
   }
 
-  /** Takes one write that waits off the screen, and leaves what was shown over it. Gives the way to show it again. */
+  /**
+   * Removes the optimistic update of one queued write, and keeps those over it. Returns the function that shows it
+   * again.
+   */
   takeOff(id: string): Paint | undefined {
     const found = this.#waiting.get(id);
     if (found === undefined) return undefined;
@@ -58,12 +64,15 @@ export class ShownWrites {
     return found.paint;
   }
 
-  /** Shows a write that waits (again). */
+  /** Shows a queued write (again). */
   show(id: string, paint: Paint): void {
     this.#waiting.set(id, { paint, shown: paint() });
   }
 
-  /** What is read anew shows what the server knows: there is no way back from it to what was shown over something else. */
+  /**
+   * Data that was read again has the state of the server: updates that were shown over older data can no longer be
+   * rolled back.
+   */
   forget(): void {
     for (const { shown } of this.#waiting.values()) shown.keep?.();
     this.#waiting.clear();

@@ -1,6 +1,6 @@
 /**
- * Writes to one thing leave one after the other, each with the versions that the one before gave: two quick gestures of one person
- * must not meet each other as a conflict.
+ * Sends writes to one target one after the other, each with the version from the previous response: two quick gestures
+ * of one person must not conflict with each other.
  */
 export class Turns {
   readonly #turns = new Map<string, Promise<unknown>>();
@@ -12,7 +12,7 @@ export class Turns {
     try {
       return await turn;
     } finally {
-      // The last one out leaves nothing behind.
+      // The last one removes the entry.
       if (this.#turns.get(key) === settled) this.#turns.delete(key);
     }
   }

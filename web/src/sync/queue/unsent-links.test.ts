@@ -15,7 +15,7 @@ const plain = { ...aDocument([{ id: 'piles' }, { id: 'base' }], [[0, 1]]), outsi
 const link = { predecessorId: 'base', successorId: 'piles', type: 'FS', lag: 0, lagUnit: 'working' } as const;
 const drawn = withWrite(plain, { ...emptyWrite, addLinks: [link] });
 
-/** A store in which a plan is read anew. */
+/** A store in which a plan is read again. */
 function open() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -37,7 +37,7 @@ const named: WorkDocument = {
   links: { ...drawn.links, id: drawn.links.id.map((id) => (id.startsWith('new ') ? 'link-7' : id)) },
 };
 
-test('a link that is on its way is known by its name once the plan has been read anew', async () => {
+test('a link that is being sent gets its id once the plan was read again', async () => {
   const { store, read } = open();
   await read(drawn);
   const settled = settleLink(store, source, 'new base FS piles');
@@ -46,12 +46,12 @@ test('a link that is on its way is known by its name once the plan has been read
   expect(await settled).toEqual({ id: 'link-7' });
   expect(await settleLink(store, source, 'new base FS piles')).toEqual({ id: 'link-7' });
   expect(await settleLink(store, source, 'link-0')).toEqual({ id: 'link-0' });
-  // A person who has it open goes on with the same link.
+  // A person who has its popover open continues with the same link.
   const names = [drawn, named, plain].map((document) => namedLink(document, 'new base FS piles'));
   expect(names).toEqual(['new base FS piles', 'link-7', undefined]);
 });
 
-test('a link that was not taken is gone', async () => {
+test('a refused link is gone', async () => {
   const { store, read } = open();
   await read(drawn);
   const settled = settleLink(store, source, 'new base FS piles');

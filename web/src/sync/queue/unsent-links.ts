@@ -6,14 +6,14 @@ import type { SyncStore } from '../store-access.ts';
 import { syncOf } from '../sync.ts';
 import { say } from '../words/index.ts';
 
-/** What has become of a link that was drawn here and that the server had not named yet. */
+/** The outcome of a link that was added here and had no id from the server yet. */
 export type SettledLink =
   | { readonly id: string }
   /** It had not been sent, and will not be. */
   | 'takenBack'
-  /** It waits for a connection together with other changes, and cannot go without them. */
+  /** It is queued together with other changes, and cannot be separated from them. */
   | 'waits'
-  /** It was not taken. */
+  /** It was refused. */
   | 'gone';
 
 export const waitsWithOthers = say('linkWaits');
@@ -21,8 +21,8 @@ export const waitsWithOthers = say('linkWaits');
 type PlanBody = BodyInput<'changePlan'>;
 
 /**
- * A person who changes or removes a link that they have just drawn does not wait for the server: what waits for a connection is taken
- * back, what is on its way is known by its name a moment later.
+ * Resolves a link that the person has just added and now changes or removes. A queued link is removed from the queue; a
+ * link that is being sent gets its id a moment later.
  */
 export async function settleLink(store: SyncStore, source: PlanSource, linkId: string): Promise<SettledLink> {
   if (!isUnsent(linkId)) return { id: linkId };
@@ -33,7 +33,7 @@ export async function settleLink(store: SyncStore, source: PlanSource, linkId: s
   return whenNamed(store, source, linkId);
 }
 
-/** The write that adds this link, if it still waits; `together`: it does more than that. */
+/** The queued write that adds this link; `together`: it contains other changes as well. */
 function findWaiting(waiting: readonly WaitingWrite[], linkId: string): string | undefined {
   for (const { id, request } of waiting) {
     if (request.route !== 'changePlan') continue;
@@ -47,7 +47,7 @@ function findWaiting(waiting: readonly WaitingWrite[], linkId: string): string |
 const nameOf = ({ predecessorId, successorId, type }: NonNullable<PlanBody['addLinks']>[number]): string =>
   newLinkId(predecessorId, successorId, type);
 
-/** The plan is read anew once the link has been made. */
+/** Waits until the link exists on the server and the plan was read again. */
 function whenNamed(store: SyncStore, source: PlanSource, linkId: string): Promise<SettledLink> {
   const { read } = planCache(store, source);
   return new Promise((resolve) => {
@@ -66,13 +66,13 @@ function whenNamed(store: SyncStore, source: PlanSource, linkId: string): Promis
   });
 }
 
-/** What the link is called in a document now; undefined where it is not there any more. */
+/** The current id of the link in a document; undefined when it is not there. */
 export function namedLink(
   { works, links, outside }: Pick<WorkDocument, 'works' | 'links' | 'outside'>,
   linkId: string,
 ): string | undefined {
   if (links.id.includes(linkId) || outside.some((link) => link.linkId === linkId)) return linkId;
-  // What the server has named is called so for good, and a plan has many links to put a name together for.
+  // An id from the server never changes, and building the temporary ids of all links of a plan is expensive.
   if (!isUnsent(linkId)) return undefined;
   const nameIn = (link: number) =>
     newLinkId(

@@ -1,7 +1,7 @@
-/** All works that match a filter, but for some: what a change of everything is for. */
+/** All works that match a filter, with exceptions: the target of a change of everything. */
 export interface WholeFilter {
   readonly filter: readonly string[];
   readonly exceptIds: readonly string[];
-  /** How many works the person saw selected; absent while that is not known. */
+  /** The number of works that the person saw as selected; absent while that is not known. */
   readonly count?: number | undefined;
 }

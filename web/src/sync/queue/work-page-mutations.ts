@@ -15,11 +15,11 @@ interface PlaceWorkArgs {
 }
 
 interface NewLabel extends BodyInput<'createLabel'> {
-  /** What it is called until the server has named it. */
+  /** The temporary id until the server has assigned one. */
   readonly makes: string;
 }
 
-/** What is made and changed on the page of a work and in forms, none of which the list needs to be painted. */
+/** Mutations of a work's page and of forms, which are not needed to paint the list. */
 export const workPageMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createWork: build.mutation({

@@ -1,18 +1,18 @@
 interface OwnWrites {
-  /** By field, the version in which the person's own last write of it stands: what is written on it replaces nobody else's. */
+  /** For each field the version of the person's own last write of it: a later write replaces only that value. */
   readonly fields: Map<string, number>;
-  /** From this version to that one nobody else has written anything of the work. */
+  /** The range of versions in which only this person has written the work. */
   alone: { readonly from: number; readonly to: number };
 }
 
-/** Works that were changed longest ago go first. */
+/** The works that were changed longest ago are dropped first. */
 const mostRemembered = 500;
 
-/** Which versions of works are this person's own doing. */
+/** The versions of works that this person's own writes have made. */
 export class WorkVersions {
   readonly #own = new Map<string, OwnWrites>();
 
-  /** A person's own write of these fields was taken: sent with one version, it made another. */
+  /** Records that an own write of these fields was accepted: it was sent with one version and made another. */
   noteOwn(id: string, fields: readonly string[], { sent, made }: { sent: number; made: number }): void {
     const own = this.#own.get(id) ?? { fields: new Map<string, number>(), alone: { from: 0, to: 0 } };
     for (const field of fields) own.fields.set(field, made);
@@ -24,8 +24,9 @@ export class WorkVersions {
   }
 
   /**
-   * The version that a write of these fields names: the one at which editing began, or a later one where the person alone has
-   * written since. A field that others may have changed keeps the beginning, and the server asks.
+   * The version that a write of these fields names: the one at which editing began, or a later one when only this
+   * person has written since. For a field that others may have changed it stays the version of the beginning, so that
+   * the server reports a conflict.
    */
   toSend(id: string, fields: readonly string[], begun: number): number {
     const own = this.#own.get(id);

@@ -11,21 +11,24 @@ import { applyChange, type WorkChange } from '../works/work-change.ts';
 import { sendHeld } from './held-call.ts';
 
 export interface UpdateWorkArgs {
-  /** As it stood when its editing began: its version goes along. */
+  /** The work from when editing began: its version is sent. */
   readonly work: Pick<Work, 'id' | 'key' | 'version'>;
   readonly change: WorkChange;
-  /** The company's wall clock, to tell at once whether the changed work is late. */
+  /** The current time in the company's time zone, which determines at once whether the changed work is late. */
   readonly now: string;
-  /** Names that the change brings in and that the screen may not know yet. */
+  /** Names in the change that the screen may not know yet. */
   readonly references?: Partial<References> | undefined;
 }
 
 interface DeleteWorkArgs extends Pick<Work, 'id' | 'key' | 'parentId'> {
-  /** What came before it comes before what came after it. */
+  /** Links its predecessors to its successors. */
   readonly linkAround?: true | undefined;
 }
 
-/** What lists do to works. What only a work's page and the forms do stands in `work-page-mutations.ts`, and comes with them. */
+/**
+ * The mutations of lists. Those of a work's page and of forms are in `work-page-mutations.ts`, and are loaded with
+ * them.
+ */
 export const workMutations = api.injectEndpoints({
   endpoints: (build) => ({
     updateWork: build.mutation<ResponseOf<'updateWork'>, UpdateWorkArgs>({

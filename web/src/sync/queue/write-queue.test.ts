@@ -8,7 +8,7 @@ const takeTurn: WriteQueue['writeWork'] = (...args) => queue.writeWork(...args);
 const answer = (version: number) => ({ data: { response: { version } } });
 
 describe('writes to one work', () => {
-  test('wait for each other and send the version that the one before gave', async () => {
+  test('wait for each other and send the version from the previous response', async () => {
     const sent: number[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = takeTurn({ id: 'queue-a', version: 3 }, ['status'], async (version) => {
@@ -27,7 +27,7 @@ describe('writes to one work', () => {
     expect(sent).toEqual([3, 4]);
   });
 
-  test('go on after one that failed, and do not hold other works up', async () => {
+  test('continue after a failed one, and do not block other works', async () => {
     const failed = takeTurn({ id: 'queue-b', version: 1 }, ['title'], () =>
       Promise.reject(new Error('offline')),
     );
@@ -38,7 +38,7 @@ describe('writes to one work', () => {
     expect((await other).data.response.version).toBe(9);
   });
 
-  test('wait for an undo that was asked for before, and build on what it put back', async () => {
+  test('wait for an earlier undo, and build on the values that it restored', async () => {
     const sent: number[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const undone = queue.whileUndoing(async () => {
@@ -50,7 +50,7 @@ describe('writes to one work', () => {
       sent.push(version);
       return answer(6);
     });
-    // Another field may have been changed by another person: the version at which its editing began.
+    // Another field may have been changed by another person: its write names the version at which editing began.
     const other = takeTurn({ id: 'queue-u', version: 3 }, ['title'], async (version) => {
       sent.push(version);
       return answer(7);
@@ -62,7 +62,7 @@ describe('writes to one work', () => {
     expect(sent).toEqual([5, 3]);
   });
 
-  test('name the beginning of their editing for a field that the person has not written since', async () => {
+  test('name the version at which editing began for a field that the person has not written since', async () => {
     const sent: number[] = [];
     const send = (gives: number) => async (version: number) => {
       sent.push(version);
@@ -75,7 +75,7 @@ describe('writes to one work', () => {
     expect(sent).toEqual([3, 3, 5]);
   });
 
-  test('go on from a write of one’s own that changed more than was sent, where nobody else has written', async () => {
+  test('continue from an own write that changed more than was sent, when only this person has written', async () => {
     const sent: number[] = [];
     const send = (gives: number) => async (version: number) => {
       sent.push(version);
@@ -90,7 +90,7 @@ describe('writes to one work', () => {
     expect(sent).toEqual([3, 4, 5, 2]);
   });
 
-  test('do not count on what was refused', async () => {
+  test('ignore refused writes', async () => {
     await takeTurn({ id: 'queue-e', version: 2 }, ['title'], async () => ({ error: 'conflict' }));
     const sent: number[] = [];
     await takeTurn({ id: 'queue-e', version: 2 }, ['title'], async (version) => {
@@ -101,7 +101,7 @@ describe('writes to one work', () => {
   });
 });
 
-test('a write that was refused is remembered as the newest change, until another write; a refused undo is not', async () => {
+test('a refused write is recorded as the newest change until another write, but a refused undo is not', async () => {
   const own = new OwnChanges();
   const fresh = new WriteQueue(own);
   const request = { route: 'updateWork', params: { id: 'work' } } as const;

@@ -8,7 +8,7 @@ import { ShownWrites } from './shown-writes.ts';
 import { Turns } from './turns.ts';
 import { WorkVersions } from './work-versions.ts';
 
-/** Without a network nothing leaves the browser. */
+/** Without a network no request leaves the browser. */
 export const mayArrive = (): boolean => navigator.onLine !== false;
 
 interface Answer {
@@ -18,7 +18,10 @@ interface Answer {
 
 type Named = (name: string, id: string) => void;
 
-/** Every write that this browser makes goes through here: in its turn, shown at once, kept where it does not reach the server. */
+/**
+ * All writes of this browser go through this queue: each in its turn, shown at once, and stored when it does not reach
+ * the server.
+ */
 export class WriteQueue {
   readonly shown = new ShownWrites();
   readonly workVersions = new WorkVersions();
@@ -27,7 +30,7 @@ export class WriteQueue {
   readonly plans = new Turns();
   readonly #works = new Turns();
   #undoing: Promise<unknown> | undefined;
-  /** Plans of which something was told while they were being written, and could not be shown then. */
+  /** Plans with events that arrived during a write and could not be applied then. */
   readonly #missed = new Set<string>();
   readonly #own: OwnChanges;
   readonly #namedListeners = new Set<Named>();
@@ -38,7 +41,7 @@ export class WriteQueue {
     this.#own = own;
   }
 
-  /** What waits for a connection; it comes with the live stream, after the first paint. */
+  /** The queue of writes that wait for a connection. It is loaded with the live stream, after the first paint. */
   get outbox(): Outbox | undefined {
     return this.#outbox;
   }
@@ -47,10 +50,10 @@ export class WriteQueue {
     this.#outbox = outbox;
   }
 
-  /** How many writes have been made, but for undo and redo. */
+  /** The number of writes, without undo and redo. */
   countFresh = (): number => this.#fresh;
 
-  /** What waited has got its name from the server: what shows it knows it by that from now on. */
+  /** Calls the listener when a queued creation has got its id, so that the screen can replace the temporary one. */
   onNamed(listener: Named): () => void {
     this.#namedListeners.add(listener);
     return () => this.#namedListeners.delete(listener);
@@ -61,8 +64,8 @@ export class WriteQueue {
   };
 
   /**
-   * Sends a write. Where it does not reach the server it is kept, and goes out in its turn once there is a connection; the answer says
-   * that it waits. What the server refuses is an answer like any other.
+   * Sends a write. If it does not reach the server, it is queued and sent once there is a connection; the result then
+   * says that it waits. A refusal is a normal result.
    */
   async send(write: HeldWrite, send: Send): Promise<Sent> {
     if (write.turn === undefined) this.#fresh += 1;
@@ -73,7 +76,7 @@ export class WriteQueue {
     return answer;
   }
 
-  /** The same, as a mutation gives it. */
+  /** The same with the result type of a mutation. */
   async write<R>(write: HeldWrite, send: Send): Promise<Outcome<R>> {
     const { data, error } = await this.send(write, send);
     return error === undefined ? { data: data as R } : { error };
@@ -82,7 +85,7 @@ export class WriteQueue {
   async #sendOrKeep(write: HeldWrite, send: Send): Promise<Sent> {
     const outbox = this.#outbox;
     if (outbox === undefined) return send(write.request);
-    // A key of its own makes sure that what arrives twice has one effect.
+    // The idempotency key ensures that a write that arrives twice has one effect.
     const request = { ...write.request, idempotencyKey: write.request.idempotencyKey ?? crypto.randomUUID() };
     const { owner } = outbox.kept;
     let mayHaveArrived = false;
@@ -94,7 +97,7 @@ export class WriteQueue {
     return { error: { kind: 'waits', id: outbox.keepNew({ ...write, request, mayHaveArrived }, owner) } };
   }
 
-  /** Writes to one work leave one after the other, each with the version that the last write of its fields gave. */
+  /** Sends writes to one work one after the other, each with the version of the last write of its fields. */
   writeWork<A extends Answer>(
     { id, version }: Pick<Work, 'id' | 'version'>,
     fields: readonly string[],
@@ -111,8 +114,8 @@ export class WriteQueue {
   }
 
   /**
-   * An undo may put back fields of any work. What is written behind it waits for the versions that it gives, or the person would meet
-   * their own undo as another's change.
+   * An undo may restore fields of any work. Later writes wait for its versions; otherwise the person's own undo would
+   * conflict with them.
    */
   whileUndoing(undo: () => Promise<Outcome<ResponseOf<'undoChangeSet'>>>): ReturnType<typeof undo> {
     const turn = undo().then((outcome) => {
@@ -138,7 +141,7 @@ export class WriteQueue {
     this.#missed.add(planId);
   }
 
-  /** Whether something of a plan was missed since this was last asked. */
+  /** Whether events of a plan were missed since the last call. */
   takeMissed(planId: string): boolean {
     return this.#missed.delete(planId);
   }

@@ -1,10 +1,10 @@
 import { api } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
 
-/** What changes of any work in sight make old. */
+/** Invalidated by changes of any visible work. */
 const plans = ['by:document', 'by:dates'].map((id) => ({ type: 'Works' as const, id }));
 
-/** What is to be expected of plans, and why dates are what they are: shown beside works wherever they stand. */
+/** Forecasts of plans, and explanations of dates: shown beside works wherever they appear. */
 const forecastApi = api.injectEndpoints({
   endpoints: (build) => ({
     getWhyDates: build.query({

@@ -1,7 +1,7 @@
 import { api } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
 
-/** The projects that a person keeps at hand: in the sidebar, and in the menu of each project. */
+/** The projects that a person has pinned: in the sidebar, and in the menu of each project. */
 const pinsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPinnedProjects: build.query({ ...callUnwrapped('listPinnedProjects'), providesTags: ['Projects'] }),
@@ -35,7 +35,7 @@ function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Calls when another tab of this browser has pinned something. */
+/** Calls `act` when another tab of this browser has changed pins. */
 export function onPinnedElsewhere(act: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', act);

@@ -7,16 +7,16 @@ import { freezeColumns } from '../plan/column-writer.ts';
 import { sendHeld } from '../queue/held-call.ts';
 import { syncIn } from '../sync.ts';
 
-/** Works of a document that others change are put into it; it is read anew only where that does not do (`plan-documents.ts`). */
+/** Changes by others are put into a document. It is read again only when that is not enough (`told-plans.ts`). */
 const plans = { type: 'Works' as const, id: 'by:document' };
 
-/** What works say of themselves: no plan has it in its document. */
+/** The descriptions of works, which are not part of a plan's document. */
 const descriptions = { type: 'Works' as const, id: 'by:description' };
 
-/** Documents that say when the people are there who do the works. */
+/** Documents with the working times of the people who do the works. */
 const peoplesPlans = { type: 'Works' as const, id: 'by:people' };
 
-/** "2 works, 1 link": what of a plan waits for a connection. */
+/** "2 works, 1 link": the queued changes of a plan. */
 function wordsOf({
   works = [],
   addLinks = [],
@@ -35,7 +35,7 @@ interface PlanArgs {
   readonly params: { readonly id: string };
 }
 
-/** What is shown of a plan by the time that it has been read goes on being shown. */
+/** Changes that are shown while a plan is being read stay shown after it. */
 function planQuery<A extends { readonly response: WorkDocument }>(
   route: 'getProjectDocument' | 'getWorkDocument',
 ) {
@@ -55,7 +55,7 @@ function planQuery<A extends { readonly response: WorkDocument }>(
 
 interface PlanChangeArgs {
   readonly body: BodyInput<'changePlan'>;
-  /** What it is called while it waits, where numbers do not say it. */
+  /** Its name while it is queued, when counts would not identify it. */
   readonly what: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export const ganttApi = api.injectEndpoints({
       ...planQuery<ResponseOf<'getProjectDocument'>>('getProjectDocument'),
       providesTags: (answer) => [plans, ...(answer?.response.project.peopleCount ? [peoplesPlans] : [])],
     }),
-    // Nobody puts into it what others change: it is read anew with the lists that show its works.
+    // Changes by others are not put into it: it is read again with the lists that show its works.
     getWorkDocument: build.query({
       ...planQuery<ResponseOf<'getWorkDocument'>>('getWorkDocument'),
       providesTags: [plans, { type: 'Works', id: 'LIST' }, { type: 'Works', id: 'by:dates' }],
@@ -74,7 +74,7 @@ export const ganttApi = api.injectEndpoints({
       ...callUnwrapped('listProjectDescriptions'),
       providesTags: [plans, descriptions],
     }),
-    // Loads follow from dates: they are read anew with the plan.
+    // The workload follows from dates, so it is read again with the plan.
     getProjectLoads: build.query({ ...callUnwrapped('listProjectLoads'), providesTags: [plans] }),
     changePlan: build.mutation<ResponseOf<'changePlan'>, PlanChangeArgs>({
       queryFn: ({ body, what = `Plan: ${wordsOf(body)}` }, access, _options, send) =>

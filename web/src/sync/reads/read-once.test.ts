@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query';
 import { expect, test } from 'vitest';
 import { whileHeld } from './read-once.ts';
 
-test('what becomes outdated while it is read is given all the same, and dropped then', async () => {
+test('a response that becomes outdated while it is being read is still returned, and dropped afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: string }>();
   const api = createApi({
     baseQuery: () => promise,

@@ -1,6 +1,6 @@
 /**
- * What is read once, for a person who acts on it. It is held until it is here: of what no one holds, the store gives nothing at all
- * where something makes it outdated while it is on its way.
+ * Reads data once for an action of a person. The subscription lasts until the response arrives: without one, the store
+ * would drop a response that is invalidated while it is loading.
  */
 export async function whileHeld<A extends { unsubscribe(): void }, R>(
   asked: A,

@@ -5,7 +5,7 @@ import { detailOf } from '../works/held-answers.ts';
 import { whileHeld } from './read-once.ts';
 import { worksApi } from './works-queries.ts';
 
-/** Reads a work once, as it is on the server now, even if another state is shown. */
+/** Reads the current work from the server once, even if another state is shown. */
 export async function readWork(
   store: CacheAccess,
   id: string,
@@ -17,7 +17,7 @@ export async function readWork(
   return { work: (said[id] ?? rows[id]) as WholeWork };
 }
 
-/** The same with its links and sub-works; undefined where the server does not answer. */
+/** The same with its links and sub-works; undefined when the server does not respond. */
 export async function readWorkDetail(store: CacheAccess, id: string): Promise<WorkDetail | undefined> {
   const asked = worksApi.endpoints.getWork.initiate({ params: { id } }, { forceRefetch: true });
   const { data } = await whileHeld(store.dispatch(asked), (answer) => answer);

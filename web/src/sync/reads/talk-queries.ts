@@ -3,10 +3,10 @@ import { api } from '#api/api.ts';
 import { callUnwrapped } from '#api/call.ts';
 import { historyTag } from './works-tags.ts';
 
-/** What was said and done about a work, and the people who may read that. */
+/** The comments and history of a work, and the people who may read them. */
 export const talkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What happened to a work, the newest page first. */
+    /** The history of a work, the newest page first. */
     listWorkHistory: build.infiniteQuery<ResponseOf<'listWorkHistory'>, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg, pageParam }) => ({
@@ -17,7 +17,7 @@ export const talkApi = api.injectEndpoints({
       providesTags: (_pages, _error, id) => [historyTag(id)],
     }),
 
-    /** What was said about a work: the newest page first, each page in the order of the talk. */
+    /** The comments on a work: the newest page first, each page in chronological order. */
     listComments: build.infiniteQuery<ResponseOf<'listComments'>, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg, pageParam }) => ({

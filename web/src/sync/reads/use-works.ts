@@ -6,8 +6,8 @@ import type { WorksState } from '../works/works-state.ts';
 import { type FindWorksArgs, type WorkListArgs, worksApi } from './works-queries.ts';
 
 /*
- * Reads of works, as screens use them: what is kept of an answer, put together with the works that it names. A screen is painted
- * anew only where one of its own works has changed.
+ * Reads of works for screens: the cached response joined with its works. A screen renders again only when one of its
+ * own works has changed.
  */
 
 function useJoined<H, J>(held: H | undefined, join: (works: WorksState, held: H) => J): J | undefined {
@@ -20,7 +20,7 @@ export function useListWorks(args: WorkListArgs) {
   return { query, pages: useJoined(query.data?.pages, pagesOf) };
 }
 
-/** The newest answer, and the one to what is asked now. */
+/** The newest response, and the one to the current arguments. */
 function useJoinedAnswers<H, J>(
   { data, currentData }: { readonly data?: H | undefined; readonly currentData?: H | undefined },
   join: (works: WorksState, held: H) => J,

@@ -5,7 +5,7 @@ import { callUnwrapped } from '#api/call.ts';
 const viewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listViews: build.query({ ...callUnwrapped('listViews'), providesTags: ['Views'] }),
-    /** As old as the figures of the sidebar, among which some of them stand. */
+    /** Invalidated together with the figures of the sidebar, which shows some of these counts. */
     countViews: build.query({ ...callUnwrapped('countViews'), providesTags: ['Views', 'Dashboard'] }),
     createView: build.mutation({ ...callUnwrapped('createView'), invalidatesTags: ['Views'] }),
     updateView: build.mutation({ ...callUnwrapped('updateView'), invalidatesTags: ['Views'] }),
@@ -25,6 +25,6 @@ export const {
   useRestoreViewMutation,
 } = viewsApi;
 
-/** Counting ends at a thousand; what would take too long is not counted. */
+/** Counting ends at a thousand; counts that would take too long are not made. */
 export const viewCountWords = (count: number | null): string =>
   count === null ? '' : count > 999 ? '999+' : String(count);

@@ -3,7 +3,7 @@ import { callUnwrapped } from '#api/call.ts';
 
 const predecessorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked anew for each link that is drawn or typed.
+    // Requested again for each link that is drawn or typed.
     getWorkAsPredecessor: build.query({
       ...callUnwrapped('getWorkAsPredecessor'),
       providesTags: [{ type: 'Works', id: 'by:document' }],

@@ -40,24 +40,24 @@ describe('a filter in the address', () => {
     'status:like:done',
     'status:is:,',
     'text:contains: ',
-  ])('"%s" means none', (text) => {
+  ])('"%s" is not a filter', (text) => {
     expect(parseFilter(text)).toBeUndefined();
   });
 
-  test('the number of values decides between is and any of', () => {
+  test('the number of values decides between “is” and “any of”', () => {
     const one = { field: 'status', operator: 'is_not', values: ['done'] } as const;
     const two = withValues(one, ['done', 'cancelled']);
     expect(two.operator).toBe('none_of');
     expect(withValues(two, ['done'])).toEqual(one);
   });
 
-  test('an operator that compares with nothing drops the values', () => {
+  test('an operator without values drops the values', () => {
     expect(
       withOperator({ field: 'due', operator: 'before', values: ['2026-12-01'] }, 'empty').values,
     ).toEqual([]);
   });
 
-  test('the words on screen are all the words of the contract, in its order', () => {
+  test('the values on screen are all values of the contract, in its order', () => {
     expect(workFilterFields).toEqual([...contractFields]);
     expect(filterOperators).toEqual([...contractOperators]);
     expect(workSortFields).toEqual([...contractSorts]);
@@ -65,7 +65,7 @@ describe('a filter in the address', () => {
     expect(priorities).toEqual([...contractPriorities]);
   });
 
-  test('every field offers the operator that it starts with', () => {
+  test('every field offers its initial operator', () => {
     for (const field of filterFields) expect(operatorsOf(field, 1)).toContain(newFilter(field).operator);
   });
 });

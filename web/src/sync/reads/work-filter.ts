@@ -6,7 +6,7 @@ import {
   workFilterFields,
 } from '#lib/work-words.ts';
 
-/** One filter chip. The text form is the contract's, in the address and in the call alike. */
+/** One filter chip. Its text form is that of the contract, in the address and in requests. */
 export interface WorkFilter {
   readonly field: WorkFilterField;
   readonly operator: FilterOperator;
@@ -16,17 +16,17 @@ export interface WorkFilter {
 const includes = <T extends string>(words: readonly T[], word: string | undefined): word is T =>
   words.some((known) => known === word);
 
-/** Operators that compare with nothing. */
+/** Operators without values. */
 export const isUnary = (operator: FilterOperator): boolean =>
   operator === 'empty' || operator === 'not_empty';
 
-/** Fields whose value may have commas in it. */
+/** Fields whose value may contain commas. */
 function isWhole(field: WorkFilterField): boolean {
   const name = filteredWorkField(field);
   return name === undefined ? field === 'text' : workField(name).kind === 'line';
 }
 
-/** The filter that a text such as `status:any_of:todo,done` means, or undefined where it means none. */
+/** Parses a text such as `status:any_of:todo,done`; undefined when it is not a filter. */
 export function parseFilter(text: string): WorkFilter | undefined {
   const [field, operator, ...rest] = text.split(':');
   const value = rest.join(':');
@@ -43,8 +43,8 @@ export const parseFilters = (texts: readonly string[]): WorkFilter[] =>
   texts.flatMap((text) => parseFilter(text) ?? []);
 
 /**
- * The same filter with other values: one or several decide between "is" and "any of", so that a person never picks a
- * wrong pair.
+ * The same filter with other values. Their number decides between "is" and "any of", so that a person never chooses a
+ * wrong combination.
  */
 export function withValues(filter: WorkFilter, values: readonly string[]): WorkFilter {
   const several = values.length > 1;
@@ -54,11 +54,11 @@ export function withValues(filter: WorkFilter, values: readonly string[]): WorkF
   return { ...filter, values, operator: operators[filter.operator] ?? filter.operator };
 }
 
-/** The same filter with another operator; values stay where the operator has any. */
+/** The same filter with another operator; values stay when the operator needs any. */
 export function withOperator(filter: WorkFilter, operator: FilterOperator): WorkFilter {
   const [first] = filter.values;
   if (first === undefined || isUnary(operator)) return withValues({ ...filter, operator }, []);
-  // Both ends begin as one.
+  // Both ends start with the same value.
   if (operator === 'between') return { ...filter, operator, values: [first, filter.values[1] ?? first] };
   return withValues({ ...filter, operator }, filter.operator === 'between' ? [first] : filter.values);
 }

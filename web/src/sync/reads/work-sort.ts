@@ -1,6 +1,6 @@
 import { type WorkSortField, workSortFields } from '#lib/work-words.ts';
 
-/** The order with which lists of works open: what is due first stands first, works without a due last. */
+/** The default order of lists of works: by due, works without a due last. */
 export const defaultSort = 'due';
 
 export interface WorkSort {

@@ -17,7 +17,7 @@ import { filterTags, sortTag, worksCountTag, worksListTag, workTag } from './wor
 export interface WorkListArgs {
   readonly filter: readonly string[];
   readonly sort: string;
-  /** Of a tree: its top, or the work below which these works stand. */
+  /** For a tree: its top level, or the work whose sub-works these are. */
   readonly under?: string;
 }
 
@@ -27,7 +27,7 @@ export interface FindWorksArgs {
 }
 
 const pageSize = 100;
-/** A screenful and what is drawn around it, so that a person waits only for what they see. */
+/** A screenful and the rows drawn around it, so that a person waits only for what they see. */
 const firstPageSize = 50;
 
 const ofProject = (id: string | null): string[] => (id === null ? [] : [`project:is:${id}`]);
@@ -36,7 +36,7 @@ type Answered = QueryReturnValue<unknown, CallError, object | undefined>;
 type Send = (request: CallRequest) => PromiseLike<Answered> | Answered;
 type Access = Pick<BaseQueryApi, 'dispatch'>;
 
-/** Reads something of which the works are held once, and the answer keeps their ids. */
+/** Reads a response whose works are stored once, while the response keeps their ids. */
 async function read<A, H>(
   request: CallRequest,
   take: (answer: A) => { readonly held: H; readonly works: readonly KnownWork[] },
@@ -50,7 +50,7 @@ async function read<A, H>(
   return { data: held };
 }
 
-/** A page of works, of the list or by another question that is answered alike. */
+/** A page of works, from the list or another query with the same response. */
 export const readPage = (
   query: QueryValues,
   access: Access,
@@ -60,7 +60,7 @@ export const readPage = (
 
 type DetailArgs<N extends 'getWork' | 'getWorkByKey'> = CallArgs<N>;
 
-/** What is read of works. What is written stands in `queue`. */
+/** The queries of works. The mutations are in `queue`. */
 export const worksApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWorks: build.infiniteQuery<HeldPage, WorkListArgs, string | null>({
@@ -87,7 +87,9 @@ export const worksApi = api.injectEndpoints({
       ],
     }),
 
-    /** A few works whose title or key has the text, to choose one from; the newest, of the project, without a text. */
+    /**
+     * A few works with the text in their title or key, to choose from; without a text the newest works of the project.
+     */
     findWorks: build.query<HeldPage, FindWorksArgs>({
       queryFn: ({ text, projectId }, access, _options, send) =>
         readPage(

@@ -4,8 +4,8 @@ import { parseFilters } from './work-filter.ts';
 import { readSort } from './work-sort.ts';
 
 /*
- * What makes a cached answer old. A changed work is patched in place wherever it is shown; a list is fetched again only
- * where a field changed that it is filtered or sorted by.
+ * What invalidates a cached response. A changed work is patched in place wherever it is shown; a list is fetched again
+ * only when a field changed by which it is filtered or sorted.
  */
 
 const byField = (field: string) => ({ type: 'Works' as const, id: `by:${field}` });
@@ -14,7 +14,7 @@ const byField = (field: string) => ({ type: 'Works' as const, id: `by:${field}` 
 export const worksListTag = { type: 'Works' as const, id: 'LIST' };
 /** Plans that show all works of a project at once. */
 export const plansTag = byField('document');
-/** How many works match, where others have changed some. */
+/** The numbers of matching works, when others have changed some. */
 export const worksCountTag = { type: 'Works' as const, id: 'COUNT' };
 export const workTag = (id: string) => ({ type: 'Works' as const, id });
 export const historyTag = (id: string) => ({ type: 'History' as const, id });
@@ -22,7 +22,7 @@ export const filterTags = (filter: unknown) =>
   parseFilters(Array.isArray(filter) ? filter : []).map(({ field }) => byField(field));
 export const sortTag = (sort: string) => byField(readSort(sort).field);
 
-/** Which other filters and sort orders a changed field touches, beside those that are named for it. */
+/** Further filters and sort orders that a changed field affects. */
 const touchedBesides: Partial<Record<keyof WorkChange, readonly string[]>> = {
   status: ['overdue', 'completed', 'progress', 'actualStart', 'actualFinish'],
   ownerId: ['person'],
@@ -54,11 +54,11 @@ export function changeTags(change: WorkChange, id: string) {
   return [...[...new Set([...fields, 'document'])].map(byField), historyTag(id), ...figureTags];
 }
 
-/** Counts elsewhere that works make up. */
+/** Counts elsewhere that depend on works. */
 export const figureTags = ['Dashboard' as const, 'Projects' as const];
 
 export const parentTags = (parentId: string | null | undefined) => (parentId ? [workTag(parentId)] : []);
-/** What depends on which works there are, those below a given one among them. */
+/** Everything that depends on which works exist, including the sub-works of a given one. */
 export const existenceTags = (parentId: string | null | undefined) => [
   worksListTag,
   plansTag,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createEventReader, isLater, keepConnected, type StreamEvent } from './connection.ts';
 
-test('events are read whole, however the stream is cut into pieces', () => {
+test('events are read completely, however the stream is split', () => {
   const text =
     'event: hello\nid: 7-1\ndata: {"stream":"a"}\n\n:\n\nevent: change\nid: 9-2\ndata: {"title":"a: b"}\n\n';
   for (const size of [1, 2, 7, 1000]) {
@@ -15,7 +15,7 @@ test('events are read whole, however the stream is cut into pieces', () => {
   }
 });
 
-test('places in the log are compared as numbers, the transaction first', () => {
+test('positions in the log are compared as numbers, the transaction first', () => {
   expect(isLater('10-1', '9-5')).toBe(true);
   expect(isLater('9-10', '9-9')).toBe(true);
   expect(isLater('9-9', '9-9')).toBe(false);
@@ -23,7 +23,7 @@ test('places in the log are compared as numbers, the transaction first', () => {
   expect(isLater('1-1', undefined)).toBe(true);
 });
 
-test('a line that the network has left is opened anew as soon as there is a network again', async () => {
+test('a connection that lost its network is opened again as soon as there is a network', async () => {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const browser = { onLine: true };
   vi.stubGlobal('window', page);
@@ -31,7 +31,7 @@ test('a line that the network has left is opened anew as soon as there is a netw
   vi.stubGlobal('navigator', browser);
   const stopping = new AbortController();
   const said: string[] = [];
-  // Each line is open for good, and silent.
+  // Each connection stays open and silent.
   vi.stubGlobal('fetch', (_: unknown, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
     if (!browser.onLine) throw new TypeError('Failed to fetch');
     said.push(`opened after ${new Headers(headers).get('last-event-id')}`);

@@ -1,6 +1,6 @@
 import { urlOf } from '#api/request.ts';
 
-/** One server-sent event of ours: JSON data, and the place in the log that it stands for. */
+/** One server-sent event of ours: JSON data, and its position in the log. */
 export interface StreamEvent {
   readonly event: string;
   readonly id?: string;
@@ -8,30 +8,30 @@ export interface StreamEvent {
 }
 
 export interface ConnectionOptions {
-  /** The last event that is known; moves on with what comes. */
+  /** The last known event; advances with each event. */
   readonly lastId: () => string | undefined;
   readonly onEvent: (event: StreamEvent) => void;
   /** False: the server cannot be reached. */
   readonly onReachable: (isReachable: boolean) => void;
-  /** Renews the session; false where that is not possible any more. */
+  /** Renews the session; false when that is no longer possible. */
   readonly refresh: () => Promise<boolean>;
   readonly signal: AbortSignal;
 }
 
-/** A sign of life comes every 15 seconds; after so long without one, the line is dead. */
+/** A heartbeat comes every 15 seconds; after this time without one, the connection is dead. */
 const silentMs = 40_000;
 const longestPauseMs = 30_000;
-/** Too many browsers of one person: there is no hurry to be refused again. */
+/** The person has too many browsers open: another try soon would be refused again. */
 const refusedPauseMs = 60_000;
 
-/** Keeps the stream open until told to stop: after a cut it comes back by itself and goes on where it was. */
+/** Keeps the stream open until it is stopped. After an interruption it reconnects and continues where it was. */
 export async function keepConnected(options: ConnectionOptions): Promise<void> {
   const { signal, onReachable } = options;
   for (let failures = 0; !signal.aborted; ) {
     const outcome = await connectOnce(options);
     if (outcome === 'over') return;
     failures = outcome === 'ended' ? 0 : failures + 1;
-    // One lost connection is repaired before the person notices.
+    // A single lost connection is restored before the person notices.
     if (outcome === 'unreachable' && (failures > 1 || !navigator.onLine)) onReachable(false);
     const isWoken = await pause(outcome === 'refused' ? refusedPauseMs : pauseMs(failures), signal);
     // A network that has just come back may need a moment more.
@@ -39,7 +39,7 @@ export async function keepConnected(options: ConnectionOptions): Promise<void> {
   }
 }
 
-/** Longer with each failure, and never the same for all browsers at once. */
+/** Longer with each failure, and random, so that not all browsers reconnect at once. */
 const pauseMs = (failures: number): number =>
   Math.min(longestPauseMs, 500 * 2 ** failures) * (0.5 + Math.random() / 2);
 
@@ -61,7 +61,7 @@ async function connectOnce(options: ConnectionOptions): Promise<Outcome> {
     options.onReachable(true);
     await readAll(answer.body, createEventReader(options.onEvent), () => {
       watch.heard();
-      // A write may have found the server out of reach meanwhile.
+      // A failed write may have marked the server as unreachable meanwhile.
       if (navigator.onLine) options.onReachable(true);
     });
     return 'ended';
@@ -86,8 +86,8 @@ async function readAll(
 }
 
 /**
- * Ends a connection from which nothing has come for long, as after a laptop has slept, and one whose network is gone: a line that
- * seems to outlive that may be dead, and would say so, or that it lives, many seconds after the network is back.
+ * Ends a connection that has been silent for too long, as after a laptop has slept, and one whose network is gone. Such
+ * a connection may seem to survive, and would report its state only many seconds after the network is back.
  */
 function watchLine(dead: AbortController) {
   let heardAt = Date.now();
@@ -110,7 +110,7 @@ function watchLine(dead: AbortController) {
   };
 }
 
-/** Ends early when the network is back, or the person looks again; says whether it did. */
+/** Waits, but ends early when the network is back or the page becomes visible again. Returns whether it ended early. */
 function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = new AbortController();
@@ -128,7 +128,7 @@ function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** Takes a stream's text piece by piece; gives each event as soon as it is whole. */
+/** Parses a stream's text piece by piece, and emits each event as soon as it is complete. */
 export function createEventReader(onEvent: (event: StreamEvent) => void): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -141,7 +141,7 @@ export function createEventReader(onEvent: (event: StreamEvent) => void): (text:
   };
 }
 
-/** Undefined: a sign of life and nothing else. */
+/** Undefined: a heartbeat. */
 function readBlock(block: string): StreamEvent | undefined {
   const fields: Record<string, string> = {};
   for (const line of block.split('\n')) {
@@ -153,7 +153,7 @@ function readBlock(block: string): StreamEvent | undefined {
   return { event, ...(id !== undefined && { id }), data: JSON.parse(data) };
 }
 
-/** Whether one event's place in the log comes after another's; everything comes after none. */
+/** Whether an event's position in the log is after another's; every position is after undefined. */
 export function isLater(id: string, than: string | undefined): boolean {
   if (than === undefined) return true;
   const [transaction = '', seq = ''] = id.split('-');
@@ -163,5 +163,5 @@ export function isLater(id: string, than: string | undefined): boolean {
     : isGreater(transaction, otherTransaction);
 }
 
-/** Whole numbers as text, of any length. */
+/** Compares whole numbers as text, of any length. */
 const isGreater = (a: string, b: string): boolean => (a.length === b.length ? a > b : a.length > b.length);

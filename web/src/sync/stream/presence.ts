@@ -10,17 +10,17 @@ const presenceApi = api.injectEndpoints({
 
 type People = LivePresence['people'];
 
-/** Passing through a list with the keys says nothing until the person stays. */
+/** Debounce: moving through a list with the keys announces nothing until the person stops. */
 const settleMs = 400;
 const NOBODY: People = [];
 
-/** Who looks at which work, and what this tab says of itself. */
+/** Who looks at which work, and what this tab announces about itself. */
 export class Presence {
   readonly #dispatch: SyncDispatch;
   readonly #tab = crypto.randomUUID();
   readonly #peopleAt = new Map<string, People>();
   readonly #listeners = new Set<() => void>();
-  /** What this tab shows, the latest last: a page, or a page with a peek beside it. */
+  /** The works that this tab shows, the latest last: a page, or a page with a peek beside it. */
   readonly #shown: string[] = [];
   #stream: string | undefined;
   #announced: string | null = null;
@@ -47,21 +47,21 @@ export class Presence {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Where nobody was known to the stream before, this tab says again where it is. */
+  /** A new stream does not know any presence, so this tab announces itself again. */
   streamOpened(opened: string): void {
     this.#stream = opened;
     this.#peopleAt.clear();
     this.announceAgain();
   }
 
-  /** Without a stream nobody hears where this tab is. */
+  /** Without a stream this tab's presence is unknown to others. */
   streamClosed(): void {
     this.#stream = undefined;
     this.#announced = null;
     this.#peopleAt.clear();
   }
 
-  /** This tab shows a work from now on; gives the way to say that it does not any more. */
+  /** This tab shows a work from now on. Returns the function that ends this. */
   stayAt(workId: string): () => void {
     this.#shown.push(workId);
     this.#announceSoon();
@@ -72,7 +72,7 @@ export class Presence {
     };
   }
 
-  /** The server knows nothing of this tab any more. */
+  /** The server has lost the presence of this tab. */
   announceAgain(): void {
     this.#announced = null;
     this.#announceSoon();
@@ -83,7 +83,7 @@ export class Presence {
     this.#timer = setTimeout(() => this.#announce(), settleMs);
   }
 
-  /** A tab that nobody looks at is nowhere. */
+  /** A hidden tab is not present at any work. */
   #announce(): void {
     const workId = document.hidden ? null : (this.#shown.at(-1) ?? null);
     if (workId === this.#announced || this.#stream === undefined) return;
@@ -93,7 +93,10 @@ export class Presence {
     void this.#dispatch(initiate({ body }, { track: false }));
   }
 
-  /** A page that goes away sends its last word by itself. The stream of another tab may go on, and with it this tab's place. */
+  /**
+   * A page that is closed must send its last announcement itself, because another tab may keep the stream open, and
+   * with it this tab's presence.
+   */
   #leave(): void {
     if (this.#announced === null || this.#stream === undefined) return;
     this.#announced = null;

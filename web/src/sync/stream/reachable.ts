@@ -1,10 +1,10 @@
-/** Whether the server can be reached, as the live stream knows it. */
+/** Whether the server can be reached, according to the live stream. */
 export class Reachable {
   #isReachable = true;
   readonly #listeners = new Set<() => void>();
 
   constructor() {
-    // The browser knows first that it has no network; that it has one again does not mean that the server is there.
+    // The browser notices a lost network first. A network that is back does not mean that the server is reachable.
     if (typeof window !== 'undefined') window.addEventListener('offline', () => this.set(false));
   }
 

@@ -1,7 +1,7 @@
 import { isLater, keepConnected, type StreamEvent } from './connection.ts';
 
 export interface SharedStreamOptions {
-  /** Tabs of one person share a stream; another person has another one. */
+  /** Tabs of one person share a stream; another person has a separate one. */
   readonly userId: string;
   /** The last event that this tab knows. */
   readonly after: string | undefined;
@@ -10,18 +10,18 @@ export interface SharedStreamOptions {
   readonly refresh: () => Promise<boolean>;
 }
 
-/** What tabs say to each other. */
+/** The messages between tabs. */
 type Word =
   | { readonly kind: 'event'; readonly event: StreamEvent; readonly to?: string }
   | { readonly kind: 'reachable'; readonly isReachable: boolean; readonly to?: string }
   | { readonly kind: 'join'; readonly from: string; readonly after: string | undefined };
 
-/** So many events are kept for tabs that are opened later; a tab that has missed more reads everything anew. */
+/** The number of stored events for tabs that are opened later. A tab that has missed more reads everything again. */
 const mostKept = 200;
 
 /**
- * One stream for each browser: the tab that holds the lock has it and passes on what comes; when that tab goes, the next
- * one takes over and resumes from the last event that it has heard itself. Gives the way to stop.
+ * One stream for each browser: the tab with the lock has it and forwards its events. When that tab closes, the next one
+ * takes over and continues from the last event that it has received. Returns the function that stops it.
  */
 export function shareStream(options: SharedStreamOptions): () => void {
   const name = `gantry-live-${options.userId}`;
@@ -33,7 +33,7 @@ export function shareStream(options: SharedStreamOptions): () => void {
   const lead = () => tab.lead(stopping.signal);
   const turn =
     navigator.locks === undefined ? lead() : navigator.locks.request(name, { signal: stopping.signal }, lead);
-  // A tab that stops while it waits for its turn gets a rejection.
+  // A tab that stops while it waits for the lock gets a rejection.
   void turn.catch(() => undefined);
   return () => {
     stopping.abort();
@@ -45,14 +45,14 @@ function createTab(options: SharedStreamOptions, channel: BroadcastChannel) {
   const id = crypto.randomUUID();
   let lastId = options.after;
   let isLeading = false;
-  /** Since when what this tab keeps is whole. */
+  /** The event since which this tab has stored all events. */
   let keptAfter = lastId;
   let kept: StreamEvent[] = [];
   let hello: StreamEvent | undefined;
 
   const take = (event: StreamEvent) => {
     if (event.event === 'hello') hello = event;
-    // A greeting says where the stream begins; what is told twice is heard once.
+    // A greeting contains the start of the stream; repeated events are ignored.
     else if (event.id !== undefined && !isLater(event.id, lastId)) return;
     if (event.id !== undefined && (event.event !== 'hello' || lastId === undefined)) lastId = event.id;
     options.onEvent(event);

@@ -14,7 +14,7 @@ interface LiveOptions {
   readonly onSessionEnd: () => void;
 }
 
-/** Follows what others do for as long as this person is signed in. Gives the way to stop. */
+/** Follows changes by others while this person is signed in. Returns the function that stops it. */
 export function startLive(store: SyncStore, { userId, onSessionEnd }: LiveOptions): () => void {
   const sync = syncOf(store);
   const { queue, reachable } = sync;
@@ -54,7 +54,7 @@ function openOutbox({ queue, reachable }: Sync): Outbox {
   return outbox;
 }
 
-/** As any call does that finds the session over. */
+/** Renews the session like any request that finds it expired. */
 const renewSession =
   (): SyncThunk<Promise<boolean>> =>
   (_dispatch, _getState, { refresh, goToSignIn }) =>

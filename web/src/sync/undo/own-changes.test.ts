@@ -11,7 +11,7 @@ beforeEach(() => {
   own = new OwnChanges();
 });
 
-test('what was done on this page is undone from the newest on, and redone from the last undone on', () => {
+test('changes of this page are undone newest first, and redone last undone first', () => {
   for (const id of ['one', 'two', 'three']) own.noteAnswer(change, { changeSetId: id });
   expect(next('undo')).toBe('three');
   own.noteAnswer(turn('three'), { changeSetId: 'three-undone' });
@@ -22,25 +22,25 @@ test('what was done on this page is undone from the newest on, and redone from t
   expect([next('undo'), next('redo')]).toEqual(['two-redone', 'three-undone']);
 });
 
-test('what waits for its turn is passed over', () => {
+test('queued changes are skipped', () => {
   for (const id of ['one', 'two']) own.noteAnswer(change, { changeSetId: id });
   expect(own.next('undo', ({ id }) => id === 'two')?.id).toBe('one');
 });
 
-test('something new ends what could be redone', () => {
+test('a new change clears the redo steps', () => {
   own.noteAnswer(change, { changeSetId: 'one' });
   own.noteAnswer(turn('one'), { changeSetId: 'one-undone' });
   own.noteAnswer(change, { changeSetId: 'two' });
   expect(next('redo')).toBeUndefined();
 });
 
-test('what changed nothing, and what only reads, is not remembered', () => {
+test('responses without changes, and reads, are not recorded', () => {
   own.noteAnswer(change, { changeSetId: null });
   own.noteAnswer({ route: 'listWorks' }, { response: [] });
   expect(next('undo')).toBeUndefined();
 });
 
-test('a change keeps its name through undo and redo, also one that was done before this page was there', () => {
+test('a change keeps its name through undo and redo, even one from before this page was opened', () => {
   own.noteAnswer(change, { changeSetId: 'new' });
   own.describe({ changeSetId: 'new' }, { what: 'HAR-12' });
   own.noteStep('undo', { id: 'old', what: 'title of HAR-9' });
@@ -52,7 +52,7 @@ test('a change keeps its name through undo and redo, also one that was done befo
   expect(own.next('redo', () => false)).toMatchObject({ id: 'old-undone', what: 'title of HAR-9' });
 });
 
-test('a change that was refused is an empty step, once, until something else is done', () => {
+test('a refused change is an empty step, once, until another change is made', () => {
   own.noteAnswer(change, { changeSetId: 'one' });
   own.noteRefused('HAR-12');
   expect([own.takeRefused(), own.takeRefused()]).toEqual(['HAR-12', undefined]);

@@ -1,20 +1,20 @@
 import type { CallRequest } from '#api/request.ts';
 import type { Paint } from '../queue/shown-writes.ts';
 
-/** A change of this page that the server has: it can be undone without asking the server which. */
+/** A change of this page that the server has: it can be undone without asking the server for the latest change. */
 export interface OwnChange {
-  /** Its change set. */
+  /** The id of its change set. */
   readonly id: string;
-  /** "HAR-12", as far as it is known. */
+  /** "HAR-12", if it is known. */
   readonly what?: string | undefined;
-  /** Shows what was there before. */
+  /** Shows the state before it. */
   readonly paintBefore?: Paint | undefined;
 }
 
 const mostKept = 50;
 const bringsBack: ReadonlySet<string> = new Set(['undoChangeSet', 'restoreWork']);
 
-/** What was done, and undone, on this page. */
+/** The changes and undone changes of this page. */
 export class OwnChanges {
   #done: readonly OwnChange[] = [];
   #undone: readonly OwnChange[] = [];
@@ -22,17 +22,17 @@ export class OwnChanges {
   #count = 0;
   #refused: string | undefined;
 
-  /** Whether this page may have brought back what was gone: what the live stream tells of before that can come after it. */
+  /** Whether this page may have restored deleted objects: an earlier event about the deletion can arrive after that. */
   get hasBroughtBack(): boolean {
     return this.#hasBroughtBack;
   }
 
-  /** How many changes were made on this page: whether something new is one's own doing. */
+  /** The number of changes on this page, which shows whether a new change is an own one. */
   get count(): number {
     return this.#count;
   }
 
-  /** Every answer passes here: an undo of a change is told from a change, and a redo from an undo. */
+  /** Records every response. Distinguishes changes, undos and redos. */
   noteAnswer({ route, params }: CallRequest, data: unknown): void {
     const id = changeSetIdOf(data);
     if (id === undefined) return;
@@ -47,31 +47,36 @@ export class OwnChanges {
       this.#undone = [...this.#undone, { id, what: wasDone?.what }];
       return;
     }
-    // A new act continues from here: what was undone before is not redone any more.
+    // A new change ends redo: earlier undone changes can no longer be redone.
     this.#undone = wasUndone === undefined ? [] : this.#undone.filter((change) => change !== wasUndone);
     this.#done = [...this.#done, { id, what: wasUndone?.what }].slice(-mostKept);
   }
 
-  /** What became of the newest change: what it is called where it was refused, else undefined. */
+  /** Records the outcome of the newest change: its name when it was refused, otherwise undefined. */
   noteRefused(what: string | undefined): void {
     this.#refused = what;
   }
 
-  /** The newest change, if it was refused, once: there is nothing of it to undo, and a person does not mean an older one. */
+  /**
+   * Returns the newest change once if it was refused. It has nothing to undo, and the person does not mean an older
+   * one.
+   */
   takeRefused(): string | undefined {
     const what = this.#refused;
     this.#refused = undefined;
     return what;
   }
 
-  /** What the server says comes next may have been done elsewhere, or before this page was opened. */
+  /**
+   * Records the next step according to the server, which may come from elsewhere, or from before this page was opened.
+   */
   noteStep(direction: 'undo' | 'redo', step: OwnChange): void {
     if (this.find(step.id) !== undefined) this.#describe(step);
     else if (direction === 'undo') this.#done = [step, ...this.#done];
     else this.#undone = [step, ...this.#undone];
   }
 
-  /** What more is known of a change: how it is called, how the screen looked before it. */
+  /** Adds further information about a change: its name, and the state of the screen before it. */
   describe(answer: unknown, more: Omit<OwnChange, 'id'>): void {
     const id = changeSetIdOf(answer);
     if (id !== undefined) this.#describe({ id, ...more });
@@ -83,7 +88,7 @@ export class OwnChanges {
     this.#undone = this.#undone.map(described);
   }
 
-  /** What would be undone or redone next, but for those whose turn waits already. */
+  /** The next change to undo or redo, without those whose undo or redo is already queued. */
   next(direction: 'undo' | 'redo', waits: (change: OwnChange) => boolean): OwnChange | undefined {
     return (direction === 'undo' ? this.#done : this.#undone).findLast((change) => !waits(change));
   }
@@ -92,7 +97,7 @@ export class OwnChanges {
     return [...this.#done, ...this.#undone].find((change) => change.id === id);
   }
 
-  /** Whether it is an undo that was done here: to undo it is to redo. */
+  /** Whether it is an undo that was made here: undoing it is a redo. */
   isUndone(id: string): boolean {
     return this.#undone.some((change) => change.id === id);
   }

@@ -37,7 +37,7 @@ const words = {
   },
 } as const;
 
-/** Takes back one’s own last change, or brings back what was last taken back, wherever that was done and on any screen. */
+/** Undoes the person's last change, or redoes the last undone one, wherever it was made and on any screen. */
 export function takeStep(direction: Direction): SyncThunk<Promise<void>> {
   return (dispatch) => syncOf({ dispatch }).undo.inTurn(() => dispatch(takeNow(direction)));
 }
@@ -46,7 +46,7 @@ function takeNow(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     const { undo, queue, reachable, own } = syncOf({ dispatch });
     if (takeHere(undo, direction)) return;
-    // What is on its way to the server is the newest change; the server must know of it first.
+    // A running write is the newest change; the server must know it first.
     if (!(await dispatch(whenWritten()))) {
       toast(words[direction].stillSaving, { description: say('inAMoment') });
       return;
@@ -65,13 +65,15 @@ function takeNow(direction: Direction): SyncThunk<Promise<void>> {
       ? queue.outbox?.back.takeNewest()
       : queue.outbox?.back.bringBackNewest());
     if (what !== undefined) sayDone(dispatch, direction, what);
-    // What the server says is next may have its turn among what waits.
+    // The undo of the server's next step may already be queued.
     else if (queue.outbox?.back.isAnythingWaiting || !reachable.is()) await dispatch(turnHere(direction));
     else await dispatch(turnNext(direction));
   };
 }
 
-/** Whether the turn was that of something that is not the server's. The way back from it never leads to what is. */
+/**
+ * Whether a local scope, such as a trial plan, handled the step. Its redo button never affects changes on the server.
+ */
 function takeHere(undo: UndoTurns, direction: Direction): boolean {
   const taken = undo.takeInScope(direction);
   if (taken === undefined) return false;
@@ -91,13 +93,13 @@ const wayBack = (dispatch: Dispatch, direction: Direction) => ({
   run: () => void dispatch(takeStep(words[direction].turn)),
 });
 
-/** It never came to the server, so nothing of it waits. */
+/** The change had not reached the server, so nothing is queued. */
 function sayDone(dispatch: Dispatch, direction: Direction, what: string): void {
   const { label, run } = wayBack(dispatch, direction);
   toast.success(words[direction].done(what), { action: { label, onClick: run } });
 }
 
-/** A change that was refused changed nothing. What is older goes back only if the person asks for it. */
+/** A refused change changed nothing. An older one is undone only if the person asks for it. */
 function sayNothingMade(dispatch: Dispatch, what: string): void {
   const onClick = () => void dispatch(takeStep('undo'));
   toast(say('nothingToTakeBack'), {
@@ -106,7 +108,7 @@ function sayNothingMade(dispatch: Dispatch, what: string): void {
   });
 }
 
-/** There is nothing of it to undo, and what is older is not what the person means. */
+/** The refused change has nothing to undo, and the person does not mean an older one. */
 function stopAtRefused(dispatch: Dispatch, { id, what, refusal }: WaitingWrite): void {
   const leaveIt = () => {
     syncOf({ dispatch }).undo.leftAsTheyAre.add(id);
@@ -116,7 +118,7 @@ function stopAtRefused(dispatch: Dispatch, { id, what, refusal }: WaitingWrite):
   notifyFailure(say('refusedWaits', { what }), refusal, action);
 }
 
-/** Asks the server what comes next. */
+/** Asks the server for the next step. */
 function turnNext(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     const asked = undoApi.endpoints.getUndoStack.initiate(
@@ -152,7 +154,7 @@ function turnStep({ direction, step }: UnseenStep): SyncThunk<Promise<void>> {
   };
 }
 
-/** The person agrees: takes the step, and asks about no further one. */
+/** After the person has agreed: takes the step, and does not ask about later ones. */
 export function takeUnseenStep(unseen: UnseenStep): SyncThunk<Promise<void>> {
   return (dispatch) => {
     const { undo } = syncOf({ dispatch });
@@ -161,7 +163,7 @@ export function takeUnseenStep(unseen: UnseenStep): SyncThunk<Promise<void>> {
   };
 }
 
-/** Without the server’s word: the newest of what was done on this page. */
+/** Without asking the server: the newest change of this page. */
 function turnHere(direction: Direction): SyncThunk<Promise<void>> {
   return async (dispatch) => {
     const { own, undo, queue } = syncOf({ dispatch });
@@ -179,7 +181,7 @@ function turn({ id, what = say('lastChange') }: OwnChange, direction: Direction)
     const { data, error } = await dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id } }));
     if (isWaiting(error)) sayUndoWaits(done(what), wayBack(dispatch, direction));
     else if (error !== undefined) {
-      // It stops here: to go on by itself would change something older that nobody has in mind.
+      // It stops here: continuing would undo an older change that the person does not mean.
       const leaveIt = () => {
         syncOf({ dispatch }).undo.leftAsTheyAre.add(id);
         void dispatch(takeStep(direction));
@@ -194,7 +196,7 @@ const showBefore =
   (dispatch, getState) =>
     showValues({ dispatch, getState }, valuesBefore(step));
 
-/** What the fields of works held before the change set, as far as it was sent. */
+/** The values of works before the change set, as far as the response contains them. */
 function valuesBefore({ items }: UndoStep) {
   const works = items.filter(
     ({ entity, field, origin }) => entity === 'work' && field !== 'row' && origin === 'direct',

@@ -2,7 +2,7 @@ import type { UndoStep } from '@gantry/contract';
 
 export type Direction = 'undo' | 'redo';
 
-/** A step that was not made on this page: the person may not have it in mind. */
+/** A step that was not made on this page, so the person may not expect it. */
 export interface UnseenStep {
   readonly direction: Direction;
   readonly step: UndoStep;
@@ -10,22 +10,28 @@ export interface UnseenStep {
 
 type Ask = (unseen: UnseenStep) => void;
 
-/** What a scope took back or again; or why there is nothing, where nobody else may take the turn. */
+/** The step that a scope has undone or redone; or the message that there is none, when no other scope may handle it. */
 export type Taken = { readonly what: string } | { readonly nothing: string };
 
-/** A place on the page whose changes are not the server's, such as a plan that a person tries. Undefined: it is not its turn. */
+/**
+ * A place on the page whose changes are not on the server, such as a trial plan. Undefined: it does not handle this
+ * step.
+ */
 export type UndoScope = (direction: Direction) => Taken | undefined;
 
-/** Whose turn undo and redo are. */
+/** Decides what handles the next undo or redo. */
 export class UndoTurns {
   #scopes: readonly UndoScope[] = [];
   #last: Promise<void> = Promise.resolve();
   #ask: Ask | undefined;
   #isAgreed = false;
-  /** Change sets that could not be turned, and that the person has chosen to leave as they are. */
+  /** Change sets that could not be undone or redone, and that the person has chosen to skip. */
   readonly leftAsTheyAre = new Set<string>();
 
-  /** From now on undo and redo ask this first, the latest before all others. Gives the way out. */
+  /**
+   * Registers a scope that undo and redo ask first; the latest scope comes before the others. Returns the function that
+   * removes it.
+   */
   enter(scope: UndoScope): () => void {
     this.#scopes = [scope, ...this.#scopes];
     return () => {
@@ -41,7 +47,7 @@ export class UndoTurns {
     return undefined;
   }
 
-  /** From now on this asks the person about a step that was not made on this page. Gives the way out. */
+  /** Registers the question about a step that was not made on this page. Returns the function that removes it. */
   askWith(ask: Ask): () => void {
     this.#ask = ask;
     return () => {
@@ -49,7 +55,10 @@ export class UndoTurns {
     };
   }
 
-  /** Asks about the first step that was not made on this page. False: the person agreed before, or there is no place to ask. */
+  /**
+   * Asks about the first step that was not made on this page. Returns false when the person has agreed before, or when
+   * no question is registered.
+   */
   asks(unseen: UnseenStep): boolean {
     if (this.#isAgreed || this.#ask === undefined) return false;
     this.#ask(unseen);
@@ -61,13 +70,13 @@ export class UndoTurns {
     this.#isAgreed = true;
   }
 
-  /** Another person may be here next. */
+  /** Another person may use this page next. */
   forget(): void {
     this.#isAgreed = false;
     this.leftAsTheyAre.clear();
   }
 
-  /** Presses that follow each other quickly are done one after the other, each on what the one before has left. */
+  /** Runs quick presses one after the other, each on the result of the previous one. */
   inTurn(step: () => Promise<void>): Promise<void> {
     this.#last = this.#last.then(step);
     return this.#last;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => standInForPage());
 
-/** The messages on the screen, by their ids. Other test files may have left theirs. */
+/** The messages on the screen, by their ids. Other test files may have left messages. */
 const messages = new Map<unknown, string>();
 openToaster(
   (kind, text, options) => messages.set(options?.id, `${kind}: ${text}`),
@@ -22,7 +22,7 @@ const shown = () => [...messages.values()].filter((message) => message.startsWit
 const undo = (store: ReturnType<typeof createAppStore>, id: string) =>
   store.dispatch(undoApi.endpoints.undoChangeSet.initiate({ params: { id } }));
 
-test('an undo that takes its time says so until it is answered; one that several calls do says so once', async () => {
+test('a slow undo shows a message until its response, and an undo of several requests shows one', async () => {
   const store = createAppStore({ host: server.host, goTo: () => {} });
   const answers: (() => void)[] = [];
   server.answerEach(
@@ -43,7 +43,7 @@ test('an undo that takes its time says so until it is answered; one that several
   await expect.poll(shown).toEqual([]);
 });
 
-test('one that is answered at once, or refused, leaves no message of its progress', async () => {
+test('a fast or refused undo leaves no progress message', async () => {
   const store = createAppStore({ host: server.host, goTo: () => {} });
   server.answer({ status: 200, body: { response: { changeSetId: 'undone', undone: 1, refused: [] } } });
   expect((await undo(store, 'one')).error).toBeUndefined();

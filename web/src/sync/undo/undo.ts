@@ -31,7 +31,7 @@ export const undoApi = api.injectEndpoints({
         const end = notifyWhileSlow(say(own.isUndone(id) ? 'redoingWhat' : 'undoingWhat', { what }));
         await queue.shown.untilAnswered(queryFulfilled, change?.paintBefore ?? paintNothing).finally(end);
       },
-      // A change set may have touched anything.
+      // A change set may have affected any data.
       invalidatesTags: (_undone, error) => (isWaiting(error) ? [] : tagTypes),
     }),
   }),
@@ -41,7 +41,7 @@ const paintNothing = () => ({ takeBack: () => undefined });
 
 export const { useUndoChangeSetMutation } = undoApi;
 
-/** A person who has to decide needs time to read. */
+/** Milliseconds. A person who must decide needs time to read. */
 const decidingMs = 10_000;
 
 interface WayBack {
@@ -49,7 +49,10 @@ interface WayBack {
   readonly run: () => void;
 }
 
-/** Says what was undone or redone and what moved with it, with the way back, and names what others have changed since. */
+/**
+ * Reports what was undone or redone and what moved with it, offers the way back, and names what others have changed
+ * since.
+ */
 export function sayUndone(
   title: string,
   { refused, moved = 0 }: Pick<Undone, 'refused' | 'moved'>,
@@ -61,7 +64,7 @@ export function sayUndone(
   else sayRefused(title, refused, action);
 }
 
-/** The same for what is undone here and not yet on the server. */
+/** The same for a local undo that is not on the server yet. */
 export function sayUndoWaits(title: string, back?: WayBack): void {
   toast(title, {
     description: sayShared('keptHere'),
@@ -69,7 +72,7 @@ export function sayUndoWaits(title: string, back?: WayBack): void {
   });
 }
 
-/** What came of an undo that has waited is said only where it was not done as a whole. */
+/** Reports the result of a queued undo only when it was not done completely. */
 export function sayNotUndone(title: string, { refused }: Undone): void {
   if (refused.length > 0) sayRefused(title, refused);
 }
@@ -95,7 +98,7 @@ function refusedWords(refused: Undone['refused']): string {
   return [...lines.slice(0, namedRefusals), ...(more > 0 ? [say('andMore', { count: more })] : [])].join(' ');
 }
 
-/** Says what was done and offers to undo it: the same for every change, instead of asking before it. */
+/** Reports a change and offers to undo it: the same for every change, instead of a question before it. */
 export function useUndo() {
   const [undo] = useUndoChangeSetMutation();
   /** Undoes it now, and offers the way back. */
@@ -116,7 +119,7 @@ type TurnChangeSet = (turn: { params: { id: string } }) => Promise<{
   readonly error?: unknown;
 }>;
 
-/** Undoes change sets, the newest first, names what was taken back, and offers the way back. */
+/** Undoes change sets, the newest first, names what was undone, and offers the way back. */
 export async function turnChangeSets(
   turn: TurnChangeSet,
   changeSetIds: readonly string[],
@@ -146,7 +149,7 @@ export async function turnChangeSets(
   sayUndone(what === undefined ? title : done(what), sumOf(turned), { label: back, run });
 }
 
-/** Changes that are called the same are named once. */
+/** Changes with the same name are named once. */
 function whatWasTurned(turned: readonly Undone[]): string | undefined {
   const [what, ...others] = new Set(turned.flatMap(({ sentence }) => sentence ?? []));
   if (what === undefined || others.length === 0) return what;
@@ -158,7 +161,7 @@ const sumOf = (turned: readonly Undone[]): Pick<Undone, 'refused' | 'moved'> => 
   moved: turned.reduce((sum, { moved = 0 }) => sum + moved, 0),
 });
 
-/** What is said of a step, what the button back is called, and which step that is. */
+/** The message of a step, the label of the button back, and the step of that button. */
 const ways = {
   undo: {
     title: say('undone'),

@@ -5,14 +5,14 @@ import { whenWritten } from './when-written.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is asked of the store: whether a write is under way. */
+/** Stubs the only question to the store: whether a write is running. */
 function waitFor(isWriting: () => boolean): Promise<boolean> {
   const state = () => ({ api: { mutations: { change: { status: isWriting() ? 'pending' : 'fulfilled' } } } });
   const [dispatch, extra] = [undefined as unknown as AppDispatch, undefined as never];
   return whenWritten()(dispatch, state as unknown as () => RootState, extra);
 }
 
-test('a change that is on its way is waited for', async () => {
+test('waits for a running change', async () => {
   let isWriting = true;
   const answer = waitFor(() => isWriting);
   await vi.advanceTimersByTimeAsync(500);
@@ -21,7 +21,7 @@ test('a change that is on its way is waited for', async () => {
   expect(await answer).toBe(true);
 });
 
-test('one that hangs is told of, so that nothing older is undone in its place', async () => {
+test('reports a change that hangs, so that no older one is undone in its place', async () => {
   const answer = waitFor(() => true);
   await vi.advanceTimersByTimeAsync(3_100);
   expect(await answer).toBe(false);

@@ -1,10 +1,10 @@
 import type { SyncThunk } from '../store-access.ts';
 
-/** No longer than this: of a write that hangs, the person is told. */
+/** The maximum waiting time; a write that hangs longer is reported to the person. */
 const patienceMs = 3_000;
 const askAgainMs = 15;
 
-/** Waits until nothing that the person changed is on its way to the server. False: it is on its way still. */
+/** Waits until no change of the person is being sent. Returns false when one still is. */
 export function whenWritten(): SyncThunk<Promise<boolean>> {
   return async (_dispatch, getState) => {
     const isWriting = () =>

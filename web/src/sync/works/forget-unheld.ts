@@ -6,7 +6,7 @@ import { onlyHeld } from './works-state.ts';
 
 const { removeQueryResult } = api.internalActions;
 
-/** Once an answer has gone, unused for a while, works that no other answer holds go as well. */
+/** When an unused response is removed from the cache, works that no other response contains are removed as well. */
 export const forgetUnheld: Middleware<unknown, SyncState> = (store) => (next) => (action) => {
   const result = next(action);
   if (removeQueryResult.match(action)) store.dispatch(onlyHeld(listHeld(store)));

@@ -3,8 +3,8 @@ import { mergeReferences, noNames } from './names.ts';
 import type { KnownWork, WorksState } from './works-state.ts';
 
 /*
- * Answers as they are kept, with ids where the server sent works, and as screens read them. What is put together for a screen
- * stays the same object until something in it changes.
+ * Responses as they are stored, with ids where the server sent works, and as screens read them. A joined result stays
+ * the same object until something in it changes.
  */
 
 type Ids = readonly string[];
@@ -23,7 +23,7 @@ export type HeldDashboard = Omit<DashboardAnswer, 'response'> & {
   readonly response: Omit<Dashboard, DashboardList> & Readonly<Record<DashboardList, Ids>>;
 };
 
-/** What is kept of an answer, and the works that are taken out of it. */
+/** The stored part of a response, and the works that were extracted from it. */
 interface Taken<H> {
   readonly held: H;
   readonly works: readonly KnownWork[];
@@ -53,7 +53,7 @@ export function takeDashboard(answer: DashboardAnswer): Taken<HeldDashboard> {
   };
 }
 
-/** Makes something of a held answer, once for as long as neither it nor the works in it change. */
+/** Joins a stored response with its works. The result is cached while neither of them changes. */
 function joinWith<H extends object, J extends object>(join: (works: WorksState, held: H) => J) {
   const known = new WeakMap<H, { works: WorksState; readonly joined: J }>();
   return (works: WorksState, held: H): J => {
@@ -76,7 +76,7 @@ export const worksOf = joinWith(
 );
 
 const noReferences = {};
-/** Names of an answer, with those that came since. */
+/** The names of a response, with those that arrived since. */
 const namesOf = joinWith(({ names }, references: References | typeof noReferences): References | object =>
   names === noNames ? references : mergeReferences({ ...noNames, ...references }, names),
 );

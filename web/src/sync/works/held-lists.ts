@@ -8,7 +8,7 @@ export interface CachedAnswer {
   readonly data: unknown;
 }
 
-/** Cached answers to one question, with all arguments that it was asked with. */
+/** The cached responses of an endpoint, with the arguments of their requests. */
 export function cachedAnswers(
   { getState }: Pick<CacheAccess, 'getState'>,
   endpoint?: string,
@@ -22,8 +22,8 @@ export function cachedAnswers(
 }
 
 /**
- * Puts another answer into its place as a whole. What is frozen of it the store does not look through, so that a large one costs
- * what is new in it. Gives the way back.
+ * Replaces a cached response as a whole. The store does not look through frozen parts, so that a large response costs
+ * only its changes. Returns the function that undoes this.
  */
 export function putAnswer(
   { dispatch }: CacheAccess,
@@ -37,7 +37,7 @@ type Ids = readonly string[];
 type Edit = (ids: Ids) => Ids;
 type Pages = { readonly pages: readonly HeldPage[] };
 
-/** Where an answer holds ids in lists, and the answer with these lists made anew. */
+/** The responses that contain lists of ids, each with a function that edits these lists. */
 const editors: Readonly<Record<string, (data: never, edit: Edit) => unknown>> = {
   listWorks: (data: Pages, edit) => ({ ...data, pages: data.pages.map((page) => editPage(page, edit)) }),
   findWorks: editPage,
@@ -65,7 +65,7 @@ function editDetail({ response, ...rest }: HeldDetail, edit: Edit): HeldDetail {
   return { ...rest, response: { ...response, subWorks: edit(response.subWorks) } };
 }
 
-/** Makes the lists of an answer anew; where none of them becomes another, nothing is done. */
+/** Edits the lists of a response. Does nothing when none of them changes. */
 export function editLists(store: CacheAccess, answer: CachedAnswer, edit: Edit): (() => void) | undefined {
   let isEdited = false;
   const edited = editors[answer.endpoint]?.(answer.data as never, (ids) => {
@@ -76,7 +76,10 @@ export function editLists(store: CacheAccess, answer: CachedAnswer, edit: Edit):
   return isEdited ? putAnswer(store, answer, edited) : undefined;
 }
 
-/** Takes works out of lists, of all or of one kind. Gives the way back; undefined where none of them stood in any. */
+/**
+ * Removes works from all lists, or from those of one endpoint. Returns the function that undoes this; undefined when no
+ * list contained them.
+ */
 export function takeOut(
   store: CacheAccess,
   ids: ReadonlySet<string>,
@@ -95,7 +98,7 @@ export function takeOut(
       };
 }
 
-/** All works that an answer holds. */
+/** The ids of all works in cached responses. */
 export function listHeld(store: Pick<CacheAccess, 'getState'>): ReadonlySet<string> {
   const held = new Set<string>();
   for (const { endpoint, data } of cachedAnswers(store)) {

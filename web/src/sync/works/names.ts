@@ -4,7 +4,7 @@ export const noNames: References = { users: [], projects: [], departments: [], l
 
 const kinds = ['users', 'projects', 'departments', 'labels', 'resources'] as const;
 
-/** Names known before and names that came; what came last is newer. */
+/** Joins known and new names; the new ones replace the known ones. */
 export function mergeReferences(known: References | undefined, came: Partial<References>): References {
   const merge = <T extends { id: string }>(before: T[] = [], after: T[] = []) => [
     ...new Map([...before, ...after].map((item) => [item.id, item])).values(),
@@ -18,7 +18,7 @@ export function mergeReferences(known: References | undefined, came: Partial<Ref
   };
 }
 
-/** The same names where none is new: nothing is painted for them then. */
+/** Returns the same object when no name is new, so that nothing is rendered. */
 export function withNames(known: References, came: Partial<References>): References {
   const isNew = kinds.some((kind) =>
     came[kind]?.some((name) => {

@@ -6,20 +6,20 @@ import type { HeldDetail } from './held-answers.ts';
 import type { Shown } from './show-works.ts';
 
 export type LinkChange = Pick<Link, 'type' | 'lag' | 'lagUnit'>;
-/** Right behind or right before another work. */
+/** Directly after or directly before another work. */
 export type Place = { readonly after: string } | { readonly before: string };
 
 type HeldDraft = Draft<HeldDetail['response']>;
 type State = Parameters<typeof worksApi.util.selectCachedArgsForQuery>[0];
 
-/** Shows a changed link on the pages of both its works before the server has taken it. */
+/** Shows a changed link on the pages of both its works as an optimistic update. */
 export function patchLink(store: CacheAccess, id: string, change: Partial<LinkChange>): Shown {
   return patchDetails(store, ({ links }) => {
     for (const { link } of links) if (link.id === id) Object.assign(link, change);
   });
 }
 
-/** Shows a new link on the page of a work before the server has made it. */
+/** Shows a new link on the page of a work as an optimistic update. */
 export function showLink(store: CacheAccess, workId: string, linked: LinkedWork): Shown {
   return patchDetails(store, (detail) => {
     if (detail.id === workId) detail.links.push(linked);

@@ -11,15 +11,15 @@ import {
   worksTold,
 } from './works-state.ts';
 
-/** Something that is shown before the server has it. */
+/** An optimistic update. */
 export interface Shown {
-  /** Shows again what the server said. */
+  /** Rolls back to the state of the server. */
   readonly takeBack: () => void;
-  /** It came true, or stays until it is read anew. */
+  /** Confirms the update, or keeps it until the works are read again. */
   readonly keep?: (() => void) | undefined;
 }
 
-/** Shows works changed wherever they stand. */
+/** Shows works with changed values wherever they appear. */
 export function showChanged(
   store: CacheAccess,
   ids: Iterable<string>,
@@ -40,7 +40,7 @@ export function showChanged(
   };
 }
 
-/** Only what becomes another: what others write into the other fields meanwhile is shown. */
+/** Only the changed fields, so that changes by others to other fields are shown meanwhile. */
 export function whatDiffers(before: Fields, after: Fields): Fields {
   const names = Object.keys(after) as (keyof Fields)[];
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function whatDiffers(before: Fields, after: Fields): Fields {
   );
 }
 
-/** Shows works as taken out of every list; the page of each knows that it lies in the bin. */
+/** Removes works from every list as an optimistic update; the page of each shows that it is in the bin. */
 export function showInBin(store: CacheAccess, ids: ReadonlySet<string>, deletedAt: string): Shown {
   const putBack = takeOut(store, ids, 'listWorks');
   const page = showChanged(store, ids, () => ({ deletedAt }));
@@ -61,7 +61,7 @@ export function showInBin(store: CacheAccess, ids: ReadonlySet<string>, deletedA
   };
 }
 
-/** Several things that are shown as one. */
+/** Combines several optimistic updates. */
 export const allShown = (shown: readonly Shown[]): Shown => ({
   takeBack: () => {
     for (const each of shown.toReversed()) each.takeBack();
@@ -71,7 +71,7 @@ export const allShown = (shown: readonly Shown[]): Shown => ({
   },
 });
 
-/** What the server says of a work takes its place, wherever it stands. */
+/** Stores the server's values of works, wherever they appear. */
 export const tellWorks = (
   { dispatch }: Pick<CacheAccess, 'dispatch'>,
   ...told: Parameters<typeof worksTold>
@@ -79,7 +79,7 @@ export const tellWorks = (
 
 interface PaintedWork {
   readonly id: string;
-  /** By the names of the contract; what a work does not show is left out. */
+  /** By the field names of the contract; fields that a work does not show are ignored. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 

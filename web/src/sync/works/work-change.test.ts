@@ -5,8 +5,8 @@ import { applyChange } from './work-change.ts';
 /** A Wednesday. */
 const now = '2026-11-18T10:00';
 
-describe('a change painted before the server has answered', () => {
-  test('done means all of it, and no longer late', () => {
+describe('a change shown before the server has responded', () => {
+  test('done means complete, and no longer late', () => {
     const late = aWork({ due: '2026-11-13T17:00', overdue: true, daysLate: 3, progress: 60 });
     expect(applyChange(late, { status: 'done' }, now)).toMatchObject({
       status: 'done',
@@ -16,7 +16,7 @@ describe('a change painted before the server has answered', () => {
     });
   });
 
-  test('a new date takes the lateness away, an old one brings it, in weekdays', () => {
+  test('a future due ends the lateness, a past one sets it in weekdays', () => {
     const work = aWork({ due: '2026-11-13T17:00', overdue: true, daysLate: 3 });
     expect(applyChange(work, { due: '2026-11-18' }, now)).toMatchObject({ overdue: false });
     const moved = applyChange(aWork({ due: null }), { due: '2026-11-12' }, now);
@@ -28,7 +28,7 @@ describe('a change painted before the server has answered', () => {
     expect(applyChange(summary, { due: '2026-11-12' }, now).overdue).toBe(false);
   });
 
-  test('what is not mentioned stays', () => {
+  test('fields that are not part of the change stay', () => {
     const work = aWork({ title: 'Drive piles', ownerId: null });
     expect(applyChange(work, { priority: 'high', ownerId: undefined }, now)).toEqual({
       ...work,

@@ -1,21 +1,24 @@
 import type { Work, WorkBulkChange, WorkUpdate } from '@gantry/contract';
 import { dayOf, daysBetween, weekdayOf } from '#lib/dates/index.ts';
 
-/** Fields to change, as the call takes them, without the version: that is read off the row when it is sent. */
+/** The changed fields as the request contains them, without the version, which is read from the row when it is sent. */
 export type WorkChange = Omit<WorkUpdate, 'version' | 'reason'>;
 
-/** What a change means for each work; and, where that can be said of works that are not loaded, in the words of one call. */
+/**
+ * The change for each work; and, when it can be expressed for works that are not loaded, the change in the form of one
+ * request.
+ */
 export interface EachChange {
   (work: Work): WorkChange;
   readonly asBulk?: WorkBulkChange | undefined;
 }
 
-/** One change for all, or what it means for each. */
+/** One change for all works, or a function that returns it for each. */
 export type ChangeOfEach = WorkChange | EachChange;
 
 /**
- * The row as it will look when the server has taken the change: what is painted in the next frame. The server's answer
- * replaces it; the derived fields here only have to be right enough for that long.
+ * The row after the change, as it is painted in the next frame. The server's response replaces it, so the derived
+ * fields need to be correct only approximately.
  */
 export function applyChange<W extends Work>(work: W, change: WorkChange, now: string): W {
   const { archived, ...fields } = change;
@@ -28,7 +31,7 @@ export function applyChange<W extends Work>(work: W, change: WorkChange, now: st
   return { ...changed, ...lateness(changed, now) };
 }
 
-/** Progress begins a work, and what remains changes its length; when it began and ended, the server says. */
+/** Progress starts a work, and the remaining work changes its length. The server sets the actual dates. */
 function progressShown(
   { status: before, durationMinutes: length, remainingMinutes: left }: Work,
   { status = before, progress, remainingMinutes }: WorkChange,
@@ -57,7 +60,7 @@ function lateness(work: Work, now: string): Pick<Work, 'overdue' | 'daysLate'> {
     : { overdue: false, daysLate: null };
 }
 
-/** A bare day lasts until its end; the server knows its last working minute. */
+/** A day without a time lasts until its end; only the server knows its last working minute. */
 const endOf = (date: string): string => (date.length === 10 ? `${date}T23:59` : date);
 
 function weekdaysBetween(from: string, to: string): number {

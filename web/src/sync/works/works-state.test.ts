@@ -15,7 +15,7 @@ async function open() {
   return { store, patches, listed, titles: () => listed().map(({ title }) => title) };
 }
 
-test('an answer that is older than what is known changes nothing, and an equal one makes nothing anew', async () => {
+test('a response older than the known version changes nothing, and an equal one creates no new objects', async () => {
   const { store, listed, patches } = await open();
   store.dispatch(worksTold({ works: [{ ...first, title: 'Newer', version: 5 }] }));
   const [before, count] = [listed(), patches()];
@@ -25,7 +25,7 @@ test('an answer that is older than what is known changes nothing, and an equal o
   expect(patches()).toBe(count);
 });
 
-test('what is shown goes in any order, and the rest stays shown', async () => {
+test('optimistic updates can be rolled back in any order, and the others stay', async () => {
   const { store, titles } = await open();
   const one = showChanged(store, ['a', 'b'], () => ({ title: 'One' }));
   const two = showChanged(store, ['a'], () => ({ title: 'Two' }));
@@ -37,7 +37,7 @@ test('what is shown goes in any order, and the rest stays shown', async () => {
   expect(worksIn(store)).toMatchObject({ said: {}, showings: [] });
 });
 
-test('what the server says meanwhile stands behind what is shown, in the other fields at once', async () => {
+test('values from the server stay behind an optimistic update, but other fields are shown at once', async () => {
   const { store, listed } = await open();
   const shown = showChanged(store, ['a'], () => ({ title: 'Mine' }));
   store.dispatch(worksTold({ works: [{ ...first, title: 'Theirs', status: 'done', version: 4 }] }));
@@ -46,7 +46,7 @@ test('what the server says meanwhile stands behind what is shown, in the other f
   expect(listed()[0]).toMatchObject({ title: 'Theirs', status: 'done' });
 });
 
-test('what came true stays until something else is said', async () => {
+test('a confirmed update stays until the server sends another value', async () => {
   const { store, titles } = await open();
   showChanged(store, ['a'], () => ({ title: 'Mine' })).keep?.();
   expect(titles()[0]).toBe('Mine');
@@ -54,7 +54,7 @@ test('what came true stays until something else is said', async () => {
   expect(titles()[0]).toBe('As it is');
 });
 
-test('works that no answer holds are neither told of nor kept', async () => {
+test('works without a cached response are neither updated nor stored', async () => {
   const { store } = await open();
   store.dispatch(worksTold({ works: [aWork({ id: 'elsewhere' })] }));
   expect(Object.keys(worksIn(store).rows)).toEqual(['a', 'b']);

@@ -3,46 +3,46 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '#api/api.ts';
 import { noNames, withNames } from './names.ts';
 
-/** A work as lists have it; once its page was read, with what only the page says. */
+/** A work as lists contain it; after its page was read, with the fields of the page. */
 export type KnownWork = Work & Partial<Pick<WholeWork, 'description'>>;
 export type Fields = Partial<KnownWork>;
 type Rows = Readonly<Record<string, KnownWork>>;
 
-/** What is shown of some works before the server has said so. */
+/** An optimistic update of some works. */
 interface Showing {
   readonly name: string;
   readonly changes: Readonly<Record<string, Fields>>;
 }
 
-/** Every work that an answer holds, once. Lists and pages hold ids. */
+/** Every work in cached responses, once. Lists and pages contain ids. */
 export interface WorksState {
-  /** As they are shown. */
+  /** The works as they are shown. */
   readonly rows: Rows;
-  /** What the server said last of those that are shown otherwise. */
+  /** The last values from the server for works with optimistic updates. */
   readonly said: Rows;
   /** In the order in which they were made. */
   readonly showings: readonly Showing[];
-  /** Names that came with changes, beside those that answers bring. */
+  /** Names that arrived with changes, besides those in responses. */
   readonly names: References;
 }
 
-/** An answer brought these works. */
+/** A response contained these works. */
 export const worksCame = createAction<readonly KnownWork[]>('works/came');
-/** The server says this of works; those that nothing holds are left out. */
+/** New values of works from the server; works without a cached response are ignored. */
 export const worksTold = createAction<{
   readonly works: readonly (Fields & Pick<Work, 'id'>)[];
   readonly names?: Partial<References> | undefined;
 }>('works/told');
 export const worksShown = createAction<Showing>('works/shown');
-/** What was shown came true, or is to stay until the works are read anew. */
+/** An optimistic update was confirmed, or stays until the works are read again. */
 export const showingKept = createAction<string>('works/showingKept');
 export const showingTakenBack = createAction<string>('works/showingTakenBack');
-/** Of all other works no answer is left. */
+/** All other works are no longer in any cached response. */
 export const onlyHeld = createAction<ReadonlySet<string>>('works/onlyHeld');
 
 const initialState: WorksState = { rows: {}, said: {}, showings: [], names: noNames };
 
-/** Written without a draft: a draft of ten thousand works costs more than what changes in them. */
+/** Written without a draft: a draft of ten thousand works costs more than the changes in them. */
 export function worksReducer(state: WorksState = initialState, action: UnknownAction): WorksState {
   if (worksCame.match(action)) return withSaid(state, action.payload);
   if (worksTold.match(action)) {
@@ -61,7 +61,7 @@ export function worksReducer(state: WorksState = initialState, action: UnknownAc
   return api.util.resetApiState.match(action) ? initialState : state;
 }
 
-/** What the server says of works, unless something newer is known; what is shown of them stays over it. */
+/** Stores values from the server, unless a newer version is known. Optimistic updates stay on top. */
 function withSaid(state: WorksState, works: readonly (Fields & Pick<Work, 'id'>)[]): WorksState {
   let rows: Record<string, KnownWork> | undefined;
   let said: Record<string, KnownWork> | undefined;
@@ -117,12 +117,12 @@ function withOnly(state: WorksState, held: ReadonlySet<string>): WorksState {
 const shownOver = (work: KnownWork, showings: readonly Showing[]): KnownWork =>
   showings.reduce((shown, { changes }) => withFields(shown, changes[work.id] ?? {}), work);
 
-/** The same work where nothing in it becomes another, so that nothing is painted for it. */
+/** The same object when no field changes, so that nothing is rendered. */
 function withFields(work: KnownWork | undefined, fields: Fields): KnownWork {
   return work !== undefined && !differs(work, fields) ? work : ({ ...work, ...fields } as KnownWork);
 }
 
-/** Whether a work says something else in one of these fields: with the same version its counters may. */
+/** Whether one of these fields has another value. Even with the same version, counters may differ. */
 export const differs = (work: Fields, fields: Fields): boolean =>
   (Object.keys(fields) as (keyof Fields)[]).some((name) => !isSame(work[name], fields[name]));
 

@@ -22,7 +22,7 @@ function describeAll(plan: ReturnType<typeof planOf>) {
   };
 }
 
-test('a bar tells its dates, length, slack, owner and the link that holds it', () => {
+test('a bar describes its dates, length, slack, owner and driving link', () => {
   const plan = planOf(
     aDocument([day('2026-12-01'), { ...day('2026-12-02'), ownerId: 'mai' }, day('2026-12-10')], [[0, 1]]),
   );
@@ -37,7 +37,7 @@ test('a bar tells its dates, length, slack, owner and the link that holds it', (
   ]);
 });
 
-test('a bar tells its constraint, a deadline that is missed, and that it was scheduled by hand', () => {
+test('a bar describes its constraint, a missed deadline and manual scheduling', () => {
   const plan = planOf(
     aDocument([
       {
@@ -62,7 +62,7 @@ test('a bar tells its constraint, a deadline that is missed, and that it was sch
   expect(describe(1)).toEqual(expect.arrayContaining(['Done: 40 %', 'Held by: Dates set by hand']));
 });
 
-test('a bar tells who does the work, with the share of their time', () => {
+test('a bar describes who does the work, with their share of time', () => {
   const assigned = { assigneeIds: ['mai', 'ghost'], resourceIds: ['crane'], units: { mai: 50, crane: 300 } };
   const plan = planOf(aDocument([{ ...day('2026-12-01'), ...assigned }]));
   expect(describeAll(plan)(0)).toContain('Done by: Mai Pham [50 %], An unknown person, Crane [300 %]');

@@ -10,21 +10,24 @@ import { say } from './words/index.ts';
 
 export interface DescribedPlan {
   readonly plan: Plan;
-  /** Of people and resources. */
+  /** Names of people and resources, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly today: string;
-  /** Undefined while it is being worked out. */
+  /** Undefined while it is being calculated. */
   readonly path: CriticalPath | undefined;
-  /** A length of working time, without a sign. */
+  /** Formats a length of working time, without a sign. */
   readonly amountOf: (minutes: number) => string;
   readonly textOf: (minute: number) => string;
 }
 
-/** The engine counts in these. */
+/** The engine counts in tenths of a minute. */
 const tenthsPerMinute = 10;
 const outsidePrefix = 'outside ';
 
-/** What a planner asks of a bar: when, how long, how far it may slip, who does it, and what holds it. Nothing of a group. */
+/**
+ * What a planner wants to know about a bar: dates, length, slack, who does it, and what drives its dates. Undefined for
+ * a group.
+ */
 export function describeWork(host: DescribedPlan, work: number): Description | undefined {
   const { names } = host;
   const { works, rowOf } = host.plan;
@@ -87,7 +90,7 @@ function lengthOf({ plan, amountOf }: DescribedPlan, work: number, row: number):
   return amountOf(minutes);
 }
 
-/** When the work is laid down: each time by its first and its last day. */
+/** The interruptions of a work, each with its first and last day. */
 function pausesOf({ plan, textOf, today }: DescribedPlan, work: number): string | undefined {
   const pauses = plan.data.pauses?.(work) ?? [];
   if (pauses.length === 0) return undefined;
@@ -173,7 +176,7 @@ function linkWords(host: DescribedPlan, { type, predecessorId, lag = 0, lagUnit 
   return say('withLag', { link, lag: `${lag > 0 ? '+' : '−'}${amount}` });
 }
 
-/** The engine calls works by the chart's numbers, and those of other projects by their ids. */
+/** The engine identifies works by the numbers of the chart, and works of other projects by their ids. */
 function nameOf({ plan }: DescribedPlan, id: string): string {
   const { works, rowOf, outside } = plan;
   if (id.startsWith(outsidePrefix)) {

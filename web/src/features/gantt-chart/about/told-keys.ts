@@ -1,6 +1,6 @@
 import { say } from './words/index.ts';
 
-/** Keys that the chart itself hears while it has the focus: the sheet behind `?` tells them. */
+/** Keys that the chart handles itself while it has the focus. The help sheet behind `?` lists them. */
 export const toldKeys: readonly (readonly [keys: string, title: string, isChange?: true])[] = [
   ['ArrowDown', say('goByRow')],
   ['Enter', say('editCell'), true],

@@ -13,7 +13,9 @@ interface Host extends Omit<DescribedPlan, 'amountOf' | 'textOf'> {
   readonly calendar: Parameters<typeof lengthWords>[1];
 }
 
-/** What is told of a work beside its bar; its words come with the first touch, and nothing is told before. */
+/**
+ * The description of a work beside its bar. Its texts are loaded on first touch; until then there is no description.
+ */
 export function useDescribed({ plan, names, calendar, today, path }: Host): GanttProps['describe'] {
   const [code, setCode] = useState(loaded);
   useEffect(() => {

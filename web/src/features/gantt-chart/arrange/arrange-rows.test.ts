@@ -11,7 +11,7 @@ import { arrangeRows } from './arrange-rows.ts';
 const [mai, jonas] = ['mai', 'jonas'];
 const dated = (start: string, due: string) => ({ start: `${start}T08:00`, due: `${due}T17:00` });
 
-/** A phase with two works, a loose one that is overdue, and one whose due is past its deadline. */
+/** A phase with two works, a separate overdue work, and one that is due after its deadline. */
 const plan = planOf(
   aDocument([
     { title: 'Phase' },
@@ -27,7 +27,7 @@ const names: ReadonlyMap<string, string> = new Map([
   [jonas, 'Jonas Weber'],
 ]);
 
-/** All columns that the list beside the chart can have. */
+/** All columns that the list beside the chart can show. */
 function columnsOf(of: Plan) {
   const nobody = new Map<string, string>();
   const later = plannerColumns({
@@ -83,8 +83,8 @@ const sorted = (of: Plan, search: GanttSearch): string[] =>
 
 const everything = { text: undefined, only: undefined, later: undefined };
 
-describe('the rows of the chart', () => {
-  test('late only leaves what is overdue or will miss its deadline, critical only what decides the end', () => {
+describe('rows of the chart', () => {
+  test('“late only” leaves works that are overdue or will miss their deadline, “critical only” leaves works that determine the end', () => {
     expect([...filterRows(plan, { ...everything, only: 'late' }, plan.data.flags)]).toEqual([survey, slab]);
     const critical = plan.data.flags.slice();
     critical[piles ?? -1] = WorkFlag.critical;
@@ -94,7 +94,7 @@ describe('the rows of the chart', () => {
 
   const byOwner = () => grouped(plan, 'owner');
 
-  test('stand in groups by owner, those of nobody last, each group spanning its works', () => {
+  test('are grouped by owner, works without an owner last, and each group spans its works', () => {
     const owners = byOwner();
     const names = [...owners.rows].map((work) => owners.nameOf(work) ?? work);
     expect(names).toEqual(['Jonas Weber · 1', survey, 'Mai Pham · 2', piles, slab, 'Nobody · 1', base]);
@@ -105,7 +105,7 @@ describe('the rows of the chart', () => {
     expect((owners.data.flags[mais] ?? 0) & WorkFlag.locked).not.toBe(0);
   });
 
-  test('a group goes along with its works while they are dragged, and those of others stay', () => {
+  test('a group follows its works while they are dragged, and other groups stay', () => {
     const owners = byOwner();
     const follow = (work: number | undefined, from: string, to: string) => {
       const [start, finish] = [minutesOf(`${from}T08:00`), minutesOf(`${to}T17:00`)];
@@ -132,11 +132,11 @@ describe('the rows of the chart', () => {
       '2026-12-03',
       0,
     ]);
-    // Within its group: the bracket stays.
+    // Dragged within the span of its group: the span does not change.
     expect(follow(slab, '2026-12-08', '2026-12-09')).toHaveLength(1);
   });
 
-  test('by status are in the order in which lists have them', () => {
+  test('are grouped by status in the same order as in lists', () => {
     const statuses = ['done', 'backlog', 'cancelled', 'todo', 'in_review', 'in_progress'] as const;
     const each = planOf(
       aDocument(statuses.map((status) => ({ status, ...dated('2026-12-01', '2026-12-02') }))),
@@ -145,7 +145,7 @@ describe('the rows of the chart', () => {
     expect(groupNames(each, 'status')).toEqual(read.map((status) => `${status} · 1`));
   });
 
-  test('a group whose works have no dates has none', () => {
+  test('a group has no dates when its works have none', () => {
     const undated = planOf(aDocument([{ start: null, due: null, durationMinutes: null }]));
     const { data } = grouped(undated, 'status');
     expect(data.start[1]).toBe(NO_DATE);
@@ -170,7 +170,7 @@ describe('works beside the chart', () => {
     ]),
   );
 
-  test('are sorted within their phases, and phases among themselves, both ways', () => {
+  test('are sorted within their phases, and phases among themselves, in both directions', () => {
     expect(sorted(numbered, { sort: 'due' })).toEqual(['HAR-1', 'HAR-2', 'HAR-3', 'HAR-4', 'HAR-6', 'HAR-5']);
     expect(sorted(numbered, { sort: '-due' })).toEqual([
       'HAR-4',
@@ -182,7 +182,7 @@ describe('works beside the chart', () => {
     ]);
   });
 
-  test('are sorted by amounts as amounts and by names as people read them, what has none last both ways', () => {
+  test('are sorted numerically by amounts and alphabetically by names, with missing values last in both directions', () => {
     const across = { across: 'phases' } as const;
     expect(sorted(numbered, { sort: 'length', ...across })).toEqual(['HAR-6', 'HAR-2', 'HAR-3', 'HAR-5']);
     expect(sorted(numbered, { sort: '-length', ...across })).toEqual(['HAR-3', 'HAR-2', 'HAR-6', 'HAR-5']);
@@ -192,7 +192,7 @@ describe('works beside the chart', () => {
     expect([...(rows?.data.parent ?? [])].every((parent) => parent === -1)).toBe(true);
   });
 
-  test('stand together by the month of a date, by an amount, and by what they lack', () => {
+  test('are grouped by the month of a date, by an amount, and by a missing value', () => {
     expect(groupNames(numbered, 'due')).toEqual(['December 2026 · 2', 'January 2027 · 1', 'Due: none · 1']);
     expect(groupNames(numbered, 'length')).toEqual(['1 d · 1', '2 d · 1', '10 d · 1', 'Length: none · 1']);
   });
@@ -203,7 +203,7 @@ describe('works beside the chart', () => {
     expect(keys).toEqual(['To do · 4', 'HAR-3', 'HAR-2', 'HAR-6', 'HAR-5']);
   });
 
-  test('stay in the order of the plan where a column is asked for that there is not', () => {
+  test('stay in the order of the plan when the requested column does not exist', () => {
     expect(arranged(numbered, { sort: 'moon' })).toBeUndefined();
   });
 });

@@ -8,19 +8,19 @@ import { type Sort, sortSiblings, sortWorks } from './sort-rows.ts';
 interface ArrangeHost {
   readonly search: Pick<GanttSearch, 'sort' | 'group' | 'across'>;
   readonly columns: readonly PlanColumn[];
-  /** The number of a group's row; it keeps it. */
+  /** The number of a group's row. It is the same on every call. */
   readonly numberOf: (group: string) => number;
 }
 
-/** Rows that do not stand in the plan's own order. */
+/** Rows that are not in the plan's own order. */
 interface Arranged {
   readonly data: GanttData;
   readonly rows: Int32Array;
-  /** Where works stand below what they share. */
+  /** Set when the works are grouped. */
   readonly groups: GroupedRows | undefined;
 }
 
-/** Rows sorted and grouped by columns; undefined where nothing is asked for that there is. */
+/** Sorts and groups the rows by columns. Returns undefined when no existing column is requested. */
 export function arrangeRows(
   plan: Plan,
   data: GanttData,

@@ -6,21 +6,21 @@ import { say } from '#features/plan/words/index.ts';
 import { longer } from '../shown/longer.ts';
 import { compareValues, orderOf, type Sort, sortWorks } from './sort-rows.ts';
 
-/** Works under what they share; the plan's own tree is not shown meanwhile. */
+/** Works below groups of equal values. The plan's own tree is not shown meanwhile. */
 export interface GroupedRows {
   readonly data: GanttData;
   readonly rows: Int32Array;
-  /** What a row that is a group is called; undefined for works. */
+  /** The name of a group's row; undefined for works. */
   nameOf(work: number): string | undefined;
-  /** What the person has in hand with the groups that go along with their works. */
+  /** Extends the preview of a drag by the groups that follow their works. */
   follow(preview: Preview): Preview;
 }
 
 export interface GroupHost {
   readonly by: PlanColumn;
-  /** In which order the works of a group stand; absent: the plan's own. */
+  /** The order of the works within a group; absent: the plan's own order. */
   readonly sort: Sort | undefined;
-  /** The number of a group's row; it keeps it. */
+  /** The number of a group's row. It is the same on every call. */
   readonly numberOf: (group: string) => number;
 }
 
@@ -30,7 +30,7 @@ interface Group {
   readonly works: readonly number[];
 }
 
-/** The chart's columns and rows with the works below their groups: summaries that stand where their works do. */
+/** The chart's columns and rows with the works below their groups. Groups are summaries that span their works. */
 export function groupRows(plan: Plan, data: GanttData, rows: Int32Array, host: GroupHost): GroupedRows {
   const groups = listGroups(plan, rows, host);
   const names = new Map(groups.map(({ work, name, works }) => [work, `${name} · ${works.length}`]));
@@ -61,7 +61,7 @@ export function groupRows(plan: Plan, data: GanttData, rows: Int32Array, host: G
   };
 }
 
-/** In the order of what they share; works that have none of it come last. */
+/** Groups in the order of their values; works without a value come last. */
 function listGroups({ hasSubWorks }: Plan, rows: Int32Array, { by, sort, numberOf }: GroupHost): Group[] {
   const leaves = [...rows].filter((work) => !hasSubWorks.has(work));
   const shared = new Map(leaves.map((work) => [work, by.shared?.(work) ?? textShared(by, work)]));
@@ -87,7 +87,7 @@ function textShared(by: PlanColumn, work: number) {
 const nameOfNone = ({ id, header }: PlanColumn): string =>
   id === 'owner' ? say('nobody') : say('noneOf', { column: header });
 
-/** From the first start of its works to the last finish. */
+/** A group spans its works from the first start to the last finish. */
 function span(columns: Pick<GanttData, 'start' | 'finish'>, { work, works }: Group): void {
   for (const each of works) {
     const [start = NO_DATE, finish = NO_DATE] = [columns.start[each], columns.finish[each]];

@@ -8,14 +8,14 @@ export interface Sort {
 
 type Value = number | string | undefined;
 
-/** Works in the order of a column: what has none of it comes last both ways, what is equal stays in the plan's order. */
+/** Sorts works by a column. Missing values come last in both directions; equal values stay in the plan's order. */
 export function sortWorks(works: readonly number[], { column, isDescending }: Sort): number[] {
   const values = new Map(works.map((work) => [work, orderOf(column, work)]));
   const sign = isDescending ? -1 : 1;
   return works.toSorted((a, b) => compareValues(values.get(a), values.get(b), sign));
 }
 
-/** Sorts works below each of their summaries, which they stay under. `rows`: parents before what is below them. */
+/** Sorts the works within each summary. `rows`: parents before their descendants. */
 export function sortSiblings(rows: Int32Array, parent: Int32Array, sort: Sort): Int32Array {
   const shown = new Set(rows);
   const below = Map.groupBy(rows, (work) => {
@@ -37,7 +37,7 @@ export const orderOf = ({ order, text }: Sort['column'], work: number): Value =>
   return value === '' ? undefined : value;
 };
 
-/** `sign`: -1 for the largest first. */
+/** `sign`: -1 for descending order. */
 export function compareValues(a: Value, b: Value, sign: 1 | -1): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   const isNumbers = typeof a === 'number' && typeof b === 'number';

@@ -30,19 +30,19 @@ const away = daysAwayOf(plan, reckoning, personCalendarsOf(people));
 const spansOf = (row: number) =>
   away(plan.rows[row] ?? -1).map(({ start, finish }) => [textOfMinutes(start), textOfMinutes(finish)]);
 
-test('days off run on over a weekend, and stand once', () => {
+test('days off continue over a weekend and form a single span', () => {
   expect(spansOf(0)).toEqual([['2026-12-03T00:00', '2026-12-08T00:00']]);
 });
 
-test('of a day that is worked in part only the rest of it is off', () => {
+test('a day that is partly worked is away only for the rest of the day', () => {
   expect(spansOf(1)).toEqual([['2026-12-04T12:00', '2026-12-04T17:00']]);
 });
 
-test('where several people do a work, only what none of them works is off', () => {
+test('when several people do a work, only the time when all of them are off is away', () => {
   expect(spansOf(2)).toEqual([['2026-12-04T12:00', '2026-12-04T17:00']]);
 });
 
-test('a work that no person does has no days off, and no plan has any in which people do not count', () => {
+test('a work without people has no days off, and neither has a plan in which people do not count', () => {
   expect(spansOf(3)).toEqual([]);
   expect(daysAwayOf(plan, { ...reckoning, people: undefined }, [])(plan.rows[0] ?? -1)).toEqual([]);
 });

@@ -13,15 +13,15 @@ import type { Plan } from '#features/plan/model/plan.ts';
 import type { Reckoning } from '#features/plan/wake/engine-plan.ts';
 
 const DAY = 1440 * TENTHS_PER_MINUTE;
-/** Days beyond the plan that are looked at, on both sides, and the most in all: twenty years. */
+/** How many days before and after the plan are examined, and the most days in all: twenty years. */
 const DAYS_BEYOND = 366;
 const MOST_DAYS = 7_320;
 
 const nothing: readonly AwaySpan[] = [];
 
 /**
- * When those who do a work are away although its calendar works; of several people, when none of them is there. Worked out for the
- * works that are drawn, and once for all works of the same people.
+ * When the people who do a work are away although its calendar works. With several people, only the time when all of
+ * them are away counts. Calculated only for works that are drawn, and once for all works of the same people.
  */
 export function daysAwayOf(
   plan: Plan,
@@ -48,7 +48,7 @@ export function daysAwayOf(
   };
 }
 
-/** The first and last day that is looked at. */
+/** The first and last day that is examined. */
 function daysOf({ count, start, finish }: GanttData): [number, number] {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let work = 0; work < count; work += 1) {
@@ -60,7 +60,7 @@ function daysOf({ count, start, finish }: GanttData): [number, number] {
   return [begin, Math.min(Math.ceil(last / 1440) + DAYS_BEYOND, begin + MOST_DAYS)];
 }
 
-/** A work's own calendar, and the same as far as one of its people is there. */
+/** The work's own calendar, and the same calendar limited to the time when at least one of its people is there. */
 function timesOf(
   calendars: ReturnType<typeof toCalendars>,
   planCalendarId: string,
@@ -83,7 +83,7 @@ interface Times {
   readonly theirs: WorkingTime;
 }
 
-/** Days off run on over days on which nobody works anyway; of a day that is worked in part, the part that is not. */
+/** Days off continue over days that are not worked anyway. Of a day that is worked in part, the rest is away. */
 export function listAway({ usual, theirs }: Times, first: number, last: number): readonly AwaySpan[] {
   const spans: AwaySpan[] = [];
   let isRunning = false;

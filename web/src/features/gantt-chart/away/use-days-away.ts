@@ -6,7 +6,10 @@ import type { Reckoning } from '#features/plan/wake/engine-plan.ts';
 
 type DaysAway = typeof import('./days-away.ts');
 
-/** The chart's data with the days off of those who do the works, where they are asked for; their code comes with the first wish. */
+/**
+ * The chart's data with the days off of the people who do the works, when they are shown. The code is loaded when they
+ * are first requested.
+ */
 export function useDaysAway(data: GanttData, plan: Plan, reckoning: Reckoning, isShown: boolean): GanttData {
   const [code, setCode] = useState<DaysAway>();
   useEffect(() => {

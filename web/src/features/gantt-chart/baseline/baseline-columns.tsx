@@ -7,7 +7,7 @@ import { varianceWords } from './baseline-words.ts';
 import type { Comparison } from './compare.ts';
 import { say } from './words/index.ts';
 
-/** When each work was to finish, and how far it is from that. */
+/** The finish of each work in the baseline, and its variance. */
 export function baselineColumns(
   comparison: Comparison,
   { today, minutesPerDay }: { readonly today: string; readonly minutesPerDay: number },

@@ -8,7 +8,7 @@ import { say } from './words/index.ts';
 interface BaselineItemsProps {
   readonly baselines: readonly Baseline[];
   readonly chosen: Baseline | undefined;
-  /** Ids of those that are drawn below it. */
+  /** Ids of the baselines that are drawn below the compared one. */
   readonly beside: readonly string[];
   readonly mayTake: boolean;
   readonly today: string;
@@ -18,7 +18,7 @@ interface BaselineItemsProps {
   readonly onRemove: (baseline: Baseline) => void;
 }
 
-/** What the menu of baselines offers. */
+/** The items of the baselines menu. */
 export default function BaselineItems(props: BaselineItemsProps) {
   const { baselines, chosen, beside, mayTake, today, onChoose, onBeside, onName, onRemove } = props;
   const options = baselines.map(({ id, name, createdAt }) => ({

@@ -15,7 +15,7 @@ interface BaselineLineProps {
   readonly onClose: () => void;
 }
 
-/** What has become of the plan since the baseline, in one line; the works that are later can be shown alone. */
+/** Sums up in one line how the plan has changed since the baseline. The later works can be shown alone. */
 export function BaselineLine(props: BaselineLineProps) {
   const { shown, today, minutesPerDay, showsLaterOnly, onToggleLater, onClose } = props;
   const { baseline, comparison, further } = shown;

@@ -26,7 +26,7 @@ const NameDialog = lazyPart(() =>
   import('#components/ui/name-dialog.tsx').then((module) => ({ default: module.NameDialog })),
 );
 
-/** Which baseline the plan is compared with, and what may be done with baselines. */
+/** Chooses the baseline that the plan is compared with, and manages baselines. */
 export function BaselineMenu(props: BaselineMenuProps) {
   const { projectId, baselines, chosen, beside, mayTake, today, onChoose, onBeside } = props;
   const actions = useBaselineActions(projectId);

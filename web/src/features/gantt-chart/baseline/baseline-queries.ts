@@ -4,7 +4,7 @@ import { call, callUnwrapped } from '#api/call.ts';
 export const baselineApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBaselines: build.query({ ...call('listBaselines'), providesTags: ['Projects'] }),
-    // Its dates never change, and its name comes with the list.
+    // The dates of a baseline never change, and its name comes with the list.
     getBaseline: build.query({ ...callUnwrapped('getBaseline') }),
     takeBaseline: build.mutation({ ...call('takeBaseline'), invalidatesTags: ['Projects'] }),
     renameBaseline: build.mutation({ ...call('renameBaseline'), invalidatesTags: ['Projects'] }),

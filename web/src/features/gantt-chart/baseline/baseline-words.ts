@@ -6,7 +6,7 @@ import { say } from './words/index.ts';
 
 const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
-/** "+3 d", "−4 h", "0 d": working time that something ends later, or earlier, than it was to. */
+/** "+3 d", "−4 h", "0 d": the working time by which something ends later or earlier than in the baseline. */
 export function varianceWords(minutes: number, minutesPerDay: number): string {
   const size = Math.abs(minutes);
   const sign = minutes > 0 ? '+' : minutes < 0 ? '−' : '';
@@ -28,10 +28,10 @@ export function endWords({ end }: Comparison, minutesPerDay: number, today: stri
       });
 }
 
-/** "12 works finish later"; the count is a button of its own. */
+/** "12 works finish later"; the count is a separate button. */
 export const laterWords = (count: number): string => say('finishLater', { count });
 
-/** What else is to be said of the works: "3 earlier", "2 are new". */
+/** The other counts: "3 earlier", "2 are new". */
 export function otherWords({ earlier, added }: Comparison): string[] {
   return [
     ...(earlier.length > 0 ? [say('earlier', { count: earlier.length })] : []),
@@ -39,5 +39,5 @@ export function otherWords({ earlier, added }: Comparison): string[] {
   ];
 }
 
-/** What a baseline is called until the lead says otherwise: with the year, since it is read later. */
+/** The default name of a baseline. It has the year, since it is read later. */
 export const suggestName = (today: string): string => say('planOf', { date: shortDay(today, '') });

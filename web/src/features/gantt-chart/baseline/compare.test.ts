@@ -82,21 +82,21 @@ const comparison = comparePlan(
   calendar,
 );
 
-describe('a plan beside its baseline', () => {
-  test('the variance of each work is in working time, over a weekend, later or earlier', () => {
+describe('a plan compared with its baseline', () => {
+  test('the variance of each work is in working time, over a weekend, positive or negative', () => {
     expect([0, 1, 2, 3, 4].map(comparison.varianceOf)).toEqual([240, 0, 240, -480, undefined]);
   });
 
-  test('a summary spans what its works spanned, and a work that is new has nothing', () => {
+  test('a summary spans the baseline dates of its works, and a new work has none', () => {
     expect(comparison.finish[0]).toBe(minutesOf('2026-12-11T17:00'));
     expect(comparison.finish[4]).toBe(NO_DATE);
   });
 
-  test('later, earlier and new works are counted, summaries are not', () => {
+  test('later, earlier and new works are counted, but not summaries', () => {
     expect(comparison).toMatchObject({ later: [2], earlier: [3], added: [4] });
   });
 
-  test('the line says it in words', () => {
+  test('the line describes the result in words', () => {
     expect(laterWords(1)).toBe('1 work finishes later');
     expect(laterWords(12)).toBe('12 works finish later');
     expect(otherWords(comparison)).toEqual(['1 earlier', '1 is new']);
@@ -112,7 +112,7 @@ describe('a plan beside its baseline', () => {
     [-720, '−1.5 d'],
     [90, '+1.5 h'],
     [-20, '−20 min'],
-  ])('%s minutes read %s', (minutes, words) => {
+  ])('%s minutes are shown as %s', (minutes, words) => {
     expect(varianceWords(minutes, 480)).toBe(words);
   });
 });

@@ -3,20 +3,23 @@ import { minutesOf, NO_DATE } from '@gantry/gantt';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 
-/** A plan beside what it was once; dates and lengths are minutes, columns are by work. */
+/** A plan compared with a baseline. Dates and lengths are minutes, columns are by work. */
 export interface Comparison {
   readonly start: Int32Array;
   readonly finish: Int32Array;
-  /** Working time that the work finishes later than it was to, negative: earlier; undefined where one of both is missing. */
+  /**
+   * Working time by which the work finishes later than in the baseline, negative: earlier; undefined when a date is
+   * missing.
+   */
   varianceOf(work: number): number | undefined;
-  /** The same of its start. */
+  /** The same for its start. */
   startVarianceOf(work: number): number | undefined;
-  /** Works without sub-works that finish later, and earlier. */
+  /** Works without sub-works that finish later, and those that finish earlier. */
   readonly later: readonly number[];
   readonly earlier: readonly number[];
-  /** Works with dates that the baseline does not know. */
+  /** Works with dates that are not in the baseline. */
   readonly added: readonly number[];
-  /** Where all of it ends, then and now; `NO_DATE` where there is nothing to compare. */
+  /** The end of the whole plan, then and now; `NO_DATE` when there is nothing to compare. */
   readonly end: { readonly was: number; readonly is: number; readonly variance: number };
 }
 
@@ -48,7 +51,7 @@ export function comparePlan(plan: Plan, dates: Dates, calendar: PlanCalendar): C
 const varianceBetween = (was: number, is: number, calendar: PlanCalendar): number =>
   is >= was ? calendar.between(was, is) : -calendar.between(is, was);
 
-/** The dates under the plan's numbers; a summary spans what its sub-works spanned, as it does today. */
+/** The baseline dates by the plan's work numbers. A summary spans the baseline dates of its current sub-works. */
 export function datesBefore({ data, rows, works, hasSubWorks }: Plan, dates: Dates) {
   const start = new Int32Array(data.count).fill(NO_DATE);
   const finish = new Int32Array(data.count).fill(NO_DATE);

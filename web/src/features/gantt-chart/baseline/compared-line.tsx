@@ -3,7 +3,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import type { ShownPlan } from '../use-shown-plan.ts';
 
-// Few charts are compared with a baseline: its line comes with the first touch.
+// Few charts are compared with a baseline, so the code of its line is loaded on first touch.
 const BaselineLine = lazyPart(
   loadOnFirstTouch(() => import('./baseline-line.tsx').then((module) => ({ default: module.BaselineLine }))),
 );
@@ -13,7 +13,7 @@ interface ComparedLineProps {
   readonly onClose: () => void;
 }
 
-/** The line that says what the plan is compared with; none where it is compared with nothing. */
+/** The line about the comparison with the baseline; nothing when there is no comparison. */
 export function ComparedLine({ view: { baseline, today, calendar }, onClose }: ComparedLineProps) {
   if (baseline.shown === undefined) return null;
   return (

@@ -8,14 +8,14 @@ import {
 } from './baseline-queries.ts';
 import { say } from './words/index.ts';
 
-/** Takes, renames and deletes baselines, each with its undo. */
+/** Takes, renames and deletes baselines. Each action has an undo. */
 export function useBaselineActions(projectId: string) {
   const [take] = useTakeBaselineMutation();
   const [rename] = useRenameBaselineMutation();
   const [remove] = useDeleteBaselineMutation();
   const { offerUndo } = useUndo();
   return {
-    /** The id of the new baseline, or undefined where there is none. */
+    /** Returns the id of the new baseline, or undefined when it was not made. */
     take: async (name: string): Promise<string | undefined> => {
       const { data, error } = await take({ params: { id: projectId }, body: { name } });
       if (error !== undefined) notifyFailure(say('notTaken'), error);

@@ -9,7 +9,7 @@ import { type Comparison, comparePlan, datesBefore } from './compare.ts';
 export interface ShownBaseline {
   readonly baseline: Baseline;
   readonly comparison: Comparison;
-  /** Those that are drawn below it, in their order. */
+  /** The baselines that are drawn below it, in order. */
   readonly further: readonly FurtherBaseline[];
 }
 
@@ -18,16 +18,16 @@ export interface FurtherBaseline {
   readonly dates: BaselineDates;
 }
 
-/** What an address asks for. */
+/** The baselines that the address names. */
 export interface AskedBaselines {
   readonly baseline?: string | undefined;
   readonly beside?: string | undefined;
 }
 
-/** Below the baseline that the plan is compared with there is room for so many. */
+/** How many further baselines have room below the compared one. */
 export const mostBeside = 2;
 
-/** The ids of further baselines that an address names; none of them is the one that the plan is compared with. */
+/** The ids of the further baselines that the address names, without the compared one. */
 export const besideOf = ({ baseline, beside }: AskedBaselines): string[] =>
   baseline === undefined
     ? []
@@ -35,7 +35,7 @@ export const besideOf = ({ baseline, beside }: AskedBaselines): string[] =>
         .filter((id) => id !== '' && id !== baseline)
         .slice(0, mostBeside);
 
-/** The baselines of a project, and the plan beside the one that is chosen. */
+/** The baselines of a project, and the plan compared with the chosen one. */
 export function useBaseline(projectId: string, asked: AskedBaselines, plan: Plan, calendar: PlanCalendar) {
   const chosenId = asked.baseline;
   const { data: list } = useListBaselinesQuery({ params: { id: projectId } });
@@ -77,7 +77,7 @@ function useFurther(asked: AskedBaselines, baselines: readonly Baseline[], plan:
   }, [first, datesOfFirst, second, datesOfSecond, baselines, plan]);
 }
 
-/** The chart's columns with what the plan was. */
+/** The chart's columns with the dates of the baseline. */
 export function useDataWithBaseline(data: GanttData, shown: ShownBaseline | undefined): GanttData {
   return useMemo(() => {
     if (shown === undefined) return data;

@@ -3,7 +3,7 @@ import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanCalendar } from '#features/plan/model/plan-calendar.ts';
 import { type AskedBaselines, useBaseline } from './use-baseline.ts';
 
-/** The baseline that was chosen, and the works that are later than it where only those are asked for. */
+/** The chosen baseline, and the later works when only those are shown. */
 export function useComparison(projectId: string, asked: AskedBaselines, plan: Plan, calendar: PlanCalendar) {
   const [onlyLater, setOnlyLater] = useState(false);
   const { baselines, shown } = useBaseline(projectId, asked, plan, calendar);

@@ -12,11 +12,11 @@ export interface Person {
 interface CellChoiceProps {
   readonly field: 'owner' | 'status' | 'priority' | CellOptions;
   readonly value: string;
-  /** The cell as it stands. */
+  /** The displayed cell. */
   readonly children: ReactElement<Record<string, unknown>>;
   readonly onChoose: (value: string) => void;
   readonly onCancel: () => void;
-  /** A person whose name the plan may not know yet. */
+  /** Called with a chosen person, whose name the plan may not know yet. */
   readonly onNamed: (person: Person) => void;
 }
 
@@ -25,14 +25,14 @@ const options: Record<'status' | 'priority', { label: string; options: PickerOpt
   priority: { label: fieldName('priority'), options: priorityOptions },
 };
 
-/** A value of a cell that is chosen from a list, open from the first. */
+/** A cell value that is chosen from a list, which is open from the start. */
 export default function CellChoice({ field, value, children, onChoose, onCancel, onNamed }: CellChoiceProps) {
   let isChosen = false;
   const choose = (chosen: string) => {
     isChosen = true;
     onChoose(chosen);
   };
-  // A choice closes the list, too, a moment before it is told.
+  // A choice also closes the list, a moment before `onChoose` is called.
   const close = (isOpen: boolean) => void (!isOpen && queueMicrotask(() => !isChosen && onCancel()));
   const look = { trigger: children, open: true, onOpenChange: close };
   if (field !== 'owner') {

@@ -6,7 +6,7 @@ import type { Person } from './cell-choice.tsx';
 
 const CellChoice = lazyPart(loadOnFirstTouch(() => import('./cell-choice.tsx')));
 
-/** A list of the column’s own. */
+/** A list of options that belongs to the column. */
 export interface CellOptions {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -18,7 +18,7 @@ interface ChosenCell {
   readonly onNamed?: (person: Person) => void;
 }
 
-/** The editor of a cell whose values are chosen: the cell stays as it is, with the list below it. */
+/** The editor of a cell with a list of values. The cell stays as it is, and the list opens below it. */
 export function chooseInCell(
   { commit, cancel }: Pick<EditorContext, 'commit' | 'cancel'>,
   { field, value, onNamed = () => {} }: ChosenCell,

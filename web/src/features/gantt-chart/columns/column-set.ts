@@ -3,7 +3,7 @@ import { type ColumnSettings, formatColumns } from './column-settings.ts';
 
 type SetSettings = NonNullable<View['settings']['chart']>;
 
-/** A named set of columns, as it is kept. */
+/** A named set of columns in its stored form. */
 export const toColumnSet = ({ shown, widths }: ColumnSettings): SetSettings => ({
   columns: shown.map((name) => {
     const width = widths[name];
@@ -11,7 +11,7 @@ export const toColumnSet = ({ shown, widths }: ColumnSettings): SetSettings => (
   }),
 });
 
-/** What a kept set shows: the columns of it that there still are, the names of works in any case. */
+/** The columns of a stored set that still exist. The names of works are always included. */
 export function fromColumnSet({ columns }: SetSettings, known: ReadonlySet<string>): ColumnSettings {
   const kept = columns.filter(({ name }) => known.has(name));
   const shown = kept.map(({ name }) => name);

@@ -19,7 +19,7 @@ interface ColumnSetsProps {
 const known: ReadonlySet<string> = new Set(Object.keys(columnNames));
 const longestName = 80;
 
-/** Named sets of columns: one's own, and those that others share. */
+/** Named sets of columns: the person's own, and those that others share. */
 export function ColumnSets({ settings, onChange }: ColumnSetsProps) {
   const held = useColumnSets();
   const [naming, setNaming] = useState<View | 'new'>();
@@ -163,7 +163,7 @@ function NameForm({ name, offersSharing = false, onSave, onCancel }: NameFormPro
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The list of columns stays open.
+        // Escape must not close the list of columns.
         event.stopPropagation();
         onCancel();
       }}
@@ -177,7 +177,7 @@ function NameForm({ name, offersSharing = false, onSave, onCancel }: NameFormPro
         onChange={(event) => setTyped(event.target.value)}
       />
       {offersSharing && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox in it is one
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
         <label className="flex min-h-6 items-center gap-2 text-sm">
           <Checkbox checked={isShared} onCheckedChange={setShared} />
           {say('shareWithAll')}

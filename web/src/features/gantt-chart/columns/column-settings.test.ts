@@ -17,13 +17,13 @@ const settings = { shown: ['key', 'title', 'due'], widths: {} };
 const shownAfter = ({ shown }: { shown: readonly string[] }) => shown.join(' ');
 
 describe('columns', () => {
-  it('are taken away and put back at the end; the names stay', () => {
+  it('are hidden and shown again at the end, but the names always stay', () => {
     expect(shownAfter(toggleColumn(settings, 'key'))).toBe('title due');
     expect(shownAfter(toggleColumn(settings, 'status'))).toBe('key title due status');
     expect(toggleColumn(settings, 'title')).toBe(settings);
   });
 
-  it('are put before another one, to the end, and a step to either side', () => {
+  it('move before another one, to the end, and by one place in both directions', () => {
     expect(shownAfter(moveColumn(settings, 'due', 'key'))).toBe('due key title');
     expect(shownAfter(moveColumn(settings, 'key', undefined))).toBe('title due key');
     expect(shownAfter(stepColumn(settings, 'key', 1))).toBe('title key due');
@@ -32,20 +32,20 @@ describe('columns', () => {
     expect(stepColumn(settings, 'key', -1)).toBe(settings);
   });
 
-  it('have a width of their own until they get the usual one back', () => {
+  it('have a custom width until it is reset', () => {
     const wide = resizeColumn(settings, 'due', 2000);
     expect(wide.widths).toEqual({ due: 800 });
     expect(resizeColumn(wide, 'due', undefined).widths).toEqual({});
   });
 
-  it('stand as chosen, those that nobody chooses beside the dates', () => {
+  it('are shown as chosen, and columns that cannot be chosen are beside the dates', () => {
     const column = (id: string) => ({ id, header: id, width: 50, text: () => '', cell: () => null });
     const all = ['key', 'title', 'start', 'due', 'shift'].map(column);
     const shown = applyColumns(all, { shown: ['due', 'title'], widths: { due: 70 } }, choosable);
     expect(shown.map(({ id, width }) => `${id} ${width}`)).toEqual(['due 70', 'shift 50', 'title 50']);
   });
 
-  it('come back from the address as they went; what it says of others is left out', () => {
+  it('are read from the address as they were written, without unknown ones', () => {
     const wide = resizeColumn(settings, 'due', 90);
     expect(formatColumns(wide)).toBe('key,title,due:90');
     expect(parseColumns('key,title,due:90', choosable)).toEqual(wide);
@@ -57,7 +57,7 @@ describe('columns', () => {
       expect(parseColumns(nothing, choosable)).toBeUndefined();
   });
 
-  it('are remembered as far as what was kept still means something', () => {
+  it('are restored from storage as far as it is still valid', () => {
     const kept = JSON.stringify({
       shown: ['title', 'gone', 'due', 'due'],
       widths: { due: 90, title: 'wide', gone: 50 },
@@ -68,7 +68,7 @@ describe('columns', () => {
   });
 });
 
-it('columns survive the address, those with capitals in their name, too', () => {
+it('columns survive the address, also those with capitals in their name', () => {
   const { columns } = readGanttSearch({ columns: 'title:320,actualStart,totalSlack:90' });
   expect(parseColumns(columns, new Set(['title', 'actualStart', 'totalSlack']))).toEqual({
     shown: ['title', 'actualStart', 'totalSlack'],

@@ -1,10 +1,10 @@
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 
-/** How the person wants the list beside the chart. */
+/** A person's settings of the list beside the chart. */
 export interface ColumnSettings {
   /** Ids of the columns that are shown, in order. */
   readonly shown: readonly string[];
-  /** Pixels; absent: the column's own. */
+  /** Pixels; absent: the column's default width. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -13,15 +13,15 @@ export const usualColumns: ColumnSettings = {
   widths: {},
 };
 
-/** A small screen has room for the names; other columns are asked for. */
+/** A small screen has room for the names only; other columns must be chosen. */
 export const usualNarrowColumns: ColumnSettings = { shown: ['title'], widths: {} };
 
 const leastWidth = 36;
 const mostWidth = 800;
 
 /**
- * Chosen ones in the order chosen. Those that nobody can choose come with what the plan is compared with: they stand beside the
- * dates that they are about.
+ * Chosen columns in the chosen order. Columns that cannot be chosen belong to the comparison with a baseline: they are
+ * beside the dates that they are about.
  */
 export function applyColumns(
   columns: readonly PlanColumn[],
@@ -38,14 +38,14 @@ export function applyColumns(
   });
 }
 
-/** Takes a column away, or puts it back at the end; names stay. */
+/** Hides a column, or shows it again at the end. The column of names is never hidden. */
 export function toggleColumn(settings: ColumnSettings, id: string): ColumnSettings {
   const without = settings.shown.filter((other) => other !== id);
   if (id === 'title') return settings;
   return { ...settings, shown: without.length < settings.shown.length ? without : [...without, id] };
 }
 
-/** Before another one, or to the end. */
+/** Moves a column before another one, or to the end. */
 export function moveColumn(settings: ColumnSettings, id: string, before: string | undefined): ColumnSettings {
   if (!settings.shown.includes(id) || id === before) return settings;
   const without = settings.shown.filter((other) => other !== id);
@@ -53,7 +53,7 @@ export function moveColumn(settings: ColumnSettings, id: string, before: string 
   return { ...settings, shown: without.toSpliced(at < 0 ? without.length : at, 0, id) };
 }
 
-/** One place to the left or to the right. */
+/** Moves a column one place to the left or to the right. */
 export function stepColumn(settings: ColumnSettings, id: string, by: 1 | -1): ColumnSettings {
   const at = settings.shown.indexOf(id);
   const next = by === 1 ? settings.shown[at + 2] : settings.shown[at - 1];
@@ -71,11 +71,11 @@ export function resizeColumn(
   return { ...settings, widths: { ...others, [id]: within } };
 }
 
-/** As they stand in the address: `key,title:320,due`. */
+/** The columns as text in the address: `key,title:320,due`. */
 export const formatColumns = ({ shown, widths }: ColumnSettings): string =>
   shown.map((id) => (widths[id] === undefined ? id : `${id}:${widths[id]}`)).join(',');
 
-/** What an address says of columns, as far as it means something; undefined where it does not. */
+/** Reads the columns from the address, without invalid ones; undefined when nothing is valid. */
 export function parseColumns(
   text: string | undefined,
   choosable: ReadonlySet<string>,
@@ -87,7 +87,7 @@ export function parseColumns(
   return knownColumns({ shown: parts.map(([id]) => id), widths: Object.fromEntries(widths) }, choosable);
 }
 
-/** What was remembered, as far as it still means something. */
+/** Reads the stored columns as far as they are still valid. */
 export function readColumns(
   text: string | null,
   choosable: ReadonlySet<string>,
@@ -102,7 +102,7 @@ export function readColumns(
   return typeof kept === 'object' && kept !== null ? (knownColumns(kept, choosable) ?? usual) : usual;
 }
 
-/** The columns that there are, each once; undefined where the names of the works are not among them. */
+/** The columns that exist, each once; undefined when the names of the works are not among them. */
 function knownColumns(
   { shown, widths }: { readonly shown?: unknown; readonly widths?: unknown },
   choosable: ReadonlySet<string>,

@@ -9,9 +9,9 @@ import { say } from './words/index.ts';
 
 export interface ColumnsListProps {
   readonly settings: ColumnSettings;
-  /** As they are at first. */
+  /** The default columns. */
   readonly usual: ColumnSettings;
-  /** How wide a column is now. */
+  /** The current width of a column. */
   readonly widthOf: (id: string) => number;
   readonly onChange: (settings: ColumnSettings) => void;
 }
@@ -20,7 +20,7 @@ const widthStep = 16;
 
 const nameOf = (id: string): string => columnNames[id] ?? id;
 
-/** The columns in their order, and those that are not shown. */
+/** The shown columns in their order, and the hidden ones. */
 export default function ColumnsList({ settings, usual, widthOf, onChange }: ColumnsListProps) {
   const hidden = Object.keys(columnNames).filter((id) => !settings.shown.includes(id));
   const resize = (id: string, by: number) => onChange(resizeColumn(settings, id, widthOf(id) + by));
@@ -78,7 +78,7 @@ export default function ColumnsList({ settings, usual, widthOf, onChange }: Colu
 
 function Shown({ id, isShown, onToggle }: { id: string; isShown: boolean; onToggle: () => void }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox in it is one
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
     <label className="flex grow items-center gap-2 px-1.5">
       <Checkbox checked={isShown} disabled={id === 'title'} onCheckedChange={onToggle} />
       {nameOf(id)}

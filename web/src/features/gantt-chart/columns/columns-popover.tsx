@@ -8,7 +8,10 @@ import type { ColumnsListProps } from './columns-list.tsx';
 
 const ColumnsList = lazyPart(() => import('./columns-list.tsx'));
 
-/** Which columns are shown, in which order and how wide: all that dragging their heads does, by keys as well. */
+/**
+ * Sets the order, the widths and the visibility of columns: everything that dragging their heads does, also by
+ * keyboard.
+ */
 export function ColumnsPopover(props: ColumnsListProps) {
   return (
     <Popover

@@ -1,7 +1,7 @@
 import { fieldName } from '@gantry/contract/field-names';
 import { say } from '#features/plan/words/index.ts';
 
-/** Columns of what the plan’s document does not hold as a field of its works, in the order in which they are offered. */
+/** Columns whose values are not fields of works in the plan's document, in the order in which they are offered. */
 export const laterIds = [
   'totalSlack',
   'freeSlack',
@@ -18,7 +18,7 @@ interface Head {
   readonly width: number;
 }
 
-/** What they are called and how wide they are: known before the code is here that fills them. */
+/** Their names and widths, which are known before the code that fills them is loaded. */
 export const laterHeads: Readonly<Record<LaterId, Head>> = {
   totalSlack: { header: say('totalSlack'), width: 84 },
   freeSlack: { header: say('freeSlack'), width: 84 },

@@ -4,7 +4,10 @@ import { type Plan, usualTimeOf } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { durationWords } from '#lib/dates/index.ts';
 
-/** How long works take, in usual days of the calendar that applies to each; the length of a summary follows from its sub-works. */
+/**
+ * The length of works, in usual days of the calendar that applies to each. The length of a summary follows from its
+ * sub-works.
+ */
 export function lengthColumn(plan: Plan): PlanColumn {
   const { works, rowOf, hasSubWorks } = plan;
   const minutesOf = (work: number) => works.durationMinutes[rowOf(work) ?? -1] ?? undefined;

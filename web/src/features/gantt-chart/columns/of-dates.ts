@@ -4,7 +4,7 @@ import { monthNames, monthOf, yearOf } from '#lib/dates/index.ts';
 
 const none: Shared = { id: '', words: '' };
 
-/** How a column of dates sorts works, and the months in which it groups them. */
+/** Sorts works by a column of dates, and groups them by month. */
 export const ofDates = (
   dateOf: (work: number) => string | null | undefined,
 ): Required<Pick<PlanColumn, 'order' | 'shared'>> => ({
@@ -16,7 +16,7 @@ export const ofDates = (
   },
 });
 
-/** The same of minutes. */
+/** The same for dates in minutes. */
 export const ofMinutes = (minuteOf: (work: number) => number | undefined) =>
   ofDates((work) => {
     const minute = minuteOf(work) ?? NO_DATE;

@@ -15,7 +15,7 @@ import { say } from './words/index.ts';
 
 const setsOfColumns = { query: { of: 'chart' } } as const;
 
-/** How the parts of a set are called where two people changed them. */
+/** The names of the parts of a set in the message about a conflict. */
 const fieldWords = {
   names: { name: say('setName'), settings: say('setColumns'), shared: say('setShared') },
   texts: ['name'],
@@ -31,7 +31,7 @@ interface SetPart {
   readonly settings?: Pick<View['settings'], 'chart'>;
 }
 
-/** The sets of columns that the person has and that others share, and what can be done with them. */
+/** The person's own sets of columns and those that others share, with their actions. */
 export function useColumnSets() {
   const { data: sets, isError, refetch } = useListViewsQuery(setsOfColumns);
   const [create] = useCreateViewMutation();
@@ -53,7 +53,7 @@ export function useColumnSets() {
       if (error !== undefined) notifyFailure(say('setNotSaved', { name }), error);
       return error === undefined;
     },
-    /** `set`: as it stood when its editing began. */
+    /** `set`: its version from when the edit began. */
     change: async (set: View, part: SetPart): Promise<boolean> => {
       const { error } = await save(part, set.version, (kept, version) =>
         update({ params: { id: set.id }, body: { ...kept, version } }),

@@ -17,7 +17,7 @@ import {
 } from './column-settings.ts';
 import { laterHeads, laterIds } from './later-heads.ts';
 
-/** What the chart calls columns otherwise than lists do. */
+/** Columns that have another name in the chart than in lists. */
 const ownNames: Readonly<Record<string, string>> = {
   key: say('number'),
   title: say('work'),
@@ -33,14 +33,14 @@ export const columnNames: Readonly<Record<string, string>> = {
 };
 const choosable: ReadonlySet<string> = new Set(Object.keys(columnNames));
 
-/** What is kept on a small screen is kept apart, and so it is in the address: it is about another list. */
+/** Settings of a small screen are stored separately, also in the address, because its list is a different one. */
 const kinds = {
   wide: { part: 'columns', storageKey: 'gantt-columns', usual: usualColumns },
   narrow: { part: 'narrow', storageKey: 'gantt-columns-narrow', usual: usualNarrowColumns },
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Private windows of some browsers refuse storage; then nothing is remembered. */
+/** Private windows of some browsers refuse storage; then nothing is stored. */
 function stored(kind: Kind): ColumnSettings {
   const { storageKey, usual } = kinds[kind];
   try {
@@ -54,7 +54,7 @@ function remember(kind: Kind, settings: ColumnSettings): void {
   try {
     localStorage.setItem(kinds[kind].storageKey, JSON.stringify(settings));
   } catch {
-    // See above.
+    // Storage may be refused, as in `stored`.
   }
 }
 
@@ -65,14 +65,14 @@ interface ColumnsHost {
   readonly setSearch: (change: GanttSearch) => void;
 }
 
-/** What was chosen where the address said something else. */
+/** A choice that the address does not contain yet. */
 interface Chosen {
   readonly kind: Kind;
   readonly before: string | undefined;
   readonly settings: ColumnSettings;
 }
 
-/** What the address says of columns for this size of screen; absent where they are the usual ones. */
+/** The address parameter for this size of screen; absent for the default columns. */
 const inAddress = (kind: Kind, settings: ColumnSettings): GanttSearch => {
   const { part, usual } = kinds[kind];
   const words = formatColumns(settings);
@@ -80,8 +80,8 @@ const inAddress = (kind: Kind, settings: ColumnSettings): GanttSearch => {
 };
 
 /**
- * Which columns stand beside the chart. An address that says something says it of columns, too, and shows everybody the same; one
- * that says nothing opens with what this browser remembers, which then stands in it.
+ * The columns beside the chart. An address with any parameter also decides the columns, so it shows everyone the same.
+ * A bare address opens with the columns that this browser has stored, and they are then written into it.
  */
 export function useColumnSettings({ columns, isNarrow, search, setSearch }: ColumnsHost) {
   const kind = isNarrow ? 'narrow' : 'wide';
@@ -92,12 +92,12 @@ export function useColumnSettings({ columns, isNarrow, search, setSearch }: Colu
     () => parseColumns(text, choosable) ?? (isBare ? stored(kind) : usual),
     [text, isBare, kind, usual],
   );
-  // The address follows a moment later, once an edge is let go of.
+  // The address is updated a moment after the edge of a column is released.
   const [chosen, setChosen] = useState<Chosen>();
   const isNewest =
     chosen?.kind === kind && (text === chosen.before || text === inAddress(kind, chosen.settings)[part]);
   const settings = isNewest ? chosen.settings : asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setSearch is another function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setSearch is a new function in each render
   useEffect(() => {
     if (isBare && asked !== usual) setSearch(inAddress(kind, asked));
   }, [isBare, asked, usual, kind]);
@@ -112,7 +112,7 @@ export function useColumnSettings({ columns, isNarrow, search, setSearch }: Colu
     usual,
     change,
     shown,
-    /** For a link to others: what leaves nothing to what the reader's browser remembers. */
+    /** For a link to others: it does not depend on what the reader's browser has stored. */
     complete: { [part]: formatColumns(settings) } satisfies GanttSearch,
     props: {
       onColumnResize: (id: string, width: number | undefined) => change(resizeColumn(settings, id, width)),

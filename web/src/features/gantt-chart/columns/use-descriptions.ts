@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useListProjectDescriptionsQuery } from '#sync/reads/plan-queries.ts';
 import type { Descriptions } from '../planner-columns/planner-host.ts';
 
-/** What the works of a project say of themselves, asked for by the column that shows it. */
+/** The descriptions of a project's works, requested by the column that shows them. */
 export function useDescriptions(projectId: string, isAsked: boolean): Descriptions | undefined {
   const { currentData } = useListProjectDescriptionsQuery(
     isAsked ? { params: { id: projectId } } : skipToken,

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '#store/auth.ts';
 
-/** How wide this person wants the list beside the chart, in this browser, for all projects; undefined where they never said. */
+/**
+ * The width of the list beside the chart for this person, in this browser, for all projects; undefined when it was
+ * never changed.
+ */
 export function useListWidth(isNarrow: boolean): [number | undefined, (width: number) => void] {
   const userId = useSelector(selectUser)?.id ?? '';
   const key = `gantt-list-width-${userId}${isNarrow ? '-narrow' : ''}`;
@@ -12,7 +15,7 @@ export function useListWidth(isNarrow: boolean): [number | undefined, (width: nu
 
 const [leastWidth, mostWidth] = [60, 4000];
 
-/** What is no width, or one that leaves nothing to see, is none. */
+/** Ignores a value that is not a width, or that would hide the list. */
 export function readListWidth(key: string): number | undefined {
   try {
     const width = Number(localStorage.getItem(key) ?? Number.NaN);
@@ -26,6 +29,6 @@ export function keepListWidth(key: string, width: number): void {
   try {
     localStorage.setItem(key, String(Math.round(width)));
   } catch {
-    // Private windows of some browsers refuse storage; then the list is as wide as usual next time.
+    // Private windows of some browsers refuse storage; then the list has its default width next time.
   }
 }

@@ -4,7 +4,7 @@ import type { AppDispatch } from '#store/store.ts';
 import { ganttApi } from '#sync/reads/plan-queries.ts';
 import type { Person } from './cell-choice.tsx';
 
-/** Puts the name of a person who was just chosen beside those that came with the plan, so that it is shown at once. */
+/** Adds the name of a chosen person to the names that came with the plan, so that it is shown at once. */
 export function useNaming(projectId: string): (person: Person) => void {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(

@@ -11,7 +11,7 @@ import { loadTyping, typingNow } from '../typing/later-typing.ts';
 import { usualColumns } from './column-settings.ts';
 import { laterHeads, laterIds } from './later-heads.ts';
 
-/** Until their code is here, columns have their place and say nothing. */
+/** Placeholders: until their code is loaded, the columns have their place but no text. */
 const empty: readonly PlanColumn[] = [
   ...workFieldsWith('chart')
     .filter((field) => !usualColumns.shown.includes(workWord(field)))
@@ -20,7 +20,7 @@ const empty: readonly PlanColumn[] = [
 ].map((head) => ({ ...head, text: () => '', cell: () => null }));
 const laterColumns: ReadonlySet<string> = new Set(empty.map(({ id }) => id));
 
-/** Which columns an address asks for, of those that are not shown at first. */
+/** The columns in an address that are hidden by default. */
 export function laterIn(search: Pick<GanttSearch, 'columns' | 'narrow' | 'sort' | 'group'>): string[] {
   const { columns = '', narrow = '', sort = '', group = '' } = search;
   const ids = `${columns},${narrow},${group},${sort.replace('-', '')}`
@@ -29,7 +29,7 @@ export function laterIn(search: Pick<GanttSearch, 'columns' | 'narrow' | 'sort' 
   return ids.filter((id) => laterColumns.has(id));
 }
 
-/** Columns that are not shown unless a person asks for them: their code comes with the first of them, or with the first touch. */
+/** Columns that are hidden by default. Their code is loaded when one of them is shown, or on first touch. */
 export function usePlannerColumns(host: PlannerHost, isAsked: boolean) {
   const [code, setCode] = useState(typingNow);
   useEffect(() => {
@@ -61,10 +61,10 @@ interface KnownNames {
   readonly calendars: readonly Calendar[];
 }
 
-/** As many as one call gives. */
+/** The limit of one request. */
 const everyone = { query: { limit: 200 } };
 
-/** The names that columns show and that are typed into them; lists are asked for by the column that needs them. */
+/** The names that columns show and that are typed into them. A list is requested only by the column that needs it. */
 export function usePlannerNames(known: KnownNames, asked: readonly string[]): PlannerNames {
   const { data: labels } = useListLabelsQuery(undefined, { skip: !asked.includes('labels') });
   const { data: users } = useListUserChoicesQuery({}, { skip: !asked.includes('assignees') });

@@ -18,7 +18,7 @@ import { useNaming } from './use-naming.ts';
 import { usePlannerColumns, usePlannerNames } from './use-planner-columns.ts';
 import { withDateHints } from './with-date-hints.ts';
 
-/** What the columns are filled from. */
+/** The data that the columns show. */
 interface ColumnsSource {
   readonly plan: Plan;
   readonly projectId: string;
@@ -34,11 +34,11 @@ interface ColumnsSource {
   readonly resources: Parameters<typeof usePlannerNames>[0]['resources'];
   readonly reckoning: Pick<Parameters<typeof usePlannerNames>[0], 'calendars'>;
   readonly isTried: boolean;
-  /** As drawn, with marks. */
+  /** The drawn data, with marks. */
   readonly data: GanttData;
 }
 
-/** The columns of the list: those of every plan, and those of what it is compared with. */
+/** The columns of the list: those of every plan, and those of the comparison with a baseline. */
 export function useShownColumns(view: ColumnsSource) {
   const { plan, projectId, today, names, isNarrow, search, calendar, baseline, document } = view;
   const { path, laterAsked: asked, resources, reckoning } = view;
@@ -68,7 +68,7 @@ export function useShownColumns(view: ColumnsSource) {
       ...{ plan, projectKey, now: today, minutesPerDay, path, comparison, names: known, mayAssign },
       ...{ descriptions, isTried },
     },
-    // An empty plan begins with a row that takes typing.
+    // An empty plan begins with a row for typing.
     asked.length > 0 || isArranged || plan.rows.length === 0,
   );
   const marksOf = useMemo(() => rowMarksOf(view.data), [view.data]);
@@ -95,5 +95,8 @@ export function useShownColumns(view: ColumnsSource) {
   return { columns, listWidth, forecast, showsChances: chances != null, people: known.people, typing };
 }
 
-/** From the key to the predecessors; what is compared with them widens the list. The chart leaves it less where both have too little. */
+/**
+ * Has room for the columns from the key to the predecessors; columns of a comparison make the list wider. The chart
+ * makes it narrower when both have too little room.
+ */
 const usualListWidth = 676;

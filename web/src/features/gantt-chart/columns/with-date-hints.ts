@@ -8,7 +8,7 @@ const dateColumns: readonly string[] = workFieldsWith('chart').filter((field: Wo
   isWorkFieldOf(field, 'date'),
 );
 
-/** Columns of dates say while one is typed which day it is, and what it counts as where nobody works on it. */
+/** While a date is typed, its column shows which day it is, and what it counts as when it is a day off. */
 export const withDateHints = (columns: readonly PlanColumn[], host: HintHost): PlanColumn[] =>
   columns.map((column) =>
     dateColumns.includes(column.id)

@@ -10,16 +10,19 @@ export interface DiagnosisItemProps {
   readonly diagnosis: Diagnosis;
   readonly onShow: (work: number) => void;
   readonly onMend: () => void;
-  /** Asks what rescheduling what is left would move. */
+  /** Asks what rescheduling the remaining work would move. */
   readonly onLeft: () => void;
-  /** Looks for a levelled plan; absent for a reader who may change nothing. */
+  /** Looks for a levelled plan; absent for a reader without the right to change the plan. */
   readonly onLevel: (() => void) | undefined;
   readonly onPeek: (key: string) => void;
 }
 
 const namedWorks = 6;
 
-/** One finding: pressed, the chart shows its work; its fix is a button, and where only people can help, its work is opened. */
+/**
+ * One finding. Pressing it shows its work in the chart. Its fix is a button; when only people can solve it, pressing it
+ * opens the work.
+ */
 export function DiagnosisItem({
   plan,
   diagnosis,

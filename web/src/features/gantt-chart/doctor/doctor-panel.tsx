@@ -27,18 +27,18 @@ export interface DoctorPanelProps {
   readonly reckoning: Reckoning;
   readonly wake: WakeFinder;
   readonly now: string;
-  /** The project, and the day that its progress is told as of; absent where nothing can be rescheduled. */
+  /** The project and its status date; absent when nothing can be rescheduled. */
   readonly left?: { readonly projectId: string; readonly from: string } | undefined;
   readonly chart: RefObject<GanttHandle | null>;
   readonly write: (write: PlanWrite) => void;
-  /** The panel covers the chart: a person who asks to see a work wants to see it. */
+  /** The panel covers the chart, so it closes when a person asks to see a work. */
   readonly coversChart: boolean;
   readonly onPeek: (key: string) => void;
   readonly onLevel: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** What is wrong or doubtful in the plan, beside the chart, each with what would mend it. */
+/** Problems and doubts in the plan, beside the chart, each with its fix. */
 export default function DoctorPanel(props: DoctorPanelProps) {
   const { plan, reckoning, now, chart, onClose } = props;
   const diagnoses = useDiagnoses(plan, reckoning, now, props.left?.from);
@@ -96,7 +96,7 @@ type EntryProps = Pick<DiagnosisItemProps, 'plan' | 'onShow' | 'onLeft' | 'onLev
     readonly onMend: (diagnosis: Diagnosis) => void;
   };
 
-/** One finding, or those of one kind together: opened, each of them. */
+/** One finding, or a group of one kind, which can be opened to show each of them. */
 function Entry({ group, onMend, onMendAll, onOwner, ...item }: EntryProps) {
   const [isOpen, setOpen] = useState(false);
   const { plan, onShow } = item;
@@ -131,7 +131,10 @@ function Group(props: GroupProps) {
   const { plan, wake, chart, write, coversChart, onPeek, onClose, severity, left } = props;
   const askLeft = useRescheduleLeft();
   const [showsAll, setShowsAll] = useState(false);
-  /** What was pressed stands there until the plan has been looked at again: a second press would do it twice. */
+  /**
+   * Fixed findings. They stay visible until the plan has been examined again, and a second press must not fix them
+   * twice.
+   */
   const mended = useRef(new WeakSet<Diagnosis>());
   const here = props.diagnoses.filter((each) => each.severity === severity);
   if (here.length === 0) return null;

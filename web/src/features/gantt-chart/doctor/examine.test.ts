@@ -36,7 +36,7 @@ function fixOf({ plan, wake, found }: ReturnType<typeof openPlan>, code: string)
 }
 
 describe('the schedule doctor', () => {
-  test('says nothing of a sound plan', () => {
+  test('finds nothing in a sound plan', () => {
     const chain = open(
       [
         { ...day('2026-12-01'), ...owned },
@@ -47,7 +47,7 @@ describe('the schedule doctor', () => {
     expect(chain.found).toEqual([]);
   });
 
-  test('finds a missed deadline first, in words for people, and never offers to move the promise', () => {
+  test('finds a missed deadline first, explains it in plain words, and never offers to move the deadline', () => {
     const late = { ...owned, deadline: '2026-12-01T17:00' };
     const plan = open([{ ...day('2026-12-01') }, { ...day('2026-12-02'), ...late }], [[0, 1]]);
     expect(plan.codes.slice(0, 2)).toContain('deadlineMissed');
@@ -59,7 +59,7 @@ describe('the schedule doctor', () => {
     expect(missed?.message).not.toMatch(/\d{4}-\d{2}/);
   });
 
-  test('offers to reschedule what lies unfinished before the status date', () => {
+  test('offers to reschedule unfinished work before the status date', () => {
     const plan = planOf(
       aDocument([
         { ...owned, ...day('2026-12-01') },
@@ -78,7 +78,7 @@ describe('the schedule doctor', () => {
     expect(at('2026-12-01T00:00').find(({ asksLeft }) => asksLeft)).toBeUndefined();
   });
 
-  test('cuts a circle by taking a link away, and links what nothing waits for', () => {
+  test('breaks a cycle by removing a link, and adds a link to a work without successors', () => {
     const circle = open(
       [owned, owned],
       [
@@ -97,7 +97,7 @@ describe('the schedule doctor', () => {
     ]);
   });
 
-  test('[R64] finds works with links that nobody has given a length, and gives them a day', () => {
+  test('[R64] finds linked works without a length, and gives them a length of a day', () => {
     const unknown = { ...owned, start: null, due: null, durationMinutes: null };
     const waiting = { ...owned, start: null, due: null };
     const plan = open(
@@ -107,7 +107,7 @@ describe('the schedule doctor', () => {
         [1, 2],
       ],
     );
-    // The last one has no links: nothing breaks with it.
+    // The last work has no links, so nothing depends on its length.
     expect(plan.found.filter(({ code }) => code === 'unknownLength')).toMatchObject([
       {
         severity: 'wrong',
@@ -119,14 +119,14 @@ describe('the schedule doctor', () => {
     expect(plan.found.flatMap(({ code, works }) => (code === 'undated' ? works : []))).not.toContain(1);
     const write = fixOf(plan, 'unknownLength');
     expect(write.works).toMatchObject([{ id: 'work-2', change: { durationMinutes: 480 } }]);
-    // What waited behind it goes along.
+    // Its successor moves with it.
     expect(write.moves.map(({ id, start }) => [id, start])).toEqual([
       ['work-2', '2026-12-02T08:00'],
       ['work-3', '2026-12-03T08:00'],
     ]);
   });
 
-  test('names overdue works that can still be started apart from the others', () => {
+  test('separates overdue works that can still be started from the others', () => {
     const typed = { constraint: 'start_no_earlier_than', constraintDate: '2026-11-18T08:00' };
     const late = { ...owned, ...day('2026-11-18'), ...typed };
     const begun = { ...late, status: 'in_progress', actualStart: '2026-11-18T08:00', progress: 50 };
@@ -137,7 +137,7 @@ describe('the schedule doctor', () => {
     ]);
   });
 
-  test('mends all of a kind at once, as far as one may', () => {
+  test('fixes all findings of a kind at once, as far as the person has the right', () => {
     const typed = { constraint: 'start_no_earlier_than', constraintDate: '2026-11-18T08:00' };
     const unbegun = { ...owned, ...day('2026-11-18'), ...typed };
     const plan = open([unbegun, unbegun, { ...unbegun, maySchedule: false }]);
@@ -159,7 +159,7 @@ describe('the schedule doctor', () => {
     });
   });
 
-  test('names what fixes of one kind have in common where they lead to several days', () => {
+  test('summarizes fixes of one kind that lead to different days', () => {
     const fix = (kind: 'moveToWorkingDay', label: string) => ({ kind, label, changes: [] });
     const friday = fix('moveToWorkingDay', 'Move it to 4 Dec');
     expect(allKinds([friday, friday])).toBe('Move it to 4 Dec');
@@ -168,7 +168,7 @@ describe('the schedule doctor', () => {
     );
   });
 
-  test('shows what a fix moves before it is sent, and says who may not', () => {
+  test('shows what a fix moves before it is sent, and explains why a fix is not allowed', () => {
     const manual = { ...owned, ...day('2026-12-01'), scheduleMode: 'manual' };
     const plan = open([{ ...owned, ...day('2026-12-02') }, manual], [[0, 1]]);
     const write = fixOf(plan, 'startsBeforePredecessor');
@@ -186,14 +186,14 @@ describe('the schedule doctor', () => {
     expect(fix && fixWrite(theirs.plan, theirs.wake, fix)).toBe('You may not change when HAR-2 is done');
   });
 
-  test('finds works under way to which nothing has happened for long', () => {
+  test('finds works in progress without any recent change', () => {
     const begun = { ...owned, ...day('2026-11-02'), actualStart: '2026-11-02T08:00', status: 'in_progress' };
     const codesAfter = (lastActivity: string) => open([{ ...begun, lastActivity }]).codes;
     expect(codesAfter('2026-11-10')).not.toContain('stale');
     expect(codesAfter('2026-11-03')).toContain('stale');
   });
 
-  test('finds a work that a work of another project has overtaken, says nothing of that one, and lets it follow', () => {
+  test('finds a work that starts before its predecessor in another project, and lets it follow, but reports nothing about the other project', () => {
     const outside: OutsidePredecessor = {
       linkId: 'across',
       version: 1,
@@ -236,7 +236,7 @@ describe('the schedule doctor', () => {
 describe('works without dates', () => {
   const undated = { start: null, due: null };
 
-  test('are found first, with a start for all of them, and do without the owner that they have not', () => {
+  test('are found first, with a start as the fix for all of them, and without a separate finding about a missing owner', () => {
     const unknown = { ...undated, durationMinutes: null };
     const late = { ...owned, ...day('2026-12-02'), deadline: '2026-12-01T17:00' };
     const closed = { ...undated, status: 'done' };
@@ -260,7 +260,7 @@ describe('works without dates', () => {
     );
   });
 
-  test('are no summaries: these get dates with their sub-works', () => {
+  test('do not include summaries, which get their dates from their sub-works', () => {
     const { found } = open([
       { ...owned, ...undated },
       { ...owned, ...undated, parent: 0 },
@@ -268,20 +268,20 @@ describe('works without dates', () => {
     expect(found.flatMap(({ code, works }) => (code === 'undated' ? works : []))).toEqual([1]);
   });
 
-  test('get an owner only where the person may change them', () => {
+  test('get an owner only when the person may change them', () => {
     const { plan } = open([undated, { ...undated, mayUpdate: false }]);
     expect(ownerWrite(plan, [0, 1], 'mai')?.works.map(({ id }) => id)).toEqual(['work-1']);
     expect(ownerWrite(plan, [1], 'mai')).toBeUndefined();
   });
 
-  test('are started on a working day', () => {
+  test('start on a working day', () => {
     const plan = planOf(aDocument([{ ...owned, ...undated }]));
     // A Saturday.
     const found = finish(examine(plan, reckoning, { today: '2026-12-05' }));
     expect(found[0]?.fix?.label).toBe('Start it 7 Dec');
   });
 
-  test('are one entry, as are works without an owner, who get one at once', () => {
+  test('form one entry, like works without an owner, which all get one at once', () => {
     const { plan, found } = open([undated, undated, day('2026-12-01')]);
     const groups = groupFindings(found);
     expect(groups.map((group) => [group[0].code, group.length])).toEqual([
@@ -295,7 +295,7 @@ describe('works without dates', () => {
   });
 });
 
-test('a large plan is looked at in pieces between which the page can paint', () => {
+test('a large plan is examined in slices, so that the page can paint in between', () => {
   const works = Array.from({ length: 5000 }, () => ({ ...day('2026-12-01') }));
   const plan = planOf(aDocument(works));
   const steps = examine(plan, reckoning, { today: '2026-11-20' });

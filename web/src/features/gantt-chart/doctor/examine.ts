@@ -28,14 +28,14 @@ import type { Fix } from './fix-write.ts';
 export type Severity = 'wrong' | 'doubtful' | 'note';
 
 export interface Diagnosis {
-  /** Stays the same while the same thing is found of the same works. */
+  /** Stays the same for the same finding about the same works. */
   readonly id: string;
   readonly severity: Severity;
   readonly code: FindingCode | 'undated' | 'unfinishedBefore' | 'overloaded';
   readonly message: string;
   readonly works: readonly number[];
   readonly fix: Fix | undefined;
-  /** What is left of the works is to be rescheduled; the server shows what that would move. */
+  /** The remaining work should be rescheduled. The server shows what that would move. */
   readonly asksLeft?: true;
   /** A levelled plan would help. */
   readonly asksLevel?: true;
@@ -55,14 +55,17 @@ function severityOf(code: FindingCode): Severity {
   return doubtful.has(code) ? 'doubtful' : 'wrong';
 }
 
-/** The day on which a plan is looked at. */
+/** The dates against which a plan is examined. */
 export interface ExaminedAt {
   readonly today: string;
-  /** The moment before which nothing unfinished should lie; absent where nothing can be rescheduled. */
+  /** Unfinished work should not lie before this moment; absent when nothing can be rescheduled. */
   readonly left?: string | undefined;
 }
 
-/** What the engine finds in a plan, as an experienced planner would: the worst first. With pauses: it looks at the whole plan. */
+/**
+ * The findings of the engine about a plan, the worst first. Yields between its steps, because it examines the whole
+ * plan.
+ */
 export function* examine(
   plan: Plan,
   reckoning: Reckoning,
@@ -95,7 +98,7 @@ export function* examine(
   if (overloads.length > 0) diagnoses.push(overloaded(overloads));
   yield* inPieces(findings.length, (index) => {
     const finding = findings[index] as Finding;
-    // What stands elsewhere is for that project to mend.
+    // Findings about other projects only must be fixed there.
     if (finding.workIds.some((id) => !isOutside(id))) diagnoses.push(toDiagnosis(finding, wording));
   });
   return order.flatMap((severity) => diagnoses.filter((each) => each.severity === severity));

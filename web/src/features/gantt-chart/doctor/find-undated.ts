@@ -9,11 +9,13 @@ import { say } from './words/index.ts';
 interface Surroundings {
   readonly reckoning: Reckoning;
   readonly today: string;
-  /** Works with another finding that already says that their length is unknown. */
+  /** Works that already have a finding about their missing length. */
   readonly withoutLength: ReadonlySet<number>;
 }
 
-/** Open works that have no dates, each with a start as its fix: the first working day from today, or from the project's start. */
+/**
+ * Open works without dates. The fix of each is a start: the first working day from today, or from the project's start.
+ */
 export function findUndated(plan: Plan, { reckoning, today, withoutLength }: Surroundings): Diagnosis[] {
   const calendar = makeDateCalendar(reckoning.calendars, reckoning.calendarId);
   const begin = (reckoning.projectStart ?? '').slice(0, 10);
@@ -45,7 +47,10 @@ export function findUndated(plan: Plan, { reckoning, today, withoutLength }: Sur
     });
 }
 
-/** The engine looks at the owners of works in the plan only, and works without dates are not in it. */
+/**
+ * Finds works without an owner among works without dates. The engine checks owners only in the plan, which does not
+ * include them.
+ */
 export const findUnowned = (plan: Plan): Diagnosis[] =>
   listUndated(plan)
     .filter((work) => plan.works.ownerId[plan.rowOf(work) ?? -1] == null)

@@ -5,7 +5,7 @@ import { shortDay } from '#lib/dates/index.ts';
 import type { Fix } from './fix-write.ts';
 import { say } from './words/index.ts';
 
-/** A work that another project has overtaken. */
+/** A work that starts before its predecessor in another project allows. */
 interface Overtaken {
   readonly work: number;
   readonly message: string;
@@ -13,8 +13,8 @@ interface Overtaken {
 }
 
 /**
- * Works that start before what they wait for in another project: that has moved, and a run never moves another project's works,
- * so it is for this one to follow or not.
+ * Works that start before their predecessors in other projects allow. The other project has moved, and scheduling never
+ * moves works of another project, so this project decides whether to follow.
  */
 export function findWaiting(plan: Plan, run: PlanRun, today: string): Overtaken[] {
   const rowOf = new Map(plan.works.id.map((id, row) => [id, row]));
@@ -37,7 +37,10 @@ export function findWaiting(plan: Plan, run: PlanRun, today: string): Overtaken[
   return [...found.values()];
 }
 
-/** Where the engine lets a work start, in minutes; undefined where it was put by hand, is done, or has no dates. */
+/**
+ * The earliest start that the engine allows, in minutes; undefined for a work that is scheduled manually, is done, or
+ * has no dates.
+ */
 function startLetBy({ network, planWorks, dates }: PlanRun, work: number): number | undefined {
   const index = network.indexOfId.get(String(work)) ?? -1;
   const known = planWorks[index];

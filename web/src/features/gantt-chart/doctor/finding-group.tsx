@@ -11,7 +11,7 @@ export interface FindingGroupProps {
   readonly findings: Findings;
   readonly onShow: (work: number) => void;
   readonly onMendAll: () => void;
-  /** All of these works get this owner. */
+  /** Assigns this owner to all of these works. */
   readonly onOwner: (ownerId: string) => void;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -21,7 +21,7 @@ const [piles = '', base = ''] = Array.from(plan.rows, String);
 const words = (code: FindingCode, facts: FindingFacts = {}, workIds = [piles, base]) =>
   findingWords({ code, workIds, facts, message: 'In the words of the engine.' }, wording);
 
-describe('a finding in the words of the screen', () => {
+describe('the text of a finding', () => {
   const days = 4800;
   const deadline = at('2026-12-04T17:00');
   const cases: readonly [FindingCode, FindingFacts, string][] = [
@@ -99,7 +99,7 @@ describe('a finding in the words of the screen', () => {
     expect(tooLong(base, 25 * 1440)).toContain('takes 25 d,');
   });
 
-  test('of no work at all speaks of the plan', () => {
+  test('names the plan when there is no work', () => {
     expect(words('invalidNumber', {}, [])).toBe(
       'The plan has values that cannot be scheduled, so it is left out.',
     );

@@ -12,16 +12,16 @@ import { isOutside } from '#features/plan/wake/engine-plan.ts';
 import { durationWords, shortDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
-/** What sentences about a plan are worded with. */
+/** The data from which sentences about a plan are built. */
 export interface Wording {
   readonly plan: Plan;
-  /** It knows the works of other projects, too. */
+  /** Also contains the works of other projects. */
   readonly run: PlanRun;
-  /** Days of other years are said with their year. */
+  /** Dates of other years are shown with their year. */
   readonly today: string;
 }
 
-/** What the engine found, in the language of the screen. */
+/** The text of a finding, in the language of the user interface. */
 export function findingWords(finding: Finding, wording: Wording): string {
   const { code, workIds, facts = {} } = finding;
   const names = workIds.map((id) => nameIn(wording, id));
@@ -58,12 +58,12 @@ export function findingWords(finding: Finding, wording: Wording): string {
     case 'summaryShorterThanChildren':
       return say(code, values);
     default:
-      // What no plan holds that the server has taken.
+      // Never occurs in a plan that the server has accepted.
       return say('leftOut', { work });
   }
 }
 
-/** What is proposed, in the language of the screen. */
+/** The text of a proposed fix, in the language of the user interface. */
 export const fixWords = ({ kind, date }: ProposedFix, wording: Wording): string =>
   wordsOfFix[kind](dayOf(date, wording));
 
@@ -90,7 +90,10 @@ const dayOf = (moment: number | undefined, { today }: Wording): string =>
     ? ''
     : shortDay(textOfMinutes(Math.round(moment / TENTHS_PER_MINUTE)).slice(0, 10), today);
 
-/** Of the first work that a finding names; of works of other projects, and of none at all, that of the plan. */
+/**
+ * The usual working time of the calendar of the named work. For works of other projects and without a work, that of the
+ * plan.
+ */
 function usualTimeIn({ plan }: Wording, id: string | undefined): UsualTime {
   const row = id === undefined || isOutside(id) ? undefined : plan.rowOf(Number(id));
   return row === undefined ? plan.usualTime(null) : usualTimeOf(plan, row);

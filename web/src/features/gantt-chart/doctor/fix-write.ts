@@ -14,12 +14,15 @@ import { say as sayPlan } from '#features/plan/words/index.ts';
 import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
 import { say } from './words/index.ts';
 
-/** A proposed fix in the words of the screen. */
+/** A proposed fix with its text. */
 export interface Fix extends Pick<ProposedFix, 'label' | 'changes'> {
   readonly kind: FixKind | 'letFollow' | 'startUndated';
 }
 
-/** What pressing a proposed fix does; a sentence where this person may not, undefined where only people can do it. */
+/**
+ * The write of a proposed fix. Returns a sentence when the person lacks the right, and undefined when only people can
+ * solve the problem.
+ */
 export function fixWrite(plan: Plan, wake: WakeFinder, fix: Fix): PlanWrite | string | undefined {
   const changes = fix.changes.filter(isHeld);
   if (changes.length === 0 || changes.length < fix.changes.length) return undefined;
@@ -33,7 +36,7 @@ export function fixWrite(plan: Plan, wake: WakeFinder, fix: Fix): PlanWrite | st
       change.kind === 'removeLink' ? (findLink(plan, change.link) ?? []) : [],
     ),
   };
-  // Works that get a length or their first date join the plan, and take along what waited for them.
+  // Works that get a length or their first date join the plan and move their successors.
   const joins = changes.some(
     (change) =>
       change.kind === 'updateWork' &&
@@ -43,7 +46,7 @@ export function fixWrite(plan: Plan, wake: WakeFinder, fix: Fix): PlanWrite | st
   return { ...parts, moves: shown, consequences, announce: fix.label };
 }
 
-/** The same of several findings of one kind, as far as this person may: one change set with one undo. */
+/** One write for several findings of one kind, as far as the person has the right: one change set with one undo. */
 export function fixAllWrite(
   plan: Plan,
   wake: WakeFinder,
@@ -59,7 +62,7 @@ export function fixAllWrite(
   return fixWrite(plan, wake, { kind: first?.kind ?? 'letFollow', label, changes });
 }
 
-/** The same words for all fixes of a kind, or what they have in common: labels may name days. */
+/** The label that all fixes of a kind share. Labels that name different days get a common one. */
 export function allKinds(fixes: readonly Fix[]): string {
   const [label = say('mended'), ...others] = new Set(fixes.map((fix) => fix.label));
   const many = manyWords[fixes[0]?.kind ?? ''];
@@ -76,7 +79,7 @@ const manyWords: Readonly<Record<string, 'startMany' | 'moveMany' | 'followMany'
 export const fixesOf = (diagnoses: readonly { readonly fix: Fix | undefined }[]): readonly Fix[] =>
   diagnoses.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
 
-/** Gives these works one owner, as far as this person may change them. */
+/** Assigns one owner to the works that this person may change. */
 export function ownerWrite(plan: Plan, works: readonly number[], ownerId: string): PlanWrite | undefined {
   const rows = works.map((work) => plan.rowOf(work) ?? -1).filter((row) => plan.works.mayUpdate[row]);
   if (rows.length === 0) return undefined;
@@ -106,12 +109,12 @@ function whyNot(plan: Plan, change: HeldChange): string | undefined {
     : sayPlan('mayNotFinish', { key: plan.works.key[row] ?? '' });
 }
 
-/** The fields that fixes change, as they are sent and as they are shown. */
+/** The changed fields of a fix, as they are sent and as they are shown. */
 function toWork(plan: Plan, { id, fields }: Extract<HeldChange, { kind: 'updateWork' }>): WorkToChange {
   const change = {
     ...('deadline' in fields && { deadline: textOf(fields.deadline) }),
     ...(fields.constraint === 'ASAP' && { constraint: 'as_soon_as_possible' as const, constraintDate: null }),
-    // A typed start is a wish not to start earlier.
+    // A typed start means “start no earlier than”.
     ...(fields.constraint === 'SNET' && { start: textOf(fields.constraintDate) }),
     ...(fields.duration !== undefined && {
       durationMinutes: Math.round(fields.duration / TENTHS_PER_MINUTE),

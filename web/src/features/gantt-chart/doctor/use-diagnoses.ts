@@ -4,10 +4,10 @@ import { inSlices } from '#features/plan/model/slices.ts';
 import type { Reckoning } from '#features/plan/wake/engine-plan.ts';
 import { type Diagnosis, examine } from './examine.ts';
 
-/** The plan may be changing: it is examined again once it has stood still. */
+/** Debounce: the plan is examined again once it has stopped changing. */
 const restsMs = 250;
 
-/** What is found in the plan as it is now; undefined until it was looked at for the first time. */
+/** The findings about the current plan; undefined until the first examination has finished. */
 export function useDiagnoses(
   plan: Plan,
   reckoning: Reckoning,

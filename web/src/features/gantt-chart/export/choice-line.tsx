@@ -7,7 +7,7 @@ interface ChoiceLineProps<V extends string> {
   readonly options: readonly { readonly value: V; readonly label: string }[];
 }
 
-/** One choice of a dialog: its name, and one of a few beside it. */
+/** A line of a dialog: a label and a few options to choose from. */
 export function ChoiceLine<V extends string>(props: ChoiceLineProps<V>) {
   return (
     <>

@@ -6,10 +6,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** Bytes that are looked at between two pauses: a millisecond or two. */
+/** Bytes between two pauses: a millisecond or two. */
 const pieceSize = 1 << 18;
 
-/** The checksum of ZIP and PNG. */
+/** The CRC-32 checksum that ZIP and PNG use. */
 export async function crc32(bytes: Uint8Array, slices: Pick<Slices, 'pause'>): Promise<number> {
   let crc = 0xffffffff;
   for (let from = 0; from < bytes.length; from += pieceSize) {

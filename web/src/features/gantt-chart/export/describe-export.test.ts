@@ -12,7 +12,7 @@ import { sheetColumns } from './sheet-columns.ts';
 
 const levels = 20;
 
-/** Branches of 20 levels, one below the other: what an import may bring. */
+/** Branches with 20 levels: the maximum of an import. */
 function deepPlan(count: number, dates: { start: string; due: string }): Plan {
   const works = Array.from({ length: count }, (_, row) => ({
     ...dates,
@@ -80,7 +80,7 @@ const december = { start: '2026-12-01T08:00', due: '2026-12-11T17:00' };
 describe('a plan of 50,000 works in 20 levels', () => {
   const plan = deepPlan(50_000, december);
 
-  it('becomes a chart’s columns, and is filtered', () => {
+  it('becomes columns of a chart, and can be filtered', () => {
     expect(plan.data.count).toBe(50_000);
     expect(plan.data.links.count).toBe(49_980);
     expect(plan.hasSubWorks.size).toBe(47_500);
@@ -90,7 +90,7 @@ describe('a plan of 50,000 works in 20 levels', () => {
     expect(listUndated(plan)).toEqual([]);
   });
 
-  it('is said to be too large for paper and pictures, with what can be done', () => {
+  it('is reported as too large for paper and pictures, with an alternative', () => {
     const source = sourceOf(plan);
     const pages = describeExport(source, choice({}));
     expect(pages.words).toBe('50,000 works on 1,924 A4 pages, landscape.');
@@ -100,7 +100,7 @@ describe('a plan of 50,000 works in 20 levels', () => {
   });
 });
 
-it('takes 5,000 works onto paper, into a drawing, and into as many pictures as it takes', () => {
+it('5,000 works fit on paper, into a drawing, and into as many pictures as necessary', () => {
   const source = sourceOf(deepPlan(5_000, december));
   expect(describeExport(source, choice({})).refused).toBeUndefined();
   expect(describeExport(source, choice({ format: 'svg', time: 'shown' })).refused).toBeUndefined();
@@ -111,14 +111,14 @@ it('takes 5,000 works onto paper, into a drawing, and into as many pictures as i
   expect(pictures.refused).toBeUndefined();
 });
 
-it('says what is too wide of a plan as long as plans may be', () => {
+it('a plan of the maximum length is reported as too wide at some scales', () => {
   const source = sourceOf(deepPlan(levels, { start: '1900-01-01T08:00', due: '2199-12-31T17:00' }));
   expect(describeExport(source, choice({})).words).toBe('20 works on 1 A4 page, landscape.');
   expect(describeExport(source, choice({ width: 'zoom' })).refused).toMatch(/Make it one page wide/);
   expect(describeExport(source, choice({ format: 'png' })).refused).toMatch(/^Too wide/);
 });
 
-it('takes along every column that can be shown, in words', () => {
+it('exports every column that can be shown, as text', () => {
   const { works, links } = aDocument(
     [
       { title: 'Piles' },

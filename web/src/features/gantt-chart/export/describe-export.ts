@@ -5,18 +5,18 @@ import { cutIntoPictures, mostPictures, sharpness } from './picture-parts.ts';
 import { say } from './words/index.ts';
 
 const mostPages = { pdf: 1_000, print: 300 } as const;
-/** A drawing of more than that opens nowhere. */
+/** No program opens a larger drawing. */
 const mostDrawn = { rows: 20_000, width: 200_000 } as const;
-/** Below that, letters cannot be read. */
+/** Text is not readable below this scale. */
 const leastScale = 0.75;
 
 export interface Described {
   readonly words: string;
-  /** Why it cannot be made, and what can. */
+  /** Why it cannot be made, and what is possible instead. */
   readonly refused?: string;
 }
 
-/** How large an export becomes, before it is made. */
+/** The size of an export, before it is made. */
 export function describeExport(source: ExportSource, choice: ExportChoice): Described {
   if (choice.format === 'pdf' || choice.format === 'print')
     return describePages(source, choice, choice.format);

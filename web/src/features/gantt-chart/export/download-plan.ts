@@ -5,8 +5,8 @@ import type { AppDispatch } from '#store/store.ts';
 import { say } from './words/index.ts';
 
 /**
- * Leaves it to the browser, which writes the file as it comes. A browser asks but once, so that the session is renewed by a
- * call that may ask again.
+ * Lets the browser write the file while it arrives. The browser cannot retry that request, so another request, which
+ * can be retried, renews the session first.
  */
 export async function downloadPlan(
   dispatch: AppDispatch,
@@ -22,7 +22,7 @@ export async function downloadPlan(
   }
   const link = document.createElement('a');
   link.href = urlOf({ route: 'exportProject', params: { id: projectId }, query: { dates } });
-  // The server names the file.
+  // The server chooses the file name.
   link.download = '';
   link.click();
 }

@@ -25,7 +25,9 @@ const titles: Readonly<Record<PictureFormat, string>> = {
   print: say('printTitle'),
 };
 
-/** Asks how much of the timeline, says how large it becomes, and makes it while the page stays usable. */
+/**
+ * Asks which part of the timeline to export, shows the size of the result, and makes it while the page stays usable.
+ */
 export default function ExportDialog({ source, format, onClose }: ExportDialogProps) {
   const isPaged = format === 'pdf' || format === 'print';
   const [choice, setChoice] = useState<ExportChoice>({
@@ -107,7 +109,7 @@ interface PagesLinesProps {
   readonly onChange: (part: Partial<ExportChoice>) => void;
 }
 
-/** How the timeline lies over pages. */
+/** How the timeline is distributed over pages. */
 function PagesLines({ choice, onChange }: PagesLinesProps) {
   return (
     <>
@@ -142,10 +144,10 @@ function PagesLines({ choice, onChange }: PagesLinesProps) {
   );
 }
 
-/** Paints of the progress: more would only be in the way. */
+/** The number of progress updates: more repaints would only slow the export down. */
 const steps = 50;
 
-/** Makes what was chosen; undefined while nothing is made. */
+/** Makes the chosen export; undefined while none is being made. */
 function useMaking(
   source: ExportSource,
   choice: ExportChoice,

@@ -5,12 +5,12 @@ import { say } from './words/index.ts';
 
 interface ExportItemsProps {
   readonly ask: (format: PictureFormat) => void;
-  /** Absent for people who may not take plans out. */
+  /** Absent for people who may not export plans. */
   readonly onProject?: () => void;
   readonly onLookAhead: () => void;
 }
 
-/** What the menu of exports offers. */
+/** The items of the export menu. */
 export default function ExportItems({ ask, onProject, onLookAhead }: ExportItemsProps) {
   return (
     <>

@@ -19,12 +19,12 @@ const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
 
 interface ExportMenuProps {
   readonly projectId: string;
-  /** Asked for when something is exported: nothing is gathered before. */
+  /** Called when something is exported, so that the data is not collected before. */
   readonly findSource: () => ExportSource;
   readonly findLookAhead: () => LookAheadSource;
 }
 
-/** Takes the timeline as it is shown into a file or onto paper, and the plan to Microsoft Project. */
+/** Exports the shown timeline to a file or to paper, and the plan to Microsoft Project. */
 export function ExportMenu({ projectId, findSource, findLookAhead }: ExportMenuProps) {
   const can = useCan();
   const dispatch = useAppDispatch();
@@ -77,7 +77,7 @@ export function ExportMenu({ projectId, findSource, findLookAhead }: ExportMenuP
   );
 }
 
-/** A person who prints by the browser’s own menu gets the same pages: what makes them must be there before. */
+/** Printing from the browser’s own menu gives the same pages. Their code must be loaded before. */
 function usePrintOfBrowser(findSource: () => ExportSource): void {
   const find = useRef(findSource);
   useEffect(() => {
@@ -86,7 +86,7 @@ function usePrintOfBrowser(findSource: () => ExportSource): void {
   useEffect(() => {
     let prepare: ((source: ExportSource) => void) | undefined;
     const callOff = onFirstTouch(() => {
-      // Where it cannot be loaded the screen is printed as it is; our own menu says what is wrong.
+      // When the code cannot be loaded, the browser prints the screen as it is. Our own menu reports the error.
       void import('./print-pages.ts').then(({ preparePrint }) => {
         prepare = preparePrint;
       }, noMatter);

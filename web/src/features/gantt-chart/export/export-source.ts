@@ -2,28 +2,28 @@ import type { DayHours, GanttData, GanttHandle, ListRest, ShowOptions } from '@g
 import type { PageBreaks, PagePicture, SheetColumn } from '@gantry/gantt/export';
 import type { RefObject } from 'react';
 
-/** The chart as it is shown now. */
+/** The chart as it is currently shown. */
 export interface ExportSource {
   readonly projectId: string;
   readonly projectKey: string;
   readonly projectName: string;
-  /** What a file of it is called after the key; absent: timeline. */
+  /** The part of the file name after the project key; absent: timeline. */
   readonly subject?: 'timeline' | 'look-ahead';
-  /** The company's wall clock. */
+  /** The current date and time in the company's time zone. */
   readonly wallClock: string;
   readonly data: GanttData;
-  /** The works that are shown, once filters are done. */
+  /** The works that pass the filters. */
   readonly rows: Int32Array;
   readonly columns: readonly SheetColumn[];
   readonly now: number;
-  /** From where the progress line is drawn, where it is shown. */
+  /** The moment at which the progress line is drawn, when it is shown. */
   readonly progressAt: number | undefined;
   readonly listRest: ListRest;
   readonly dayHours: DayHours;
   readonly show: Partial<ShowOptions>;
-  /** What the plan is compared with. */
+  /** The name of the compared baseline. */
   readonly baseline: string | undefined;
-  /** What narrows it down or adds to it: the filter, the baseline. */
+  /** What limits or extends the content: the filter, the baseline. */
   readonly remarks: readonly string[];
   readonly chart: RefObject<Pick<GanttHandle, 'collapsed' | 'pixelsPerDay' | 'visibleSpan'> | null>;
 }
@@ -31,15 +31,15 @@ export interface ExportSource {
 export const pictureFormats = ['pdf', 'png', 'svg', 'print'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What the person chose of an export. */
+/** The choices that the person made for an export. */
 export interface ExportChoice {
   readonly format: PictureFormat;
-  /** The part of the axis that is on screen, or all of the plan. */
+  /** The part of the time axis on screen, or all of the plan. */
   readonly time: 'shown' | 'whole';
   readonly paper: 'A4' | 'A3';
   readonly width: 'page' | 'zoom';
   readonly breaks: PageBreaks;
-  /** What a title block says besides what the plan knows; absent: there is none. */
+  /** The content of the title block besides the plan's own data; absent: there is none. */
   readonly block?: BlockChoice | undefined;
 }
 

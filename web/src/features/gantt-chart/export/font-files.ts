@@ -10,7 +10,7 @@ import vietnameseRegular from '@fontsource/inter/files/inter-vietnamese-400-norm
 import vietnameseStrong from '@fontsource/inter/files/inter-vietnamese-600-normal.woff?url';
 import type { FontFiles } from '@gantry/gantt/export';
 
-/** Inter in the parts that it is served in, those that are used most first. */
+/** Inter in the subsets in which it is served, the most used first. */
 const regular = [latinRegular, extendedRegular, vietnameseRegular, cyrillicRegular, greekRegular];
 const strong = [latinStrong, extendedStrong, vietnameseStrong, cyrillicStrong, greekStrong];
 

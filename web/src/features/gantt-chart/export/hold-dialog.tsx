@@ -9,7 +9,10 @@ interface HoldDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the other program shows our dates, or places what nothing holds by its own rules. */
+/**
+ * Asks whether the exported file pins our dates, or lets the other program schedule works without constraints by its
+ * own rules.
+ */
 export default function HoldDialog({ onExport, onClose }: HoldDialogProps) {
   const [isHeld, setHeld] = useState(true);
   return (

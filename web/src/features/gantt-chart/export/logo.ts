@@ -1,10 +1,10 @@
 import type { PagePicture } from '@gantry/gantt/export';
 
-/** A logo on paper is a few centimetres wide: more points would only make each file larger. */
+/** Pixels. A logo on paper is a few centimetres wide: more pixels would only make each file larger. */
 const widest = 480;
 const highest = 160;
 
-/** A chosen picture as small as paper needs it, with white where it is transparent. */
+/** Shrinks a chosen picture to the size that paper needs, with transparent parts in white. */
 export async function shrinkLogo(file: Blob): Promise<string> {
   const address = URL.createObjectURL(file);
   try {
@@ -15,7 +15,7 @@ export async function shrinkLogo(file: Blob): Promise<string> {
   }
 }
 
-/** A kept logo as pages take it. */
+/** Reads a stored logo for use on pages. */
 export async function openLogo(address: string): Promise<PagePicture> {
   const { canvas, context } = await paint(address);
   const { width, height } = canvas;
@@ -30,7 +30,7 @@ async function paint(address: string) {
   const picture = new Image();
   picture.src = address;
   await picture.decode();
-  // A drawing without a size of its own is as large as there is room.
+  // A drawing without a size of its own takes the largest size.
   const [wide, high] = [picture.naturalWidth || widest, picture.naturalHeight || highest];
   const scale = Math.min(1, widest / wide, highest / high);
   const canvas = document.createElement('canvas');

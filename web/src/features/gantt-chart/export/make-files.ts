@@ -10,7 +10,7 @@ import { zip } from './zip.ts';
 export interface MadeFile {
   readonly name: string;
   readonly content: Blob;
-  /** What the person should know of it. */
+  /** A note for the person about the file. */
   readonly remark?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Making {
   onProgress(share: number): void;
 }
 
-/** Makes the file that was chosen, a slice at a time. */
+/** Makes the chosen file, a slice at a time. */
 export function makeFile(
   source: ExportSource,
   choice: ExportChoice & { format: 'pdf' | 'png' | 'svg' },
@@ -35,7 +35,7 @@ async function makeSvg(source: ExportSource, choice: ExportChoice, making: Makin
   const sheet = new Sheet(source.data, options);
   const slices = new Slices(making.signal);
   const parts: string[] = [];
-  // About six pieces for each row.
+  // An estimate: about six elements for each row.
   const expected = Math.max(1, sheet.rowCount * 6);
   for (const part of new Picture(sheet, options).write()) {
     parts.push(part);
@@ -90,10 +90,13 @@ async function makePng(
   return { name: `${name}.zip`, content: await zip(files, slices) };
 }
 
-/** Pixels of a strip: the browser paints and hands them over in some milliseconds. */
+/** Pixels of a strip: the browser paints and returns them in a few milliseconds. */
 const stripPixels = 1_000_000;
 
-/** Strip by strip: a picture painted as a whole becomes pixels in one go, which takes a third of a second. */
+/**
+ * Paints a picture strip by strip. Painted as a whole, the browser would convert it to pixels in one blocking call of a
+ * third of a second.
+ */
 async function paint(
   picture: Picture,
   scale: number,
@@ -116,12 +119,12 @@ async function paint(
   return png.finish();
 }
 
-/** Hands a file to the browser, which keeps it where its person keeps such things. */
+/** Offers a file as a download of the browser. */
 export function saveFile({ name, content }: MadeFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the browser has begun the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -6,7 +6,7 @@ import { legendWords } from '../legend/legend-words.ts';
 import type { BlockChoice, ExportChoice, ExportSource } from './export-source.ts';
 import { say } from './words/index.ts';
 
-/** What a drawing is made of: the chart as it is shown, for the time that was chosen. */
+/** The options of a drawing: the chart as it is shown, for the chosen time. */
 export function sheetOptions(source: ExportSource, { time }: Pick<ExportChoice, 'time'>): PictureOptions {
   const { chart, projectName, wallClock, remarks, columns, rows, now, progressAt, listRest, dayHours, show } =
     source;

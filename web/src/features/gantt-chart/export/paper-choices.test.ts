@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPaperChoices } from './paper-choices.ts';
 
-test('takes what it knows of what was kept, and nothing else', () => {
+test('reads the known parts of stored choices, and nothing else', () => {
   const kept = { block: 'foot', author: 'Mai', logo: 'data:image/png;base64,AA', revisions: { har: 'C' } };
   expect(readPaperChoices(JSON.stringify(kept))).toEqual(kept);
   const odd = { block: 'head', author: 7, logo: 'https://example.test/logo.png', revisions: { har: 3 } };

@@ -1,19 +1,21 @@
-/** What a person's pages say of them, in this browser. */
+/** A person's choices about printed pages, stored in this browser. */
 export interface PaperChoices {
   readonly block: 'none' | 'foot';
   readonly author?: string;
-  /** A picture as an address of the page itself. */
+  /** A picture as a data URL. */
   readonly logo?: string | undefined;
-  /** By project. */
+  /** Revisions by project. */
   readonly revisions: Readonly<Record<string, string>>;
 }
 
-/** Names and revisions are short: a longer one has no room on paper. */
+/** Names and revisions are short: longer ones do not fit on paper. */
 export const longestText = 60;
 const usual: PaperChoices = { block: 'none', revisions: {} };
 const keyOf = (userId: string) => `gantry-paper-${userId}`;
 
-/** Of another version, or another hand: what is not known is as usual. */
+/**
+ * The stored text may come from another version or may have been edited, so unknown parts fall back to their defaults.
+ */
 export function readPaperChoices(stored: string | null): PaperChoices {
   try {
     const { block, author, logo, revisions } = Object(JSON.parse(stored ?? '{}')) as Record<string, unknown>;
@@ -44,6 +46,7 @@ export function keepPaperChoices(userId: string, choices: PaperChoices): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(choices));
   } catch {
-    // Private windows of some browsers refuse storage, and a full one refuses more: then it lasts as long as the dialog.
+    // Private windows of some browsers refuse storage, and storage may be full. Then the choices last as long as the
+    // dialog.
   }
 }

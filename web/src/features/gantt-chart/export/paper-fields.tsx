@@ -12,12 +12,12 @@ import { say } from './words/index.ts';
 interface PaperFieldsProps {
   readonly choices: PaperChoices;
   readonly projectId: string;
-  /** Who is the author where nobody else is named. */
+  /** The default author. */
   readonly userName: string;
   readonly onChange: (part: Partial<PaperChoices>) => void;
 }
 
-/** What the title block says. */
+/** The content of the title block. */
 export function PaperFields({ choices, projectId, userName, onChange }: PaperFieldsProps) {
   const { block, author = userName, revisions } = choices;
   return (

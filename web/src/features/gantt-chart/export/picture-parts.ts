@@ -2,22 +2,22 @@ import { Picture, type PictureOptions, type Sheet, type SheetWindow } from '@gan
 
 /** Pixels of a picture for each pixel of the screen. */
 export const sharpness = 2;
-/** What every browser can hold as one picture: pixels along a side, and all together. */
+/** Limits that every browser supports for one picture: pixels along a side, and in total. */
 const longestSide = 16_384;
 const mostPixels = 32_000_000;
 export const mostPictures = 60;
-/** A browser takes seconds to make files of so many pixels; where more would come, each is one of the screen. */
+/** A browser takes seconds to encode this many pixels. Larger exports use one pixel for each pixel of the screen. */
 const mostSharpPixels = 160_000_000;
 
 export interface PictureParts {
   readonly parts: readonly Picture[];
   readonly width: number;
-  /** Below 2 where a picture would be too wide, or where there is too much of it. */
+  /** Below 2 when a picture would be too wide, or when there are too many pixels. */
   readonly scale: number;
   readonly isTooWide: boolean;
 }
 
-/** The chart as pictures that a browser can hold: as sharp as may be, and as many as it takes. */
+/** Cuts the chart into pictures within the limits of browsers: as sharp as possible, and as many as necessary. */
 export function cutIntoPictures(sheet: Sheet, options: PictureOptions): PictureParts {
   const whole = new Picture(sheet, options);
   const widest = longestSide / whole.width;

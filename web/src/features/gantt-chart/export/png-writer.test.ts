@@ -4,7 +4,7 @@ import { PngWriter } from './png-writer.ts';
 import { Slices } from './slices.ts';
 
 const [width, height] = [7, 5];
-/** No pixel like another. */
+/** Each pixel has another colour. */
 const colourOf = (x: number, y: number) => [40 * x, 50 * y, (91 * x + 37 * y) % 256] as const;
 
 function pixelsOf(from: number, to: number) {
@@ -26,7 +26,7 @@ function chunksOf(bytes: Buffer): { kind: string; content: Buffer }[] {
   return chunks;
 }
 
-it('writes strips as one picture, to the pixel', async () => {
+it('writes strips as one picture without changing a pixel', async () => {
   const png = new PngWriter(width, height, new Slices(new AbortController().signal));
   for (const [from, to] of [
     [0, 2],
@@ -46,14 +46,14 @@ it('writes strips as one picture, to the pixel', async () => {
   const above = new Uint8Array(3 * width);
   for (let y = 0; y < height; y += 1) {
     const row = filtered.subarray(y * rowSize, (y + 1) * rowSize);
-    // Filter 2: each byte is what it differs from the one above.
+    // Filter 2: each byte is the difference from the byte above.
     expect(row[0]).toBe(2);
     for (let at = 0; at < above.length; at += 1) above[at] = (above[at] ?? 0) + (row[1 + at] ?? 0);
     expect([...above]).toEqual(Array.from({ length: width }, (_, x) => colourOf(x, y)).flat());
   }
 });
 
-it('is called off with the rest', async () => {
+it('stops when the export is cancelled', async () => {
   const controller = new AbortController();
   const png = new PngWriter(width, height, new Slices(controller.signal));
   controller.abort();

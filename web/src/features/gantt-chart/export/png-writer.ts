@@ -2,16 +2,18 @@ import { crc32 } from './crc32.ts';
 import type { Slices } from './slices.ts';
 
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits for each of red, green and blue; the only compression, filters and order of rows that readers must know. */
+/**
+ * Eight bits each for red, green and blue; the only compression, filter method and row order that readers must support.
+ */
 const format = [8, 2, 0, 0, 0] as const;
-/** Each row is written as what differs from the one above: in a chart that is mostly nothing. */
+/** Each row is written as its difference from the row above, which is mostly zeros in a chart. */
 const upFilter = 2;
 /** Bytes that are compressed between two pauses. */
 const pieceSize = 1 << 18;
 
 /**
- * A PNG (its third edition, W3C 2025) written in strips of whole rows, from the top. The browser's own way to one takes all
- * pixels of a picture at once, and keeps the page from everything else meanwhile.
+ * Writes a PNG (third edition, W3C 2025) in strips of whole rows, from the top. The browser's own encoder takes all
+ * pixels of a picture at once, and blocks the page meanwhile.
  */
 export class PngWriter {
   readonly #width: number;
@@ -29,7 +31,7 @@ export class PngWriter {
     this.#above = new Uint32Array(width);
   }
 
-  /** Rows of red, green, blue and opacity, as a canvas gives them; nothing in them is transparent. */
+  /** Adds rows of red, green, blue and opacity, as a canvas returns them. All pixels must be opaque. */
   async add(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<void> {
     const rowSize = 4 * this.#width;
     const rowsInPiece = Math.max(1, Math.floor(pieceSize / rowSize));
@@ -58,7 +60,7 @@ export class PngWriter {
   #filtered(rows: Uint8ClampedArray<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     const width = this.#width;
     const filtered = new Uint8Array((rows.length / (4 * width)) * (1 + 3 * width));
-    // As whole pixels: most are as the one above, and what is not written to is nothing.
+    // Compares whole pixels: most equal the pixel above, and bytes that are not written stay zero.
     const pixels = new Uint32Array(rows.buffer, rows.byteOffset, rows.length / 4);
     let to = 0;
     for (let from = 0; from < pixels.length; from += width) {
@@ -72,7 +74,7 @@ export class PngWriter {
     return filtered;
   }
 
-  /** Its length, its kind, what it holds, and a checksum of the last two. */
+  /** A chunk: its length, its kind, its content, and a checksum of kind and content. */
   async #chunk(kind: string, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     const chunk = new Uint8Array(12 + content.length);
     const view = new DataView(chunk.buffer);
@@ -84,7 +86,7 @@ export class PngWriter {
   }
 }
 
-/** Red lies in the lowest byte of a pixel on every machine that browsers run on. */
+/** Red is the lowest byte of a pixel on every machine that browsers run on. */
 function writeDifference(to: Uint8Array, at: number, pixel: number, above: number): void {
   to[at] = (pixel & 0xff) - (above & 0xff);
   to[at + 1] = ((pixel >>> 8) & 0xff) - ((above >>> 8) & 0xff);

@@ -5,7 +5,7 @@ import { pagesOptions } from './make-sheet.ts';
 import { Slices } from './slices.ts';
 import './print.css';
 
-/** What is printed where nobody was asked: everything that the filter leaves, one page wide. */
+/** The default for printing without a dialog: all filtered rows, one page wide. */
 export const plainPrint: ExportChoice = {
   format: 'print',
   time: 'whole',
@@ -15,7 +15,7 @@ export const plainPrint: ExportChoice = {
 };
 const mostAtOnce = 120;
 
-/** Builds the pages a slice at a time, prints them, and takes them away again. */
+/** Builds the pages a slice at a time, prints them, and removes them again. */
 export async function printPages(source: ExportSource, choice: ExportChoice, making: Making): Promise<void> {
   const pages = new Pages(source.data, pagesOptions(source, choice));
   const slices = new Slices(making.signal);
@@ -29,7 +29,7 @@ export async function printPages(source: ExportSource, choice: ExportChoice, mak
   window.print();
 }
 
-/** Printing that was asked of the browser itself leaves no time: what can be built at once is. */
+/** The browser's own print command does not wait, so this builds only what can be built at once. */
 export function preparePrint(source: ExportSource): void {
   if (document.querySelector(`.${className}`)) return;
   const pages = new Pages(source.data, pagesOptions(source, plainPrint));

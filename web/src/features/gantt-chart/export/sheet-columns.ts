@@ -2,14 +2,14 @@ import { fieldName } from '@gantry/contract/field-names';
 import type { SheetColumn } from '@gantry/gantt/export';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 
-/** What a chart on paper needs where nothing but names stands beside it on screen. */
+/** The columns that a chart on paper needs when the screen shows only names beside it. */
 const always = ['key', 'title', 'owner', 'start', 'due', 'progress'];
 const widestKey = 64;
 const usualTitle = 250;
 
 /**
- * The list beside the chart, as text: all columns that are shown, in their order. `all`: those that could be shown as well. `titleOf`:
- * groups have names, too.
+ * The list beside the chart as text: all shown columns in their order. `all`: the columns that could also be shown.
+ * `titleOf`: groups also have names.
  */
 export function sheetColumns(
   shown: readonly PlanColumn[],

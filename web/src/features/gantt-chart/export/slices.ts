@@ -1,7 +1,7 @@
-/** How long the page may be kept from everything else. */
+/** How long a slice may block the page. */
 const turnMs = 24;
 
-/** Gives others their turn while something long is done; throws where it was called off. */
+/** Pauses a long task so that the page stays responsive. Throws when the task was cancelled. */
 export class Slices {
   readonly #signal: AbortSignal;
   #since = performance.now();

@@ -22,13 +22,13 @@ interface ShownChart {
   readonly wallClock: string;
   readonly filter: string | undefined;
   readonly baseline: string | undefined;
-  /** Those that are shown, and all that could be. */
+  /** The shown columns, and all that could be shown. */
   readonly columns: readonly PlanColumn[];
   readonly allColumns: readonly PlanColumn[];
   readonly chart: RefObject<GanttHandle | null>;
 }
 
-/** What an export needs to know of the chart on screen. */
+/** The data of the shown chart that an export needs. */
 export function toExportSource(shown: ShownChart): ExportSource {
   const { project, plan, calendar, data, rows, showsCritical, showsSlack, progressAt, wallClock, chart } =
     shown;

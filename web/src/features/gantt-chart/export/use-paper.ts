@@ -5,7 +5,7 @@ import type { BlockChoice } from './export-source.ts';
 import { openLogo } from './logo.ts';
 import { keepPaperChoices, loadPaperChoices, type PaperChoices } from './paper-choices.ts';
 
-/** What this person's pages say of a project: kept as it is chosen, for the next time. */
+/** This person's choices about the pages of a project. They are stored when they change, for the next time. */
 export function usePaper(projectId: string) {
   const user = useSelector(selectUser);
   const userId = user?.id ?? '';
@@ -16,7 +16,7 @@ export function usePaper(projectId: string) {
     setChoices(next);
     keepPaperChoices(userId, next);
   };
-  /** The title block without its logo: as high, and known at once. */
+  /** The title block without its logo: it has the same height, and is available at once. */
   const plain = useMemo<BlockChoice | undefined>(
     () =>
       choices.block === 'none'

@@ -5,7 +5,7 @@ import { zip } from './zip.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-it('is a file that holds others, named, whole and checked', async () => {
+it('contains the given files with their names, contents and checksums', async () => {
   const files = [
     { name: 'HAR Trần 1.png', content: utf8('first') },
     { name: 'HAR 2.png', content: new Uint8Array([0, 255, 80, 75, 3, 4]) },

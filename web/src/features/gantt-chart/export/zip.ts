@@ -7,12 +7,12 @@ export interface ZippedFile {
 }
 
 const [localSize, centralSize, endSize] = [30, 46, 22];
-/** Version 2.0 of the format, with names in UTF-8, nothing compressed: pictures are already. */
+/** Version 2.0 of the format, with names in UTF-8. The content is not compressed, because pictures already are. */
 const [version, utf8, stored] = [20, 0x0800, 0];
-/** 1 January 1980: a file of pictures is the same whenever it is made. */
+/** 1 January 1980: the same pictures always give the same file. */
 const dosDate = 0x21;
 
-/** Several files as one, as every system opens it. */
+/** Packs several files into one that every system can open. */
 export async function zip(files: readonly ZippedFile[], slices: Pick<Slices, 'pause'>): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -38,7 +38,7 @@ export async function zip(files: readonly ZippedFile[], slices: Pick<Slices, 'pa
   return new Blob([...parts, ...directory, end.buffer], { type: 'application/zip' });
 }
 
-/** Signature, short facts, then checksum, sizes and the length of the name. */
+/** Signature, fixed fields, then checksum, sizes and the length of the name. */
 function record(
   size: number,
   signature: number,

@@ -5,7 +5,7 @@ import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { cx } from '#lib/cx.ts';
 import { say } from './words/index.ts';
 
-/** How likely each open work misses its date. */
+/** The probability that each open work misses its date. */
 export function chanceColumn(plan: Plan, works: NonNullable<ProjectForecast['works']>): PlanColumn {
   const chances = new Map(works.id.map((id, place) => [id, works.chanceLate[place] ?? 0]));
   const chanceOf = (work: number) => chances.get(plan.works.id[plan.rowOf(work) ?? -1] ?? '');

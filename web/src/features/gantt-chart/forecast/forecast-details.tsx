@@ -10,7 +10,7 @@ interface ForecastDetailsProps {
   readonly onColumn: (isShown: boolean) => void;
 }
 
-/** The whole forecast of the project; it comes when the reader opens it. */
+/** The whole forecast of the project; it is loaded when the reader opens it. */
 export default function ForecastDetails({ projectId, showsColumn, onColumn }: ForecastDetailsProps) {
   const { currentData: forecast } = useGetProjectForecastQuery({ params: { id: projectId } });
   return (

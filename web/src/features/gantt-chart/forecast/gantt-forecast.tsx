@@ -18,7 +18,7 @@ interface GanttForecastProps {
   readonly onColumn: (isShown: boolean) => void;
 }
 
-/** The likely finish in the toolbar; it opens the whole forecast, and the column of chances. */
+/** The likely finish in the toolbar. It opens the whole forecast and the column of probabilities. */
 export function GanttForecast({ projectId, forecast, today, showsColumn, onColumn }: GanttForecastProps) {
   const { chanceLate } = forecast;
   const likely = likelyWords(forecast, today);
@@ -55,7 +55,7 @@ export function GanttForecast({ projectId, forecast, today, showsColumn, onColum
   );
 }
 
-/** In the place of the forecast while it is being reckoned: the tools beside it stay where they are. */
+/** A placeholder while the forecast is being calculated, so that the tools beside it do not move. */
 export const AwaitedForecast = () => (
   <Button variant="ghost" icon={<Gauge />} aria-label={say('forecast')} disabled />
 );

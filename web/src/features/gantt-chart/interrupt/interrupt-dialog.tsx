@@ -20,12 +20,12 @@ interface InterruptDialogProps {
   readonly host: Host;
   readonly work: number;
   readonly write: (write: PlanWrite) => void;
-  /** The chart says what was done. */
+  /** Announces the result in the chart. */
   readonly say: (words: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks when a work stops and for how long, and lists where it does already: each of these can be joined again. */
+/** Asks when a work stops and for how long, and lists its interruptions, each of which can be removed. */
 export default function InterruptDialog({ host, work, write, say: tell, onClose }: InterruptDialogProps) {
   const { plan, now } = host;
   const { works } = plan;

@@ -11,16 +11,16 @@ import { say } from './words/index.ts';
 
 type InterruptedHost = Pick<Host, 'plan' | 'calendar' | 'now' | 'daysPerMonth'>;
 
-/** What a person typed comes to, or which of the two texts is no good, and why. */
+/** The interruption that was typed, or which of the two texts is invalid, and why. */
 export type ReadInterruption =
   | {
       readonly interruptions: readonly PlannedInterruption[];
-      /** What becomes of the work, before it is done. */
+      /** A description of the result, before it is done. */
       readonly becomes: string;
     }
   | { readonly field: 'moment' | 'length'; readonly refused: string };
 
-/** Reads when a work is to stop, as dates are typed elsewhere, and after how much working time it goes on. */
+/** Reads when a work stops, typed as other dates are, and the working time after which it continues. */
 export function readInterruption(
   host: InterruptedHost,
   work: number,
@@ -54,7 +54,7 @@ export function readInterruption(
   };
 }
 
-/** Once more after the same amount: it stays away longer. */
+/** Adds a pause. A pause after the same amount of work becomes longer. */
 export const withPause = (
   pauses: readonly PlannedInterruption[],
   added: PlannedInterruption,
@@ -70,7 +70,10 @@ function outside({ plan: { works }, now }: InterruptedHost, row: number): string
   return say('outside', { start: words(works.start[row]), due: words(works.due[row]) });
 }
 
-/** Where a work most likely stops: today, where it is done then, else in its middle. As it would be typed. */
+/**
+ * The most likely moment of an interruption, as typed text: today when the work is in progress today, otherwise the
+ * middle of the work.
+ */
 export function likelyMoment({ plan, calendar, now }: InterruptedHost, work: number): string {
   const row = plan.rowOf(work) ?? -1;
   const [start, due] = [plan.works.start[row] ?? now, plan.works.due[row] ?? now];

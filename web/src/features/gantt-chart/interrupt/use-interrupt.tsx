@@ -20,13 +20,13 @@ interface InterruptHost {
 export interface Interrupt {
   /** Asks when the first of these works stops, and for how long. */
   readonly ask: (works: readonly number[]) => void;
-  /** The first of these works is in one piece again. */
+  /** Removes the interruptions of the first of these works. */
   readonly join: (works: readonly number[]) => void;
   readonly isInterrupted: (works: readonly number[]) => boolean;
   readonly dialog: ReactNode;
 }
 
-/** Works that are done in parts. */
+/** Interrupts works, and joins them again. */
 export function useInterrupt({ host, chart, write }: InterruptHost): Interrupt {
   const { plan } = host;
   const [asked, setAsked] = useState<number>();

@@ -11,7 +11,7 @@ const LegendList = lazyAside(() => import('./legend-list.tsx'));
 
 const keys = 'Shift+K';
 
-/** What the bars, marks and lines on screen mean. */
+/** Explains the bars, marks and lines on screen. */
 export function LegendButton({ findSource }: { readonly findSource: () => LegendSource | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = () => setOpen((open) => !open);

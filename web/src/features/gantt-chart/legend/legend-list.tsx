@@ -7,7 +7,7 @@ import { say } from './words/index.ts';
 
 const size = { width: LEGEND_WIDTH, height: LEGEND_HEIGHT };
 
-/** The bars, marks and lines that are on screen now, each with its word. */
+/** The bars, marks and lines that are on screen now, each with its name. */
 export default function LegendList({ findSource }: { readonly findSource: () => LegendSource | undefined }) {
   const [{ entries, palette }] = useState(() => look(findSource()));
   if (entries.length === 0) return <p className="text-sm text-muted-foreground">{say('nothing')}</p>;

@@ -1,7 +1,7 @@
 import type { LegendKind } from '@gantry/gantt/export';
 import { say } from './words/index.ts';
 
-/** What a legend calls each kind of mark, on screen and on paper. */
+/** The name of each kind of mark in a legend, on screen and on paper. */
 export const legendWords: Readonly<Record<LegendKind, string>> = {
   work: say('work'),
   done: say('done'),

@@ -4,8 +4,8 @@ import type { Plan } from '#features/plan/model/plan.ts';
 import { sharesOf } from '#features/plan/wake/load-sheet.ts';
 
 /**
- * Who has which work to do and with how much of their time, as load counts it: by units, and effort is spread over the length. Works
- * are called by the chart's numbers.
+ * Who does which work and with which share of their time, as in the load view: by units, and effort is spread over the
+ * length. Works are identified by the numbers of the chart.
  */
 export function assignmentsOf({ works, rows }: Plan): Assignment[] {
   return workingRows(works).flatMap((row) => {
@@ -19,7 +19,7 @@ export function assignmentsOf({ works, rows }: Plan): Assignment[] {
   });
 }
 
-/** Which of these resources are held by which work, and how many of each: for the whole length, whatever its effort. */
+/** Which work uses which of these resources, and how many: for its whole length, whatever its effort. */
 export function resourceAssignmentsOf(
   { works, rows }: Plan,
   capacities: ReadonlyMap<string, number>,
@@ -35,7 +35,7 @@ export function resourceAssignmentsOf(
   );
 }
 
-/** Summaries only repeat what is below them, and a work without a length holds nothing. */
+/** Summaries only repeat their sub-works, and a work without a length uses no resources. */
 function workingRows(works: Plan['works']): number[] {
   const summaries = new Set(works.parent);
   return works.id.flatMap((_, row) =>

@@ -5,7 +5,7 @@ import { say as sayPlan } from '#features/plan/words/index.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { say } from './words/index.ts';
 
-/** Asks for a plan in which people have no more to do at a time than they can. */
+/** Looks for a plan without overloaded people. */
 export default function LevelButton({ onOpen }: { onOpen: () => void }) {
   const name = say('title');
   useCommands([{ id: 'timeline.level', title: name, group: sayPlan('timeline'), run: onOpen }]);

@@ -15,7 +15,7 @@ interface LevelComparedProps {
 const SHOWN_MOVES = 100;
 const SHOWN_UNSOLVED = 8;
 
-/** The plan before and after, which works would stand elsewhere, and what levelling cannot solve. */
+/** The plan before and after levelling, the works that would move, and the overloads that levelling cannot solve. */
 export function LevelCompared({ view, levelled }: LevelComparedProps) {
   const { before, after, moved, notStarted } = levelled;
   const day = (moment: string) => shortDay(dayOf(moment), view.today);
@@ -95,7 +95,7 @@ function MovedWork({ view, move }: { view: ShownPlan; move: LevelledProject['mov
   );
 }
 
-/** What delaying cannot help: dates that are given, promises, works under way. */
+/** Overloads that a delay cannot solve: fixed dates, deadlines, works in progress. */
 function Unsolved({ view, overloads }: { view: ShownPlan; overloads: readonly Overloaded[] }): ReactNode {
   if (overloads.length === 0) return null;
   const { works } = view.plan;

@@ -16,11 +16,13 @@ interface LevelDialogProps {
 
 type Answer = { readonly levelled: LevelledProject | undefined } | undefined;
 
-/** Looks for a levelled plan and compares it with the plan as it is; the person tries it or leaves everything as it was. */
+/**
+ * Looks for a levelled plan and compares it with the current plan. The person can try it or leave everything unchanged.
+ */
 export default function LevelDialog({ view, onClose }: LevelDialogProps) {
   const { plan, reckoning, from, resources, tryOn } = view;
   const [answer, setAnswer] = useState<Answer>();
-  // Another person may change the plan meanwhile: the answer is for the plan as it is.
+  // Another person may change the plan meanwhile, and the answer must be for the current plan.
   useEffect(() => {
     setAnswer(undefined);
     return runLevelling(questionOf(plan, { reckoning, from, resources }), (levelled) =>

@@ -10,7 +10,9 @@ const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2
 const project = { id: 'p' } as ProjectDocument['project'];
 const from = '2026-12-01T00:00';
 
-/** All on one Tuesday: two of Mai, one that she does with Ben, one of Mai that the person may not schedule. */
+/**
+ * All on one Tuesday: two works of Mai, one that she shares with Ben, and one of Mai that the person may not schedule.
+ */
 const parts = aDocument([
   { ownerId: 'mai' },
   { ownerId: 'mai' },
@@ -20,7 +22,7 @@ const parts = aDocument([
 const document: ProjectDocument = { project, ...parts, outside: [] };
 const plan = planOf(document);
 
-test('each of several people does the same part, and the owner of what others do has none of it', () => {
+test('several people share a work in equal parts, and an owner who does not do the work has no part of it', () => {
   const { assignments } = questionOf(plan, { reckoning, from }).options;
   const unitsOf = (name: string) =>
     assignments.filter(({ personId }) => personId === name).map(({ units }) => units);
@@ -29,7 +31,7 @@ test('each of several people does the same part, and the owner of what others do
   expect(unitsOf('lan')).toEqual([]);
 });
 
-test('people who give half of their time may do two works at a time', () => {
+test('people who give half of their time can do two works at a time', () => {
   const half = { assigneeIds: ['mai'], units: { mai: 50 } };
   const two = planOf(aDocument([half, half]));
   const { project, options } = questionOf(two, { reckoning, from });
@@ -37,7 +39,7 @@ test('people who give half of their time may do two works at a time', () => {
   expect(levelProject(project, options).before.overloads).toEqual([]);
 });
 
-test('works that hold a machine wait until enough of it is free, also where different people do them', () => {
+test('works that need a machine wait until enough of it is free, even when different people do them', () => {
   const holding = (name: string) => ({ assigneeIds: [name], resourceIds: ['crane'] });
   const three = planOf(aDocument(['mai', 'ben', 'lan'].map(holding)));
   const daysWith = (capacity: number) => {
@@ -49,7 +51,7 @@ test('works that hold a machine wait until enough of it is free, also where diff
   expect(daysWith(1)).toEqual(['2026-12-02', '2026-12-03']);
 });
 
-test('a crew that is asked for at 267 % is overloaded, until its works wait', () => {
+test('a crew that is used at 267 % is overloaded until its works wait', () => {
   const crewOf = (count: number) => ({ resourceIds: ['crew'], units: { crew: count * 100 } });
   const resources = [{ id: 'crew', name: 'Crew', kind: 'crew' as const, capacity: 3 }];
   const levelled = (...counts: number[]) => {
@@ -63,11 +65,11 @@ test('a crew that is asked for at 267 % is overloaded, until its works wait', ()
   const works = levelled(3, 3, 2);
   expect(works.before.overloads.map(({ personId }) => personId)).toEqual(['crew']);
   expect(works.starts.map(({ fields }) => fields.start?.slice(0, 10))).toEqual(['2026-12-02', '2026-12-03']);
-  // One work that asks for more than there are stays overloaded, wherever it stands.
+  // A single work that needs more than the capacity stays overloaded wherever it is.
   expect(levelled(8).after.overloads).toHaveLength(1);
 });
 
-test('a levelled plan that is tried stands where the comparison says, and the plan itself does not change', () => {
+test('a levelled plan that is tried has the dates of the comparison, and the plan itself does not change', () => {
   const question = questionOf(plan, { reckoning, from });
   const levelled = levelProject(question.project, question.options);
   expect([levelled.before.overloadedWeeks, levelled.after.overloadedWeeks]).toEqual([1, 0]);

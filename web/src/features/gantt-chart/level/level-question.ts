@@ -6,18 +6,18 @@ import { emptyWrite, type PlanWrite } from '#sync/plan/plan-write.ts';
 import { assignmentsOf, resourceAssignmentsOf } from './assignments-of.ts';
 import { say } from './words/index.ts';
 
-/** What is sent to the worker. */
+/** The message to the worker. */
 export interface LevelQuestion {
   readonly project: PlannedProject;
   readonly options: ProjectLevelling;
 }
 
-/** As many works as one change set of a plan names. */
+/** The limit of works in one change set of a plan. */
 const MOST_STARTS = 500;
 
 interface Surroundings {
   readonly reckoning: Reckoning;
-  /** The wall clock before which nothing is proposed. */
+  /** No start is proposed before this moment, the current date and time in the company's time zone. */
   readonly from: string;
   readonly resources?: readonly References['resources'][number][] | undefined;
 }
@@ -40,13 +40,13 @@ export function questionOf(plan: Plan, { reckoning, from, resources = [] }: Surr
   };
 }
 
-/** Material and cost are kept for exports and come in no number at a time. */
+/** Material and cost are stored for exports only and have no capacity. */
 const isCounted = ({ kind }: References['resources'][number]): boolean =>
   workingResourceKinds.some((working) => working === kind);
 
 export const rowOf = (plan: Plan, name: string): number => plan.rowOf(Number(name)) ?? -1;
 
-/** The levelled starts as a plan to try; nothing of it is sent before the person applies it. */
+/** The levelled starts as a trial plan. They are sent only when the person applies it. */
 export function levelWrite(plan: Plan, { starts }: LevelledProject): PlanWrite {
   const { works } = plan;
   return {

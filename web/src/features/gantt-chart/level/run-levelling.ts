@@ -5,7 +5,7 @@ import workerUrl from './level-worker.ts?worker&url';
 
 const startWorker = workerOf(workerUrl);
 
-/** Levels in a worker: the page goes on meanwhile. The answer is a function that calls it off. */
+/** Levels in a worker, so that the page stays responsive. Returns a function that cancels it. */
 export function runLevelling(
   question: LevelQuestion,
   onEnd: (levelled: LevelledProject | undefined) => void,

@@ -8,8 +8,8 @@ import { say } from './words/index.ts';
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * What a work says of itself: a line of it, all of it where the pointer rests, in copies and in the field in which it is typed. Of a
- * text that is as long as a book only the beginning is here: it is changed on the work’s page.
+ * The description of a work: one line in the cell; all of it in the tooltip, in copies and in the editor. Only the
+ * beginning of a very long text is loaded, so such a text can be changed only on the work’s page.
  */
 export function descriptionColumn({ plan, descriptions, isTried }: PlannerHost): PlanColumn {
   const { works } = plan;

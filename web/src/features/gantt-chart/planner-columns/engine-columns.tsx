@@ -12,7 +12,7 @@ import { makeOutline } from './outline.ts';
 import type { PlannerHost } from './planner-host.ts';
 import { say } from './words/index.ts';
 
-/** Columns that no field of a work has: what the engine finds, what links say, where a work stands in the plan. */
+/** Columns that are not fields of a work: results of the engine, links, and the place of a work in the outline. */
 export const engineColumns = (host: PlannerHost): PlanColumn[] => [
   slackColumn(host, 'totalSlack'),
   slackColumn(host, 'freeSlack'),
@@ -52,7 +52,7 @@ function textColumn(id: LaterId, text: (work: number) => string, look: Look = {}
   };
 }
 
-/** From the engine's result; a work that is done, or that the engine does not know, has none. */
+/** From the engine's result. A work that is done, or that the engine does not know, has no slack. */
 function slackColumn({ path, plan }: PlannerHost, id: 'totalSlack' | 'freeSlack'): PlanColumn {
   const column = id === 'totalSlack' ? path?.slackMinutes : path?.freeMinutes;
   const minutesOf = (work: number) => column?.[work] ?? Number.NaN;
@@ -68,7 +68,7 @@ function slackColumn({ path, plan }: PlannerHost, id: 'totalSlack' | 'freeSlack'
 
 const nothingIfNone = (minutes: number) => (Number.isNaN(minutes) ? undefined : minutes);
 
-/** The works that come after each work, as predecessors are typed. */
+/** The successors of each work, in the form in which predecessors are typed. */
 function successorsOf(plan: Plan, projectKey: string): (work: number) => string {
   const { links, works } = plan;
   let outOf: ReadonlyMap<number, readonly number[]> | undefined;

@@ -31,7 +31,7 @@ import {
 import { say } from './words/index.ts';
 
 export type ChartField = WorkFieldWith<'chart'>;
-/** Columns that `gantt-columns.tsx` makes: they are shown at first, or do more than show a value. */
+/** Columns that `gantt-columns.tsx` makes: they are shown by default, or do more than show a value. */
 type MainField = 'key' | 'title' | 'start' | 'due' | 'durationMinutes' | 'ownerId' | 'progress';
 type OtherField = Exclude<ChartField, MainField>;
 
@@ -48,26 +48,26 @@ const otherFields = workFieldsWith('chart').filter(
   (field): field is OtherField => !mainFields.includes(field),
 );
 
-/** Of a summary these follow from its sub-works. */
+/** For a summary these values follow from its sub-works. */
 const takenFromSubWorks: ReadonlySet<OtherField> = new Set([
   'remainingMinutes',
   'actualStart',
   'actualFinish',
 ]);
 
-/** What a column shows of the work in a row, and how it is edited there. */
+/** How a column shows the work in a row, and how it is edited. */
 interface Shown extends Partial<Pick<PlanColumn, 'align' | 'editor' | 'take'>> {
-  /** What it is sorted by, where that is not its text. */
+  /** The sort value, when it is not the text. */
   readonly value?: (row: number) => number | string | undefined;
-  /** What the cell shows is more than the value of the field. */
+  /** The cell shows more than the value of the field. */
   readonly isMoreThanField?: true;
   readonly text: (row: number) => string;
   readonly cell: (row: number) => ReactNode;
-  /** What an edit begins with, of a work that may be changed. */
+  /** The initial text of the editor, for a work that may be changed. */
   readonly begin: (row: number) => string | undefined;
 }
 
-/** Columns of fields: what they show follows from the kind of the field. */
+/** Columns of fields. The kind of the field determines what a column shows. */
 export const fieldColumns = (host: PlannerHost): PlanColumn[] =>
   otherFields.map((field) => toColumn(host, field));
 
@@ -143,7 +143,7 @@ function dates(column: readonly (string | null)[], now: string): Shown {
   };
 }
 
-/** A day is the usual day of the calendar of the work. */
+/** A day means the usual day of the work's calendar. */
 function lengths(plan: Plan, column: readonly (number | null)[]): Shown {
   const text = (row: number) => {
     const minutes = column[row];
@@ -210,7 +210,7 @@ function chosen(
   };
 }
 
-/** A word of a list that is chosen; typed or pasted it is the same. */
+/** A value that is chosen from a list. Its name can also be typed or pasted. */
 function words(plan: Plan, { label, options, codeOf, textOf, take }: WordsOf): Shown {
   const cell = (row: number) => (
     <span title={textOf(row)} className="truncate text-muted-foreground">

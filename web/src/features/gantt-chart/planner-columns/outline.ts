@@ -1,6 +1,9 @@
 import type { Plan } from '#features/plan/model/plan.ts';
 
-/** The number of each work in the outline: `1.2.3` is the third sub-work of the second of the first. Counted when first asked for. */
+/**
+ * The number of each work in the outline: `1.2.3` is the third sub-work of the second sub-work of the first work.
+ * Calculated on first use.
+ */
 export function makeOutline({ works, rowOf }: Pick<Plan, 'works' | 'rowOf'>): (work: number) => string {
   let places: Int32Array | undefined;
   return (work) => {
@@ -11,7 +14,7 @@ export function makeOutline({ works, rowOf }: Pick<Plan, 'works' | 'rowOf'>): (w
   };
 }
 
-/** By row, from 1. Parents stand before their sub-works, and siblings in their order. */
+/** By row, counted from 1. Parents come before their sub-works, and siblings are in order. */
 function placesAmongSiblings(parents: readonly number[]): Int32Array {
   const counts = new Int32Array(parents.length + 1);
   return Int32Array.from(parents, (parent) => {

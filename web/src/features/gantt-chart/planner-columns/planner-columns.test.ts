@@ -69,8 +69,8 @@ const writeOf = (wanted: Wanted): PlanWrite => {
 };
 const changeOf = (wanted: Wanted) => writeOf(wanted).works[0]?.change;
 
-test('slack comes from the run of the engine: total until the end moves, free until the next work does', () => {
-  // Two days, then one; beside them a work of one day before the same end.
+test('total slack and free slack come from the run of the engine', () => {
+  // A work of two days, then one of one day; parallel to them a work of one day with the same end.
   const two = { due: '2026-12-02T17:00', durationMinutes: 960 };
   const third = { start: '2026-12-03T08:00', due: '2026-12-03T17:00' };
   const plan = open(
@@ -84,7 +84,7 @@ test('slack comes from the run of the engine: total until the end moves, free un
   expect(plan.say('freeSlack')).toEqual(['0 d', '0 d', '0 d', '1 d']);
 });
 
-test('successors are written as predecessors are typed, and the outline counts among siblings', () => {
+test('successors are shown in the form of typed predecessors, and outline numbers count among siblings', () => {
   const plan = open(
     [{}, { parent: 0 }, { parent: 0 }, { parent: 2 }, {}],
     [
@@ -102,13 +102,13 @@ describe('who does a work', () => {
     { mayUpdate: false },
   ]);
 
-  test('is written with the part of their time, as Microsoft Project does', () => {
+  test('is written with the share of their time, as Microsoft Project does', () => {
     expect(plan.say('assignees')[0]).toBe('Mai Phạm [50 %], Đức Lê');
     expect(plan.say('resources')[0]).toBe('Crane 2 [25 %]');
     expect(plan.begin('assignees', 1)).toBeUndefined();
   });
 
-  test('is typed by name, with accents or without; the parts of others stay', () => {
+  test('is typed by name, with accents or without, and the units of the others stay', () => {
     expect(changeOf(plan.take('assignees', 0, 'duc le[40%]'))).toEqual({
       assigneeIds: ['duc'],
       units: { crane: 25, duc: 40 },
@@ -118,7 +118,7 @@ describe('who does a work', () => {
     expect(plan.take('resources', 0, 'Crane 2[lots]')).toMatch(/“lots” is not a share/);
   });
 
-  test('a bare number counts resources of which there are several; otherwise the person is asked what it is', () => {
+  test('a bare number is the count of a resource that exists several times; otherwise the person is asked what it means', () => {
     const unitsOf = (typed: string) => changeOf(plan.take('resources', 0, typed))?.units;
     expect(unitsOf('Lorry [2]')).toEqual({ mai: 50, lorry: 200 });
     expect(unitsOf('Lorry [1,5]; Crane 2')).toEqual({ mai: 50, lorry: 150 });
@@ -129,7 +129,7 @@ describe('who does a work', () => {
   });
 });
 
-test('labels are typed by name; an unknown one is named', () => {
+test('labels are typed by name, and an unknown label is named in the message', () => {
   const plan = open([{ labelIds: ['safe'] }]);
   expect(plan.say('labels')).toEqual(['Safety']);
   expect(changeOf(plan.take('labels', 0, 'paint, SAFETY'))).toEqual({ labelIds: ['paint', 'safe'] });
@@ -140,7 +140,7 @@ test('labels are typed by name; an unknown one is named', () => {
 describe('a constraint', () => {
   const stands = { start: '2026-12-03T08:00', due: '2026-12-03T17:00' };
 
-  test('that needs a date begins with the one that the work stands on', () => {
+  test('that needs a date starts with the current date of the work', () => {
     const plan = open([stands]);
     expect(changeOf(plan.take('constraint', 0, 'Must finish on'))).toEqual({
       constraint: 'must_finish_on',
@@ -150,12 +150,12 @@ describe('a constraint', () => {
     expect(plan.take('constraint', 0, 'whenever')).toMatch(/“whenever” is not in the list/);
   });
 
-  test('needs dates, or a typed one', () => {
+  test('that needs a date is refused for a work without dates, unless one is typed', () => {
     const plan = open([{ start: null, due: null }]);
     expect(plan.take('constraint', 0, 'must_start_on')).toMatch(/HAR-1 has no dates yet/);
   });
 
-  test('whose date alone is typed says not to start earlier, and moves the work; without a date it goes', () => {
+  test('becomes “start no earlier than” when only its date is typed, moves the work, and is removed with its date', () => {
     const plan = open([{}]);
     const write = writeOf(plan.take('constraintDate', 0, '7 dec'));
     expect(write.works[0]?.change).toEqual({
@@ -168,7 +168,7 @@ describe('a constraint', () => {
   });
 });
 
-test('mode, calendar and effort take their words and refuse others', () => {
+test('mode, calendar and effort accept valid words and refuse others', () => {
   const plan = open([{}, { maySchedule: false }, {}, { parent: 2 }]);
   expect(changeOf(plan.take('scheduleMode', 0, 'by hand'))).toEqual({ scheduleMode: 'manual' });
   expect(plan.take('scheduleMode', 1, 'by hand')).toBe('You may not give HAR-2 other dates');
@@ -190,7 +190,7 @@ describe('the description', () => {
   const works = [{}, {}, {}, { mayUpdate: false }];
   const plan = open(works, [], { descriptions });
 
-  test('is a line in its cell, and all of it in a copy and where it is typed', () => {
+  test('is one line in its cell, and complete in a copy and in the editor', () => {
     expect(plan.say('description')).toEqual([
       'Down to rock. Ask the harbour first.',
       'The first of many words …',
@@ -201,14 +201,14 @@ describe('the description', () => {
     expect(plan.begin('description', 0)).toBe(texts.get('work-1'));
   });
 
-  test('is typed, and taken away; the same again is no change', () => {
+  test('can be typed and removed, and the same text is not a change', () => {
     expect(changeOf(plan.take('description', 0, 'Down to rock'))).toEqual({ description: 'Down to rock' });
     expect(changeOf(plan.take('description', 0, ''))).toEqual({ description: '' });
     expect(plan.take('description', 0, texts.get('work-1') ?? '')).toBeUndefined();
     expect(plan.take('description', 2, 'x'.repeat(100_001))).toMatch(/at most 100,000 characters/);
   });
 
-  test('is not typed where only its beginning is here, without the right, before it is read, and in a plan to try', () => {
+  test('cannot be typed when only its beginning is loaded, without the right, before it is loaded, and in a trial plan', () => {
     expect([1, 3].map((work) => plan.begin('description', work))).toEqual([undefined, undefined]);
     expect(open(works).begin('description', 0)).toBeUndefined();
     expect(open(works, [], { descriptions, isTried: true }).begin('description', 0)).toBeUndefined();

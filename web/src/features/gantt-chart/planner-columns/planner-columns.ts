@@ -4,7 +4,7 @@ import { engineColumns } from './engine-columns.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import type { PlannerHost } from './planner-host.ts';
 
-/** All columns that are not shown unless a person asks for them. */
+/** All columns that are hidden by default. */
 export const plannerColumns = (host: PlannerHost): PlanColumn[] => [
   ...fieldColumns(host),
   ...engineColumns(host),

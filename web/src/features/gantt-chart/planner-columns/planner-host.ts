@@ -3,27 +3,27 @@ import type { Plan } from '#features/plan/model/plan.ts';
 import type { Comparison } from '../baseline/compare.ts';
 import type { Capacities, Names } from './typed-names.ts';
 
-/** What the columns show that a planner asks for. */
+/** The data that the planner's columns show. */
 export interface PlannerHost {
   readonly plan: Plan;
   readonly projectKey: string;
-  /** The company's wall clock. */
+  /** The current date and time in the company's time zone. */
   readonly now: string;
   readonly minutesPerDay: number;
-  /** What the engine found, once it has run. */
+  /** The engine's result, after its run. */
   readonly path: CriticalPath | undefined;
-  /** The baseline that the plan is compared with. */
+  /** The comparison with the chosen baseline. */
   readonly comparison: Comparison | undefined;
   readonly names: PlannerNames;
-  /** Once the column of them was asked for and they have been read. */
+  /** Defined once the column of descriptions was shown and they are loaded. */
   readonly descriptions?: Descriptions | undefined;
-  /** A plan is tried: only its dates and links are changed. */
+  /** A trial plan is shown, in which only dates and links can be changed. */
   readonly isTried?: boolean | undefined;
-  /** Whether this person may say who does works. */
+  /** Whether this person may assign people and resources to works. */
   readonly mayAssign: boolean;
 }
 
-/** What works say of themselves, by their ids; of long texts the beginning. */
+/** The descriptions of works by their ids; of long texts only the beginning. */
 export interface Descriptions {
   readonly textOf: (id: string) => string;
   readonly isWhole: (id: string) => boolean;

@@ -23,7 +23,7 @@ interface TypedDoers {
   readonly capacities: Capacities;
 }
 
-/** Who, or what, does a work, and with how much of their time; the units of the others stay. */
+/** Changes who or what does a work, and with which share of their time. The units of the others stay. */
 export function takeDoers(
   { plan: { works, rowOf } }: Host,
   work: number,

@@ -3,18 +3,21 @@ import { shortened } from '#features/plan/model/predecessors.ts';
 import { readTypedUnits } from '#features/works/index.ts';
 import { say } from './words/index.ts';
 
-/** Names by id, as far as this screen knows them. */
+/** Known names by id. */
 export type Names = ReadonlyMap<string, string>;
 
 export interface Assigned {
   readonly ids: readonly string[];
-  /** Percent of those who do not give all of their time. */
+  /** Percent, for those who do not give all of their time. */
   readonly units: Readonly<Record<string, number>>;
 }
 
 const mostNamed = 8;
 
-/** The id behind a typed name: whole, in small letters or capitals, with accents or without. Or why there is none. */
+/**
+ * Finds the id of a typed name. The whole name must match; case and accents do not matter. Returns the reason when
+ * there is none.
+ */
 export function readTypedName(typed: string, names: Names): { readonly id: string } | string {
   const wanted = foldText(typed.trim());
   const found = [...names].filter(([, name]) => foldText(name) === wanted);
@@ -28,12 +31,12 @@ export function readTypedName(typed: string, names: Names): { readonly id: strin
 
 const splitNames = (typed: string): string[] =>
   typed
-    // A comma within brackets is a decimal one.
+    // A comma within brackets is a decimal comma.
     .split(/[,;](?![^[\]]*\])/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `Safety, Paint`: each of them once, in the order in which they were typed. */
+/** Reads `Safety, Paint`: each name once, in the order in which they were typed. */
 export function readTypedNames(typed: string, names: Names): readonly string[] | string {
   const ids = new Set<string>();
   for (const part of splitNames(typed)) {
@@ -46,10 +49,13 @@ export function readTypedNames(typed: string, names: Names): readonly string[] |
 
 const withUnits = /^(?<name>.*?)\s*\[(?<share>[^\]]*)\]$/;
 
-/** How many there are of a resource, by id; absent where there is one. */
+/** The number of units of a resource, by id; absent when there is only one. */
 export type Capacities = ReadonlyMap<string, number>;
 
-/** `Mai Pham, Crane 2 [50 %]`, as Microsoft Project writes who does a work; of three cranes `Crane [2]` are two. */
+/**
+ * Reads `Mai Pham, Crane 2 [50 %]`, the notation of Microsoft Project for who does a work. `Crane [2]` means two of the
+ * cranes when there are three.
+ */
 export function readTypedAssigned(typed: string, names: Names, capacities: Capacities): Assigned | string {
   const units: Record<string, number> = {};
   const ids = new Set<string>();

@@ -15,7 +15,7 @@ import { noDate } from '../typing/typed-changes.ts';
 import { type Names, readTypedName } from './typed-names.ts';
 import { say } from './words/index.ts';
 
-/** What is said of how a work is scheduled, with all that follows from it. */
+/** A change of how a work is scheduled, with its consequences. */
 function planningChange(
   { plan, wake }: Host,
   work: number,
@@ -34,7 +34,7 @@ function planningChange(
 const rowOf = ({ plan }: Host, work: number): number => plan.rowOf(work) ?? -1;
 const keyOf = (host: Host, work: number): string => host.plan.works.key[rowOf(host, work)] ?? '';
 
-/** One of several words: what was chosen, or the same typed. */
+/** Reads one of several words: a chosen value, or its word as typed. */
 function readWord<V extends string>(typed: string, words: Readonly<Record<V, string>>): V | string[] {
   const wanted = foldText(typed.trim());
   const values = Object.keys(words) as V[];
@@ -56,7 +56,7 @@ export function takeMode(host: Host, work: number, typed: string): Wanted {
 
 const dateless: readonly string[] = ['as_soon_as_possible', 'as_late_as_possible'];
 
-/** A constraint that needs a date has the one that the work stands on, until another is typed. */
+/** A constraint that needs a date gets the current date of the work, until another one is typed. */
 export function takeConstraint(host: Host, work: number, typed: string): Wanted {
   const { works } = host.plan;
   const row = rowOf(host, work);
@@ -70,7 +70,7 @@ export function takeConstraint(host: Host, work: number, typed: string): Wanted 
   return constraintChange(host, work, { constraint, constraintDate });
 }
 
-/** A constraint with the date that stands in the cell beside it. */
+/** Sets a constraint with the date in the cell beside it. */
 export function takeConstraintOn(
   host: Host,
   work: number,
@@ -92,7 +92,10 @@ export function takeConstraintOn(
   return { wanted, isAboutDate: false };
 }
 
-/** The date of a constraint. A work that has none is then not to start earlier; nothing typed takes the constraint away. */
+/**
+ * Sets the date of a constraint. A work without a constraint gets “start no earlier than”. An empty text removes the
+ * constraint.
+ */
 export function takeConstraintDate(host: Host, work: number, typed: string): Wanted {
   const { works } = host.plan;
   const row = rowOf(host, work);
@@ -120,7 +123,7 @@ function constraintChange(host: Host, work: number, change: Constraint): Wanted 
   return planningChange(host, work, change, { shown, words });
 }
 
-/** `names`: of calendars. Nothing, or the words for it, is the one of the project. */
+/** `names`: of calendars. An empty text, or the words for it, means the calendar of the project. */
 export function takeCalendar(host: Host, work: number, typed: string, names: Names): Wanted {
   const key = keyOf(host, work);
   const isProjects = typed === '' || foldText(typed) === foldText(say('projectCalendar'));

@@ -1,6 +1,6 @@
 import { fieldsOfNewRow } from '@gantry/contract/work-fields';
 
-/** What is typed of a new work where it is written: also how far it is. */
+/** Fields that can be typed into a draft row, including progress. */
 export const fieldsOfDraft = [
   ...fieldsOfNewRow,
   'progress',

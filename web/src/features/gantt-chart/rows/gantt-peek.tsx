@@ -8,7 +8,7 @@ import { say } from './words/index.ts';
 
 interface GanttPeekProps {
   readonly plan: Plan;
-  /** The works that are shown, in order. */
+  /** The shown works, in order. */
   readonly rows: Int32Array;
   readonly workKey: string;
   readonly chart: RefObject<GanttHandle | null>;
@@ -17,7 +17,7 @@ interface GanttPeekProps {
 
 const group = sayPlan('timeline');
 
-/** A work beside the chart, which goes on to be used: the chart comes along to the work that is looked at. */
+/** A work beside the chart, which stays usable. The chart scrolls to the peeked work. */
 export function GanttPeek({ plan, rows, workKey, chart, peekAt }: GanttPeekProps) {
   const works = Array.from(rows).flatMap((work) => {
     const row = plan.rowOf(work);

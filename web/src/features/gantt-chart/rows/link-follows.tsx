@@ -1,7 +1,10 @@
 import type { Told } from './tell-relink.ts';
 import { say } from './words/index.ts';
 
-/** What would come of what is being chosen for a link; as high as three lines of it, so that no button moves under a quick hand. */
+/**
+ * The consequences of the choices for a link. The height is fixed at three lines, so that the buttons below do not
+ * move.
+ */
 export function LinkFollows({ told }: { readonly told: Told | undefined }) {
   return (
     <div role="status" className="min-h-13 text-xs">

@@ -11,7 +11,7 @@ interface OrderHost {
   readonly write: (write: PlanWrite) => void;
 }
 
-/** Links works one after the other as one change, or tells why they are not. */
+/** Links works one after the other as one change, or reports why this is not possible. */
 export const linkInOrderWith =
   ({ host, chart, write }: OrderHost) =>
   (works: readonly number[]): void =>

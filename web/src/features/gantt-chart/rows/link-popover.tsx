@@ -20,19 +20,19 @@ interface LinkPopoverProps {
   readonly chart: RefObject<GanttHandle | null>;
   readonly opened: OpenedLink;
   readonly note: string | undefined;
-  /** `seen`: as it stood when the person began to choose. */
+  /** `seen`: the link as it was when the person began to choose. */
   readonly onChange: (seen: PlanLink, chosen: LinkNews) => void;
   readonly onRemove: (id: string) => void;
   readonly onClose: () => void;
   readonly giveFocusBack: () => void;
 }
 
-/** A link of the chart: its kind and lag can be changed, with what would follow before it does, and it can be taken away. */
+/** A link of the chart. Its type and lag can be changed, with a preview of the consequences, and it can be deleted. */
 export default function LinkPopover(props: LinkPopoverProps) {
   const { host, chart, opened, note, onChange, onRemove, onClose, giveFocusBack } = props;
   const { plan } = host;
   const { works } = plan;
-  // What has just been drawn gets its name from the server while the person types here.
+  // A new link may get its id from the server while the person types here.
   const id = namedLink(plan, opened.id) ?? opened.id;
   const link = findLink(plan, id);
   const [chosen, setChosen] = useState<LinkNews>();

@@ -4,10 +4,10 @@ import { say } from '#features/plan/words/index.ts';
 import { fieldsOfDraft } from './fields-of-draft.ts';
 import type { Draft } from './with-draft.ts';
 
-/** Columns that a new work can be given: known before the code is here that fills them. */
+/** Columns that can be filled for a new work: known before the code that reads them is loaded. */
 const typedOfNew: ReadonlySet<string> = new Set([...fieldsOfDraft.map(workWord), 'after']);
 
-/** The columns of the list, in which a row that is being written says what has been typed so far. */
+/** The columns of the list. A draft row shows what has been typed so far. */
 export const withDraftCells = (columns: readonly PlanColumn[], { work, cells }: Draft): PlanColumn[] =>
   columns.map((column) => {
     const text = cells.get(column.id) ?? '';
@@ -20,7 +20,7 @@ export const withDraftCells = (columns: readonly PlanColumn[], { work, cells }: 
         if (each !== work) return column.editText?.(each);
         return typedOfNew.has(column.id) ? text : undefined;
       },
-      // What is chosen elsewhere is typed here: the work that it is chosen for is not there yet.
+      // Values with an editor of choices are typed in a draft row, because its work does not exist yet.
       ...(editor && { editor: (context) => (context.work === work ? undefined : editor(context)) }),
     };
   });

@@ -30,14 +30,14 @@ interface Row {
   readonly status?: 'todo' | 'done';
 }
 
-/** The order that the server keeps: each work with the one above it, as it is told where they go. */
+/** The order on the server: each work with its parent, updated by the requests that move works. */
 class Order {
   rows: readonly Row[];
   constructor(ids: readonly string[]) {
     this.rows = ids.map((id) => ({ id, parentId: null }));
   }
 
-  /** Siblings by their order; without a neighbour it goes to the end of those below its summary. */
+  /** Places a row among its siblings; without a neighbour it goes to the end of its summary. */
   place(id: string, place: WorkPlace): void {
     const moved = this.rows.find((row) => row.id === id);
     if (moved === undefined) throw new Error(`There is no ${id}.`);
@@ -118,20 +118,20 @@ async function open(order: Order, answerTo: (url: string, body: string) => Answe
       const host = { plan: plan(), projectId: 'har', whyNot: undefined, now, nameNow: ownName };
       return onPage(store, () => useChangeRows(host));
     },
-    /** Each order that is drawn from now on: a page is painted once all that belongs to one answer is in the store. */
+    /** Records each order that is drawn from now on. A page is painted only after all of a response is in the store. */
     watch: () => {
       const drawings = new Set<string>();
       store.subscribe(() => queueMicrotask(() => drawings.add(drawn(shown()).join())));
       return drawings;
     },
-    /** Everything that is being written and read has been, and what is read because of it. */
+    /** Waits until all writes, reads and the reads that follow from them have finished. */
     settled: async () => {
       const { getRunningMutationsThunk, getRunningQueriesThunk } = ganttApi.util;
       for (let quiet = 0; quiet < 3; ) {
         const writes = store.dispatch(getRunningMutationsThunk());
         const reads = store.dispatch(getRunningQueriesThunk());
         await Promise.allSettled([...writes, ...reads]);
-        // Whatever it leads to has its turn.
+        // Lets the microtasks and timers that follow run.
         await new Promise((resolve) => setTimeout(resolve));
         quiet = writes.length + reads.length === 0 ? quiet + 1 : 0;
       }
@@ -142,7 +142,7 @@ async function open(order: Order, answerTo: (url: string, body: string) => Answe
 const done = { status: 200, body: { response: {}, changeSetId: null } };
 const idOf = (url: string) => url.split('/')[3] ?? '';
 
-test('steps of rows that are pressed quickly are shown at once, go out one after the other, and end where they are shown', async () => {
+test('quick moves of rows are shown at once, sent one after the other, and end where they are shown', async () => {
   const order = new Order(['a', 'b', 'c', 'd']);
   const [firstHasArrived, firstMayBeAnswered] = [
     Promise.withResolvers<void>(),
@@ -156,7 +156,7 @@ test('steps of rows that are pressed quickly are shown at once, go out one after
     order.place(idOf(url), JSON.parse(body));
     return done;
   });
-  // Indented, another one behind it, that one up, the first one out again, and down to the end.
+  // Indents a row, then another one below it, moves that one up, outdents the first one, and moves it to the end.
   const steps = [page.place('b', { parent: 'a' }), page.place('c', { parent: 'a' })];
   expect(drawn(page.shown())).toEqual(['a', 'a>b', 'a>c', 'd']);
   steps.push(
@@ -167,7 +167,7 @@ test('steps of rows that are pressed quickly are shown at once, go out one after
   const pressed = ['a', 'a>c', 'd', 'b'];
   expect(drawn(page.shown())).toEqual(pressed);
   const drawings = page.watch();
-  // A call that was made after them is answered: what was to arrive has.
+  // A later request has been answered, so earlier ones must have arrived.
   await firstHasArrived.promise;
   await fetch(server.host);
   expect(arrived).toEqual(['b']);
@@ -176,11 +176,11 @@ test('steps of rows that are pressed quickly are shown at once, go out one after
   await page.settled();
   expect(arrived).toEqual(['b', 'c', 'c', 'b', 'b']);
   expect(drawn(order.document())).toEqual(pressed);
-  // Nothing jumps back meanwhile: what is read between two of them does not have all of them yet.
+  // No row jumps back meanwhile: a response that was read between two moves does not contain all of them yet.
   expect([...drawings]).toEqual([pressed.join()]);
 });
 
-test('several rows are put elsewhere at once on screen and in one call, each beside the ones before it', async () => {
+test('several rows move at once on screen and in one request, each after the previous one', async () => {
   const order = new Order(['a', 'b', 'c', 'd']);
   const page = await open(order, (url, body) => {
     expect(url).toBe('/api/works/places');
@@ -201,7 +201,7 @@ test('several rows are put elsewhere at once on screen and in one call, each bes
 
 const denied = { status: 403, body: problemBody('access/denied', 403) };
 
-test('a place that is refused is taken back, and what others have done meanwhile is shown', async () => {
+test('a refused move is rolled back, and changes by others that arrived meanwhile are shown', async () => {
   const order = new Order(['a', 'b', 'c']);
   const page = await open(order, () => {
     order.place('c', { before: 'a' });
@@ -209,13 +209,13 @@ test('a place that is refused is taken back, and what others have done meanwhile
   });
   const step = page.place('b', { parent: 'a' });
   expect(drawn(page.shown())).toEqual(['a', 'a>b', 'c']);
-  // A message tells why; nothing is said to be done.
+  // A message explains why; there is no success message.
   expect(await step).toBe('');
   await page.settled();
   expect(drawn(page.shown())).toEqual(['c', 'a', 'b']);
 });
 
-test('a change of rows that is refused is taken back, and what others have done meanwhile is shown', async () => {
+test('a refused change of rows is rolled back, and changes by others that arrived meanwhile are shown', async () => {
   const order = new Order(['a', 'b']);
   const changed = Promise.withResolvers<void>();
   const page = await open(order, async () => {

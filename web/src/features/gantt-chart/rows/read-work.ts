@@ -4,7 +4,7 @@ import type { AppStore } from '#store/store.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
 import { detailOf } from '#sync/works/held-answers.ts';
 
-/** All of a work of which the plan knows a row; undefined where it cannot be had, which is said. */
+/** Reads the complete work of a row. Reports a failure and returns undefined when it cannot be read. */
 export async function readWork({ dispatch, getState }: AppStore, key: string): Promise<Work | undefined> {
   const asked = worksApi.endpoints.getWorkByKey.initiate({ params: { key } }, { subscribe: false });
   const { data, error } = await dispatch(asked);

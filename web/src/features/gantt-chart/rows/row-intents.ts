@@ -16,24 +16,24 @@ export interface RowIntentsHost {
   readonly plan: Plan;
   readonly chart: RefObject<GanttHandle | null>;
   readonly draft: ReturnType<typeof useDraft>;
-  /** What is typed into the row that is being written. */
+  /** Handles text that is typed into the draft row. */
   readonly onDraft: (intent: Extract<Intent, { kind: 'edit' }>) => Answer;
   readonly onPeek: (key: string) => void;
   readonly onMenu: (menu: Extract<Intent, { kind: 'menu' }>) => void;
-  /** Everything that is not about rows: dates, progress, cells. */
+  /** Handles everything that is not about rows: dates, progress, cells. */
   readonly others: (intent: Intent) => Answer;
   readonly place: ReturnType<typeof usePlaceRows>;
   readonly setStatus: ReturnType<typeof useChangeRows>['setStatus'];
   readonly openLink: ReturnType<typeof useLinkPopover>['open'];
-  /** Why no row goes elsewhere at all, and no row is added. */
+  /** Why no row can be moved or added. */
   readonly whyNotOrder: string | undefined;
 }
 
 const onItsWay = say('onItsWay');
-/** What is asked of a row that is a work. */
+/** Intents that are valid only for a row that is a work. */
 const ofWorks: ReadonlySet<Intent['kind']> = new Set(['peek', 'menu', 'open'] as const);
 
-/** What the chart asks for of its rows; the rest goes on to where dates and cells are changed. */
+/** Handles the chart's intents about rows, and passes the others to the handler of dates and cells. */
 export function rowIntents(host: RowIntentsHost) {
   const { plan, draft, whyNotOrder } = host;
   const mayPlace = ({ work }: PlaceQuestion) => whyNotOrder ?? whyNotPlace(plan, work);
@@ -54,7 +54,7 @@ export function rowIntents(host: RowIntentsHost) {
   return { mayPlace, onIntent };
 }
 
-/** Of several rows, none is put elsewhere where one may not be. */
+/** If one of several rows may not be moved, none is. */
 function whyNotPlaces(
   intent: Intent,
   mayPlace: (question: PlaceQuestion) => string | undefined,

@@ -35,19 +35,19 @@ import { interruptKeys, orderKeys, type RowActions, zoomKeys } from './use-row-a
 
 interface RowsMenuProps {
   readonly actions: RowActions;
-  /** The key of the only work, or how many there are. */
+  /** The key of the only work, or the number of works. */
   readonly title: string;
   readonly isOne: boolean;
   readonly mayChange: boolean;
   readonly kind: RowKind;
 }
 
-/** What the only work is: a summary is no milestone, and none becomes one. */
+/** The kind of the only work. A summary cannot be a milestone or become one. */
 export type RowKind = 'work' | 'milestone' | 'summary';
 
 const statuses = Object.keys(statusWords) as WorkStatus[];
 
-/** All that can be done to the rows in hand, with the keys that do it. */
+/** All actions on the selected rows, with their keys. */
 export function RowsMenu({ actions, title, isOne, mayChange, kind }: RowsMenuProps) {
   const only = { disabled: !isOne || !mayChange };
   return (

@@ -6,14 +6,14 @@ import { heldCall, sendHeld } from '#sync/queue/held-call.ts';
 import { say } from './words/index.ts';
 
 const plans = { type: 'Works' as const, id: 'by:document' };
-/** Which works there are, in which order and below which: whatever shows that is read anew. */
+/** Invalidated when works are added, moved or deleted: everything that shows them is read again. */
 const order = [plans, { type: 'Works' as const, id: 'LIST' }, 'History' as const];
 const figures = ['Dashboard' as const, 'Projects' as const];
 
 interface PlaceRowArgs {
   readonly id: string;
   readonly place: BodyOf<'placeWork'>;
-  /** What people call it: "HAR-12". */
+  /** The key that people use: "HAR-12". */
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ interface PlaceRowsArgs {
 
 interface AddRowArgs {
   readonly body: BodyInput<'createWork'>;
-  /** What it is called until the server has named it. */
+  /** The temporary id until the server has assigned one. */
   readonly makes: string;
 }
 
@@ -64,7 +64,8 @@ export const rowsApi = api.injectEndpoints({
     }),
     changeRows: build.mutation({
       ...heldCall('changeWorks', ({ body }) => say('changeOf', { count: body.ids?.length ?? 0 })),
-      // What was refused is taken off the screen, and with it what others have done to the same rows meanwhile.
+      // A refused change is removed from the screen, together with what others changed in the same rows meanwhile, so
+      // they are read again.
       invalidatesTags: (_, error) => (isWaiting(error) ? [] : ['Works', 'History', ...figures]),
     }),
   }),

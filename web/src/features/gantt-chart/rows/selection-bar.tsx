@@ -24,7 +24,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** Arrows mean places of rows, as the keys do. */
+/** Arrows refer to positions of rows, as the keys do. */
 function PlaceButtons({ actions, mayChange }: Pick<SelectionBarProps, 'actions' | 'mayChange'>) {
   const buttons = [
     { word: 'outdent', keys: 'Ctrl+[', icon: <IndentDecrease />, run: () => actions.indent(-1) },
@@ -37,7 +37,7 @@ function PlaceButtons({ actions, mayChange }: Pick<SelectionBarProps, 'actions' 
   ));
 }
 
-/** What can be done with the selected works; for fingers also what otherwise takes keys. */
+/** Actions on the selected works. On touch screens it also offers actions that otherwise need keys. */
 export function SelectionBar({ count, actions, mayChange, onClear }: SelectionBarProps) {
   const isOne = count === 1;
   return (

@@ -21,7 +21,7 @@ function told(linkId: string, lag: number) {
   return preview && tellRelink(host, linkId, preview);
 }
 
-test('where the work goes that comes after is told to the eye and to the ear', () => {
+test('the new place of the successor is drawn and announced', () => {
   expect(told('link-0', 480)).toMatchObject({
     goes: 'HAR-2 3 Dec',
     shift: '+1 d',
@@ -31,7 +31,7 @@ test('where the work goes that comes after is told to the eye and to the ear', (
   expect(told('link-0', 0)).toBeUndefined();
 });
 
-test('nothing goes where it has no dates, and what may not be says why', () => {
+test('a work without dates does not move, and a refused change explains why', () => {
   expect(told('link-1', 480)).toMatchObject({ goes: 'No work moves', spoken: 'No work moves' });
   const preview = relinkPreview(host, 'link-1', { lag: 480, lagUnit: 'working' });
   const refused = preview && tellRelink(host, 'link-1', { ...preview, refused: 'Not so' });

@@ -7,11 +7,11 @@ import { spanWords } from '#features/plan/wake/span-words.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
-/** What would come of another kind or lag of a link, in words. */
+/** The consequences of another type or lag of a link, as text. */
 export interface Told {
-  /** Why it may not be. */
+  /** Why it is not allowed. */
   readonly refused: string | undefined;
-  /** Where the work that comes after would stand; undefined where it stays. */
+  /** The new place of the successor; undefined when it stays. */
   readonly goes: string | undefined;
   readonly shift: string | undefined;
   readonly consequences: ReactNode;

@@ -10,17 +10,20 @@ interface UndatedTrayProps {
   readonly plan: Plan;
   readonly calendar: PlanCalendar;
   readonly works: readonly number[];
-  /** Why they have none, where something of the project is missing. */
+  /** The missing setting of the project that keeps them without dates, if any. */
   readonly waitsFor: DatesWaitFor | undefined;
   readonly chart: RefObject<GanttHandle | null>;
-  /** Minute at which keys begin. */
+  /** The minute at which keyboard placement begins. */
   readonly now: number;
 }
 
 const minutesPerDay = 1440;
 const dragAfter = 5;
 
-/** Works without dates, under the chart: dragged onto it they get dates where they are let go; by keys from today on. */
+/**
+ * Works without dates, under the chart. Dragged onto the chart, they get dates where they are dropped; keys place them
+ * from today on.
+ */
 export function UndatedTray({ plan, calendar, works, waitsFor, chart, now }: UndatedTrayProps) {
   const [carried, setCarried] = useState<number>();
   const minute = useRef(now);

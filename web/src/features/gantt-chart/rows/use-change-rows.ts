@@ -19,7 +19,7 @@ type Bulk = BodyInput<'changeWorks'>;
 interface ChangeOfRows {
   readonly works: readonly number[];
   readonly change: Bulk['change'];
-  /** What is drawn until the answer is here. */
+  /** The optimistic update until the response arrives. */
   readonly show: (columns: Columns, ids: ReadonlySet<string>) => Columns;
   readonly done: (count: number) => string;
   readonly linkAround?: boolean;
@@ -28,15 +28,15 @@ interface ChangeOfRows {
 interface RowsHost {
   readonly plan: Plan;
   readonly projectId: string;
-  /** The company's wall clock. */
+  /** The current date and time in the company's time zone. */
   readonly now: string;
-  /** Why nothing may be changed now. */
+  /** Why no changes are possible now. */
   readonly whyNot: string | undefined;
-  /** What the server calls a work by now, where it has made it since. */
+  /** Returns the server's id of a work that may have been created meanwhile. */
   readonly nameNow: (id: string) => Promise<string | undefined>;
 }
 
-/** Changes of several works at once: one call, one change set, one undo. */
+/** Changes several works at once: one request, one change set, one undo. */
 export function useChangeRows(host: RowsHost) {
   const { plan, whyNot } = host;
   const change = useSendChange(host);
@@ -50,7 +50,7 @@ export function useChangeRows(host: RowsHost) {
         done: (count) =>
           count === 1 ? say('isNow', { key: keyOf(plan, works), status }) : say('areNow', { count, status }),
       }),
-    /** Start and due go on by so many working days of each work's calendar, which the server knows. */
+    /** Moves start and due by this number of working days of each work's calendar. The server calculates the dates. */
     shift: (works: readonly number[], days: number) =>
       void change({
         works,
@@ -80,7 +80,7 @@ export function useChangeRows(host: RowsHost) {
   };
 }
 
-/** Shows a change, sends it and says what became of it. */
+/** Shows a change, sends it and reports the result. */
 function useSendChange({ plan, projectId, whyNot, now, nameNow }: RowsHost) {
   const dispatch = useDispatch<AppDispatch>();
   const { queue } = useSync();
@@ -126,7 +126,7 @@ function useSendChange({ plan, projectId, whyNot, now, nameNow }: RowsHost) {
   };
 }
 
-/** What has just been written is waited for; what could not be made is left out. */
+/** Waits for works that are being created, and leaves out those that could not be created. */
 async function namesOf(
   { works }: Plan,
   nameNow: RowsHost['nameNow'],
@@ -141,7 +141,7 @@ const beforeOf = ({ works, rowOf }: Plan, numbers: readonly number[]) =>
 
 type Said = Parameters<Awaited<ReturnType<typeof loadProgressSaid>>['sayProgress']>[1];
 
-/** Says what moves by another status; false where nothing is said. */
+/** Reports what a new status moves. Returns false when there is nothing to report. */
 const tellProgress = async (store: AppStore, said: Said): Promise<boolean> =>
   said.change.status !== undefined && (await loadProgressSaid()).sayProgress(store, said);
 

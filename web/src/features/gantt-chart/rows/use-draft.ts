@@ -16,33 +16,33 @@ interface DraftHost {
   readonly projectId: string;
   readonly index: WorkIndex;
   readonly chart: RefObject<GanttHandle | null>;
-  /** Whether an empty row stands at the end. */
+  /** Whether there is an empty row at the end. */
   readonly hasEmptyRow: boolean;
 }
 
 interface OpenDraft extends Draft {
-  /** What the work is called until the server has named it. */
+  /** The temporary id of the work until the server has assigned one. */
   readonly id: string;
-  /** What was written there before, and was refused. */
+  /** The text that was refused before. */
   readonly refused?: RefusedText | undefined;
 }
 
 const nothingTyped: Draft['cells'] = new Map();
 
 /**
- * New works are written where they will stand: Enter makes one and begins the next below it, Escape ends. The work is on screen
- * at once, under the number that its row had while it was written.
+ * New works are typed at their place in the list: Enter makes one and begins the next below it, Escape ends. The work
+ * is on screen at once, under the number of its draft row.
  */
 export function useDraft({ plan, projectId, index, chart, hasEmptyRow }: DraftHost) {
   const { make, nameNow } = useMakeWork({ plan, projectId, index });
   const [draft, setDraft] = useState<OpenDraft>();
-  /** What the empty row will be called once a person writes into it. */
+  /** The id that the empty row gets when a person types into it. */
   const [emptyId, setEmptyId] = useState(newHeldName);
-  // The cache tells of the work before it a moment later than React hears of the next draft.
+  // The cache reports the previous work a moment after React renders the next draft.
   const isBehind = draft !== undefined && (draft.behind < 0 || plan.rowOf(draft.behind) !== undefined);
   const placed = useRef<string | undefined>(undefined);
   if (isBehind) placed.current = draft.id;
-  // Where others take that work away, what is being typed stays, at the end.
+  // When others delete the previous work, the draft stays, at the end.
   const isPlaced = draft !== undefined && placed.current === draft.id;
   const written = isPlaced ? draft.work : undefined;
   const refused = draft?.refused;
@@ -52,7 +52,7 @@ export function useDraft({ plan, projectId, index, chart, hasEmptyRow }: DraftHo
 
   const open = (behind: number, { id = newHeldName(), ...before }: Partial<OpenDraft> = {}) =>
     setDraft({ cells: nothingTyped, ...before, id, behind, work: index.numberOf(id) });
-  /** Writing in the empty row makes a work as deep as the last one that is shown. */
+  /** Typing into the empty row makes a work at the same level as the last shown one. */
   const openEmpty = () => {
     const last = chart.current?.shownWorks().findLast((work) => plan.rowOf(work) !== undefined);
     open(last ?? -1, { id: emptyId });
@@ -80,7 +80,7 @@ export function useDraft({ plan, projectId, index, chart, hasEmptyRow }: DraftHo
 
   return {
     draft: isPlaced ? draft : undefined,
-    /** The number of the empty row, while there is one. */
+    /** The number of the empty row, when there is one. */
     empty: hasEmptyRow && draft === undefined ? index.numberOf(emptyId) : undefined,
     open: (behind: number) => (plan.rowOf(behind) === undefined ? openEmpty() : open(behind)),
     openEmpty,
@@ -90,11 +90,11 @@ export function useDraft({ plan, projectId, index, chart, hasEmptyRow }: DraftHo
       setDraft(undefined);
       if (draft.behind >= 0) chart.current?.reveal(draft.behind);
     },
-    /** Keeps what has been typed; the person goes on to another cell of the row. */
+    /** Keeps the typed text when the person moves to another cell of the row. */
     keep: (cells: Draft['cells']) => setDraft((before) => before && { ...before, cells, refused: undefined }),
-    /** Makes the work; `goesOn`: and begins the next one below it. */
+    /** Makes the work. With `goesOn`, it also begins the next one below it. */
     commit,
-    /** Makes it of its name alone: all that is typed before what reads other cells is here. */
+    /** Makes the work from its name alone, because the code that reads other cells is not loaded yet. */
     write: ({ text, isLeft }: { readonly text: string; readonly isLeft: boolean }): IntentAnswer => {
       const title = text.trim();
       const refused = whyNoTitle(title);

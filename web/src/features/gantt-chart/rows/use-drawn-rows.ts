@@ -10,11 +10,11 @@ interface DrawnHost {
   readonly rows: Parameters<typeof withDraft>[1];
   readonly columns: readonly PlanColumn[];
   readonly draft: ReturnType<typeof useDraft>;
-  /** What reads typed cells, once it is here. */
+  /** The code that reads typed cells, once it is loaded. */
   readonly typing: ReturnType<typeof typingNow>;
 }
 
-/** The rows and columns of the plan, with the row that is being written or the empty one that takes typing. */
+/** The rows and columns of the plan, with the draft row or the empty row for typing. */
 export function useDrawnRows({ data, rows, columns: shown, draft, typing }: DrawnHost) {
   const { draft: written, empty } = draft;
   const drawn = useMemo(() => {

@@ -3,8 +3,8 @@ import { type Command, useCommands } from '#lib/keys/index.ts';
 import { say } from '../words/index.ts';
 
 /**
- * The chart over everything else, and the browser over everything but the chart where it lets us. The whole page goes full
- * screen, not the chart alone: menus and messages are drawn beside it.
+ * Shows the chart over everything else, and the browser in full screen if it allows that. The whole page goes full
+ * screen, because menus and messages are drawn outside the chart.
  */
 export function useFullScreen() {
   const [isFull, setFull] = useState(false);
@@ -21,7 +21,7 @@ export function useFullScreen() {
   }, [isFull]);
   const toggle = () => {
     setFull(!isFull);
-    // Phones and frames may refuse: the chart then fills the window all the same.
+    // Phones and frames may refuse; the chart then still fills the window.
     if (!isFull) void document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
   const commands: Command[] = [

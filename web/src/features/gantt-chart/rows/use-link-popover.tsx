@@ -9,13 +9,13 @@ import type { PlanWrite } from '#sync/plan/plan-write.ts';
 import { loadTyping } from '../typing/later-typing.ts';
 import { carryOut } from '../use-intents.ts';
 
-/** Nobody opens a link before they have touched something. */
+/** A link cannot be opened before the first touch. */
 const LinkPopover = lazyPart(loadOnFirstTouch(() => import('./link-popover.tsx')));
 
 export interface OpenedLink {
   readonly id: string;
   readonly at: WindowSpan;
-  /** What a plan's engine tells, on a chart that shows several plans and calls works otherwise. */
+  /** Converts the engine's preview for a chart that shows several plans and numbers works differently. */
   readonly asShown?: (plan: Plan, preview: Preview) => Preview;
 }
 
@@ -23,13 +23,13 @@ interface LinkPopoverHost {
   readonly host: Host;
   readonly chart: RefObject<GanttHandle | null>;
   readonly write: (write: PlanWrite) => void;
-  /** Something of the plan is about to be changed: what is needed to say what follows can be asked for. */
+  /** Called before a change to the plan, so that the data for its consequences can be requested. */
   readonly onOpen: () => void;
-  /** What is to be known of whatever is changed here. */
+  /** A note about every change that is made here. */
   readonly note?: string | undefined;
 }
 
-/** The popover of a link that was pressed: what is done in it goes the same way as what is drawn or typed. */
+/** The popover of a pressed link. Its changes take the same way as drawn or typed ones. */
 export function useLinkPopover({ host, chart, write, onOpen, note }: LinkPopoverHost): {
   readonly open: (link: OpenedLink) => void;
   readonly popover: ReactNode;
@@ -62,7 +62,10 @@ export function useLinkPopover({ host, chart, write, onOpen, note }: LinkPopover
   };
 }
 
-/** Where the arrow of a link ends, for those who come to it by keys: the bar stays in sight, and what stands elsewhere is near an edge. */
+/**
+ * The position of a link's arrow head, when the link was opened by keys. The bar stays visible; a position outside the
+ * window moves to its edge.
+ */
 export function endOfLink(chart: GanttHandle | null, { from, to }: Ends): WindowSpan {
   const box = chart?.boxOf(to) ?? chart?.boxOf(from);
   if (box === undefined) return { x: innerWidth / 2, y: innerHeight / 2 };

@@ -19,32 +19,35 @@ interface MakeHost {
   readonly index: WorkIndex;
 }
 
-/** What a new work is made of. */
+/** The fields of a new work. */
 export type DraftedWork = Omit<Partial<NewWork>, 'predecessors'> &
   Pick<BodyInput<'createWork'>, 'predecessors'> & { readonly title: string };
 
 interface RowToMake {
-  /** What the work is called until the server has named it. */
+  /** The temporary id of the work until the server has assigned one. */
   readonly id: string;
-  /** The number of the work that it stands behind; below zero, at the end. */
+  /** The number of the work above it; below zero: it is the last one. */
   readonly behind: number;
   readonly fields: DraftedWork;
   readonly onRefused: (error: unknown) => void;
 }
 
-/** Of what was typed, what a row shows until the server has answered. */
+/** The typed fields that a row shows before the server has answered. */
 const shownAtOnce = (fields: Omit<DraftedWork, 'title'>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value !== 'object'));
 
-/** Makes a work where it was written: it is on screen at once, waits without a connection, and is taken away again if it is refused. */
+/**
+ * Creates a work at its place in the list. It is on screen at once, is queued while offline, and is removed again if it
+ * is refused.
+ */
 export function useMakeWork({ plan, projectId, index }: MakeHost) {
   const { queue } = useSync();
   const [send] = useAddRowMutation();
   const { offerUndo } = useUndo();
   const show = useShownRows(projectId);
-  /** By the id that a work has until the server has named it. */
+  /** By the temporary id of the work. */
   const made = useRef(new Map<string, Promise<string | undefined>>());
-  // What waited for a connection is the same row once it is there.
+  // A queued work keeps its row when the server has created it.
   useEffect(() => queue.onNamed((name, id) => index.rename(name, id)), [queue, index]);
   const nameNow = async (id: string): Promise<string | undefined> => (await made.current.get(id)) ?? id;
 
@@ -57,7 +60,7 @@ export function useMakeWork({ plan, projectId, index }: MakeHost) {
         ...shownAtOnce(others),
       });
     const takeBack = () => show((columns) => withoutRows(columns, new Set([columns.works.id.indexOf(id)])));
-    // What is done to a work that waits goes out behind it.
+    // Changes to a queued work are allowed; they are sent after it.
     const paint = () => {
       show((columns) => allowAll(insert(columns), id));
       return { takeBack };
@@ -85,12 +88,12 @@ export function useMakeWork({ plan, projectId, index }: MakeHost) {
 
   return {
     make: (row: RowToMake): void => void made.current.set(row.id, makeRow(row)),
-    /** The id that the server has given to a work, once it has; the same one where it had one before. */
+    /** Waits for the id that the server assigns to a new work. Returns the same id for a work that exists already. */
     nameNow,
   };
 }
 
-/** Changes the rows of the plan that are shown. */
+/** Changes the rows of the shown plan. */
 function useShownRows(projectId: string) {
   const dispatch = useDispatch<AppDispatch>();
   return (change: (columns: Columns) => Columns): void => {

@@ -17,15 +17,15 @@ import { say } from './words/index.ts';
 export type PlaceIntent = Extract<Intent, { kind: 'place' }>;
 type SeveralIntent = Extract<Intent, { kind: 'placeSeveral' }>;
 
-/** What is drawn and sent of works that are put elsewhere. */
+/** The moves as they are drawn and as they are sent. */
 interface Places {
   readonly named: readonly NamedPlace[];
   readonly bodies: readonly { readonly id: string; readonly place: WorkPlace }[];
 }
 
 /**
- * Puts works into another place of the order or below another work: at once on screen, with one undo. `nameNow`: what the server
- * calls a work by now, where it has made it since.
+ * Moves works within the order or below another work: at once on screen, with one undo. `nameNow` returns the server's
+ * id of a work that may have been created meanwhile.
  */
 export function usePlaceRows(
   plan: Plan,
@@ -37,7 +37,10 @@ export function usePlaceRows(
   const [sendOne] = usePlaceRowMutation();
   const [sendSeveral] = usePlaceRowsMutation();
   const { offerUndo } = useUndo();
-  /** Answers what is to be said: nothing of its own where it was done, and nothing at all where a message tells why it was not. */
+  /**
+   * Returns the answer to the chart: undefined after success, so that the chart announces it, and an empty text when a
+   * message already explains the failure.
+   */
   return async (intent: PlaceIntent | SeveralIntent): Promise<string | undefined> => {
     const asked = intent.kind === 'place' ? [intent] : intent.places;
     const { named, bodies } = placesOf(plan, asked);
@@ -52,7 +55,8 @@ export function usePlaceRows(
       ).undo,
     });
     const shown = paint();
-    // What is read of the plan meanwhile was mostly asked for before: rows that go back and forth are pressed in the wrong place.
+    // Responses that arrive meanwhile were mostly requested before the move. Without it they would move the rows back,
+    // and the person would press the wrong place.
     const answered = readings.begin(projectId, put);
     const sent = await Promise.all(bodies.map(({ id, place }) => withNames(id, place, nameNow)));
     const name = nameOf(plan, plan.works.id.indexOf(first.id));
@@ -60,7 +64,7 @@ export function usePlaceRows(
       bodies.length === 1 && sent[0]
         ? sendOne({ ...sent[0], name })
         : sendSeveral({ body: { places: sent } });
-    // Two quick steps must not arrive the other way round.
+    // Two quick moves must arrive in order.
     const { data, error } = await queue.plans.take(`rows:${projectId}`, send);
     answered(data === undefined ? undefined : put);
     if (data !== undefined) {
@@ -78,7 +82,7 @@ export function usePlaceRows(
   };
 }
 
-/** The places in order. Each one counts on the places before it. */
+/** The moves in order. Each one builds on the previous ones. */
 function placesOf(plan: Plan, asked: readonly RowPlace[]): Places {
   const idOf = (work: number) => plan.works.id[plan.rowOf(work) ?? -1];
   let columns: Columns = plan;
@@ -98,15 +102,15 @@ function placesOf(plan: Plan, asked: readonly RowPlace[]): Places {
   return { named: places.map(({ named }) => named), bodies: places.map(({ body }) => body) };
 }
 
-/** Why this person may not put a work elsewhere. */
+/** Why this person may not move a work. */
 export function whyNotPlace(plan: Plan, work: number): string | undefined {
   const row = plan.rowOf(work) ?? -1;
-  // What is just being written is its writer's.
+  // A work that is still being created belongs to its author.
   if (plan.works.mayUpdate[row] || isHeldName(plan.works.id[row] ?? '')) return undefined;
   return sayPlan('mayNotChange', { key: nameOf(plan, row) });
 }
 
-/** A work that has just been written is called otherwise once the server has made it. */
+/** The id of a new work changes once the server has created it. */
 async function withNames(
   id: string,
   place: WorkPlace,
@@ -121,7 +125,7 @@ async function withNames(
   return { id: (await nameNow(id)) ?? id, place: Object.fromEntries(entries) };
 }
 
-/** What has just been written has no key yet. */
+/** A new work has no key yet. */
 const nameOf = ({ works }: Plan, row: number): string =>
   works.key[row] || say('quoted', { what: works.title[row] ?? '' });
 

@@ -12,7 +12,7 @@ interface PreviewHost {
   readonly asShown: OpenedLink['asShown'];
 }
 
-/** What would come of what is being chosen for a link: on the chart, until it is chosen or given up, and in words. */
+/** Shows the consequences of the choices for a link, on the chart and as text, until the person confirms or cancels. */
 export function useRelinkPreview(
   { host, chart, asShown }: PreviewHost,
   id: string,

@@ -11,40 +11,40 @@ import { useWhyDates } from '#store/why-dates.ts';
 import type { Interrupt } from '../interrupt/use-interrupt.tsx';
 import type { useChangeRows } from './use-change-rows.ts';
 
-/** The key that brings all of the rows in hand onto the axis. */
+/** The key that zooms the chart to the selected rows. */
 export const zoomKeys = 'Shift+Z';
 
-/** The key that links the rows in hand one after the other, as in Microsoft Project. */
+/** The key that links the selected rows one after the other, as in Microsoft Project. */
 export const orderKeys = 'Ctrl+F2';
 
-/** The key that asks when the row in hand stops for a while. */
+/** The key that asks when the selected work stops for a while. */
 export const interruptKeys = 'Shift+X';
 
-/** What can be done to the rows in hand: the same for keys, menu and bar. */
+/** Actions on the selected rows: the same for keys, menu and bar. */
 export interface RowActions {
   readonly open: () => void;
   readonly peek: () => void;
   readonly zoomTo: () => void;
-  /** Why the first of them has its dates. */
+  /** Explains why the first of them has its dates. */
   readonly askWhy: () => void;
-  /** What is left of them runs on from the status date. */
+  /** Moves their remaining work to the status date or later. */
   readonly rescheduleLeft: () => void;
-  /** When the first of them stops, and for how long. */
+  /** Asks when the first of them stops, and for how long. */
   readonly interrupt: () => void;
-  /** Undefined: it is in one piece. */
+  /** Undefined when it has no interruptions. */
   readonly join: (() => void) | undefined;
   readonly rename: () => void;
   readonly link: () => void;
-  /** Each of them comes after the one above it. */
+  /** Links each of them to the one above it. */
   readonly linkInOrder: () => void;
   readonly add: () => void;
   readonly indent: (by: 1 | -1) => void;
   readonly move: (by: 1 | -1) => void;
   readonly setStatus: (status: WorkStatus) => void;
   readonly shift: (days: number) => void;
-  /** Asks what of the first of them is copied, with all below it, and to which project. */
+  /** Asks which parts of the first of them to copy, with its subtree, and to which project. */
   readonly copy: () => void;
-  /** Makes a milestone of the first of them, or a work with a length of the milestone. */
+  /** Turns the first of them into a milestone, or a milestone into a work with a length. */
   readonly convert: () => void;
   readonly remove: () => void;
 }
@@ -52,7 +52,7 @@ export interface RowActions {
 interface RowActionsHost {
   readonly plan: Plan;
   readonly chart: RefObject<GanttHandle | null>;
-  /** Those in hand. */
+  /** The selected works. */
   readonly works: readonly number[];
   readonly changeRows: ReturnType<typeof useChangeRows>;
   readonly onIntent: (intent: Intent) => IntentAnswer | Promise<IntentAnswer> | undefined;
@@ -119,6 +119,6 @@ export function useRowActions({
   };
 }
 
-/** As many as can be asked about at once. */
+/** The limit of one question to the server. */
 export const idsOf = (plan: Plan, works: readonly number[]): string[] =>
   works.flatMap((work) => plan.works.id[plan.rowOf(work) ?? -1] ?? []).slice(0, mostLeftWorks);

@@ -25,10 +25,13 @@ interface RowCommandsHost {
 
 const group = sayPlan('timeline');
 
-/** A key that is pressed elsewhere does not mean the row that had the focus last. */
+/** A key that is pressed outside the grid does not refer to the row that had the focus last. */
 const isInGrid = () => document.activeElement?.closest('[role=treegrid]') != null;
 
-/** Keys for the selected works, or for the one that has the focus; what the chart hears itself is named for the sheet. */
+/**
+ * Keys for the selected works, or for the focused one. Keys that the chart handles itself are listed for the help
+ * sheet.
+ */
 export function useRowCommands(host: RowCommandsHost): void {
   const { plan, chart, selected, changeRows, rescheduleLeft, interrupt, linkInOrder } = host;
   const works = (): readonly number[] => {

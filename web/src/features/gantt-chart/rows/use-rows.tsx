@@ -20,11 +20,11 @@ import { usePlaceRows } from './use-place-rows.ts';
 import { idsOf, useRowActions } from './use-row-actions.ts';
 import { useRowCommands } from './use-row-commands.ts';
 
-// Nobody sees them before they have touched something.
+// The menu cannot be opened before the first touch.
 const RowsMenu = lazyPart(
   loadOnFirstTouch(() => import('./rows-menu.tsx').then((module) => ({ default: module.RowsMenu }))),
 );
-// Keys are for the rows that are selected, not for it.
+// The bar does not take the focus: keys act on the selected rows.
 const SelectionBar = lazyAside(
   loadOnFirstTouch(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar }))),
 );
@@ -32,21 +32,21 @@ const SelectionBar = lazyAside(
 interface RowsProps {
   readonly host: Host;
   readonly chart: RefObject<GanttHandle | null>;
-  /** Everything that is not about rows: dates, progress, cells. */
+  /** Handles everything that is not about rows: dates, progress, cells. */
   readonly others: (intent: Intent) => Answer;
-  /** Does something to the plan, or to the one that is tried. */
+  /** Writes to the plan, or to the trial plan. */
   readonly write: (write: PlanWrite) => void;
-  /** What people have to do is needed to say what follows. */
+  /** Requests the workload of people, which is needed to report consequences. */
   readonly askForLoads: () => void;
   readonly onPeek: (key: string) => void;
   readonly draft: ReturnType<typeof useDraft>;
-  /** What is typed into the row that is being written. */
+  /** Handles text that is typed into the draft row. */
   readonly onDraft: (intent: Extract<Intent, { kind: 'edit' }>) => Answer;
-  /** A plan is being tried: its dates are nobody's yet, while rows would be changed in the plan itself. */
+  /** A trial plan is shown: its dates are not saved, while rows would be changed in the plan itself. */
   readonly isTrying: boolean;
-  /** Reschedules what is left of works in the plan that is tried. */
+  /** Reschedules the remaining work in the trial plan. */
   readonly tryLeft: (works: readonly number[]) => void;
-  /** Why works do not stand where they stand in the plan. */
+  /** Why the shown order of works is not the order of the plan. */
   readonly whyNotOrder: string | undefined;
 }
 
@@ -54,7 +54,7 @@ interface Rows {
   readonly selection: ReadonlySet<number>;
   readonly onSelectionChange: (selection: ReadonlySet<number>) => void;
   readonly onIntent: (intent: Intent) => Answer;
-  /** Why a row stays where it is. */
+  /** Why a row cannot be moved. */
   readonly mayPlace: (question: PlaceQuestion) => string | undefined;
   /** What floats over the chart. */
   readonly overlays: ReactNode;
@@ -62,12 +62,12 @@ interface Rows {
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** Rows of the chart: placed, selected, and what is done to one or several of them; links that are pressed. */
+/** Rows of the chart: moving, selecting and changing them, and pressed links. */
 export function useRows(props: RowsProps): Rows {
   const { chart, others, write, askForLoads, onPeek, draft, onDraft, isTrying, tryLeft } = props;
   const { plan, projectId, now } = props.host;
   const whyNot = isTrying ? notWhileTrying : undefined;
-  // Fingers have no keys and no right button: there the bar is for one work as well.
+  // On touch screens without keys and right button, the bar is shown for a single work as well.
   const isNarrow = useNarrow();
   const [selected, setSelected] = useState(nothing);
   const [menu, setMenu] = useState<{ readonly work: number; readonly at: WindowPoint }>();

@@ -17,15 +17,15 @@ const planOf = (fields: Partial<Record<keyof Plan['works'], unknown>> = {}): Pla
 });
 
 describe('what works without dates wait for', () => {
-  it('is the start of a project that has none', () => {
+  it('is the start date when the project has none', () => {
     expect(whatDatesWaitFor({ start: null, worksFromStart: true }, planOf(), [7])).toBe('start');
   });
 
-  it('is the schedule where the project keeps the dates that it had', () => {
+  it('is the scheduling of the plan when the project still has its original dates', () => {
     expect(whatDatesWaitFor({ start: '2026-03-02', worksFromStart: false }, planOf(), [7])).toBe('schedule');
   });
 
-  it('is not said where none of the works would start with the project', () => {
+  it('is undefined when none of the works would start with the project', () => {
     const project = { start: null, worksFromStart: true };
     const others = [
       { durationMinutes: [null] },

@@ -1,10 +1,10 @@
 import type { Project } from '@gantry/contract';
 import type { Plan } from '#features/plan/model/plan.ts';
 
-/** What works of a known length wait for before they get dates: a start of their project, or that its plan is scheduled. */
+/** What works of a known length need before they get dates: a start of their project, or the scheduling of its plan. */
 export type DatesWaitFor = 'start' | 'schedule';
 
-/** Undefined where none of these works would start with the project. */
+/** Undefined when none of these works would start with the project. */
 export function whatDatesWaitFor(
   { start, worksFromStart }: Pick<Project, 'start' | 'worksFromStart'>,
   { works, rowOf }: Pick<Plan, 'works' | 'rowOf'>,

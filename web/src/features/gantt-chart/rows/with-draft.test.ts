@@ -6,7 +6,7 @@ import { insertRow, newRow } from '#features/plan/rows/insert-row.ts';
 import type { Columns } from '#features/plan/rows/place-rows.ts';
 import { withDraft, withEmptyRow } from './with-draft.ts';
 
-/** quay with piles and cap below it, then the crane. */
+/** quay with the sub-works piles and cap, then the crane. */
 const data: GanttData = {
   count: 4,
   start: new Int32Array(4).fill(60),
@@ -19,8 +19,8 @@ const data: GanttData = {
 };
 const rows = Int32Array.of(0, 1, 2, 3);
 
-describe('a row that is being written', () => {
-  it('stands behind the other one and all below it, under the same summary, without dates', () => {
+describe('a draft row', () => {
+  it('is placed after another work and its subtree, under the same summary, without dates', () => {
     const behindQuay = withDraft(data, rows, { work: 6, behind: 0 });
     expect([...behindQuay.rows]).toEqual([0, 1, 2, 6, 3]);
     const behindPiles = withDraft(data, rows, { work: 6, behind: 1 });
@@ -33,19 +33,19 @@ describe('a row that is being written', () => {
     ]);
   });
 
-  it('stands at the end where there is none, or where that is not shown', () => {
+  it('is the last row when there is no other work, or when that is not shown', () => {
     expect([...withDraft(data, rows, { work: 4, behind: -1 }).rows]).toEqual([0, 1, 2, 3, 4]);
     expect([...withDraft(data, Int32Array.of(3), { work: 4, behind: 0 }).rows]).toEqual([3, 4]);
   });
 });
 
-it('an empty row stands at the end, has no dates, and nothing is dragged there', () => {
+it('an empty row is the last one, has no dates, and cannot be dragged', () => {
   const drawn = withEmptyRow(data, rows, 5);
   expect([...drawn.rows]).toEqual([0, 1, 2, 3, 5]);
   expect([drawn.data.start[5], drawn.data.flags[5]]).toEqual([NO_DATE, WorkFlag.locked]);
 });
 
-it('a new work comes into the document where it was written', () => {
+it('a new work is inserted into the document at the place of its draft row', () => {
   const columns: Columns = {
     works: {
       id: ['quay', 'piles', 'cap', 'crane'],
@@ -60,7 +60,7 @@ it('a new work comes into the document where it was written', () => {
   expect(after.links.successor).toEqual([4]);
 });
 
-it('a work keeps its number when the server gives it another id', () => {
+it('a work keeps its number when the server assigns another id', () => {
   const index = new WorkIndex();
   const [first, draft] = index.take(['quay', 'new:1']);
   index.rename('new:1', 'crane');

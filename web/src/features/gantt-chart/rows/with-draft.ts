@@ -1,16 +1,16 @@
 import { type GanttData, NO_DATE, WorkFlag } from '@gantry/gantt';
 import { longer } from '../shown/longer.ts';
 
-/** A row that is being written: a work that nobody knows of yet. */
+/** A draft row: a work that has not been sent yet. */
 export interface Draft {
   readonly work: number;
-  /** The work behind which it stands; -1: at the end. */
+  /** The number of the work above it; -1: it is the last row. */
   readonly behind: number;
-  /** What has been typed so far, by columns. */
+  /** The texts that have been typed so far, by column. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** The chart's columns and rows with an empty row at the end, which is no work yet. */
+/** The chart's columns and rows with an empty row at the end, which is not a work yet. */
 export function withEmptyRow(
   data: GanttData,
   rows: Int32Array,
@@ -21,7 +21,7 @@ export function withEmptyRow(
   return drawn;
 }
 
-/** The chart's columns and rows with the draft in its place. */
+/** The chart's columns and rows with the draft row in its place. */
 export function withDraft(
   data: GanttData,
   rows: Int32Array,
@@ -44,7 +44,7 @@ export function withDraft(
   };
 }
 
-/** Behind the other work and all that is shown below it. */
+/** Inserts it after the other work and its shown subtree. */
 function putBehind(
   rows: readonly number[],
   parent: Int32Array,

@@ -7,7 +7,7 @@ import { plannerColumns } from '../planner-columns/planner-columns.ts';
 import { withDraftCells } from './new-row-columns.tsx';
 import { leaveDraft, writeDraft } from './write-draft.ts';
 
-/** A row that is being written at the end of an empty plan, in which this has been typed. */
+/** A draft row at the end of an empty plan, with these texts typed. */
 function writing(cells: Readonly<Record<string, string>>) {
   const plan = planOf(aDocument([]));
   const shared = { plan, projectKey: 'HAR', now: '2026-12-01', mayAssign: true };
@@ -48,7 +48,7 @@ function writing(cells: Readonly<Record<string, string>>) {
   return { host, type, keep, commit, close, edit };
 }
 
-test('Tab keeps what was typed and makes nothing yet; Enter makes the work with all of it', () => {
+test('Tab keeps the typed text without making the work; Enter makes the work with all texts', () => {
   const begun = writing({});
   begun.type('title', 'Drive the piles', 1);
   expect(begun.keep).toHaveBeenCalledWith(new Map([['title', 'Drive the piles']]));
@@ -58,7 +58,7 @@ test('Tab keeps what was typed and makes nothing yet; Enter makes the work with 
   expect(commit).toHaveBeenCalledWith({ title: 'Drive the piles', durationMinutes: 1440 }, true);
 });
 
-test('a work has a name before anything else is typed, and a cell that is wrong says so', () => {
+test('a work needs a name before other texts, and an invalid cell shows an error', () => {
   const { type, commit, keep } = writing({});
   expect(type('title', '  ', 1)).toEqual({ refused: 'Enter a name for the work.' });
   const named = writing({ title: 'Drive the piles' });
@@ -68,7 +68,7 @@ test('a work has a name before anything else is typed, and a cell that is wrong 
   for (const done of [commit, keep, named.commit, named.keep]) expect(done).not.toHaveBeenCalled();
 });
 
-test('a new work takes what it comes after, a constraint, a deadline and how far it is', () => {
+test('a new work accepts predecessors, a constraint, a deadline and progress', () => {
   const { type, commit } = writing({
     title: 'Drive the piles',
     length: '2ed',
@@ -95,7 +95,7 @@ test('a new work takes what it comes after, a constraint, a deadline and how far
   });
 });
 
-test('a cell that is left as it was makes the work with what was typed before; Escape and an empty row make none', () => {
+test('leaving a cell unchanged makes the work from the earlier texts; Escape and an empty row make none', () => {
   const left = writing({ title: 'Drive the piles', length: '2d' });
   leaveDraft(left.host, { work: 0, column: 'due' }, 'entered');
   expect(left.commit).toHaveBeenCalledWith({ title: 'Drive the piles', durationMinutes: 960 }, true);
@@ -109,7 +109,7 @@ test('a cell that is left as it was makes the work with what was typed before; E
   }
 });
 
-test('Tab stops at every column whose text a new work takes, and at no other one', () => {
+test('Tab stops at every column that a new work accepts, and at no other one', () => {
   const { host } = writing({ title: 'Drive the piles' });
   const open = withDraftCells(host.columns, host.draft.draft).filter(
     ({ editText }) => editText?.(0) !== undefined,
@@ -145,13 +145,13 @@ test('Tab stops at every column whose text a new work takes, and at no other one
     expect([id, type(id, texts[id] ?? '', 1)]).toEqual([id, undefined]);
     expect(keep).toHaveBeenCalled();
   }
-  // Other columns of this list would not take these texts.
+  // The other columns of this list would not accept these texts.
   const ids = open.map(({ id }) => id);
   for (const { id } of host.columns.filter((column) => !ids.includes(column.id)))
     expect([id, texts[id]]).toEqual([id, undefined]);
 });
 
-test('a constraint that needs dates says so of the new work, which has no key yet', () => {
+test('a constraint that needs dates reports this for a new work without a key', () => {
   expect(writing({ title: 'Drive the piles' }).type('constraint', 'must_start_on', 1)).toEqual({
     refused: 'The new work has no dates yet. Enter the date of the constraint first.',
   });

@@ -16,12 +16,15 @@ interface DraftHost {
   readonly host: Host;
   readonly chart: RefObject<GanttHandle | null>;
   readonly draft: ReturnType<typeof useDraft>;
-  /** As shown. */
+  /** The shown columns. */
   readonly columns: readonly PlanColumn[];
   readonly people: Names;
 }
 
-/** What is typed into the row that is being written: Tab keeps it and goes on, Enter and leaving make the work. */
+/**
+ * Handles text typed into the draft row: Tab keeps it and goes to the next cell, Enter and leaving the row make the
+ * work.
+ */
 export function writeDraft(writing: DraftHost, intent: Edit): IntentAnswer {
   const { draft } = writing;
   const { column, text, isLeft, step } = intent;
@@ -37,7 +40,7 @@ export function writeDraft(writing: DraftHost, intent: Edit): IntentAnswer {
   return undefined;
 }
 
-/** The person left a cell of the row as it was: what has been typed in the others still counts. */
+/** The person left a cell of the row unchanged; the texts of the other cells still count. */
 export function leaveDraft(
   writing: DraftHost,
   { work, column }: Pick<Edit, 'work' | 'column'>,
@@ -50,7 +53,7 @@ export function leaveDraft(
   if (typeof answer === 'object') writing.chart.current?.edit(work, column, { text, reason: answer.refused });
 }
 
-/** A single new work is linked to works that are there. */
+/** A new row can be linked only to existing works. */
 function draftedOf({ predecessors, ...fields }: NewWorkRead['fields']): Omit<DraftedWork, 'title'> {
   if (predecessors === undefined) return fields;
   const named = predecessors.flatMap(({ row: _, predecessorId, ...link }) =>
@@ -59,7 +62,7 @@ function draftedOf({ predecessors, ...fields }: NewWorkRead['fields']): Omit<Dra
   return { ...fields, predecessors: named };
 }
 
-/** A single new work comes after works that are there. */
+/** The predecessors of a new row are existing works. */
 function knownOf({ host, people }: DraftHost): NewWorkKnown {
   const { plan, projectKey, daysPerMonth } = host;
   const findRow = () => undefined;

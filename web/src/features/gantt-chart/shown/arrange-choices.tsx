@@ -6,20 +6,20 @@ import type { GanttSearch } from '../gantt-search.ts';
 
 interface ArrangeChoicesProps {
   readonly search: Pick<GanttSearch, 'group' | 'sort' | 'across'>;
-  /** The columns that are shown. */
+  /** The shown columns. */
   readonly columns: readonly string[];
   readonly onSearch: (change: GanttSearch) => void;
 }
 
 const nothing = 'nothing';
 const usualGroups: readonly string[] = ['owner', 'status', 'priority'];
-/** Each work has another one. */
+/** Columns with a different value for each work. */
 const neverGroups: ReadonlySet<string> = new Set(['key', 'title', 'wbs']);
 
 const nameOf = (id: string): string => columnNames[id] ?? id;
 const columnOf = (sort: string | undefined): string | undefined => sort?.replace('-', '');
 
-/** By which columns works are sorted and grouped: all that are shown, and those that people group by most. */
+/** Chooses the columns by which works are sorted and grouped: all shown ones, and the most common ones for groups. */
 export function ArrangeChoices({ search, columns, onSearch }: ArrangeChoicesProps) {
   const { group, sort, across } = search;
   const by = columnOf(sort);
@@ -75,7 +75,7 @@ export function ArrangeChoices({ search, columns, onSearch }: ArrangeChoicesProp
   );
 }
 
-/** In which order works stand, where that is not the plan's own. */
+/** The current sorting and grouping as text, when it is not the plan's own order. */
 export function arrangedWords({ group, sort }: ArrangeChoicesProps['search']): string[] {
   const by = columnOf(sort);
   return [

@@ -13,7 +13,7 @@ const plan = planOf(
 );
 const everything = { text: undefined, only: undefined, later: undefined };
 
-test('a filter keeps the summaries above what it finds', () => {
+test('a filter keeps the summaries above the matching works', () => {
   expect([...filterRows(plan, { ...everything, text: 'base' }, undefined)]).toEqual([0, 2]);
   expect([...filterRows(plan, { ...everything, later: [4] }, undefined)]).toEqual([4]);
 });

@@ -3,20 +3,20 @@ import { type GanttData, NO_DATE, WorkFlag } from '@gantry/gantt';
 import type { Plan } from '#features/plan/model/plan.ts';
 import type { OnlyShown } from '../gantt-search.ts';
 
-/** Works to which dates could be given: those with sub-works take theirs. */
+/** Works that could get dates. Works with sub-works take their dates from them. */
 export const listUndated = ({ rows, data, hasSubWorks }: Plan): readonly number[] =>
   Array.from(rows.filter((work) => data.start[work] === NO_DATE && !hasSubWorks.has(work)));
 
 export interface RowFilter {
   readonly text: string | undefined;
   readonly only: OnlyShown | undefined;
-  /** Works that are later than in the baseline, where only those are asked for. */
+  /** Works that are later than in the baseline, when only those are shown. */
   readonly later: readonly number[] | undefined;
 }
 
 /**
- * The works that match, with the summaries above them. `flags`: of the works as they are drawn; undefined while it is still
- * being worked out what is critical, and nothing is left out for it.
+ * The matching works, with the summaries above them. `flags`: of the drawn works; undefined while the critical works
+ * are still being calculated, and then they filter nothing.
  */
 export function filterRows(
   { rows, data, works, hasSubWorks }: Plan,

@@ -1,4 +1,4 @@
-/** A column with room for more works; what is new in it is `rest`. */
+/** A column with room for more works; the new entries are `rest`. */
 export function longer<T extends Int32Array | Uint16Array | Uint8Array>(
   column: T,
   count: number,

@@ -13,15 +13,15 @@ const nameOptions: readonly { value: ShownNames | 'list'; label: string }[] = [
   { value: 'beside', label: say('namesBeside') },
   { value: 'bars', label: say('namesOnBars') },
 ];
-/** What the key goes on to. */
+/** The next choice when the key is pressed. */
 const namesAfter = { list: 'beside', beside: 'bars', bars: undefined } as const;
 
 interface ShownMenuProps {
   readonly search: GanttSearch;
-  /** The columns that are shown. */
+  /** The shown columns. */
   readonly columns: readonly string[];
   readonly onSearch: (change: GanttSearch) => void;
-  /** People's calendars count in the plan: it is known when they are away. */
+  /** People's calendars count in the plan, so their days off are known. */
   readonly knowsAway: boolean;
 }
 
@@ -32,7 +32,7 @@ const onlyOptions: readonly { value: OnlyShown | typeof all; label: string }[] =
   { value: 'late', label: sayTool('lateOnly') },
 ];
 
-/** Which works are shown, and what they stand together by. */
+/** Chooses which works are shown, and how they are grouped. */
 export function ShownMenu({ search, onSearch, knowsAway, columns }: ShownMenuProps) {
   const { only } = search;
   const chosen = <T extends string>(value: T) => (value === all ? undefined : (value as Exclude<T, 'all'>));
@@ -120,7 +120,7 @@ function NamesChoice({ search, onSearch }: Pick<ShownMenuProps, 'search' | 'onSe
   );
 }
 
-/** How high rows are: the person's own choice, of all charts. */
+/** The height of rows: the person's own choice for all charts. */
 function RowsChoice() {
   const { isCompact, change } = useChartDisplay();
   return (

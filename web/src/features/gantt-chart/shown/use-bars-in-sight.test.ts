@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDocument, planOf } from '#features/plan/test/a-plan.ts';
 import { askedFor } from './use-bars-in-sight.ts';
 
-test('what was asked for is no summary that only stands around it, and nothing without dates', () => {
+test('the requested works exclude surrounding summaries and works without dates', () => {
   const none = { start: null, due: null, durationMinutes: null };
   const { data, rows } = planOf(
     aDocument([{}, { parent: 0 }, { parent: 1 }, { parent: 0, ...none }, {}, { parent: 4 }]),

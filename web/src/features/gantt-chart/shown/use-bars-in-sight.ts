@@ -6,7 +6,9 @@ interface Shown {
   readonly rows: Int32Array;
 }
 
-/** A person who asks for some of the works wants to see their bars: where none of them is on screen, the chart goes to the first. */
+/**
+ * A person who filters works wants to see their bars: when none of them is on screen, the chart scrolls to the first.
+ */
 export function useBarsInSight(
   chart: RefObject<GanttHandle | null>,
   asked: string | undefined,
@@ -16,14 +18,17 @@ export function useBarsInSight(
   useEffect(() => {
     if (asked === done.current || chart.current === null) return;
     const dated = asked === undefined ? undefined : askedFor(rows, data);
-    // Of what is asked for nothing may have come yet.
+    // The requested works may not be loaded yet.
     if (dated?.length === 0) return;
     done.current = asked;
     if (dated !== undefined) chart.current.revealOneOf(dated);
   }, [chart, asked, data, rows]);
 }
 
-/** What was asked for and has dates. Summaries around it are shown with it, and nearly always reach over what is on screen. */
+/**
+ * The requested works that have dates. Summaries around them are excluded, because they nearly always reach into the
+ * visible part.
+ */
 export function askedFor(
   rows: Int32Array,
   { start, parent }: Pick<GanttData, 'start' | 'parent'>,

@@ -10,18 +10,18 @@ import { filterRows } from './filter-rows.ts';
 
 interface ShownRowsHost {
   readonly plan: Plan;
-  /** The plan's columns with what is critical in them. */
+  /** The plan's columns with flags of critical works. */
   readonly data: GanttData;
   readonly isCriticalKnown: boolean;
   readonly search: Pick<GanttSearch, 'text' | 'only' | 'group' | 'sort' | 'across'>;
   readonly later: readonly number[] | undefined;
   readonly index: WorkIndex;
   readonly columns: readonly PlanColumn[];
-  /** What sorts and groups, once it is here. */
+  /** The code that sorts and groups, once it is loaded. */
   readonly typing: ReturnType<typeof typingNow>;
 }
 
-/** The rows that are asked for: in the plan's own order, sorted, or below what they share. */
+/** The requested rows: in the plan's own order, sorted, or grouped. */
 export function useShownRows(host: ShownRowsHost) {
   const { plan, data, isCriticalKnown, search, later, index, columns, typing } = host;
   const { text, only, group, sort, across } = search;
@@ -31,7 +31,7 @@ export function useShownRows(host: ShownRowsHost) {
     [plan, text, only, later, flags],
   );
   const isArranged = group !== undefined || sort !== undefined;
-  // Where they stand in the plan's order, another column changes nothing of it.
+  // In the plan's order, a change of the columns does not affect the rows.
   const by = isArranged ? columns : undefined;
   const arranged = useMemo(
     () =>
@@ -47,13 +47,13 @@ export function useShownRows(host: ShownRowsHost) {
     data: arranged?.data ?? data,
     rows: arranged?.rows ?? rows,
     groups: arranged?.groups,
-    /** All works of the plan stand where they stand in it. */
+    /** All works of the plan are shown in its own order. */
     isInPlanOrder: arranged === undefined && rows === plan.rows,
     isSorted: arranged !== undefined && arranged.groups === undefined,
   };
 }
 
-/** The columns of the list, in which a group has its name and nothing else. */
+/** The columns of the list, in which a group has only its name. */
 export function withGroupNames(columns: readonly PlanColumn[], groups: GroupedRows): PlanColumn[] {
   return columns.map((column) => ({
     ...column,

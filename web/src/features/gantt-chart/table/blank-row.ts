@@ -5,7 +5,10 @@ import { newRow, type Row } from '#features/plan/rows/insert-row.ts';
 import { quietWake } from './quiet-wake.ts';
 import { say } from './words/index.ts';
 
-/** What cells of a new work are read in: a plan of that work alone. Its number is 0; sentences name it where others have their keys. */
+/**
+ * The host for reading cells of a new work: a plan of that work alone, with the number 0. In messages a placeholder
+ * replaces its key.
+ */
 export function blankRowHost(host: Host): Host {
   const row: Row = { ...newRow('', ''), key: say('newWork'), parent: -1, mayUpdate: true, maySchedule: true };
   const names = Object.keys(row) as (keyof Row)[];

@@ -11,7 +11,7 @@ describe('cells of the clipboard', () => {
         ['c', 'd'],
       ],
     ],
-    // As Excel writes it: the last row ends as the others.
+    // The format of Excel: the last row also ends with a line break.
     [
       'a\tb\r\nc\td\r\n',
       [
@@ -32,7 +32,7 @@ describe('cells of the clipboard', () => {
     ['"open\tb', [['"open', 'b']]],
   ])('are read: %j', (text, cells) => expect(readCells(text)).toEqual(cells));
 
-  test('are read back as they were written', () => {
+  test('are read as they were written', () => {
     const cells = [
       ['a\tb', 'two\nlines'],
       ['"quoted"', ''],
@@ -41,7 +41,7 @@ describe('cells of the clipboard', () => {
     expect(readCells(writeCells(cells))).toEqual(cells);
   });
 
-  test('stand in a page as what they are', () => {
+  test('are escaped in HTML', () => {
     expect(writeHtmlTable([['<b>', 'a & "b"']])).toBe(
       '<table><tr><td>&lt;b&gt;</td><td>a &amp; &quot;b&quot;</td></tr></table>',
     );

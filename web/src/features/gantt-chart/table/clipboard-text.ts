@@ -4,8 +4,8 @@ import { textAsHtml } from './text-as-html.ts';
 export type Cells = readonly (readonly string[])[];
 
 /**
- * Cells as a sheet puts them on the clipboard: tabs between cells, a line for each row. A cell with a tab, a line break or a quote at its
- * beginning stands in quotes, in which a quote is written twice.
+ * Reads cells in the clipboard format of spreadsheets: tabs between cells, a line for each row. A cell with a tab, a
+ * line break or a leading quote is enclosed in quotes, and quotes within it are doubled.
  */
 export function readCells(text: string): Cells {
   const rows: string[][] = [];
@@ -20,14 +20,14 @@ export function readCells(text: string): Cells {
     rows.push(row);
     row = [];
   }
-  // A sheet ends its last row as the others.
+  // A spreadsheet also ends its last row with a line break.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop();
   return rows;
 }
 
 interface ReadCell {
   readonly cell: string;
-  /** Where the tab or the line break stands behind it. */
+  /** The position of the tab or line break after it. */
   readonly end: number;
 }
 
@@ -37,7 +37,7 @@ function readPlain(text: string, from: number): ReadCell {
   return { cell: text.slice(from, end), end };
 }
 
-/** A quote that nothing closes is a quote. */
+/** An unclosed quote is an ordinary character. */
 function readQuoted(text: string, from: number): ReadCell {
   let cell = '';
   for (let at = from + 1; at < text.length; at += 1) {
@@ -58,7 +58,7 @@ const asCell = (text: string): string =>
 
 export const writeCells = (cells: Cells): string => cells.map((row) => row.map(asCell).join('\t')).join('\n');
 
-/** The same for what reads tables of a page: text processors, mails. */
+/** The same cells for programs that read HTML tables: text processors, mail. */
 export const writeHtmlTable = (cells: Cells): string =>
   `<table>${cells
     .map((row) => `<tr>${row.map((cell) => `<td>${textAsHtml(cell)}</td>`).join('')}</tr>`)

@@ -1,26 +1,26 @@
 import type { NewWork } from '@gantry/contract';
 import type { Plan } from '#features/plan/model/plan.ts';
 
-/** Rows of a block that become works, by the lines of the block. */
+/** Rows of a block that become new works, by the lines of the block. */
 export interface NewRows {
-  /** The place among the new works that a key means, as far as no work of the plan has it. */
+  /** The index of the new work that a key refers to, unless a work of the plan has that key. */
   readonly findRow: (key: string) => number | undefined;
-  /** The new work that is pasted as a copy of the work that has this key. */
+  /** The new work that is pasted as a copy of the work with this key. */
   readonly copyOf: (key: string) => number | undefined;
 }
 
 interface BlockLines {
   readonly plan: Plan;
   readonly projectKey: string;
-  /** Lines that become works, in their order. */
+  /** Lines that become works, in order. */
   readonly lines: readonly number[];
-  /** The key that stands in a line, where the block has a column of keys. */
+  /** The key in a line, when the block has a column of keys. */
   readonly keyIn: (line: number) => string | undefined;
 }
 
 /**
- * A number that no work of the plan has means the work that will get it: new works are numbered on from the highest number. Else it is the
- * line of the block, as a sheet counts its rows.
+ * An unused number means the work that will get it, since new works are numbered from the highest number on. Otherwise
+ * it means the line of the block, as a spreadsheet counts its rows.
  */
 export function newRowsOf({ plan, projectKey, lines, keyIn }: BlockLines): NewRows {
   const copies = new Map(lines.map((line, place) => [keyIn(line)?.trim().toUpperCase() ?? '', place]));
@@ -40,7 +40,7 @@ export function newRowsOf({ plan, projectKey, lines, keyIn }: BlockLines): NewRo
   };
 }
 
-/** The first of these new works that comes after itself, by way of others. */
+/** The first of these new works that is its own predecessor, directly or indirectly. */
 export function findCircle(works: readonly Pick<NewWork, 'predecessors'>[]): number | undefined {
   const before = works.map(({ predecessors = [] }) => predecessors.flatMap(({ row }) => row ?? []));
   const isOver = new Set<number>();

@@ -18,8 +18,8 @@ const edges: Readonly<Record<DateField, 'start' | 'finish'>> = {
 const isDate = (id: string): id is DateField => Object.hasOwn(edges, id);
 
 /**
- * What a copy of a cell says. A date has its year, as sheets write it, and its time where that is not the one at which days begin or
- * end: pasted it is the same date.
+ * The text of a copied cell. A date has its year, as in spreadsheets, and its time unless that is the usual one.
+ * Pasting it gives the same date.
  */
 export function plainText(
   { works, rowOf }: Pick<Plan, 'works' | 'rowOf'>,

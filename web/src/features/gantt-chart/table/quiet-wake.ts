@@ -16,7 +16,7 @@ const none: Consequences = {
 };
 const still: Wake = { shown: [], consequences: none };
 
-/** Of many cells it is asked once what follows from all of them, not after each. */
+/** The consequences of many cells are calculated once for all of them, so this calculates none for a single cell. */
 export const quietWake: Host['wake'] = {
   wakeOf: () => still,
   wakeOfChanges: () => still,

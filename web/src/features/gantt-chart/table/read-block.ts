@@ -15,20 +15,20 @@ import { type CellText, type RowStep, stepsOf } from './read-row.ts';
 import type { Known } from './take-cell.ts';
 import { say } from './words/index.ts';
 
-/** Texts that come onto cells: of works, row by row, and of new works where there are none left. */
+/** Texts that are put into cells: of existing works, row by row, and of new works below them. */
 export interface Block extends Known {
   readonly works: readonly (number | undefined)[];
   readonly columns: readonly PlanColumn[];
   readonly cells: Cells;
-  /** What an empty cell means for a work that is there: that the work has none of it, or that it stays as it is. */
+  /** The meaning of an empty cell for an existing work: the value is removed, or it stays unchanged. */
   readonly emptyMeans: 'none' | 'unchanged';
-  /** Where new works go; undefined: the plan takes none now, for this reason. */
+  /** The place of new works, or the reason why the plan accepts none now. */
   readonly place: { readonly projectId: string; readonly parentId: string | null } | string;
 }
 
-/** A cell that does not take its text. */
+/** A cell whose text is refused. */
 export interface RefusedCell {
-  /** Its work's key, or the number of the new row. */
+  /** The key of its work, or the number of the new row. */
   readonly row: string;
   readonly column: string;
   readonly text: string;
@@ -36,17 +36,18 @@ export interface RefusedCell {
 }
 
 export interface BlockRead {
-  /** Undefined where nothing would become another. */
+  /** Undefined when nothing would change. */
   readonly write: PlanWrite | undefined;
-  /** Cells that take their text. */
+  /** The number of cells whose text is accepted. */
   readonly taken: number;
   readonly refused: readonly RefusedCell[];
 }
 
-/** What a block of texts comes to: one change of all that can be taken, and each cell that cannot. Nothing is done by it. */
+/** Reads a block of texts: one write with all valid cells, and the list of refused cells. Does not change anything. */
 export function readBlock(host: Host, block: Block): BlockRead {
   const typed = block.columns.filter(({ editText, editor }) => editText ?? editor);
-  // Whole rows bring along what nobody types: numbers, slack. Such a column alone is refused.
+  // Whole rows contain columns that cannot be edited, such as numbers and slack; they are skipped. A block of only such
+  // columns is refused.
   const columns = typed.length === 0 ? block.columns : typed;
   const reader = new BlockReader(host, block);
   const cellsIn = (line: number) =>
@@ -75,7 +76,7 @@ class BlockReader {
   readonly #made: NewWork[] = [];
   readonly #refused: RefusedCell[] = [];
   #links: Omit<WriteParts, 'works'> = emptyWrite;
-  /** The plan with what has been read so far: a date is read beside the one before it. */
+  /** The plan with the changes read so far, because a date is read relative to the one beside it. */
   #plan: Host['plan'];
   #taken = 0;
   #newRows: NewRows | undefined;
@@ -112,7 +113,7 @@ class BlockReader {
     return [column.text(work).trim(), plainText(plan, calendar, column, work)].includes(text.trim());
   }
 
-  /** Whether a text names a work that the same block makes. */
+  /** Whether a text refers to a new work of the same block. */
   #isNewRow({ column, text }: CellText): boolean {
     if (column.id !== 'after' || this.#newRows === undefined) return false;
     const read = readNewPredecessors(this.#host.plan, this.#typed(text), this.#newRows);
@@ -151,7 +152,7 @@ class BlockReader {
     return works[line] === undefined && typeof place !== 'string' && whyNoTitle(titleIn(cells)) === undefined;
   }
 
-  /** Lines that become works: others of the block may come after them. */
+  /** Registers the lines that become works, so that others of the block may name them as predecessors. */
   expect(lines: readonly number[]): void {
     const { columns, cells } = this.#block;
     const keys = columns.findIndex(({ id }) => id === 'key');
@@ -191,7 +192,7 @@ class BlockReader {
     return fields;
   }
 
-  /** The line that closes a circle loses what it comes after, and says so. */
+  /** The line that closes a cycle loses its predecessors, and this is reported. */
   #refuseCircle(cells: readonly CellText[], row: string): void {
     const last = this.#made.at(-1);
     const cell = cells.find(({ column }) => column.id === 'after');

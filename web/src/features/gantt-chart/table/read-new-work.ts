@@ -13,24 +13,24 @@ import { say } from './words/index.ts';
 
 type Predecessors = NonNullable<NewWork['predecessors']>;
 
-/** What the texts of a new work may name, and what a new work can be given. */
+/** The names that texts of a new work may contain, and the fields that a new work can have. */
 export interface NewWorkKnown {
   readonly people: Names;
   readonly fields?: ReadonlySet<string>;
-  /** What it comes after, or why that cannot be read. */
+  /** Reads the predecessors, or returns why they cannot be read. */
   readonly readAfter: (text: string) => Predecessors | string;
 }
 
 export interface NewWorkRead {
   readonly fields: Partial<NewWork>;
-  /** Cells that take their text. */
+  /** The number of cells whose text is accepted. */
   readonly taken: number;
   readonly refused: readonly { readonly cell: CellText; readonly reason: string }[];
 }
 
 const ofNewRow: ReadonlySet<string> = new Set(fieldsOfNewRow);
 
-/** What cells say of a new work, of that which a new work can be given. An empty cell says nothing. */
+/** Reads the cells of a new work, as far as a new work can have their fields. Empty cells are ignored. */
 export function readNewWork(host: Host, cells: readonly CellText[], known: NewWorkKnown): NewWorkRead {
   const filled = cells.filter(({ text }) => text.trim() !== '');
   const reader = new NewWorkReader(host, known);
@@ -43,7 +43,7 @@ class NewWorkReader implements NewWorkRead {
   taken = 0;
   readonly refused: { cell: CellText; reason: string }[] = [];
   readonly #known: NewWorkKnown;
-  /** The new work with what has been read so far. */
+  /** The new work with the cells read so far. */
   #blank: Host;
 
   constructor(host: Host, known: NewWorkKnown) {
@@ -84,7 +84,7 @@ class NewWorkReader implements NewWorkRead {
   }
 }
 
-/** A length round the clock of a work without a start is measured from the next working moment on. */
+/** An elapsed length of a work without a start is measured from the next working moment. */
 function startedFor(host: Host, { cells: [cell] }: RowStep): Host {
   const { plan, calendar, now } = host;
   const isLength = cell?.column.id === 'length' && readTypedLength(cell.text, host)?.isElapsed === true;

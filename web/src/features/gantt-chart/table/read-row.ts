@@ -11,7 +11,7 @@ export interface CellText {
 /** One cell, or two that are read together. */
 export interface RowStep {
   readonly cells: readonly CellText[];
-  /** What they come to, and which of them cannot take its text where that is a sentence. */
+  /** Reads the cells. A returned sentence refuses the cells that are named beside it. */
   readonly read: (
     host: Host,
     work: number,
@@ -19,10 +19,13 @@ export interface RowStep {
   ) => { readonly wanted: Wanted; readonly cell: CellText };
 }
 
-/** What is measured from dates is read behind them. */
+/** Lengths are measured from dates, so they are read after them. */
 const late = ['length', 'remaining'];
 
-/** The cells of a row in the order in which they are read: dates before lengths, and a constraint with the date beside it. */
+/**
+ * The cells of a row in the order in which they are read: dates before lengths, and a constraint together with its
+ * date.
+ */
 export function stepsOf(cells: readonly CellText[]): RowStep[] {
   const of = (id: string) => cells.find(({ column, text }) => column.id === id && text.trim() !== '');
   const [constraint, date] = [of('constraint'), of('constraintDate')];

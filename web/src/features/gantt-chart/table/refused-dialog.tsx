@@ -9,10 +9,10 @@ interface RefusedDialogProps {
   readonly onClose: () => void;
 }
 
-/** As many as a person reads before the sheet is mended. */
+/** More than a person reads before correcting the spreadsheet. */
 const mostNamed = 50;
 
-/** Each cell that cannot take its text, and why: nothing is done until the person says so. */
+/** Lists each refused cell with the reason. Nothing is changed until the person confirms. */
 export default function RefusedDialog({ read, onTakeOthers, onClose }: RefusedDialogProps) {
   const { refused, taken } = read;
   const named = refused.slice(0, mostNamed);

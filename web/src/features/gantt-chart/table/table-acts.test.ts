@@ -16,7 +16,7 @@ const people = new Map([
   ['duc', 'Duc Le'],
 ]);
 
-/** A list of these works with these columns, of which cells are in hand; whole rows where no columns are named. */
+/** A list of these works with these columns, with selected cells; without named columns, whole rows are selected. */
 function sheet(
   works: readonly Partial<Row>[],
   { shown, rows, cells }: { shown: readonly string[]; rows: readonly number[]; cells?: readonly number[] },
@@ -55,7 +55,7 @@ function sheet(
     written: () => write.mock.calls.map(([each]) => each),
     asked: () => ask.mock.calls.map(([read]) => read),
     lookedUp: () => lookUp.mock.calls.map(([keys]) => keys),
-    /** The works of other projects have been looked up. */
+    /** Answers the lookup of works of other projects. */
     answer: (found: Elsewhere) => {
       for (const [, onFound] of lookUp.mock.calls) onFound(table, found);
     },
@@ -70,7 +70,7 @@ const pier: OutsideWork = {
 const three = [{ title: 'Piles' }, { title: 'Base' }, { title: 'Deck' }];
 
 describe('a copy', () => {
-  test('has a date with its year, and its time only where it is not the usual one', () => {
+  test('has a date with its year, and its time only when it is unusual', () => {
     const works = [
       { title: 'Piles', ownerId: 'mai' },
       { title: 'Base', due: '2026-12-01T15:00' },
@@ -95,8 +95,8 @@ describe('a copy', () => {
   });
 });
 
-describe('a block that is pasted', () => {
-  test('is one change of all its cells, with what follows from it', () => {
+describe('a pasted block', () => {
+  test('is one change of all its cells, with its consequences', () => {
     const { table, written } = sheet(three, {
       shown: ['title', 'due', 'owner', 'priority'],
       rows: [1],
@@ -116,7 +116,7 @@ describe('a block that is pasted', () => {
     expect(write?.announce).toBe('5 cells changed');
   });
 
-  test('reads each date beside the one before it: both ends may move past where the work stood', () => {
+  test('reads each date relative to the one beside it, so that both ends can move past the old place of the work', () => {
     const { table, written } = sheet(three, { shown: ['title', 'start', 'due'], rows: [0], cells: [1] });
     pasteBlock(table, '14 dec\t16 dec');
     expect(written()[0]?.works[0]?.change).toMatchObject({
@@ -125,7 +125,7 @@ describe('a block that is pasted', () => {
     });
   });
 
-  test('names each cell that cannot take its text, and does nothing until the person says so', () => {
+  test('names each refused cell, and changes nothing until the person confirms', () => {
     const works = [{}, { mayUpdate: false, maySchedule: false }, {}];
     const { table, written, asked } = sheet(works, {
       shown: ['title', 'due', 'owner'],
@@ -148,7 +148,7 @@ describe('a block that is pasted', () => {
     ]);
   });
 
-  test('may name works of other projects: they are looked up first, and those that cannot be had are refused', () => {
+  test('may name works of other projects, which are looked up first, and unavailable ones are refused', () => {
     const { table, written, asked, lookedUp, answer } = sheet(three, {
       shown: ['title', 'after'],
       rows: [0],
@@ -174,7 +174,7 @@ describe('a block that is pasted', () => {
     expect(read?.write?.guests).toMatchObject([{ key: 'GAN-7' }]);
   });
 
-  test('makes works of the rows below the last one, with what a new work is asked for', () => {
+  test('makes works from the rows below the last one, with the fields that a new work needs', () => {
     const { table, written, asked } = sheet(three, {
       shown: ['title', 'start', 'length', 'owner'],
       rows: [2],
@@ -192,7 +192,7 @@ describe('a block that is pasted', () => {
     });
   });
 
-  test('that is wider than the list is refused; one text goes into all cells in hand', () => {
+  test('is refused when it is wider than the list, and a single text fills all selected cells', () => {
     const wide = sheet(three, { shown: ['title', 'due'], rows: [0], cells: [1] });
     pasteBlock(wide.table, '3 dec\tMai Pham');
     expect([wide.written(), wide.asked()]).toEqual([[], []]);
@@ -205,7 +205,7 @@ describe('a block that is pasted', () => {
   });
 });
 
-test('Ctrl+D fills the first value into the rows below it, or the one above into one row', () => {
+test('Ctrl+D copies the first value into the rows below it, or the row above into a single row', () => {
   const works = [{ ownerId: 'mai', priority: 'high' }, {}, {}];
   const many = sheet(works, { shown: ['title', 'owner', 'priority'], rows: [0, 1, 2], cells: [1, 2] });
   fillDown(many.table);
@@ -230,10 +230,10 @@ describe('new rows of a block', () => {
     return made;
   };
 
-  test('may follow each other by row number, in any order, and follow works of the plan', () => {
+  test('may name each other by row number as predecessors, in any order, and works of the plan', () => {
     const { written, asked } = paste(['title', 'after'], 'Rails\t1\nFence\t6SS+1d; 4FS+2ed\nPaint\t', three);
     expect(asked()).toEqual([]);
-    // The plan has three works, so that the new ones become HAR-4, HAR-5 and HAR-6.
+    // The plan has three works, so the new ones become HAR-4, HAR-5 and HAR-6.
     expect(written()[0]?.makes?.works).toEqual([
       { title: 'Rails', predecessors: [{ predecessorId: 'work-1', type: 'FS', lag: 0, lagUnit: 'working' }] },
       {
@@ -247,12 +247,12 @@ describe('new rows of a block', () => {
     ]);
   });
 
-  test('that are copies with their keys come after the copies', () => {
+  test('that are copied with their keys get the copies as predecessors', () => {
     const { written } = paste(['key', 'title', 'after'], 'HAR-1\tPiles\t\nHAR-2\tBase\t1', three);
     expect(written()[0]?.makes?.works[1]?.predecessors).toMatchObject([{ row: 0 }]);
   });
 
-  test('take a constraint with its date, a deadline and a length round the clock', () => {
+  test('accept a constraint with its date, a deadline and an elapsed length', () => {
     const { written, asked } = paste(
       planned,
       '\tDig\t2026-12-04\t7ed\t\t\t\t2026-12-18\n\tPour\t\t2ed\t\tMust finish on\t2026-12-16\t',
@@ -269,7 +269,7 @@ describe('new rows of a block', () => {
     ]);
   });
 
-  test('are refused with the reason that is true', () => {
+  test('are refused with the correct reason', () => {
     const { asked } = paste(['title', 'after'], 'Dig\t2\nPour\t1\nStrip\t3\nPaint\t99\nWash\tsoon');
     expect(asked()[0]?.refused.map(({ row, reason }) => [row, reason])).toEqual([
       ['New row 2', 'New row 2 would come after itself, through other rows of the block.'],
@@ -279,7 +279,7 @@ describe('new rows of a block', () => {
     ]);
   });
 
-  test('cannot come before works that are there: that is said', () => {
+  test('cannot be predecessors of existing works, and this is reported', () => {
     const { table, asked } = sheet([{ title: 'Piles' }], {
       shown: ['title', 'after'],
       rows: [0],
@@ -292,7 +292,7 @@ describe('new rows of a block', () => {
   });
 });
 
-test('an empty cell of a block leaves a work as it is; a constraint is read with the date beside it', () => {
+test('an empty cell of a block leaves a work unchanged, and a constraint is read with the date beside it', () => {
   const works = [{ ownerId: 'mai', deadline: '2026-12-18T17:00' }];
   const shown = ['title', 'owner', 'deadline', 'constraint', 'constraintDate'];
   const { table, written, asked } = sheet(works, { shown, rows: [0], cells: [0] });
@@ -306,7 +306,7 @@ test('an empty cell of a block leaves a work as it is; a constraint is read with
 });
 
 describe('in the empty row at the end', () => {
-  test('a block makes new works, and touches none that are there', () => {
+  test('a block makes new works, and does not change existing ones', () => {
     const { table, written } = sheet(three, { shown: ['title', 'length'], rows: [7], cells: [0] });
     pasteBlock(table, 'Rails\t3d\nFence\t');
     const [write] = written();
@@ -314,7 +314,7 @@ describe('in the empty row at the end', () => {
     expect(write?.makes?.works).toEqual([{ title: 'Rails', durationMinutes: 1440 }, { title: 'Fence' }]);
   });
 
-  test('a single text makes a work of that name', () => {
+  test('a single text makes a work with that name', () => {
     const { table, written } = sheet(three, { shown: ['title', 'length'], rows: [7], cells: [0] });
     pasteBlock(table, 'Rails');
     expect(written()[0]?.makes?.works).toEqual([{ title: 'Rails' }]);

@@ -12,23 +12,23 @@ import { plainText } from './plain-text.ts';
 import { type Block, type BlockRead, readBlock } from './read-block.ts';
 import { say } from './words/index.ts';
 
-/** What the list beside the chart is, for copies and pastes. */
+/** The list beside the chart, as copying and pasting need it. */
 export interface TableHost {
   readonly host: Host;
   readonly chart: GanttHandle;
-  /** As shown. */
+  /** The shown columns. */
   readonly columns: readonly PlanColumn[];
   readonly people: Names;
-  /** Why no work may be made now. */
+  /** Why no work can be made now. */
   readonly whyNotNew: string | undefined;
   readonly write: (write: PlanWrite) => void;
-  /** Works of other projects by their keys. Calls back with the list as it is by then, unless nobody looks at it any more. */
+  /** Looks up works of other projects by their keys. Calls back with the current list, unless it is no longer shown. */
   readonly lookUp: (keys: readonly string[], onFound: (now: TableHost, found: Elsewhere) => void) => void;
-  /** Some cells cannot take their text: the person says what becomes of the others. */
+  /** Asks what to do when some cells are refused. */
   readonly ask: (read: BlockRead) => void;
 }
 
-/** What Ctrl+C takes along; undefined where nothing is in hand. */
+/** The content that Ctrl+C copies; undefined when nothing is selected. */
 export function copyBlock(table: TableHost): { readonly text: string; readonly html: string } | undefined {
   const { host, chart, columns } = table;
   const block = chart.block();
@@ -40,7 +40,7 @@ export function copyBlock(table: TableHost): { readonly text: string; readonly h
   return { text: writeCells(cells), html: writeHtmlTable(cells) };
 }
 
-/** A block of a sheet onto cells, from the cell in hand on; below the last row it makes new works. */
+/** Pastes a block from the selected cell on. Below the last row it makes new works. */
 export function pasteBlock(table: TableHost, text: string): '' | undefined {
   const { chart, columns } = table;
   const block = chart.block();
@@ -75,7 +75,7 @@ export function pasteBlock(table: TableHost, text: string): '' | undefined {
   });
 }
 
-/** Whole rows as they were copied begin at the first column, those of other sheets with the name of a work. */
+/** Whole copied rows begin at the first column, blocks of spreadsheets at the name of a work. */
 function firstColumn({ columns }: TableHost, width: number, inHand: number | undefined): number {
   if (inHand !== undefined) return inHand;
   return width === columns.length
@@ -86,15 +86,15 @@ function firstColumn({ columns }: TableHost, width: number, inHand: number | und
       );
 }
 
-/** Undefined for a row that is no work yet. */
+/** Undefined for a row that is not a work yet. */
 const knownOf = ({ host }: TableHost, work: number): number | undefined =>
   host.plan.rowOf(work) === undefined ? undefined : work;
 
-/** The works in the order of their rows: no groups, and no row that is being written. */
+/** The works in the order of their rows, without groups and the draft row. */
 const shownWorks = ({ host, chart }: TableHost): number[] =>
   [...chart.shownWorks()].filter((work) => host.plan.rowOf(work) !== undefined);
 
-/** The first row of what is in hand into the others; of one row, the row above it. */
+/** Copies the first selected row into the others. Into a single row, it copies the row above. */
 export function fillDown(table: TableHost): '' | undefined {
   const { host, chart, columns } = table;
   const block = chart.block();
@@ -111,7 +111,7 @@ export function fillDown(table: TableHost): '' | undefined {
 
 type Taken = Pick<Block, 'works' | 'columns' | 'emptyMeans'> & { readonly cells: Cells };
 
-/** At once, or as soon as the works of other projects are here that the texts name. */
+/** Reads the texts at once, or after the works of other projects that they name have been looked up. */
 function take(table: TableHost, taken: Taken): undefined {
   const keys = keysIn(table, taken);
   if (keys.length === 0) return settle(table, taken, nowhere);
@@ -119,13 +119,13 @@ function take(table: TableHost, taken: Taken): undefined {
   table.lookUp(keys, (now, found) => settle(now, taken, found));
 }
 
-/** Of works of other projects that come before works in the list. */
+/** The keys of predecessors in other projects. */
 function keysIn({ host: { plan, projectKey } }: TableHost, { works, columns, cells }: Taken): string[] {
   const after = columns.findIndex(({ id }) => id === 'after');
   const keys = works.flatMap((work, line) => {
     const row = work === undefined ? undefined : plan.rowOf(work);
     const text = cells[line]?.[after];
-    // A new work has no row yet, and no link.
+    // A new work has no row and no link yet.
     return text === undefined ? [] : keysElsewhere(plan, row ?? -1, { text, projectKey });
   });
   return [...new Set(keys)];
@@ -140,7 +140,7 @@ function settle(table: TableHost, taken: Taken, elsewhere: Elsewhere): undefined
   else write(read.write);
 }
 
-/** New works stand behind the last row, as deep as that. */
+/** New works come after the last row, at the same level. */
 function lastParent({ host: { plan } }: TableHost): string | null {
   const last = plan.works.parent.at(-1) ?? -1;
   return plan.works.id[last] ?? null;

@@ -18,10 +18,10 @@ interface Table extends Omit<TableHost, 'chart' | 'ask' | 'lookUp'> {
   readonly mayChange: boolean;
 }
 
-/** The keys are the list's while it has the focus itself: a field in it has a clipboard of its own. */
+/** The keys act on the list while it has the focus itself. A field in it handles its own clipboard. */
 const isInHand = (): boolean => document.activeElement?.getAttribute('role') === 'treegrid';
 
-/** The list as a sheet: cells are copied out of it and pasted into it, and filled down. */
+/** Lets people use the list like a spreadsheet: copy cells, paste cells, and fill down. */
 export function TableKeys({ chart, mayChange, ...table }: Table) {
   const [asked, setAsked] = useState<BlockRead>();
   const latest = useRef(table);
@@ -34,7 +34,7 @@ export function TableKeys({ chart, mayChange, ...table }: Table) {
       const now = inHand();
       if (now !== undefined) onFound(now, found);
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in hand is asked for when it is copied
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is read when it is copied
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
       const here = isInHand() ? inHand() : undefined;

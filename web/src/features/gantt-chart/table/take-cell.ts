@@ -9,14 +9,14 @@ import { type Names, readTypedName } from '../planner-columns/typed-names.ts';
 import { editChange } from '../typing/typed-changes.ts';
 import { say } from './words/index.ts';
 
-/** What texts may name. */
+/** The names that texts may contain. */
 export interface Known {
   readonly people: Names;
-  /** Works of other projects, by the keys that stand in the texts. */
+  /** Works of other projects, by the keys in the texts. */
   readonly elsewhere: Elsewhere;
 }
 
-/** What a text means in a cell: as it would be typed there, and the words of what is chosen there. */
+/** Reads a text as if it was typed in the cell, including the words of choices. */
 export function takeCell(host: Host, work: number, column: PlanColumn, text: string, known: Known): Wanted {
   const typed = text.trim();
   switch (column.id) {

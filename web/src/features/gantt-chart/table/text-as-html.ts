@@ -6,6 +6,6 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '<br>',
 };
 
-/** Text that means itself within a page. */
+/** Escapes text for HTML. */
 export const textAsHtml = (text: string): string =>
   text.replaceAll(/[&<>"\n]/g, (letter) => entities[letter] ?? letter);

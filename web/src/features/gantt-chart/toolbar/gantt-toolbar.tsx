@@ -22,34 +22,34 @@ interface GanttToolbarProps {
   readonly chart: RefObject<GanttHandle | null>;
   readonly projectId: string;
   readonly works: number;
-  /** The works can only be read. */
+  /** The works are read-only. */
   readonly isToLookAt: boolean;
-  /** One line, and what it has no room for behind a button. */
+  /** A single line, with a button for the tools that do not fit. */
   readonly isNarrow: boolean;
   readonly showsCritical: boolean;
   readonly search: GanttSearch;
-  /** The columns that are shown. */
+  /** The shown columns. */
   readonly columns: readonly string[];
-  /** Whether it is known when those who do works are away. */
+  /** Whether the days off of the people who do the works are known. */
   readonly knowsAway: boolean;
   readonly onSearch: (change: GanttSearch) => void;
-  /** Takes a link that shows everybody the chart as it is shown here. */
+  /** Copies a link that shows everyone the chart as it is shown here. */
   readonly onCopyLink: () => void;
   readonly baselineMenu: ReactNode;
   readonly forecast: ReactNode;
-  /** Which columns are shown, and the files that the chart is taken into. */
+  /** The choice of columns, and the export of the chart to files. */
   readonly columnsAndFiles: ReactNode;
-  /** Used seldom: the first to stand behind a button. */
+  /** Seldom used tools: the first to move behind a button. */
   readonly seldomUsed: ReactNode;
 }
 
-/** Pixels that the line needs without the project's tabs; what has no room stands behind *More tools*. */
+/** Pixels that the line needs without the project's tabs. Tools without room are behind *More tools*. */
 const widthOf = {
   /** The tools as icons. */
   tools: 560,
-  /** The tools with their words, and columns and files. */
+  /** The tools with their names, and columns and files. */
   mainTools: 810,
-  /** All icons, the slider of the zoom left out. */
+  /** All icons, without the zoom slider. */
   icons: 970,
   slider: 1060,
   /** The names of all tools. */
@@ -87,7 +87,7 @@ function useRoom(line: RefObject<HTMLElement | null>, headWidth: number) {
   };
 }
 
-/** Finding one’s way in the chart, and what it shows. */
+/** Tools that navigate in the chart and choose what it shows. */
 export function GanttToolbar(props: GanttToolbarProps) {
   const { chart, projectId, works, isToLookAt, isNarrow, showsCritical, search, onSearch, onCopyLink } =
     props;

@@ -36,7 +36,9 @@ export interface GanttToolsProps {
   readonly onCompare: (baseline: string | undefined) => void;
 }
 
-/** The line of tools above the chart, filled with what this plan offers. Where works move, the line is as it was and is not made anew. */
+/**
+ * The line of tools above the chart, with the tools that this plan offers. It does not render again when works move.
+ */
 export function GanttTools(props: GanttToolsProps) {
   const latest = useRef(props);
   latest.current = props;
@@ -44,7 +46,7 @@ export function GanttTools(props: GanttToolsProps) {
   return <ToolLine {...valuesOf(props)} actions={actions} />;
 }
 
-/** What the tools do, to what is shown when they are used. */
+/** The actions of the tools. They use the latest props when they run. */
 function actionsOf(latest: RefObject<GanttToolsProps>) {
   const now = () => latest.current;
   return {
@@ -73,7 +75,7 @@ function actionsOf(latest: RefObject<GanttToolsProps>) {
   };
 }
 
-/** What the tools show: nothing that is another object with each change of the plan. */
+/** The values that the tools show, without objects that change with each change of the plan. */
 function valuesOf({ view, shownColumns, columnSettings, fullScreen, chart }: GanttToolsProps) {
   const { projectId, document, plan, search, mayChange, isNarrow, showsCritical, today, baseline, trying } =
     view;
@@ -151,7 +153,7 @@ function PlanMenus(props: ToolLineProps) {
     search,
     actions,
   } = props;
-  // Behind the peek nobody sees it.
+  // The peek covers it.
   const hasDoctor = search.doctor === 'open' && search.peek === undefined;
   return (
     <>
@@ -197,7 +199,7 @@ function ForecastTool({ projectId, forecast, showsChances, today, actions }: Too
 
 type ExportParts = Pick<Parameters<typeof toExportSource>[0], 'columns' | 'allColumns' | 'chart'>;
 
-/** What an export draws: the chart as it is now. */
+/** The source of an export: the current chart. */
 function sourceOf(view: ShownPlan, parts: ExportParts) {
   const {
     document,
@@ -232,7 +234,7 @@ function sourceOf(view: ShownPlan, parts: ExportParts) {
 const namesOf = ({ baseline, further }: ShownBaseline): string =>
   [baseline, ...further.map((each) => each.baseline)].map(({ name }) => name).join(', ');
 
-/** What a look-ahead is made of: all works of the plan, filtered or not. */
+/** The source of a look-ahead: all works of the plan, filtered or not. */
 function lookAheadOf({ document, plan, data, calendar, now, names, resources }: ShownPlan): LookAheadSource {
   const { id: projectId, key: projectKey, name: projectName } = document.project;
   const { listRest, dayHours } = calendar;

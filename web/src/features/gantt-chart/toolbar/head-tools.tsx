@@ -12,14 +12,14 @@ const keys = 'Shift+T';
 const tabsWidth = 210;
 
 interface HeadTools {
-  /** The project's screens, while its head is folded; a small screen has no room for them. */
+  /** The tabs of the project's screens, while its head is folded; a small screen has no room for them. */
   readonly tabs: ReactNode | undefined;
-  /** Pixels that they take from the line. */
+  /** The pixels that the tabs take from the line. */
   readonly width: number;
   readonly button: ReactNode;
 }
 
-/** The project's head folds into the line of tools: the chart has its place then. */
+/** Folds the project's head into the line of tools, so that the chart has more room. */
 export function useHeadTools(projectId: string): HeadTools {
   const { isHeadFolded, change } = useChartDisplay();
   const isNarrow = useNarrow();

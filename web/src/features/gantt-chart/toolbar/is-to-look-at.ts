@@ -1,9 +1,9 @@
 interface Rights {
   readonly mayChange: boolean;
-  /** New works may be made. */
+  /** The person may add works. */
   readonly mayAdd: boolean;
 }
 
-/** Whether the works can only be read. A plan without works can be typed into by those who may make works. */
+/** Whether the works are read-only. A plan without works is editable for people who may add works. */
 export const isToLookAt = (works: number, { mayChange, mayAdd }: Rights): boolean =>
   !mayChange && (works > 0 || !mayAdd);

@@ -1,2 +1,4 @@
-/** How high the line of tools is on a wide screen: rows are painted before the tools and stay where they are. */
+/**
+ * The height of the line of tools on a wide screen. It is reserved, so that rows painted before the tools do not move.
+ */
 export const lineHeight = 'h-9.25 pointer-coarse:h-11';

@@ -5,21 +5,21 @@ import { Popover } from '#components/ui/popover.tsx';
 import { say } from './words/index.ts';
 
 interface MoreToolsProps {
-  /** Each with its name, one below the other; where there is room for them they stand in the line. */
+  /** Tools with their names, one below the other. When there is room, they are in the line instead. */
   readonly tools?: ReactNode;
-  /** Known by their icons, side by side: they are pressed several times. */
+  /** Tools as icons, side by side, because they are pressed several times. */
   readonly icons: ReactNode;
 }
 
-/** Tools for which a small screen's line has no room. Their keys are heard while it is closed, too. */
+/** Tools that do not fit into the line of a small screen. Their keys also work while it is closed. */
 export function MoreTools({ tools, icons }: MoreToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  /** What was chosen from a menu may open a dialog, which then is the only thing that is open. */
+  /** A choice from a menu may open a dialog, which must then be the only open element. */
   const closeAfterChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[role^=menuitem]') !== null) close();
   };
-  /** What was pressed is done; what opens something of its own stays behind it. */
+  /** Closes after a tool was pressed, except for tools that open an element of their own. */
   const closeAfterTool = ({ target, currentTarget }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('button') : null;
     const isTool = button !== null && currentTarget.contains(button);
@@ -36,7 +36,7 @@ export function MoreTools({ tools, icons }: MoreToolsProps) {
       trigger={<IconButton label={say('moreTools')} icon={<Ellipsis />} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing them by key is a click as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on them is a click as well */}
       <div onClick={closeAfterChoice}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element has less room than so many pixels: beside an open sidebar there is less than the window has. */
+/** Whether an element is narrower than this many pixels. Beside an open sidebar it has less room than the window. */
 export function useNarrowerThan(element: RefObject<HTMLElement | null>, pixels: number): boolean {
   const [isNarrower, setNarrower] = useState(false);
   useLayoutEffect(() => {

@@ -10,8 +10,11 @@ const load = loadOnFirstTouch(async () => {
   return typing;
 });
 
-/** What reads the texts that are typed into cells, and the columns that are not shown at first: nobody types before a first touch. */
+/**
+ * Loads the code that reads typed cells, and the columns that are hidden by default. It is not needed before the first
+ * touch.
+ */
 export const loadTyping = async (): Promise<Typing> => typing ?? loadPatiently(load);
 
-/** The same where it is here already. */
+/** The same code if it is already loaded. */
 export const typingNow = (): Typing | undefined => typing;

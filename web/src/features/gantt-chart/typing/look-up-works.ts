@@ -6,10 +6,10 @@ import type { AppStore } from '#store/store.ts';
 import { getWorkAsPredecessor } from '#sync/reads/work-as-predecessor.ts';
 import { worksApi } from '#sync/reads/works-queries.ts';
 
-/** How many works are asked for at once. */
+/** The number of parallel requests. */
 const ABREAST = 4;
 
-/** Works of other projects by the keys that were typed or pasted. */
+/** Finds works of other projects by keys that were typed or pasted. */
 export async function lookUpWorks({ dispatch }: AppStore, keys: readonly string[]): Promise<Elsewhere> {
   const found = new Map<string, WorkAsPredecessor | string>();
   const left = keys.values();

@@ -14,7 +14,10 @@ const onFinish: readonly ConstraintType[] = [
 
 export const isOnFinish = (constraint: ConstraintType): boolean => onFinish.includes(constraint);
 
-/** What was typed into a cell of dates: without a year the day nearest to the cell's, or the last one of what has happened. */
+/**
+ * Reads a date typed into a cell. Without a year it is the day nearest to the cell's date, or the latest past one for
+ * actual dates.
+ */
 export function readCellDate(
   { plan: { works, rowOf }, now }: Pick<Host, 'plan' | 'now'>,
   work: number,

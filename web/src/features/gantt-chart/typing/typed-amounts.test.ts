@@ -58,7 +58,7 @@ test('columns show lengths in usual days of the calendar that applies to each wo
   expect(texts('effort').slice(0, 2)).toEqual(['5 h', '2 d']);
 });
 
-test('a typed length means usual days and weeks of that calendar, and messages say it so', () => {
+test('a typed length means usual days and weeks of that calendar, and messages use the same unit', () => {
   expect(written(FORM, 'length', '1d')).toBeUndefined();
   expect(written(POUR, 'length', '1d')).toMatchObject({
     change: { durationMinutes: 600 },
@@ -74,7 +74,7 @@ test('a typed length means usual days and weeks of that calendar, and messages s
   });
 });
 
-test('a lag counts in usual days of the calendar of the work that comes after, shown and typed', () => {
+test("a lag counts in usual days of the successor's calendar, both shown and typed", () => {
   expect(predecessorText(plan, POUR, 'HAR')).toBe('1FS+1d');
   expect(predecessorText(plan, CURE, 'HAR')).toBe('2FS+1d');
   const read = (row: number, text: string) => readPredecessors(plan, row, { text, projectKey: 'HAR' });

@@ -29,7 +29,7 @@ function written(work: number, column: string, typed: string) {
 const changeOf = (work: number, column: string, typed: string) => written(work, column, typed).write.works[0];
 
 describe('a typed length', () => {
-  test('keeps the start, over a weekend, and what follows is shown to go along', () => {
+  test('keeps the start, over a weekend, and the consequences are shown', () => {
     const { write, spoken } = written(PILES, 'length', '5d');
     expect(write.works).toMatchObject([
       { change: { durationMinutes: 2400 }, shown: { due: '2026-12-07T17:00', durationMinutes: 2400 } },
@@ -42,13 +42,13 @@ describe('a typed length', () => {
     expect(spoken).toContain('1 follower moved');
   });
 
-  test('is kept of a work without dates; nothing, and no words, are no length', () => {
+  test('is stored for a work without dates, and the same length or an unreadable text changes nothing', () => {
     expect(changeOf(BOLLARDS, 'length', '4h')).toMatchObject({ change: { durationMinutes: 240 } });
     expect(editChange(host, PILES, 'length', '1 d')).toBeUndefined();
     expect(editChange(host, PILES, 'length', 'long')).toContain('is not a length');
   });
 
-  test('of 0 makes a milestone, and a length makes it a work again', () => {
+  test('of 0 makes a milestone, and another length makes it a work again', () => {
     const moment = '2026-12-01T08:00';
     expect(written(PILES, 'length', '0d')).toMatchObject({
       spoken: expect.stringContaining('HAR-1'),
@@ -59,7 +59,7 @@ describe('a typed length', () => {
             shown: { milestone: true, due: moment, durationMinutes: 0 },
           },
         ],
-        // What waits for it goes along.
+        // Its successors move with it.
         moves: expect.arrayContaining([
           expect.objectContaining({ id: 'work-2', start: moment, due: '2026-12-01T17:00' }),
         ]),
@@ -76,7 +76,7 @@ describe('a typed length', () => {
   });
 });
 
-test('a typed deadline stays on its day, a day off too, and goes where nothing is typed', () => {
+test('a typed deadline stays on its day, even on a day off, and an empty text removes it', () => {
   // 13 December is a Sunday.
   expect(changeOf(PILES, 'deadline', '13 dec')).toMatchObject({
     change: { deadline: '2026-12-13' },
@@ -87,7 +87,7 @@ test('a typed deadline stays on its day, a day off too, and goes where nothing i
   expect(editChange(host, BASE, 'deadline', '')).toBeUndefined();
 });
 
-test('owner and priority are changed where another one is chosen', () => {
+test('owner and priority change only when a different value is chosen', () => {
   expect(changeOf(PILES, 'owner', 'lan')).toMatchObject({ change: { ownerId: 'lan' } });
   expect(written(PILES, 'owner', '').spoken).toBe('HAR-1 has no owner');
   expect(editChange(host, PILES, 'owner', 'mai')).toBeUndefined();
@@ -96,7 +96,7 @@ test('owner and priority are changed where another one is chosen', () => {
   expect(editChange(host, PILES, 'priority', 'whatever')).toBeUndefined();
 });
 
-test('a name that is none, or too long for one, is refused; the same name is nothing new', () => {
+test('an empty or too long name is refused, and the same name is not a change', () => {
   expect(editChange(host, PILES, 'title', '')).toBe('Enter a name for the work.');
   expect(editChange(host, PILES, 'title', 'x'.repeat(256))).toContain('at most 255 characters');
   expect(editChange(host, PILES, 'title', 'Piles')).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a date on a day off', () => {
   const HANDOVER = 0;
   const keptHost = hostOf(kept, '2026-12-20');
 
-  test('moves what is reckoned to working time, and is kept by milestones', () => {
+  test('moves to working time when the work is scheduled, but stays as typed for milestones', () => {
     // 13 December is a Sunday.
     expect(changeOf(PILES, 'due', '13 dec')?.shown).toMatchObject({ due: '2026-12-11T17:00' });
     expect(editChange(keptHost, HANDOVER, 'due', '13 dec')).toMatchObject({
@@ -118,7 +118,7 @@ describe('a date on a day off', () => {
     });
   });
 
-  test('is kept by what is scheduled by hand, at both ends and as in lists', () => {
+  test('stays as typed for manually scheduled works, at both ends, as in lists', () => {
     const byHand = hostOf(planOf(aDocument([{ scheduleMode: 'manual' }])), '2026-12-20');
     const written = (column: string) => editChange(byHand, 0, column, column === 'due' ? '13 dec' : '6 dec');
     expect(written('due')).toMatchObject({ write: { works: [{ change: { due: '2026-12-13T17:00' } }] } });
@@ -127,12 +127,12 @@ describe('a date on a day off', () => {
     expect(typedDateHint(byHand, 0, 'start', '6 dec')).toBe('Sun 6 Dec: a day off, kept as typed');
   });
 
-  test('may have a time, which is kept', () => {
+  test('may have a time, which is stored', () => {
     expect(changeOf(PILES, 'due', '11 dec 15:00')?.change).toMatchObject({ due: '2026-12-11T15:00' });
     expect(changeOf(PILES, 'deadline', '13 dec 15:00')?.change).toEqual({ deadline: '2026-12-13T15:00' });
   });
 
-  test('says what it counts as while it is typed', () => {
+  test('shows what it counts as while it is typed', () => {
     const hint = (text: string, column: 'start' | 'due' | 'deadline' = 'due') =>
       typedDateHint(host, PILES, column, text);
     expect(hint('11 dec')).toBe('Fri 11 Dec');
@@ -148,7 +148,7 @@ describe('a date on a day off', () => {
   });
 });
 
-test('a month is as long as the project says', () => {
+test('a month is as long as the project defines it', () => {
   const own = { ...host, daysPerMonth: 22 };
   expect(editChange(own, BOLLARDS, 'length', '1mo')).toMatchObject({
     write: { works: [{ change: { durationMinutes: 22 * 480 } }] },
@@ -156,8 +156,8 @@ test('a month is as long as the project says', () => {
   expect(changeOf(BOLLARDS, 'length', '1mo')).toMatchObject({ change: { durationMinutes: 20 * 480 } });
 });
 
-test('a length round the clock is the working time from the start on', () => {
-  // PILES begin on a Tuesday: seven days on there are five days of work.
+test('an elapsed length is the working time from the start on', () => {
+  // PILES begins on a Tuesday: the seven days from there contain five days of work.
   expect(changeOf(PILES, 'length', '7ed')?.change).toEqual({ durationMinutes: 2400 });
   expect(editChange(host, BOLLARDS, 'length', '7ed')).toContain('has no start');
   expect(editChange(host, PILES, 'remaining', '7ed')).toContain('is not a length');
@@ -182,7 +182,7 @@ describe('a date without a year', () => {
     return typeof wanted === 'object' ? wanted.write.works[0]?.change : wanted;
   };
 
-  test('is the one nearest to what the cell shows', () => {
+  test('is the one nearest to the date in the cell', () => {
     expect(dateOf(0, 'due', '11 Nov')).toBeUndefined();
     expect(dateOf(0, 'due', '12 Nov')).toMatchObject({ due: '2026-11-12T17:00' });
     expect(dateOf(0, 'due', '12 thg 11')).toMatchObject({ due: '2026-11-12T17:00' });
@@ -192,14 +192,14 @@ describe('a date without a year', () => {
     expect(dateOf(1, 'start', '30 dec')).toMatchObject({ start: '2027-12-30T08:00' });
   });
 
-  test('is the last one of what has happened', () => {
+  test('is the latest past one for actual dates', () => {
     expect(dateOf(0, 'actualStart', '9 nov')).toMatchObject({ actualStart: '2026-11-09' });
     expect(dateOf(0, 'actualStart', 'mon')).toMatchObject({ actualStart: '2026-11-23' });
     expect(dateOf(0, 'actualFinish', '11 nov')).toMatchObject({ actualFinish: '2026-11-11' });
     expect(dateOf(0, 'actualFinish', '29 nov')).toMatchObject({ actualFinish: '2025-11-29' });
   });
 
-  test('is said with its year before it is taken, in every column of dates', () => {
+  test('is shown with its year before it is accepted, in every column of dates', () => {
     expect(typedDateHint(later, 0, 'due', '12 nov')).toBe('Thu 12 Nov');
     expect(typedDateHint(later, 0, 'actualFinish', '11 nov')).toBe('Wed 11 Nov');
     expect(typedDateHint(later, 0, 'actualFinish', '29 nov')).toBe('Sat 29 Nov 2025');

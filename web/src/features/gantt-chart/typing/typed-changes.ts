@@ -33,7 +33,7 @@ import { say } from './words/index.ts';
 type DateField = WorkFieldWith<'chart'> & WorkFieldOf<'date'>;
 type LineField = WorkFieldWith<'chart'> & WorkFieldOf<'line'>;
 
-/** What was typed into a cell, or chosen in it. */
+/** The change from a text that was typed into a cell, or from a value that was chosen in it. */
 export function editChange(host: Host, work: number, column: string, typed: string): Wanted {
   const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
@@ -65,7 +65,7 @@ export function editChange(host: Host, work: number, column: string, typed: stri
   }
 }
 
-/** Into a column that only shows a value. */
+/** Handles the remaining columns by the kind of their field. */
 function typedByKind(host: Host, work: number, column: string, typed: string): Wanted {
   const field = workFieldsWith('chart').find((name) => workWord(name) === column);
   if (field === undefined) return undefined;
@@ -73,7 +73,7 @@ function typedByKind(host: Host, work: number, column: string, typed: string): W
   return isWorkFieldOf(field, 'line') ? typedLine(host, work, field, typed) : undefined;
 }
 
-/** Nothing typed: the work has none. */
+/** An empty text removes the value. */
 function typedLine({ plan }: Host, work: number, field: LineField, typed: string): Wanted {
   const { works } = plan;
   const row = plan.rowOf(work) ?? -1;
@@ -94,7 +94,7 @@ function typedProgress(host: Host, work: number, typed: string): Wanted {
   return progress === works.progress[rowOf(work) ?? -1] ? undefined : progressChange(host, work, progress);
 }
 
-/** Length = done + remaining: the work becomes as much longer or shorter. */
+/** Length = done + remaining: the length of the work changes by the same amount. */
 function typedRemaining(host: Host, work: number, typed: string): Wanted {
   const { works, rowOf } = host.plan;
   const row = rowOf(work) ?? -1;
@@ -108,7 +108,7 @@ function typedRemaining(host: Host, work: number, typed: string): Wanted {
   return progressTypedChange(host, work, { remainingMinutes }, words);
 }
 
-/** When a work began or was finished. Nothing typed: it is not known. */
+/** Sets when a work actually started or finished. An empty text removes the date. */
 function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFinish', typed: string): Wanted {
   const { plan, now } = host;
   const row = plan.rowOf(work) ?? -1;
@@ -130,8 +130,8 @@ function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFin
 }
 
 /**
- * The work keeps its start; what follows goes along, as when its end is drawn. A length of 0 makes a milestone of it. What is typed round
- * the clock counts from the start: the work is as long as the working time within.
+ * The work keeps its start and its successors move, as when its end is dragged. A length of 0 makes it a milestone. An
+ * elapsed length counts from the start: the work gets the working time within it.
  */
 function typedLength(host: Host, work: number, typed: string): Wanted {
   const { works, rowOf } = host.plan;
@@ -152,7 +152,7 @@ function typedLength(host: Host, work: number, typed: string): Wanted {
   return typedDatesChange(host, work, { durationMinutes }, words);
 }
 
-/** The working time of a work within so many minutes round the clock; or why there is none. */
+/** The working time within this many elapsed minutes from the start of a work, or why there is none. */
 function workingWithin({ plan: { works }, calendar }: Host, row: number, minutes: number): number | string {
   const key = works.key[row] ?? '';
   const start = works.start[row];
@@ -162,7 +162,7 @@ function workingWithin({ plan: { works }, calendar }: Host, row: number, minutes
   return working > 0 || minutes === 0 ? working : sayPlan('elapsedIsFree', { key });
 }
 
-/** A date that nothing is reckoned from. Nothing typed: the work has none. */
+/** Changes a date that does not affect the schedule. An empty text removes it. */
 function typedPromise(host: Host, work: number, field: DateField, typed: string): Wanted {
   const { plan, calendar, now } = host;
   const { works } = plan;
@@ -183,7 +183,7 @@ function typedPromise(host: Host, work: number, field: DateField, typed: string)
   return fieldChange(works, row, { [field]: date }, words, shown);
 }
 
-/** `chosen`: an id, or nothing for nobody. */
+/** `chosen`: an id, or an empty text for no owner. */
 function chosenOwner({ plan: { works } }: Host, row: number, chosen: string): Wanted {
   const ownerId = chosen === '' ? null : chosen;
   if (ownerId === works.ownerId[row]) return undefined;
@@ -197,7 +197,10 @@ function chosenPriority({ plan: { works } }: Host, row: number, chosen: string):
   return fieldChange(works, row, { priority }, say('priorityIs', { key: works.key[row] ?? '', priority }));
 }
 
-/** A typed start moves the work, a typed due changes its length; the day gets its hours as the server gives them. */
+/**
+ * A typed start moves the work, a typed due changes its length. A day without a time gets the hours that the server
+ * would give it.
+ */
 function typedDate(host: Host, work: number, column: 'start' | 'due', typed: string): Wanted {
   const { plan, now } = host;
   const { works } = plan;
@@ -212,7 +215,10 @@ function typedDate(host: Host, work: number, column: 'start' | 'due', typed: str
   return typedDatesChange(host, work, momentOf(host, row, column, date), words);
 }
 
-/** What is reckoned is meant in working time; milestones, what is scheduled by hand, and what is not reckoned yet stay on the day typed. */
+/**
+ * Dates of scheduled works move to working time. Milestones, manually scheduled works and works without complete dates
+ * keep the typed day.
+ */
 function momentOf({ plan: { works }, calendar }: Host, row: number, column: 'start' | 'due', date: string) {
   const own = calendar.of(works.calendarId[row]);
   if (works.start[row] == null || works.due[row] == null) return { [column]: date };

@@ -7,14 +7,14 @@ import { say } from './words/index.ts';
 
 const minutesPerDay = 1440;
 
-/** The end of a bare day, or the moment that was typed. */
+/** The end of a day without a time, or the typed moment. */
 const endOf = (date: string): number => minutesOf(date) + (timeOf(date) === '' ? minutesPerDay : 0);
 
-/** When work begins or has ended that starts or is due on a typed date. */
+/** The working moment at which work starts or ends for a typed start or due. */
 export const workingMoment = (calendar: PlanCalendar, date: string, edge: DateEdge): number =>
   edge === 'start' ? calendar.toWork(minutesOf(date)) : calendar.backToWork(endOf(date));
 
-/** The same of what nobody reckons: it stays on the day that was typed, a day off too, at the usual hour. */
+/** The same for dates that are not scheduled. The date stays on the typed day, even on a day off, at the usual hour. */
 export function keptMoment(calendar: PlanCalendar, date: string, edge: DateEdge): number {
   if (timeOf(date) !== '') return minutesOf(date);
   const day = minutesOf(date);
@@ -24,7 +24,7 @@ export function keptMoment(calendar: PlanCalendar, date: string, edge: DateEdge)
 
 export type HintHost = Pick<Host, 'plan' | 'calendar' | 'now'>;
 
-/** While a date is typed: which day it is, and what it counts as where nobody works on it. */
+/** The hint while a date is typed: which day it is, and what it counts as when it is a day off. */
 export function typedDateHint(
   host: HintHost,
   work: number,
@@ -47,11 +47,14 @@ export function typedDateHint(
   });
 }
 
-/** Actual dates are when it happened, on a day off, too; the engine puts a constraint on working time without saying so. */
+/** Actual dates stay as typed, also on a day off. The engine moves a constraint to working time without a hint. */
 const isPlanned = (column: DateColumn): column is 'start' | 'due' | 'deadline' =>
   column === 'start' || column === 'due' || column === 'deadline';
 
-/** Promises, milestones, what is scheduled by hand, and a date from which nothing is reckoned yet: as in lists. */
+/**
+ * Deadlines, milestones, manually scheduled works, and dates that do not affect the schedule yet stay as typed, as in
+ * lists.
+ */
 function isKept({ plan: { works, rowOf } }: HintHost, work: number, column: DateColumn): boolean {
   const row = rowOf(work) ?? -1;
   if (column === 'deadline' || works.milestone[row] || works.scheduleMode[row] === 'manual') return true;

@@ -1,4 +1,4 @@
-/** All that is not needed before a person touches the chart: one piece of code, since each piece costs a request. */
+/** The code that is not needed before the first touch. It is a single chunk, since each chunk costs a request. */
 
 export { asSeen, dateChange, progressChange } from '#features/plan/change/changes.ts';
 export { interruptionsChange, partChange } from '#features/plan/change/interrupt.ts';

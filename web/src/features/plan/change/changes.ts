@@ -21,7 +21,7 @@ import { typedColumns, wakeOfTyped } from './typed-dates.ts';
 import { progressTypedChange } from './typed-progress.ts';
 import { say } from './words/index.ts';
 
-/** What a gesture is done in. */
+/** The context of a gesture. */
 export interface Host {
   readonly plan: Plan;
   readonly calendar: PlanCalendar;
@@ -31,15 +31,15 @@ export interface Host {
   >;
   readonly projectId: string;
   readonly projectKey: string;
-  /** The company's wall clock. */
+  /** The current date and time in the company's time zone. */
   readonly now: string;
-  /** How the project takes progress; absent: as it happens. */
+  /** How the project enters progress; absent: as it happens. */
   readonly progressEntry?: ProgressEntry;
-  /** Days of work that a month has in the project; absent: as usual. */
+  /** The number of working days that a month means in the project; absent: the default. */
   readonly daysPerMonth?: number;
 }
 
-/** What a day, a week and a month of work are for the work in a row of the document. */
+/** The length of a day, a week and a month for the work in a row of the document. */
 export const unitsOf = (
   { plan, daysPerMonth }: Pick<Host, 'plan' | 'daysPerMonth'>,
   row: number,
@@ -48,7 +48,7 @@ export const unitsOf = (
   daysPerMonth,
 });
 
-/** What is to be changed and what is said of it, why it may not be, or nothing. */
+/** The write with the text that is announced, or why it is not allowed, or undefined when nothing changes. */
 export type Wanted = { readonly write: PlanWrite; readonly spoken: string } | string | undefined;
 
 export function dateChange(host: Host, intent: DatedIntent): Wanted {
@@ -76,7 +76,7 @@ export function dateChange(host: Host, intent: DatedIntent): Wanted {
   return said(host, write, { shown, consequences }, placed, plan.works.key[phase ?? -1]);
 }
 
-/** What is sent for a work that stands where it was put, and what its columns show until the answer is here; or why not. */
+/** What is sent for a placed work, and what its columns show until the response arrives; or why it is not allowed. */
 function toChange({ plan, calendar }: Host, intent: DatedIntent, placed: Placed): WorkToChange | string {
   const { works } = plan;
   const row = plan.rowOf(placed.work) ?? -1;
@@ -86,11 +86,11 @@ function toChange({ plan, calendar }: Host, intent: DatedIntent, placed: Placed)
   return { id: works.id[row] ?? '', seen: works.version[row], change, shown };
 }
 
-/** Once such a work has dates, others that waited for it may have some, too. */
+/** Once such a work has dates, works that waited for it may get dates, too. */
 const lacksDates = ({ works }: Plan, row: number): boolean =>
   works.start[row] == null || works.due[row] == null;
 
-/** Dates that were typed for a work; `words`: what is said of it where it has no dates yet. */
+/** The change from dates that were typed for a work. `words`: the announcement for a work without dates. */
 export function typedDatesChange(host: Host, work: number, typed: PlannedChange, words: string): Wanted {
   const { plan, calendar } = host;
   const row = plan.rowOf(work) ?? -1;
@@ -107,7 +107,7 @@ export function typedDatesChange(host: Host, work: number, typed: PlannedChange,
   return said(host, write, wake, [{ work, start: minutesOf(stands.start), finish: minutesOf(stands.due) }]);
 }
 
-/** What has begun stays where it began, though it may take longer or shorter. */
+/** A work that has begun keeps its start, but its length may change. */
 function whyNotType({ plan, calendar }: Host, work: number, { start }: PlannedChange): string | undefined {
   if (start === undefined) return whyNotSchedule(plan, [work]);
   return whyNotMove(plan, { kind: 'dates', work, start: 0, finish: 0 }, calendar);
@@ -161,7 +161,7 @@ export function progressChange(host: Host, work: number, progress: number): Want
   return progressTypedChange(host, work, { progress }, say('percentDone', { key, progress }));
 }
 
-/** `shown`: what the columns show of it, where that is other than what is sent. */
+/** `shown`: the value for its columns, when it differs from the sent one. */
 export function fieldChange(
   works: Plan['works'],
   row: number,
@@ -173,7 +173,10 @@ export function fieldChange(
   return { write: { ...emptyWrite, works: [changed], announce }, spoken: announce };
 }
 
-/** What was typed into a plan as it stood when the person began to: others may have changed the same since. */
+/**
+ * The change names the versions of the plan from when the person began to type, because others may have changed the
+ * same since.
+ */
 export function asSeen(seen: Plan, wanted: Wanted): Wanted {
   if (typeof wanted !== 'object') return wanted;
   const versionOf = (id: string) => seen.works.version[seen.works.id.indexOf(id)];

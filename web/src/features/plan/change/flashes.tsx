@@ -3,16 +3,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface FlashesProps {
   readonly chart: RefObject<GanttHandle | null>;
-  /** The rows in which a work stands. */
+  /** The rows that show a work. */
   readonly rowsOf: (id: string) => readonly number[];
-  /** Another array: these works flash now. */
+  /** The works that flash; a new array starts again. */
   readonly ids: readonly string[];
 }
 
 const lastsMs = 2400;
 const rim = 4;
 
-/** Rings around bars that stand elsewhere than they were shown to go: they are seen for a moment, and follow the chart. */
+/**
+ * Rings around bars that ended up at other places than shown before. They are visible for a moment, and follow the
+ * chart.
+ */
 export function Flashes({ chart, rowsOf, ids }: FlashesProps) {
   const [shown, setShown] = useState(ids);
   const layer = useRef<HTMLDivElement>(null);
@@ -49,11 +52,14 @@ export function Flashes({ chart, rowsOf, ids }: FlashesProps) {
 
 type Box = NonNullable<ReturnType<GanttHandle['boxOf']>>;
 
-/** Wholly between top and bottom, and not beyond the sides: nothing but the chart is drawn over. */
+/**
+ * Whether the box lies completely between top and bottom and begins between the sides, so that nothing but the chart is
+ * covered.
+ */
 const touches = (box: Box, seen: DOMRect): boolean =>
   box.top >= seen.top && box.bottom <= seen.bottom && box.left >= seen.left && box.left <= seen.right;
 
-/** Straight onto the element: the content security policy knows no style attributes in markup, but allows this. */
+/** Sets the style on the element: the content security policy forbids style attributes in markup, but allows this. */
 function place(ring: HTMLElement, box: Box | undefined): void {
   ring.style.display = box === undefined ? 'none' : 'block';
   if (box === undefined) return;

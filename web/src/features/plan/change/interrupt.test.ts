@@ -6,7 +6,7 @@ import { interruptionsChange, partChange } from './interrupt.ts';
 import { amountBefore, type PartIntent, whyNotInterrupt } from './interruptions.ts';
 
 const DAY = 480;
-/** Tuesday and Friday, laid down for two days in between. */
+/** Work on Tuesday and Friday, interrupted for the two days in between. */
 const laidDown = {
   start: '2026-12-01T08:00',
   due: '2026-12-04T17:00',
@@ -40,7 +40,7 @@ const carry = (at: string, withFollowers = true): PartIntent => ({
 const sent = (wanted: ReturnType<typeof partChange>) =>
   typeof wanted === 'object' ? wanted.write.works.map(({ change }) => change) : wanted;
 
-test('a bar has a gap where its work is laid down', () => {
+test('a bar has a gap where its work is interrupted', () => {
   const { plan } = open();
   expect(
     plan.data.pauses?.(PILES).map(({ start, finish }) => [textOfMinutes(start), textOfMinutes(finish)]),
@@ -48,7 +48,7 @@ test('a bar has a gap where its work is laid down', () => {
   expect(plan.data.pauses?.(1)).toEqual([]);
 });
 
-test('carrying the later part makes the pause before it longer, and moves what follows', () => {
+test('dragging the later part makes the pause before it longer, and moves the successors', () => {
   const { host } = open();
   const preview = host.wake.preview(carry('2026-12-07T08:00'));
   expect(preview?.refused).toBeUndefined();
@@ -70,14 +70,14 @@ test('carrying the later part makes the pause before it longer, and moves what f
   });
 });
 
-test('carried to the part before it, both are one; with Shift what follows stays', () => {
+test('a part dragged to the part before it joins it, and with Shift the successors stay', () => {
   const { host } = open();
   const wanted = partChange(host, carry('2026-12-01T17:00', false));
   expect(sent(wanted)).toEqual([{ interruptions: [] }]);
   expect(typeof wanted === 'object' && wanted.write.followers).toBe('stay');
 });
 
-test('a part that is done, a milestone, a closed work and one that may not be scheduled stay as they are', () => {
+test('a finished part, a milestone, a closed work and a work without the right to schedule it stay unchanged', () => {
   const half = { actualStart: laidDown.start, progress: 75, remainingMinutes: 240, status: 'in_progress' };
   const done = open(half);
   expect(partChange(done.host, carry('2026-12-07T08:00'))).toBe('That part of HAR-1 is done');
@@ -92,7 +92,7 @@ test('a part that is done, a milestone, a closed work and one that may not be sc
   expect(whyNotInterrupt(open().plan, PILES)).toBeUndefined();
 });
 
-test('a moment is so much of the work, pauses left out', () => {
+test('a moment in a bar is converted to the amount of work before it, without pauses', () => {
   const { plan, host } = open();
   const amount = (moment: string) => amountBefore(plan, host.calendar, PILES, minutesOf(moment)).afterMinutes;
   expect(amount('2026-12-01T13:00')).toBe(240);
@@ -109,7 +109,7 @@ test('a work in one piece is interrupted, and shows its new due at once', () => 
   });
 });
 
-test('a work that stopped and resumed has a gap where it stood, and its done part ends before it', () => {
+test('a work that stopped and resumed has a gap in between, and its finished part ends before it', () => {
   const stopped = {
     status: 'in_progress',
     actualStart: '2026-12-01T08:00',
@@ -128,7 +128,7 @@ test('a work that stopped and resumed has a gap where it stood, and its done par
   expect(plan.data.doneUntil?.(1)).toBeUndefined();
 });
 
-test('the part behind an interruption is carried, although the work also stopped before it', () => {
+test('the part after an interruption can be dragged, although the work also stopped before it', () => {
   const { host, plan } = open({
     status: 'in_progress',
     actualStart: '2026-12-01T08:00',

@@ -3,7 +3,7 @@ import { say } from '../words/index.ts';
 import { type Host, typedDatesChange, type Wanted } from './changes.ts';
 import { carriedPart, type PartIntent, whyNotInterrupt } from './interruptions.ts';
 
-/** A later part was carried elsewhere. */
+/** The change from dragging a later part of a work. */
 export function partChange(host: Host, intent: PartIntent): Wanted {
   const interruptions = carriedPart(host.plan, host.calendar, intent);
   if (typeof interruptions === 'string') return interruptions;
@@ -12,7 +12,7 @@ export function partChange(host: Host, intent: PartIntent): Wanted {
   return { ...wanted, write: { ...wanted.write, followers: 'stay' } };
 }
 
-/** A work is laid down at other moments, or at none: then it is in one piece again. */
+/** Sets the interruptions of a work; without any, it is in one piece again. */
 export function interruptionsChange(
   host: Host,
   work: number,

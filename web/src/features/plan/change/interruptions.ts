@@ -9,13 +9,13 @@ import { heldColumns, typedColumns, typedWork } from './typed-dates.ts';
 
 export type PartIntent = Extract<Intent, { kind: 'part' }>;
 
-/** What of a work is done, where none of it counts as begun before it has. */
+/** The finished amount of a work; 0 before the work has begun. */
 const doneOf = ({ works }: Plan, row: number): number =>
   works.actualStart[row] == null && (works.progress[row] ?? 0) === 0
     ? 0
     : Math.max(0, (works.durationMinutes[row] ?? 0) - (works.remainingMinutes[row] ?? 0));
 
-/** The interruptions of a work that count, in order; those after the same amount are one. [R94] */
+/** The effective interruptions of a work, in order. Those after the same amount of work are joined. [R94] */
 export function pausesOfWork({ works }: Plan, row: number): PlannedInterruption[] {
   const length = works.durationMinutes[row] ?? 0;
   const pauses = new Map<number, number>();
@@ -26,7 +26,7 @@ export function pausesOfWork({ works }: Plan, row: number): PlannedInterruption[
   );
 }
 
-/** Why a work cannot be laid down at any moment, or no longer at that one: `after`, how much of it is done by then. */
+/** Why a work cannot be interrupted at all, or no longer at this moment. `after`: the amount of work before it. */
 export function whyNotInterrupt(plan: Plan, work: number, after?: number): string | undefined {
   const { works, rowOf, hasSubWorks } = plan;
   const row = rowOf(work) ?? -1;
@@ -41,11 +41,14 @@ export function whyNotInterrupt(plan: Plan, work: number, after?: number): strin
   return after !== undefined && after < doneOf(plan, row) ? say('partIsDone', { key }) : undefined;
 }
 
-/** Where the interruptions of a work stand in its bar, without the time from where it stopped to where it resumed. */
+/** The planned interruptions in the bar of a work, without the time from where it stopped to where it resumed. */
 export const plannedPauses = ({ data }: Plan, work: number): readonly Pause[] =>
   (data.pauses?.(work) ?? []).filter(({ isFixed }) => !isFixed);
 
-/** What the interruptions of a work become when a later part of it is carried: the pause before the part is longer or shorter. */
+/**
+ * The interruptions of a work after a later part of it was dragged: the pause before the part becomes longer or
+ * shorter.
+ */
 export function carriedPart(
   plan: Plan,
   calendar: PlanCalendar,
@@ -68,7 +71,7 @@ export function carriedPart(
   });
 }
 
-/** What the engine is told of a work that is laid down at other moments, or why it may not be. */
+/** The change of interruptions for the engine, or why it is not allowed. */
 export function heldInterruptions(
   plan: Plan,
   calendar: PlanCalendar,
@@ -80,7 +83,7 @@ export function heldInterruptions(
   return typeof shown === 'string' ? shown : heldColumns(plan, row, shown);
 }
 
-/** How much of a work is done when it is laid down at a moment; not more than nothing, or all of it: it cannot be laid down then. */
+/** The amount of work before a moment. When that is nothing or the whole work, it cannot be interrupted there. */
 export function amountBefore(
   plan: Plan,
   calendar: PlanCalendar,

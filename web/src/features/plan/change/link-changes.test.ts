@@ -13,7 +13,7 @@ const on = (day: number) => ({ start: `2026-12-0${day}T08:00`, due: `2026-12-0${
 const placed = { constraint: 'start_no_earlier_than', constraintDate: on(1).start };
 const [PILES, BASE, DECK, BOLLARDS] = [0, 1, 2, 3];
 
-/** Base comes after piles; deck stands alone, and bollards have no dates. */
+/** Base follows piles; deck has no links, and bollards have no dates. */
 const plan = planOf(
   aDocument(
     [
@@ -42,7 +42,7 @@ const spans = (wanted: ReturnType<typeof linksChange>) =>
   writeOf(wanted).write.moves.map(({ id, start, due }) => [id, start?.slice(5, 10), due?.slice(5, 10)]);
 
 describe('typed predecessors', () => {
-  test('show what follows from them before the server has them, and whose work it pushes past its deadline', () => {
+  test('show their consequences before the server responds, and whose work is pushed past its deadline', () => {
     const wanted = typed(DECK, '1FS+1d');
     expect(spans(wanted)).toEqual([['work-3', '12-03', '12-03']]);
     const { write, spoken } = writeOf(wanted);
@@ -53,10 +53,10 @@ describe('typed predecessors', () => {
     );
   });
 
-  test('take the place of the link that was there, and what was shown leaves nothing behind', () => {
+  test('replace the existing link, and the preview leaves nothing behind', () => {
     const wanted = typed(BASE, '1FS+2d');
     expect(spans(wanted)).toEqual([['work-2', '12-04', '12-04']]);
-    // It is the same link, changed: what others have made of it meanwhile is met, not written over.
+    // It changes the same link, so that changes by others meanwhile cause a conflict and are not overwritten.
     expect(writeOf(wanted).write).toMatchObject({
       removeLinkIds: [],
       addLinks: [],
@@ -66,13 +66,13 @@ describe('typed predecessors', () => {
     expect(spans(typed(BASE, '1FS+1d'))).toEqual([['work-2', '12-03', '12-03']]);
   });
 
-  test('are refused at once where they would go round, and move nothing that has no dates', () => {
+  test('are refused at once when they form a cycle, and move nothing when their work has no dates', () => {
     expect(typed(PILES, '2')).toBe('HAR-1 cannot come after HAR-2: the links would form a circle');
     expect(typed(BASE, '1, 1FS+1d')).toBe('HAR-2 already comes after HAR-1 in this way');
     expect(spans(typed(BOLLARDS, '1'))).toEqual([]);
   });
 
-  test('that go let their work go as far as nothing else holds it', () => {
+  test('that are removed let their work move as early as its other constraints allow', () => {
     const wanted = unlinkChange(host, 'link-0');
     expect(spans(wanted)).toEqual([['work-2', '12-01', '12-01']]);
     expect(textOfMinutes(plan.data.start[BASE] ?? 0)).toBe(on(2).start);
@@ -112,15 +112,15 @@ describe('typed predecessors in other projects', () => {
     ],
   });
 
-  test('are looked up by their keys, those of the plan and those that stand in the cell are not', () => {
+  test('are looked up by their keys, except those of the plan and those already in the cell', () => {
     const keys = (text: string, of = plan) => keysElsewhere(of, DECK, { text, projectKey: 'HAR' });
     expect(keys('1SS, GAN-7FS+2d; gan-7ff, HAR-99, TUN-2, soon')).toEqual(['GAN-7', 'TUN-2']);
     expect(keys('GAN-7FS+2d', linked)).toEqual([]);
-    // What the plan knows by a link is not asked for again.
+    // Works that the plan knows through a link are not looked up again.
     expect(keys('GAN-7SS', linked)).toEqual([]);
   });
 
-  test('hold their work as those of the plan do, before the server has them', () => {
+  test('push their work like those of the plan, before the server has them', () => {
     const wanted = type('GAN-7FS+1d');
     expect(spans(wanted)).toEqual([['work-3', '12-07', '12-07']]);
     expect(writeOf(wanted).write).toMatchObject({
@@ -129,14 +129,14 @@ describe('typed predecessors in other projects', () => {
     });
   });
 
-  test('that wait for the work themselves are refused, and so are those that nobody has looked up', () => {
+  test('are refused when they wait for the work themselves, or when they were not looked up', () => {
     expect(typedPredecessors(host, plan, { work: plan.rows[PILES] ?? -1, text: 'GAN-7' }, elsewhere)).toBe(
       'HAR-1 cannot come after GAN-7: the links would form a circle',
     );
     expect(type('TUN-2')).toBe('TUN-2 is not a work of this plan.');
   });
 
-  test('are shown in the cell, changed there, and taken away', () => {
+  test('are shown in the cell, and can be changed and removed there', () => {
     expect(predecessorText(linked, DECK, 'HAR')).toBe('GAN-7FS+2d');
     expect(type('GAN-7FS+2d', linked)).toBeUndefined();
     expect(writeOf(type('GAN-7SS+2d, 1', linked)).write).toMatchObject({
@@ -154,8 +154,8 @@ const linkIn = (document: Plan): PlanLink => {
 };
 const link = linkIn(plan);
 
-describe('another kind or lag, chosen for a link', () => {
-  test('is sent as what becomes another alone, with what follows from it and whose work it pushes past its deadline', () => {
+describe('another type or lag, chosen for a link', () => {
+  test('sends only the changed fields, with the consequences and whose work is pushed past its deadline', () => {
     const wanted = relinkChange(host, link, { lag: 960, lagUnit: 'working' });
     expect(spans(wanted)).toEqual([['work-2', '12-04', '12-04']]);
     const { write, spoken } = writeOf(wanted);
@@ -170,7 +170,7 @@ describe('another kind or lag, chosen for a link', () => {
     expect(spans(kind)).toEqual([['work-2', '12-01', '12-01']]);
   });
 
-  test('is nothing where it is so already, by whomever, and is refused where the link is gone or would be there twice', () => {
+  test('changes nothing when the link already has it, and is refused when the link is gone or would exist twice', () => {
     expect(relinkChange(host, link, { type: 'FS', lag: 0, lagUnit: 'percent' })).toBeUndefined();
     const without = hostOf(planOf(aDocument([{}, {}])), '2026-12-05');
     expect(relinkChange(without, link, { type: 'SS' })).toBe('This link no longer exists.');
@@ -192,7 +192,7 @@ describe('another kind or lag, chosen for a link', () => {
     expect(relinkChange(notMine, link, { type: 'SS' })).toBe('You may not say what HAR-2 comes after');
   });
 
-  test('names the version that was seen when it was begun, though others have changed it since', () => {
+  test('names the version that was seen when it began, though others have changed it since', () => {
     const document = aDocument([{}, on(2)], [[PILES, BASE]]);
     Object.assign(document.links, { lag: [480], version: [2] });
     const theirs = hostOf(planOf(document), '2026-12-05');
@@ -200,7 +200,7 @@ describe('another kind or lag, chosen for a link', () => {
     expect(write.changeLinks).toMatchObject([{ seen: 1, change: { type: 'SS' }, before: { lag: 0 } }]);
   });
 
-  test('is shown while it is typed, each time from where the plan stands, and leaves nothing behind', () => {
+  test('is previewed while it is typed, each time from the current plan, and leaves nothing behind', () => {
     const finishes = (lag: number) => {
       const preview = relinkPreview(host, 'link-0', { lag, lagUnit: 'working' });
       if (preview === undefined) return [];

@@ -14,7 +14,7 @@ import type { Wake } from '../wake/wake.ts';
 import type { Host, Wanted } from './changes.ts';
 import { say } from './words/index.ts';
 
-/** A link that was drawn. */
+/** The change from a drawn link. */
 export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>): Wanted {
   const { plan, wake } = host;
   const refused = whyNotLink(plan, intent);
@@ -33,7 +33,7 @@ export function linkChange(host: Host, intent: Extract<Intent, { kind: 'link' }>
   return { ...write, write: { ...write.write, ...(guests && { guests }) } };
 }
 
-/** A link that is taken away. */
+/** The change from a deleted link. */
 export function unlinkChange(host: Host, linkId: string): Wanted {
   const link = findLink(host.plan, linkId);
   if (link === undefined) return undefined;
@@ -44,7 +44,7 @@ export function unlinkChange(host: Host, linkId: string): Wanted {
 
 export const linkIsGone = say('linkIsGone');
 
-/** A link of which the person has chosen another kind or lag. `seen`: as it stood when they began to choose. */
+/** The change of a link's type or lag. `seen`: the link from when the person began to choose. */
 export function relinkChange(host: Host, seen: PlanLink, chosen: LinkNews): Wanted {
   const { plan, wake } = host;
   const found = findChosen(plan, seen.id, chosen);
@@ -62,7 +62,7 @@ export function relinkChange(host: Host, seen: PlanLink, chosen: LinkNews): Want
   return { write: { ...write, ...(guests.length > 0 && { guests }) }, spoken };
 }
 
-/** What would come of it, while it is being chosen; undefined where nothing would become another. */
+/** The preview of the consequences while the person chooses; undefined when nothing would change. */
 export function relinkPreview(
   { plan, wake }: Pick<Host, 'plan' | 'wake'>,
   linkId: string,
@@ -98,8 +98,8 @@ function whyNotRelink(
 const linkedSo = (key = '', before: string): string => say('linkedSo', { key, before });
 
 /**
- * Links that come and go without a gesture; `row`: the work that comes after the added ones. One that takes the place of another
- * between the same works is that other one, changed.
+ * Adds and removes links without a gesture. `row`: the successor of the added ones. A link that replaces another one
+ * between the same works changes that one.
  */
 export function linksChange(
   host: Host,
@@ -122,7 +122,7 @@ export function linksChange(
     const from = plan.rows[plan.works.id.indexOf(predecessor.id)];
     return from !== undefined && leadsTo(plan.data, work, from);
   });
-  // Where a link goes as well, it may have been the one that closes the circle: the server says.
+  // When a link is also removed, it may have been the one that closes the cycle; the server decides.
   if (goesRound !== undefined && parts.removed.length === 0)
     return say('circle', { key, before: goesRound.predecessor.key });
   const followsOf = () =>
@@ -134,15 +134,15 @@ export function linksChange(
 }
 
 interface LinksContext {
-  /** The plan that the person saw when they did it. */
+  /** The plan that the person saw when they began. */
   readonly begun?: Plan;
-  /** Works of other plans from which links are added, and that the plan has no links from yet. */
+  /** Predecessors in other plans that have no link into this plan yet. */
   readonly guests?: readonly OutsideWork[];
 }
 
 const isNamed = (changed: readonly LinkToChange[], linkId: string) => changed.some(({ id }) => id === linkId);
 
-/** Whether one of the works that are linked so has no dates yet: linked, it may get some. */
+/** Whether one of the linked works has no dates yet: the link may give it some. */
 function lacksDates({ works, rows, hasSubWorks }: Plan, row: number, { added, changed }: LinkParts): boolean {
   const before = [
     ...added.map(({ predecessor }) => predecessor.id),
@@ -207,7 +207,7 @@ function partsOf({ works }: Plan, row: number, { added, changed, removed }: Link
   return { works: [], addLinks, changeLinks: changed, removeLinkIds: removed };
 }
 
-/** Whose length is not known the plan is reckoned without: that is said with the link. [R64] */
+/** Warns that a linked work without a known length is not scheduled. [R64] */
 function lengthless({ works, rows, hasSubWorks }: Plan, row: number, { added }: LinkParts): string[] {
   const linked = [row, ...added.map(({ predecessor }) => works.id.indexOf(predecessor.id))];
   const unknown = linked.filter(

@@ -22,7 +22,7 @@ function linked(works: object[], links: [number, number][], inHand: readonly num
 }
 
 describe('works that are linked in order', () => {
-  test('are linked in the order of the rows, not of the selection, by one change', () => {
+  test('are linked in the order of the rows, not of the selection, in one change', () => {
     const write = linked([{}, {}, {}, {}], [], [3, 0, 1]);
     expect(write).toMatchObject({
       pairs: ['work-1 FS work-2', 'work-2 FS work-4'],
@@ -34,21 +34,21 @@ describe('works that are linked in order', () => {
     ]);
   });
 
-  test('are the works below a summary, not the summary that is selected with them', () => {
+  test('include the works below a summary, but not the summary that is selected with them', () => {
     const phase = { start: null, due: null, durationMinutes: null };
     expect(linked([phase, { parent: 0 }, { parent: 0 }, {}], [], [0, 1, 2, 3])).toMatchObject({
       pairs: ['work-2 FS work-3', 'work-3 FS work-4'],
     });
   });
 
-  test('get only the links that are not there', () => {
+  test('get only the missing links', () => {
     expect(linked([{}, {}, {}], [[0, 1]], [0, 1, 2])).toMatchObject({ pairs: ['work-2 FS work-3'] });
     expect(linked([{}, {}], [[0, 1]], [0, 1])).toBe('These works follow each other already.');
     expect(linked([{}, {}], [], [0])).toBe('Select two works or more to link them in order.');
   });
 
-  test('are refused with the reason where that goes round, or where one may not be linked', () => {
-    // The last of them comes before the first already.
+  test('are refused with the reason when a cycle would result, or when one may not be linked', () => {
+    // The last of them is already a predecessor of the first.
     expect(linked([{}, {}, {}], [[2, 0]], [0, 1, 2])).toBe(
       'HAR-3 cannot come after HAR-2: the links would form a circle',
     );

@@ -11,7 +11,7 @@ interface Pair {
   readonly to: number;
 }
 
-/** Each of these works comes after the one above it, by one change. Pairs that are linked so already stay as they are. */
+/** Links each of these works to the one above it, in one change. Existing links stay unchanged. */
 export function linkInOrder({ plan, calendar, wake }: Host, inHand: readonly number[]): Wanted {
   const works = inOrder(plan, inHand);
   if (works.length < 2) return say('orderNeedsTwo');

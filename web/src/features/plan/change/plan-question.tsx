@@ -10,17 +10,17 @@ const PushReasonDialog = lazyPart(loadOnFirstTouch(() => import('./questions/pus
 
 const PlanConflictDialog = lazyPart(loadOnFirstTouch(() => import('./questions/plan-conflict-dialog.tsx')));
 
-/** A write that pushes others' works, and is shown until a reason was asked for. */
+/** A write that pushes works of others past their deadline. It is shown until the person has given a reason. */
 export interface Asked {
   readonly kind: 'reason';
   readonly write: PlanWrite;
-  /** The plan as the person saw it when they did it. */
+  /** The plan that the person saw when they made the change. */
   readonly seen: NonNullable<PlanWrite['seen']>;
   readonly shown: ShownWrite;
   readonly after: AfterWrite;
 }
 
-/** A write that met others, and what is to be chosen. */
+/** A write in conflict with changes by others, and the values to choose from. */
 export interface Collided {
   readonly kind: 'collided';
   readonly write: PlanWrite;
@@ -38,7 +38,7 @@ interface PlanQuestionProps {
   readonly onPutBack: (question: Asked) => void;
 }
 
-/** What is to be decided before a write goes out, or once it has met others. */
+/** The question to answer before a write is sent, or after it caused a conflict. */
 export function PlanQuestion({ question, host, onChosen, onReason, onPutBack }: PlanQuestionProps) {
   if (question.kind === 'collided')
     return (

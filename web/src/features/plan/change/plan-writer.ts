@@ -21,7 +21,7 @@ import { resolveWrite } from './resolve-write.ts';
 import { unseenConflicts } from './unseen-conflicts.ts';
 import { say } from './words/index.ts';
 
-/** A person who is to read which works stand elsewhere must have time to. */
+/** The person needs time to read which works moved to unexpected places. */
 const readingMs = 15_000;
 
 export interface WritesHost {
@@ -29,13 +29,13 @@ export interface WritesHost {
   readonly plan: Plan;
   readonly names: ReadonlyMap<string, string>;
   readonly today: string;
-  /** Works that stand elsewhere than they were shown to go. */
+  /** Called with the works that moved to other places than shown. */
   readonly onDiffer: (ids: readonly string[]) => void;
-  /** For those who hear it: what was said of a write when it was shown is no longer true. */
+  /** Announces, for screen readers, that the earlier announcement of a write is no longer true. */
   readonly say: (words: string) => void;
 }
 
-/** The screen as it stands now: a write may be answered long after it began. */
+/** The current screen: the response to a write may arrive long after it began. */
 interface Surroundings {
   readonly host: WritesHost;
   readonly now: string;
@@ -48,7 +48,7 @@ interface WriterTools {
   readonly latest: { readonly current: Surroundings };
 }
 
-/** What happens to a write of the plan, from the moment it is shown until it is done, waits, or is put back. */
+/** The life of a write to the plan, from when it is shown until it is done, queued, or rolled back. */
 export class PlanWriter {
   readonly #tools: WriterTools;
 
@@ -60,7 +60,7 @@ export class PlanWriter {
     return this.#tools.latest.current.host;
   }
 
-  /** `reason`: asked for already. */
+  /** `reason`: set when the person was already asked. */
   start(write: PlanWrite, after: AfterWrite, reason?: string): void {
     if ([...write.removeLinkIds, ...write.changeLinks.map(({ id }) => id)].some(isUnsent)) {
       void this.#startOnceNamed(write, after, reason);
@@ -115,7 +115,7 @@ export class PlanWriter {
     after.onEnd?.();
   }
 
-  /** The person has chosen whose values stay. */
+  /** Continues after the person has chosen whose values stay. */
   async settle({ write, after, reason, works }: Omit<Collided, 'kind'>, sides: Sides): Promise<void> {
     const chosen = resolveWrite(write, works, sides);
     await planCache(this.#tools.store, this.#host.source).readAnew();
@@ -129,7 +129,7 @@ export class PlanWriter {
     after.onEnd?.();
   }
 
-  /** The question was left without an answer. */
+  /** The person closed the question without an answer. */
   giveUp(question: Asked | Collided): void {
     question.after.onEnd?.();
     if (question.kind === 'collided') this.#sayRefused(question.write, question.error, editOffer(question));
@@ -161,7 +161,7 @@ export class PlanWriter {
     onDiffer(differences.map(({ id }) => id));
   }
 
-  /** Progress of one work has words of its own; whether they were said. */
+  /** Announces the progress of a single work in a special text. Returns whether it did. */
   async #sayProgress(
     { works: [first, ...more] }: PlanWrite,
     { changeSetId, followers }: Extract<Outcome, { differences: unknown }>,
@@ -182,7 +182,7 @@ export class PlanWriter {
   }
 }
 
-/** What was typed is not lost: it is taken up where it was typed. */
+/** The typed text is not lost: the editor can be opened again with it. */
 function editOffer({ after: { editAgain }, error }: Pick<Collided, 'after' | 'error'>): Offer | undefined {
   return editAgain && { label: say('editAgain'), run: () => editAgain(sentenceOf(error)) };
 }

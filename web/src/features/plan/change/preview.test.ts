@@ -29,8 +29,8 @@ const placed = (intent: DatedIntent) =>
     [start, finish].map((minute) => textOfMinutes(minute)),
   );
 
-test('an end that is carried to a time without work leaves the work a day, or what it has where that is less', () => {
-  // The start is carried to the Sunday before a Monday that is worked on.
+test('an end that is dragged to non-working time leaves the work a day, or its length if that is less', () => {
+  // The start is dragged to the Sunday before a working Monday.
   expect(placed(resize(TWO_DAYS, 'start', '2026-12-06T08:00', '2026-12-07T17:00'))).toEqual([
     ['2026-12-07T08:00', '2026-12-07T17:00'],
   ]);
@@ -45,7 +45,7 @@ test('an end that is carried to a time without work leaves the work a day, or wh
   ]);
 });
 
-test('no gesture over a weekend makes a work a milestone', () => {
+test('dragging over a weekend never makes a work a milestone', () => {
   const saturday = { start: minutesOf('2026-12-05T00:00'), finish: minutesOf('2026-12-06T00:00') };
   expect(placed({ kind: 'dates', work: UNDATED, ...saturday })).toEqual([
     ['2026-12-07T08:00', '2026-12-07T17:00'],
@@ -57,7 +57,7 @@ test('no gesture over a weekend makes a work a milestone', () => {
     const wanted = dateChange(hostOf(plan, '2026-12-31'), intent);
     const [shown] = typeof wanted === 'object' ? wanted.write.works.map((work) => work.shown) : [];
     expect(shown?.due).toBe('2026-12-07T17:00');
-    // Absent: it is as long as it was.
+    // Absent: its length is unchanged.
     expect(shown?.durationMinutes ?? 480).toBe(480);
     expect(shown?.milestone ?? false).toBe(false);
   }

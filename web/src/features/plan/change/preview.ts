@@ -11,13 +11,13 @@ export interface Placed {
   readonly work: number;
   readonly start: number;
   readonly finish: number;
-  /** It goes there by a link from another work in hand: nothing is sent for it. */
+  /** A link from another dragged work moves it, so nothing is sent for it. */
   readonly follows?: boolean;
 }
 
 export type DatedIntent = Extract<Intent, { kind: 'move' | 'resize' | 'dates' }>;
 
-/** Where the works in hand would stand, on working time. */
+/** The new dates of the dragged works, in working time. */
 export function place(plan: Plan, calendar: PlanCalendar, intent: DatedIntent): Placed[] {
   if (intent.kind === 'move') {
     return plan.hasSubWorks.has(intent.work)
@@ -38,8 +38,8 @@ export function place(plan: Plan, calendar: PlanCalendar, intent: DatedIntent): 
 }
 
 /**
- * A gesture leaves a work at least a day of working time, or all that it has where that is less: dates between which no one works
- * would make it a milestone.
+ * A gesture leaves a work at least a day of working time, or its length if that is less: dates without working time in
+ * between would make it a milestone.
  */
 function longEnough(
   { works, rowOf }: Plan,
@@ -64,7 +64,10 @@ function longEnough(
 
 type Move = Extract<Intent, { kind: 'move' }>;
 
-/** Works that go along with one of them, each as far as that one; what follows another of them by a link gets no date of its own. */
+/**
+ * Works that move together, each by the same time. A work that follows another of them by a link gets no dates of its
+ * own.
+ */
 function placeWorks(plan: Plan, calendar: PlanCalendar, intent: Move): Placed[] {
   const { work: inHand, works, start, withFollowers } = intent;
   const by = start - (plan.data.start[inHand] ?? 0);
@@ -88,7 +91,7 @@ function shift({ data, rowOf, works }: Plan, calendar: PlanCalendar, work: numbe
   return { work, start: from, finish: own.finishAfter(from, length) };
 }
 
-/** Why this person may not give these works other dates. A summary has none of its own. */
+/** Why this person may not change the dates of these works. A summary has no dates of its own. */
 export function whyNotSchedule(plan: Plan, works: readonly number[]): string | undefined {
   for (const work of works) {
     const row = plan.rowOf(work);
@@ -99,7 +102,7 @@ export function whyNotSchedule(plan: Plan, works: readonly number[]): string | u
   return undefined;
 }
 
-/** The same for what a gesture does: what has begun stays where it began, though it may take longer or shorter. */
+/** The same for a gesture. A work that has begun keeps its start, but its length may change. */
 export function whyNotMove(plan: Plan, intent: DatedIntent, calendar: PlanCalendar): string | undefined {
   if (intent.kind === 'move' && plan.hasSubWorks.has(intent.work))
     return whyNotMovePhase(plan, findPhase(plan, calendar, intent.works), intent);

@@ -11,7 +11,7 @@ const write = { ...emptyWrite, announce: '' };
 const work = (id: string) => ({ id, change: {}, shown: {} });
 const link = { predecessorId: 'piles', successorId: 'base', type: 'FS', lag: 0, lagUnit: 'working' } as const;
 
-test('what was refused is told with the name of the work that stays as it was', () => {
+test('a refused change is reported with the name of the unchanged work', () => {
   const piles = 'HAR-1 “Drive piles” was not changed';
   const base = 'HAR-2 “Work 2” was not changed';
   expect(refusedWords({ ...write, works: [work('piles')] }, plan)).toBe(piles);

@@ -4,8 +4,8 @@ import { shortened } from '../model/predecessors.ts';
 import { say } from './words/index.ts';
 
 /**
- * Which works stay as they were. What was done has been told already, with the name of its work: what becomes of it must be, too,
- * for a person who hears it.
+ * Names the works that stay unchanged. The change was announced with the name of its work, so its failure must be
+ * announced, too, for people who use a screen reader.
  */
 export function refusedWords(write: PlanWrite, { works, rows, links, rowOf }: Plan): string {
   const removed = write.removeLinkIds.map((id) => works.id[links.successor[links.id.indexOf(id)] ?? -1]);

@@ -26,7 +26,7 @@ const conflict = (workId: string, field: string): Conflict => ({
   changedAt: '2026-12-01T08:00:00.000Z',
 });
 
-describe('what two people did to the same works', () => {
+describe('conflicts of two people about the same works', () => {
   const collided = conflictsByWork(write.works, [
     conflict('piles', 'start'),
     conflict('piles', 'durationMinutes'),
@@ -34,14 +34,14 @@ describe('what two people did to the same works', () => {
     conflict('elsewhere', 'start'),
   ]);
 
-  test('is asked work by work, of the fields that were sent', () => {
+  test('are asked about work by work, for the fields that were sent', () => {
     expect(collided.map(({ id, conflicts }) => [id, ...conflicts.map(({ field }) => field)])).toEqual([
       ['piles', 'start'],
       ['base', 'due'],
     ]);
   });
 
-  test('keeps theirs where nothing is chosen, and is nothing where nothing is left', () => {
+  test('keep the values of others by default, and the write is undefined when nothing is left', () => {
     const chosen = resolveWrite(write, collided, {});
     expect(chosen?.works).toEqual([
       { id: 'piles', change: { due: span.due }, shown: { due: span.due, durationMinutes: 960 } },
@@ -51,13 +51,13 @@ describe('what two people did to the same works', () => {
     expect(resolveWrite(alone, collided, {})).toBeUndefined();
   });
 
-  test('keeps what was chosen to be mine, as it was sent', () => {
+  test("keep the person's own values when chosen, as they were sent", () => {
     const sides = { piles: { start: 'mine' }, base: { due: 'mine' } } as const;
     expect(resolveWrite(write, collided, sides)).toEqual(write);
   });
 });
 
-test('of a link the kind and the lag are chosen, the lag with its unit', () => {
+test('for a link, the type and the lag are chosen, the lag together with its unit', () => {
   const before = {
     predecessorId: 'piles',
     successorId: 'base',
@@ -87,7 +87,7 @@ test('of a link the kind and the lag are chosen, the lag with its unit', () => {
   const lag = resolveWrite(relink, collided, { link: { lag: 'mine' } });
   expect(lag?.changeLinks).toEqual([{ id: 'link', before, change: { lag: 50, lagUnit: 'percent' } }]);
   expect(resolveWrite(relink, collided, {})).toBeUndefined();
-  // Where all of it stays as it was meant, it goes where it was shown to go.
+  // When all of it stays as sent, the shown moves stay valid.
   const shown = { ...relink, moves: write.moves };
   expect(resolveWrite(shown, collided, { link: { type: 'mine', lag: 'mine' } })?.moves).toEqual(write.moves);
   expect(resolveWrite(shown, collided, { link: { type: 'mine' } })?.moves).toEqual([]);

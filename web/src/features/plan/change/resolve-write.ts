@@ -1,14 +1,14 @@
 import { fieldsLeftToThem, type Sides, type WorkConflicts } from '#features/works/index.ts';
 import { type LinkKinds, type PlannedChange, type PlanWrite, sizeOf } from '#sync/plan/plan-write.ts';
 
-/** The write as it was chosen: without the fields that stay as the others wrote them. Undefined where nothing is left of it. */
+/** The write after the choice: without the fields where the others' values stay. Undefined when nothing is left. */
 export function resolveWrite(
   write: PlanWrite,
   collided: readonly WorkConflicts[],
   sides: Sides,
 ): PlanWrite | undefined {
   const lostOf = fieldsLeftToThem(collided, sides);
-  // What the others wrote has been seen by now.
+  // The person has seen the values of the others now.
   const works = write.works.flatMap(({ seen: _, ...work }) => {
     const lost = lostOf.get(work.id);
     if (lost === undefined || lost.size === 0) return [work];
@@ -21,7 +21,7 @@ export function resolveWrite(
   });
   if (sizeOf({ ...write, works, changeLinks }) === 0) return undefined;
   const kept = new Set(works.map(({ id }) => id));
-  // Where what is left goes is for the server to say: theirs were not in what was shown.
+  // The server decides where the rest moves, because the shown moves did not include the others' values.
   const isAllMine = [...lostOf.values()].every(({ size }) => size === 0);
   const moves = isAllMine
     ? write.moves

@@ -1,6 +1,9 @@
 import { toast } from '#lib/toast.ts';
 
-/** Why something is not done. Messages are read out: the chart says nothing of its own, and no longer what it has said. */
+/**
+ * Reports why something is not done. Screen readers read the message, so the chart announces nothing itself and clears
+ * its last announcement.
+ */
 export function tellRefused(reason: string): '' {
   toast.error(reason);
   return '';

@@ -29,7 +29,7 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number];
 
-/** What a work's columns become when these dates are typed: as the server will have it. Or why they may not be. */
+/** The columns of a work after these dates are typed, as the server will calculate them; or why this is not allowed. */
 export function typedColumns(
   { works }: Plan,
   calendar: PlanCalendar,
@@ -49,7 +49,7 @@ export function typedColumns(
   }
 }
 
-/** What of a work says by which calendar its dates are measured. */
+/** The fields of a work that determine the calendar for its dates. */
 export const typedWork = (works: Plan['works'], row: number) => ({
   id: works.id[row],
   calendarId: works.calendarId[row],
@@ -69,7 +69,9 @@ const datesOf = (works: Plan['works'], row: number): PlannedDates => ({
   interruptions: works.interruptions[row] ?? [],
 });
 
-/** What follows from dates that were typed for one work. Those without dates may take others along that waited for them. */
+/**
+ * The consequences of dates that were typed for one work. A work that had no dates may move others that waited for it.
+ */
 export function wakeOfTyped(
   { plan, wake }: Pick<Host, 'plan' | 'wake'>,
   row: number,
@@ -85,7 +87,7 @@ export function wakeOfTyped(
   return wake.wakeOfTyped(work, heldColumns(plan, row, shown));
 }
 
-/** The same columns as the engine takes them in hand. */
+/** The same columns as a change for the engine. */
 export function heldColumns({ works, rows }: Plan, row: number, shown: ColumnChange): HeldChange {
   const id = String(rows[row]);
   const tenths = (date: string | null | undefined) => minutesOf(date ?? '') * TENTHS_PER_MINUTE;

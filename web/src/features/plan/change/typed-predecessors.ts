@@ -11,13 +11,13 @@ import { say } from './words/index.ts';
 
 type Edit = Pick<Extract<Intent, { kind: 'edit' }>, 'work' | 'text'>;
 
-/** Works of other plans by their keys, as far as they have been looked up; a sentence where one cannot be had. */
+/** Looked-up works of other plans by their keys; a sentence when one is not available. */
 export type Elsewhere = ReadonlyMap<string, WorkAsPredecessor | string>;
 export const nowhere: Elsewhere = new Map();
 
 /**
- * Only what was typed is changed: links that others have made or removed meanwhile stay as they left them. `elsewhere`: what has been
- * looked up of the keys that `keysElsewhere` finds in the text.
+ * Changes only what was typed: links that others have added or removed meanwhile stay. `elsewhere`: the looked-up works
+ * for the keys that `keysElsewhere` finds in the text.
  */
 export function typedPredecessors(
   host: Host,
@@ -45,7 +45,7 @@ export function typedPredecessors(
   return linksChange(host, row, left, { begun, guests: guests.map((guest) => guest.work) });
 }
 
-/** Of what was typed, that which is not so already. `row`: of the work that comes after. */
+/** The typed changes that are not done already. `row`: of the successor. */
 export function onlyNews(plan: Plan, row: number, { added, removed }: LinkChanges): LinkChanges {
   const { links, works, outside } = plan;
   const isThere = (typed: LinkChanges['added'][number]) =>
@@ -76,7 +76,7 @@ interface TypedText extends PlanUnits {
 
 const partsOf = (text: string): string[] => text.split(/[,;]/).map((part) => part.trim());
 
-/** What typed predecessors of the work in a row change; a sentence where they cannot be read. */
+/** The changes from typed predecessors of the work in a row; a sentence when they cannot be read. */
 export function readPredecessors(
   plan: Plan,
   row: number,
@@ -93,7 +93,7 @@ export function readPredecessors(
     const found = elsewhere.get(key);
     if (predecessor === undefined && typeof found === 'string') return found;
     if (predecessor === undefined) return sayPlan('notInPlan', { key });
-    // Typed twice it is meant once.
+    // A predecessor that is typed twice counts once.
     const isTwice = added.some((other) => other.predecessor.key === key && isSameKind(other, kind));
     if (!isTwice) added.push({ ...kind, predecessor: { id: predecessor, key } });
   }
@@ -102,10 +102,12 @@ export function readPredecessors(
 
 type NewPredecessor = NonNullable<NewWork['predecessors']>[number];
 
-/** Which new work a key means that no work of the plan has; undefined: none. */
+/** The new work that an unknown key refers to; undefined: none. */
 export type FindRow = (key: string) => number | undefined;
 
-/** What a new work comes after: works of the plan, of other plans as far as they are known, and new works that come with it. */
+/**
+ * Reads the predecessors of a new work: works of the plan, known works of other plans, and new works of the same block.
+ */
 export function readNewPredecessors(
   plan: Plan,
   { text, projectKey, elsewhere = nowhere, ...units }: TypedText,
@@ -130,7 +132,7 @@ export function readNewPredecessors(
   return once.length > MAX_PREDECESSORS ? say('tooManyBefore', { most: MAX_PREDECESSORS }) : once;
 }
 
-/** The keys in a text of works that the plan does not know: they have to be looked up before it is taken. */
+/** The keys in a text that the plan does not know. They must be looked up before the text is accepted. */
 export function keysElsewhere(plan: Plan, row: number, { text, projectKey }: TypedText): string[] {
   const before = new Set(linksAsTyped(plan, row, projectKey).map((link) => link.text));
   const keys = partsOf(text)
@@ -140,7 +142,7 @@ export function keysElsewhere(plan: Plan, row: number, { text, projectKey }: Typ
   return [...new Set(keys)];
 }
 
-/** Of a work of the plan, of one that it has links from, or of one that was looked up. */
+/** The id of a work of the plan, of a linked work of another plan, or of a looked-up one. */
 function idOf({ works, outside }: Plan, key: string, elsewhere: Elsewhere): string | undefined {
   const found = elsewhere.get(key);
   return (

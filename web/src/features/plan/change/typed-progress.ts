@@ -13,8 +13,8 @@ import { typedColumns } from './typed-dates.ts';
 const fields = ['status', 'progress', 'remainingMinutes', 'actualStart', 'actualFinish'] as const;
 
 /**
- * What was said of a work's progress, with all that follows from it: the work as the server will have it, and the works that move.
- * `words`: what is said once it is done.
+ * The change of a work's progress with its consequences: the work as the server will have it, and the works that move.
+ * `words`: the announcement after it.
  */
 export function progressTypedChange(host: Host, work: number, typed: TypedProgress, words: string): Wanted {
   const { plan } = host;
@@ -32,7 +32,7 @@ export function progressTypedChange(host: Host, work: number, typed: TypedProgre
   return { write, spoken: words };
 }
 
-/** The columns of the work once this is said of it; or why it may not be. */
+/** The columns of the work after this change of progress; or why it is not allowed. */
 function progressColumns(
   { plan, calendar, now, progressEntry = 'as_it_happens' }: Host,
   row: number,

@@ -16,7 +16,7 @@ const conflict = (field: string, theirs: unknown): Conflict => ({
   changedAt: '2031-03-01T09:00:00Z',
 });
 
-test('what stands as it was seen is nothing to choose', () => {
+test('a field with the value that the person saw is not a conflict', () => {
   const collided = [
     { id: 'piles', conflicts: [conflict('start', '2031-03-03T08:00'), conflict('progress', 20)] },
     { id: 'base', conflicts: [conflict('start', null)] },
@@ -26,14 +26,14 @@ test('what stands as it was seen is nothing to choose', () => {
   ]);
 });
 
-test('of a work that was not there, and of a field that was not shown, all is new', () => {
+test('all fields of an unknown work, and fields that were not shown, are conflicts', () => {
   const collided = [
     { id: 'roof', conflicts: [conflict('start', '2031-03-03T08:00'), conflict('labels', [])] },
   ];
   expect(unseenConflicts(collided, { works }, [])).toEqual(collided);
 });
 
-test('of a link, too: a lag is seen together with its unit', () => {
+test('the lag of a link is compared together with its unit', () => {
   const before = {
     predecessorId: 'piles',
     successorId: 'base',

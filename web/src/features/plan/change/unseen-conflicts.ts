@@ -3,8 +3,8 @@ import type { WorkConflicts } from '#features/works/index.ts';
 import type { LinkToChange } from '#sync/plan/plan-write.ts';
 
 /**
- * What there is to choose between. A field that stands as the person saw it when they did it holds nothing that they have
- * not seen, whatever version it has by now: such as a date that they have just undone themselves.
+ * The conflicts that the person must decide. A field that still has the value that the person saw is not a conflict,
+ * whatever its version: for example a date that they have just undone themselves.
  */
 export function unseenConflicts(
   collided: readonly WorkConflicts[],

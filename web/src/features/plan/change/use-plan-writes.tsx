@@ -20,9 +20,10 @@ interface PlanWrites {
 }
 
 /**
- * Changes the plan: at once on screen, as one change set with one undo. Where it pushes others' works past their deadline, a
- * reason can be given before it is sent; where the server decides otherwise than was shown, that is said. Where others have written
- * the same fields meanwhile, the person who did it chooses; without a connection it waits.
+ * Changes the plan: at once on screen, as one change set with one undo. When it pushes works of others past their
+ * deadline, the person can give a reason before it is sent. When the result of the server differs from the preview,
+ * this is reported. When others have changed the same fields meanwhile, the person resolves the conflict. While
+ * offline, the write is queued.
  */
 export function usePlanWrites(host: WritesHost): PlanWrites {
   const store = useStore() as AppStore;

@@ -2,7 +2,7 @@ import { minutesOf } from '@gantry/gantt';
 import { expect, test } from 'vitest';
 import { chartDates, datesOfApp } from './chart-dates.ts';
 
-test('dates of the axis are short, and have a year only where there is room', () => {
+test('dates of the axis are short, and have a year only when there is room', () => {
   const dates = datesOfApp();
   const minute = minutesOf('2026-11-18T08:30');
   expect(dates.day(minute)).toBe('Wed 18 Nov');
@@ -17,6 +17,6 @@ test('dates of the axis are short, and have a year only where there is room', ()
   ]);
 });
 
-test('in English the chart writes its dates itself', () => {
+test('in English the chart formats its dates itself', () => {
   expect(chartDates).toEqual({});
 });

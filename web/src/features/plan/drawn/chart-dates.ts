@@ -6,7 +6,7 @@ const dayAt = (minute: number): string => textOfMinutes(minute).slice(0, 10);
 const standalone = (style: 'long' | 'narrow') =>
   new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
 
-/** Dates along the axis in the words of the app: those of `Intl` need more room than a day has. */
+/** Dates on the axis in the language of the app. Formatted by `Intl` they would need more room than a day has. */
 export function datesOfApp(): DateWords {
   const [longMonth, narrowMonth] = [standalone('long'), standalone('narrow')];
   return {
@@ -22,7 +22,7 @@ export function datesOfApp(): DateWords {
   };
 }
 
-/** English dates the chart writes itself, before a formatter of `Intl` is made. */
+/** The chart formats English dates itself, which avoids creating an `Intl` formatter. */
 export const chartDates: { readonly dates?: DateWords } = language.startsWith('en')
   ? {}
   : { dates: datesOfApp() };

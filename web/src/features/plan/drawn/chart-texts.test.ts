@@ -21,13 +21,13 @@ const about = {
   parent: 'Quay',
 };
 
-/** A text, or what a function makes of all that any of them is told. */
+/** A text, or the result of a function for sample arguments of all of them. */
 const saidBy = (texts: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, typeof text === 'function' ? text(about) : text]),
   );
 
-test('in English the chart says what it says by itself', () => {
+test('in English the texts equal the defaults of the chart', () => {
   const numbers = (texts: typeof chartTexts) => [
     texts.week(45),
     texts.shiftDays(2.5),

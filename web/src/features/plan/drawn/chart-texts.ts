@@ -6,7 +6,7 @@ const signed = (value: number): { amount: string } => ({
   amount: `${value > 0 ? '+' : '−'}${Math.abs(value).toLocaleString(language)}`,
 });
 
-/** What the chart says, in the reader's language. */
+/** The texts of the chart in the reader's language. */
 export const chartTexts: GanttTexts = {
   grid: say('grid'),
   splitter: say('splitter'),

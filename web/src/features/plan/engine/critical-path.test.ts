@@ -7,7 +7,7 @@ import { findCriticalPath } from './critical-path.ts';
 
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
 
-/** One working day of December 2026. */
+/** A work of one day in December 2026. */
 const on = (day: number, more: Partial<Row> = {}): Partial<Row> => {
   const date = `2026-12-${String(day).padStart(2, '0')}`;
   return { start: `${date}T08:00`, due: `${date}T17:00`, durationMinutes: 480, ...more };
@@ -18,8 +18,8 @@ const pathOf = (works: readonly Partial<Row>[], links: readonly [number, number]
 
 const day = 480;
 
-describe('what is critical', () => {
-  test('what decides the end is critical, everything else may slip as far as the end', () => {
+describe('critical works', () => {
+  test('determine the end, and all others have slack until the end', () => {
     const path = pathOf([on(1), on(2), on(1), { start: null, due: null, durationMinutes: null }], [[0, 1]]);
     expect([...path.critical]).toEqual([0, 1]);
     expect(textOfMinutes(path.slackFinish[2] ?? NO_DATE)).toBe('2026-12-02T17:00');
@@ -27,9 +27,9 @@ describe('what is critical', () => {
     expect([...path.slackMinutes]).toEqual([0, 0, day, Number.NaN]);
   });
 
-  test('[R35] a missed deadline makes what drives it critical, with negative slack', () => {
+  test('[R35] include the drivers of a missed deadline, with negative slack', () => {
     const late = on(2, { deadline: '2026-12-01T17:00' });
-    // The last work alone decides the end; the first two are late for a promise.
+    // The last work alone determines the end; the first two miss a deadline.
     const path = pathOf([on(1), late, on(8)], [[0, 1]]);
     expect([...path.critical]).toEqual([0, 1, 2]);
     expect([...path.slackMinutes]).toEqual([-day, -day, 0]);
@@ -40,8 +40,8 @@ describe('what is critical', () => {
     ['must_start_on', '2026-12-02T08:00'],
     ['finish_no_later_than', '2026-12-02T17:00'],
     ['start_no_later_than', '2026-12-02T08:00'],
-  ] as const)('[R32] %s leaves what comes before it no time', (constraint, constraintDate) => {
-    // Three days of work are asked for in two: the last is held where the constraint says.
+  ] as const)('[R32] %s leaves its predecessors no slack', (constraint, constraintDate) => {
+    // Three days of work must fit into two: the constraint fixes the last work.
     const path = pathOf(
       [on(1), on(2), on(2, { constraint, constraintDate }), on(11)],
       [
@@ -53,19 +53,19 @@ describe('what is critical', () => {
     expect(path.slackMinutes[0]).toBe(-day);
   });
 
-  test('[R38] what is to be done as late as possible has no slack', () => {
+  test('[R38] works scheduled as late as possible have no slack', () => {
     const path = pathOf([on(1, { constraint: 'as_late_as_possible' }), on(8)]);
     expect([...path.critical]).toEqual([0, 1]);
   });
 
-  test('[R26] dates given by hand stand: what comes before them has the slack up to there', () => {
+  test('[R26] manual dates are fixed: predecessors have slack up to them', () => {
     const path = pathOf([on(1), on(3, { scheduleMode: 'manual' }), on(8)], [[0, 1]]);
-    // The manual work may slip to the end; the first may slip as far as that lets it.
+    // The manual work has slack until the end; the first work has slack up to the manual one.
     expect([...path.critical]).toEqual([2]);
     expect(textOfMinutes(path.slackFinish[0] ?? NO_DATE)).toBe('2026-12-07T17:00');
   });
 
-  test('what is done or cancelled is not critical and has no slack', () => {
+  test('finished and cancelled works are not critical and have no slack', () => {
     const path = pathOf([
       on(8, { status: 'done', actualFinish: '2026-12-08T17:00', progress: 100 }),
       on(9, { status: 'cancelled' }),
@@ -76,7 +76,7 @@ describe('what is critical', () => {
     expect(path.slackFinish[2]).toBe(minutesOf('2026-12-08T17:00'));
   });
 
-  test('a work counts on its own calendar', () => {
+  test('the slack of a work counts on its own calendar', () => {
     const shift: [number, number][] = [[0, 1440]];
     const clock = { ...weekdays[0], id: 'clock', name: 'Round the clock', week: Array(7).fill(shift) };
     const plan = planOf(
@@ -103,7 +103,7 @@ describe('what is critical', () => {
       },
     ];
     const { slackMinutes } = finish(findCriticalPath(plan, { ...reckoning, calendars }));
-    // From Saturday 8:00 to Monday 17:00, round the clock.
+    // From Saturday 8:00 to Monday 17:00, elapsed time.
     expect(slackMinutes[0]).toBe(57 * 60);
   });
 });

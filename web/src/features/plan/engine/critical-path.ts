@@ -11,22 +11,25 @@ import {
 import type { Plan } from '../model/plan.ts';
 import { type Reckoning, toPlannedProjectInSteps } from '../wake/engine-plan.ts';
 
-/** By work: what decides the plan's end or is late for a promise, and how far everything else may slip. */
+/** Which works are critical, and the slack of the others. */
 export interface CriticalPath {
   readonly critical: ReadonlySet<number>;
-  /** The end of each work's slack, `NO_DATE` where there is none. */
+  /** The end of each work's slack, `NO_DATE` when there is none. */
   readonly slackFinish: Int32Array;
-  /** Working minutes that each work may slip, below zero where it is too late already; NaN where the engine says nothing. */
+  /**
+   * The total slack of each work in working minutes, negative when it is already too late; NaN when the engine has no
+   * value.
+   */
   readonly slackMinutes: Float64Array;
-  /** The same before any work that comes after it moves. */
+  /** The free slack: the same until any successor moves. */
   readonly freeMinutes: Float64Array;
-  /** What holds the start of a work. */
+  /** Explains what drives the start of a work. */
   readonly explain: (work: number) => BindingReason | null;
 }
 
 /**
- * What the run that everything else here goes by (moves, the doctor, "Why this date?") finds to be critical. With pauses: the
- * chart is there before it.
+ * The critical works, from the same engine run as everything else here (moves, the doctor, "Why this date?"). Yields
+ * between its steps, so that the chart is shown before.
  */
 export function* findCriticalPath(plan: Plan, reckoning: Reckoning): Steps<CriticalPath> {
   const run = yield* scheduleProjectInSteps(yield* toPlannedProjectInSteps(plan, reckoning));
@@ -35,7 +38,7 @@ export function* findCriticalPath(plan: Plan, reckoning: Reckoning): Steps<Criti
   const slackFinish = new Int32Array(plan.data.count).fill(NO_DATE);
   const slackMinutes = new Float64Array(plan.data.count).fill(Number.NaN);
   const freeMinutes = slackMinutes.slice();
-  // The document's rows come first in the network; works elsewhere stand behind them.
+  // The document's rows come first in the network, works of other projects after them.
   yield* inPieces(plan.rows.length, (row) => {
     const work = plan.rows[row] ?? -1;
     const isDone = plan.works.status[row] === 'done';

@@ -4,7 +4,7 @@ import { aDocument, planOf, weekdayCalendar, weekdays } from '../test/a-plan.ts'
 import { findCriticalPath } from './critical-path.ts';
 import { remarksOf } from './row-remarks.ts';
 
-test('a row says what its bar shows by colour and shape alone', () => {
+test('a row describes in words what its bar shows only by colour and shape', () => {
   const day = (date: string) => ({ start: `${date}T08:00`, due: `${date}T17:00` });
   const plan = planOf(
     aDocument([
@@ -24,7 +24,7 @@ test('a row says what its bar shows by colour and shape alone', () => {
   ]);
 });
 
-test('a linked work without a length says so beside its bar, and to those who hear it', () => {
+test('a linked work without a length is marked beside its bar, and described for screen readers', () => {
   const start = '2026-12-01T08:00';
   const plan = planOf({
     ...aDocument(
@@ -47,7 +47,7 @@ test('a linked work without a length says so beside its bar, and to those who he
   expect(say(2)).not.toContain('no length');
 });
 
-test('a row says what it waits for in other plans', () => {
+test('a row names its predecessors in other plans', () => {
   const plan = planOf({ ...aDocument([{}, {}]), hiddenPredecessors: ['work-2'] });
   const say = remarksOf(plan, weekdayCalendar, { critical: new Set(), slackMinutes: new Float64Array() });
   expect([0, 1].map(say)).toEqual(['', 'waits for a work you may not see, not in this plan']);

@@ -6,8 +6,8 @@ import { say } from '../words/index.ts';
 import type { CriticalPath } from './critical-path.ts';
 
 /**
- * What the chart shows of a work by looks alone, in words for those who hear it: that it is critical, how far it may slip, that a
- * promise is missed, that it is scheduled by hand.
+ * Describes for screen readers what the chart shows by its look alone: that a work is critical, its slack, a missed
+ * deadline, manual scheduling.
  */
 export function remarksOf(
   { works, links, data, rowOf }: Plan,

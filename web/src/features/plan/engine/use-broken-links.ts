@@ -10,7 +10,7 @@ type Links = GanttData['links'];
 
 export interface BrokenNow {
   readonly of: Links;
-  /** The numbers of the links that are not kept. */
+  /** The numbers of the broken links. */
   readonly links: readonly number[];
 }
 
@@ -23,14 +23,14 @@ export function* findBrokenNow(plan: Plan, calendar: PlanCalendar): Steps<Broken
   return { of, links };
 }
 
-/** Links that the dates of the plan do not keep, looked for once the chart is painted. */
+/** Finds links that the dates of the plan do not respect, after the chart is painted. */
 export function useBrokenLinks(plan: Plan, calendar: PlanCalendar): BrokenNow | undefined {
   const [found, setFound] = useState<BrokenNow>();
   useEffect(() => inSlices(findBrokenNow(plan, calendar), setFound), [plan, calendar]);
   return found;
 }
 
-/** The chart's columns with these links marked; what was found of other links says nothing of these. */
+/** The chart's columns with the broken links marked. A result for other links is ignored. */
 export function markBroken(data: GanttData, broken: BrokenNow | undefined): GanttData {
   const { links } = data;
   if (broken === undefined || broken.links.length === 0 || broken.of.from !== links.from) return data;

@@ -7,13 +7,16 @@ import type { Reckoning } from '../wake/engine-plan.ts';
 import { type CriticalPath, findCriticalPath } from './critical-path.ts';
 import { remarksOf } from './row-remarks.ts';
 
-/** What of the engine's figures is drawn. */
+/** Which results of the engine are drawn. */
 interface Drawn {
   readonly critical: boolean;
   readonly slack: boolean;
 }
 
-/** The plan's columns with what is critical in them, once that is worked out, and all that was found: the chart does not wait for it. */
+/**
+ * The plan's columns with flags of critical works, once they are calculated, and the whole result. The chart does not
+ * wait for it.
+ */
 export function useCriticalPath(
   plan: Plan,
   reckoning: Reckoning,
@@ -43,11 +46,11 @@ export function useCriticalPath(
   return { data, path: found };
 }
 
-/** What was found of a plan with fewer works says nothing of the new ones. */
+/** A result for a plan with fewer works has no values for the new ones. */
 const slackOf = ({ count }: GanttData, { slackFinish }: CriticalPath) =>
   slackFinish.length === count ? { slackFinish } : undefined;
 
-/** Most changes leave the critical path as it was: then nothing has to be marked anew. */
+/** Most changes do not affect the critical path; then the flags stay the same. */
 const keepEqual =
   (next: CriticalPath) =>
   (before: CriticalPath | undefined): CriticalPath =>

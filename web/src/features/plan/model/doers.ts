@@ -2,10 +2,10 @@ import type { ProjectDocument } from '@gantry/contract';
 
 type Works = ProjectDocument['works'];
 
-/** Percent of one person or thing that gives all of its time. */
+/** The percentage of one person or thing that gives all of its time. */
 export const WHOLE_UNITS = 100;
 
-/** People and resources that are assigned to a work, with the percent that each gives. */
+/** People and resources that are assigned to a work, with their percentages. */
 export function listAssigned(
   { assigneeIds, resourceIds, units }: Works,
   row: number,
@@ -15,8 +15,8 @@ export function listAssigned(
 }
 
 /**
- * `Mai Pham, Crane [300 %]`, as Microsoft Project writes it; empty where nobody is assigned. Of more than `most` the first are named
- * and the others counted. Those whose names are not known here are left out.
+ * `Mai Pham, Crane [300 %]`, in the notation of Microsoft Project; empty without assignments. With more than `most`,
+ * the first are named and the others counted. Unknown names are left out.
  */
 export function assignedWords(
   works: Works,

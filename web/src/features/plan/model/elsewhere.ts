@@ -9,14 +9,14 @@ type Waiting = Pick<Plan, 'works' | 'outside' | 'hiddenPredecessors'>;
 const knownOutside = new WeakMap<Outside, ReadonlyMap<string, Outside>>();
 const knownHidden = new WeakMap<Plan['hiddenPredecessors'], ReadonlyMap<string, number>>();
 
-/** The links from works elsewhere that the reader may see; looked through once for as long as they are the same. */
+/** The visible links from works of other projects, computed once for the same objects. */
 export function outsideInto({ works, outside }: Pick<Plan, 'works' | 'outside'>, row: number): Outside {
   const into = knownOutside.get(outside) ?? Map.groupBy(outside, ({ successorId }) => successorId);
   knownOutside.set(outside, into);
   return into.get(works.id[row] ?? '') ?? [];
 }
 
-/** "a work you may not see", as *Why this date?* calls it; undefined where the work waits for none. */
+/** "a work you may not see", as in *Why this date?*; undefined without such predecessors. */
 export function hiddenWords(
   { works, hiddenPredecessors }: Pick<Plan, 'works' | 'hiddenPredecessors'>,
   row: number,
@@ -35,7 +35,7 @@ function countEach(ids: readonly string[]): ReadonlyMap<string, number> {
 
 const MOST_NAMED_AT_STUB = 2;
 
-/** What a work waits for elsewhere, as it stands at its stub: "GAN-5, LAB-2SS, +3". */
+/** The text at the stub of a work with predecessors in other projects: "GAN-5, LAB-2SS, +3". */
 export function elsewhereText(plan: Waiting, row: number, usual: UsualTime): string {
   const typed = outsideInto(plan, row).map((from) => typeLink(from.key, from, usual));
   const words = [...typed, hiddenWords(plan, row) ?? []].flat();

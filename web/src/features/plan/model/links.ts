@@ -4,10 +4,10 @@ import { WaitingWorks } from '@gantry/scheduling';
 import { say } from '../words/index.ts';
 import { type Plan, typeOfKind } from './plan.ts';
 
-/** A link into a work of a plan, from another one of it or from elsewhere. */
+/** A link into a work of a plan, from the same or another plan. */
 export interface PlanLink extends Pick<Link, 'id' | 'type' | 'lag' | 'lagUnit' | 'version'> {
   readonly predecessor: { readonly id: string; readonly key: string; readonly title: string };
-  /** The document's row of the work that comes after. */
+  /** The document's row of the successor. */
   readonly row: number;
 }
 
@@ -38,7 +38,7 @@ export function findLink(
 
 type Ends = Pick<Extract<Intent, { kind: 'link' }>, 'from' | 'to' | 'linkKind'>;
 
-/** Why a work of a plan may not be made to come after another one. */
+/** Why a work of a plan may not become the successor of another one. */
 export function whyNotLink(plan: Plan, { from, to, linkKind }: Ends): string | undefined {
   const { works, guests } = plan;
   const row = plan.rowOf(to) ?? -1;
@@ -48,7 +48,7 @@ export function whyNotLink(plan: Plan, { from, to, linkKind }: Ends): string | u
   return leadsTo(plan.data, to, from) ? inACircle : undefined;
 }
 
-/** Whether one work comes after another in this way already; `but`: by other links than these. */
+/** Whether this link between two works exists already. `but`: ids of links that are ignored. */
 export function isLinkedSo(
   { works, links, outside }: Plan,
   predecessorId: string,
@@ -81,7 +81,7 @@ export const mayNotSay = (key: string | undefined): string => say('mayNotSay', {
 export const linkedAlready = say('linkedAlready');
 export const inACircle = say('inACircle');
 
-/** Whether the works after `from` include `to`, as the engine says it to the server too. */
+/** Whether `to` is a successor of `from`, directly or indirectly, as the engine checks on the server, too. */
 export const leadsTo = (
   { links, parent }: Pick<GanttData, 'links' | 'parent'>,
   from: number,

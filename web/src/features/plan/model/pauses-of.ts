@@ -3,7 +3,7 @@ import { findDoneUntil, listPauses, type PlannedInterruption } from '@gantry/sch
 import type { Plan } from './plan.ts';
 import type { PlanCalendar } from './plan-calendar.ts';
 
-/** Where the bar of a work stands, and where the work is laid down, where that is other than its columns say. */
+/** The span of a work's bar, and its interruptions when they differ from its columns. */
 interface Stand {
   readonly start: number;
   readonly finish: number;
@@ -13,8 +13,8 @@ interface Stand {
 const none: readonly Pause[] = [];
 
 /**
- * When a work is laid down between its start and its finish, by its interruptions and from where it stopped to where it resumed; asked
- * for each bar that is drawn, so that most answer at once.
+ * The pauses of a work between its start and its finish: its interruptions, and the time from where it stopped to where
+ * it resumed. Called for each drawn bar, so most works return early.
  */
 export function pausesOfRow(
   works: Plan['works'],
@@ -61,7 +61,7 @@ interface Drawn extends Pick<Plan, 'works' | 'rowOf' | 'hasSubWorks'> {
   readonly spans: Pick<GanttData, 'start' | 'finish'>;
 }
 
-/** The same of any work of a plan as it is drawn. */
+/** The same for any work of a drawn plan. */
 export function pausesFinder(
   { works, rowOf, hasSubWorks, spans }: Drawn,
   calendar: PlanCalendar,
@@ -72,7 +72,7 @@ export function pausesFinder(
   };
 }
 
-/** Where the done part of works ends that stopped and resumed. */
+/** Where the finished part of works ends that stopped and resumed. */
 export function doneUntilFinder(
   { works, rowOf, hasSubWorks, spans }: Drawn,
   calendar: PlanCalendar,

@@ -1,12 +1,12 @@
 import type { ProjectDocument } from '@gantry/contract';
 import type { PlannedCalendar } from '@gantry/scheduling';
 
-/** When the people are there who do works of a plan. */
+/** The working times of the people who do works of a plan. */
 export type PeopleTimes = NonNullable<ProjectDocument['people']>;
 
 const named = new WeakMap<PeopleTimes, PlannedCalendar[]>();
 
-/** As the engine takes them; kept as long as the document is, so that they are made ready once. */
+/** The calendars for the engine, cached for each document so that they are prepared once. */
 export function personCalendarsOf(people: PeopleTimes): PlannedCalendar[] {
   const known =
     named.get(people) ??

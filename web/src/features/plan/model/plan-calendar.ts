@@ -18,39 +18,39 @@ import { type PeopleTimes, personCalendarsOf } from './people-times.ts';
 
 const minutesPerDay = 1440;
 const usualHours: DayHours = { start: 480, finish: 1020 };
-/** Days of one exception that are named on the axis; nobody names a year. */
+/** The most days of one exception that are named on the axis; longer ones, such as a year, stay unnamed. */
 const namedDays = 62;
 
-/** The working time that a plan is reckoned in; moments and lengths are minutes. */
+/** The working time of a plan; moments and lengths are minutes. */
 export interface PlanCalendar {
   readonly dayHours: DayHours;
-  /** Of the usual day; of the usual week. */
+  /** Of the usual day, and of the usual week. */
   readonly minutesPerDay: number;
   readonly minutesPerWeek: number;
   readonly listRest: ListRest;
   finishAfter(start: number, minutes: number): number;
   startBefore(finish: number, minutes: number): number;
   between(start: number, finish: number): number;
-  /** The moment, or the next working moment. */
+  /** The moment itself, or the next working moment. */
   toWork(moment: number): number;
-  /** The moment, or the last working moment before it. */
+  /** The moment itself, or the last working moment before it. */
   backToWork(moment: number): number;
-  /** What dates are completed and measured by that concern no work with people. */
+  /** Completes and measures dates that do not belong to a work with people. */
   readonly dates: DateCalendar;
-  /** What typed dates of a work are completed and measured by, as the server does it: by those who do it, where they count. */
+  /** Completes and measures typed dates of a work, as the server does: by the people who do it, where they count. */
   datesOf(work: TypedWork): DateCalendar;
-  /** The calendar of a work that has one of its own; null: this one. */
+  /** The calendar of a work that has its own; null: this one. */
   of(calendarId: string | null | undefined): PlanCalendar;
 }
 
-/** What of a work says by which calendar its typed dates are measured. */
+/** The fields of a work that determine the calendar for its typed dates. */
 interface TypedWork {
   readonly id: string | undefined;
   readonly calendarId: string | null | undefined;
   readonly scheduleMode: string | undefined;
 }
 
-/** `people`: when those are there who do works, where that decides dates. */
+/** `people`: the working times of the people who do works, where they affect dates. */
 export function makePlanCalendar(
   calendars: readonly Calendar[],
   calendarId: string,
@@ -123,7 +123,7 @@ function holidaysOf(chain: readonly Calendar[]): ReadonlyMap<number, string> {
   return names;
 }
 
-/** Days without work, and nights where they can be seen. */
+/** Days without work, and nights when they are wide enough to see. */
 function restOf(time: WorkingTime, holidays: ReadonlyMap<number, string>): ListRest {
   return function* listRest(from, to, shortest) {
     if (shortest > 2 * minutesPerDay) return;

@@ -1,25 +1,25 @@
 import type { GanttColumn } from '@gantry/gantt';
 import type { Host, Wanted } from '../change/changes.ts';
 
-/** A column of the list beside the chart. What it says goes onto paper and into pictures as well. */
+/** A column of the list beside the chart. Its text is also used on paper and in pictures. */
 export interface PlanColumn extends GanttColumn {
   readonly header: string;
-  /** What the cell of a work says, in words; empty where it says nothing. */
+  /** The text of a work's cell; may be empty. */
   readonly text: (work: number) => string;
-  /** All that a copy of the cell says, where it shows a part. */
+  /** The complete text for copies, when the cell shows a part. */
   readonly whole?: (work: number) => string;
-  /** What becomes of a text that is typed into it, where the screen does not know that by itself. */
+  /** Converts typed text to a change, when the screen has no general rule for it. */
   readonly take?: (host: Host, work: number, typed: string) => Wanted;
-  /** What rows are sorted by; undefined comes last. Absent: by what the cell says. */
+  /** The sort value; undefined comes last. Absent: the text of the cell. */
   readonly order?: (work: number) => number | string | undefined;
-  /** What works have in common that stand together by it. Absent: what the cell says. */
+  /** The value by which works are grouped. Absent: the text of the cell. */
   readonly shared?: (work: number) => Shared;
 }
 
-/** What several works have in common. */
+/** The common value of the works in a group. */
 export interface Shared {
-  /** Two that are called alike may be others. */
+  /** Different values may have the same name. */
   readonly id: string;
-  /** Empty: they have none of it. */
+  /** Empty: the works have no value. */
   readonly words: string;
 }

@@ -26,11 +26,11 @@ function moved(...changed: number[]) {
   return { ...before, works: writer.finish() };
 }
 
-/** Without what answers for one work at a time. */
+/** Without functions that return values for a single work. */
 const valuesOf = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value !== 'function'));
 
-test('a plan that was read before is the same as one read for the first time', () => {
+test('a plan that is read incrementally equals one that is read for the first time', () => {
   const reader = new PlanReader(rows);
   toPlan(before, reader, weekdayCalendar, naming);
   for (const document of [moved(), moved(3, 4, 5), moved(5, 299), before]) {
@@ -42,7 +42,7 @@ test('a plan that was read before is the same as one read for the first time', (
   }
 });
 
-test("another's change makes only the columns anew that it is in", () => {
+test('a change by others recreates only the columns that contain it', () => {
   const reader = new PlanReader(rows);
   const { data: was } = toPlan(before, reader, weekdayCalendar, naming);
   const { data, hasSubWorks } = toPlan(moved(7), reader, weekdayCalendar, naming);
@@ -53,7 +53,7 @@ test("another's change makes only the columns anew that it is in", () => {
   expect(hasSubWorks.has(0)).toBe(true);
 });
 
-test('only rows in which something differs are read', () => {
+test('only rows with a difference are read', () => {
   const reader = new PlanReader(rows);
   const asked: number[] = [];
   const read = (document: typeof before) =>
@@ -69,7 +69,7 @@ test('only rows in which something differs are read', () => {
   // Once for each of the two columns.
   expect(asked).toEqual([12, 250, 12, 250]);
   asked.length = 0;
-  // Other objects that say the same.
+  // Different objects with equal values.
   expect(read(moved(12, 250))).toBe(column);
   expect(asked).toEqual([]);
 });

@@ -10,9 +10,9 @@ interface Read {
 }
 
 /**
- * Reads numbers out of the columns of one document after another. A plan is read again with every change that a person makes to it,
- * and most of it is as it was: only the rows in which a source differs are read, and where none does the column stays the same
- * object, so that nothing is made anew for it. `rows`: which work stands in which row; other rows want another reader.
+ * Reads numbers out of the columns of successive documents. A plan is read again after every change by the person, and
+ * most of it is unchanged: only rows in which a source differs are read. Without a difference the column stays the same
+ * object, so that nothing is computed from it again. `rows`: the work of each row; other rows need another reader.
  */
 export class PlanReader {
   readonly rows: Int32Array;
@@ -25,7 +25,7 @@ export class PlanReader {
     this.count = rows.reduce((most, work) => Math.max(most, work + 1), 0);
   }
 
-  /** A column by work. `from`: all that `read` looks at; `room` makes the column that nothing has been read into. */
+  /** A column by work. `from`: the sources that `read` uses; `room` creates an empty column. */
   column<T extends Numbers>(
     name: string,
     { works, from, room }: { works: Works; from: readonly Name[]; room: (count: number) => T },
@@ -40,7 +40,7 @@ export class PlanReader {
     return column;
   }
 
-  /** Something made of other objects: the same one for as long as they are the same. */
+  /** Memoizes a value: it stays the same while the objects in `of` are the same. */
   once<T>(name: string, of: readonly unknown[], make: () => T): T {
     const before = this.#made.get(name);
     if (before?.of.every((each, index) => each === of[index])) return before.value as T;

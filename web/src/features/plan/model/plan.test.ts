@@ -102,7 +102,7 @@ const plan = readPlan();
 const text = (minute: number | undefined) => textOfMinutes(minute ?? NO_DATE);
 
 describe('the plan as columns', () => {
-  test('a summary spans its sub-works, and who has but one date gets the other by its length', () => {
+  test('a summary spans its sub-works, and a work with a single date gets the other one from its length', () => {
     expect([text(plan.data.start[0]), text(plan.data.finish[0])]).toEqual([
       '2026-12-01T08:00',
       '2026-12-07T17:00',
@@ -110,7 +110,7 @@ describe('the plan as columns', () => {
     expect(text(plan.data.start[5])).toBe('2026-12-03T08:00');
   });
 
-  test('beside a bar stands who does the work with which share of their time, else who owns it', () => {
+  test('the label beside a bar names who does the work with their share of time, otherwise the owner', () => {
     const units = { mai: 50, crane: 300 };
     const read = aDocument([
       { ownerId: 'lan' },
@@ -129,7 +129,7 @@ describe('the plan as columns', () => {
     ]);
   });
 
-  test('what is done stands on its actual dates, and stays where it happened', () => {
+  test('a finished work is on its actual dates, and stays there', () => {
     const shown = planOf(
       aDocument([
         {
@@ -149,7 +149,7 @@ describe('the plan as columns', () => {
     expect(whyNotMove(shown, move, calendar)).toBe('HAR-1 is done. Correct its actual dates instead');
   });
 
-  test('works keep their numbers when another person adds one before them or takes one away', () => {
+  test('works keep their numbers when another person adds or removes one before them', () => {
     const index = new WorkIndex();
     readPlan(lines, index);
     const changed = readPlan([['new', -1, null, null], ...lines.slice(3)], index);
@@ -172,9 +172,9 @@ describe('moving', () => {
     expect([text(placed?.start), text(placed?.finish)]).toEqual(['2026-12-07T08:00', '2026-12-09T17:00']);
   });
 
-  test('counts the links that would no longer be kept, and says who may not be moved', () => {
+  test('counts the links that would break, and reports who may not be moved', () => {
     const brokenBy = (by: number) => findBrokenLinks(plan, calendar, place(plan, calendar, move(1, by)));
-    // The base comes two working days after the piles: the lag breaks as soon as they end a day later.
+    // The base comes two working days after the piles: the lag is violated as soon as they end a day later.
     expect(brokenBy(6 * 1440)).toEqual({ count: 1, held: [2] });
     expect(brokenBy(1440)).toEqual({ count: 1, held: [2] });
     expect(brokenBy(-1440)).toEqual({ count: 0, held: [] });
@@ -191,7 +191,7 @@ describe('moving', () => {
   });
 });
 
-test('rest names holidays', () => {
+test('days off name holidays', () => {
   const spans = [...calendar.listRest(minutesOf('2026-12-05'), minutesOf('2026-12-09'), 1440)];
   expect(spans.map(({ start, kind, name }) => [text(start).slice(0, 10), kind, name])).toEqual([
     ['2026-12-05', 'rest', undefined],
@@ -200,7 +200,7 @@ test('rest names holidays', () => {
   ]);
 });
 
-test('predecessors are typed and read', () => {
+test('predecessors are formatted and read', () => {
   const read = (text: string) => readPredecessors(plan, 2, { text, projectKey: 'HAR' });
   expect(predecessorText(plan, 2, 'HAR')).toBe('2FS+2d');
   expect(read('2FS+2d')).toEqual({ added: [], removed: [] });
@@ -212,10 +212,10 @@ test('predecessors are typed and read', () => {
   expect(read('99')).toContain('HAR-99');
 });
 
-test('circles are found along the links, and through summaries', () => {
+test('cycles are found along the links, and through summaries', () => {
   expect(leadsTo(plan.data, 1, 2)).toBe(true);
   expect(leadsTo(plan.data, 2, 1)).toBe(false);
-  // 0 holds 1 and 2 (1 → 3), and 4 stands alone.
+  // 0 contains 1 and 2 (1 → 3), and 4 has no links.
   const [links, parent] = [
     { count: 1, from: Int32Array.of(1), to: Int32Array.of(3), kind: new Uint8Array(1) },
     Int32Array.of(-1, 0, 0, -1, -1),
@@ -227,7 +227,7 @@ test('circles are found along the links, and through summaries', () => {
   expect(whyNotLink(plan, { from: 2, to: 1, linkKind: LinkKind.finishToStart })).toContain('circle');
 });
 
-test('a work that takes no time is drawn as a milestone, whatever it is called', () => {
+test('a work of no length is drawn as a milestone, whatever its type', () => {
   const noon = '2026-12-01T12:00';
   const { data } = planOf(
     aDocument([

@@ -11,30 +11,33 @@ import type { PlanReader } from './plan-reader.ts';
 
 type Works = ProjectDocument['works'];
 
-/** What of a document makes a plan; without `outside` nothing in it waits for works elsewhere. */
+/** The parts of a document that make a plan. Without `outside`, nothing in it waits for works of other projects. */
 export type PlanParts = Pick<ProjectDocument, 'works' | 'links'> &
   Partial<Pick<ProjectDocument, 'outside' | 'hiddenPredecessors'>>;
 
-/** A project's works under the numbers that the chart knows them by. */
+/** A project's works under the numbers that the chart uses. */
 export interface Plan {
   readonly data: GanttData;
-  /** The works that there are, in tree order. */
+  /** The existing works, in tree order. */
   readonly rows: Int32Array;
-  /** Which row of the document a work is; undefined for one that has gone. */
+  /** The document's row of a work; undefined for a deleted work. */
   rowOf(work: number): number | undefined;
   readonly works: Works;
   readonly links: ProjectDocument['links'];
   readonly outside: ProjectDocument['outside'];
-  /** Works of the plan that wait for works that the reader may not see, once for each such link. */
+  /** Works of the plan with predecessors that the reader may not see, once for each such link. */
   readonly hiddenPredecessors: NonNullable<ProjectDocument['hiddenPredecessors']>;
-  /** Works elsewhere, by their numbers: the person is drawing a link from one of them, and the engine has to know it. */
+  /**
+   * Works of other projects, by their numbers: the person is drawing a link from one of them, and the engine must know
+   * it.
+   */
   readonly guests: ReadonlyMap<number, OutsideWork>;
   readonly hasSubWorks: ReadonlySet<number>;
-  /** How long the usual day and week of a work's calendar are; null: of the plan's own. */
+  /** The length of the usual day and week of a work's calendar; null: of the plan's own. */
   usualTime(calendarId: string | null | undefined): UsualTime;
 }
 
-/** Of the work in a row of the document. */
+/** For the work in a row of the document. */
 export const usualTimeOf = (
   { works, usualTime }: Pick<Plan, 'works' | 'usualTime'>,
   row: number,
@@ -52,7 +55,7 @@ export const typeOfKind = (kind: LinkKind): LinkType => typesByKind[kind];
 export const kindOfType = (type: string): LinkKind =>
   linkKinds.find((kind) => typesByKind[kind] === type) ?? LinkKind.finishToStart;
 
-/** As soon and as late as possible name no date. */
+/** "As soon as possible" and "as late as possible" have no date. */
 const constraintMarks: Readonly<Record<string, number>> = {
   start_no_earlier_than: ConstraintMark.notEarlier,
   finish_no_earlier_than: ConstraintMark.notEarlier,
@@ -62,19 +65,20 @@ const constraintMarks: Readonly<Record<string, number>> = {
   must_finish_on: ConstraintMark.must,
 };
 
-/** What is done keeps to nothing any more. */
+/** Constraints do not apply to finished works. */
 const constraintMarkOf = ({ constraint, status }: Works, row: number): number =>
   isDone(status[row]) ? ConstraintMark.none : (constraintMarks[constraint[row] ?? ''] ?? ConstraintMark.none);
 
 interface Naming {
-  /** Of people and resources. */
+  /** The name of a person or resource. */
   readonly nameOf: (id: string) => string | undefined;
-  /** By how many working days a work is late; absent: not counted. */
+  /** The working days by which a work is late; absent: not counted. */
   readonly daysLate?: ((due: string, calendarId: string | null | undefined) => number) | undefined;
 }
 
 /**
- * Puts the document's columns under the chart's numbers. A reader that has read the document as it was before reads what differs.
+ * Converts the document's columns to the chart's numbers. A reader that has read the previous document reads only the
+ * differences.
  */
 export function toPlan(
   { works, links, outside = [], hiddenPredecessors = NONE_HIDDEN }: PlanParts,
@@ -143,7 +147,7 @@ type ReadColumn = <T extends Int32Array | Uint16Array | Uint8Array>(
   read: (row: number) => number,
 ) => T;
 
-/** What bars look like, beside their dates. */
+/** The look of bars, besides their dates. */
 const marksOf = (works: Works, column: ReadColumn) => ({
   flags: column(
     'flags',
@@ -202,11 +206,11 @@ function flagsOf(works: Works, row: number): number {
   );
 }
 
-/** Plans from elsewhere have works of no length that are not called milestones: as bars they would hardly be seen. */
+/** Imported plans contain works of no length that are not milestones; as bars they would hardly be visible. */
 const takesNoTime = ({ start, due }: Works, row: number): boolean =>
   start[row] != null && start[row] === due[row];
 
-/** Whether a work has links and no length: the plan is reckoned without it, and what comes before does not reach what comes after. */
+/** Whether a work has links but no length. It is not scheduled, so its predecessors do not affect its successors. */
 export function breaksItsChain(works: Works, links: PlanParts['links'], row: number): boolean {
   if (works.durationMinutes[row] != null || works.milestone[row] || isDone(works.status[row])) return false;
   if (works.start[row] != null && works.due[row] != null) return false;
@@ -219,7 +223,7 @@ interface LabelParts extends Naming {
   readonly links: PlanParts['links'];
 }
 
-/** Who does it, else who owns it, and how it stands. */
+/** Who does the work, otherwise its owner, and its status. */
 function labelOf(works: Works, row: number, { nameOf, daysLate, links }: LabelParts): string {
   const owner = works.ownerId[row];
   const progress = works.progress[row] ?? 0;
@@ -237,7 +241,7 @@ function labelOf(works: Works, row: number, { nameOf, daysLate, links }: LabelPa
 const lateWords = (days: number | undefined): string =>
   days === undefined ? say('late') : say('lateBy', { days });
 
-/** A summary spans its sub-works, which stand after it, so that one pass from the end is enough. */
+/** A summary spans its sub-works, which come after it, so that one pass from the end is enough. */
 function spanSummaries(
   rows: Int32Array,
   own: Pick<GanttData, 'parent' | 'start' | 'finish'>,
@@ -257,7 +261,7 @@ function spanSummaries(
   return { start, finish };
 }
 
-/** Who has but one date gets the other by its length, or a day. */
+/** A work with a single date gets the other one from its length, or a day. */
 const dateSources = [
   'milestone',
   'start',
@@ -268,7 +272,7 @@ const dateSources = [
   'actualFinish',
 ] as const;
 
-/** Where the work stands as every screen shows it. */
+/** The dates of the work as every screen shows them. */
 const standsAt = (works: Works, row: number) =>
   shownDates({
     status: works.status[row] ?? '',

@@ -5,7 +5,7 @@ import { type Plan, usualTimeOf } from './plan.ts';
 
 const known = new WeakMap<Plan['links'], ReadonlyMap<number, readonly number[]>>();
 
-/** The links into each work, by the document's rows; looked through once for as long as the links are the same. */
+/** The links into each work, by the document's rows; computed once while the links are the same. */
 function linksInto({ links }: Pick<Plan, 'links'>): ReadonlyMap<number, readonly number[]> {
   const into = known.get(links) ?? Map.groupBy(links.id.keys(), (link) => links.successor[link] ?? -1);
   known.set(links, into);
@@ -17,7 +17,10 @@ interface LinkAsTyped {
   readonly text: string;
 }
 
-/** The links into a work as they would be typed: first those of its own plan, then those from other projects. */
+/**
+ * The links into a work in the form in which they are typed: first those of its own plan, then those from other
+ * projects.
+ */
 export function linksAsTyped(plan: Plan, row: number, projectKey: string): LinkAsTyped[] {
   const inside = (linksInto(plan).get(row) ?? []).map((link) => ({
     id: plan.links.id[link] ?? '',
@@ -30,13 +33,16 @@ export function linksAsTyped(plan: Plan, row: number, projectKey: string): LinkA
   ];
 }
 
-/** As it would be typed: `12, 14SS+2d, GAN-3`; the project's own key is left out. */
+/** The typed form: `12, 14SS+2d, GAN-3`. The project's own key is left out. */
 export const predecessorText = (plan: Plan, row: number, projectKey: string): string =>
   linksAsTyped(plan, row, projectKey)
     .map(({ text }) => text)
     .join(', ');
 
-/** All that a work waits for, as it is read: works that the reader may not see are said to be there, which cannot be typed. */
+/**
+ * All predecessors of a work, for reading. Works that the reader may not see are mentioned, although they cannot be
+ * typed.
+ */
 export const shownPredecessors = (plan: Plan, row: number, projectKey: string): string =>
   [predecessorText(plan, row, projectKey), hiddenWords(plan, row)].filter(Boolean).join(', ');
 
@@ -52,7 +58,7 @@ function linkText(plan: Plan, link: number, projectKey: string): string {
   return typeLink(shown, kind, usualTimeOf(plan, links.successor[link] ?? -1));
 }
 
-/** A work at an end of a link. */
+/** A work at one end of a link. */
 type LinkEnd = Pick<OutsideWork, 'id' | 'key'>;
 
 export interface LinkChanges {
@@ -62,6 +68,6 @@ export interface LinkChanges {
 }
 
 const longestSaid = 40;
-/** As it is said again: a person who has pasted a page knows it by its beginning. */
+/** The typed text, shortened for messages: even a pasted page is recognized by its beginning. */
 export const shortened = (typed: string): string =>
   typed.length > longestSaid ? `${typed.slice(0, longestSaid)}…` : typed;

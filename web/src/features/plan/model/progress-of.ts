@@ -1,7 +1,7 @@
 import type { WorkStatus } from '@gantry/contract';
 import type { Plan } from './plan.ts';
 
-/** A work as it stands in a plan, for what is said of its progress. */
+/** A work's values for messages about its progress. */
 export function progressOf(works: Plan['works'], row: number | undefined) {
   const id = works.id[row ?? -1];
   if (row === undefined || id === undefined) return undefined;

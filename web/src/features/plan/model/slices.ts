@@ -1,10 +1,11 @@
 import type { Steps } from '@gantry/scheduling';
 
-/** Half a frame: the other half is for painting, and for the person at the page. */
+/** Half a frame: the other half is for painting and for input. */
 const sliceMs = 8;
 
 /**
- * Has something done in slices between which the page paints and answers; `onDone` gets what comes of it. Gives the way to stop.
+ * Runs a computation in slices, so that the page paints and responds in between. `onDone` gets the result. Returns the
+ * function that stops it.
  */
 export function inSlices<T>(steps: Steps<T>, onDone: (result: T) => void): () => void {
   let timer = setTimeout(goOn);

@@ -6,27 +6,26 @@ import type { PlanCalendar } from './plan-calendar.ts';
 import { PlanReader } from './plan-reader.ts';
 import { WorkIndex } from './work-index.ts';
 
-/** Working days that have passed since, up to the beginning of today; at least one. */
+/** Working days since the due date, up to the beginning of today; at least one. */
 function daysLate({ between, minutesPerDay }: PlanCalendar, due: string, today: string): number {
   return Math.max(1, Math.round(between(minutesOf(due), minutesOf(`${today}T00:00`)) / minutesPerDay));
 }
 
 /**
- * The plan as the chart wants it. While the person has a bar in hand it stays as it is: what others change meanwhile is shown once
- * the bar is put down.
+ * The plan for the chart. It does not change while the person drags a bar: changes by others are shown after the drop.
  */
 export function usePlan(
   document: WorkDocument,
   calendar: PlanCalendar,
-  /** Of people, and of resources where bars name them. */
+  /** Of people, and of resources when bars name them. */
   names: ReadonlyMap<string, string>,
   /** Absent: labels do not count how late works are. */
   today?: string,
 ): { plan: Plan; index: WorkIndex; hold: () => void; letGo: () => void } {
   const [index] = useState(() => new WorkIndex());
   const { works, links, outside, hiddenPredecessors } = document;
-  // Who reckons by another calendar, or has other works, reads all of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar is what was read with
+  // With another calendar or other works, the whole plan is read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new calendar needs a new reader
   const reader = useMemo(() => new PlanReader(index.take(works.id)), [works.id, index, calendar]);
   const newest = useMemo(
     () =>

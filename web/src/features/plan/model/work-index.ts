@@ -1,12 +1,12 @@
 /**
- * Gives each work of a plan a number that it keeps while the chart is on screen: selection and what is in hand name works
- * by it, and must not mean others when another person adds or removes one.
+ * Gives each work of a plan a number that it keeps while the chart is on screen. The selection and gestures refer to
+ * works by number, so the numbers must not change when another person adds or removes a work.
  */
 export class WorkIndex {
   readonly #numbers = new Map<string, number>();
   #count = 0;
 
-  /** The numbers of these works, in their order; those that were not known get the next ones. */
+  /** The numbers of these works, in their order; new works get the next numbers. */
   take(ids: readonly string[]): Int32Array {
     return Int32Array.from(ids, (id) => this.numberOf(id));
   }
@@ -19,13 +19,13 @@ export class WorkIndex {
     return this.#count - 1;
   }
 
-  /** A work that has got another id is the same one still. */
+  /** A work with a new id keeps its number. */
   rename(id: string, newId: string): void {
     const known = this.#numbers.get(id);
     if (known !== undefined && !this.#numbers.has(newId)) this.#numbers.set(newId, known);
   }
 
-  /** The same, where the other id is free from now on: it may come to mean another row. */
+  /** The same, but the old id becomes free and may refer to another row later. */
   move(id: string, newId: string): void {
     if (this.#numbers.has(newId)) return;
     this.rename(id, newId);

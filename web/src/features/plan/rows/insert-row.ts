@@ -7,7 +7,7 @@ import { type Columns, endOfBranch } from './place-rows.ts';
 type Works = ProjectDocument['works'];
 export type Row = { [K in keyof Works]: Works[K][number] };
 
-/** A work of which nothing is known yet but its name. */
+/** A work with nothing but its title. */
 export function newRow(id: string, title: string): Omit<Row, 'parent'> {
   return {
     ...emptyFields(workFieldsWith('plan')),
@@ -21,7 +21,7 @@ export function newRow(id: string, title: string): Omit<Row, 'parent'> {
   };
 }
 
-/** The document with one row more: right behind another one and all below it, or at the end. */
+/** The document with another row: after an existing one and its subtree, or at the end. */
 export function insertRow(columns: Columns, behind: number, row: Omit<Row, 'parent'>): Columns {
   const { works, links } = columns;
   const parent = works.parent[behind] ?? -1;
@@ -32,13 +32,13 @@ export function insertRow(columns: Columns, behind: number, row: Omit<Row, 'pare
       name,
       [...column, name === 'parent' ? parent : row[name as keyof typeof row]],
     ]),
-    // Each column gets a value of its own kind.
+    // Each column gets a value of its own type.
   ) as unknown as Works;
   const rows = [...works.id.keys()];
   return pickRows({ works: added, links }, [...rows.slice(0, at), last, ...rows.slice(at)]);
 }
 
-/** A row that its maker may change, though the server has not said so yet. */
+/** Grants all rights on a row to its creator, although the server has not confirmed them yet. */
 export function allowAll({ works, links }: Columns, id: string): Columns {
   const row = works.id.indexOf(id);
   if (row < 0) return { works, links };

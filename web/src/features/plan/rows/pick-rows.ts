@@ -1,8 +1,8 @@
 import type { Columns } from './place-rows.ts';
 
 /**
- * The document with some of its rows, in another order where they are given so; rows below one that is left out stand at
- * the root, links to it go.
+ * The document with some of its rows, in the given order. Rows below a removed one become top-level, and links to it
+ * are removed.
  */
 export function pickRows({ works, links }: Columns, order: readonly number[]): Columns {
   const placeOf = new Map(order.map((row, place) => [row, place]));
@@ -22,7 +22,7 @@ export function pickRows({ works, links }: Columns, order: readonly number[]): C
   };
 }
 
-/** The same of each column; what is in it stays of its kind. */
+/** Applies the same to each column, whose type stays the same. */
 function eachColumn<T extends Record<string, readonly unknown[]>>(
   columns: T,
   change: (column: readonly unknown[]) => readonly unknown[],

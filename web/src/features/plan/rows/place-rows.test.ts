@@ -36,28 +36,28 @@ const harbour = plan(
   ],
 );
 
-describe('a row in another place', () => {
-  it('takes along what is below it', () => {
+describe('a row that is moved', () => {
+  it('takes its subtree with it', () => {
     const after = placeRow(harbour, rowsOf(harbour, { row: 'quay', before: 'test' }));
     expect(drawn(after)).toEqual(['crane', 'crane/rails', 'quay', 'quay/piles', 'quay/cap', 'test']);
   });
 
-  it('goes to the end where nothing is named', () => {
+  it('goes to the end without a neighbour', () => {
     const after = placeRow(harbour, rowsOf(harbour, { row: 'crane' }));
     expect(drawn(after)).toEqual(['quay', 'quay/piles', 'quay/cap', 'test', 'crane', 'crane/rails']);
   });
 
-  it('becomes a sub-work of the one above, behind its own', () => {
+  it('becomes a sub-work of the one above, after its other sub-works', () => {
     const after = placeRow(harbour, rowsOf(harbour, { row: 'crane', parent: 'quay' }));
     expect(drawn(after)).toEqual(['quay', 'quay/piles', 'quay/cap', 'quay/crane', 'crane/rails', 'test']);
   });
 
-  it('comes out of its summary', () => {
+  it('leaves its summary', () => {
     const after = placeRow(harbour, rowsOf(harbour, { row: 'piles', before: 'crane' }));
     expect(drawn(after)).toEqual(['quay', 'quay/cap', 'piles', 'crane', 'crane/rails', 'test']);
   });
 
-  it('stays where it is when put behind itself', () => {
+  it('stays when it is moved after itself', () => {
     expect(drawn(placeRow(harbour, rowsOf(harbour, { row: 'cap', parent: 'quay' })))).toEqual(drawn(harbour));
     expect(drawn(placeRow(harbour, rowsOf(harbour, { row: 'test' })))).toEqual(drawn(harbour));
   });
@@ -70,27 +70,27 @@ describe('a row in another place', () => {
   });
 });
 
-describe('what the server is told', () => {
+describe('the request to the server', () => {
   const told = (names: { row: string; parent?: string; before?: string }) =>
     toWorkPlace(harbour, rowsOf(harbour, names));
 
-  it('names the neighbour, and the parent only where it is another one', () => {
+  it('names the neighbour, and the parent only when it changes', () => {
     expect(told({ row: 'cap', parent: 'quay', before: 'piles' })).toEqual({ before: 'piles' });
     expect(told({ row: 'crane', parent: 'quay' })).toEqual({ parentId: 'quay', after: 'cap' });
     expect(told({ row: 'piles' })).toEqual({ parentId: null, after: 'test' });
   });
 
-  it('names the parent alone where that has no sub-works', () => {
+  it('names only the parent when that has no sub-works', () => {
     expect(told({ row: 'crane', parent: 'test' })).toEqual({ parentId: 'test' });
   });
 });
 
-it('a branch ends where the next sibling or uncle stands', () => {
+it('a branch ends before the next sibling of the row or of its ancestors', () => {
   const { parent } = plan(['a', 'a/b', 'b/c', 'a/d', 'e']).works;
   expect([0, 1, 2, 4].map((row) => endOfBranch(parent, row))).toEqual([4, 3, 3, 5]);
 });
 
-it('rows go with all below them, and the links at them', () => {
+it('rows are removed with their subtrees and their links', () => {
   const { works, links } = withoutRows(harbour, new Set([0]));
   expect(drawn({ works, links })).toEqual(['crane', 'crane/rails', 'test']);
   expect(links.predecessor).toEqual([]);
@@ -98,11 +98,11 @@ it('rows go with all below them, and the links at them', () => {
   expect(one.links.predecessor.map((row) => one.works.id[row])).toEqual(['cap']);
 });
 
-describe('a row in a place that was named', () => {
+describe('a row at a place that is named by ids', () => {
   const put = (document: Columns, id: string, parentId?: string, beforeId?: string) =>
     drawn(placeNamed(document, { id, parentId, beforeId }));
 
-  it('goes there, whatever others have put above it meanwhile', () => {
+  it('moves there, whatever others have moved above it meanwhile', () => {
     const others = plan(['new', ...drawn(harbour)]);
     expect(put(others, 'test', 'crane', 'rails')).toEqual([
       'new',
@@ -111,18 +111,18 @@ describe('a row in a place that was named', () => {
     expect(put(others, 'crane', undefined, 'quay')[1]).toBe('crane');
   });
 
-  it('goes to the end where its neighbour has gone elsewhere, and stays where it was named by what is gone', () => {
+  it('goes to the end when its neighbour has moved away, and stays when its neighbour or parent is deleted', () => {
     expect(put(harbour, 'test', 'quay', 'rails').at(3)).toBe('quay/test');
     expect(put(harbour, 'test', 'gone')).toEqual(drawn(harbour));
     expect(put(harbour, 'gone', 'quay')).toEqual(drawn(harbour));
   });
 
-  it('is not put below itself', () => {
+  it('does not move below itself', () => {
     expect(put(harbour, 'quay', 'piles')).toEqual(drawn(harbour));
     expect(put(harbour, 'quay', 'quay')).toEqual(drawn(harbour));
   });
 
-  it('stands where it stood when it is put there again', () => {
+  it('stays when it is already there', () => {
     const once = placeNamed(harbour, { id: 'cap', parentId: 'quay', beforeId: 'piles' });
     expect(put(once, 'cap', 'quay', 'piles')).toEqual(drawn(once));
   });

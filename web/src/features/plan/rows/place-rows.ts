@@ -1,24 +1,24 @@
 import type { ProjectDocument, WorkPlace } from '@gantry/contract';
 import { pickRows } from './pick-rows.ts';
 
-/** The parts of a project's document that name rows. */
+/** The parts of a project's document that refer to rows. */
 export type Columns = Pick<ProjectDocument, 'works' | 'links'>;
 
-/** Where a row is to stand: under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
+/** The new place of a row: under `parent` (-1: at the top level), before its sub-work `before` (-1: at the end). */
 export interface RowPlace {
   readonly row: number;
   readonly parent: number;
   readonly before: number;
 }
 
-/** The row behind a work and all below it. */
+/** The row after a work and its subtree. */
 export function endOfBranch(parents: readonly number[], row: number): number {
   let end = row + 1;
   while (end < parents.length && (parents[end] ?? -1) >= row) end += 1;
   return end;
 }
 
-/** The place as the server is told it: beside another work, and below which one where that changes. */
+/** The place for the request to the server: beside another work, and with the parent when it changes. */
 export function toWorkPlace({ works }: Columns, { row, parent, before }: RowPlace): WorkPlace {
   const idOf = (each: number) => works.id[each] ?? '';
   const siblings = [...works.parent.keys()].filter((each) => each !== row && works.parent[each] === parent);
@@ -29,14 +29,14 @@ export function toWorkPlace({ works }: Columns, { row, parent, before }: RowPlac
   return last === undefined ? parentId : { ...parentId, after: idOf(last) };
 }
 
-/** The document with a row and all below it in another place. */
+/** The document with a row and its subtree at another place. */
 export function placeRow({ works, links }: Columns, { row, parent, before }: RowPlace): Columns {
   const rows = [...works.parent.keys()];
   const end = endOfBranch(works.parent, row);
   const branch = rows.slice(row, end);
   const others = [...rows.slice(0, row), ...rows.slice(end)];
   const behind = before >= 0 ? before : parent < 0 ? rows.length : endOfBranch(works.parent, parent);
-  // What stood behind the branch it is put behind may be the branch itself.
+  // The row after the target branch may be the moved branch itself.
   const at = others.findIndex((other) => other >= behind);
   const order = others.toSpliced(at < 0 ? others.length : at, 0, ...branch);
   const placed = pickRows({ works, links }, order);
@@ -44,16 +44,16 @@ export function placeRow({ works, links }: Columns, { row, parent, before }: Row
   return { ...placed, works: { ...placed.works, parent: parents } };
 }
 
-/** The same by the names of works: rows have other numbers once others change the order. */
+/** The same place by ids, because row numbers change when others change the order. */
 export interface NamedPlace {
   readonly id: string;
-  /** Undefined: at the root. */
+  /** Undefined: at the top level. */
   readonly parentId: string | undefined;
   /** Undefined: at the end. */
   readonly beforeId: string | undefined;
 }
 
-/** A row in its place, as far as what it was named by is still there; where it stands there already, nothing changes. */
+/** Moves a row to a place, as far as the named works still exist. Nothing changes when it is there already. */
 export function placeNamed<D extends Columns>(document: D, { id, parentId, beforeId }: NamedPlace): D {
   const { works } = document;
   const rowOf = (name: string | undefined) => (name === undefined ? -1 : works.id.indexOf(name));
@@ -65,7 +65,7 @@ export function placeNamed<D extends Columns>(document: D, { id, parentId, befor
   return { ...document, ...placeRow(document, { row, parent, before }) };
 }
 
-/** The document without some rows and all below them. */
+/** The document without some rows and their subtrees. */
 export function withoutRows(columns: Columns, gone: ReadonlySet<number>): Columns {
   const { parent } = columns.works;
   const isGone = parent.map(() => false);

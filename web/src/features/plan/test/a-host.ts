@@ -4,7 +4,7 @@ import type { Plan } from '../model/plan.ts';
 import { WakeFinder } from '../wake/wake.ts';
 import { weekdayCalendar, weekdays } from './a-plan.ts';
 
-/** What a change of a plan of project HAR is done in, on 1 December 2026, by a person who owns none of its works. */
+/** The context for changes to a plan of project HAR, on 1 December 2026, by a person who owns none of its works. */
 export function hostOf(plan: Plan, target: string): Host & { readonly wake: WakeFinder } {
   const wake = new WakeFinder({
     plan,

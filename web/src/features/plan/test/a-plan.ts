@@ -29,7 +29,7 @@ export const weekdays: Calendar[] = [
 ];
 export const weekdayCalendar = makePlanCalendar(weekdays, 'company');
 
-/** A project's document with these works, each with what matters of it, and finish-to-start links by their rows. */
+/** A project's document with these works, each with its relevant fields, and finish-to-start links by their rows. */
 export function aDocument(
   works: readonly Partial<Row>[],
   links: readonly [number, number][] = [],
@@ -74,7 +74,7 @@ const plainLink: LinkRow = {
   version: 1,
 };
 
-/** Rows as columns; of no rows, too. */
+/** Converts rows to columns, also when there are no rows. */
 function columnsOf<R extends object>(rows: readonly R[], like: R): { [K in keyof R]: R[K][] } {
   const names = Object.keys(like) as (keyof R)[];
   return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as {

@@ -7,7 +7,7 @@ function Probe({ use }: { readonly use: () => void }) {
   return null;
 }
 
-/** What a hook gives on a page with this store, as it was painted once. */
+/** The result of a hook on a page with this store, after one render. */
 export function onPage<T>(store: AppStore, useHook: () => T): T {
   const given: T[] = [];
   renderToStaticMarkup(

@@ -4,17 +4,17 @@ import { Button } from '#components/ui/button.tsx';
 interface GanttToolProps extends Omit<ComponentProps<'button'>, 'name' | 'children'> {
   readonly icon: ReactNode;
   readonly name: string;
-  /** What the button shows of it where there is room; else the whole name. */
+  /** The text of the button when there is room; absent: the whole name. */
   readonly text?: string;
-  /** Its icon alone says too little: it has its words in every line but a very short one. */
+  /** The icon alone is not clear enough, so the text is shown in every line except a very short one. */
   readonly isMain?: boolean;
-  /** The chart is drawn otherwise because of it. */
+  /** The tool currently changes how the chart is drawn. */
   readonly isOn?: boolean;
 }
 
 /**
- * A tool above the chart. They stand in one line and are icons where there is too little room, so that the chart stays where
- * it is when one of them comes late or grows.
+ * A tool above the chart. Tools are in one line and become icons when there is too little room, so that the chart does
+ * not move when one of them is loaded late or grows.
  */
 export function GanttTool({
   icon,

@@ -8,11 +8,14 @@ import { say } from '../words/index.ts';
 
 const ZoomSlider = lazyAside(() => import('./zoom-slider.tsx'));
 
-/** While the list has the focus `+` and `-` open and close its rows: the keys that are told are those that zoom there, too. */
+/**
+ * While the list has the focus, `+` and `-` open and close its rows, so the documented keys are those that zoom there,
+ * too.
+ */
 const keysIn = { keys: ']', otherKeys: ['+'] };
 const keysOut = { keys: '[', otherKeys: ['-'] };
 
-/** How much of the time is seen: the keys are heard wherever the tools are. */
+/** The zoom tools. Their keys work wherever the tools are shown. */
 export function useZoomTools(chart: RefObject<GanttHandle | null>, hasSlider: boolean): ReactNode {
   const zoomIn = () => chart.current?.zoomIn();
   const zoomOut = () => chart.current?.zoomOut();
@@ -24,7 +27,7 @@ export function useZoomTools(chart: RefObject<GanttHandle | null>, hasSlider: bo
     <>
       <IconButton label={say('zoomOut')} keys={keysOut.keys} icon={<ZoomOut />} onClick={zoomOut} />
       {hasSlider && (
-        // Its place is kept: the tools beside it stay where they are.
+        // Reserves the space of the slider, so that the tools beside it do not move.
         <span className="flex w-20 flex-none">
           <Suspense>
             <ZoomSlider chart={chart} />

@@ -11,7 +11,7 @@ interface Seen {
   readonly days: number;
 }
 
-/** How much of the time is seen: a step is as long as that of the zoom keys. */
+/** Zooms the time axis; a step equals a press of a zoom key. */
 export default function ZoomSlider({ chart }: { readonly chart: RefObject<GanttHandle | null> }) {
   const [{ steps, days }, setSeen] = useState<Seen>({ steps: 0, days: 0 });
   useEffect(() => {
@@ -46,7 +46,7 @@ export default function ZoomSlider({ chart }: { readonly chart: RefObject<GanttH
   );
 }
 
-/** The same object where nothing is other: a chart that is only scrolled lets nothing be drawn again. */
+/** Returns the same object when nothing has changed, so that scrolling the chart does not cause a render. */
 function latest(before: Seen, handle: GanttHandle): Seen {
   const { start, finish } = handle.visibleSpan();
   const days = Math.max(1, Math.round((finish - start) / minutesPerDay));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leastStep, mostStep, pixelsAt, stepsOf } from './zoom-steps.ts';
 
-test('a step of the slider is a press of a zoom key, and it reaches from decades to hours', () => {
+test('a step of the slider equals a press of a zoom key, and the range goes from decades to hours', () => {
   expect(pixelsAt(1) / pixelsAt(0)).toBeCloseTo(1.5);
   expect(stepsOf(pixelsAt(-3))).toBeCloseTo(-3);
   const [pixelsOfYear, pixelsOfHour] = [pixelsAt(leastStep) * 365, pixelsAt(mostStep) / 24];

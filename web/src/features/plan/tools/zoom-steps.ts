@@ -1,9 +1,9 @@
-/** As far as one press of a zoom key goes. */
+/** The factor of one press of a zoom key. */
 const step = 1.5;
-/** Where no step has been taken: pixels of a day. */
+/** Pixels of a day at step 0. */
 const usual = 18;
 
-/** A day is then as narrow as a plan of decades needs it, and as wide as hours do. */
+/** The range of steps: from the width of a day in a plan of decades to a width that shows hours. */
 export const [leastStep, mostStep] = [-15, 12];
 
 export const stepsOf = (pixelsPerDay: number): number => Math.log(pixelsPerDay / usual) / Math.log(step);

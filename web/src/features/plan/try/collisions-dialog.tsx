@@ -16,7 +16,9 @@ interface CollisionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Works that others have changed while they were tried: theirs stays, or what was tried takes its place. */
+/**
+ * Works that others have changed during the trial: for each, the person chooses the others' values or the tried ones.
+ */
 export default function CollisionsDialog(props: CollisionsDialogProps) {
   const { collisions, works, today, onApplyMine, onLeaveOut, onClose } = props;
   return (
@@ -63,7 +65,7 @@ export default function CollisionsDialog(props: CollisionsDialogProps) {
 
 function valueWords(value: unknown, today: string): string {
   if (value === null || value === undefined) return '–';
-  // Of what is tried, only interruptions are a list.
+  // Interruptions are the only tried field with an array as its value.
   if (Array.isArray(value)) return sayPlan('inParts', { count: value.length + 1 });
   const text = String(value);
   return /^\d{4}-\d{2}-\d{2}T/.test(text) ? shortDay(dayOf(text), today) : text;

@@ -6,7 +6,7 @@ import { nothingTried, type TriedPlan } from './tried-plan.ts';
 const removing = (...removeLinkIds: string[]): TriedPlan => ({ ...nothingTried, removeLinkIds });
 const tell = new EventTarget();
 
-/** Keeps what the person tries in another tab. */
+/** Stores a trial plan as another tab would. */
 function keepElsewhere(key: string, plan: TriedPlan | undefined): void {
   if (plan === undefined) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(plan));
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('window', tell);
 });
 
-test('a plan is kept for each project, and stays the same object until it is another', () => {
+test('a plan is stored for each project, and stays the same object until it changes', () => {
   keep('lan:quay', () => removing('a'));
   keep('lan:pier', () => nothingTried);
   keep('mai:quay', () => nothingTried);
@@ -32,7 +32,7 @@ test('a plan is kept for each project, and stays the same object until it is ano
   expect(listKept('lan:')).toEqual(['pier']);
 });
 
-test('a tab hears of what another keeps, and goes on from that', () => {
+test('a tab notices what another tab stores, and continues from it', () => {
   const heard = vi.fn();
   const stop = onKept(heard);
   keep('lan:quay', () => removing('a'));
@@ -48,7 +48,7 @@ test('a tab hears of what another keeps, and goes on from that', () => {
   expect(heard).toHaveBeenCalledTimes(4);
 });
 
-test('what an older version has left is read with what it lacks, and what is no plan is none', () => {
+test('missing parts from an older version are filled in, and invalid data is ignored', () => {
   localStorage.setItem('lan:quay', '{"works":[],"addLinks":[],"removeLinkIds":["a"]}');
   expect(readKept('lan:quay')).toEqual(removing('a'));
   const damaged = [
@@ -67,7 +67,7 @@ test('what an older version has left is read with what it lacks, and what is no 
   }
 });
 
-test('without storage it is tried until the page is left', () => {
+test('without storage the trial lasts until the page is left', () => {
   const refuse = () => {
     throw new Error('refused');
   };

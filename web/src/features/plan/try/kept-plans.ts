@@ -1,18 +1,18 @@
 import { nothingTried, type TriedPlan } from './tried-plan.ts';
 
 /*
- * Plans that are tried, as the browser keeps them: one for each project. All tabs go on from what was kept last, whichever kept it,
- * so that nothing is lost where the person tries on in two of them.
+ * Trial plans in the storage of the browser: one for each project. All tabs continue from the latest stored version,
+ * whichever tab stored it, so that nothing is lost when the person works in two of them.
  */
 
-/** The plan as it was before a step, or after one that was taken back. */
+/** The plan before a step, or after an undone step. */
 export interface TriedStep {
-  /** How the step is called when it is taken back. */
+  /** The name of the step in the undo message. */
   readonly what: string;
   readonly plan: TriedPlan;
 }
 
-/** What is tried, with the way back and forth through it. The last step stands last. */
+/** A trial plan with its undo and redo steps. The latest step is last. */
 export interface KeptPlan extends TriedPlan {
   readonly past?: readonly TriedStep[];
   readonly future?: readonly TriedStep[];
@@ -20,9 +20,9 @@ export interface KeptPlan extends TriedPlan {
 
 type Kept = KeptPlan | undefined;
 
-/** Without storage a plan is tried until the page is left. */
+/** Without storage a trial plan lasts until the page is left. */
 const unstored = new Map<string, Kept>();
-/** What was read stays the same object for as long as it says the same. */
+/** A parsed plan stays the same object while its text is the same. */
 const read = new Map<string, { readonly text: string; readonly plan: Kept }>();
 const listeners = new Set<() => void>();
 
@@ -30,7 +30,7 @@ const tellAll = (): void => {
   for (const tell of listeners) tell();
 };
 
-/** Hears of what is kept here and in other tabs. */
+/** Subscribes to changes of the stored plans in this and other tabs. */
 export function onKept(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', tellAll);
   listeners.add(listener);
@@ -51,7 +51,7 @@ export function readKept(key: string): Kept {
   return plan;
 }
 
-/** Keeps what becomes of the newest that is known, here or in another tab. */
+/** Changes and stores the latest known version, from this or another tab. */
 export function keep(key: string, change: (known: Kept) => Kept): void {
   const plan = change(readKept(key));
   try {
@@ -70,7 +70,9 @@ export function keep(key: string, change: (known: Kept) => Kept): void {
 
 let listed: readonly string[] = [];
 
-/** What stands behind a prefix in the keys of plans that are tried; the same array for as long as it holds the same. */
+/**
+ * The parts after a prefix in the storage keys of trial plans. Returns the same array while its contents are the same.
+ */
 export function listKept(prefix: string): readonly string[] {
   const keys = [...storedKeys(), ...unstored.keys()].filter((key) => key.startsWith(prefix));
   const kept = new Set(keys.filter((key) => readKept(key) !== undefined));
@@ -95,12 +97,12 @@ function storedKeys(): string[] {
   }
 }
 
-/** What is no plan, or is damaged, is not tried: reading it must not fail each time that the page is opened. */
+/** Invalid or damaged data is ignored: otherwise reading it would fail each time the page is opened. */
 function planOf(text: string): Kept {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value)) return undefined;
-    // An older version has left out what it did not know.
+    // An older version does not store newer parts.
     const plan = { ...nothingTried, ...value };
     if (!isPlan(plan)) return undefined;
     const { past, future, ...tried } = plan as KeptPlan;
@@ -121,7 +123,7 @@ const isPlan = (plan: Record<keyof TriedPlan, unknown>): plan is TriedPlan =>
   Array.isArray(plan.removeLinkIds) &&
   plan.removeLinkIds.every(isText);
 
-/** Steps that are damaged cannot be taken; what is tried stays. */
+/** Damaged steps cannot be undone or redone, but the trial plan stays. */
 const areSteps = (steps: unknown): boolean =>
   steps === undefined ||
   areAll(steps, ({ what, plan }) => isText(what) && isObject(plan) && isPlan({ ...nothingTried, ...plan }));

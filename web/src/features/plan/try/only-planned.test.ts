@@ -2,7 +2,7 @@ import type { Preview, PreviewIntent } from '@gantry/gantt';
 import { expect, test } from 'vitest';
 import { asTried, followersGoAlong } from './only-planned.ts';
 
-test('a move without followers is refused before the drop, with the reason why it could not be at all first', () => {
+test('a move without followers is refused before the drop, unless another refusal comes first', () => {
   const move = { kind: 'move', work: 1, works: [1], start: 0, finish: 1 } as const;
   const told: Preview = {
     count: 1,

@@ -5,10 +5,10 @@ import { say } from './words/index.ts';
 
 type Answer = IntentAnswer | Promise<IntentAnswer> | undefined;
 
-/** What changes which works there are, or their order, is no part of a plan that is tried. */
+/** Intents that add works or change their order are not part of a trial plan. */
 const elsewhere: ReadonlySet<Intent['kind']> = new Set(['place', 'placeSeveral', 'add', 'menu'] as const);
 
-/** While a plan is tried, only what belongs to it is done: everything else would be done for everybody. */
+/** During a trial, only intents that belong to it are carried out: any other one would change the plan for everyone. */
 export const onlyPlanned =
   (act: (intent: Intent) => Answer) =>
   (intent: Intent): Answer => {
@@ -18,10 +18,10 @@ export const onlyPlanned =
 
 export const followersGoAlong = say('followersGoAlong');
 
-/** Nobody is offered what is not done. */
+/** Actions that are impossible in a trial are not offered. */
 export const triedTexts: GanttTexts = { ...chartTexts, withoutFollowers: '' };
 
-/** What would come of a gesture while a plan is tried: what is not done there is said before the drop. */
+/** The preview of a gesture during a trial: what is impossible is reported before the drop. */
 export const asTried =
   (preview: (intent: PreviewIntent) => Preview | undefined) =>
   (intent: PreviewIntent): Preview | undefined => {

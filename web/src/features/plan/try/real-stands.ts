@@ -3,7 +3,7 @@ import { joined, type Stand } from './stand.ts';
 
 type Works = WorkDocument['works'];
 
-/** Where works that are other in what is tried really stand, and all that they are part of. */
+/** The real dates of works that differ in the trial plan, and of all their ancestors. */
 export function realStands(works: Works, changed: ReadonlySet<string>): ReadonlyMap<string, Stand> {
   const isOther = new Set<number>();
   works.id.forEach((id, row) => {
@@ -16,7 +16,7 @@ export function realStands(works: Works, changed: ReadonlySet<string>): Readonly
   return stands;
 }
 
-/** From the first to the last date of works, and of all that is below others; -1: of the whole plan. */
+/** The first and last date of works, including their subtrees; -1: of the whole plan. */
 export function spansOf(works: Works, isAsked: (row: number) => boolean): ReadonlyMap<number, Stand> {
   const spans = new Map<number, Stand>();
   const summaries = new Set(works.parent);

@@ -8,25 +8,28 @@ import type { Reckoning } from '../wake/engine-plan.ts';
 import { settledMoves } from '../wake/settled-moves.ts';
 import { onlyWhatIsThere, type TriedPlan, withTried } from './tried-plan.ts';
 
-/** A plan as it would be, and what is other in it. */
+/** The resulting plan, and its differences. */
 export interface SettledPlan {
   readonly document: WorkDocument;
-  /** Works that stand elsewhere or say something else, summaries left out. */
+  /** Works with other dates or other values, without summaries. */
   readonly changed: ReadonlySet<string>;
-  /** All that stands elsewhere: what was put there, what follows, and their summaries. */
+  /** All moved works: the ones that were moved in the trial, their successors, and their summaries. */
   readonly moves: readonly StandingWork[];
-  /** How many works are past their deadline, and are not now. */
+  /** The number of works that would newly miss their deadline. */
   readonly late: number;
-  /** Working minutes by which the last finish moves, and how many a day has. */
+  /** Working minutes by which the last finish moves, and the working minutes of a day. */
   readonly endShift: number;
   readonly minutesPerDay: number;
 }
 
-/** Lets the engine say where everything goes: the same way that the server would. What is not there any more is not tried. */
+/**
+ * Schedules the trial plan with the engine, in the same way as the server. Works and links that no longer exist are
+ * left out.
+ */
 export const settleTried = (document: WorkDocument, tried: TriedPlan, reckoning: Reckoning): SettledPlan =>
   finish(settleInSteps(document, tried, reckoning));
 
-/** The same, with pauses. Asked for the same again, it is there. */
+/** The same in steps with pauses. The last result is cached. */
 export function* settleInSteps(
   document: WorkDocument,
   tried: TriedPlan,
@@ -43,7 +46,7 @@ function* settle(document: WorkDocument, tried: TriedPlan, usual: Usual): Steps<
   const changedIds = new Set(left.works.map(({ id }) => id));
   for (const { successorId } of left.addLinks) changedIds.add(successorId);
   for (const { before } of left.changeLinks) changedIds.add(before.successorId);
-  // What does not stand where the engine would put it anyway has nothing to do with what is tried.
+  // Works that the engine would move anyway are unrelated to the trial.
   const moves = (yield* settledMoves(asked, usual.reckoning)).filter((move) => {
     const before = usual.moves.get(move.id);
     return changedIds.has(move.id) || before?.start !== move.start || before?.due !== move.due;
@@ -52,12 +55,12 @@ function* settle(document: WorkDocument, tried: TriedPlan, usual: Usual): Steps<
   return { document: settled, ...compare(document, settled, changedIds, usual.calendar) };
 }
 
-/** Where the engine would put works of a plan as it is: the same for whatever is tried in it. */
+/** The result of the engine for the unchanged plan, which is the same for every trial. */
 interface Usual {
   readonly reckoning: Reckoning;
   readonly calendar: PlanCalendar;
   readonly moves: ReadonlyMap<string, StandingWork>;
-  /** What was tried in it last. */
+  /** The last trial and its result. */
   last?: { readonly tried: TriedPlan; readonly settled: SettledPlan };
 }
 

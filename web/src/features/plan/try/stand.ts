@@ -1,4 +1,4 @@
-/** Where something stands in time, as dates on the company's wall clock. */
+/** The dates of something, in the company's time zone. */
 export interface Stand {
   readonly start: string | null;
   readonly finish: string | null;

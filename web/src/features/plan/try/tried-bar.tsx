@@ -8,7 +8,7 @@ import { say } from './words/index.ts';
 
 interface TriedBarProps {
   readonly mode: TriedMode;
-  /** It is on its way to the server. */
+  /** The trial plan is being sent to the server. */
   readonly isApplying: boolean;
   readonly onApply: () => void;
   readonly onShowCollisions: () => void;
@@ -19,7 +19,7 @@ const tags = {
   soft: (text: ReactNode) => <span className="text-muted-foreground">{text}</span>,
 };
 
-/** Says that nothing of this is so yet, what it comes to, and how it ends. */
+/** Explains that the changes are not saved yet, sums them up, and offers to apply or discard them. */
 export function TriedBar({ mode, isApplying, onApply, onShowCollisions }: TriedBarProps) {
   const { settled, collisions, isEmpty, throwAway } = mode;
   const collided = countCollided(collisions);

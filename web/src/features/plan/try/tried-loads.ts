@@ -5,7 +5,7 @@ import { LoadSheet, type Loads, leftOf, sharesOf } from '../wake/load-sheet.ts';
 
 type Works = ProjectDocument['works'];
 
-/** What people would have to do if a plan that is tried held: the server knows only the plan as it is. */
+/** The workload of people if the trial plan was applied. The server knows only the real plan. */
 export function loadsWhenTried(loads: Loads, was: Works, is: Works, calendar: PlanCalendar): Loads {
   const sheet = new LoadSheet(calendar, loads);
   const rowBefore = new Map(was.id.map((id, row) => [id, row]));

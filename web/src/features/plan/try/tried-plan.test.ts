@@ -28,7 +28,7 @@ function open(): ProjectDocument {
   return { project, ...aDocument(works, [[0, 1]]), outside: [] };
 }
 
-/** What a gesture that puts the first work on a day comes to. */
+/** The write of a gesture that moves the first work to a day. */
 const moveTo = (date: string) => {
   const { start, due } = day(date);
   const shown = { start, due, durationMinutes: 480, ...placed(start) };
@@ -51,7 +51,7 @@ const theirs = { linkId: 'theirs', type: 'FS', lag: 0, lagUnit: 'working', versi
 const link = (predecessorId: string, successorId: string) =>
   ({ predecessorId, successorId, type: 'FS', lag: 0, lagUnit: 'working' }) as const;
 
-test('what people have to do counts what is tried: elsewhere, and for longer', () => {
+test('the workload of people includes tried changes of dates and lengths', () => {
   const { works } = aDocument([
     { ownerId: 'mai' },
     { ownerId: 'lan', start: '2026-12-02T08:00', due: '2026-12-02T17:00' },
@@ -74,8 +74,8 @@ test('what people have to do counts what is tried: elsewhere, and for longer', (
   ]);
 });
 
-describe('a plan that is tried', () => {
-  test('shows where everything would go, and leaves the document as it is', () => {
+describe('a trial plan', () => {
+  test('shows where all works would move, and leaves the document unchanged', () => {
     const document = open();
     const settled = settleTried(
       document,
@@ -88,7 +88,7 @@ describe('a plan that is tried', () => {
       '2026-12-01T08:00',
     ]);
     expect([...settled.changed]).toEqual(['work-1', 'work-2']);
-    // Applied, the server moves nothing elsewhere than these.
+    // When it is applied, the server moves no other works.
     expect(settled.moves).toEqual([
       { id: 'work-1', ...day('2026-12-03'), durationMinutes: 480 },
       { id: 'work-2', ...day('2026-12-04'), durationMinutes: 480 },
@@ -100,7 +100,7 @@ describe('a plan that is tried', () => {
     expect(settleTried(document, nothingTried, reckoning)).toMatchObject({ changed: new Set(), endShift: 0 });
   });
 
-  test('says what becomes late, not what is late already', () => {
+  test('reports works that become late, but not those that are late already', () => {
     const document = open();
     Object.assign(document.works, { deadline: ['2026-12-03T17:00', '2026-12-01T17:00', null] });
     const settled = (date: string) =>
@@ -110,7 +110,7 @@ describe('a plan that is tried', () => {
     expect(words).toBe('2 works changed, 1 becomes late, project end +3 d');
   });
 
-  test('keeps the newest of several gestures, and what stood there before the first', () => {
+  test('keeps the latest of several gestures, and the values from before the first', () => {
     const document = open();
     const once = addToTried(nothingTried, moveTo('2026-12-03'), document);
     const longer = { start: '2026-12-03T08:00', due: '2026-12-04T17:00' };
@@ -129,7 +129,7 @@ describe('a plan that is tried', () => {
     expect(isEmpty(withoutWorks(twice, new Set(['work-1'])))).toBe(true);
   });
 
-  test('has links, too; one that comes and goes was never there', () => {
+  test('has links, too, and a link that is added and removed leaves no trace', () => {
     const document = open();
     const linked = addToTried(
       nothingTried,
@@ -145,7 +145,7 @@ describe('a plan that is tried', () => {
     expect(settleTried(document, cut, reckoning).document.links.id).toEqual([]);
   });
 
-  test('has a link of another kind or lag, however often it is changed, as one change of what stood there first', () => {
+  test("combines several changes of a link's type or lag into one change of the original link", () => {
     const document = open();
     const before = link('work-1', 'work-2');
     const change = (tried: TriedPlan, id: string, chosen: object) =>
@@ -163,18 +163,18 @@ describe('a plan that is tried', () => {
       type: ['SS'],
       lag: [960],
     });
-    // What was tried on while it was being applied is another change, of what it has become.
+    // A change made while the rest was being applied is a separate change of the new version.
     expect(isEmpty(withoutApplied(twice, twice))).toBe(true);
     const left = withoutApplied(twice, once).changeLinks;
     expect(left).toMatchObject([{ before: { lag: 480 }, change: { lag: 960 } }]);
     expect(left[0]).not.toHaveProperty('seen');
-    // Taken away after all: the one that was there is gone.
+    // Removed after all: the original link is removed.
     const gone = addToTried(twice, { ...emptyWrite, removeLinkIds: ['link-0'] }, document);
     expect(gone).toMatchObject({ changeLinks: [], removeLinkIds: ['link-0'] });
     expect(onlyWhatIsThere({ ...document, ...aDocument([{}, {}, {}]) }, twice).changeLinks).toEqual([]);
   });
 
-  test('has a link that was drawn in it as it was changed then', () => {
+  test('has an added link with its later change', () => {
     const document = open();
     const before = link('work-2', 'work-3');
     const drawn = addToTried(nothingTried, { ...emptyWrite, addLinks: [before] }, document);
@@ -184,7 +184,7 @@ describe('a plan that is tried', () => {
     expect(changed).toMatchObject({ addLinks: [{ ...before, ...change }], changeLinks: [] });
   });
 
-  test('keeps what was tried on while the rest was being applied', () => {
+  test('keeps what was added while the rest was being applied', () => {
     const document = open();
     const write = {
       ...moveTo('2026-12-03'),
@@ -193,18 +193,18 @@ describe('a plan that is tried', () => {
     };
     const applied = addToTried(nothingTried, write, document);
     expect(isEmpty(withoutApplied(applied, applied))).toBe(true);
-    // Another tab has kept it meanwhile.
+    // Another tab has stored it meanwhile.
     expect(isEmpty(withoutApplied(structuredClone(applied), applied))).toBe(true);
     const more = { ...emptyWrite, addLinks: [link('work-1', 'work-3')] };
     const meanwhile = addToTried(addToTried(applied, moveTo('2026-12-08'), document), more, document);
     const left = withoutApplied(meanwhile, applied);
     expect(left).toMatchObject({ addLinks: more.addLinks, removeLinkIds: [] });
     expect(left.works).toMatchObject([{ id: 'work-1', shown: day('2026-12-08'), before: day('2026-12-03') }]);
-    // What has just been applied is nothing that others have done.
+    // Changes that have just been applied do not count as changes by others.
     expect(findCollisions(withTried(document, applied), left)).toEqual([]);
   });
 
-  test('says which fields others have changed since, and forgets what is gone', () => {
+  test('reports which fields others have changed since, and drops works that no longer exist', () => {
     const document = open();
     const tried = addToTried(nothingTried, moveTo('2026-12-03'), document);
     expect(findCollisions(document, tried)).toEqual([]);
@@ -213,7 +213,7 @@ describe('a plan that is tried', () => {
     expect(findCollisions(theirs, tried)).toEqual([
       { id: 'work-1', field: 'start', mine: '2026-12-03T08:00', theirs: '2026-12-02T08:00' },
     ]);
-    // Another person has done the same.
+    // Another person has made the same change.
     Object.assign(theirs.works, { start: ['2026-12-03T08:00', ...theirs.works.start.slice(1)] });
     expect(findCollisions(theirs, tried)).toEqual([]);
 
@@ -221,7 +221,7 @@ describe('a plan that is tried', () => {
     expect(onlyWhatIsThere(document, all)).toEqual(tried);
   });
 
-  test('leaves out a link that others have drawn meanwhile, but not another between the same works', () => {
+  test('leaves out a link that others have added meanwhile, but not another link between the same works', () => {
     const [mine, longer] = [link('work-1', 'work-2'), { ...link('work-1', 'work-2'), lag: 480 }];
     const tried: TriedPlan = { ...nothingTried, addLinks: [mine, longer] };
     expect(onlyWhatIsThere(open(), tried).addLinks).toEqual([longer]);
@@ -230,12 +230,12 @@ describe('a plan that is tried', () => {
     const fromPier: TriedPlan = { ...nothingTried, addLinks: [link('pier-1', 'work-3')], guests: [pier] };
     const linked = { ...open(), outside: [{ ...pier, ...theirs, successorId: 'work-3' }] };
     expect(onlyWhatIsThere(linked, fromPier).addLinks).toEqual([]);
-    // It is on its way: nobody else has it yet.
+    // The link is being sent: it does not exist for others yet.
     const sent = withTried(open(), fromPier);
     expect(onlyWhatIsThere(sent, fromPier)).toEqual(fromPier);
   });
 
-  test('has links from works of other projects, and goes where they send it', () => {
+  test('has links from works of other projects, and moves its works accordingly', () => {
     const document = open();
     const change = { ...emptyWrite, addLinks: [link('pier-1', 'work-3')], guests: [pier] };
     const tried = addToTried(nothingTried, change, document);
@@ -245,7 +245,7 @@ describe('a plan that is tried', () => {
     const linkId = settled.document.outside[0]?.linkId ?? '';
     const unlinked = addToTried(tried, { ...emptyWrite, removeLinkIds: [linkId] }, document);
     expect(unlinked).toEqual(nothingTried);
-    // One that is there already is removed as well.
+    // An existing link is removed as well.
     const linked = { ...document, outside: [{ ...pier, ...theirs, successorId: 'work-3' }] };
     const cut = addToTried(nothingTried, { ...emptyWrite, removeLinkIds: ['theirs'] }, linked);
     expect(onlyWhatIsThere(linked, cut)).toEqual(cut);
@@ -253,7 +253,7 @@ describe('a plan that is tried', () => {
   });
 });
 
-test('a summary is as long as the works that are tried below it', () => {
+test('a summary has the length of the tried works below it', () => {
   const parts = aDocument([
     { start: '2026-12-01T08:00', due: '2026-12-02T17:00', durationMinutes: 960 },
     { ...day('2026-12-01'), parent: 0 },

@@ -13,12 +13,12 @@ import {
 
 type Parts = Pick<ProjectDocument, 'works' | 'links'> & Partial<Pick<ProjectDocument, 'outside'>>;
 
-/** What of a work is tried: what would be sent and shown, and what stood there when it was first tried. */
+/** The trial of a work: what would be sent and shown, and the values from when it was first changed. */
 export interface TriedWork extends WorkToChange {
   readonly before: ColumnChange;
 }
 
-/** Changes that nobody else sees yet. */
+/** Changes that only this person sees so far. */
 export interface TriedPlan {
   readonly works: readonly TriedWork[];
   readonly addLinks: PlanWrite['addLinks'];
@@ -38,7 +38,10 @@ export const nothingTried: TriedPlan = {
 
 export const isEmpty = (tried: TriedPlan): boolean => sizeOf(tried) === 0;
 
-/** Tries something more: of one work only the newest counts, and a link that comes and goes was never there. */
+/**
+ * Adds a change to the trial. For a work only the latest values count, and a link that is added and removed leaves no
+ * trace.
+ */
 export function addToTried(
   tried: TriedPlan,
   write: Pick<PlanWrite, 'works' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'guests'>,
@@ -70,14 +73,14 @@ export function addToTried(
   };
 }
 
-/** Those from which links lead, each as it was seen last. */
+/** The guests from which links lead, each in its latest version. */
 function guestsOf(links: TriedPlan['addLinks'], guests: TriedPlan['guests']): TriedPlan['guests'] {
   const newest = new Map(guests.map((guest) => [guest.id, guest]));
   const ids = new Set(links.map(({ predecessorId }) => predecessorId));
   return [...newest.values()].filter(({ id }) => ids.has(id));
 }
 
-/** Of one link all that becomes another, as of the moment when it was first tried. */
+/** All changes of a link are combined, relative to its version from when it was first changed. */
 function mergeLinks(tried: TriedPlan['changeLinks'], more: TriedPlan['changeLinks']): LinkToChange[] {
   const links = new Map(tried.map((link) => [link.id, link]));
   for (const link of more.filter(({ id }) => !isUnsent(id))) {
@@ -87,7 +90,7 @@ function mergeLinks(tried: TriedPlan['changeLinks'], more: TriedPlan['changeLink
   return [...links.values()];
 }
 
-/** Of two gestures one may have set the start and one the due: both are then meant as they stand now. */
+/** One gesture may have set the start and another one the due: then both are sent with their current values. */
 function mergeChanges(change: PlannedChange, { start, due }: ColumnChange): PlannedChange {
   const hasBoth = 'start' in change && 'due' in change && start != null && due != null;
   return hasBoth ? { ...change, start, due } : change;
@@ -100,7 +103,7 @@ function columnsOf({ works }: Parts, id: string, shown: ColumnChange): ColumnCha
   );
 }
 
-/** The document with what is tried in it; where other works go in consequence is not. */
+/** The document with the tried changes, but without the moves of other works that follow from them. */
 export const withTried = <P extends Parts>(document: P, tried: TriedPlan): P =>
   withWrite(document, { ...tried, moves: [] });
 
@@ -112,10 +115,10 @@ export interface Collision {
   readonly theirs: unknown;
 }
 
-/** What follows from other fields is no collision of its own. */
+/** Fields that can conflict. Derived fields have no conflicts of their own. */
 const asked: ReadonlySet<string> = new Set(['title', 'start', 'due', 'deadline', 'progress', 'scheduleMode']);
 
-/** Works that are tried and were changed, or taken away, by others meanwhile. */
+/** Finds tried works that others have changed or deleted meanwhile. */
 export function findCollisions(document: Parts, tried: TriedPlan): Collision[] {
   const rowOf = new Map(document.works.id.map((id, row) => [id, row]));
   return tried.works.flatMap(({ id, shown, before }) => {
@@ -130,17 +133,20 @@ export function findCollisions(document: Parts, tried: TriedPlan): Collision[] {
   });
 }
 
-/** Of how many works. */
+/** The number of works with conflicts. */
 export const countCollided = (collisions: readonly Collision[]): number =>
   new Set(collisions.map(({ id }) => id)).size;
 
-/** The same without these works. */
+/** The trial without these works. */
 export const withoutWorks = (tried: TriedPlan, ids: ReadonlySet<string>): TriedPlan => ({
   ...tried,
   works: tried.works.filter(({ id }) => !ids.has(id)),
 });
 
-/** What was tried on while the rest was being applied: the rest is in the plan by now, and no collision with it. */
+/**
+ * What was added to the trial while the rest was being applied. The rest is part of the plan now, and causes no
+ * conflict.
+ */
 export function withoutApplied(tried: TriedPlan, applied: TriedPlan): TriedPlan {
   const sent = new Map(applied.works.map((work) => [work.id, work]));
   const addLinks = tried.addLinks.filter((link) => !applied.addLinks.some((each) => isSame(each, link)));
@@ -157,7 +163,7 @@ export function withoutApplied(tried: TriedPlan, applied: TriedPlan): TriedPlan 
   };
 }
 
-/** Of a link that became another when the rest was applied, what was tried since: it has a version that nobody here has seen. */
+/** The changes of a link since the rest was applied. The link has a new version that this trial has not seen. */
 function withoutAppliedLink({ seen, ...link }: LinkToChange, applied: TriedPlan): LinkToChange[] {
   const before = applied.changeLinks.find(({ id }) => id === link.id);
   if (before === undefined) return [{ ...link, seen }];
@@ -165,11 +171,11 @@ function withoutAppliedLink({ seen, ...link }: LinkToChange, applied: TriedPlan)
   return [{ ...link, before: { ...link.before, ...before.change } }];
 }
 
-/** What was read anew from where it is kept says the same in other objects. */
+/** Compares by value, because reading from the storage creates new objects. */
 const isSame = (one: object, other: object): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Works and links that are not there any more cannot be tried either, and a link that others have drawn by now need not be. */
+/** Leaves out changes of works and links that no longer exist, and links that others have added meanwhile. */
 export function onlyWhatIsThere(document: Parts, tried: TriedPlan): TriedPlan {
   const { works, links, outside = [] } = document;
   const ids = new Set(works.id);
@@ -187,7 +193,7 @@ export function onlyWhatIsThere(document: Parts, tried: TriedPlan): TriedPlan {
   };
 }
 
-/** Whether the same link is there for everybody. */
+/** Whether the same link exists for everyone. */
 function isDrawn(
   { works, links, outside = [] }: Parts,
   { predecessorId, successorId, ...kind }: TriedPlan['addLinks'][number],

@@ -9,7 +9,7 @@ const removing = (...removeLinkIds: string[]): TriedPlan => ({ ...nothingTried, 
 let sync: Sync;
 const key = 'lan:quay';
 const begin = () => keep(key, () => nothingTried);
-/** One more link is tried away. */
+/** Adds the removal of another link to the trial. */
 const tryOn = (id: string) =>
   tryStep(sync, key, `away with ${id}`, (known) => removing(...known.removeLinkIds, id));
 const tried = () => readKept(key)?.removeLinkIds;
@@ -23,7 +23,7 @@ beforeEach(() => {
   sync = new Sync();
 });
 
-test('inside a trial undo and redo go through what was tried, newest first', () => {
+test('inside a trial, undo and redo go through its steps, newest first', () => {
   begin();
   tryOn('a');
   tryOn('b');
@@ -36,7 +36,7 @@ test('inside a trial undo and redo go through what was tried, newest first', () 
   expect(tried()).toEqual(['a', 'b']);
 });
 
-test('inside a trial nothing that everybody sees is undone, even where nothing of the trial is left to undo', () => {
+test('inside a trial, undo never affects the shared plan, even when the trial has no steps left', () => {
   publish('before');
   begin();
   expect(take('undo')).toMatchObject({
@@ -48,7 +48,7 @@ test('inside a trial nothing that everybody sees is undone, even where nothing o
   expect(take('undo')).toEqual({ what: 'away with a' });
 });
 
-test('a new step leaves nothing to redo', () => {
+test('a new step clears the redo steps', () => {
   begin();
   tryOn('a');
   take('undo');
@@ -57,7 +57,7 @@ test('a new step leaves nothing to redo', () => {
   expect(tried()).toEqual(['b']);
 });
 
-test('what was tried can be undone after a reload', async () => {
+test('steps of a trial can be undone after a reload', async () => {
   begin();
   tryOn('a');
   tryOn('b');
@@ -67,7 +67,7 @@ test('what was tried can be undone after a reload', async () => {
   expect(JSON.parse(localStorage.getItem(key) ?? '').removeLinkIds).toEqual(['a']);
 });
 
-test('a plan that was thrown away comes back with its steps, and goes again', () => {
+test('a discarded plan comes back with its steps, and can be discarded again', () => {
   begin();
   tryOn('a');
   throwAway(sync, key);
@@ -80,19 +80,19 @@ test('a plan that was thrown away comes back with its steps, and goes again', ()
   expect(take('undo')).toEqual({ what: 'away with a' });
 });
 
-test('once something else was done the undo is that one’s', () => {
+test('after another action, undo acts on that action', () => {
   begin();
   tryOn('a');
   throwAway(sync, key);
   publish('after');
   expect(take('undo')).toBeUndefined();
   expect(readKept(key)).toBeUndefined();
-  // Who presses the button that says so means it.
+  // The button of the message refers to the discarded plan explicitly.
   bringBack(key);
   expect(tried()).toEqual(['a']);
 });
 
-test('beside a trial, among other projects, undo takes what was done last', () => {
+test('beside a trial, among other projects, undo acts on the latest action', () => {
   begin();
   publish('first');
   expect(take('undo', false)).toBeUndefined();
@@ -104,7 +104,7 @@ test('beside a trial, among other projects, undo takes what was done last', () =
   expect(tried()).toEqual(['a']);
 });
 
-test('as many steps are kept as people go back, and no more', () => {
+test('the number of stored steps is limited', () => {
   begin();
   for (let step = 0; step < 80; step += 1) tryOn(`${step}`);
   let undone = 0;

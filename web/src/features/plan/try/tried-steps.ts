@@ -4,18 +4,15 @@ import { type KeptPlan, keep, readKept, type TriedStep } from './kept-plans.ts';
 import { nothingTried, type TriedPlan } from './tried-plan.ts';
 import { say } from './words/index.ts';
 
-/*
- * What was done in a plan that is tried, step by step. The steps are kept with the plan, so that they can be taken back after a
- * reload as well.
- */
+/* The steps of a trial plan. They are stored with the plan, so that they can be undone after a reload as well. */
 
-/** Where changes are noted that are not tried. */
+/** Where real changes are recorded. */
 type Elsewhere = Pick<Sync, 'own' | 'queue'>;
 
 const mostSteps = 50;
 const thrownWords = say('throwing');
 
-/** Tries something more. `what`: how it is called when it is taken back. */
+/** Adds a step to the trial. `what`: its name in the undo message. */
 export function tryStep(
   sync: Elsewhere,
   key: string,
@@ -29,7 +26,7 @@ export function tryStep(
   lastStep = { key, after: newestElsewhere(sync) };
 }
 
-/** Ends the trial; it can be taken back until something else is done on this page. */
+/** Discards the trial. This can be undone until the person does something else on this page. */
 export function throwAway(sync: Elsewhere, key: string): void {
   const plan = readKept(key);
   if (plan === undefined) return;
@@ -38,8 +35,8 @@ export function throwAway(sync: Elsewhere, key: string): void {
 }
 
 /**
- * Takes a step of the trial back, or again. Undefined: it is not the trial's turn. Inside of the trial it always is; beside it, where
- * other projects are changed as well, only when nothing else was done since its last step.
+ * Undoes or redoes a step of the trial. Undefined: it is not the trial's turn. Inside the trial it always is. Beside
+ * it, where other projects can be changed as well, it is only when nothing else was done since its last step.
  */
 export function takeTried(
   sync: Elsewhere,
@@ -67,19 +64,19 @@ const nothingLeft: Readonly<Record<Direction, string>> = {
   redo: say('nothingToRedo'),
 };
 
-/** Plans that were thrown away on this page. */
+/** Plans that were discarded on this page. */
 const thrown = new Map<string, { readonly plan: KeptPlan; readonly after: string }>();
-/** The trial in which something was done last on this page. */
+/** The trial with the latest step on this page. */
 let lastStep: { readonly key: string; readonly after: string } | undefined;
 
 const isThrownLast = (sync: Elsewhere, key: string): boolean =>
   thrown.get(key)?.after === newestElsewhere(sync);
 
-/** What was done last on this page that is not tried: written, or waiting for a connection. */
+/** The latest real change on this page: written, or queued while offline. */
 const newestElsewhere = ({ own, queue }: Elsewhere): string =>
   `${own.next('undo', () => false)?.id} ${queue.countFresh()}`;
 
-/** Brings a plan back that was thrown away on this page, unless another one is tried in its place. */
+/** Restores a plan that was discarded on this page, unless another trial has begun in its place. */
 export function bringBack(key: string): Taken | undefined {
   const last = thrown.get(key);
   if (last === undefined || readKept(key) !== undefined) return undefined;

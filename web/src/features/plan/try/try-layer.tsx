@@ -9,13 +9,13 @@ const CollisionsDialog = lazyPart(() => import('./collisions-dialog.tsx'));
 
 interface TryLayerProps {
   readonly mode: TriedMode;
-  /** The plan as it is. */
+  /** The real plan. */
   readonly works: ProjectDocument['works'];
   readonly today: string;
   readonly send: (write: PlanWrite, after: AfterWrite) => void;
 }
 
-/** The bar over the chart while a plan is tried; where others were faster, they are shown before it is applied. */
+/** The bar over the chart during a trial. Conflicts with changes by others are shown before it is applied. */
 export function TryLayer({ mode, works, today, send }: TryLayerProps) {
   const [showsCollisions, setShowsCollisions] = useState(false);
   const { collisions } = mode;

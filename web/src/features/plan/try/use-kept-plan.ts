@@ -7,8 +7,8 @@ import { type KeptPlan, keep, listKept, onKept, readKept } from './kept-plans.ts
 const usePrefix = (): string => triedPlansPrefix(useSelector(selectUser)?.id ?? '');
 
 /**
- * What this person tries in a project; undefined where nothing is tried, or where there is no project. It outlives a reload, and is
- * the same in all tabs.
+ * This person's trial plan of a project; undefined without a trial or a project. It survives a reload, and is the same
+ * in all tabs.
  */
 export function useKeptPlan(projectId: string | undefined) {
   const key = `${usePrefix()}${projectId}`;
@@ -20,7 +20,7 @@ export function useKeptPlan(projectId: string | undefined) {
   return [tried, change, key] as const;
 }
 
-/** Ids of the projects in which this person tries a plan. */
+/** Ids of the projects in which this person has a trial plan. */
 export function useTriedProjects(): readonly string[] {
   const prefix = usePrefix();
   return useSyncExternalStore(onKept, () => listKept(prefix));

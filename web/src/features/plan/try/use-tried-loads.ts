@@ -5,7 +5,7 @@ import type { Loads } from '../wake/load-sheet.ts';
 import { loadsWhenTried } from './tried-loads.ts';
 import type { TriedMode } from './use-tried-plan.ts';
 
-/** What people have to do, with what is tried in it; worked out when the person first asks. */
+/** The workload of people including the trial plan; calculated on first use. */
 export function useTriedLoads(
   loads: () => Loads | undefined,
   document: WorkDocument,

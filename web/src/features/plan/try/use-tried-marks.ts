@@ -6,7 +6,7 @@ import { realStands } from './real-stands.ts';
 import type { TriedMode } from './use-tried-plan.ts';
 import { withTriedMarks } from './with-tried-marks.ts';
 
-/** The chart's columns with what is tried marked in them. */
+/** The chart's columns with the tried changes marked. */
 export function useTriedMarks(
   data: GanttData,
   plan: Plan,

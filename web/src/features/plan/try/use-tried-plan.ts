@@ -23,13 +23,16 @@ import { useKeptPlan } from './use-kept-plan.ts';
 import { say } from './words/index.ts';
 
 export interface TriedMode {
-  /** The plan as it would be. */
+  /** The plan that would result. */
   readonly settled: SettledPlan;
   readonly collisions: readonly Collision[];
   readonly isEmpty: boolean;
   readonly add: (write: PlanWrite) => void;
   readonly throwAway: () => void;
-  /** What is sent when it is applied, and what is to be done once it was: what was tried on meanwhile stays tried. */
+  /**
+   * Returns the write that applies the trial, and the callback after success. Changes that are added meanwhile stay in
+   * the trial.
+   */
   readonly toWrite: () => { readonly write: PlanWrite; readonly onDone: () => void };
   readonly leaveOut: (ids: ReadonlySet<string>) => void;
 }
@@ -37,11 +40,11 @@ export interface TriedMode {
 interface Trying {
   readonly mode: TriedMode | undefined;
   readonly begin: () => void;
-  /** Tries something, and begins to where nothing is tried yet. */
+  /** Adds a change to the trial, and begins a trial if there is none. */
   readonly tryOn: (write: PlanWrite) => void;
 }
 
-/** A mode in which all changes stay here until they are applied or thrown away. */
+/** A mode in which all changes stay in this browser until they are applied or discarded. */
 export function useTriedPlan(
   projectId: string | undefined,
   document: WorkDocument,

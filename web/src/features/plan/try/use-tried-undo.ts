@@ -4,8 +4,8 @@ import { takeTried } from './tried-steps.ts';
 import { useKeptPlan } from './use-kept-plan.ts';
 
 /**
- * Undo and redo act on the plan that is tried in the project. `isInside`: the screen shows that plan and nothing else, so that they
- * never act on what everybody sees.
+ * Undo and redo act on the trial plan of the project. `isInside`: the screen shows only that plan, so they never act on
+ * the shared one.
  */
 export function useTriedUndo(projectId: string | undefined, isInside: boolean): void {
   const [, , key] = useKeptPlan(projectId);

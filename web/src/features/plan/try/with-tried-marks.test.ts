@@ -13,9 +13,9 @@ const works = (piles: string) =>
     { ...day('2026-12-01') },
   ]);
 
-test('bars that are other are marked, with what they are part of, over where they really stand', () => {
+test('changed bars and their summaries are marked, with their real dates below them', () => {
   const [was, is] = [works('2026-12-01'), planOf(works('2026-12-08'))];
-  // The last work says something else, and stands where it did.
+  // The last work has another value, but the same dates.
   const stands = realStands(was.works, new Set(['work-2', 'work-4']));
   const { flags, label, baselineStart, baselineFinish } = withTriedMarks(is.data, is, stands);
   const [quay = -1, piles = -1, deck = -1, last = -1] = is.rows;
@@ -28,7 +28,7 @@ test('bars that are other are marked, with what they are part of, over where the
   for (const work of [deck, last]) expect(real(work)).toEqual([NO_DATE, NO_DATE]);
 });
 
-test('a baseline that is compared stays', () => {
+test('a compared baseline stays', () => {
   const is = planOf(works('2026-12-08'));
   const baselineStart = is.data.start.slice();
   const stands = realStands(works('2026-12-01').works, new Set(['work-2']));

@@ -4,8 +4,8 @@ import type { Stand } from './stand.ts';
 import { say } from './words/index.ts';
 
 /**
- * Marks the bars that are other in a plan that is tried, and shows where they really stand, unless a baseline is compared
- * already. Where they stand in the same place, twice the same would say nothing.
+ * Marks the changed bars of a trial plan, and shows their real dates unless a baseline is compared already. Equal dates
+ * are not shown twice.
  */
 export function withTriedMarks(
   data: GanttData,

@@ -3,8 +3,8 @@ import { type GanttData, NO_DATE, type Preview } from '@gantry/gantt';
 type Columns = Pick<GanttData, 'count' | 'start' | 'finish' | 'parent'>;
 
 /**
- * Lets brackets go along with what is below them while something is dragged: a reader of the works alone learns nothing of the
- * groups that they stand in. Costs nothing until something is in hand, then one loop over the rows for each step.
+ * Moves the brackets of summaries and groups while works below them are dragged, because the preview contains only
+ * works. It costs nothing without a drag, and then one loop over the rows for each step.
  */
 export class BracketFollower {
   readonly #columns: Columns;
@@ -13,10 +13,10 @@ export class BracketFollower {
   readonly #isTouched: Uint8Array;
   readonly #start: Int32Array;
   readonly #finish: Int32Array;
-  /** What is answered: used again by the next answer. */
+  /** The answer object, which each call reuses. */
   readonly #answer: { works: Int32Array; start: Int32Array; finish: Int32Array; late: Uint8Array };
 
-  /** `rows`: what is below brackets stands behind them, however deep. */
+  /** `rows`: the rows below a bracket come after it, at any depth. */
   constructor(columns: Columns, rows: Int32Array) {
     const { count } = columns;
     this.#columns = columns;
@@ -29,7 +29,7 @@ export class BracketFollower {
     this.#answer = { works: room(), start: room(), finish: room(), late: new Uint8Array(count) };
   }
 
-  /** The same with the brackets that would stand elsewhere. */
+  /** The preview with the brackets that would move. */
   follow(preview: Preview): Preview {
     if (preview.count === 0 || !this.#mark(preview)) return preview;
     this.#spanTouched();
@@ -57,7 +57,7 @@ export class BracketFollower {
     return this.#start[work] !== start[work] || this.#finish[work] !== finish[work];
   }
 
-  /** Which brackets may change; those that the engine has placed itself stay as they were placed. */
+  /** Marks the brackets that may change. Brackets that the engine has placed itself stay there. */
   #mark({ count, works, start, finish }: Preview): boolean {
     this.#isMoved.fill(0);
     this.#isTouched.fill(0);
@@ -83,7 +83,7 @@ export class BracketFollower {
     return isAny;
   }
 
-  /** From below, so that each bracket is whole before the one above it is asked for. */
+  /** From the bottom up, so that each bracket is complete before its parent is computed. */
   #spanTouched(): void {
     const { parent } = this.#columns;
     for (let row = this.#rows.length - 1; row >= 0; row -= 1) {

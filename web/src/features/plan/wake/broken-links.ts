@@ -4,15 +4,15 @@ import { typedWork } from '../change/typed-dates.ts';
 import type { Plan } from '../model/plan.ts';
 import type { PlanCalendar } from '../model/plan-calendar.ts';
 
-/** What becomes of links where what comes after does not go along. */
+/** The effect on links when successors do not move along. */
 export interface BrokenLinks {
-  /** Links that are kept now and would not be any more. */
+  /** The number of links that are respected now and would be broken. */
   readonly count: number;
-  /** Works that would be pushed by them: to stay where they are, they are scheduled by hand from then on. */
+  /** Works that these links would push. To stay in place, they become manually scheduled. */
   readonly held: readonly number[];
 }
 
-/** Links whose successor would stand before the moment that the link and its lag ask for, though it does not now. */
+/** Finds links whose successor would start before the link and its lag allow, although it does not now. */
 export function findBrokenLinks(plan: Plan, calendar: PlanCalendar, placed: readonly Placed[]): BrokenLinks {
   const { links } = plan.data;
   const moved = new Map(placed.map((one) => [one.work, one]));
@@ -34,7 +34,7 @@ export function findBrokenLinks(plan: Plan, calendar: PlanCalendar, placed: read
   return { count, held: [...held] };
 }
 
-/** Whether what comes after stands before the moment that a link and its lag ask for. What is done happened as it did. */
+/** Whether the successor is earlier than a link and its lag allow. Finished works do not count. */
 export function isBrokenNow(plan: Plan, calendar: PlanCalendar, link: number): boolean {
   const { data, works, hasSubWorks, rowOf } = plan;
   const [from = -1, to = -1] = [data.links.from[link], data.links.to[link]];
@@ -45,7 +45,10 @@ export function isBrokenNow(plan: Plan, calendar: PlanCalendar, link: number): b
   );
 }
 
-/** What a link to a work pushes: the work, or all below a summary that are scheduled; what is given, done or undated stays anyway. */
+/**
+ * The works that a link pushes: the work itself, or all scheduled works below a summary. Manual, finished and undated
+ * works stay anyway.
+ */
 function followersOf(plan: Plan, to: number): number[] {
   const leaves = plan.hasSubWorks.has(to)
     ? Array.from(plan.rows).filter((work) => !plan.hasSubWorks.has(work) && isBelow(plan, work, to))
@@ -71,15 +74,15 @@ const datesOf = ({ data }: Plan, work: number): Dates => ({
 });
 
 /**
- * Whether a work stands at the first working moment that a link and its lag allow: it goes where the predecessor goes. `to`: the
- * successor, or a work below it where that is a summary.
+ * Whether a work is at the first working moment that a link and its lag allow, so that it moves with its predecessor.
+ * `to`: the successor, or a work below it if that is a summary.
  */
 export function isDrivenNow(plan: Plan, calendar: PlanCalendar, link: number, to: number): boolean {
   const { leaves, arrives } = endsOf(plan, link, datesOf(plan, plan.data.links.from[link] ?? -1), to);
   const { lag, isElapsed } = lagOf(plan, link);
   const work = typedWork(plan.works, plan.rowOf(to) ?? -1);
   const own = calendar.of(work.calendarId);
-  // A lag round the clock may end in the night: the work starts in the morning.
+  // An elapsed lag may end at night: the work then starts in the morning.
   if (isElapsed) return arrives >= leaves + lag && own.between(leaves + lag, arrives) === 0;
   if (own.between(leaves, arrives) === lag) return true;
   // The people who do the work may be away on working days of the plan.
@@ -89,10 +92,10 @@ export function isDrivenNow(plan: Plan, calendar: PlanCalendar, link: number, to
   );
 }
 
-/** Lag counts on the calendar of the work that comes after, as the engine counts it. */
+/** A lag counts on the calendar of the successor, as in the engine. */
 const isKeptBy = (...link: Parameters<typeof roomOf>): boolean => roomOf(...link) >= 0;
 
-/** Minutes by which what comes after could stand earlier, for this link; negative where it stands too early. */
+/** Minutes by which the successor could be earlier, for this link; negative when it is too early. */
 function roomOf(plan: Plan, calendar: PlanCalendar, link: number, from: Dates, to: number): number {
   const { leaves, arrives } = endsOf(plan, link, from, to);
   const { lag, isElapsed } = lagOf(plan, link);
@@ -101,7 +104,7 @@ function roomOf(plan: Plan, calendar: PlanCalendar, link: number, from: Dates, t
   return own.between(leaves, arrives) - lag;
 }
 
-/** The moments that a link ties together. */
+/** The two moments that a link connects. */
 function endsOf(plan: Plan, link: number, from: Dates, to: number): { leaves: number; arrives: number } {
   const kind = plan.data.links.kind[link];
   const { start, finish } = datesOf(plan, to);

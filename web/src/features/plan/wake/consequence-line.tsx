@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { cx } from '#lib/cx.ts';
 import type { Word } from './consequence-words.ts';
 
-/** What comes of what is in hand, beside it; what is bad has a mark, too. */
+/** The consequences of the current gesture, beside it; bad ones also have a mark. */
 export function ConsequenceLine({ words }: { readonly words: readonly Word[] }) {
   return words.map(({ text, isBad }) => (
     <span key={text} className={cx('num inline-flex items-center gap-1', isBad && 'font-medium text-late')}>

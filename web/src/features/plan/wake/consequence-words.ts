@@ -16,10 +16,10 @@ const namedOwners = 2;
 
 type NameOf = (userId: string) => string | undefined;
 
-/** By whose working days is said how far something moves. */
+/** The working days in which a shift is expressed. */
 type Days = Pick<PlanCalendar, 'minutesPerDay'>;
 
-/** The line of consequences, part by part: “14 move · 3 become late: Mai Pham · project end +4 d”. */
+/** The line of consequences in parts: “14 move · 3 become late: Mai Pham · project end +4 d”. */
 export function consequenceWords(
   consequences: Consequences,
   nameOf: NameOf,
@@ -45,16 +45,16 @@ export function consequenceWords(
 const lateWords = (count: number, owners: string): string =>
   owners === '' ? say('becomeLate', { count }) : say('becomeLateOf', { count, owners });
 
-/** What a person has to do is reckoned so far, and no farther. */
+/** The workload of people is known only up to this moment. */
 const unknownWords = (end: number, today: string): string =>
   say('loadsKnownUntil', { date: shortDay(dayOf(textOfMinutes(end - 1)), today) });
 
-/** A work that stays where a link would push it is scheduled by hand from then on. */
+/** A work that stays where a link would push it becomes manually scheduled. */
 export const heldWords = ({ length }: Consequences['held']): string => say('held', { count: length });
 
 export const followersWords = (count: number): string => say('followersMoved', { count });
 
-/** “Mai Pham has 12 h too much in the week of 7 Dec”; of several people the one who has most is named. */
+/** “Mai Pham has 12 h too much in the week of 7 Dec”; of several people the most overloaded one is named. */
 function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, today: string): Word[] {
   if (worst === undefined) return [];
   const told = {
@@ -67,7 +67,7 @@ function overloadWords([worst, ...others]: readonly Overload[], nameOf: NameOf, 
   return [{ text, isBad: true }];
 }
 
-/** The same for the ear, where signs are not read out. */
+/** The same for screen readers, which do not read signs. */
 export function spokenConsequences(
   { followers, late, overloaded, endShift, broken, held }: Consequences,
   days: Days,
@@ -85,7 +85,7 @@ export function spokenConsequences(
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-/** `+4 d`, `−3 h` of working time: in the same words as beside the bars. */
+/** `+4 d`, `−3 h` of working time, in the same format as beside the bars. */
 export function shiftWords(minutes: number, days: Days): string {
   const { amount } = toShift(minutes, days.minutesPerDay);
   const length = lengthWords(Math.abs(minutes), days);
@@ -106,7 +106,7 @@ function spokenAmount(minutes: number, { minutesPerDay }: Days): string {
   return say(spokenUnits[unit], { count: amount });
 }
 
-/** Whose works these are, each once, the first few by name. */
+/** The owners of these works, each once, the first few by name. */
 function ownersOf(works: Consequences['othersLate'], nameOf: NameOf): string {
   const names = [...new Set(works.map(({ ownerId }) => nameOf(ownerId) ?? say('unknownPerson')))];
   const more = names.length - namedOwners;

@@ -5,47 +5,47 @@ import { NumberSet } from './number-set.ts';
 import type { Overload, OverloadFinder } from './overload.ts';
 import type { Moves } from './plan-engine.ts';
 
-/** What would come of what the person has in hand. */
+/** The consequences of the current gesture. */
 export interface Consequences {
-  /** Works that would stand elsewhere, summaries left out: those follow their sub-works. */
+  /** The number of works that would move, without summaries, which follow their sub-works. */
   readonly moved: number;
-  /** Those of them that nobody has in hand. */
+  /** The number of them that the person does not move themselves. */
   readonly followers: number;
-  /** Works that would be past their deadline and are not now. */
+  /** Works that would newly miss their deadline. */
   readonly late: readonly number[];
-  /** Those of them that are others': by the owner's id. */
+  /** The late works of other people, with the owner's id. */
   readonly othersLate: readonly { readonly work: number; readonly ownerId: string }[];
-  /** Who would have more to do in a week than their hours, because of it. */
+  /** People who would get more work in a week than their hours. */
   readonly overloaded: readonly Overload[];
-  /** Something goes where it is not known what people have to do: the first minute of that time. */
+  /** Set when works move to a time for which the workload is not known: the first minute of that time. */
   readonly loadsEnd: number | undefined;
   /** Working minutes by which the last finish would move. */
   readonly endShift: number;
-  /** The last finish would be past the project's target, and is not now. */
+  /** The last finish would newly be past the project's target. */
   readonly missesTarget: boolean;
-  /** Links that would no longer be kept: only where followers shall stay, else they go along. */
+  /** The number of links that would be broken: only when successors stay; otherwise they move along. */
   readonly broken: number;
-  /** Works that would be scheduled by hand from then on, because they are to stay where links would push them. */
+  /** Works that would become manually scheduled, because they stay where links would push them. */
   readonly held: readonly number[];
 }
 
 interface Asked {
   readonly userId: string;
-  /** The last minute of the day that the project is to be finished on. Undefined: the works are no project's, which has no end. */
+  /** The last minute of the project's target day. Undefined: the works do not belong to a single project. */
   readonly target: number | undefined;
   readonly calendar: Pick<PlanCalendar, 'between'>;
-  /** Undefined while it is not known what people have to do. */
+  /** Undefined while the workload of people is not known. */
   readonly overloadFinder: () => OverloadFinder | undefined;
 }
 
 /**
- * Looks at a plan's works once, and then for each step at those that move; the last finish of the others is found in one loop
- * over numbers.
+ * Reads a plan's works once, and then at each step only the moving ones. The last finish of the others is found in one
+ * loop over numbers.
  */
 export class ConsequenceFinder {
   readonly #plan: Plan;
   readonly #asked: Asked;
-  /** Where each work ends that is no summary, by the work; `NO_DATE` for all others. */
+  /** The finish of each work, by its number; `NO_DATE` for summaries. */
   readonly #finish: Int32Array;
   readonly #isSummary: Uint8Array;
   readonly #moving: NumberSet;
@@ -61,7 +61,7 @@ export class ConsequenceFinder {
     for (const work of plan.rows) if (!this.#isSummary[work]) this.#finish[work] = finish[work] ?? NO_DATE;
   }
 
-  /** `inHand`: how many works the person moves; the others follow. */
+  /** `inHand`: the number of works that the person moves; the others follow. */
   find(moves: Moves, inHand: number): Consequences {
     const { data, works, rowOf } = this.#plan;
     const moving = this.#moving;
@@ -96,7 +96,7 @@ export class ConsequenceFinder {
     };
   }
 
-  /** What becomes of the project's end; `end`: the last finish of what moves. */
+  /** The effect on the project's end; `end`: the last finish of the moving works. */
   #endOf(end: number): Pick<Consequences, 'endShift' | 'missesTarget'> {
     const { target, calendar } = this.#asked;
     if (target === undefined) return { endShift: 0, missesTarget: false };
@@ -108,7 +108,7 @@ export class ConsequenceFinder {
     };
   }
 
-  /** The last finish as things stand, and that of the works which do not move. */
+  /** The current last finish, and that of the works that do not move. */
   #findEnds(): { before: number; others: number } {
     const [finishes, moving] = [this.#finish, this.#moving];
     let [before, others] = [NO_DATE, NO_DATE];

@@ -3,8 +3,8 @@ import type { PlanCalendar } from '../model/plan-calendar.ts';
 import { isDrivenNow, leavesFromStart } from './broken-links.ts';
 
 /**
- * Works of those in hand that go along by themselves: a link from another of them decides when they start. A date of its own would
- * keep such a work from coming forward again, once its predecessor becomes shorter.
+ * Dragged works that move by themselves, because a link from another dragged work determines their start. A date of its
+ * own would keep such a work from moving back when its predecessor becomes shorter.
  */
 export function findDriven(plan: Plan, calendar: PlanCalendar, moving: readonly number[]): Set<number> {
   const { data } = plan;
@@ -23,7 +23,7 @@ export function findDriven(plan: Plan, calendar: PlanCalendar, moving: readonly 
   return driven;
 }
 
-/** By hand or on another promise, a work does not stand where links put it. */
+/** A work that is manually scheduled or has another constraint does not follow its links. */
 function mayFollow({ works, rowOf }: Plan, work: number): boolean {
   const row = rowOf(work) ?? -1;
   const constraint = works.constraint[row];
@@ -33,7 +33,7 @@ function mayFollow({ works, rowOf }: Plan, work: number): boolean {
   );
 }
 
-/** The works that a link of a work means: itself, or all below a summary. */
+/** The works to which a link refers: the work itself, or all works below a summary. */
 function leavesFinder(plan: Plan): (work: number) => readonly number[] {
   const known = new Map<number, readonly number[]>();
   return (work) => {
@@ -44,7 +44,7 @@ function leavesFinder(plan: Plan): (work: number) => readonly number[] {
   };
 }
 
-/** What is below a summary stands behind it, without gaps. */
+/** The descendants of a summary come directly after it. */
 export function* leavesBelow({ rows, rowOf, works, hasSubWorks }: Plan, summary: number): Generator<number> {
   const first = rowOf(summary) ?? -1;
   const above = new Set([first]);

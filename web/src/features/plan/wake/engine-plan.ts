@@ -17,23 +17,23 @@ import {
 import { personCalendarsOf } from '../model/people-times.ts';
 import type { Plan, PlanParts } from '../model/plan.ts';
 
-/** What the engine counts by, beside the works. */
+/** The engine's input besides the works. */
 export interface Reckoning {
   readonly calendars: readonly Calendar[];
   readonly calendarId: string;
   /** The project's first day, `YYYY-MM-DD`. */
   readonly projectStart: string | null;
-  /** Whether works that nothing places start with the project. */
+  /** Whether works without predecessors and constraints start with the project. */
   readonly worksFromStart?: boolean | undefined;
-  /** Whether what is left of started works waits for their predecessors, too. */
+  /** Whether the remaining work of started works also waits for their predecessors. */
   readonly splitsInProgress?: boolean | undefined;
-  /** When the people are there who do works, where that counts. */
+  /** The working times of the people who do works, when they count. */
   readonly people?: ProjectDocument['people'] | undefined;
 }
 
 /**
- * The plan as the engine takes it, in the same way as the server's, with pauses. Works are called by the chart's numbers, so that
- * what the engine says has moved need not be looked up.
+ * The plan as input of the engine, in the same form as on the server, computed in steps with pauses. Works are
+ * identified by the chart's numbers, so that the engine's results need no lookup.
  */
 export const toPlannedProjectInSteps = (plan: Plan, reckoning: Reckoning): Steps<PlannedProject> =>
   plannedProjectOf({ ...plan, elsewhere: [...plan.guests.values()] }, reckoning, (row) =>
@@ -41,11 +41,11 @@ export const toPlannedProjectInSteps = (plan: Plan, reckoning: Reckoning): Steps
   );
 
 interface EngineParts extends PlanParts {
-  /** Works elsewhere from which no link leads into the plan yet. */
+  /** Works of other projects without a link into the plan yet. */
   readonly elsewhere?: readonly OutsideWork[];
 }
 
-/** The same of columns whose works are called as one likes. */
+/** The same for columns with any identifiers of works. */
 export function* plannedProjectOf(
   { works, links, outside = [], elsewhere = [] }: EngineParts,
   { calendars, calendarId, projectStart, worksFromStart, splitsInProgress, people }: Reckoning,
@@ -82,18 +82,18 @@ export function* plannedProjectOf(
 }
 
 const outsidePrefix = 'outside ';
-/** What the engine calls a work that is not in the plan. */
+/** The engine's id of a work outside the plan. */
 export const standInName = ({ id }: OutsideWork): string => `${outsidePrefix}${id}`;
-/** Whether the engine calls a work so that is not in the plan, and only drives it. */
+/** Whether an engine id belongs to a work outside the plan, which only drives it. */
 export const isOutside = (engineId: string): boolean => engineId.startsWith(outsidePrefix);
 
-/** What the engine calls a work that the chart knows by its number. */
+/** The engine's id of a work with this number. */
 export function engineName({ guests }: Plan, work: number): string {
   const guest = guests.get(work);
   return guest === undefined ? String(work) : standInName(guest);
 }
 
-/** Works of other projects stand behind those of the plan, each once: the chart's rows go on to be the engine's. */
+/** Works of other projects come after those of the plan, each once, so that the chart's rows match the engine's. */
 function standInsOf(outside: readonly OutsideWork[]): PlannedWork[] {
   const each = new Map(outside.map((work) => [work.id, work]));
   return Array.from(each.values(), (work) => ({
@@ -155,11 +155,11 @@ function toPlannedWork(
   };
 }
 
-/** Whether a work waits in the tray: the engine leaves it out until it has dates. */
+/** Whether a work is in the tray: the engine leaves it out until it has dates. */
 export const isUndated = ({ start, due, milestone }: Plan['works'], row: number): boolean =>
   hasNoDates(start[row], due[row], milestone[row]);
 
-/** The same of any work. */
+/** The same for any work. */
 export const hasNoDates = (start: DateOrNone, due: DateOrNone, milestone: boolean | undefined): boolean =>
   start == null && !(milestone && due != null);
 

@@ -8,7 +8,7 @@ import type { HeldChange } from './plan-engine.ts';
 
 type Kind = Pick<PlanLink, 'type' | 'lag' | 'lagUnit'>;
 
-/** Links that come and go without a gesture, as the engine takes them in hand. `row`: the work that comes after the added ones. */
+/** Added and removed links as changes for the engine. `row`: the successor of the added ones. */
 export function heldLinks(plan: Plan, row: number, { added, removed }: LinkChanges): HeldChange[] {
   const gone = removed.flatMap((id): HeldChange[] => {
     const link = findLink(plan, id);
@@ -17,7 +17,7 @@ export function heldLinks(plan: Plan, row: number, { added, removed }: LinkChang
   return [...gone, ...added.flatMap((link) => held(plan, 'addLink', link.predecessor.id, row, link))];
 }
 
-/** Nothing follows for a work without dates, nor from one: it waits in the tray, linked or not. */
+/** A link from or to a work without dates has no consequences: that work is in the tray. */
 function held(
   plan: Plan,
   kind: 'addLink' | 'removeLink',
@@ -46,7 +46,7 @@ function namedRow({ works, rows, hasSubWorks }: Plan, row: number): string | und
   return String(work);
 }
 
-/** A share of a work's length is that many minutes of it; of a summary's the engine reckons by itself. */
+/** A percentage lag is converted to minutes of the work's length. For a summary the engine calculates it. */
 function lagOf(plan: Plan, fromId: string, { lag, lagUnit }: Kind) {
   if (lagUnit !== 'percent') return { lag: lag * TENTHS_PER_MINUTE, lagUnit };
   const row = plan.works.id.indexOf(fromId);

@@ -5,7 +5,7 @@ import type { PlanCalendar } from '../model/plan-calendar.ts';
 
 export interface Loads {
   readonly people: readonly PersonLoad[];
-  /** The company's wall clock: what is left to do is done from now on. */
+  /** The current time in the company's time zone: the remaining work is done from now on. */
   readonly now: number;
 }
 
@@ -18,13 +18,13 @@ export interface Span {
 const minutesPerWeek = 7 * 1440;
 
 /**
- * How much more, or less, the weeks of people would hold. What is left of a work is spread evenly over working time from its
- * start, or from now, to its due; past due it is this week's.
+ * The changes of people's weekly workload. The remaining work is spread evenly over working time from its start, or
+ * from now, to its due; overdue work counts in this week.
  */
 export class LoadSheet {
   /** By person, week by week. */
   readonly changes = new Map<string, Float64Array>();
-  /** The first minute of which nothing is known any more. */
+  /** The first minute for which the workload is not known. */
   readonly end: number;
   readonly #calendar: PlanCalendar;
   readonly #now: number;
@@ -48,7 +48,7 @@ export class LoadSheet {
     for (const change of this.changes.values()) change.fill(0);
   }
 
-  /** Undefined where it lies behind the last week. */
+  /** Undefined when it lies after the last week. */
   spanOf(start: number, finish: number): Span | undefined {
     const from = Math.max(start, this.#now);
     if (from >= this.end) return undefined;
@@ -56,7 +56,7 @@ export class LoadSheet {
     return { first: this.#workedUntil(from), last };
   }
 
-  /** So many minutes more, of which each of these people has their part. */
+  /** Adds these minutes, divided among these people by their parts. */
   spread(shares: readonly Share[], span: Span | undefined, minutes: number): void {
     if (span === undefined || minutes === 0) return;
     const { first, last } = span;
@@ -90,16 +90,16 @@ type Works = ProjectDocument['works'];
 
 const nobody: readonly Share[] = [];
 
-/** The part of a work that is a person's to do, at most 1. */
+/** A person's part of a work, at most 1. */
 export interface Share {
   readonly personId: string;
   readonly part: number;
 }
 
 /**
- * Who has which part of a work to do: its assignees, by their units and those of the resources beside them, else its owner; nobody
- * once it is done or cancelled. Effort is shared out whole. A length is the time of one who gives all of theirs: with 50 % of ten
- * days a person has five. The server counts the same way.
+ * Who does which part of a work: its assignees, by their units and those of its resources, otherwise its owner. Empty
+ * for finished and cancelled works. Effort is divided completely. A length is the time of a person who gives all of
+ * theirs: with 50 % of ten days a person has five. The server counts in the same way.
  */
 export function sharesOf(works: Works, row: number): readonly Share[] {
   const { status, assigneeIds, ownerId, effortMinutes } = works;
@@ -113,6 +113,6 @@ export function sharesOf(works: Works, row: number): readonly Share[] {
   return assigned.slice(0, people.length).map(({ id, units }) => ({ personId: id, part: units / whole }));
 }
 
-/** What is left to do, of the effort or else of the length. */
+/** The remaining part of the effort, or of the length when there is no effort. */
 export const leftOf = ({ effortMinutes, progress }: Works, row: number, length: number): number =>
   ((effortMinutes[row] ?? length) * (100 - (progress[row] ?? 0))) / 100;

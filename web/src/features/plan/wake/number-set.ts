@@ -1,4 +1,4 @@
-/** Whole numbers below a bound, in the order in which they came; made once and emptied for the next gesture. */
+/** A set of whole numbers below a bound, in insertion order. It is created once and cleared for the next gesture. */
 export class NumberSet {
   readonly #isIn: Uint8Array;
   readonly #list: Int32Array;

@@ -32,7 +32,7 @@ const plan = planOf(
   ]),
 );
 
-/** One work put elsewhere. */
+/** A preview in which one work moves. */
 const moved = (work: number, start: string, finish: string) => ({
   count: 1,
   works: Int32Array.of(work),
@@ -44,15 +44,15 @@ const nextWeek = ['2026-12-07T08:00', '2026-12-11T17:00'] as const;
 const find = (people: PersonLoad[], ...move: Parameters<typeof moved>) =>
   new OverloadFinder(plan, weekdayCalendar, { people, now }).find(moved(...move));
 
-describe('who gets too much', () => {
-  test('is a person who has more than their hours in the week into which a work is moved', () => {
+describe('overloaded people', () => {
+  test('are those with more work than their hours in the week into which a work is moved', () => {
     expect(find([load('mai', 40, 12)], 0, ...nextWeek)).toEqual([
       { userId: 'mai', week: '2026-12-07', minutes: 12 * HOUR },
     ]);
     expect(find([load('mai', 40, 0)], 0, ...nextWeek)).toEqual([]);
   });
 
-  test('shares a work among its assignees, and leaves its owner alone', () => {
+  test('share a work as its assignees, but not its owner', () => {
     const people = [load('lan', 0, 40), load('jonas', 20, 30), load('kenji', 20, 36)];
     expect(find(people, 1, ...nextWeek)).toEqual([
       { userId: 'kenji', week: '2026-12-07', minutes: 16 * HOUR },
@@ -60,7 +60,7 @@ describe('who gets too much', () => {
     ]);
   });
 
-  test('shares a work by units, those of resources included, and leaves the owner alone', () => {
+  test('share a work by units, including those of resources, but not its owner', () => {
     const doers = { assigneeIds: ['jonas', 'kenji'], units: { jonas: 75, kenji: 25 } };
     const beside = { assigneeIds: ['jonas'], resourceIds: ['crane'], units: { crane: 300 } };
     const work = { ...week('2026-11-30', '2026-12-04', 5), ownerId: 'mai' };
@@ -88,24 +88,24 @@ describe('who gets too much', () => {
     expect(hours(3)).toEqual([['jonas', 40]]);
   });
 
-  test('counts what is left of an effort, and nothing of what is done', () => {
+  test('get the remaining effort, and nothing of finished works', () => {
     expect(find([load('mai', 45, 40)], 2, ...nextWeek)).toMatchObject([{ minutes: 5 * HOUR }]);
     expect(find([load('mai', 40, 40)], 3, ...nextWeek)).toEqual([]);
   });
 
-  test('of a week that held too much already counts only what is added, and never what is taken out', () => {
+  test('in a week that was already overloaded get only the added work, and removed work does not count', () => {
     expect(find([load('mai', 40, 50)], 0, ...nextWeek)).toMatchObject([{ minutes: 40 * HOUR }]);
     expect(find([load('mai', 60, 0)], 0, ...nextWeek)).toEqual([]);
   });
 
-  test('spreads a work that is stretched over both weeks by its new length', () => {
-    // Ten days of 8 hours now, of which the second week gets five.
+  test('get a work that is stretched over two weeks by its new length', () => {
+    // Ten days of 8 hours; five of them are in the second week.
     expect(find([load('mai', 40, 20)], 0, '2026-11-30T08:00', '2026-12-11T17:00')).toEqual([
       { userId: 'mai', week: '2026-12-07', minutes: 20 * HOUR },
     ]);
   });
 
-  test('puts what would be past already into this week', () => {
+  test('get works that would already be overdue in this week', () => {
     expect(find([load('mai', 40, 0)], 0, '2026-11-23T08:00', '2026-11-27T17:00')).toEqual([]);
     expect(find([load('mai', 70, 0)], 2, '2026-11-23T08:00', '2026-11-27T17:00')).toEqual([]);
   });

@@ -5,28 +5,28 @@ import type { PlanCalendar } from '../model/plan-calendar.ts';
 import { LoadSheet, type Loads, leftOf, type Share, type Span, sharesOf } from './load-sheet.ts';
 import type { Moves } from './plan-engine.ts';
 
-/** A person who gets more to do in a week than their hours, or still more than that, because of what is in hand. */
+/** A person who gets more work in a week than their hours, or an even higher overload, through the current gesture. */
 export interface Overload {
   readonly userId: string;
-  /** The Monday of the week in which it is most, `YYYY-MM-DD`. */
+  /** The Monday of the week with the highest overload, `YYYY-MM-DD`. */
   readonly week: string;
-  /** Working minutes that come on top of their hours, or of what was too much already. */
+  /** Working minutes above their hours, or on top of an existing overload. */
   readonly minutes: number;
 }
 
-/** Less than this is no more than rounding between calendars. */
+/** Smaller amounts are rounding differences between calendars. */
 const leastMinutes = 30;
 
 /**
- * What people have to do week by week is known, of all projects; what is in hand takes its works out of it where they stand, and
- * puts them in where they would go.
+ * Compares the weekly workload of people, over all projects, before and after a gesture: it removes the moved works
+ * from their current weeks and adds them to the new ones.
  */
 export class OverloadFinder {
   readonly #plan: Plan;
   readonly #calendar: PlanCalendar;
   readonly #people: ReadonlyMap<string, PersonLoad['weeks']>;
   readonly #sheet: LoadSheet;
-  /** By work, its span as it stands, in working minutes from now; looked up with the first step that moves it. */
+  /** The current span of each work, in working minutes from now; computed when the work first moves. */
   readonly #standing = new Map<number, Span>();
   readonly #shares = new Map<number, readonly Share[]>();
 
@@ -37,7 +37,7 @@ export class OverloadFinder {
     this.#sheet = new LoadSheet(calendar, loads);
   }
 
-  /** Who is given too much, the worst first. */
+  /** The overloaded people, the worst first. */
   find({ count, works, start, finish }: Moves): Overload[] {
     this.#sheet.clear();
     for (let entry = 0; entry < count; entry += 1)
@@ -47,7 +47,7 @@ export class OverloadFinder {
     return found.sort((a, b) => b.minutes - a.minutes);
   }
 
-  /** Where people have something of it to do at a time of which nothing is known: the first such minute. */
+  /** The first minute without a known workload, when a moved work of a person ends after it. */
   endIfPassed({ count, works, finish }: Moves): number | undefined {
     const { end } = this.#sheet;
     if (this.#people.size === 0) return undefined;
@@ -56,7 +56,7 @@ export class OverloadFinder {
     return undefined;
   }
 
-  /** Looked up once for each work: a gesture asks with every step. */
+  /** Cached for each work, because a gesture needs it at every step. */
   #whoDoes(work: number): readonly Share[] {
     const known = this.#shares.get(work);
     if (known !== undefined) return known;

@@ -16,8 +16,8 @@ const placed = (date: string) => ({
 });
 
 /**
- * Below the quay: piles, base right behind them, a gap, fenders by hand, a milestone at the end of a day, and a work that is done.
- * Behind it all stands paving, which waits for the base.
+ * Below the quay: piles, base right after them, a gap, manually scheduled fenders, a milestone at the end of a day, and
+ * a finished work. After all of it comes paving, a successor of the base.
  */
 const QUAY = 0;
 const quay = aDocument(
@@ -74,8 +74,8 @@ const shownBy = (write: ReturnType<typeof dropped>) =>
   Object.fromEntries(write.moves.map(({ id, due }) => [id, due?.slice(5, 13)]));
 
 describe('the bar of a summary', () => {
-  test('takes all below it along by the same working time, over a weekend, and what follows', () => {
-    // From Tuesday on to Thursday: two working days.
+  test('moves its subtree by the same working time, over a weekend, and its successors', () => {
+    // From Tuesday to Thursday: two working days.
     const write = dropped('03');
     expect(shownBy(write)).toMatchObject({
       'work-1': '12-08T17',
@@ -88,7 +88,7 @@ describe('the bar of a summary', () => {
     expect(write.announce).toBe('HAR-1 moved with its 4 works · 1 follower moved');
   });
 
-  test('gives no date of its own to a work that a link takes along, and leaves alone what is done', () => {
+  test('sets no dates for a work that a link moves, and leaves finished works unchanged', () => {
     const sent = dropped('03').works.map(({ id, change }) => [id, change]);
     expect(sent).toEqual([
       ['work-2', { start: '2026-12-03T08:00' }],
@@ -102,7 +102,7 @@ describe('the bar of a summary', () => {
     ).not.toContain('work-7');
   });
 
-  test('goes back as far as it went, over the same weekend', () => {
+  test('moves back by the same time, over the same weekend', () => {
     const stands = new Map(dropped('03').moves.map((each) => [each.id, each]));
     const { works } = quay;
     const after = planOf({
@@ -116,7 +116,7 @@ describe('the bar of a summary', () => {
         ),
       },
     });
-    // The summary begins where the work does that is done: two working days before that.
+    // The summary begins with the finished work, which did not move: two working days before.
     const back = dropped('01', { start: minutesOf('2026-11-27T08:00') }, after);
     expect(shownBy(back)).toMatchObject({
       'work-2': '12-01T17',
@@ -127,13 +127,13 @@ describe('the bar of a summary', () => {
     });
   });
 
-  test('leaves followers where they are with Shift, and then gives each work below it its dates', () => {
+  test('leaves successors in place with Shift, and then sets the dates of each work below it', () => {
     const write = dropped('02', { withFollowers: false });
     expect(write.works.map(({ id }) => id)).toEqual(['work-2', 'work-4', 'work-5', 'work-6']);
     expect(write.followers).toBe('stay');
   });
 
-  test('stays, and says why, where the person may not move one of them or nothing is left to move', () => {
+  test('does not move, and explains why, without the right to move one of them or when all of them are finished', () => {
     const may = (maySchedule: (row: number) => boolean, status = quay.works.status) =>
       planOf({
         ...quay,
@@ -149,7 +149,7 @@ describe('the bar of a summary', () => {
     expect(why(may((row) => row < 3))).toBe(
       'You may not give HAR-4 and 2 more works other dates, so HAR-1 stays',
     );
-    // Nobody is asked for what is done, nor for the summary's own right.
+    // Rights on finished works and on the summary itself are not needed.
     expect(why(may((row) => row !== 6 && row !== 0))).toBeUndefined();
     expect(
       why(
@@ -161,14 +161,14 @@ describe('the bar of a summary', () => {
     ).toContain('Nothing below HAR-1 can be moved');
   });
 
-  test('stays where more works would be given dates than one change takes', () => {
+  test('does not move when more works would change than one change set allows', () => {
     const many = planOf(
       aDocument([{ ...phase }, ...Array.from({ length: 501 }, () => ({ parent: 0, ...placed('01') }))]),
     );
     expect(whyNotMove(many, move('03'), weekdayCalendar)).toContain('501 works below HAR-1');
   });
 
-  test('says in the drag how many works below it stay', () => {
+  test('shows during the drag how many works below it stay', () => {
     const { wake } = hostOf(plan, '2026-12-31');
     expect(wake.preview(move('03'))?.note).toBe('1 work has begun or is done, and stays');
   });
@@ -184,8 +184,8 @@ describe('works of a phase that links move', () => {
       ]),
     );
 
-  test('get no other day from which they may start, where they have one that does not hold them', () => {
-    // Each was typed with a start before the links came.
+  test('keep an earliest start that does not delay them', () => {
+    // Each got a typed start before the links were added.
     const of = planOf(
       aDocument(
         [
@@ -201,19 +201,19 @@ describe('works of a phase that links move', () => {
       ),
     );
     expect(sentBy(of, '02')).toEqual({ 'work-2': { start: '2026-12-02T08:00' } });
-    // Where such a day would hold them, they get another one.
+    // An earliest start that would delay them is replaced.
     expect(sentBy(of, '01', { start: minutesOf('2026-11-30T08:00') })).toEqual({
       'work-2': { start: '2026-11-30T08:00' },
       'work-4': { start: '2026-12-02T08:00' },
     });
   });
 
-  test('go along with a lag round the clock that ends on a day off', () => {
+  test('move with an elapsed lag that ends on a day off', () => {
     const { works, links } = aDocument(
       [
         { title: 'Wall', ...phase },
         wall('Pour', { ...day('01'), ...placed('01') }),
-        // Four days round the clock end on Saturday.
+        // Four elapsed days end on Saturday.
         wall('Strip', { ...day('07') }),
       ],
       [[1, 2]],
@@ -222,7 +222,7 @@ describe('works of a phase that links move', () => {
     expect(sentBy(of, '02')).toEqual({ 'work-2': { start: '2026-12-02T08:00' } });
   });
 
-  test('go along with a link between the summaries above them', () => {
+  test('move with a link between the summaries above them', () => {
     const of = planOf(
       aDocument(
         [
@@ -239,7 +239,7 @@ describe('works of a phase that links move', () => {
     expect(sentBy(of, '02')).toEqual({ 'work-3': { start: '2026-12-02T08:00' } });
   });
 
-  test('go along where the works are selected one by one', () => {
+  test('move together when the works are selected one by one', () => {
     const of = planOf(aDocument([{ ...day('01') }, { ...day('02') }, { ...day('04') }], [[0, 1]]));
     expect(sentBy(of, '02', { work: 0, works: [0, 1, 2] })).toEqual({
       'work-1': { start: '2026-12-02T08:00' },

@@ -6,14 +6,14 @@ import type { PlanCalendar } from '../model/plan-calendar.ts';
 import { say } from '../words/index.ts';
 import { findDriven, leavesBelow } from './driven-works.ts';
 
-/** What moves when the bar of a summary does: all below it that is planned, and has not begun. */
+/** The works that move with the bar of a summary: all scheduled works below it that have not begun. */
 export interface Phase {
   readonly works: readonly number[];
-  /** Those of them that go along by themselves: a link from another one decides when they start. */
+  /** Those of them that move by themselves, because a link from another one determines their start. */
   readonly linked: ReadonlySet<number>;
-  /** These, and those that find their place by what comes after them. */
+  /** The linked ones, and those whose place is determined by their successors. */
   readonly driven: ReadonlySet<number>;
-  /** Works that have begun or are done: they stay where they are. */
+  /** The number of works that stay because they have begun or are finished. */
   readonly stays: number;
 }
 
@@ -25,10 +25,10 @@ interface Known {
   readonly inHand: readonly number[];
   readonly phase: Phase;
 }
-/** Each step of a gesture asks again for the same ones. */
+/** Cached, because each step of a gesture needs the same works. */
 let known: Known | undefined;
 
-/** @param inHand summaries, and works beside them that are selected, too */
+/** @param inHand selected summaries, and other selected works */
 export function findPhase(plan: Plan, calendar: PlanCalendar, inHand: readonly number[]): Phase {
   if (known?.plan === plan && known.calendar === calendar && isSame(known.inHand, inHand)) return known.phase;
   const below = worksBelow(plan, inHand);
@@ -43,7 +43,7 @@ export function findPhase(plan: Plan, calendar: PlanCalendar, inHand: readonly n
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((work, place) => work === other[place]);
 
-/** Why a summary's bar stays where it is. */
+/** Why a summary's bar cannot be moved. */
 export function whyNotMovePhase(
   { rowOf, works }: Plan,
   { works: goes, driven }: Phase,
@@ -60,8 +60,8 @@ export function whyNotMovePhase(
 }
 
 /**
- * Where all of it would stand. How far the summary goes is counted in the plan's working time, and each work goes as far:
- * over a weekend the works of a phase keep their distances.
+ * The new dates of all of them. The distance of the summary is measured in the plan's working time, and each work moves
+ * by the same: so the works of a phase keep their distances over a weekend.
  */
 export function placePhase(
   plan: Plan,
@@ -72,12 +72,12 @@ export function placePhase(
   const by = calendar.between(plan.data.start[summary] ?? start, start);
   return works.map((work) => {
     const placed = shiftInWorkingTime(plan, calendar, work, by);
-    // Where followers are to stay, a link takes nothing along.
+    // When followers stay, links do not move anything.
     return withFollowers && driven.has(work) ? followed(plan, placed) : placed;
   });
 }
 
-/** Before the day from which a person has let it start, no link takes a work: it needs another such day to go there. */
+/** A link never moves a work before its "start no earlier than" date, so such a work needs a new date to move there. */
 export function followed({ works, rowOf }: Plan, placed: Placed): Placed {
   const row = rowOf(placed.work) ?? -1;
   const earliest = works.constraint[row] === 'start_no_earlier_than' ? works.constraintDate[row] : null;
@@ -98,7 +98,7 @@ function shiftInWorkingTime(
   const row = rowOf(work) ?? -1;
   const own = calendar.of(works.calendarId[row]);
   if (works.milestone[row]) {
-    // One that ends a day ends a day again.
+    // A milestone at the end of a day stays at the end of a day.
     const endsDay = own.backToWork(finish) === finish;
     const at = endsDay ? own.backToWork(onBy(finish)) : own.toWork(onBy(finish));
     return { work, start: at, finish: at };
@@ -111,7 +111,7 @@ function shiftInWorkingTime(
   };
 }
 
-/** Each once, though a summary and works below it are both in hand. */
+/** Each work once, even when a summary and works below it are both selected. */
 function worksBelow(plan: Plan, inHand: readonly number[]): number[] {
   const found = new Set<number>();
   for (const work of inHand) {

@@ -17,10 +17,13 @@ import { type Reckoning, toPlannedProjectInSteps } from './engine-plan.ts';
 import { NumberSet } from './number-set.ts';
 import { worksBehind } from './works-behind.ts';
 
-/** What can be in hand: other figures of works, and links drawn or taken away. */
+/** Possible changes of a gesture: other fields of works, and added or removed links. */
 export type HeldChange = Extract<PlanChange, { kind: 'updateWork' | 'addLink' | 'removeLink' }>;
 
-/** Where works stand that a change moves; `count` entries count, and the arrays are used again by the next answer. */
+/**
+ * The new dates of the works that a change moves. Only the first `count` entries are valid, and the arrays are reused
+ * by the next answer.
+ */
 export interface Moves {
   count: number;
   works: Int32Array;
@@ -29,21 +32,24 @@ export interface Moves {
 }
 
 /**
- * One run of a plan, which follows what the person has in hand and goes back again. Each step costs what the change reaches,
- * not what there is; the rest of the plan is looked at once, when the engine is made.
+ * One run of a plan that applies the current gesture and undoes it again. Each step costs as much as its changes; the
+ * rest of the plan is read once, when the engine is created.
  */
 export class PlanEngine {
   readonly #run: PlanRun;
   readonly #plan: Plan;
-  /** Works that do not stand where the engine would put them: moving what comes before moves them, too. */
+  /** Works that are not where the engine would put them: moving a predecessor moves them, too. */
   readonly #adrift: readonly number[];
-  /** What takes back each change in hand. */
+  /** The inverse of each current change. */
   readonly #takesBack = new Map<string, HeldChange>();
-  /** Works that a step since the last rest has reached. */
+  /** Works that were reached by a step since the engine was last at rest. */
   readonly #reached: NumberSet;
   readonly #moves: Moves;
 
-  /** Looks at the whole plan, with pauses: nobody should wait for it before they take something in hand. */
+  /**
+   * Reads the whole plan, in steps with pauses. This runs before the first gesture, so that the person does not wait
+   * for it.
+   */
   static *make(plan: Plan, reckoning: Reckoning): Steps<PlanEngine> {
     const project = yield* toPlannedProjectInSteps(plan, reckoning);
     const run = yield* scheduleProjectInSteps(project);
@@ -54,7 +60,7 @@ export class PlanEngine {
     this.#run = run;
     this.#plan = plan;
     const { indexOfId } = run.network;
-    // Numbers are compared first: most works stand where they should, and words are dear.
+    // Numbers are compared first: most works are in place, and formatting dates is expensive.
     const works = project.works.filter((_, index) => this.#standsElsewhere(index));
     this.#adrift = listMoves({ works }, run).map(({ id }) => indexOfId.get(id) ?? -1);
     this.#reached = new NumberSet(plan.rows.length);
@@ -69,15 +75,15 @@ export class PlanEngine {
     return toMinutes(start[index]) !== data.start[work] || toMinutes(finish[index]) !== data.finish[work];
   }
 
-  /** Nobody has anything in hand. */
+  /** There are no current changes. */
   get isAtRest(): boolean {
     return this.#takesBack.size === 0;
   }
 
-  /** Works that would stand elsewhere if these changes were made, and no others. */
+  /** The works that would move if exactly these changes were made. */
   hold(changes: readonly HeldChange[]): Moves {
     const wanted = new Set(changes.map(nameOf));
-    // The last first: a link that took another one's place has to go before that can come back.
+    // In reverse order: a link that replaced another one must be removed before that one can come back.
     for (const [name, back] of [...this.#takesBack].toReversed())
       if (!wanted.has(name)) {
         this.#apply(back);
@@ -93,13 +99,13 @@ export class PlanEngine {
     return this.#listMoves();
   }
 
-  /** Nothing is in hand any more. */
+  /** Undoes all current changes. */
   putDown(): void {
     this.hold([]);
     this.#reached.clear();
   }
 
-  /** Where a work stands, in minutes; undefined for one that the engine leaves out. */
+  /** The dates of a work in minutes; undefined when the engine leaves it out. */
   datesOf(work: number): { start: number; finish: number } | undefined {
     const index = this.#run.network.indexOfId.get(String(work));
     if (index === undefined || !hasDates(this.#run.network, this.#run.dates, index)) return undefined;
@@ -107,7 +113,7 @@ export class PlanEngine {
     return { start: toMinutes(start[index]), finish: toMinutes(finish[index]) };
   }
 
-  /** Why a work starts when it does, in a sentence. */
+  /** Explains in a sentence why a work starts when it does. */
   whyThen(work: number): string | undefined {
     const reason = this.#run.explainStart(String(work));
     if (reason === null) return undefined;
@@ -128,7 +134,7 @@ export class PlanEngine {
     for (const place of movedPlaces) this.#reached.add(place);
   }
 
-  /** Fields that stand so already cost nothing: some of them let the whole plan be compiled anew. */
+  /** Leaves out fields that already have the value, because some of them would compile the whole plan again. */
   #withoutWhatIs(change: HeldChange): HeldChange | undefined {
     if (change.kind !== 'updateWork') return this.#takesBack.has(nameOf(change)) ? undefined : change;
     const known = this.#run.planWorks[this.#run.network.indexOfId.get(change.id) ?? -1];

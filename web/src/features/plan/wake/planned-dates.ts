@@ -7,7 +7,7 @@ import type { PlanCalendar } from '../model/plan-calendar.ts';
 import { isUndated } from './engine-plan.ts';
 import type { HeldChange } from './plan-engine.ts';
 
-/** Which of a work's dates the person has set by a gesture: the server keeps the length where only a start is given. */
+/** The dates of a work that a gesture sets. With only a start, the server keeps the length. */
 export type DatesSet = 'start' | 'due' | 'both';
 
 export function datesSetBy({ works }: Plan, intent: DatedIntent, row: number): DatesSet {
@@ -18,14 +18,14 @@ export function datesSetBy({ works }: Plan, intent: DatedIntent, row: number): D
   return keepsLength ? 'start' : 'both';
 }
 
-/** What is sent so that a work stands where it was put. */
+/** The dates to send, so that a work gets the placed dates. */
 export function sentDates(set: DatesSet, { start, finish }: Placed): Pick<PlannedChange, 'start' | 'due'> {
   const [from, to] = [textOfMinutes(start), textOfMinutes(finish)];
   if (set === 'start') return { start: from };
   return set === 'due' ? { due: to } : { start: from, due: to };
 }
 
-/** The same for the engine: a start that the person has placed is a wish not to start earlier. */
+/** The same for the engine: a start that the person has set means "start no earlier than". */
 export function heldDates(
   { works }: Plan,
   calendar: PlanCalendar,
@@ -49,7 +49,8 @@ export function heldDates(
   const fields: Partial<Omit<Work, 'id'>> = {
     duration: isMilestone ? 0 : (length ?? 0) * TENTHS_PER_MINUTE,
     ...(isPlaced && { constraint: 'SNET', constraintDate: isMilestone ? finish : start }),
-    // Works in the tray take part once they have dates, and what had no length is measured; what is cancelled stays out.
+    // Works in the tray are scheduled once they have dates, and get a length if they had none. Cancelled works stay
+    // out.
     ...(isUndated(works, row) && works.status[row] !== 'cancelled' && { active: true }),
     ...(works.durationMinutes[row] == null && { mode: 'auto', fixed: null }),
   };

@@ -5,15 +5,16 @@ import type { Plan } from '../model/plan.ts';
 import type { Reckoning } from './engine-plan.ts';
 import { settledMoves } from './settled-moves.ts';
 
-/** What of a write other dates can follow from. */
+/** The parts of a write that can affect other dates. */
 export type WriteParts = Pick<PlanWrite, 'works' | 'addLinks' | 'changeLinks' | 'removeLinkIds' | 'guests'>;
 
-/** Works that do not stand where the engine would put them anyway. */
+/** Works that are not where the engine would put them anyway. */
 const adrift = new WeakMap<Plan, ReadonlyMap<string, StandingWork>>();
 
 /**
- * Where works stand once this is written: those that it is about, and all that follow. The whole plan is run as the server will have
- * it, because works may join that waited for a date or a length: what is in hand step by step (`PlanEngine`) cannot tell that.
+ * The dates of works after this write: the changed works, and all that follow. The whole plan is scheduled as on the
+ * server, because works without a date or a length may join it, which the incremental engine (`PlanEngine`) does not
+ * support.
  */
 export function settleWrite(plan: Plan, reckoning: Reckoning, write: WriteParts): StandingWork[] {
   const { works, links, outside } = plan;

@@ -5,7 +5,7 @@ import { plannedProjectOf, type Reckoning } from './engine-plan.ts';
 
 const worksAtOnce = 500;
 
-/** Where the engine puts works of a document that stand elsewhere in it, as the server would. */
+/** The works that the engine places at other dates than the document, as the server would. */
 export function* settledMoves(document: WorkDocument, reckoning: Reckoning): Steps<StandingWork[]> {
   const project = yield* plannedProjectOf(document, reckoning, (row) => document.works.id[row] ?? '');
   const run = yield* scheduleProjectInSteps(project);

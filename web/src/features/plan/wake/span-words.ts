@@ -1,7 +1,7 @@
 import { dayOf, dayOfMonth, monthNames, monthOf, yearOf } from '#lib/dates/index.ts';
 import { say } from './words/index.ts';
 
-/** From when to when, as it is read out: “3 to 9 December”, “28 November to 3 December”, “on 3 December”. */
+/** A span of dates for screen readers: “3 to 9 December”, “28 November to 3 December”, “on 3 December”. */
 export function spanWords(start: string, due: string, today: string): string {
   const [from, to] = [dayOf(start), dayOf(due)];
   if (from === to) return say('onDay', { date: fullDay(to, today) });
@@ -12,7 +12,7 @@ export function spanWords(start: string, due: string, today: string): string {
     : say('span', { from: fullDay(from, today), to: until });
 }
 
-/** “3 December”, with its year where that is not this one. */
+/** “3 December”, with its year when that is not the current one. */
 export function fullDay(date: string, today: string): string {
   const [day, month, year] = [dayOfMonth(date), monthNames[monthOf(date) - 1] ?? '', yearOf(date)];
   return year === yearOf(today)

@@ -9,9 +9,8 @@ import type { Loads } from './load-sheet.ts';
 const { getProjectLoads } = ganttApi.endpoints;
 
 /**
- * What the people of a project have to do, asked for once the person takes something in hand. It is handed over by a function, and
- * read from the store when it is asked for: neither the asking nor the answer may paint the screen anew in the middle of a
- * gesture, nor let the engine begin anew.
+ * The workload of a project's people, requested when a gesture begins. It is returned by a function that reads the
+ * store on each call: neither the request nor the response may cause a render during a gesture, or restart the engine.
  */
 export function useLoads(projectId: string | undefined): { ask: () => void; loads: () => Loads | undefined } {
   const store = useStore() as AppStore;
@@ -19,7 +18,7 @@ export function useLoads(projectId: string | undefined): { ask: () => void; load
   now.current = useCompanyNow();
   const newest = useRef<Loads>(undefined);
   const asked = useRef<{ unsubscribe(): void }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another project, others are asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the project changes
   useEffect(
     () => () => {
       asked.current?.unsubscribe();

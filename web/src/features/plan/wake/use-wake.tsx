@@ -12,7 +12,7 @@ import type { Loads } from './load-sheet.ts';
 import { WakeFinder } from './wake.ts';
 import { say } from './words/index.ts';
 
-/** The engine starts once the plan has stood still for so long: others may be changing it. */
+/** Debounce: the engine starts once the plan has not changed for this long. */
 const restsMs = 300;
 const minutesPerDay = 1440;
 
@@ -20,16 +20,16 @@ interface WakeHost {
   readonly plan: Plan;
   readonly calendar: PlanCalendar;
   readonly reckoning: Reckoning;
-  /** Undefined: the works are no project's. */
+  /** Undefined: the works do not belong to a single project. */
   readonly targetDate: string | null | undefined;
   readonly names: ReadonlyMap<string, string>;
   readonly today: string;
   readonly loads: () => Loads | undefined;
-  /** What follows can be told from now on. */
+  /** Called when consequences are available from now on. */
   readonly onReady: () => void;
 }
 
-/** What would come of a gesture in this plan. */
+/** Finds the consequences of gestures in this plan. */
 export function useWake(host: WakeHost): WakeFinder {
   const { plan, calendar, reckoning, targetDate, names, today, loads, onReady } = host;
   const userId = useSelector(selectUser)?.id ?? '';

@@ -15,7 +15,7 @@ const thursday = { start: '2026-12-03T08:00', due: '2026-12-03T17:00' };
 const placed = { constraint: 'start_no_earlier_than', constraintDate: tuesday.start };
 const phase = { start: null, due: null, durationMinutes: null };
 
-/** Piles, base and deck one after the other, the last two of another owner; and fenders, which nothing waits for. */
+/** Piles, base and deck one after the other, the last two of another owner; and fenders, without successors. */
 const document = aDocument(
   [
     { title: 'Quay', ...phase },
@@ -77,8 +77,8 @@ function ghosts(wake: WakeFinder, intent: PreviewIntent): Record<string, string>
   return Object.fromEntries(entries);
 }
 
-describe('the wake of a gesture', () => {
-  test('is every work that would move, summaries too, and where to; weekends are stepped over', () => {
+describe('the consequences of a gesture', () => {
+  test('include every work that would move, summaries too, and their new dates, without weekends', () => {
     const { wake } = open();
     expect(ghosts(wake, move(PILES, wednesday.start))).toEqual({
       Quay: '12-02',
@@ -87,19 +87,19 @@ describe('the wake of a gesture', () => {
       Deck: '12-04',
     });
     expect(ghosts(wake, move(PILES, thursday.start))).toMatchObject({ Base: '12-04', Deck: '12-07' });
-    // Back a step, and what had moved farther comes along.
+    // A step back: works that had moved farther move back, too.
     expect(ghosts(wake, move(PILES, wednesday.start))).toMatchObject({ Base: '12-03', Deck: '12-04' });
     expect(ghosts(wake, move(PILES, tuesday.start))).toEqual({ Piles: '12-01' });
   });
 
-  test('goes when it is put down, and says nothing of what was in hand before', () => {
+  test('end when it is dropped or cancelled, and a new gesture starts without them', () => {
     const { wake } = open();
     wake.preview(move(PILES, thursday.start));
     wake.putDown();
     expect(ghosts(wake, move(FENDERS, thursday.start))).toEqual({ Fenders: '12-03' });
   });
 
-  test('counts who moves, who becomes late and whose that is, and where the project ends', () => {
+  test("count the moving works, the late works with their owners, and the shift of the project's end", () => {
     const { wake, seen } = open();
     wake.preview(move(PILES, thursday.start));
     expect(seen.at(-1)).toEqual({
@@ -125,7 +125,7 @@ describe('the wake of a gesture', () => {
     expect(seenLoose.at(-1)).toMatchObject({ moved: 3, endShift: 0, missesTarget: false });
   });
 
-  test('is known of a link from a work elsewhere, which does not move itself', () => {
+  test('are known for a link from a work of another project, which does not move itself', () => {
     const guest = {
       ...{ id: 'pier', key: 'PIE-3', title: 'Pier', status: 'todo', durationMinutes: 480, ...wednesday },
       ...{ isSummary: false, milestone: false, calendarId: null, actualStart: null, actualFinish: null },
@@ -139,7 +139,7 @@ describe('the wake of a gesture', () => {
     expect(ghosts(waiting, link)).toEqual({});
   });
 
-  test('stays with the work alone where followers shall stay, its summary goes along; broken links are counted', () => {
+  test('are limited to the work and its summary when followers stay, and broken links are counted', () => {
     const { wake, seen } = open();
     const toThursday = move(PILES, thursday.start, false);
     expect(ghosts(wake, toThursday)).toEqual({ Quay: '12-02', Piles: '12-03' });
@@ -154,7 +154,7 @@ describe('the wake of a gesture', () => {
     });
   });
 
-  test('says who gets too much, whether followers go along or stay', () => {
+  test('name overloaded people, whether followers move or stay', () => {
     const week = { week: '2026-11-30', loadMinutes: 40 * 60, capacityMinutes: 40 * 60 };
     const full = { ...week, week: '2026-12-07' };
     const now = minutesOf('2026-11-30T08:00');
@@ -169,13 +169,13 @@ describe('the wake of a gesture', () => {
     expect(seen.at(-1)).toMatchObject({ overloaded: [], loadsEnd: minutesOf('2026-12-14T00:00') });
   });
 
-  test('lets nothing stand before what it comes after, and says why', () => {
+  test('never put a work before its predecessor, and explain why', () => {
     const { wake } = open();
     expect(ghosts(wake, move(BASE, tuesday.start))).toEqual({ Base: '12-02' });
     expect(wake.preview(move(BASE, tuesday.start))?.note).toBe('It can start once “HAR-2 Piles” finishes.');
   });
 
-  test('is that of a longer work, and of first dates', () => {
+  test('include those of a longer work, and of first dates', () => {
     const { wake } = open();
     const longer = { kind: 'resize', work: PILES, end: 'finish', withFollowers: true } as const;
     const dates = { start: minutesOf(tuesday.start), finish: minutesOf(wednesday.due) };
@@ -187,7 +187,7 @@ describe('the wake of a gesture', () => {
     expect(ghosts(wake, move(PILES, wednesday.start))).toMatchObject({ Deck: '12-04' });
   });
 
-  test('of a link is what it pushes; without it everything stands where it stood', () => {
+  test('of a link are the works that it pushes, and without the link everything is in its old place', () => {
     const { wake } = open();
     const link = { kind: 'link', from: DECK, to: FENDERS, linkKind: 0 } as const;
     expect(ghosts(wake, link)).toEqual({ Fenders: '12-04' });
@@ -200,7 +200,7 @@ describe('the wake of a gesture', () => {
     ]);
   });
 
-  test('of what has begun is refused, but for its length', () => {
+  test('of a work that has begun are refused, except for its length', () => {
     const { wake } = open();
     expect(wake.preview(move(DREDGING, thursday.start))?.refused).toContain('HAR-7 has begun');
     const finish = minutesOf(thursday.due);
@@ -209,7 +209,7 @@ describe('the wake of a gesture', () => {
   });
 });
 
-test('in a large plan what is in hand does not wait: what follows is said once the plan has been looked at', () => {
+test('in a large plan a gesture does not wait: its consequences are shown after the plan was read', () => {
   const works = Array.from({ length: 1500 }, () => ({ ...tuesday, ...placed }));
   const large = planOf(aDocument([...works, { ...wednesday }], [[0, 1500]]));
   const seen: (Consequences | undefined)[] = [];
@@ -234,7 +234,7 @@ test('in a large plan what is in hand does not wait: what follows is said once t
   expect(pauses).toBeGreaterThan(10);
   expect(wake.preview(move(0, wednesday.start))?.count).toBe(2);
   expect(seen.at(-1)?.moved).toBe(2);
-  // What is in hand stays there while it is rehearsed, and afterwards nothing is.
+  // A rehearsal does not change the current gesture, and leaves nothing behind.
   finish(wake.rehearse());
   expect(wake.preview(move(0, wednesday.start))?.count).toBe(2);
   wake.putDown();
@@ -244,14 +244,14 @@ test('in a large plan what is in hand does not wait: what follows is said once t
   expect(wake.preview(move(1499, wednesday.start))?.count).toBe(1);
 });
 
-test('what is dropped before its plan has been looked at moves all that follow, all the same', () => {
+test('a drop before the plan was read completely still moves all followers', () => {
   const { wake } = open();
   wake.warmUp().next();
   const intent = { ...move(PILES, wednesday.start), kind: 'move' as const };
   expect(wake.wakeOf(intent as DatedIntent).shown).toHaveLength(4);
 });
 
-test('consequences in words, for the eye and for the ear', () => {
+test('consequences as text, for the screen and for screen readers', () => {
   const names = new Map([
     ['a', 'Mai Pham'],
     ['b', 'Lan Tran'],
@@ -307,7 +307,7 @@ test('consequences in words, for the eye and for the ear', () => {
   expect(spokenConsequences({ ...none, moved: 2, followers: 1, endShift: -180 }, days)).toBe(
     '1 follower moved, the project ends 3 hours earlier',
   );
-  // In the same words as lengths and slack.
+  // In the same format as lengths and slack.
   const uneven = { ...none, endShift: 15 * 480 + 190 };
   expect(consequenceWords(uneven, nameOf, today, days)).toMatchObject([{ text: 'project end +15.4 d' }]);
   expect(spokenConsequences(uneven, days)).toBe('the project ends 15.4 working days later');

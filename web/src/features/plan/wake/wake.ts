@@ -32,27 +32,27 @@ export interface WakeInputs {
   readonly calendar: PlanCalendar;
   readonly reckoning: Reckoning;
   readonly userId: string;
-  /** The last minute of the day that the project is to be finished on. Undefined: the works are no project's. */
+  /** The last minute of the project's target day. Undefined: the works do not belong to a single project. */
   readonly target: number | undefined;
-  /** What people have to do, once it is known; asked for again and again. */
+  /** The workload of people, once it is known; called repeatedly. */
   readonly loads: () => Loads | undefined;
-  /** How consequences are shown; undefined: they are still being worked out. */
+  /** How consequences are shown; undefined: they are still being calculated. */
   readonly present: (consequences: Consequences | undefined) => Pick<Preview, 'consequences' | 'spoken'>;
 }
 
-/** A plan of so few works is looked at within the first step of a gesture, and nobody notices. */
+/** A plan with at most this many works is read within the first step of a gesture, without a noticeable delay. */
 const fewWorks = 1000;
 const rehearsals = 16;
 const minutesPerDay = 1440;
 
-/** What a dropped gesture comes to. */
+/** The consequences of a dropped gesture. */
 export interface Wake {
-  /** Where works were shown to go. */
+  /** The previewed dates of the works. */
   readonly shown: readonly StandingWork[];
   readonly consequences: Consequences;
 }
 
-/** The wake of what the person has in hand: every work that would move, and what comes of it. */
+/** Finds the consequences of the current gesture: every work that would move, and the effects. */
 export class WakeFinder {
   readonly #inputs: WakeInputs;
   #engine: PlanEngine | undefined;
@@ -66,7 +66,7 @@ export class WakeFinder {
     this.#inputs = inputs;
   }
 
-  /** Looks at the whole plan once, piece by piece; a caller that cannot wait does what is left of it at once. */
+  /** Reads the whole plan once, in steps. A caller that cannot wait runs the remaining steps at once. */
   warmUp(): Steps<void> {
     this.#warming ??= this.#lookAtPlan();
     return this.#warming;
@@ -78,14 +78,14 @@ export class WakeFinder {
   }
 
   /**
-   * Takes some works a day on and puts them down again, one between two frames, while nobody has anything in hand. The browser
-   * makes quick code only of what has run: else the first step of the first drag takes several times as long as all others.
+   * Moves some works by a day and back again, one between two frames, while there is no gesture. The browser optimizes
+   * only code that has run: otherwise the first step of the first drag would take several times as long as the others.
    */
   *rehearse(): Steps<void> {
     const { rows } = this.#inputs.plan;
     if (rows.length <= fewWorks) return;
     for (let turn = 0; turn < rehearsals; turn += 1) {
-      // The later a work stands in a plan, the less follows it.
+      // The later a work is in the plan, the fewer successors it has.
       this.#rehearseWith(Math.floor(rows.length * (0.5 + turn / (2 * rehearsals))));
       yield;
     }
@@ -111,7 +111,7 @@ export class WakeFinder {
     return this.#overload.finder;
   }
 
-  /** Whether what follows from a step of a gesture can be told within a frame. */
+  /** Whether the consequences of a step can be calculated within a frame. */
   get #isQuick(): boolean {
     return this.#engine !== undefined || this.#inputs.plan.rows.length <= fewWorks;
   }
@@ -135,7 +135,7 @@ export class WakeFinder {
     return { ...this.#show(moves, placed.length), ...this.#noteFor(intent, placed) };
   }
 
-  /** Where everything goes once this is dropped. */
+  /** The consequences of dropping this gesture. */
   wakeOf(intent: DatedIntent | Link): Wake {
     if (intent.kind === 'link') return this.#wake(this.#draw(intent), 0);
     const { plan, calendar } = this.#inputs;
@@ -146,7 +146,7 @@ export class WakeFinder {
     return { shown, consequences: this.#withBroken(consequences, stand) };
   }
 
-  /** The same for changes that no gesture made; `inHand`: how many works they are changes of. */
+  /** The same for changes without a gesture; `inHand`: the number of works that they change. */
   wakeOfChanges(changes: readonly HeldChange[], inHand = changes.length): Wake {
     const engine = this.#warmEngine();
     const moves = engine.hold(changes);
@@ -155,7 +155,7 @@ export class WakeFinder {
     return wake;
   }
 
-  /** The same of one work whose dates were typed. */
+  /** The same for typed dates of one work. */
   wakeOfTyped(work: number, change: HeldChange): Wake {
     const engine = this.#warmEngine();
     const { data } = this.#inputs.plan;
@@ -166,7 +166,7 @@ export class WakeFinder {
     return wake;
   }
 
-  /** The same for a write by which works may join the plan that had no dates. */
+  /** The same for a write through which works without dates may join the plan. */
   wakeOfWrite(write: WriteParts, inHand = write.works.length): Wake {
     const { plan, reckoning } = this.#inputs;
     const shown = settleWrite(plan, reckoning, write);
@@ -179,11 +179,11 @@ export class WakeFinder {
     return { shown, consequences: this.#find(alone(dated), inHand) };
   }
 
-  /** The same while they are still being chosen, until they are put down. */
+  /** The preview while the changes are still being chosen, until `putDown`. */
   previewOfChanges(changes: readonly HeldChange[]): Preview {
     if (!this.#isQuick) return { ...nothing, ...this.#inputs.present(undefined) };
     const engine = this.#warmEngine();
-    // What is held stays as it was taken up: another lag is another change.
+    // The engine keeps a change as it was first made, so another lag needs a reset first.
     engine.putDown();
     return this.#show(engine.hold(changes), 0);
   }
@@ -212,14 +212,14 @@ export class WakeFinder {
     return withHeld(engine.hold(changes), placed, (each) => this.#standOf(engine, each));
   }
 
-  /** What comes before a work holds it back as ever, where only what comes after is to stay. */
+  /** When followers stay, predecessors still limit the moved work. */
   #letStand(intent: DatedIntent, placed: readonly Placed[]): Placed[] {
     this.#hold(intent, placed);
     const engine = this.#warmEngine();
     return placed.map((each) => this.#standOf(engine, each));
   }
 
-  /** Where what is in hand stands: where the engine lets it, else where it was put. */
+  /** The dates of a dragged work: those of the engine, otherwise the placed ones. */
   #standOf(engine: PlanEngine, placed: Placed): Placed {
     const dates = engine.datesOf(placed.work);
     return dates === undefined ? placed : { work: placed.work, ...dates };
@@ -234,14 +234,14 @@ export class WakeFinder {
     const change = heldInterruptions(plan, calendar, intent.work, interruptions);
     if (typeof change === 'string') return { ...nothing, refused: change };
     const engine = this.#warmEngine();
-    // What is held stays as it was taken up: another pause is another change.
+    // The engine keeps a change as it was first made, so another pause needs a reset first.
     engine.putDown();
     const moves = withHeld(engine.hold([change]), [intent], (each) => this.#standOf(engine, each));
     const shown = intent.withFollowers ? moves : alone([this.#standOf(engine, intent)]);
     return { ...this.#show(shown, 1), pauses };
   }
 
-  /** Where works would be laid down that stand elsewhere, one of them at other moments than now. */
+  /** Finds the pauses of moved works, one of them with other interruptions than now. */
   #pausesWith(inHand = -1, interruptions?: readonly PlannedInterruption[]): NonNullable<Preview['pauses']> {
     const { plan, calendar } = this.#inputs;
     return (work, start, finish) =>
@@ -257,7 +257,7 @@ export class WakeFinder {
   }
 
   #draw({ from, to, linkKind }: Link): Moves {
-    // A work without dates waits in the tray, linked or not.
+    // A work without dates stays in the tray, linked or not.
     if ([from, to].some((work) => this.#isInTray(work))) return alone([]);
     const { plan } = this.#inputs;
     const [predecessorId, successorId] = [engineName(plan, from), engineName(plan, to)];
@@ -282,7 +282,7 @@ export class WakeFinder {
     return this.#engine;
   }
 
-  /** Only what is in hand moves, so that no engine is asked; the summaries above go along. */
+  /** Only the dragged works and the summaries above them move, so no engine is needed. */
   #showAlone(placed: readonly Placed[]): Preview {
     const { present } = this.#inputs;
     const moves = alone(placed);
@@ -330,7 +330,7 @@ export class WakeFinder {
     return stays === 0 ? {} : { note: say('phaseStays', { count: stays }) };
   }
 
-  /** Why a work does not go where it is put. */
+  /** Explains why a work does not move to its placed dates. */
   #noteFor(intent: DatedIntent, placed: readonly Placed[]): Pick<Preview, 'note'> {
     if (intent.kind === 'move' && this.#isSummary(intent.work)) return this.#noteForPhase(intent.works);
     const put = placed.find(({ work }) => work === intent.work);
@@ -360,7 +360,7 @@ const alone = (placed: readonly Placed[]): Moves => ({
   finish: Int32Array.from(placed, ({ finish }) => finish),
 });
 
-/** What is in hand is shown even where it stays. */
+/** Dragged works are part of the preview even when they stay in place. */
 function withHeld(moves: Moves, placed: readonly Placed[], standOf: (placed: Placed) => Placed): Moves {
   const staying = new Map(placed.map((each) => [each.work, each]));
   for (let entry = 0; entry < moves.count; entry += 1) staying.delete(moves.works[entry] ?? -1);

@@ -1,6 +1,9 @@
 import { type Network, Trait } from '@gantry/scheduling';
 
-/** All works that come after some, however far: by links of their own, of the summaries above, and into summaries. */
+/**
+ * All direct and indirect successors of some works: by their own links, by links of the summaries above them, and into
+ * summaries.
+ */
 export function worksBehind(network: Network, works: Iterable<number>): ReadonlySet<number> {
   const behind = new Set<number>();
   const open = [...works];

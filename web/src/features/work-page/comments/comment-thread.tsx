@@ -13,11 +13,11 @@ interface CommentThreadProps {
   readonly work: Work;
   readonly thread: Thread;
   readonly names: ReferenceLookup;
-  /** The comment that a link leads to. */
+  /** The comment that a link points to. */
   readonly targetId: string | undefined;
 }
 
-/** A comment with its replies, folded where they are many, and the field for one's own. */
+/** A comment with its replies, folded when there are many, and the field for a new reply. */
 export function CommentThread({ work, thread: { comment, replies }, names, targetId }: CommentThreadProps) {
   const userId = useSelector(selectUser)?.id ?? '';
   const rootId = comment.replyTo ?? comment.id;

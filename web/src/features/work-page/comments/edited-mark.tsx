@@ -12,7 +12,7 @@ interface EditedMarkProps {
   readonly timeZone: string;
 }
 
-/** When a comment was changed last; a click shows what it said before. */
+/** When a comment was last changed. A click shows its earlier text. */
 export function EditedMark({ comment, editedAt, timeZone }: EditedMarkProps) {
   const now = useOwnNow();
   return (

@@ -8,7 +8,7 @@ import { emojiOf, nameOfReaction, reactionKindsInOrder } from './reaction-emoji.
 import { useReact } from './use-react.ts';
 import { say } from './words/index.ts';
 
-/** The reactions to choose from. Arrow keys go from one to the next. */
+/** The available reactions. Arrow keys move from one to the next. */
 export function ReactionPicker({ comment, className }: { comment: Comment; className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const { isMine, toggle } = useReact(comment);

@@ -13,7 +13,7 @@ interface Reaction {
   readonly userId: string;
 }
 
-/** Reactions, shown at once and kept where there is no connection, and what comments said before. */
+/** Reactions, with optimistic updates and queued while offline, and earlier texts of comments. */
 const reactionApi = api.injectEndpoints({
   endpoints: (build) => ({
     reactToComment: build.mutation<ResponseOf<'reactToComment'>, Reaction>({
@@ -48,7 +48,7 @@ const reactionApi = api.injectEndpoints({
   }),
 });
 
-/** The comment with one reaction given or taken back, before the server has answered. */
+/** The optimistic update of a comment when a reaction is added or removed. */
 function withReaction(comment: Comment, { kind, on, userId }: Reaction): Comment {
   const known = comment.reactions.find((each) => each.kind === kind)?.userIds ?? [];
   const others = known.filter((id) => id !== userId);

@@ -15,7 +15,7 @@ interface ReactionsProps {
   readonly onReply: () => void;
 }
 
-/** Who reacted with what, counted; a click joins in or takes one's own back. */
+/** The reactions with their counts and people. A click adds or removes the person's own reaction. */
 export function Reactions({ comment, names, mayReact, onReply }: ReactionsProps) {
   const { isMine, toggle } = useReact(comment);
   if (comment.reactions.length === 0) return null;
@@ -60,7 +60,7 @@ export function Reactions({ comment, names, mayReact, onReply }: ReactionsProps)
   );
 }
 
-/** Those whom the reader may not see are counted. */
+/** People whom the reader may not see are only counted. */
 function namesOf(userIds: readonly string[], names: ReferenceLookup): string {
   const known = userIds.flatMap((id) => names.user(id)?.name ?? []);
   const hidden = userIds.length - known.length;

@@ -12,19 +12,19 @@ interface ReplyFormProps {
   readonly rootId: string;
   /** The comment to which the person replies. */
   readonly replyTo: string;
-  /** To whom the person replies. */
+  /** The name of the person who wrote that comment. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Where a reply is written; Ctrl+Enter sends it. What is not sent is kept as a draft of its thread. */
+/** The field for a reply; Ctrl+Enter sends it. Unsent text is stored as a draft of its thread. */
 export function ReplyForm({ work, rootId, replyTo, name, onClose }: ReplyFormProps) {
   const [value, setValue] = useCommentDraft(replyDraftOf(rootId));
   const { send, isSending } = useSendComment(work, setValue, replyTo);
   const isEmpty = value.text.trim() === '';
   const sendIt = async () => {
     if (isEmpty || isSending) return;
-    // Where it was refused, the words are in the field again.
+    // A refused text is put back into the field.
     if (await send(value)) onClose();
   };
   return (
@@ -65,5 +65,5 @@ export function ReplyForm({ work, rootId, replyTo, name, onClose }: ReplyFormPro
   );
 }
 
-/** What the reply to a thread is called among drafts. */
+/** The name of the draft of a reply to a thread. */
 export const replyDraftOf = (rootId: string): string => `reply:${rootId}`;

@@ -21,7 +21,7 @@ const shape = (comments: Comment[]) =>
   gatherThreads(comments).map((thread) => [thread.comment.id, ...thread.replies.map(({ id }) => id)]);
 
 describe('threads', () => {
-  test('have their replies below what began them', () => {
+  test('have their replies below the first comment', () => {
     expect(
       shape([comment('a'), comment('b'), comment('a1', 'a'), comment('b1', 'b'), comment('a2', 'a')]),
     ).toEqual([
@@ -30,15 +30,15 @@ describe('threads', () => {
     ]);
   });
 
-  test('hold a reply to a reply beside it', () => {
+  test('contain a reply to a reply at the same level', () => {
     expect(shape([comment('a'), comment('a1', 'a'), comment('new', 'a1')])).toEqual([['a', 'a1', 'new']]);
   });
 
-  test('show a reply by itself while its beginning is not loaded', () => {
+  test('show a reply by itself while the first comment is not loaded', () => {
     expect(shape([comment('z1', 'z'), comment('a')])).toEqual([['z1'], ['a']]);
   });
 
-  test('fold all but the last two replies where they are long, and never the one that is looked for', () => {
+  test('fold all but the last two replies when they are long, but never the linked one', () => {
     const replies = Array.from({ length: 6 }, (_, index) => comment(`r${index}`, 'a'));
     expect(countFolded(replies.slice(0, 4), undefined)).toBe(0);
     expect(countFolded(replies, undefined)).toBe(4);

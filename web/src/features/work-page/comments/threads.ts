@@ -6,14 +6,16 @@ export interface Thread {
   readonly replies: readonly Comment[];
 }
 
-/** So many replies are shown; of more, the last few. */
+/** How many replies are shown. When there are more, only the last few are shown. */
 const MOST_SHOWN = 4;
 const LAST_SHOWN = 2;
 
-/** Puts replies below what they reply to. One whose beginning is not loaded yet stands for itself. */
+/**
+ * Groups replies below the comments that they answer. A reply whose first comment is not loaded yet is shown by itself.
+ */
 export function gatherThreads(comments: readonly Comment[]): Thread[] {
   const known = new Map(comments.map((comment) => [comment.id, comment]));
-  // A reply to a reply that is on its way names that one still.
+  // A reply to an unsent reply still names that one.
   const rootOf = ({ replyTo }: Comment) =>
     replyTo === null ? null : (known.get(replyTo)?.replyTo ?? replyTo);
   const replies = Map.groupBy(comments, rootOf);
@@ -25,7 +27,7 @@ export function gatherThreads(comments: readonly Comment[]): Thread[] {
     .map((comment) => ({ comment, replies: replies.get(comment.id) ?? [] }));
 }
 
-/** How many replies of a long thread are folded away. The one that a link leads to is shown, with all that follow it. */
+/** How many replies of a long thread are folded. The linked one is shown, with all after it. */
 export function countFolded(replies: readonly Comment[], targetId: string | undefined): number {
   if (replies.length <= MOST_SHOWN) return 0;
   const folded = replies.length - LAST_SHOWN;

@@ -6,7 +6,7 @@ import { selectUser } from '#store/auth.ts';
 import { useReactToCommentMutation } from './reaction-queries.ts';
 import { say } from './words/index.ts';
 
-/** Whether the person gave a reaction, and what gives it or takes it back. */
+/** Whether the person has given a reaction, and the function that adds or removes it. */
 export function useReact(comment: Comment) {
   const userId = useSelector(selectUser)?.id ?? '';
   const [send] = useReactToCommentMutation();

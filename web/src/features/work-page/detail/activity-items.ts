@@ -12,15 +12,15 @@ export type ActivityItem =
     }
   | { readonly kind: 'change'; readonly at: string; readonly changeSet: ChangeSet };
 
-/** What is there of a list that is fetched page by page. */
+/** The loaded part of a list that is fetched page by page. */
 export interface Loaded<T> {
   readonly rows: readonly T[];
   readonly hasEarlier: boolean;
 }
 
 /**
- * Comments and changes as one stream, the oldest first. Where one of the two goes further back than the other has been
- * fetched, the rest waits: else it would look as if nothing else had happened then.
+ * Comments and changes as one stream, the oldest first. The stream begins where both are loaded: otherwise it would
+ * look as if nothing else had happened before.
  */
 export function activityItems(
   comments: Loaded<Comment>,

@@ -18,11 +18,11 @@ import { say } from './words/index.ts';
 interface ActivityProps {
   readonly work: WorkDetail;
   readonly references: References | undefined;
-  /** The comment that a link leads to. */
+  /** The comment that a link points to. */
   readonly commentId?: string | undefined;
 }
 
-/** What people said and did about a work, in one stream. */
+/** Comments on a work and its changes, in one stream. */
 export function Activity({ work, references, commentId }: ActivityProps) {
   const [filter, setFilter] = useState<ActivityFilter>('all');
   const activity = useActivity(work.id, { filter, references, commentId });

@@ -20,7 +20,7 @@ import { say } from './words/index.ts';
 
 type Direction = 'after' | 'before';
 
-/** Says which work this one comes after or before: by its title, its key, or as planners write it, `3FS+2d`. */
+/** Links this work to a predecessor or successor: by its title, its key, or in the notation of planners, `3FS+2d`. */
 export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => void }) {
   const [direction, setDirection] = useState<Direction>('after');
   const [isOpen, setOpen] = useState(true);
@@ -79,7 +79,7 @@ export function AddLink({ work, onClose }: { work: WorkDetail; onClose: () => vo
   );
 }
 
-/** The works that the text may mean. Its lag counts on the calendar of the work that comes after. */
+/** The works that match the text. Its lag counts on the calendar of the successor. */
 function useTypedLink(work: Work, { text, direction }: { text: string; direction: Direction }) {
   const own = useUnitsOf([work]);
   const usualTimes = useUsualTimes();
@@ -100,7 +100,7 @@ interface Linkable {
   readonly names: ReferenceLookup;
 }
 
-/** Works that the text may mean: the one whose key was typed, else those that have it in their title or key. */
+/** Works that match the text: the one with the typed key, otherwise those with the text in their title or key. */
 function useLinkableWorks({ projectId }: Work, text: string, key: string | undefined): Linkable {
   const deferred = useDeferredValue(text.trim());
   const byKey = useGetWorkByKey(key === undefined ? skipToken : { params: { key } });

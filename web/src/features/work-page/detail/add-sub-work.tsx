@@ -18,7 +18,10 @@ import { selectUser } from '#store/auth.ts';
 import { useCreateWorkMutation } from '#sync/queue/work-page-mutations.ts';
 import { say } from './words/index.ts';
 
-/** Enter adds one, as its sentence says, and stays for the next; many pasted lines add as many; an empty Enter or Escape ends it. */
+/**
+ * Enter adds a sub-work from the typed sentence, and the field stays open for the next one. Several pasted lines add
+ * one each; Enter in an empty field, or Escape, closes it.
+ */
 export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [create, { isLoading }] = useCreateWorkMutation();
@@ -89,7 +92,10 @@ export function AddSubWork({ parent, onClose }: { parent: WorkDetail; onClose: (
   );
 }
 
-/** A person who could not change the new work otherwise owns it; a lead who plans a whole project hands it out later. */
+/**
+ * A person who could not change the new work otherwise becomes its owner. A lead who plans a whole project assigns it
+ * later.
+ */
 function useOwnerOfSubWork({ ownerId, assigneeIds, can }: WorkDetail): string | null {
   const ownId = useSelector(selectUser)?.id;
   if (ownId === undefined) return null;

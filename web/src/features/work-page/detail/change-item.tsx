@@ -18,7 +18,7 @@ import { ChangeMenu } from './change-menu.tsx';
 import { say as sayDetail } from './words/index.ts';
 
 export interface ChangeItemProps {
-  /** Told as one; mostly there is only one. */
+  /** The change sets that are shown as one; mostly there is only one. */
   readonly changeSets: ChangeGroup['changeSets'];
   readonly work: WorkDetail;
   readonly names: ReferenceLookup;
@@ -30,7 +30,7 @@ const throughWhat: Partial<Record<ChangeSet['via'], 'byImport' | 'byApi' | 'byDi
   directory: 'byDirectory',
 };
 
-/** What a person changed as a sentence, with what can be done about it. */
+/** A change as a sentence, with the actions on it. */
 export function ChangeItem({ changeSets, work, names }: ChangeItemProps) {
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
@@ -84,7 +84,7 @@ interface WholeSentence {
   readonly isFollowing: boolean;
 }
 
-/** What was done, and in how many steps, to what else and by which way. */
+/** The sentence with the number of steps, other affected works, and the operation. */
 function wholeSentence({ sentences, changeSet, steps, isFollowing }: WholeSentence): string {
   const done = joinSentences(sentences);
   const followed = isFollowing ? followingWords(done, changeSet) : byOperation(done, changeSet);
@@ -95,7 +95,7 @@ function wholeSentence({ sentences, changeSet, steps, isFollowing }: WholeSenten
   return through === undefined ? what : say(through, { what });
 }
 
-/** What a person did, then what the scheduler did in consequence. */
+/** The changes of a person, then the consequent changes of the scheduler. */
 export function joinSentences(sentences: readonly HistorySentence[]): string {
   const told = (wanted: boolean) =>
     sentences.filter(({ scheduled }) => scheduled === wanted).map(({ text }) => text);
@@ -104,13 +104,13 @@ export function joinSentences(sentences: readonly HistorySentence[]): string {
   return say('soThat', { direct: direct.join(', '), consequences: consequences.join(', ') });
 }
 
-/** What a person did to the work by an operation on many. */
+/** A change that a person made to the work by an operation on many works. */
 function byOperation(what: string, { operation }: ChangeSet): string {
   const cause = whyWords({ operation });
   return cause === undefined ? what : say('byOperation', { what, cause });
 }
 
-/** Whose change the schedule followed, and which. */
+/** The person and the change that caused the schedule to follow. */
 function followingWords(what: string, changeSet: ChangeSet): string {
   const { name } = changeSet.actor;
   const why = whyWords(changeSet);
@@ -141,7 +141,7 @@ export function useHistoryWords(work: WorkDetail, names: ReferenceLookup): Histo
   };
 }
 
-/** "after HAR-22", as far as the linked work stands on the page. */
+/** "after HAR-22", when the linked work is on the page. */
 function describeLink(row: unknown, work: WorkDetail): string | undefined {
   if (typeof row !== 'object' || row === null || !('predecessorId' in row) || !('successorId' in row))
     return undefined;

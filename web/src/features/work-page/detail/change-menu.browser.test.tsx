@@ -56,6 +56,6 @@ test('a change can be undone from its menu, by keys', async () => {
   await expect.poll(focused).toBe('More for this change');
 });
 
-test('that a work was made is not undone: it is deleted', async () => {
+test('the creation of a work offers deletion instead of undo', async () => {
   expect(await openMenuOf(changeSet({ field: 'row', old: null, new: {} }))).toEqual(['Revert to here']);
 });

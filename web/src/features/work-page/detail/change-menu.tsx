@@ -16,11 +16,11 @@ const RevertDialog = lazyPart(() => import('../revert/revert-dialog.tsx'));
 interface ChangeMenuProps {
   readonly work: WorkDetail;
   readonly changeSets: ChangeGroup['changeSets'];
-  /** All of them as one. */
+  /** All of them combined. */
   readonly changeSet: ChangeSet;
 }
 
-/** What can be done about a change: behind a button, so that no single tap on a phone changes anything. */
+/** The actions on a change. They are behind a button, so that a single tap on a phone does not change anything. */
 export function ChangeMenu({ work, changeSets, changeSet }: ChangeMenuProps) {
   const [isReverting, setReverting] = useState(false);
   const [undo] = useUndoChangeSetMutation();

@@ -1,9 +1,9 @@
 import type { Comment } from '@gantry/contract';
 import { readDraft } from '#store/drafts.ts';
 
-/** What a changed comment is called among drafts. */
+/** The name of the draft of a changed comment. */
 export const commentDraftOf = (id: string): string => `comment-change:${id}`;
 
-/** Whether a change of the comment was begun on an earlier visit and not saved. */
+/** Whether there is an unsaved edit of the comment from an earlier visit. */
 export const hasCommentDraft = ({ id, can }: Comment, userId: string): boolean =>
   can.includes('update') && readDraft({ userId, of: commentDraftOf(id) }) !== null;

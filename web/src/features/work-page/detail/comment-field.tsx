@@ -15,14 +15,14 @@ import { say } from './words/index.ts';
 
 interface CommentFieldProps {
   readonly comment: Comment;
-  /** It is saved, or left as it was. */
+  /** Called when it was saved or cancelled. */
   readonly onEnd: () => void;
 }
 
 const isSame = (a: MentionText, b: MentionText) => toStored(a) === toStored(b);
 const words = { names: { body: fieldName('body') }, texts: ['body'] };
 
-/** A comment being changed; Ctrl+Enter saves. What was typed and not saved is found again on the next visit. */
+/** The editor of a comment; Ctrl+Enter saves. Unsaved text is restored on the next visit. */
 export function CommentField({ comment, onEnd }: CommentFieldProps) {
   const { id, workId, body, version } = comment;
   const { text, change, end } = useTextDraft<MentionText>({

@@ -17,17 +17,17 @@ import { useCommentDraft } from './use-comment-draft.ts';
 import { useSendComment } from './use-send-comment.ts';
 import { say } from './words/index.ts';
 
-/** As the field's tooltip names it. */
+/** In the format of the field's tooltip. */
 const commentKeys = 'N';
 
 interface CommentFormProps {
   readonly work: Work;
   readonly className?: string;
-  /** Called as a comment leaves, with what ends once the server has answered. */
+  /** Called when a comment is sent, with a promise that settles with the response. */
   readonly onSend?: (sent: Promise<unknown>) => void;
 }
 
-/** Where a comment is written; N leads there, Ctrl+Enter sends it. What is not sent stays, for a closed tab as well. */
+/** The field for a comment; N focuses it, Ctrl+Enter sends it. Unsent text is stored, even when the tab is closed. */
 export function CommentForm({ work, className, onSend }: CommentFormProps) {
   const [value, setValue] = useCommentDraft(`comment:${work.id}`);
   const [isPreview, setPreview] = useState(false);
@@ -98,7 +98,7 @@ export function CommentForm({ work, className, onSend }: CommentFormProps) {
   );
 }
 
-/** The key that leads to the field; a person who may not comment is told why nothing happens. */
+/** The key that focuses the field. For a person who may not comment, it explains why nothing happens. */
 function useCommentCommand(work: Work, form: RefObject<HTMLFormElement | null>, leavePreview: () => void) {
   const refuse = useRefuse();
   const mayComment = work.can.includes('comment');

@@ -29,9 +29,9 @@ interface CommentItemProps {
   readonly work: Work;
   readonly names: ReferenceLookup;
   readonly onReply: (comment: Comment) => void;
-  /** A reply whose thread begins further back than what is loaded. */
+  /** A reply whose first comment is not loaded. */
   readonly isAlone?: boolean;
-  /** A link led here: the comment is brought into sight and marked. */
+  /** A link points to this comment: it is scrolled into view and highlighted. */
   readonly isTarget: boolean;
 }
 
@@ -43,7 +43,7 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
   const timeZone = useSelector(selectTimeZone);
   const author = names.user(comment.createdBy)?.name ?? sayDetail('unknownPerson');
   const moment = wallClockAt(comment.createdAt, timeZone);
-  // One that is on its way has no place in the server yet to which an answer could refer.
+  // An unsent comment has no id on the server yet to which a reply could refer.
   const mayAnswer = work.can.includes('comment') && comment.version > 0;
   if (comment.deletedAt !== null) return <DeletedComment comment={comment} names={names} />;
   return (
@@ -103,7 +103,7 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
   );
 }
 
-/** The author ticks boxes in place. */
+/** The author can tick boxes in place. */
 function CommentText({ comment }: Pick<CommentItemProps, 'comment'>) {
   const [update] = useUpdateCommentMutation();
   const tick = async (body: string) => {
@@ -127,7 +127,7 @@ function useBroughtIntoSight(isTarget: boolean) {
 const addressOf = (work: Work, comment: Comment): string =>
   `/work-detail?key=${encodeURIComponent(work.key)}&comment=${comment.id}`;
 
-/** What is left of a comment to which people replied. */
+/** The placeholder of a deleted comment with replies. */
 function DeletedComment({ comment, names }: Pick<CommentItemProps, 'comment' | 'names'>) {
   const name = names.user(comment.deletedBy)?.name ?? say('someone');
   return (

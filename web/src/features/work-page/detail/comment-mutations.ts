@@ -8,7 +8,7 @@ import { rewriteComments, showComment } from './patch-comments.ts';
 import { say } from './words/index.ts';
 
 interface CommentChange {
-  /** As it stood when its editing began. */
+  /** The version from when the edit began. */
   readonly comment: Comment;
   readonly body: string;
 }
@@ -16,7 +16,7 @@ interface CommentChange {
 export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 const counted = (by: 1 | -1) => (row: { commentCount: number }) => ({ commentCount: row.commentCount + by });
 
-/** What is said about works: shown at once, and kept where there is no connection. */
+/** Comments on works, with optimistic updates, and queued while offline. */
 export const commentMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createComment: build.mutation({

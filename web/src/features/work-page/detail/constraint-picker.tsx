@@ -18,7 +18,7 @@ type ConstraintChange = { readonly constraint: ConstraintType; readonly constrai
 interface ConstraintPickerProps {
   readonly work: Work;
   readonly trigger: ReactElement<Record<string, unknown>>;
-  /** The work as it stood when the picker was opened. */
+  /** `begun`: the work from when the picker was opened. */
   readonly onChange: (begun: Work, change: ConstraintChange) => void;
 }
 
@@ -28,7 +28,7 @@ const options = (Object.keys(constraintWords) as ConstraintType[]).map((value) =
   label: sentenceCase(constraintWords[value]),
 }));
 
-/** What binds a work's dates besides its links; "as soon as possible" lets the links decide. */
+/** The constraint on a work's dates besides its links. With "as soon as possible" only the links count. */
 export function ConstraintPicker({ work, trigger, onChange }: ConstraintPickerProps) {
   const { begun, look } = useBegunAtOpening(work);
   return (

@@ -10,7 +10,7 @@ import {
 import { finishToo, finishWords } from '#features/works/change/finish-too.ts';
 import { useCompanyNow } from '#store/company-clock.ts';
 
-/** What contradicts the actual finish of a work, and the way to finish what comes before it. */
+/** Contradictions to the actual finish of a work, with a button that finishes its predecessors. */
 export function ContradictionLines({ work }: { work: WorkDetail }) {
   const now = useCompanyNow();
   const store = useStore();

@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { say } from './words/index.ts';
 
-/** Where a work is about to stand. */
+/** The placeholder of a work that is loading. */
 export function DetailSkeleton() {
   return (
     <div

@@ -13,15 +13,15 @@ import { say } from './words/index.ts';
 
 interface EditLinkProps {
   readonly link: Link;
-  /** Of the work that comes after. */
+  /** The units of the successor's calendar. */
   readonly units: UsualTime & PlanUnits;
   /** "after HAR-22 Drive test piles". */
   readonly sentence: string;
-  /** The same, from the work that it is shown on. */
+  /** The same from the perspective of the shown work. */
   readonly what: string;
 }
 
-/** How two works hang together, as words that can be changed where they stand. */
+/** The type and lag of a link as text that can be changed in place. */
 export function EditLink({ link, units, sentence, what }: EditLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const [update] = useUpdateLinkMutation();

@@ -7,7 +7,7 @@ interface FootComposerProps {
   readonly onSend: (sent: Promise<unknown>) => void;
 }
 
-/** The field for a comment at the end of a work's page; on a phone it stays at the foot of the window. */
+/** The comment field at the end of a work's page; on a phone it stays at the bottom of the window. */
 export function FootComposer({ work, onSend }: FootComposerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current === null ? undefined : keepHeight(place.current)), []);
@@ -28,7 +28,7 @@ export function FootComposer({ work, onSend }: FootComposerProps) {
 
 const heightProperty = '--composer-height';
 
-/** Says in `--composer-height` how high the field is: messages stand above it (`toaster.css`). */
+/** Stores the height of the field in `--composer-height`, so that messages are shown above it (`toaster.css`). */
 function keepHeight(place: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty(heightProperty, `${place.offsetHeight}px`));

@@ -17,7 +17,7 @@ import { EditLink } from './edit-link.tsx';
 import { Section } from './section.tsx';
 import { say } from './words/index.ts';
 
-/** What a work comes after and what waits for it, as sentences. */
+/** The predecessors and successors of a work, as sentences. */
 export function Links({ work }: { work: WorkDetail }) {
   const [isAdding, setAdding] = useState(false);
   const mayAdd = work.can.includes('schedule');
@@ -81,7 +81,7 @@ function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
       )}
       <span className="ml-auto flex items-center gap-1 text-xs whitespace-nowrap max-md:ml-0 max-md:w-full max-md:pl-5">
         {mayEdit && <RemoveLink link={link} sentence={sentence} what={what} />}
-        {/* A person who does not see the other work cannot say how the two hang together. */}
+        {/* A person who may not see the other work cannot change the link. */}
         {mayEdit && other.key !== null ? (
           <EditLink link={link} units={units} sentence={sentence} what={what} />
         ) : (
@@ -92,7 +92,7 @@ function LinkRow({ work, linked, mayEdit }: LinkRowProps) {
   );
 }
 
-/** A lag counts on the calendar of the work that comes after. */
+/** A lag counts on the calendar of the successor. */
 function useUnitsOfSuccessor(work: WorkDetail, { direction, work: other }: LinkedWork) {
   const own = useUnitsOf([work]);
   const usualTimes = useUsualTimes();
@@ -110,7 +110,7 @@ function RemoveLink({ link, sentence, what }: RemoveLinkProps) {
   const { offerUndo } = useUndo();
   const removeIt = async () => {
     const { data, error } = await remove({ link, what });
-    // It shows where it was done, and the banner counts it.
+    // No message is needed: the change is visible here, and the banner counts it.
     if (isWaiting(error)) return;
     if (error !== undefined) notifyFailure(say('linkNotRemoved'), error);
     else offerUndo(say('linkRemoved'), data.changeSetId);

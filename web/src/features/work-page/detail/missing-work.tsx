@@ -23,7 +23,7 @@ interface MissingWorkProps extends WorkAddress {
   readonly onRestored: () => void;
 }
 
-/** The page of a work that cannot be shown. Where it lies in the bin, it is taken out from here. */
+/** The page of a work that cannot be shown. A work in the bin can be restored from here. */
 export default function MissingWork({ id, workKey, onRestored }: MissingWorkProps) {
   const meant = id === undefined ? { key: workKey } : { id };
   const { data: binned, isFetching } = useFindInBinQuery({ query: { limit: 1, ...meant } });

@@ -6,7 +6,7 @@ interface MoreDatesButtonProps {
   readonly onToggle: (isUnfolded: boolean) => void;
 }
 
-/** Shows the planning rows of a work that say nothing yet, and folds them again. */
+/** Shows the empty planning rows of a work, and folds them again. */
 export function MoreDatesButton({ isUnfolded, onToggle }: MoreDatesButtonProps) {
   const Icon = isUnfolded ? ChevronDown : ChevronRight;
   return (

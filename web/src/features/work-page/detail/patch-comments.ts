@@ -6,7 +6,7 @@ import type { CacheAccess } from '#sync/store-access.ts';
 import { mergeReferences } from '#sync/works/names.ts';
 import type { Shown } from '#sync/works/show-works.ts';
 
-/** Shows a comment before the server has taken it. */
+/** Shows a comment as an optimistic update. */
 export function showComment(
   { dispatch, getState }: CacheAccess,
   workId: string,
@@ -23,7 +23,7 @@ export function showComment(
         replyTo,
         body,
         reactions: [],
-        // It has none before the server has it.
+        // It has no version before the server has stored it.
         version: 0,
         createdAt: at,
         createdBy: author?.id ?? null,
@@ -40,7 +40,7 @@ export function showComment(
   return { takeBack: undo };
 }
 
-/** Changes what is shown of a work's comments. */
+/** Changes the shown comments of a work. */
 export function rewriteComments(
   { dispatch }: Pick<CacheAccess, 'dispatch'>,
   workId: string,

@@ -33,7 +33,9 @@ interface PlanningRow {
   readonly row: ReactElement;
 }
 
-/** What a planner says of a work beyond its dates: effort, calendar, how it is scheduled, whether it is a moment only. */
+/**
+ * The planning properties of a work besides its dates: effort, calendar, schedule mode, and whether it is a milestone.
+ */
 export function planningRows(work: Work): readonly PlanningRow[] {
   const rows = [
     { field: 'effortMinutes', row: <EffortProperty work={work} /> },
@@ -118,7 +120,7 @@ function SchedulingProperty({ work }: { work: Work }) {
   );
 }
 
-/** Where the work stops. Its chart interrupts it; here its parts are joined again. */
+/** The interruptions of a work. The chart adds them; here they can be removed. */
 function InterruptionsProperty({ work }: { work: Work }) {
   const { change } = useWorkActions();
   const { begun, look } = useBegunAtOpening(work);
@@ -188,7 +190,7 @@ function ConstraintProperty({ work }: { work: Work }) {
 
 function CalendarProperty({ work }: { work: Work }) {
   const { change } = useWorkActions();
-  // What moves is shown before it is changed; null: the one of the project.
+  // The calendar whose consequences are shown before the change; null: that of the project.
   const [chosen, setChosen] = useState<string | null>();
   const { begun, look } = useBegunAtOpening(work);
   const { data: calendars } = useListCalendarsQuery();

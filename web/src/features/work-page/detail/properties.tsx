@@ -21,7 +21,7 @@ type PropertiesProps = Omit<PropertyProps, 'field' | 'work'> & { readonly work: 
 const standingIn = (page: WorkFieldDeclaration['page'], first: readonly FieldName[]): readonly FieldName[] =>
   workFieldsWith('page').filter((field) => workField(field).page === page && !first.includes(field));
 
-/** What every work is about stands first, in nine rows. */
+/** The most important properties come first, in nine rows. */
 const who: readonly FieldName[] = ['status', 'priority', 'ownerId', 'assigneeIds', 'labelIds', 'projectId'];
 const when: readonly FieldName[] = ['start', 'durationMinutes', 'due'];
 const planned = standingIn('dates', when);
@@ -47,7 +47,9 @@ export function Properties(props: PropertiesProps) {
   );
 }
 
-/** What a planner says of a work. Rows that say nothing are folded until they are asked for, also by the key of one of them. */
+/**
+ * The planning properties of a work. Empty rows are folded until the person opens them, also by the key of one of them.
+ */
 function PlannedDates(props: PropertiesProps) {
   const { work, editing } = props;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -75,7 +77,7 @@ function PlannedDates(props: PropertiesProps) {
 
 const inPeek: readonly FieldName[] = ['status', 'priority', 'ownerId', 'projectId', 'start', 'due'];
 
-/** The properties that matter most, in two columns. */
+/** The most important properties, in two columns. */
 export function CompactProperties(props: PropertiesProps) {
   return (
     <div className="grid grid-cols-[3fr_4fr] gap-x-4 gap-y-0.5 max-sm:grid-cols-1">
@@ -86,7 +88,7 @@ export function CompactProperties(props: PropertiesProps) {
   );
 }
 
-/** Who made it and when, and when it was last changed. */
+/** Who created the work and when, and when it was last changed. */
 function Provenance({ work, names }: { work: WorkDetail; names: ReferenceLookup }) {
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);

@@ -8,9 +8,9 @@ import { withinSentence } from '#lib/within-sentence.ts';
 interface PropertyRowProps {
   readonly name: string;
   readonly value: ReactNode;
-  /** Puts a picker around the row's button; absent: the value may only be read. */
+  /** Wraps the row's button in a picker; absent: the value is read-only. */
   readonly picker?: ((trigger: ReactElement<Record<string, unknown>>) => ReactElement) | undefined;
-  /** The work, and what changing the value asks for. */
+  /** The work, and the right that a change of the value needs. */
   readonly work: Pick<Work, 'id' | 'key'>;
   readonly action: WorkAction;
 }

@@ -5,16 +5,16 @@ import { FieldValue, type FieldValueProps } from '#features/works/fields/field-v
 import { WorkFieldPicker } from '#features/works/fields/work-field-picker.tsx';
 
 type PropertyStripProps = Omit<FieldValueProps, 'field'> & {
-  /** The way to the rest. */
+  /** The button that shows the other properties. */
   readonly more: ReactNode;
 };
 
 const shown: readonly FieldName[] = ['status', 'ownerId', 'due', 'priority'];
 const readOnly = 'inline-flex h-9 max-w-full items-center gap-1.5 px-2.5 text-sm';
-/** Only what can be changed looks like a button. */
+/** Only values that can be changed look like a button. */
 const pill = `${readOnly} rounded-control bg-foreground/6`;
 
-/** What matters most about a work, under its title, where there is no room for the column of properties. */
+/** The most important properties of a work under its title, when there is no room for the column of properties. */
 export function PropertyStrip({ more, ...value }: PropertyStripProps) {
   const { work } = value;
   const { change } = useWorkActions();

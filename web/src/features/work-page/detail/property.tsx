@@ -12,14 +12,14 @@ import { WorkFieldPicker } from '#features/works/fields/work-field-picker.tsx';
 import { cx } from '#lib/cx.ts';
 
 export interface PropertyProps extends FieldValueProps {
-  /** The field whose picker a key has opened, and how to tell that it opened or closed. */
+  /** The field whose picker a key has opened, and the callback for opening and closing. */
   readonly editing: FieldName | null;
   readonly onEditing: (field: FieldName | null) => void;
   /** Narrower, two in a row, without key hints. */
   readonly compact?: boolean;
 }
 
-/** A property of a work: a button that opens its picker in place and names its key. */
+/** A property of a work: a button that opens its picker in place and shows its key. */
 export function Property({ editing, onEditing, compact = false, ...value }: PropertyProps) {
   const { field, work } = value;
   const { change } = useWorkActions();

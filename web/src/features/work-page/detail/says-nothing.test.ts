@@ -25,11 +25,11 @@ const fields = [
   'milestone',
 ] as const;
 
-test('a work without a plan says nothing in its planning rows', () => {
+test('a work without a plan has empty planning rows', () => {
   expect(fields.filter((field) => !saysNothing(plain, field))).toEqual([]);
 });
 
-test('what a planner has said is not folded away', () => {
+test('values that a planner has set are not folded', () => {
   const said = {
     ...plain,
     progress: 25,

@@ -8,7 +8,7 @@ import { useWhyDates, whyKeys, whyTitle } from '#store/why-dates.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
 import { say } from './words/index.ts';
 
-/** Says in plain words where the dates come from, as far as that is known. */
+/** Explains in plain words where the dates come from, as far as that is known. */
 export function ScheduleLine({ work, className }: { work: WorkDetail; className?: string }) {
   const now = useCompanyNow();
   const askWhy = useWhyDates();

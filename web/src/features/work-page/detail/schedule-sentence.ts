@@ -7,7 +7,7 @@ type Scheduled = Pick<
   'scheduleMode' | 'constraint' | 'constraintDate' | 'links' | 'subWorkCount' | 'start' | 'due'
 >;
 
-/** Where a work's dates come from, in one sentence; only what the work itself says, no guess. */
+/** Explains in one sentence where a work's dates come from. It uses only the work's own fields and does not guess. */
 export function scheduleSentence(work: Scheduled, date: (wallClock: string) => string): string {
   if (work.subWorkCount > 0) {
     return say('summary', { count: work.subWorkCount });

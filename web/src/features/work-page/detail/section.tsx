@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** A figure beside the title. */
+  /** A number beside the title. */
   readonly aside?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a work's page under a quiet heading. */
+/** A section of a work's page with a small heading. */
 export function Section({ title, aside, action, children }: SectionProps) {
   return (
     <section aria-label={title} className="mt-5">

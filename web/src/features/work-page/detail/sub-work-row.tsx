@@ -13,7 +13,7 @@ interface SubWorkRowProps {
   readonly order: SubWorkOrder;
 }
 
-/** One sub-work on one line; drag it, or move it with Alt and the arrow keys. */
+/** One sub-work on one line. It can be dragged, or moved with Alt and the arrow keys. */
 export function SubWorkRow({ subWork, owner, order }: SubWorkRowProps) {
   const now = useCompanyNow();
   const mayMove = subWork.can.includes('update');

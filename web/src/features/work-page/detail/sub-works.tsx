@@ -15,7 +15,7 @@ interface SubWorksProps {
   readonly names: ReferenceLookup;
 }
 
-/** The works below this one in their order, and the field that adds the next. */
+/** The sub-works of a work in their order, and the field that adds another one. */
 export function SubWorks({ work, names }: SubWorksProps) {
   const [isAdding, setAdding] = useState(false);
   const order = useSubWorkOrder(work);

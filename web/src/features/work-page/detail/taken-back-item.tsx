@@ -13,7 +13,7 @@ interface TakenBackItemProps extends Omit<ChangeItemProps, 'changeSets'> {
   readonly changeSets: TakenBack['changeSets'];
 }
 
-/** A change and its undo in one line; both lines are there when asked for. */
+/** A change and its undo in one line, which opens to show both. */
 export function TakenBackItem({ changeSets, work, names }: TakenBackItemProps) {
   const [isOpen, setOpen] = useState(false);
   const now = useOwnNow();

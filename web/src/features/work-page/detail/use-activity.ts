@@ -7,11 +7,11 @@ import { type ActivityFilter, activityItems } from './activity-items.ts';
 interface Wanted {
   readonly filter: ActivityFilter;
   readonly references: References | undefined;
-  /** A comment that a link leads to: pages are fetched until it is there. */
+  /** A comment that a link points to: pages are fetched until it is loaded. */
   readonly commentId: string | undefined;
 }
 
-/** What people said and did about a work, the newest pages of both, and the way to earlier ones. */
+/** The comments and changes of a work: the newest pages of both, and the function that loads earlier ones. */
 export function useActivity(workId: string, { filter, references, commentId }: Wanted) {
   const comments = useListCommentsInfiniteQuery(workId);
   const history = useListWorkHistoryInfiniteQuery(workId);

@@ -3,7 +3,7 @@ import { type Draft, readDraft } from '#store/drafts.ts';
 import { useDraftPlace, useKeepDraft } from '#store/use-keep-draft.ts';
 import { emptyText, type MentionText } from '../mentions/mention-text.ts';
 
-/** What the person writes about a work, or in reply to a comment, kept in this browser until it is sent. */
+/** The text of a comment or reply, stored in this browser until it is sent. */
 export function useCommentDraft(of: string): [MentionText, Dispatch<SetStateAction<MentionText>>] {
   const place = useDraftPlace(of);
   const [draft, setDraft] = useState<Draft<MentionText> | null | undefined>(

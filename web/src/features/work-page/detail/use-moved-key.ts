@@ -6,8 +6,8 @@ import { toast } from '#lib/toast.ts';
 import { say } from './words/index.ts';
 
 /**
- * A work that moved to another project has a new key there, and its old one leads to it. The address is set right, and
- * a visitor who came by the old key is told.
+ * A work that moved to another project has a new key, and its old key still leads to it. The address is corrected, and
+ * a visitor with the old key gets a message.
  */
 export function useMovedKey(askedKey: string | undefined, work: Work | undefined): void {
   const { projectId } = useWorkPlace();

@@ -22,7 +22,7 @@ function WorkScreen() {
   return <h1>HAR-12</h1>;
 }
 
-/** The page of a work beside a list and Home, with the pages that were seen before it in this tab. */
+/** The page of a work beside a list and Home, with the pages that were visited before it in this tab. */
 function drawWorkAfter(pages: readonly string[]) {
   const root = createRootRoute({ component: Frame });
   const routes = [
@@ -35,21 +35,21 @@ function drawWorkAfter(pages: readonly string[]) {
     if (place === 0) history.replace(path);
     else history.push(path);
   const router = createRouter({ routeTree: root.addChildren(routes), history });
-  // The types know one router only, that of the app.
+  // The types accept only the router of the app.
   draw(<RouterProvider router={router as never} />);
   return router;
 }
 
 const title = () => page.getByRole('heading', { level: 1 }).element().textContent;
 
-test('Escape leads back to the page that one came from', async () => {
+test('Escape leads back to the previous page', async () => {
   drawWorkAfter(['/inbox']);
   await expect.poll(title).toBe('HAR-12');
   await userEvent.keyboard('{Escape}');
   await expect.poll(title).toBe('Inbox');
 });
 
-test('Escape leads nowhere on a work that was opened by a link', async () => {
+test('Escape does nothing on a work that was opened by a link', async () => {
   const router = drawWorkAfter([]);
   await expect.poll(title).toBe('HAR-12');
   await userEvent.keyboard('{Escape}{Escape}');

@@ -8,7 +8,7 @@ import { say } from './words/index.ts';
 
 const group = say('work');
 
-/** From a work's page to the works beside it in the list that it was opened from, and back to that list. */
+/** Commands from a work's page to its neighbours in the list from which it was opened, and back to that list. */
 export function useNeighbourCommands({ key }: Pick<Work, 'key'>): void {
   const openWork = useOpenWork();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function useNeighbourCommands({ key }: Pick<Work, 'key'>): void {
         title: say(isNext ? 'nextOfList' : 'previousOfList'),
         keys: isNext ? 'J' : 'K',
         group,
-        // One step back leads to the list, however many works were looked at.
+        // The address is replaced, so that one step back leads to the list, however many works were visited.
         run: () => openWork(neighbour, { replace: true }),
       },
     ];
@@ -38,6 +38,6 @@ export function useNeighbourCommands({ key }: Pick<Work, 'key'>): void {
     keyOnly: true,
     run: () => router.history.back(),
   };
-  // A person who opened the page by a link came from no page of Gantry: one Escape too many must not take them away.
+  // A person who opened the page by a link has no previous page of Gantry: Escape must not lead them out of the app.
   useCommands([...step(1), ...step(-1), ...(canGoBack ? [back] : [])]);
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { useWorkPlace } from '#features/works/work-place.tsx';
 
-/** Puts the work of a page into the bin and leaves for the list, since there is nothing left to show. */
+/** Moves the work of a page to the bin and returns to the list. */
 export function useRemoveWork(work: Work): () => Promise<void> {
   const { remove } = useWorkActions();
   const { projectId } = useWorkPlace();

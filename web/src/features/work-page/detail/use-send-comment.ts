@@ -6,7 +6,10 @@ import { warnOfPeopleNotTold } from '../mentions/warn-of-people-not-told.ts';
 import { useCreateCommentMutation } from './comment-mutations.ts';
 import { say } from './words/index.ts';
 
-/** Sends a comment, or a reply to one; what could not be sent comes back into its field. True where it went, or waits. */
+/**
+ * Sends a comment or a reply. A text that could not be sent is put back into its field. Returns true when it was sent
+ * or queued.
+ */
 export function useSendComment(
   work: Work,
   setValue: (next: (since: MentionText) => MentionText) => void,
@@ -24,7 +27,7 @@ export function useSendComment(
       warnOfPeopleNotTold(data.response.unreached);
       return true;
     }
-    // What was typed comes back, before what has been typed since.
+    // The refused text is put before the text that was typed since.
     setValue((since) => ({
       text: [value.text, since.text].filter((text) => text !== '').join('\n\n'),
       mentions: [...value.mentions, ...since.mentions],

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from 'react';
 
 /**
- * Shows the end of what scrolls while a comment that was just sent appears there: the comment grows the list below the
- * place that the person sees, and a field at the foot would cover it.
+ * Scrolls to the end while a comment that was just sent appears there. The comment makes the list grow below the
+ * visible part, and a field at the bottom would cover it.
  */
 export function useStayAtEnd(scroller: RefObject<HTMLElement | null>): (sent: Promise<unknown>) => void {
   return useCallback(

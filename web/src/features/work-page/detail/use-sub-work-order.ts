@@ -6,10 +6,10 @@ import { usePlaceWorkMutation } from '#sync/queue/work-page-mutations.ts';
 import type { Place } from '#sync/works/patch-work-details.ts';
 import { say } from './words/index.ts';
 
-/** Moving sub-works within their order: by dragging, or with Alt and the arrow keys. */
+/** Moves sub-works within their order: by dragging, or with Alt and the arrow keys. */
 export interface SubWorkOrder {
   readonly draggedId: string | null;
-  /** Between which rows the dragged one would come. */
+  /** The row before which the dragged one would be dropped. */
   readonly dropId: string | null;
   readonly drag: (id: string) => void;
   readonly dragOver: (id: string) => void;

@@ -10,8 +10,8 @@ interface TextOfWork {
 }
 
 /**
- * A text of a work while it is changed. It is shown as saved at once; where it was not, or where the person goes back from the
- * question what stays, it is in its field again.
+ * A text of a work while it is edited. It is shown as saved at once. When saving fails, or when the person cancels the
+ * conflict question, the text is in its field again.
  */
 export function useTextOfWork({ work, field, saved }: TextOfWork) {
   const { version } = work;

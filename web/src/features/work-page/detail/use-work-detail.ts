@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { lookUpReferences } from '#features/works/references-lookup.ts';
 import { useGetWork, useGetWorkByKey } from '#sync/reads/use-works.ts';
 
-/** Which work a page shows: links carry the key, older ones the id. */
+/** Identifies the work of a page: links contain the key, older ones the id. */
 export interface WorkAddress {
   readonly id?: string | undefined;
   readonly workKey?: string | undefined;
 }
 
-/** A work with what stands beside it, by key or id. */
+/** A work with the data of its page, by key or id. */
 export function useWorkDetail({ id, workKey }: WorkAddress) {
   const byKey = useGetWorkByKey(workKey === undefined ? skipToken : { params: { key: workKey } });
   const byId = useGetWork(workKey !== undefined || id === undefined ? skipToken : { params: { id } });

@@ -2,19 +2,19 @@ import type { Work } from '@gantry/contract';
 import { useWorkActions } from '#features/works/change/work-actions.tsx';
 import { say } from './words/index.ts';
 
-/** What the menu of a work does besides opening pickers; the row menu and the page share it. */
+/** The actions of a work's menu besides opening pickers, shared by the row menu and the page. */
 export function useWorkMenu(work: Work) {
   const { change } = useWorkActions();
   const isArchived = work.archivedAt !== null;
   return {
-    /** Puts the work into the archive, or takes it out. */
+    /** Archives the work, or restores it from the archive. */
     archive: () =>
       void change(
         [work],
         { archived: !isArchived },
         { announce: say(isArchived ? 'outOfArchive' : 'archived', { key: work.key }) },
       ),
-    /** Makes a milestone of the work, or a work with a length of the milestone. */
+    /** Turns the work into a milestone, or a milestone into a work with a length. */
     convert: () =>
       void change(
         [work],

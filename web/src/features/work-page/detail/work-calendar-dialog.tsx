@@ -10,7 +10,7 @@ import { usePreviewWorkCalendarQuery } from './work-calendar-queries.ts';
 
 interface WorkCalendarDialogProps {
   readonly work: { readonly id: string; readonly key: string };
-  /** Null: the one of the project. */
+  /** Null: that of the project. */
   readonly calendarId: string | null;
   readonly calendarName: string;
   readonly onChange: () => void;

@@ -3,7 +3,7 @@ import { callUnwrapped } from '#api/call.ts';
 
 const workCalendarApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // What moves follows from the plan as it is at this moment.
+    // Not cached, because the result depends on the current plan.
     previewWorkCalendar: build.query({ ...callUnwrapped('previewWorkCalendar'), keepUnusedDataFor: 0 }),
   }),
 });

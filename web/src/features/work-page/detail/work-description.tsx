@@ -15,7 +15,7 @@ import { say } from './words/index.ts';
 
 const DescriptionField = lazyPart(loadOnFirstTouch(() => import('../writing/description-field.tsx')));
 
-/** What the work is about, as Markdown. Ctrl+Enter saves; what was typed and not saved is found again on the next visit. */
+/** The description of the work, as Markdown. Ctrl+Enter saves; unsaved text is restored on the next visit. */
 export function WorkDescription({ work }: { work: WholeWork }) {
   const { description } = work;
   const { text, begin, type, end, save } = useTextOfWork({ work, field: 'description', saved: description });

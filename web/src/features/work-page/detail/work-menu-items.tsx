@@ -29,7 +29,7 @@ interface WorkMenuItemsProps {
   readonly onMove: () => void;
 }
 
-/** What can be done with one work as a whole, for the menu of its page, of the peek and of a row. */
+/** The actions on a whole work, for the menu of its page, of the peek and of a row. */
 export function WorkMenuItems({ work, onCopy, onMove }: WorkMenuItemsProps) {
   const newWork = useNewWork();
   const askLeft = useRescheduleLeft();

@@ -22,7 +22,7 @@ interface WorkMenuProps {
   readonly onMove: () => void;
 }
 
-/** The "…" of a work's page and of the peek, with its keys. */
+/** The "…" menu of a work's page and of the peek, with its keys. */
 export function WorkMenu({ work, onMove }: WorkMenuProps) {
   const actions = useWorkActions();
   const removeWork = useRemoveWork(work);
@@ -45,7 +45,7 @@ export function WorkMenu({ work, onMove }: WorkMenuProps) {
   );
 }
 
-/** How each of them goes on after "You may not", before the key of the work. */
+/** The end of the sentence "You may not …" for each action, before the key of the work. */
 const refusedTo = {
   'work.link': 'read',
   'work.sub': 'createBelow',

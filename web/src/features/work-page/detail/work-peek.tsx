@@ -36,7 +36,7 @@ interface WorkPeekProps {
   readonly onClose: () => void;
 }
 
-/** A work beside the list that it stands in: read and changed without leaving the list. */
+/** A work beside its list: it can be read and changed without leaving the list. */
 export default function WorkPeek(props: WorkPeekProps) {
   const { workKey } = props;
   const { work, references, names, error, refetch } = useWorkDetail({ workKey });

@@ -15,8 +15,8 @@ interface WorkTitleProps {
 }
 
 /**
- * The title, changed where it stands: a click turns it into a field, Enter saves, Escape leaves it as it was. What was typed
- * and not saved is found again on the next visit.
+ * The title, edited in place: a click turns it into a field, Enter saves, Escape cancels. Unsaved text is restored on
+ * the next visit.
  */
 export function WorkTitle({ work, heading: Heading, className }: WorkTitleProps) {
   const { text, begin, type, end, save } = useTextOfWork({ work, field: 'title', saved: work.title });

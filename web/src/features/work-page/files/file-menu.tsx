@@ -17,7 +17,7 @@ const LONGEST_NAME = 200;
 export const contentUrl = (id: string, show = false): string =>
   urlOf({ route: 'downloadAttachment', params: { id }, query: show ? { show: 'yes' } : {} });
 
-/** Saves a file: the server says that it is to be saved, so the page stays. */
+/** Saves a file. The response is marked as a download, so the page stays open. */
 export function download(id: string): void {
   const link = document.createElement('a');
   link.href = contentUrl(id);

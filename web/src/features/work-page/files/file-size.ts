@@ -3,7 +3,7 @@ import { say } from './words/index.ts';
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_048_576;
 
-/** `14 MB`, `84 kB`: as exact as a person needs it. */
+/** `14 MB`, `84 kB`: rounded for people. */
 export function sizeOf(bytes: number): string {
   if (bytes < KILOBYTE) return say('bytes', { count: bytes });
   if (bytes < MEGABYTE) return say('kilobytes', { count: Math.round(bytes / KILOBYTE) });

@@ -17,7 +17,9 @@ const frame =
   'relative flex h-[92px] w-full items-center justify-center overflow-hidden rounded-control border border-border bg-muted';
 const under = 'truncate text-xs text-muted-foreground';
 
-/** A file: its small picture, name, size and who sent it. A click shows it where a browser may, and saves it otherwise. */
+/**
+ * A file: its thumbnail, name, size and sender. A click opens it if the browser can show it, and saves it otherwise.
+ */
 export function FileTile({ file, person }: { file: Attachment; person: string | undefined }) {
   const [isShown, setShown] = useState(false);
   const isPdf = file.mediaType === 'application/pdf';
@@ -76,7 +78,7 @@ export function FileTile({ file, person }: { file: Attachment; person: string | 
   );
 }
 
-/** What stands behind the last dot says most about a file that has no picture. */
+/** The extension is the best description of a file without a picture. */
 function FileKind({ name }: { name: string }) {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1];
   return (
@@ -93,7 +95,7 @@ interface SendingTileProps {
   readonly onAgain: () => void;
 }
 
-/** A file on its way, or one that stopped. */
+/** A file that is being uploaded, or whose upload stopped. */
 export function SendingTile({ sending, onCancel, onAgain }: SendingTileProps) {
   const { source, sent, size, failure } = sending;
   const { name } = source;

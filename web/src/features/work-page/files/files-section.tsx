@@ -15,7 +15,7 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
 import { say } from './words/index.ts';
 
-/** The files of a work and of its comments. Files are dropped anywhere on the page, pasted or chosen. */
+/** The files of a work and of its comments. Files can be dropped anywhere on the page, pasted or chosen. */
 export function FilesSection({ work }: { work: WorkDetail }) {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useListFilesInfiniteQuery(work.id);
   const files = data?.pages.flatMap(({ response }) => response) ?? [];
@@ -92,7 +92,7 @@ function ChooseFiles({ most, onFiles }: ChooseFilesProps) {
   ]);
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     input.value = '';
   };
   const hidden = { type: 'file', hidden: true, tabIndex: -1 } as const;

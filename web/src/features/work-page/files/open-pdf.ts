@@ -10,8 +10,8 @@ export interface OpenedPdf {
 }
 
 /**
- * Reads a PDF. The file is drawn, and nothing in it is run: scripts in it, its forms and its links do nothing. Programs that pdf.js
- * could load for rare pictures (WebAssembly) are not allowed by our content security policy.
+ * Reads a PDF. The file is only drawn: its scripts, forms and links do nothing. The WebAssembly code that pdf.js could
+ * load for rare image formats is not allowed by our content security policy.
  */
 export function openPdf(url: string): OpenedPdf {
   const port = startWorker();

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { openPdf } from './open-pdf.ts';
 import { say } from './words/index.ts';
 
-/** More would take more memory than a phone has. */
+/** More pixels would need more memory than a phone has. */
 const MOST_PIXELS = 16_000_000;
 const MOST_PAGES = 200;
 
 type Shown = { readonly document: PDFDocumentProxy } | 'reading' | 'failed';
 
-/** The pages of a PDF, each drawn once it comes into sight. */
+/** The pages of a PDF, each drawn when it becomes visible. */
 export default function PdfPages({ url, name }: { readonly url: string; readonly name: string }) {
   const [shown, setShown] = useState<Shown>('reading');
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function PdfPages({ url, name }: { readonly url: string; readonly
   return (
     <section
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it focuses
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll only a focused element
       tabIndex={0}
       className="h-[65vh] space-y-3 overflow-y-auto rounded-control border border-border bg-muted p-3"
     >
@@ -88,7 +88,7 @@ function PdfPage({ document, number }: PdfPageProps) {
       const words = await textOf(page);
       if (!isOver) setText(words);
     };
-    // A page that is left while it is drawn ends with an error that nobody needs.
+    // Leaving a page while it is being drawn causes an error that can be ignored.
     draw().catch(() => undefined);
     return () => {
       isOver = true;
@@ -118,7 +118,7 @@ function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement) {
   return page.render({ canvas, viewport });
 }
 
-/** What a page says, for readers who do not see it. */
+/** The text of a page, for screen readers. */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');

@@ -1,2 +1,2 @@
-/** Reads PDF files beside the page: pdf.js answers to the messages of its own part on the page. */
+/** Reads PDF files outside the main thread: pdf.js answers the messages of its part on the page. */
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

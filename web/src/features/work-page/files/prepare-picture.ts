@@ -1,20 +1,20 @@
-/** Longest side of a picture that is sent, and of the small one that stands for it. */
+/** The longest side in pixels of a picture that is sent, and of its thumbnail. */
 const LONGEST_SIDE = 3_000;
 const THUMBNAIL_SIDE = 480;
 const QUALITY = 0.85;
 const MOST_THUMBNAIL_BYTES = 65_536;
-/** Cameras write where a picture was taken at its beginning. */
+/** Cameras write the place of a picture near the beginning of the file. */
 const TELLING_BYTES = 262_144;
 
 export interface PreparedFile {
   readonly file: Blob;
-  /** Base64; absent where the file is no picture that this browser reads. */
+  /** Base64; absent when this browser cannot read the file as a picture. */
   readonly thumbnail?: string;
 }
 
 /**
- * Makes pictures small enough and takes out what cameras write into them, above all the place. What is no picture, or one that
- * this browser cannot read, is sent as it is. The server never decodes a picture.
+ * Shrinks pictures and removes the data of cameras, above all the location. A file that this browser cannot read as a
+ * picture is sent unchanged. The server never decodes a picture.
  */
 export async function prepareFile(file: File): Promise<PreparedFile> {
   if (!/^image\/(jpeg|png|webp|gif)$/.test(file.type)) return { file };
@@ -33,7 +33,7 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
 
 const longestOf = ({ width, height }: ImageBitmap): number => Math.max(width, height);
 
-/** Whether the picture has something in it that is not the picture: EXIF (JPEG, WebP, PNG) or XMP. */
+/** Whether the file contains metadata: EXIF (JPEG, WebP, PNG) or XMP. */
 export async function saysMore(file: Blob): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await file.slice(0, TELLING_BYTES).arrayBuffer());
   return /Exif\0\0|EXIF|eXIf|http:\/\/ns\.adobe\.com\/xap|XML:com\.adobe\.xmp/.test(start);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Files that are dropped anywhere on the page, or pasted. True while files are held over the page. */
+/**
+ * Receives files that are dropped anywhere on the page, or pasted. Returns true while files are dragged over the page.
+ */
 export function useDroppedFiles(onFiles: ((files: readonly File[]) => void) | undefined): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -11,7 +13,7 @@ export function useDroppedFiles(onFiles: ((files: readonly File[]) => void) | un
       event.preventDefault();
       setOver(true);
     };
-    // Leaving the window has no place to go to.
+    // There is no related target when the pointer leaves the window.
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return;

@@ -13,29 +13,29 @@ import {
 import { type PreparedFile, prepareFile } from './prepare-picture.ts';
 import { say } from './words/index.ts';
 
-/** A file on its way; the server knows it by its id once it was announced. */
+/** A file that is being uploaded; the server knows its id once it was announced. */
 export interface Sending {
   readonly key: string;
   readonly source: File;
   readonly sent: number;
   readonly size: number;
-  /** Why it stopped; it goes on where it stopped. */
+  /** Why it stopped; it can continue from there. */
   readonly failure: string | null;
 }
 
-/** What is known of a file on its way beside what is shown. */
+/** The state of an upload that is not shown. */
 export interface Course {
   readonly source: File;
   prepared?: PreparedFile;
   uploadId?: string;
-  /** The file, once it is attached. */
+  /** The id of the file, once it is attached. */
   attachmentId?: string;
   isCancelled: boolean;
 }
 
 const TRIES_FOR_PART = 3;
 
-/** Sends files one after the other, in parts; each can be called off, and sent on where it broke. */
+/** Sends files one after the other, in parts. Each upload can be cancelled, and continued where it broke off. */
 export function useUploads(workId: string, mostBytes: number) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const courses = useRef(new Map<string, Course>());
@@ -66,7 +66,7 @@ export function useUploads(workId: string, mostBytes: number) {
   const add = useCallback(
     (files: readonly File[]) => {
       for (const source of files) {
-        // A picture becomes smaller on its way.
+        // Pictures are shrunk before they are sent.
         if (source.size > mostBytes && !source.type.startsWith('image/')) {
           toast.error(say('tooLarge', { name: source.name, most: sizeOf(mostBytes) }));
           continue;
@@ -95,7 +95,7 @@ export function useUploads(workId: string, mostBytes: number) {
   return { sending, add, again, cancel };
 }
 
-/** Sends one file to its end; why not, if it does not get there. */
+/** Sends one file completely. Returns the error when that fails. */
 export function useSendFile(workId: string) {
   const [start] = useStartUploadMutation();
   const [ask] = useAskUploadMutation();
@@ -149,7 +149,7 @@ export function useSendFile(workId: string) {
   return send;
 }
 
-/** A part that gets lost on the way is sent again before the person has to know. */
+/** A lost part is sent again before the failure is reported. */
 async function sendPatiently(sendOnce: () => Promise<{ error?: unknown }>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     const { error } = await sendOnce();

@@ -26,7 +26,7 @@ test.each([
   expect(causeWords(cause(fields))).toBe(words);
 });
 
-test('an operation on many works is the cause of all that moved, and no single work is', () => {
+test('an operation on many works is the cause of all moves, instead of a single work', () => {
   const words = whyWords({ operation: 'reschedule_left', cause: cause({ label: 'HAR-99' }) });
   expect(words).toBe('because what was left was rescheduled');
   expect(whyWords({ operation: null, cause: cause({}) })).toBe(causeWords(cause({})));

@@ -3,12 +3,12 @@ import { say } from './words/index.ts';
 
 const OPERATIONS = { reschedule_left: say('becauseLeftRescheduled') };
 
-/** Why a change set did what it did to a work: the operation that it was, else what the schedule followed. */
+/** Why a change set changed a work: its operation, otherwise the change that the schedule followed. */
 export function whyWords({ operation, cause }: Pick<ChangeSet, 'operation' | 'cause'>): string | undefined {
   return operation == null ? causeWords(cause) : OPERATIONS[operation];
 }
 
-/** Why the schedule moved something: "because HAR-7 finishes later". Undefined where it is not known to the reader. */
+/** Why the schedule moved a work: "because HAR-7 finishes later". Undefined when the reader does not know the cause. */
 export function causeWords(cause: ChangeCause | undefined): string | undefined {
   if (cause === undefined) return undefined;
   switch (cause.entity) {
@@ -47,7 +47,7 @@ function byStatus(status: unknown) {
   return status === 'cancelled' ? 'becauseCancelled' : 'becauseReopened';
 }
 
-/** Dates as texts and lengths as numbers grow alike; of what was not there before nothing is known. */
+/** Dates as texts and lengths as numbers compare in the same way. Without an old value the result is not known. */
 function isMore(old: unknown, value: unknown): boolean {
   if (typeof old === 'number' && typeof value === 'number') return value > old;
   return typeof old === 'string' && typeof value === 'string' ? value > old : old === null;

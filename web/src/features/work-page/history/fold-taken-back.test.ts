@@ -35,21 +35,21 @@ const told = (...groups: Parameters<typeof foldTakenBack>[0]) =>
 const made = change('1', 'status', ['todo', 'done'], { undoneBy: '2' });
 const undone = change('2', 'status', ['done', 'todo'], { undoes: '1' });
 
-describe('what was taken back at once', () => {
+describe('a change that was undone at once', () => {
   test('is one line with its undo', () => {
     expect(told(made, undone, change('3', 'progress', [0, 10]))).toEqual(['takenBack 1+2', 'changes 3']);
   });
 
-  test('is two lines where something was said in between', () => {
+  test('is two lines with a comment in between', () => {
     expect(told(made, comment, undone)).toEqual(['changes 1', 'comment', 'changes 2']);
   });
 
-  test('stays a change where it was done once more', () => {
+  test('is followed by a separate line when it was redone', () => {
     const redone = change('3', 'status', ['todo', 'done'], { undoes: '2' });
     expect(told(made, undone, redone)).toEqual(['takenBack 1+2', 'changes 3']);
   });
 
-  test('again and again is one line', () => {
+  test('is one line each time', () => {
     const again = [
       change('3', 'priority', ['low', 'high']),
       change('4', 'priority', ['high', 'low'], { undoes: '3' }),
@@ -57,12 +57,12 @@ describe('what was taken back at once', () => {
     expect(told(made, undone, ...again)).toEqual(['takenBack 1+2', 'takenBack 3+4']);
   });
 
-  test('holds for a work that went into the bin with its project and came back with it', () => {
+  test('includes a work that went into the bin with its project and was restored with it', () => {
     const gone = change('1', 'deletedAt', [null, '2026-11-18T08:00:00Z']);
     expect(told(gone, change('2', 'deletedAt', ['2026-11-18T08:00:00Z', null]))).toEqual(['takenBack 1+2']);
   });
 
-  test('is never a value that a person set back by hand', () => {
+  test('does not include a value that a person restored by hand', () => {
     expect(told(made, change('2', 'status', ['done', 'todo']))).toEqual(['changes 1', 'changes 2']);
   });
 });

@@ -1,13 +1,13 @@
 import type { ChangeSet } from '@gantry/contract';
 import type { ChangeGroup } from './group-changes.ts';
 
-/** A change and what took it back, with nothing said or changed in between. */
+/** A change and its undo, without a comment or change in between. */
 export type TakenBack = {
   readonly kind: 'takenBack';
   readonly changeSets: readonly [ChangeSet, ChangeSet];
 };
 
-/** Folds each change that was taken back at once together with its undo: both lines say that nothing has changed. */
+/** Joins each change that was undone at once with its undo, because together they changed nothing. */
 export function foldTakenBack<Other extends { readonly kind: string }>(
   groups: readonly (ChangeGroup | Other)[],
 ): (ChangeGroup | Other | TakenBack)[] {
@@ -33,7 +33,7 @@ function takesBack(after: ChangeSet, before: ChangeSet): boolean {
 
 const binField = /^deleted_?at$/i;
 
-/** A deleted project takes its works along, and brings them back when it is restored. */
+/** A deleted project takes its works with it, and restores them when it is restored. */
 const entersBin = ({ items }: ChangeSet): boolean =>
   items.length > 0 && items.every(({ field, old }) => binField.test(field) && old === null);
 const leavesBin = ({ items }: ChangeSet): boolean =>

@@ -27,8 +27,8 @@ function change(at: string, field: string, old: unknown, value: unknown, more: P
 const sizes = (items: Parameters<typeof groupChanges>[0]) =>
   groupChanges(items).map((item) => (item.kind === 'changes' ? item.changeSets.length : 0));
 
-describe('changes of the same thing', () => {
-  test('within minutes are told as one, from the first value to the last', () => {
+describe('changes of the same fields', () => {
+  test('within minutes are shown as one, from the first value to the last', () => {
     const items = [
       change('08:00', 'progress', 0, 20),
       change('08:05', 'progress', 20, 40),
@@ -49,11 +49,11 @@ describe('changes of the same thing', () => {
     ['with a reason', change('08:01', 'progress', 20, 40, { reason: 'Counted again' })],
     ['an undo', change('08:01', 'progress', 20, 0, { undoes: '1' })],
     ['by an import', change('08:01', 'progress', 20, 40, { via: 'import' })],
-  ])('stand for themselves: %s', (_, next) => {
+  ])('stay separate: %s', (_, next) => {
     expect(sizes([change('08:00', 'progress', 0, 20), next])).toEqual([1, 1]);
   });
 
-  test('keep that there was nothing at first', () => {
+  test('keep an empty first value', () => {
     const [group] = groupChanges([
       change('08:00', 'ownerId', null, 'mai'),
       change('08:01', 'ownerId', 'mai', 'jonas'),
@@ -63,13 +63,13 @@ describe('changes of the same thing', () => {
     ]);
   });
 
-  test('that come back to where they began are told one by one', () => {
+  test('that end with the first value are shown one by one', () => {
     expect(
       sizes([change('08:00', 'archivedAt', null, 'x'), change('08:01', 'archivedAt', 'x', null)]),
     ).toEqual([1, 1]);
   });
 
-  test('are parted by a comment', () => {
+  test('are separated by a comment', () => {
     const comment = {
       kind: 'comment' as const,
       comment: {

@@ -3,7 +3,7 @@ import type { ChangeSet, Comment } from '@gantry/contract';
 type Change = { readonly kind: 'change'; readonly changeSet: ChangeSet };
 type Said = { readonly kind: 'comment'; readonly comment: Comment; readonly replies: readonly Comment[] };
 
-/** Change sets that are told as one, the oldest first. */
+/** Change sets that are shown as one, the oldest first. */
 export type ChangeGroup = {
   readonly kind: 'changes';
   readonly changeSets: readonly [ChangeSet, ...ChangeSet[]];
@@ -11,7 +11,7 @@ export type ChangeGroup = {
 
 const togetherMs = 10 * 60_000;
 
-/** Puts together what one person changed again and again within minutes, with nothing said in between. */
+/** Joins repeated changes of one person within minutes, without a comment in between. */
 export function groupChanges(items: readonly (Change | Said)[]): (ChangeGroup | Said)[] {
   const groups: (ChangeGroup | Said)[] = [];
   for (const item of items) {
@@ -25,8 +25,8 @@ export function groupChanges(items: readonly (Change | Said)[]): (ChangeGroup | 
 }
 
 /**
- * The same person, by the same way, on the same fields, soon after. What was undone or undoes stands for itself, and what
- * comes back to where it began: told as one, it would be no change at all.
+ * Whether the change continues the group: the same person, the same way, the same fields, soon after. An undone change,
+ * an undo, and a change back to the first value stay separate: joined, they would show no change at all.
  */
 function goesOn(group: ChangeGroup['changeSets'], after: ChangeSet): boolean {
   const before = group.at(-1) ?? group[0];
@@ -42,14 +42,14 @@ function comesBack(group: ChangeGroup['changeSets']): boolean {
   return asOneChange(group).items.some((item) => JSON.stringify(item.old) === JSON.stringify(item.new));
 }
 
-/** What was touched by a person; made and removed rows are like no other. */
+/** The fields that a person changed; created and removed rows never match others. */
 function fieldsOf({ id, items }: ChangeSet): string {
   const direct = items.filter(({ origin }) => origin === 'direct');
   if (direct.some(({ field }) => field === 'row')) return id;
   return [...new Set(direct.map(({ entityId, field }) => `${entityId} ${field}`))].sort().join();
 }
 
-/** A group as if it had been one change: from the first old value to the last new one. */
+/** A group as a single change: from the first old value to the last new one. */
 export function asOneChange([first, ...rest]: ChangeGroup['changeSets']): ChangeSet {
   const last = rest.at(-1);
   if (last === undefined) return first;

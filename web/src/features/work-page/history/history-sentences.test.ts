@@ -47,7 +47,7 @@ const said = (items: Item[], more?: Partial<ChangeSet>) =>
   historySentences(changeSet(items, more), work, words).map((sentence) => sentence.text);
 
 describe('the history of a work', () => {
-  test('says that a work was called done without its review', () => {
+  test('states that a work was finished without its review', () => {
     const done = { field: 'status', old: 'in_review', new: 'done' };
     const words = 'changed status from In review to Done';
     expect(said([done])).toEqual([words]);
@@ -130,7 +130,7 @@ describe('the history of a work', () => {
     expect(said([item])).toEqual([text]);
   });
 
-  test('does not repeat what a field always brings along', () => {
+  test('does not repeat fields that always change together with another', () => {
     expect(
       said([
         { field: 'status', old: 'todo', new: 'done' },
@@ -140,7 +140,7 @@ describe('the history of a work', () => {
     ).toEqual(['changed status from To do to Done, finished <2026-11-18T09:12> 09:12']);
   });
 
-  test('tells all about one link, a constraint, or a new home in one sentence', () => {
+  test('describes all changes of a link, a constraint, or a move to another project in one sentence', () => {
     const link = { entity: 'link', entityId: piling };
     expect(
       said([
@@ -162,17 +162,17 @@ describe('the history of a work', () => {
     ).toEqual(['moved it to piling, now BER-4 (was HAR-12)']);
   });
 
-  test('leaves comments to the stream itself', () => {
+  test('leaves out comments, which the stream shows itself', () => {
     expect(said([{ entity: 'comment', old: null, new: {} }])).toEqual([]);
   });
 
-  test('names the other work of a change of many', () => {
+  test('names the other work in a change of several works', () => {
     expect(said([{ field: 'progress', entityId: jonas, label: 'HAR-9', new: 40 }])).toEqual([
       'set progress to 40 % (HAR-9)',
     ]);
   });
 
-  test('says what an undo undid', () => {
+  test('describes what an undo reversed', () => {
     expect(said([{ field: 'status', old: 'done', new: 'todo' }], { undoes: piling })).toEqual([
       'undid: changed status from Done to To do',
     ]);

@@ -16,13 +16,13 @@ import {
 import { say } from './words/index.ts';
 
 export interface HistorySentence {
-  /** What happened, after the actor's name: "moved due from Mon 30 Nov to Wed 2 Dec". */
+  /** The text after the actor's name: "moved due from Mon 30 Nov to Wed 2 Dec". */
   readonly text: string;
-  /** Whether the scheduler did it in consequence of something else. */
+  /** Whether the scheduler made the change as a consequence. */
   readonly scheduled: boolean;
 }
 
-/** Fields that others always bring along; a sentence of their own would only repeat those. */
+/** Fields that always change together with others; their own sentence would only repeat those. */
 const silentFields = new Set([
   'completedAt',
   'actualFinish',
@@ -38,12 +38,12 @@ interface Said {
   readonly item: ChangeItem;
   readonly items: readonly ChangeItem[];
   readonly words: HistoryWords;
-  /** Who did it. */
+  /** The id of the person who made the change. */
   readonly actorId: string | null;
   readonly withoutReview: boolean;
 }
 
-/** The sentences of one change set, about one work; at most one a field. */
+/** The sentences of one change set about one work; at most one for each field. */
 export function historySentences(
   changeSet: ChangeSet,
   workId: string,
@@ -62,7 +62,7 @@ export function historySentences(
   return isUndo ? sentences.map((said) => ({ ...said, text: say('undid', { what: said.text }) })) : sentences;
 }
 
-/** All that changed about one link is one sentence. */
+/** All changes of one link are one sentence. */
 function tellOnce(items: readonly ChangeItem[]): ChangeItem[] {
   const links = new Set<string>();
   return items.filter(({ entity, entityId }) => {
@@ -130,7 +130,7 @@ function dateSentence(field: string, item: ChangeItem, words: HistoryWords): str
   return from === undefined ? say('set', { field, to }) : say('dateMoved', { field, from, to });
 }
 
-/** The name of a person is not said twice where they did it to themselves. */
+/** The name of a person who assigned the work to themselves is not repeated. */
 function ownerSentence({ item, words, actorId }: Said): string {
   if (item.new === null) return say(item.old !== null && item.old === actorId ? 'gaveBack' : 'ownerRemoved');
   return item.new === actorId ? say('tookOver') : say('madeOwner', { name: named(item.new, words) });
@@ -191,7 +191,7 @@ function descriptionSentence(item: ChangeItem): string {
   return say(textOf(item.old) === undefined ? 'descriptionWritten' : 'descriptionChanged');
 }
 
-/** When a work was finished, or begun, goes with its status. */
+/** The actual start or finish is part of the sentence about the status. */
 function statusSentence(item: ChangeItem, words: HistoryWords, items: readonly ChangeItem[]): string {
   const change = { from: wordOf(statusWords, item.old), to: wordOf(statusWords, item.new) };
   const isDone = item.new === 'done';
@@ -209,7 +209,7 @@ function amountSentence(field: string, item: ChangeItem, words: HistoryWords): s
   return say('changed', { field, from: words.duration(from), to: words.duration(to) });
 }
 
-/** The date of a constraint goes with its kind. */
+/** The date of a constraint is part of the sentence about its type. */
 function constraintSentence(item: ChangeItem, words: HistoryWords, items: readonly ChangeItem[]): string {
   const date = items.find(({ field, entityId }) => field === 'constraintDate' && entityId === item.entityId);
   const when = textOf(date?.new);
@@ -219,7 +219,7 @@ function constraintSentence(item: ChangeItem, words: HistoryWords, items: readon
     : say('constraintSetOn', { kind, date: words.date(when) });
 }
 
-/** "interrupted it after 2 days for 1 week": where it is laid down now, or that it is whole again. */
+/** "interrupted it after 2 days for 1 week": the current interruptions, or that there are none any more. */
 function interruptionsSentence(item: ChangeItem, words: HistoryWords): string {
   const [before, after] = [pausesIn(item.old), pausesIn(item.new)];
   if (after.length === 0) return say('joined');
@@ -234,7 +234,7 @@ function interruptionsSentence(item: ChangeItem, words: HistoryWords): string {
 const pausesIn = (value: unknown): readonly WholeWork['interruptions'][number][] =>
   Array.isArray(value) ? value : [];
 
-/** A work that goes into another project gets a key of that project. */
+/** A work that moves to another project gets a key of that project. */
 function withNewKey(what: string, item: ChangeItem, items: readonly ChangeItem[]): string {
   const change = items.find(({ field, entityId }) => field === 'key' && entityId === item.entityId);
   const [old, key] = [textOf(change?.old), textOf(change?.new)];
@@ -242,7 +242,7 @@ function withNewKey(what: string, item: ChangeItem, items: readonly ChangeItem[]
   return old === undefined ? say('nowKey', { what, key }) : say('nowKeyWas', { what, key, old });
 }
 
-/** The names of those that came and of those that went. */
+/** The names that were added, and those that were removed. */
 function comeAndGone(item: ChangeItem, words: HistoryWords) {
   const [before, after] = [idsOf(item.old), idsOf(item.new)];
   const names = (ids: string[]) => ids.map((id) => named(id, words)).join(', ');
@@ -264,7 +264,7 @@ function labelsSentence(item: ChangeItem, words: HistoryWords): string {
   return went === '' ? say('labelled', { came }) : say('labelledAndUnlabelled', { came, went });
 }
 
-/** "set Crane to 200 %, Anna Ek to 100 %": those whose units changed. */
+/** "set Crane to 200 %, Anna Ek to 100 %": only changed units. */
 function unitsSentence(item: ChangeItem, words: HistoryWords): string {
   const [before, after] = [unitsIn(item.old), unitsIn(item.new)];
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -3,7 +3,7 @@ import { isolated } from '#lib/isolated.ts';
 
 export type ChangeItem = ChangeSet['items'][number];
 
-/** What the values of a change hold, which travel as any JSON. */
+/** Readers of the values of a change, which may be any JSON. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 export const numberOf = (value: unknown): number | undefined =>
@@ -11,7 +11,7 @@ export const numberOf = (value: unknown): number | undefined =>
 export const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 
-/** As it stands between words, whichever way it is written. */
+/** The text isolated from its surroundings, whatever its writing direction. */
 export const isolatedText = (value: unknown): string => isolated(textOf(value) ?? '');
 
 export function wordOf(words: Record<string, string>, value: unknown): string {

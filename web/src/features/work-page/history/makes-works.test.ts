@@ -13,7 +13,7 @@ const item = (over: Partial<ChangeSet['items'][number]>): ChangeSet['items'][num
   ...over,
 });
 
-test('a change that makes a work is told from one that removes it, and from new links and files', () => {
+test('a change that creates a work is distinguished from one that deletes it, and from new links and files', () => {
   expect(makesWorks({ items: [item({ field: 'status', old: 'todo', new: 'done' }), item({})] })).toBe(true);
   expect(makesWorks({ items: [item({ old: { title: 'Pour the slab' }, new: null })] })).toBe(false);
   expect(makesWorks({ items: [item({ entity: 'link' }), item({ entity: 'attachment' })] })).toBe(false);

@@ -6,7 +6,7 @@ import type { HistoryWords } from './history-words.ts';
 import { type ChangeItem, isolatedText, numberOf, textOf, wordOf } from './item-values.ts';
 import { say } from './words/index.ts';
 
-/** Sentences about what hangs on a work: its links, comments and files, and the boxes of its texts. */
+/** Sentences about the parts of a work: its links, comments and files, and the boxes of its texts. */
 export function linkSentence(
   item: ChangeItem,
   items: readonly ChangeItem[],
@@ -43,7 +43,7 @@ function linkChange(
 const lagUnitOf = (unit: string | undefined) =>
   unit === 'elapsed' || unit === 'percent' ? unit : ('working' as const);
 
-/** Boxes of a checklist, where that is all that changed. */
+/** Boxes of a checklist, when nothing else changed. */
 export function tickSentence({ old, new: now }: ChangeItem): string | undefined {
   const boxes = ticksBetween(textOf(old) ?? '', textOf(now) ?? '');
   const [done, open] = [boxes.filter(({ isDone }) => isDone), boxes.filter(({ isDone }) => !isDone)];
@@ -60,7 +60,7 @@ const namesOfBoxes = (boxes: readonly Box[]): string =>
     ? say('boxes', { count: boxes.length })
     : boxes.map(({ label }) => say('box', { label: isolated(label) })).join(', ');
 
-/** New comments stand in the stream themselves; only what can no longer be seen there is said. */
+/** New comments are in the stream themselves, so there are sentences only about changes that are not visible there. */
 export function commentSentence(item: ChangeItem): string | undefined {
   if (item.field === 'body') {
     const tick = tickSentence(item);

@@ -1,15 +1,15 @@
 /**
- * What one text may ask of its reader's browser. The parser takes time in proportion to the length of a text; the caps bound
- * what could still grow faster than it, and what would have to be drawn.
+ * Limits for the cost of a text in its reader's browser. The parser's time is proportional to the length of a text;
+ * these caps limit everything that could grow faster, and the number of drawn elements.
  */
 export const limits = {
-  /** As long as a description may be. */
+  /** The maximum length of a description. */
   characters: 100_000,
-  /** Quotes, lists and their items within each other; also marks of emphasis. */
+  /** The nesting of quotes, lists and their items, and of emphasis. */
   depth: 20,
-  /** Signs in one block that could begin or end something. */
+  /** Characters in one block that could begin or end an element. */
   delimiters: 1_000,
-  /** Elements of one text on screen; what is left over is one more. */
+  /** Elements of one text on screen; the rest becomes one more element. */
   nodes: 10_000,
 } as const;
 
@@ -18,7 +18,7 @@ const delimiter = /[*_~`[\]<!\\&]/g;
 export const hasTooManyDelimiters = (block: string): boolean =>
   block.length > limits.delimiters && (block.match(delimiter)?.length ?? 0) > limits.delimiters;
 
-/** How deep the containers of a line may stand within each other, by its marks and its indentation. */
+/** The possible nesting depth of a line, by its marks and its indentation. */
 function depthOf(line: string): number {
   const head = /^(?:[ \t]|>|[-+*](?=\s|$)|\d{1,9}[.)](?=\s|$))*/.exec(line)?.[0] ?? '';
   const marks = head.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;
@@ -31,7 +31,7 @@ export interface Piece {
   readonly isPlain: boolean;
 }
 
-/** The text in pieces: blocks that stand too deep are plain, what lies between them is read as one. */
+/** The text in pieces: blocks that are nested too deep are plain, the text between them is parsed as one piece. */
 export function piecesOf(text: string): readonly Piece[] {
   if (text.length > limits.characters) return [{ text, isPlain: true }];
   const lines = text.split('\n');

@@ -13,7 +13,7 @@ const RegisterContext = createContext<Register | undefined>(undefined);
 const nothing: ReadonlyMap<string, Work> = new Map();
 const FoundContext = createContext(nothing);
 
-/** Looks up the works that all texts on a page name, together. */
+/** Looks up the works named in all texts on a page, together. */
 export function LinkedWorks({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<readonly (readonly string[])[]>([]);
   const register = useCallback<Register>((keys) => {
@@ -30,19 +30,19 @@ export function LinkedWorks({ children }: { children: ReactNode }) {
   );
 }
 
-/** Has the works looked up that a text names. */
+/** Requests the works that a text names. */
 export function useLinkedWorks(text: string): void {
   const register = useContext(RegisterContext);
   const keys = useMemo(() => keysIn(text), [text]);
   useEffect(() => (keys.length === 0 ? undefined : register?.(keys)), [register, keys]);
 }
 
-/** Within a link no other links stand. */
+/** Links cannot be nested, so a link contains no linked works. */
 export const WithoutLinkedWorks = ({ children }: { children: ReactNode }) => (
   <FoundContext value={nothing}>{children}</FoundContext>
 );
 
-/** Words in which the key of a work that the reader may see shows its state and leads there. */
+/** A text in which the key of a visible work shows its status and links to it. */
 export function TextWithWorks({ text }: { text: string }): ReactNode {
   const found = useContext(FoundContext);
   if (found.size === 0) return text;

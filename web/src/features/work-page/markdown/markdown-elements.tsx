@@ -5,14 +5,14 @@ import type { MarkdownNode } from './markdown-tree.ts';
 import { safeLink } from './safe-link.ts';
 import { TaskBox } from './task-box.tsx';
 
-/** The elements of a text. Nothing is ever written as HTML, and links lead only where `safeLink` allows. */
+/** The elements of a text. Nothing is inserted as HTML, and links lead only where `safeLink` allows. */
 export function MarkdownElements({ nodes }: { nodes: readonly MarkdownNode[] }): ReactNode {
   // A text has no other identity than its place.
   // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one text never change their order
   return nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
 }
 
-/** A text as it was typed, each paragraph in its own direction. */
+/** The text as it was typed, each paragraph in its own direction. */
 export function PlainText({ text }: { text: string }) {
   return (
     <span dir="auto" className="block whitespace-pre-wrap [unicode-bidi:plaintext]">
@@ -33,7 +33,7 @@ function draw(node: MarkdownNode): ReactNode {
     case 'paragraph':
       return <p dir="auto">{content}</p>;
     case 'heading':
-      // One level, whatever was typed, so that the headings of the page stay in order.
+      // Headings always have the same level, so that the outline of the page stays correct.
       return (
         <h2 dir="auto" className="pt-2 font-semibold">
           {content}
@@ -90,14 +90,14 @@ type Kind<K> = Extract<MarkdownNode, { readonly kind: K }>;
 function drawCode({ text, isBlock }: Kind<'code'>): ReactNode {
   if (!isBlock) return <code className="rounded-bar bg-muted px-1 text-[0.92em]">{text}</code>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <pre tabIndex={0} className="overflow-x-auto rounded-control bg-muted p-3 text-sm">
       <code>{text}</code>
     </pre>
   );
 }
 
-/** The file is asked for with the reader's own rights. */
+/** The file is requested with the reader's own rights. */
 const drawPicture = ({ src, alt }: Kind<'picture'>): ReactNode => (
   <a href={src} target="_blank" rel="noopener noreferrer" className="inline-block max-w-full">
     <img
@@ -139,7 +139,7 @@ function drawList({ start, children }: Kind<'list'>): ReactNode {
 const lineOf = (item: MarkdownNode): number | undefined =>
   typeof item === 'object' && item.kind === 'item' ? item.line : undefined;
 
-/** "[x] two" at the beginning of an item: whether it is done, and the item without the mark. */
+/** Reads "[x] two" at the beginning of an item: whether it is done, and the item without the mark. */
 function taskOf(
   children: readonly MarkdownNode[],
 ): [task: boolean | undefined, content: readonly MarkdownNode[]] {

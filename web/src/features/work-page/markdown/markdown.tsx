@@ -7,7 +7,7 @@ import { MarkdownElements, PlainText } from './markdown-elements.tsx';
 import type { MarkdownNode } from './markdown-tree.ts';
 import { type Tick, TickContext } from './task-box.tsx';
 
-/** A longer text is read beside the page, so that the page stays quick. */
+/** Characters. A longer text is parsed in a worker, so that the page stays responsive. */
 const longText = 5_000;
 
 const parserCode = earlyCode(() => import('./parse-markdown.ts'));
@@ -15,12 +15,13 @@ const workerCode = earlyCode(() => import('./read-in-worker.ts'));
 
 interface MarkdownProps {
   readonly text: string;
-  /** Saves the text with a box ticked or cleared; absent where the reader may not change it. */
+  /** Saves the text with a box ticked or cleared; absent when the reader may not change it. */
   readonly onTick?: ((text: string) => void) | undefined;
 }
 
 /**
- * Markdown as elements. Until it is read, and where it may not be read (`limits.ts`), the text stands as it was typed.
+ * Markdown as elements. Until it is parsed, or when it exceeds the caps (`limits.ts`), the text is shown as it was
+ * typed.
  */
 export function Markdown({ text, onTick }: MarkdownProps) {
   useLinkedWorks(text);
@@ -58,7 +59,7 @@ function LongText({ text }: { text: string }) {
       isGone = true;
     };
   }, [code, text]);
-  // A tick leaves a text as long as it was: what was read stays on screen until it is read again.
+  // A tick does not change the length of a text, so the earlier result stays on screen until the new one is ready.
   const nodes = read?.text.length === text.length ? read.nodes : undefined;
   return nodes === undefined ? <PlainText text={text} /> : <MarkdownElements nodes={nodes} />;
 }

@@ -23,13 +23,13 @@ describe('Markdown', () => {
     );
   });
 
-  test('shows tags that a person typed as text', () => {
+  test('shows tags in typed text as text', () => {
     expect(html('<b>x</b>')).toContain('&lt;b&gt;x&lt;/b&gt;');
     expect(html('<script>alert(1)</script>')).not.toContain('<script');
     expect(html('<img src=x onerror=alert(1)>')).not.toContain('<img');
   });
 
-  test('follows no link that could run a script, and loads no picture', () => {
+  test('does not allow links that could run a script, and loads no pictures', () => {
     expect(html('[bad](javascript:alert(1))')).not.toContain('href');
     expect(html('[bad](<java\tscript:alert(1)>)')).not.toContain('href');
     expect(html('[bad](data:text/html,x)')).not.toContain('href');
@@ -51,7 +51,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  test('says in which line of the text each item of a list begins', () => {
+  test('records the line in which each item of a list begins', () => {
     const text = `- a\n  - [ ] b\n\n${'> '.repeat(30)}deep\n\n1. c`;
     const lines: number[] = [];
     const walk = (nodes: readonly MarkdownNode[]) => {
@@ -65,16 +65,16 @@ describe('Markdown', () => {
     expect(lines).toEqual([0, 1, 5]);
   });
 
-  test('shows signs as they were typed', () => {
+  test('shows special characters as they were typed', () => {
     expect(html('a &lt; b & c < d')).toContain('a &lt; b &amp; c &lt; d');
   });
 
-  test('gives each paragraph the direction of its words', () => {
+  test('gives each paragraph the direction of its text', () => {
     expect(html('مرحبا')).toContain('dir="auto"');
   });
 });
 
-/** What stands in a tree, and how deep it goes. */
+/** The number of nodes in a tree, its depth and its text. */
 function measure(nodes: readonly MarkdownNode[]): { count: number; depth: number; text: string } {
   let [count, depth, text] = [0, 0, ''];
   const walk = (level: readonly MarkdownNode[], at: number) => {
@@ -121,7 +121,7 @@ const hostile = [
   'x\n===\n',
 ];
 
-/** One sequence for each seed, the same at every run. */
+/** The same sequence for a seed in each run. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -130,7 +130,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What this thread has computed: other work of a busy machine is not in it. */
+/** The CPU time of this thread, so that the load of a busy machine does not matter. */
 const timeOf = (text: string): number => {
   const begin = process.threadCpuUsage();
   parseMarkdown(text);
@@ -138,9 +138,12 @@ const timeOf = (text: string): number => {
   return (user + system) / 1_000;
 };
 
-/** What takes next to no time is not compared: there a collection of garbage is all that is measured. */
+/** Shorter times are not compared: they would measure little besides garbage collection. */
 const nothingMs = 25;
-/** Garbage and a cold processor only ever add: of several rounds the quickest counts, and one that shows it is enough. */
+/**
+ * Garbage collection and a cold processor only add time. So the fastest of several rounds counts, and the test passes
+ * with the first good one.
+ */
 const rounds = 60;
 
 function expectProportional(pattern: string): void {
@@ -156,16 +159,16 @@ function expectProportional(pattern: string): void {
 const long = (pattern: string, length: number): string =>
   pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
-describe('a text that is made to freeze its readers', () => {
+describe('a hostile text', () => {
   test.each(hostile)('stays within the caps: %j', (pattern) => {
     const { count, depth } = measure(parseMarkdown(long(pattern, limits.characters)));
     expect(count).toBeLessThanOrEqual(limits.nodes + 1);
     expect(depth).toBeLessThanOrEqual(limits.depth * 6);
   });
 
-  test.each(hostile)('takes about twice as long where it is twice as long: %j', expectProportional);
+  test.each(hostile)('takes about twice the time at twice the length: %j', expectProportional);
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('random patterns of seed %i do neither', (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('random patterns of seed %i also comply', (seed) => {
     const random = randomOf(seed);
     const signs = [
       '*',
@@ -198,7 +201,7 @@ describe('a text that is made to freeze its readers', () => {
     expectProportional(pattern);
   });
 
-  test('is shown as it was typed, block by block, and the rest of it is read', () => {
+  test('is shown as it was typed, block by block, and the other blocks are parsed', () => {
     const text = `Before **it**.\n\n${'> '.repeat(30)}deep\n\nAfter **it**.`;
     expect(parseMarkdown(text)).toMatchObject([
       { kind: 'paragraph' },
@@ -214,7 +217,7 @@ describe('a text that is made to freeze its readers', () => {
     expect(parseMarkdown(tooLong)).toEqual([{ kind: 'plain', text: tooLong }]);
   });
 
-  test('loses no word to the caps', () => {
+  test('loses no text to the caps', () => {
     const items = Array.from({ length: 30_000 }, (_, index) => `- w${index}`)
       .join('\n')
       .slice(0, limits.characters);

@@ -2,13 +2,13 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { hasTooManyDelimiters, limits, piecesOf } from './limits.ts';
 import type { MarkdownNode } from './markdown-tree.ts';
 
-/** More than `limits.depth` lists and their items: what stands deeper is not read, but shown as it was typed. */
+/** Deeper than `limits.depth` lists and their items: content below that is not parsed, but shown as it was typed. */
 const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 100 });
-// Only addresses with a scheme, and "www.": a file name is no address.
+// Only addresses with a scheme, and "www.", become links: a file name is not an address.
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-// Where a link may lead is decided when it is drawn; what is refused there is shown as text.
+// Links are checked when they are drawn. A refused link is shown as text.
 parser.validateLink = () => true;
-// Of a block with too many marks nothing is read but its lines.
+// A block with too many marks is only split into lines.
 parser.core.ruler.at('inline', (state) => {
   for (const token of state.tokens) {
     if (token.type !== 'inline') continue;
@@ -18,7 +18,7 @@ parser.core.ruler.at('inline', (state) => {
   }
 });
 
-/** A text as it is shown. What meets a cap is shown as it was typed, block by block. */
+/** Parses a text. A block that exceeds a cap is shown as it was typed. */
 export function parseMarkdown(text: string): readonly MarkdownNode[] {
   const budget = { nodes: limits.nodes };
   let line = 0;
@@ -40,7 +40,7 @@ function readPiece(text: string, firstLine: number, budget: Budget): MarkdownNod
   for (const [index, token] of tokens.entries()) {
     if (token.level !== 0 || token.nesting === 1) continue;
     const block = treeOf(tokens.slice(first, index + 1), firstLine, budget);
-    // This block is too much to draw: it and what follows stand as they were typed.
+    // This block has too many elements: it and the rest are shown as they were typed.
     if (budget.nodes < 0) return [...read, plainFrom(text, tokens[first])];
     read.push(...block);
     first = index + 1;
@@ -48,7 +48,7 @@ function readPiece(text: string, firstLine: number, budget: Budget): MarkdownNod
   return read;
 }
 
-/** The rest of a text, from the line at which a block begins. */
+/** The rest of a text, from the first line of a block. */
 function plainFrom(text: string, token: Token | undefined): MarkdownNode {
   const line = token?.map?.[0] ?? 0;
   return { kind: 'plain', text: text.split('\n').slice(line).join('\n') };
@@ -59,7 +59,7 @@ interface Open {
   readonly close: (children: MarkdownNode[]) => MarkdownNode;
 }
 
-/** Tokens open and close each other; where they stand too deep, what is in them is shown without them. */
+/** Builds a tree from opening and closing tokens. Below the maximum depth, the content is kept without its elements. */
 function treeOf(tokens: readonly Token[], firstLine: number, budget: Budget): MarkdownNode[] {
   const root: MarkdownNode[] = [];
   const open: (Open | null)[] = [];
@@ -115,7 +115,7 @@ function opening(token: Token, firstLine: number): Open['close'] | undefined {
 
 const ownPicture = /^\/api\/attachments\/[0-9a-f-]{36}\/content\?show=yes$/;
 
-/** No picture is loaded from elsewhere: it is a link to where it lies. */
+/** Pictures are never loaded from other sites: they become links. */
 const pictureOf = (src: string, alt: string): MarkdownNode =>
   ownPicture.test(src) ? { kind: 'picture', src, alt } : { kind: 'link', href: src, children: [alt] };
 

@@ -1,6 +1,6 @@
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** Reads one text after the other. It says first that it has begun: until then the deadline does not run. */
+/** Parses one text after the other. It first reports that it has started, because the deadline begins then. */
 self.addEventListener('message', ({ data }: MessageEvent<string>) => {
   self.postMessage('begun');
   self.postMessage(parseMarkdown(data));

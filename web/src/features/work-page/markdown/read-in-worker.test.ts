@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readInWorker } from './read-in-worker.ts';
 
-/** A worker of the browser that is as slow as a test says. */
+/** A worker of the browser whose speed the test controls. */
 class SlowWorker {
   static readonly all: SlowWorker[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What came of the reading; pending as long as nothing did. */
+/** The outcome of a reading; pending until it settles. */
 function follow(reading: Promise<unknown>) {
   const seen: { outcome: unknown } = { outcome: 'pending' };
   void reading.then((outcome) => {
@@ -44,7 +44,7 @@ function follow(reading: Promise<unknown>) {
   return seen;
 }
 
-test('a text that takes longer than 200 ms is given up, and its worker ended', async () => {
+test('a text that takes longer than 200 ms is abandoned, and its worker is terminated', async () => {
   const seen = follow(readInWorker('long'));
   await vi.advanceTimersByTimeAsync(0);
   const worker = newest();
@@ -57,7 +57,7 @@ test('a text that takes longer than 200 ms is given up, and its worker ended', a
   expect(worker?.isEnded).toBe(true);
 });
 
-test('the next text is read by another worker, and waits for its turn', async () => {
+test('the next text is parsed by another worker, and waits for its turn', async () => {
   const count = SlowWorker.all.length;
   const [first, second] = [follow(readInWorker('long')), follow(readInWorker('short'))];
   await vi.advanceTimersByTimeAsync(0);
@@ -74,7 +74,7 @@ test('the next text is read by another worker, and waits for its turn', async ()
   expect(newest()?.isEnded).toBe(false);
 });
 
-test('a worker that is slow to start has ten seconds for that, and the text its 200 ms after', async () => {
+test('a slow worker has ten seconds to start, and the text has its 200 ms after that', async () => {
   newest()?.terminate();
   const seen = follow(readInWorker('long'));
   await vi.advanceTimersByTimeAsync(9_999);
@@ -86,14 +86,14 @@ test('a worker that is slow to start has ten seconds for that, and the text its 
   expect(seen.outcome).toEqual(nodes);
 });
 
-test('a worker that has not started after ten seconds is given up', async () => {
+test('a worker that has not started after ten seconds is abandoned', async () => {
   newest()?.terminate();
   const seen = follow(readInWorker('long'));
   await vi.advanceTimersByTimeAsync(10_200);
   expect(seen.outcome).toBeUndefined();
 });
 
-test('a worker that fails is given up at once', async () => {
+test('a worker that fails is abandoned at once', async () => {
   const seen = follow(readInWorker('long'));
   await vi.advanceTimersByTimeAsync(0);
   newest()?.onerror?.();
@@ -102,7 +102,7 @@ test('a worker that fails is given up at once', async () => {
   expect(newest()?.isEnded).toBe(true);
 });
 
-test('where no worker can be made the text is given up, and the next one is tried', async () => {
+test('when a worker cannot be created the text is abandoned, and the next one is tried', async () => {
   vi.stubGlobal('Worker', undefined);
   const refused = follow(readInWorker('long'));
   await vi.advanceTimersByTimeAsync(0);
@@ -115,7 +115,7 @@ test('where no worker can be made the text is given up, and the next one is trie
   expect(seen.outcome).toEqual(nodes);
 });
 
-test('a worker that has answered in time waits for the next text', async () => {
+test('a worker that has answered in time is reused for the next text', async () => {
   const seen = follow(readInWorker('short'));
   await vi.advanceTimersByTimeAsync(0);
   const worker = newest();

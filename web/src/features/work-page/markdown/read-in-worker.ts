@@ -2,9 +2,9 @@ import { workerOf } from '#lib/start-worker.ts';
 import type { MarkdownNode } from './markdown-tree.ts';
 import workerUrl from './parse-worker.ts?worker&url';
 
-/** Of what a long text may take away from nobody: it is shown as it was typed where reading it takes longer. */
+/** The deadline for a long text: when parsing takes longer, the text is shown as it was typed. */
 const deadlineMs = 200;
-/** For a worker that does not even start. */
+/** The deadline for the start of a worker. */
 const startMs = 10_000;
 
 type Nodes = readonly MarkdownNode[];
@@ -14,7 +14,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 const startWorker = workerOf(workerUrl);
 
-/** Reads a long text beside the page, one after the other. Undefined: it took too long, or there is no worker. */
+/** Parses a long text in a worker, one text after the other. Undefined: it took too long, or there is no worker. */
 export function readInWorker(text: string): Promise<Nodes | undefined> {
   const read = turn.then(() => readNow(text)).catch(() => undefined);
   turn = read;
@@ -31,7 +31,7 @@ function readNow(text: string): Promise<Nodes | undefined> {
       busy.onmessage = null;
       busy.onerror = null;
       if (nodes === undefined) {
-        // What it is at cannot be called off in another way.
+        // A running parser cannot be stopped in any other way.
         busy.terminate();
         worker = undefined;
       }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { safeLink } from './safe-link.ts';
 
-describe('links in what people write', () => {
+describe('links in typed text', () => {
   test.each([
     'https://example.com/a?b=c',
     'http://example.com',
     'mailto:lan@example.com',
     '/works/all-work',
     '#top',
-  ])('%s is followed', (href) => expect(safeLink(href)).toBe(href));
+  ])('%s is allowed', (href) => expect(safeLink(href)).toBe(href));
 
   test.each([
     'javascript:alert(1)',
@@ -22,5 +22,5 @@ describe('links in what people write', () => {
     'file:///etc/passwd',
     'blob:https://example.com/1',
     '',
-  ])('%s is not', (href) => expect(safeLink(href)).toBeUndefined());
+  ])('%s is refused', (href) => expect(safeLink(href)).toBeUndefined());
 });

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { cx } from '#lib/cx.ts';
 import { say } from './words/index.ts';
 
-/** Ticks or clears the box in a line of the text; absent where the reader may not change the text. */
+/** Ticks or clears the box in a line of the text; absent when the reader may not change the text. */
 export type Tick = (line: number, isDone: boolean) => void;
 export const TickContext = createContext<Tick | undefined>(undefined);
 

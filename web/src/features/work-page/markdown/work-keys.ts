@@ -1,12 +1,12 @@
-/** What a work is called in a text. Not within a word, a path or a longer number. */
+/** The key of a work in a text, but not within a word, a path or a longer number. */
 const workKey = /(?<![\p{L}\p{N}_/.-])[A-Z]{2,10}-\d{1,9}(?![\p{L}\p{N}_/-])/gu;
 
-/** So many are looked up for one page. */
+/** The maximum number of keys that are looked up for one page. */
 export const MOST_KEYS = 100;
 
 export const keysIn = (text: string): string[] => [...new Set(text.match(workKey) ?? [])];
 
-/** The text in pieces: words, and the keys between them. */
+/** The text in pieces: the keys, and the text between them. */
 export function splitAtKeys(text: string): { readonly text: string; readonly isKey: boolean }[] {
   const pieces: { text: string; isKey: boolean }[] = [];
   let at = 0;

@@ -6,7 +6,7 @@ import { type HeldPage, pageOf } from '#sync/works/held-answers.ts';
 
 const keysApi = worksApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Works that texts name. They are held with all others, so that the stream keeps them as they are. */
+    /** Works that texts name. They are stored with all other works, so that the stream keeps them up to date. */
     worksByKeys: build.query<HeldPage, readonly string[]>({
       queryFn: (key, access, _options, send) => readPage({ key }, access, send, 'listWorksByKeys'),
       providesTags: ['Works'],
@@ -14,7 +14,7 @@ const keysApi = worksApi.injectEndpoints({
   }),
 });
 
-/** While more keys are asked for, the works that were known stay. */
+/** While more keys are being looked up, the known works stay. */
 export function useWorksByKeys(keys: readonly string[] | SkipToken) {
   const { data } = keysApi.useWorksByKeysQuery(keys);
   return useSelector(({ works }: SyncState) => (data === undefined ? undefined : pageOf(works, data)))

@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import { cx } from '#lib/cx.ts';
 import { selectUser } from '#store/auth.ts';
 
-/** Gives the name that a person has today. */
+/** Returns the current name of a person. */
 export const MentionNames = createContext<(id: string) => string | undefined>(() => undefined);
 
-/** The id of a person in a link that names one. */
+/** The id of the person in a mention link. */
 export const mentionedId = (href: string): string | undefined => /^user:([0-9a-f-]{36})$/.exec(href)?.[1];
 
-/** A person who is named in a text, by today's name; oneself stands out. */
+/** A person mentioned in a text, with the current name. The reader's own name is highlighted. */
 export function MentionChip({ id, written }: { id: string; written: string }) {
   const name = useContext(MentionNames)(id) ?? written.replace(/^@/, '');
   const isMe = useSelector(selectUser)?.id === id;

@@ -15,16 +15,19 @@ interface MentionFieldProps
   readonly workId: string;
   readonly value: MentionText;
   readonly onChange: (value: MentionText) => void;
-  /** Ctrl+Enter. */
+  /** Called on Ctrl+Enter. */
   readonly onSend: () => void;
   readonly onEscape?: () => void;
-  /** Pictures that are pasted or dropped become files of the work: only where the writer may add some. */
+  /** Pasted or dropped pictures become files of the work. Only for writers who may add files. */
   readonly takesPictures?: boolean;
-  /** Where the people are offered. */
+  /** Where the list of people opens. */
   readonly side: 'above' | 'below';
 }
 
-/** A text in which `@` names people who may read the work: arrows choose, Enter or Tab takes, Escape goes on writing. */
+/**
+ * A text field in which `@` mentions people who may read the work: arrows choose, Enter or Tab accepts, Escape closes
+ * the list.
+ */
 export function MentionField(props: MentionFieldProps) {
   const { workId, value, onChange, onSend, onEscape, side, takesPictures, className, ...rest } = props;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -8,7 +8,7 @@ const otherMai = { ...mai, id: '018f0000-0000-7000-8000-000000000002' };
 const max = { id: '018f0000-0000-7000-8000-000000000003', name: 'Mai' };
 const link = ({ id, name }: typeof mai) => `[@${name}](user:${id})`;
 
-test('what counts as a mention is what the contract says', () => {
+test('the pattern of a mention equals that of the contract', () => {
   expect(storedMention.source).toBe(mentionPattern.source);
 });
 
@@ -20,14 +20,14 @@ describe('a text with mentions', () => {
     expect(toStored(editable)).toBe(stored);
   });
 
-  test('takes the longest name, and none that goes on', () => {
+  test('prefers the longest name, and only matches whole names', () => {
     const mentions = [max, mai];
     expect(toStored({ text: '@Mai Pham and @Mai, not @Maiden', mentions })).toBe(
       `${link(mai)} and ${link(max)}, not @Maiden`,
     );
   });
 
-  test('tells two people of one name apart', () => {
+  test('distinguishes two people with the same name', () => {
     const stored = `${link(mai)} and ${link(otherMai)}`;
     const { text, mentions } = toEditable(stored);
     expect(text).toBe('@Mai Pham and @Mai Pham (2)');
@@ -37,7 +37,7 @@ describe('a text with mentions', () => {
     ]);
   });
 
-  test('survives any text around it', () => {
+  test('is stored and read without loss around any other text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const stored = `${before} ${link(mai)} ${after}`;
@@ -61,11 +61,11 @@ describe('while the person types', () => {
     expect(mentionAt({ text, mentions: [] }, text.length)).toEqual(found);
   });
 
-  test('a name that was chosen is not looked for again', () => {
+  test('a chosen name is not searched again', () => {
     expect(mentionAt({ text: '@Mai Pham can', mentions: [mai] }, 13)).toBeUndefined();
   });
 
-  test('a chosen person takes the place of what was typed', () => {
+  test('a chosen person replaces the typed text', () => {
     const value = { text: 'Ask @ma today', mentions: [] };
     expect(insertMention(value, { start: 4, end: 7, person: mai })).toEqual({
       text: 'Ask @Mai Pham today',

@@ -1,10 +1,10 @@
 /**
- * Mentions in a text that is being written. During writing, a person is just `@Mai Pham`; what is stored is a
- * link to their id, `[@Mai Pham](user:…)`, which outlives a change of their name.
+ * Mentions in a text that is being edited. In the editor, a person is just `@Mai Pham`. The stored text contains a link
+ * to their id, `[@Mai Pham](user:…)`, which survives a change of their name.
  */
 export interface Mention {
   readonly id: string;
-  /** What stands behind the `@`. */
+  /** The name after the `@`. */
   readonly name: string;
 }
 
@@ -15,11 +15,14 @@ export interface MentionText {
 
 export const emptyText: MentionText = { text: '', mentions: [] };
 
-/** As the contract has it; a test holds the two together, since importing the contract would load every schema. */
+/**
+ * A copy of the contract's pattern, because importing the contract would load every schema. A test ensures that both
+ * are equal.
+ */
 export const storedMention =
   /\[@([^[\]\n]{1,200})\]\(user:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\)/g;
 
-/** Makes a stored text ready to be written on. Two people of one name are told apart by a number. */
+/** Converts a stored text for the editor. Two people with the same name are distinguished by a number. */
 export function toEditable(stored: string): MentionText {
   let mentions: readonly Mention[] = [];
   const text = stored.replace(storedMention, (_, name: string, id: string) => {
@@ -30,7 +33,7 @@ export function toEditable(stored: string): MentionText {
   return { text, mentions };
 }
 
-/** The text as it is stored: names that were chosen become links, whatever else stands behind an `@` stays words. */
+/** Converts an edited text for storage: chosen names become links, any other text after an `@` stays. */
 export function toStored({ text, mentions }: MentionText): string {
   if (mentions.length === 0) return text;
   const ids = new Map(mentions.map(({ id, name }) => [name, id]));
@@ -39,7 +42,7 @@ export function toStored({ text, mentions }: MentionText): string {
   return text.replace(named, (_, name: string) => `[@${name}](user:${ids.get(name)})`);
 }
 
-/** The name by which a person is being looked for: what stands between an `@` and the cursor. */
+/** The name that the person is searching: the text between an `@` and the cursor. */
 export function mentionAt(
   { text, mentions }: MentionText,
   cursor: number,
@@ -47,12 +50,12 @@ export function mentionAt(
   const found = /(?:^|[\s([{"'“])@([^@\n]{0,40})$/.exec(text.slice(0, cursor));
   const query = found?.[1];
   if (query === undefined || query.startsWith(' ') || query.split(' ').length > 3) return undefined;
-  // The person is there already, and the text goes on behind the name.
+  // A person was already chosen, and the text continues after the name.
   if (mentions.some(({ name }) => query.startsWith(name))) return undefined;
   return { start: cursor - query.length - 1, query };
 }
 
-/** Puts a person where their name was being typed; the cursor goes behind it. */
+/** Replaces the typed name by a person, and puts the cursor after it. */
 export function insertMention(
   value: MentionText,
   { start, end, person }: { start: number; end: number; person: Mention },

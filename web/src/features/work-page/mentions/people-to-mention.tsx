@@ -13,7 +13,7 @@ interface PeopleToMentionProps {
   readonly onTake: (person: WorkReaderChoice) => void;
 }
 
-/** The people that an `@` may mean. The focus stays in the text. */
+/** The people that match an `@`. The focus stays in the text. */
 export function PeopleToMention({ id, people, marked, side, onMark, onTake }: PeopleToMentionProps) {
   return (
     <div
@@ -38,7 +38,7 @@ export function PeopleToMention({ id, people, marked, side, onMark, onTake }: Pe
             if (index === marked) row?.scrollIntoView({ block: 'nearest' });
           }}
           onPointerMove={() => onMark(index)}
-          // Before the text loses its cursor.
+          // Prevents the text from losing its focus.
           onPointerDown={(event) => {
             event.preventDefault();
             onTake(person);

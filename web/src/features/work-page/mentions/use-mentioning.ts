@@ -9,7 +9,7 @@ interface MentioningHost {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Whom the `@` before the cursor may name, which of them is marked, and what the keys do to that. */
+/** The people that match the `@` before the cursor, which of them is highlighted, and the effect of the keys. */
 export function useMentioning({ workId, value, onChange, field }: MentioningHost) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [refused, setRefused] = useState<number | null>(null);
@@ -26,7 +26,7 @@ export function useMentioning({ workId, value, onChange, field }: MentioningHost
     onChange({ text: next.text, mentions: next.mentions });
     setCursor(next.cursor);
     setMarked(0);
-    // The text is painted first, or the cursor would have nothing to stand behind.
+    // The text must be painted before the cursor can be placed after it.
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(next.cursor, next.cursor);

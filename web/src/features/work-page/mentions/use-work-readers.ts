@@ -6,7 +6,7 @@ import { useListWorkReadersQuery } from '#sync/reads/talk-queries.ts';
 
 const none: readonly WorkReaderChoice[] = [];
 
-/** People who may read the work and whose name begins so; nobody while nobody is looked for. */
+/** People who may read the work and whose name matches; empty without a name. */
 export function useWorkReaders(workId: string, name: string | undefined): readonly WorkReaderChoice[] {
   const text = useDeferredValue(name)?.trim();
   const { currentData, data } = useListWorkReadersQuery(
@@ -16,6 +16,6 @@ export function useWorkReaders(workId: string, name: string | undefined): readon
   );
   if (name === undefined) return none;
   const textOf = ({ name }: WorkReaderChoice) => ({ text: name });
-  // While the answer is on its way, what is typed narrows down what was there.
+  // While the response is loading, the typed text filters the earlier result.
   return currentData == null ? rankBy(data ?? none, name, textOf) : rankFirst(currentData, name, textOf);
 }

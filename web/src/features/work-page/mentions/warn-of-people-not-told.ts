@@ -3,7 +3,7 @@ import { toast } from '#lib/toast.ts';
 import { language } from '#lib/words.ts';
 import { say } from '../detail/words/index.ts';
 
-/** Tells the writer of a comment who of those that it names will not see it. */
+/** Warns the writer of a comment about mentioned people who will not see it. */
 export function warnOfPeopleNotTold(people: SavedComment['unreached']): void {
   if (people.length === 0) return;
   const names = new Intl.ListFormat(language).format(people.map(({ name }) => name));

@@ -6,7 +6,7 @@ const Panel = lazyPart(
   loadOnFirstTouch(() => import('./peek-panel.tsx').then((module) => ({ default: module.PeekPanel }))),
 );
 
-/** The peek beside a list or a chart: nothing of it comes before the first touch. */
+/** The peek beside a list or a chart. Its code is loaded on first touch. */
 export function PeekPanel(props: ComponentProps<typeof Panel>) {
   return (
     <Suspense>

@@ -22,7 +22,7 @@ interface RevertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows field by field what going back would change, before it does. */
+/** Shows field by field what reverting would change, before it does. */
 export default function RevertDialog({ work, changeSetId, onClose }: RevertDialogProps) {
   const args = { params: { id: work.id }, query: { changeSetId } };
   const { data, error, refetch } = usePreviewRevertQuery(args, { refetchOnMountOrArgChange: true });
@@ -72,7 +72,7 @@ interface FieldsProps {
   readonly names: (id: string) => string | undefined;
 }
 
-/** Kept by the server along with the others; nobody reads them. */
+/** Internal fields that the server stores along with the others. */
 const unspoken = new Set(['rank', 'completedAt', 'resumeDoneMinutes']);
 
 function Fields({ work, preview, names }: FieldsProps) {
@@ -117,7 +117,10 @@ function useMomentWords(at: string | undefined): string | undefined {
   return at === undefined ? undefined : momentInSentence(wallClockAt(at, timeZone), now);
 }
 
-/** Reverts as one change; where another person was faster, says who, and the preview is asked for again. */
+/**
+ * Reverts as one change. When another person has changed the work first, it names that person and requests the preview
+ * again.
+ */
 function useRevert(
   work: WorkDetail,
   changeSetId: string,

@@ -6,10 +6,10 @@ import { selectUser } from '#store/auth.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 const ReviewBar = lazyAside(() => import('./review-bar.tsx'));
-/** The answer to a review, where the work is one of several on screen. */
+/** The answer to a review, for a screen that shows several works. */
 export const ReviewButtons = lazyAside(() => import('./review-buttons.tsx'));
 
-/** Nothing, unless the work waits for the reader's review. */
+/** Shown only when the work waits for the reader's review. */
 export function ReviewIfAsked({ work, names }: { work: Work; names: ReferenceLookup }) {
   const ownId = useAppSelector(selectUser)?.id;
   if (work.status !== 'in_review' || work.reviewerId !== ownId || !work.can.includes('close')) return null;

@@ -1,7 +1,7 @@
 import ReviewButtons, { type ReviewButtonsProps } from './review-buttons.tsx';
 import { say } from './words/index.ts';
 
-/** Above a work that waits for the reader's review. */
+/** The bar above a work that waits for the reader's review. */
 export default function ReviewBar(props: ReviewButtonsProps) {
   return (
     <section

@@ -13,16 +13,16 @@ import { say } from './words/index.ts';
 
 export interface ReviewButtonsProps {
   readonly work: Work;
-  /** Who is told where it is sent back. */
+  /** The person who is notified when it is sent back. */
   readonly ownerName: string | undefined;
-  /** V and B are for this work. */
+  /** The keys V and B act on this work. */
   readonly hasKeys: boolean;
 }
 
 const approveKeys = 'V';
 const sendBackKeys = 'B';
 
-/** Approve, which finishes the work, and send back, which says what is missing. */
+/** Two buttons: Approve finishes the work, Send back asks what is missing. */
 export default function ReviewButtons({ work, ownerName, hasKeys }: ReviewButtonsProps) {
   const { change } = useWorkActions();
   const [isSendingBack, setSendingBack] = useState(false);
@@ -81,7 +81,10 @@ interface SendBackFormProps extends Pick<ReviewButtonsProps, 'work' | 'ownerName
   readonly onDone: () => void;
 }
 
-/** One change: the work is in progress again, with a comment that says why. What is typed outlives a closed page. */
+/**
+ * A single change: the work is in progress again, with a comment about the reason. Typed text survives closing the
+ * page.
+ */
 function SendBackForm({ work, ownerName, onDone }: SendBackFormProps) {
   const draft = useTextDraft({ of: `send-back:${work.id}`, saved: { values: '', version: 0 }, begins: true });
   const text = draft.text?.value ?? '';

@@ -20,7 +20,7 @@ interface DescriptionFieldProps {
   readonly onEscape: () => void;
 }
 
-/** Where a description is written: Markdown, with what helps to write it. Loaded when a person begins. */
+/** The Markdown editor of a description. Its code is loaded when a person begins to edit. */
 export default function DescriptionField(props: DescriptionFieldProps) {
   const { work, value, autoFocus, label, placeholder, onChange, onSave, onEscape } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +49,7 @@ export default function DescriptionField(props: DescriptionFieldProps) {
       )}
       <Textarea
         ref={field}
-        // The field stays where it is: its undo, its cursor and what is pasted into it belong to it.
+        // The field stays mounted, because it contains the undo history, the cursor and pasted pictures.
         hidden={isPreview}
         autoFocus={autoFocus}
         dir="auto"

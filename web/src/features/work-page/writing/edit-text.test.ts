@@ -10,7 +10,7 @@ import {
   type Written,
 } from './edit-text.ts';
 
-/** `|` stands for the cursor, or for both ends of what is selected. */
+/** `|` marks the cursor, or both ends of the selection. */
 function written(marked: string): Written {
   const start = marked.indexOf('|');
   const rest = marked.slice(start + 1);
@@ -38,7 +38,7 @@ test.each([
   expect(edited(before, (text) => toggleMarks(text, '**'))).toBe(result);
 });
 
-describe('marks of lines', () => {
+describe('marks at the beginning of lines', () => {
   test.each([
     ['one\n|two\nthree|\nfour', '- ', 'one\n|- two\n- three|\nfour'],
     ['|- two\n- three|', '- ', '|two\nthree|'],
@@ -52,7 +52,7 @@ describe('marks of lines', () => {
   });
 });
 
-test('a link takes what is selected, and waits for what is missing', () => {
+test('a link uses the selected text, and selects the missing part', () => {
   expect(edited('see |plan| here', (text) => insertLink(text, 'https://a.test'))).toBe(
     'see [plan](https://a.test)| here',
   );
@@ -60,7 +60,7 @@ test('a link takes what is selected, and waits for what is missing', () => {
   expect(edited('see |', (text) => insertLink(text))).toBe('see [|]()');
 });
 
-test('a block stands by itself', () => {
+test('a block is surrounded by empty lines', () => {
   expect(edited('a|b', (text) => insertBlock(text, '```\ncode\n```', 'code'))).toBe(
     'a\n\n```\n|code|\n```\n\nb',
   );
@@ -84,7 +84,7 @@ test('Enter elsewhere is a line break', () => {
   expect(continueList(written('- |a|'))).toBeUndefined();
 });
 
-test('an address is pasted over words only where it is nothing else', () => {
+test('pasted text becomes a link on the selected text only when it is nothing but an address', () => {
   expect(isAddress('https://example.com/a?b=1')).toBe(true);
   expect(isAddress('see https://example.com')).toBe(false);
   expect(isAddress('javascript:alert(1)')).toBe(false);

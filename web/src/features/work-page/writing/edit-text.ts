@@ -1,11 +1,11 @@
-/** A text that is being written, and what of it is selected. */
+/** A text that is being edited, with its selection. */
 export interface Written {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What takes the place of a part of the text, and what is selected then. */
+/** The replacement of a part of the text, and the selection after it. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export interface Edit {
   readonly end: number;
 }
 
-/** Bold, italic, code: puts marks around what is selected, or takes them away. */
+/** Bold, italic, code: puts marks around the selection, or removes them. */
 export function toggleMarks({ text, start, end }: Written, mark: string): Edit {
   const chosen = text.slice(start, end);
   const { length } = mark;
@@ -36,7 +36,10 @@ export function toggleMarks({ text, start, end }: Written, mark: string): Edit {
 
 const anyPrefix = /^(\s*)(?:#{1,6} |> |[-*+] \[[ xX]\] |[-*+] |\d{1,9}[.)] )?/;
 
-/** Headings, lists and quotes: begins each line of the selection with a mark, or takes it away where all have it. */
+/**
+ * Headings, lists and quotes: begins each line of the selection with a mark, or removes the mark when all lines have
+ * it.
+ */
 export function toggleLines(written: Written, prefix: string): Edit {
   const { text, start, end } = written;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -58,7 +61,7 @@ export function toggleLines(written: Written, prefix: string): Edit {
   return { from, to, insert, start: at, end: at };
 }
 
-/** A link on what is selected. Without an address, its place is selected to be typed. */
+/** Makes the selection a link. Without an address, the place for it is selected. */
 export function insertLink({ text, start, end }: Written, address?: string): Edit {
   const words = text.slice(start, end);
   const insert = `[${words}](${address ?? ''})`;
@@ -67,7 +70,7 @@ export function insertLink({ text, start, end }: Written, address?: string): Edi
   return { from: start, to: end, insert, start: at, end: at };
 }
 
-/** A block of its own, with empty lines around it where there are none. */
+/** Inserts a block with empty lines around it, unless there are some already. */
 export function insertBlock({ text, start, end }: Written, block: string, selected?: string): Edit {
   const before = text.slice(0, start);
   const after = text.slice(end);
@@ -86,7 +89,7 @@ export function insertBlock({ text, start, end }: Written, block: string, select
 
 const listHead = /^(\s*(?:> )*)([-*+] (?:\[[ xX]\] )?|(\d{1,9})([.)]) )(.*)$/;
 
-/** Enter in a list: the next item begins; in an empty one, the list ends. Undefined: an ordinary line break. */
+/** Enter in a list begins the next item; in an empty item it ends the list. Undefined: an ordinary line break. */
 export function continueList({ text, start, end }: Written): Edit | undefined {
   if (start !== end) return undefined;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -99,6 +102,6 @@ export function continueList({ text, start, end }: Written): Edit | undefined {
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** Whether what is pasted is an address and nothing else. */
+/** Whether the pasted text is an address and nothing else. */
 export const isAddress = (text: string): boolean =>
   /^https?:\/\/[^\s<>]+$/.test(text) && text.length <= 2_000;

@@ -10,7 +10,10 @@ interface Underway {
   readonly percent: number;
 }
 
-/** Pictures that are pasted into a text become files of the work, and stand in the text where its cursor is then. */
+/**
+ * Pictures pasted into a text become files of the work, and are inserted at the position that the cursor has after the
+ * upload.
+ */
 export function usePictures(workId: string, apply: (change: Change) => void) {
   const [underway, setUnderway] = useState<Underway>();
   const send = useSendFile(workId);
@@ -33,12 +36,12 @@ export function usePictures(workId: string, apply: (change: Change) => void) {
       );
     }
   };
-  /** True where what is pasted or dropped was pictures alone. */
+  /** Returns true when only pictures were pasted or dropped. */
   const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined): boolean => {
     const pictures = picturesIn(files);
     if (pictures.length === 0 || pictures.length !== files?.length) return false;
     event.preventDefault();
-    // What is dropped or pasted elsewhere on the page is a file of the work and stands in no text.
+    // A picture dropped or pasted elsewhere on the page becomes a file of the work, but is not inserted in a text.
     event.stopPropagation();
     void add(pictures);
     return true;
@@ -46,7 +49,7 @@ export function usePictures(workId: string, apply: (change: Change) => void) {
   return { underway, take, add: (files: readonly File[]) => void add(files) };
 }
 
-/** Those that are shown in a text. */
+/** The files that can be shown in a text. */
 export const picturesIn = (files: Iterable<File> | null | undefined): File[] =>
   [...(files ?? [])].filter(({ type }) => /^image\/(png|jpeg|gif|webp)$/.test(type));
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useCallback } from 'react';
 import { continueList, type Edit, insertLink, isAddress, toggleMarks, type Written } from './edit-text.ts';
 
-/** What changes the text in a field: its result takes the place of what it names. */
+/** A function that edits the text in a field: its result replaces the part that it names. */
 export type Change = (written: Written) => Edit;
 
 const marksByKey: Readonly<Record<string, Change>> = {
@@ -11,7 +11,7 @@ const marksByKey: Readonly<Record<string, Change>> = {
   k: (written) => insertLink(written),
 };
 
-/** The keys of a field in which a text is written, and what changes its text from outside. */
+/** The keys of a text field, and the function that changes its text from outside. */
 export function useWriting(field: RefObject<HTMLTextAreaElement | null>) {
   const apply = useCallback(
     (change: Change) => {
@@ -19,7 +19,7 @@ export function useWriting(field: RefObject<HTMLTextAreaElement | null>) {
     },
     [field],
   );
-  /** True where the key was one of these. */
+  /** Returns true when it handled the key. */
   const takeKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     const edit = editOf(event);
     if (edit === undefined) return false;
@@ -28,7 +28,7 @@ export function useWriting(field: RefObject<HTMLTextAreaElement | null>) {
     write(event.currentTarget, edit);
     return true;
   };
-  /** An address that is pasted over words becomes their link. */
+  /** An address pasted over selected text becomes its link. */
   const takePaste = (event: React.ClipboardEvent<HTMLTextAreaElement>): boolean => {
     const written = writtenIn(event.currentTarget);
     const pasted = event.clipboardData.getData('text/plain').trim();
@@ -54,7 +54,7 @@ const writtenIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
   end: selectionEnd,
 });
 
-/** As if it was typed, so that the browser's own undo takes it back, and React hears of it. */
+/** Inserts text as if it was typed, so that the browser's own undo works, and React gets the event. */
 function write(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   field.focus();
   field.setSelectionRange(from, to);

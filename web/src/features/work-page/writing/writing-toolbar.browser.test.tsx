@@ -23,7 +23,7 @@ function Writing({ begun }: { readonly begun: string }) {
   );
 }
 
-/** Draws the field with its bar; the words from `start` to `end` are selected. */
+/** Draws the field with its toolbar; the text from `start` to `end` is selected. */
 async function write(begun: string, start: number, end: number): Promise<HTMLTextAreaElement> {
   draw(<Writing begun={begun} />);
   await expect.poll(() => document.querySelector('textarea')).not.toBe(null);
@@ -36,7 +36,7 @@ async function write(begun: string, start: number, end: number): Promise<HTMLTex
 const selected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
   value.slice(selectionStart, selectionEnd);
 
-test('Bold marks the selected words, which stay selected; the browser takes it back by its own key', async () => {
+test("Bold marks the selected text, which stays selected, and the browser's own undo reverts it", async () => {
   const field = await write('Level the ground', 10, 16);
   await page.getByRole('button', { name: 'Bold' }).click();
   await expect.poll(() => field.value).toBe('Level the **ground**');
@@ -46,7 +46,7 @@ test('Bold marks the selected words, which stay selected; the browser takes it b
   await expect.poll(() => field.value).toBe('Level the ground');
 });
 
-test('a checklist goes on by Enter and ends by Enter in an empty item', async () => {
+test('Enter continues a checklist, and Enter in an empty item ends it', async () => {
   const field = await write('Order steel', 11, 11);
   await page.getByRole('button', { name: 'Checklist' }).click();
   await expect.poll(() => field.value).toBe('- [ ] Order steel');

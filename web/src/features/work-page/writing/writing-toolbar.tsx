@@ -54,12 +54,12 @@ function codeOf(written: Parameters<Change>[0]) {
 
 interface WritingToolbarProps {
   readonly apply: (change: Change) => void;
-  /** Absent where the person may not add files to the work. */
+  /** Absent when the person may not add files to the work. */
   readonly onPictures?: ((files: readonly File[]) => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** What may be done to a text that is being written; the field keeps its selection. */
+/** The formatting tools for a text field; the field keeps its selection. */
 export function WritingToolbar({ apply, onPictures, children }: WritingToolbarProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

@@ -20,13 +20,13 @@ import type { WorkRowProps } from '../list/work-row.tsx';
 import { say } from './words/index.ts';
 
 interface BoardCardProps extends WorkRowProps {
-  /** What the columns say of it already. */
+  /** The field that the columns already show. */
   readonly by: BoardField;
-  /** It is being carried elsewhere. */
+  /** The card is being dragged. */
   readonly isLifted: boolean;
 }
 
-/** One work as a card of two lines: what it is and who has it, then how urgent it is and when it is due. */
+/** One work as a card of two lines: its title and owner, then its priority and due date. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { work, names, today, isActive, isSelected, isLifted, editing, by } = props;
   const isOver = work.status === 'done' || work.status === 'cancelled';
@@ -95,7 +95,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   );
 }, isSameRow);
 
-/** A ring alone, which says its figure: the card has no room for it. */
+/** A ring with the number only as a label: the card has no room for text. */
 function Progress({ work: { progress, status } }: Pick<WorkRowProps, 'work'>) {
   if (progress === 0 || progress === 100 || status === 'cancelled') return null;
   return (
@@ -105,7 +105,7 @@ function Progress({ work: { progress, status } }: Pick<WorkRowProps, 'work'>) {
   );
 }
 
-/** In review the face is that of the person whom it waits for. */
+/** In review, the avatar is that of the person who has to review. */
 function Face({ work, names, name, ...cell }: BoardCardProps & { readonly name: string | null }) {
   const reviewer = work.status === 'in_review' ? names.user(work.reviewerId)?.name : undefined;
   if (reviewer === undefined || cell.editing === 'ownerId')

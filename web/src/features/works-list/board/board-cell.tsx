@@ -19,24 +19,24 @@ interface BoardCellViewProps {
   readonly grid: WorksGridProps;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly cardHeight: number;
-  /** Cards that it draws at most. */
+  /** The maximum number of drawn cards. */
   readonly most: number;
-  /** A card is over it. */
+  /** Set while a card is dragged over it. */
   readonly drop: 'may' | 'may-not' | undefined;
   readonly liftedIds: ReadonlySet<string>;
-  /** Of rows of columns: as high as a few cards; else it fills the board. */
+  /** In a row of columns the cell is as high as a few cards; otherwise it fills the board. */
   readonly isInLane: boolean;
 }
 
 const gap = 4;
-/** Cards after which a column of a row scrolls by itself. */
+/** The number of cards above which a column of a row scrolls by itself. */
 const cardsInLane = 4;
-/** Cards that are drawn in a frame and were not drawn before. */
+/** How many new cards are drawn in a frame. */
 const cardsAtATime = 2;
-/** The next page is asked for this many cards before its place is seen. */
+/** The next page is requested this many cards before its place is visible. */
 const cardsAhead = 10;
 
-/** The cards of one column, or of one column in one row: those in sight are drawn, the others have their place. */
+/** The cards of one column, or of one column in one row. Only visible cards are drawn; the others keep their space. */
 export const BoardCellView = memo(function BoardCellView(props: BoardCellViewProps) {
   const { cell, name, axes, grid, scroller, cardHeight, drop, isInLane } = props;
   const own = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ interface Followed {
   readonly step: number;
 }
 
-/** Brings the card that the cursor goes to into sight, in its column and on the board. */
+/** Scrolls the card under the cursor into view, in its column and on the board. */
 function useFollowedCursor(own: RefObject<HTMLDivElement | null>, { works, activeId, step }: Followed): void {
   const place = activeId === null ? -1 : works.findIndex(({ id }) => id === activeId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is followed when it moves, not when cards load

@@ -39,7 +39,7 @@ const listed = (column: string, works: readonly Work[], count = works.length, is
 });
 
 describe('the columns of a board', () => {
-  test('are all statuses, with or without works, and the owners of works, those without one last', () => {
+  test('are all statuses, with or without works, and the owners of works, with works without an owner last', () => {
     const groups = [{ value: 'in_review', count: 3, filter: ['status:is:in_review'] }];
     const columns = columnsOf('status', groups);
     expect(columns.map(({ value, count }) => [value, count])).toEqual([
@@ -57,14 +57,14 @@ describe('the columns of a board', () => {
     ]);
   });
 
-  test('of labels hold a work under the first of its labels by name', () => {
+  test('of labels contain a work under the first of its labels by name', () => {
     expect(valueIn('label', aWork({ labelIds: ['l-steel', 'l-crane'] }), names)).toBe('l-crane');
     expect(valueIn('label', aWork({ labelIds: [] }), names)).toBeNull();
   });
 });
 
 describe('a card', () => {
-  test('stands where its own row says, whatever list it was read with, and is counted there', () => {
+  test('is placed and counted by its own fields, whatever list it was read with', () => {
     const [one, two] = [aWork({ id: 'a', status: 'todo' }), aWork({ id: 'b', status: 'done' })];
     const cells = placeCards([listed('todo', [one, two], 80, false), listed('done', [], 0)], byStatus, names);
     expect(cells.map(({ works, count }) => [works.map(({ id }) => id), count])).toEqual([
@@ -73,13 +73,13 @@ describe('a card', () => {
     ]);
   });
 
-  test('stands once where two lists hold it', () => {
+  test('appears once when two lists contain it', () => {
     const work = aWork({ id: 'a', status: 'done' });
     const cells = placeCards([listed('todo', [work]), listed('done', [work])], byStatus, names);
     expect(cells.map(({ works }) => works.length)).toEqual([0, 1]);
   });
 
-  test('that is dropped in another column and another row is given both by one change', () => {
+  test('that is dropped in another column and another row gets both values in one change', () => {
     const work = aWork({ status: 'todo', ownerId: null });
     const axes: BoardAxes = { columns: 'status', lanes: 'owner' };
     expect(dropOn(work, { column: 'in_review', lane: 'jonas' }, axes, names)).toEqual({
@@ -89,7 +89,7 @@ describe('a card', () => {
     expect(dropOn(work, { column: 'todo', lane: null }, axes, names).fields).toEqual([]);
   });
 
-  test('changes the label of its column for that of the other, and loses all where there is none', () => {
+  test('replaces the label of its column by that of the new one, and loses all labels in the column without a label', () => {
     const axes: BoardAxes = { columns: 'label', lanes: null };
     const work = aWork({ labelIds: ['l-crane', 'l-else'] });
     const to = (column: string | null) => dropOn(work, { column, lane: undefined }, axes, names).change;
@@ -117,7 +117,7 @@ describe('the cursor', () => {
     return at;
   };
 
-  test('goes along its column, and beside it past columns without works', () => {
+  test('moves along its column, and sideways past columns without works', () => {
     expect(after('a', 'ArrowDown')).toBe('b');
     expect(after('b', 'ArrowDown')).toBe('b');
     expect(after('b', 'ArrowRight')).toBe('c');
@@ -125,7 +125,7 @@ describe('the cursor', () => {
   });
 });
 
-test('limits come back from the address as they went', () => {
+test('limits are read from the address as they were written', () => {
   const text = withLimit(withLimit('in_progress:10', 'in_review', 6), null, 2);
   expect(text).toBe('in_progress:10,in_review:6,none:2');
   expect(withLimit(text, 'in_progress', undefined)).toBe('in_review:6,none:2');

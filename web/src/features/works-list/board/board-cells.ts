@@ -5,16 +5,16 @@ import type { WorkChange } from '#sync/works/work-change.ts';
 import type { ListPages } from '../list/use-list-pages.ts';
 import { changeTo, fieldOf, valueIn } from './board-columns.ts';
 
-/** By what the columns and the rows of a board are told apart. */
+/** The fields that define the columns and the rows of a board. */
 export interface BoardAxes {
   readonly columns: BoardField;
   readonly lanes: BoardField | null;
 }
 
-/** A place that cards are dropped on. */
+/** A place where cards can be dropped. */
 export interface CellPlace {
   readonly column: string | null;
-  /** Undefined where the board has no rows. */
+  /** Undefined when the board has no rows. */
   readonly lane: string | null | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface BoardCell extends CellPlace {
   readonly key: string;
   readonly pages: ListPages;
   readonly works: readonly Work[];
-  /** Loaded or not; works that come and go are counted before the server has. */
+  /** Includes works that are not loaded. Works that come and go are counted before the server counts them. */
   readonly count: number;
 }
 
@@ -30,13 +30,13 @@ export const cellKey = ({ column, lane }: CellPlace): string => `${lane ?? 'none
 
 interface Listed extends CellPlace {
   readonly pages: ListPages;
-  /** As the server has counted; undefined where it counts columns and rows, not where they cross. */
+  /** The count of the server; undefined when it counts columns and rows, but not their intersections. */
   readonly count: number | undefined;
 }
 
 /**
- * Puts each loaded work where its own row says that it belongs: what a person drops, undoes or is told of stands in its column at
- * once, whatever list it was read with. The next answer gives it its place among the others.
+ * Puts each loaded work into the column of its current values. After a drop, an undo or a change by others it is there
+ * at once, whatever list it was read with. The next response puts it in order among the others.
  */
 export function placeCards(listed: readonly Listed[], axes: BoardAxes, names: ReferenceLookup): BoardCell[] {
   const placeOf = (work: Work): string =>
@@ -74,7 +74,9 @@ export function placeCards(listed: readonly Listed[], axes: BoardAxes, names: Re
   });
 }
 
-/** What a drop gives a work, and which fields of it change: one change set, also where row and column are others. */
+/**
+ * The change that a drop makes to a work, and its changed fields: one change set, even when row and column both change.
+ */
 export function dropOn(
   work: Work,
   to: CellPlace,

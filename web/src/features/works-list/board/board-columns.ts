@@ -5,26 +5,26 @@ import type { FieldName } from '#features/works/fields/editable-field.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 
-/** What the works of a column, or of a row of columns, share. */
+/** The value that the works of a column, or of a row of columns, share. */
 export interface BoardPart {
-  /** The word or the id; null: they have none. */
+  /** The enum value or the id; null: works without a value. */
   readonly value: string | null;
   readonly count: number;
-  /** The chips that leave its works. */
+  /** The filter chips that select its works. */
   readonly filter: readonly string[];
 }
 
-/** Without a field that a drop can set, the columns are the statuses. */
+/** When a drop cannot set the field, the columns are the statuses. */
 export const columnsBy = (group: string | null): BoardField =>
   boardFields.find((field) => field === group) ?? 'status';
 
-/** Of these, every value has its column, whether or not a work has it. */
+/** Fields with a column for every value, whether or not a work has it. */
 const allValues: Partial<Record<BoardField, readonly string[]>> = {
   status: workStatuses,
   priority: priorities,
 };
 
-/** The columns: those that always stand there, else those that have works; works without a value have the last one. */
+/** The columns: those that are always shown, otherwise those with works. Works without a value are in the last one. */
 export function columnsOf(by: BoardField, groups: readonly WorkGroup[]): BoardPart[] {
   const found = new Map(groups.map((group) => [group.value, group]));
   const partOf = (value: string | null): BoardPart =>
@@ -33,12 +33,14 @@ export function columnsOf(by: BoardField, groups: readonly WorkGroup[]): BoardPa
   return by in allValues ? named.map(partOf) : [...named, null].map(partOf);
 }
 
-/** The rows: those that have works, in the order in which columns stand. */
+/** The rows: values that have works, in the same order as columns. */
 export function lanesOf(by: BoardField, groups: readonly WorkGroup[]): BoardPart[] {
   return columnsOf(by, groups).filter(({ count }) => count > 0);
 }
 
-/** In which column a work stands, by what its row says. Of several labels it is the first by name, as the server groups them. */
+/**
+ * The column of a work by its current values. Among several labels it is the first by name, as the server groups them.
+ */
 export function valueIn(by: BoardField, work: Work, names: ReferenceLookup): string | null {
   if (by === 'status') return work.status;
   if (by === 'priority') return work.priority;
@@ -54,7 +56,10 @@ export const fieldOf: Readonly<Record<BoardField, FieldName>> = {
   label: 'labelIds',
 };
 
-/** What a work is given that is put into another column. One label takes the place of the other; without any, all of them go. */
+/**
+ * The change of a work that is put into another column. The new label replaces that of the old column; the column
+ * without a label removes all of them.
+ */
 export function changeTo(by: BoardField, work: Work, value: string | null, from: string | null): WorkChange {
   if (by === 'status') return { status: value as Work['status'] };
   if (by === 'priority') return { priority: value as Work['priority'] };

@@ -24,7 +24,7 @@ export function boardCommands(
     }
     return undefined;
   };
-  /** Past the end of a column the same column of the next row goes on. */
+  /** After the end of a column, the cursor continues in the same column of the next row. */
   const along = (step: 1 | -1) => {
     const within = own.works[place + step];
     if (within !== undefined) return within.id;

@@ -14,7 +14,10 @@ export interface ShownColumn {
   readonly look: GroupLook;
   readonly count: number;
   readonly limit: number | undefined;
-  /** Sets it with what stood when it was asked for; undefined where only the lead does. */
+  /**
+   * Sets the limit on top of the version that was current when it was asked for; undefined when only the lead may set
+   * it.
+   */
   readonly setLimit: ((most: number | undefined) => void) | undefined;
   readonly isFolded: boolean;
 }
@@ -22,12 +25,12 @@ export interface ShownColumn {
 interface BoardHeadsProps {
   readonly columns: readonly ShownColumn[];
   readonly onFold: (value: string | null) => void;
-  /** Undefined where the reader may make no work. */
+  /** Undefined when the reader may not create works. */
   readonly onNew: ((value: string | null) => void) | undefined;
   readonly onLimit: (column: ShownColumn) => void;
 }
 
-/** The names of the columns, with how many works they have, and what can be done with them. */
+/** The names of the columns, with their number of works and their actions. */
 export function BoardHeads({ columns, ...actions }: BoardHeadsProps) {
   return (
     <GridRows className="sticky top-0 z-3 bg-background">
@@ -91,7 +94,7 @@ function Head({
   );
 }
 
-/** "11 of 10", in amber where it is more than the limit. */
+/** "11 of 10", in amber when it exceeds the limit. */
 export function CountOf({ count, limit }: Pick<ShownColumn, 'count' | 'limit'>) {
   const isOver = limit !== undefined && count > limit;
   return (

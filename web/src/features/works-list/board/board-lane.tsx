@@ -10,14 +10,14 @@ import type { ShownColumn } from './board-heads.tsx';
 import { GridRow, GridRowHead, GridRows } from './grid-parts.tsx';
 import { placeName } from './place-name.ts';
 
-/** So many cards stand in the page at most. */
+/** The maximum number of cards in the page. */
 const MOST_CARDS = 480;
 
 interface LaneProps {
   readonly grid: WorksGridProps;
   readonly axes: BoardAxes;
   readonly cells: readonly BoardCell[];
-  /** Undefined where the board has no rows. */
+  /** Undefined when the board has no rows. */
   readonly lane: BoardPart | undefined;
   readonly shown: readonly ShownColumn[];
   readonly cardHeight: number;
@@ -26,12 +26,12 @@ interface LaneProps {
   readonly isRefused: boolean;
 }
 
-/** One row of columns; all of the board where it has no rows. */
+/** One row of columns; the whole board when it has no rows. */
 export function Lane(props: LaneProps) {
   const { lane, shown, cells, axes, grid, over, isRefused } = props;
   const look = lane && axes.lanes && groupLook(axes.lanes, lane, grid.list.names);
   const byKey = useMemo(() => new Map(cells.map((cell) => [cell.key, cell])), [cells]);
-  /** Cells that can be in sight at once. */
+  /** The number of cells that can be visible at once. */
   const inSight = Math.min(shown.length, 10) * (lane === undefined ? 1 : 5);
   return (
     <>
@@ -84,7 +84,7 @@ interface FoldedCellProps {
   readonly isOver: boolean;
 }
 
-/** A folded column is a strip; cards can be dropped on it all the same. */
+/** A folded column is a strip on which cards can still be dropped. */
 function FoldedCell({ id, name, count, isOver }: FoldedCellProps) {
   return (
     <div

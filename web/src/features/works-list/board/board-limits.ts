@@ -1,4 +1,4 @@
-/** How many works the columns of a board should hold at most, as an address says it: `in_progress:10,none:5`. */
+/** The maximum number of works in each column of a board, as written in the address: `in_progress:10,none:5`. */
 export function readLimits(text: string): ReadonlyMap<string, number> {
   const pairs = text === '' ? [] : text.split(',').map((part) => part.split(':'));
   return new Map(pairs.map(([value = '', most = '']) => [value, Number(most)]));
@@ -7,7 +7,7 @@ export function readLimits(text: string): ReadonlyMap<string, number> {
 export const writeLimits = (limits: ReadonlyMap<string, number>): string =>
   [...limits].map(([value, most]) => `${value}:${most}`).join(',');
 
-/** With the limit of one column changed; without a number it has none. */
+/** Changes the limit of one column; without a number it has no limit. */
 export function withLimit(text: string, value: string | null, most: number | undefined): string {
   const limits = new Map(readLimits(text));
   if (most === undefined) limits.delete(value ?? 'none');

@@ -8,7 +8,7 @@ interface BoardTabsProps {
   readonly onGo: (index: number) => void;
 }
 
-/** On a phone one column stands there at a time: these lead to the others, as swiping does. */
+/** On a phone one column is shown at a time. These tabs lead to the others, as swiping does. */
 export function BoardTabs({ columns, current, onGo }: BoardTabsProps) {
   return (
     <nav aria-label={say('columnTabs')} className="flex flex-none gap-2 overflow-x-auto px-4 py-2 md:hidden">

@@ -29,11 +29,11 @@ export interface BoardWorksProps extends Omit<WorksBodyProps, 'list' | 'plan' | 
 }
 
 const none: never[] = [];
-/** Rows of columns that stand there at first, and that are added when the reader asks for more. */
+/** The number of rows of columns that are shown at first, and added when the reader asks for more. */
 const lanesAtATime = 12;
 const allOfThem: readonly BoardPart[] = [{ value: null, count: 0, filter: [] }];
 
-/** The works of a list as cards in columns, and in rows of columns where the reader has chosen some. */
+/** The works of a list as cards in columns, and in rows of columns when the reader has chosen rows. */
 export function BoardWorks({ settings, view, args, projectId, ...body }: BoardWorksProps) {
   const { list, axes, columns, lanes, hiddenLanes, addLanes, cells, closed } = useBoard(args, settings, view);
   const newWork = useNewWorkIn(axes.columns);
@@ -52,7 +52,7 @@ export function BoardWorks({ settings, view, args, projectId, ...body }: BoardWo
           onMoreLanes={addLanes}
           cells={cells}
           closed={closed.split(',')}
-          // An address cannot say by nothing that no column is folded: then the usual one would be.
+          // An empty value would mean the default columns to fold, so `-` means that no column is folded.
           onClosed={(values) => view.setClosed(values.join(',') || '-')}
           limits={settings.limits}
           onLimits={(limits) => view.change({ limits })}
@@ -64,7 +64,7 @@ export function BoardWorks({ settings, view, args, projectId, ...body }: BoardWo
   );
 }
 
-/** What stands on the board: its columns, its rows, and the cards where they cross. */
+/** The content of the board: its columns, its rows, and the cards at their intersections. */
 function useBoard(args: WorkListArgs, settings: ListSettings, view: ListView) {
   const columnField = columnsBy(settings.group);
   const laneField = settings.lanes === columnField ? null : settings.lanes;
@@ -117,7 +117,7 @@ function useBoard(args: WorkListArgs, settings: ListSettings, view: ListView) {
 
 function useGroups(filter: readonly string[], by: BoardField) {
   const query = useListWorkGroupsQuery({ query: { filter: [...filter], by } });
-  // Groups of another filter stay until the new ones are there; groups by something else would be misread.
+  // Groups of another filter stay until the new ones arrive; groups by another field would be misread.
   const answer = query.originalArgs?.query.by === by ? query.data : query.currentData;
   return {
     groups: answer?.response ?? none,
@@ -137,7 +137,7 @@ interface CellParts {
   readonly closed: string;
 }
 
-/** A list of its own for each place where a column crosses a row; nothing is asked for until it comes into sight. */
+/** A separate list for each intersection of a column and a row. Nothing is requested until it becomes visible. */
 function useCells({ filter, sort }: WorkListArgs, { axes, columns, lanes, closed }: CellParts) {
   const places = useMemo(() => {
     const folded = closed.split(',');
@@ -169,10 +169,10 @@ function useCells({ filter, sort }: WorkListArgs, { axes, columns, lanes, closed
   return { lists, listed, pages };
 }
 
-/** Works of one act come together. */
+/** Collects the works of one action, which arrive together. */
 const gatherMs = 300;
 
-/** What others put into a column is read at once: a card lies where its work is. */
+/** Works that others put into a column are read at once, so that each card is shown in its column. */
 function useArrivalsAtOnce(lists: readonly WorkListArgs[]): void {
   const dispatch = useAppDispatch();
   const { arrivals } = useSync();
@@ -196,10 +196,10 @@ function useArrivalsAtOnce(lists: readonly WorkListArgs[]): void {
   }, [lists, arrivals, dispatch]);
 }
 
-/** The cursor goes from card to card; nothing of a board is placed by rows. */
+/** The cursor moves from card to card; a board has no layout by rows. */
 function planOf(cells: readonly BoardCell[], stops: readonly string[]): WorksBodyProps['plan'] {
   return {
-    // Columns without works are shown as well.
+    // Columns without works are also shown.
     count: Math.max(1, stops.length),
     at: () => ({ kind: 'pending' }),
     find: (id) => stops.indexOf(id),
@@ -209,7 +209,7 @@ function planOf(cells: readonly BoardCell[], stops: readonly string[]): WorksBod
   };
 }
 
-/** Makes a work inside a column: the form starts with what its works share. */
+/** Creates a work inside a column: the form starts with the value that its works share. */
 function useNewWorkIn(by: BoardField): ((value: string | null) => void) | undefined {
   const can = useCan();
   const dispatch = useDispatch();

@@ -28,7 +28,7 @@ interface BoardProps {
   readonly grid: WorksGridProps;
   readonly axes: BoardAxes;
   readonly columns: readonly BoardPart[];
-  /** Empty where the board has no rows of columns. */
+  /** Empty when the board has no rows of columns. */
   readonly lanes: readonly BoardPart[];
   readonly hiddenLanes: number;
   readonly onMoreLanes: () => void;
@@ -46,7 +46,7 @@ const cardHeights = { comfortable: 52, compact: 48 };
 const narrowCardHeight = 60;
 const noLane: readonly [undefined] = [undefined];
 
-/** Columns of cards: what is to be done, by where it stands. */
+/** Columns of cards. */
 export function Board(props: BoardProps) {
   const { grid, axes, projectId } = props;
   const { state, actions, gridRef } = grid;
@@ -106,7 +106,9 @@ interface BoardAreaProps extends BoardProps {
   readonly onCurrent: (index: number) => void;
 }
 
-/** What scrolls: the heads of the columns, and the cards below them. The menu of cards gives it a few properties more. */
+/**
+ * The scrolling area: the heads of the columns, and the cards below them. The menu of cards adds further properties.
+ */
 function BoardArea(all: BoardAreaProps) {
   const { shown, moves, onLimit, onCurrent, grid, axes, cells, lanes, ...props } = all;
   const {
@@ -182,7 +184,7 @@ function BoardArea(all: BoardAreaProps) {
   );
 }
 
-/** The columns with their names and what they hold; works that come and go are counted at once. */
+/** The columns with their names and contents. Works that come and go are counted at once. */
 function useShownColumns(
   { columns, closed, cells, axes, grid }: BoardProps,
   limits: ColumnLimits,

@@ -9,7 +9,7 @@ interface GhostProps {
   readonly judged: Judged | undefined;
 }
 
-/** What the pointer carries, and what dropping it means where it is. */
+/** The cards under the pointer, and what dropping them here would do. */
 export function CardGhost({ ref, works, judged }: GhostProps) {
   const [work] = works;
   return (

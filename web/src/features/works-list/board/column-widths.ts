@@ -1,18 +1,18 @@
 interface Columns {
-  /** Columns that are not folded. */
+  /** The number of columns that are not folded. */
   readonly open: number;
   readonly all: number;
   readonly isNarrow: boolean;
 }
 
-/** What stands beside the columns, and between two of them, in pixels. */
+/** The padding beside the columns, and the gap between two of them, in pixels. */
 const sides = 40;
 const gap = 8;
 const strip = 36;
-/** More stand side by side only where the reader scrolls. */
+/** With more columns than this, the reader must scroll. */
 const mostInSight = 8;
 
-/** Columns fill the board; on a phone one does, and the next one peeks. */
+/** Columns fill the board. On a phone one column does, and the edge of the next one is visible. */
 export function columnWidth({ open, all, isNarrow }: Columns): Record<string, string> {
   if (isNarrow) return { '--column': 'calc(100vw - 56px)' };
   const shared = Math.max(1, Math.min(open, mostInSight));
@@ -20,7 +20,7 @@ export function columnWidth({ open, all, isNarrow }: Columns): Record<string, st
   return { '--column': `max(13.5rem, min(26rem, calc((100cqw - ${taken}px) / ${shared})))` };
 }
 
-/** Which column a phone shows. */
+/** The index of the column that a phone shows. */
 export function columnInSight({ scrollLeft, scrollWidth, clientWidth }: HTMLElement, count: number): number {
   const most = scrollWidth - clientWidth;
   return most <= 0 ? 0 : Math.round((scrollLeft / most) * (count - 1));

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 
-/* A board is a grid that is drawn, not laid out as a table. It has one focus, its cursor, and no part takes it. */
+/*
+ * A board has the role of a grid, but its elements are not a table. Only the grid itself takes the focus, and its
+ * cursor marks the active part.
+ */
 
 export function GridRow(props: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/useSemanticElements: cards are placed one by one, which tables cannot do

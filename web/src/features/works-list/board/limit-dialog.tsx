@@ -6,7 +6,7 @@ import { Input } from '#components/ui/input.tsx';
 import { say } from './words/index.ts';
 
 interface LimitDialogProps {
-  /** Of the column. */
+  /** The name of the column. */
   readonly name: string;
   readonly limit: number | undefined;
   readonly help: string;
@@ -16,7 +16,7 @@ interface LimitDialogProps {
 
 const whole = /^[1-9]\d{0,3}$/;
 
-/** Asks above how many works a column warns. */
+/** Asks for the number of works above which a column warns. */
 export default function LimitDialog({ name, limit, help, onSave, onClose }: LimitDialogProps) {
   const [typed, setTyped] = useState(limit === undefined ? '' : `${limit}`);
   const [isRefused, setRefused] = useState(false);

@@ -3,7 +3,7 @@ import { groupLook } from '../groups/group-words.tsx';
 import type { BoardAxes, CellPlace } from './board-cells.ts';
 import { say } from './words/index.ts';
 
-/** "In review", or "In review, Jonas Weber" where the board has rows. */
+/** "In review", or "In review, Jonas Weber" when the board has rows. */
 export function placeName({ column, lane }: CellPlace, axes: BoardAxes, names: ReferenceLookup): string {
   const ofColumn = groupLook(axes.columns, { value: column }, names).name;
   if (axes.lanes === null || lane === undefined) return ofColumn;

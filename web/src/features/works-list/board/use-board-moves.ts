@@ -17,7 +17,9 @@ interface BoardMoves {
   readonly shown: readonly ShownColumn[];
 }
 
-/** What is carried over the board, by pointer or by key, where it is, and what dropping it there means. */
+/**
+ * The cards that are carried over the board by pointer or key, their position, and what dropping them there would do.
+ */
 export function useBoardMoves({ grid, axes, columns, lanes, closed, shown }: BoardMoves) {
   const { list, state, gridRef } = grid;
   const { names } = list;

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, type TouchEvent, useEffect, useRef, 
 import { useCommands } from '#lib/keys/index.ts';
 import { say } from './words/index.ts';
 
-/** Cards that the pointer carries, and the cell that they are over. */
+/** Cards that the pointer carries, and the cell under them. */
 export interface CardDrag {
   readonly works: readonly Work[];
   readonly over: string | undefined;
@@ -11,17 +11,17 @@ export interface CardDrag {
 
 interface CardDrags {
   readonly board: RefObject<HTMLDivElement | null>;
-  /** What follows the pointer. */
+  /** The element that follows the pointer. */
   readonly ghost: RefObject<HTMLDivElement | null>;
-  /** The works that a card stands for: the selection, where it is in it. */
+  /** The works that are dragged with a card: the selection when the card is in it. */
   readonly worksOf: (id: string) => readonly Work[];
   readonly drop: (works: readonly Work[], cell: string) => void;
 }
 
-/** A press becomes a drag once it has gone so far, in pixels; of a finger, once it has rested so long. */
+/** A press becomes a drag after this many pixels; a press by finger, after resting this long. */
 const slop = 5;
 const restMs = 280;
-/** So near to an edge the board, or the column, is scrolled, by so much in a frame. */
+/** Within this distance of an edge, the board or the column scrolls by this many pixels in a frame. */
 const edge = 48;
 const scrollStep = 14;
 
@@ -34,7 +34,7 @@ interface Press {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Carries cards by mouse and by finger. A finger that moves at once scrolls; one that rests lifts the card. */
+/** Carries cards by mouse and by finger. A finger that moves at once scrolls; a finger that rests lifts the card. */
 export function useCardDrag({ board, ghost, worksOf, drop }: CardDrags) {
   const [drag, setDrag] = useState<CardDrag | null>(null);
   const press = useRef<Press>(null);
@@ -147,12 +147,15 @@ function stop(event: Stoppable): void {
   event.stopPropagation();
 }
 
-/** What the browser would do with a card by itself: carry its link, click on what was carried, open the menu under a finger. */
+/**
+ * Suppresses the browser's own behaviour for a card: dragging its link, a click at the end of a drag, the context menu
+ * under a finger.
+ */
 const holdBack = (wasDragged: () => boolean, isCarried: () => boolean) => ({
   onDragStart: (event: Stoppable) => event.preventDefault(),
   onClickCapture: (event: Stoppable) => wasDragged() && stop(event),
   onContextMenuCapture: (event: Stoppable) => isCarried() && stop(event),
-  // The menu has a timer of its own for a finger that rests: on a card, resting lifts.
+  // The menu has its own timer for a resting finger, but on a card, resting lifts it.
   onTouchStartCapture: (event: TouchEvent) => cardOf(event.target) !== undefined && event.stopPropagation(),
 });
 
@@ -164,7 +167,10 @@ function cardOf(target: EventTarget): string | undefined {
 const cellAt = ({ x, y }: { x: number; y: number }): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-board-cell]')?.dataset.boardCell;
 
-/** A browser that has begun to scroll by a finger does not stop: it is told while a card is carried, from the first move on. */
+/**
+ * A browser that has begun to scroll by touch does not stop, so scrolling is prevented from the first move on while a
+ * card is carried.
+ */
 function useTouchesKept(board: RefObject<HTMLElement | null>, carried: RefObject<CardDrag | null>): void {
   useEffect(() => {
     const element = board.current;

@@ -18,7 +18,7 @@ interface CardLifts {
   readonly state: ListState;
   readonly axes: BoardAxes;
   readonly names: ReferenceLookup;
-  /** The columns and rows over which a lifted card goes, folded ones left out. */
+  /** The columns and rows that a lifted card can reach, without folded ones. */
   readonly columns: readonly BoardPart[];
   readonly lanes: readonly BoardPart[];
   readonly nameOf: (place: CellPlace) => string;
@@ -28,7 +28,7 @@ interface CardLifts {
 
 const group = say('columnKeys');
 
-/** Carries cards by keys, and says in words where they are: for people who cannot see the board, too. */
+/** Carries cards by keys, and announces their position, also for people who cannot see the board. */
 export function useCardLift(board: CardLifts) {
   const { state, axes, names, judge, drop, nameOf } = board;
   const [lifted, setLifted] = useState<Lifted | null>(null);

@@ -8,14 +8,14 @@ interface CardWindow {
 interface AllCards {
   readonly count: number;
   readonly height: number;
-  /** More of them are not drawn, whatever is in sight. */
+  /** The maximum number of drawn cards, whatever is visible. */
   readonly most: number;
 }
 
-/** Cards that are drawn above and below what is in sight, and by which the window moves on. */
+/** The number of cards drawn above and below the visible ones, and the step by which the window moves. */
 const overscan = 3;
 
-/** Which of a column's cards are drawn, so that a column of 10,000 works costs what a screenful does. */
+/** The drawn cards of a column, so that a column of 10,000 works costs as much as a screenful. */
 export function useCardWindow(
   scroller: RefObject<HTMLElement | null>,
   { count, height, most }: AllCards,

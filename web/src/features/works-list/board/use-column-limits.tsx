@@ -16,26 +16,29 @@ const limitsApi = api.injectEndpoints({
 });
 
 interface OwnLimits {
-  /** Of the list, as its address has them. */
+  /** The limits of the list, as in its address. */
   readonly own: string;
   readonly onOwn: (limits: string) => void;
-  /** Set where the board is that of a project, by status: its limits are the same for everybody. */
+  /** Set for the board of a project by status, whose limits are the same for everyone. */
   readonly projectId: string | undefined;
 }
 
 export interface ColumnLimits {
   readonly of: (value: string | null) => number | undefined;
-  /** Undefined where only the lead sets it. */
+  /** Undefined when only the lead may set it. */
   readonly setterFor: (value: string | null) => ((most: number | undefined) => void) | undefined;
   /** Whether the limits are those of the project. */
   readonly areShared: boolean;
-  /** Asks where another person has set limits meanwhile. */
+  /** The dialog that asks when another person has set limits meanwhile. */
   readonly question: ReactNode;
 }
 
 const words = { names: { columnLimits: say('limits') }, texts: ['columnLimits'], values: {} } as const;
 
-/** The limits of columns: those that the lead has set for all readers of the project's board, else one's own. */
+/**
+ * The limits of columns: those that the lead has set for all readers of the project's board, otherwise the person's
+ * own.
+ */
 export function useColumnLimits({ own, onOwn, projectId }: OwnLimits): ColumnLimits {
   const { data } = useGetProjectQuery(projectId === undefined ? skipToken : { params: { id: projectId } });
   const project = projectId === undefined ? undefined : data?.response;

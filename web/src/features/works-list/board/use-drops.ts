@@ -17,12 +17,12 @@ import { type BoardAxes, type CellPlace, dropOn } from './board-cells.ts';
 import { changeTo, valueIn } from './board-columns.ts';
 import { say } from './words/index.ts';
 
-/** What a drop would mean, said before it is done. */
+/** The effect of a drop, shown before it is done. */
 export interface Judged {
-  /** Why it may not be dropped there. */
+  /** Why the drop is not allowed. */
   readonly refused: string | undefined;
   readonly notes: readonly string[];
-  /** More works than the limit of the column. */
+  /** Set when the drop exceeds the limit of the column. */
   readonly warning: string | undefined;
 }
 
@@ -31,11 +31,11 @@ interface DropPlaces {
   readonly names: ReferenceLookup;
   readonly nameOf: (place: CellPlace) => string;
   readonly columnName: (value: string | null) => string;
-  /** Of a column: how many works it has, and how many it should have at most. */
+  /** The number of works in a column, and its limit. */
   readonly countOf: (value: string | null) => { readonly count: number; readonly limit: number | undefined };
 }
 
-/** What happens where cards are dropped, by pointer and by key alike. */
+/** The effect of dropping cards, by pointer and by key. */
 export function useDrops({ axes, names, nameOf, columnName, countOf }: DropPlaces) {
   const { change } = useWorkActions();
   const refuse = useRefuse();
@@ -61,7 +61,9 @@ export function useDrops({ axes, names, nameOf, columnName, countOf }: DropPlace
         : undefined,
     };
   };
-  /** Gives the works what the place says; where one of them may not be given it, that is said, and nothing is done. */
+  /**
+   * Sets the values of the place on the works. If one of them may not be changed, this is reported and none is changed.
+   */
   const drop = (works: readonly Work[], place: CellPlace): boolean => {
     const refused = refusedOf(works, place);
     if (refused !== undefined) {
@@ -73,7 +75,7 @@ export function useDrops({ axes, names, nameOf, columnName, countOf }: DropPlace
     if (first === undefined) return false;
     const changeOf = (work: Work) => dropOn(work, place, axes, names).change;
     const ofFirst = changeOf(first);
-    // Works that are begun or done are told of in words of their own.
+    // Works that begin or are done have messages of their own.
     const isTold = isOfProgress(ofFirst);
     const announce =
       moving.length === 1
@@ -90,13 +92,13 @@ export function useDrops({ axes, names, nameOf, columnName, countOf }: DropPlace
 const mayNotWords = ({ work, field }: { work: Work; field: FieldName }): string =>
   say('mayNot', { field: withinSentence(editableFields[field].name), key: work.key });
 
-/** Of many works each gets all that the place says, whatever it had before. */
+/** Each of many works gets all values of the place, whatever it had before. */
 const wholeChange = ({ column, lane }: CellPlace, work: Work, axes: BoardAxes): WorkChange => ({
   ...changeTo(axes.columns, work, column, null),
   ...(axes.lanes === null || lane === undefined ? {} : changeTo(axes.lanes, work, lane, null)),
 });
 
-/** That work begins now, which its plan may say otherwise. */
+/** Notes that the work begins now, which may differ from its plan. */
 function startNotes(works: readonly Work[], place: CellPlace, today: string, axes: BoardAxes): string[] {
   const isBegun = axes.columns === 'status' && place.column === 'in_progress';
   const [work] = works;
@@ -106,7 +108,7 @@ function startNotes(works: readonly Work[], place: CellPlace, today: string, axe
   return [say('startsBefore', { day: shortDay(dayOf(start), today) })];
 }
 
-/** The place that a key of a cell names. */
+/** The place that the key of a cell identifies. */
 export function placeOfKey(key: string, axes: BoardAxes): CellPlace {
   const [lane = 'none', column = 'none'] = key.split(' ');
   const valueOfWord = (by: BoardAxes['lanes'], word: string) =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in sight within what scrolls it, or nearly. */
+/** Whether an element is visible within its scroll container, or nearly. */
 export function useInSight(
   element: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,

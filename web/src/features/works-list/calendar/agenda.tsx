@@ -17,7 +17,7 @@ interface AgendaProps {
   readonly dayOff: (day: string) => DayOff | undefined;
 }
 
-/** A calendar for a narrow screen: the days that have works, or that are special, one below the other. */
+/** A calendar for a narrow screen: days that have works or are special, one below the other. */
 export function Agenda({ grid, weeks, today, dates, dayOff }: AgendaProps) {
   const works = grid.list.works ?? [];
   const days = weeks.flat().map((day) => ({

@@ -34,14 +34,14 @@ describe('the weeks of a calendar', () => {
 });
 
 describe('a work', () => {
-  test('stands from its start to its due, or on its due alone', () => {
+  test('covers the days from its start to its due, or its due alone', () => {
     const work = aWork({ start: '2026-11-17T08:00', due: '2026-11-19T17:00' });
     expect(daysOf(work, 'span')).toEqual(['2026-11-17', '2026-11-19']);
     expect(daysOf(work, 'due')).toEqual(['2026-11-19', '2026-11-19']);
     expect(daysOf(aWork(), 'span')).toBeUndefined();
   });
 
-  test('keeps its hours and its length where it is moved; without dates the day becomes its due', () => {
+  test('keeps its hours and its length when it is moved; without dates the day becomes its due', () => {
     const work = aWork({ start: '2026-11-17T08:00', due: '2026-11-19T17:00' });
     expect(movedBy(work, 3)).toEqual({ start: '2026-11-20T08:00', due: '2026-11-22T17:00' });
     expect(droppedOn(work, '2026-11-18', '2026-11-25')).toEqual({
@@ -65,7 +65,7 @@ describe('a week', () => {
       { dates: 'span', lines, reader: undefined },
     );
 
-  test('lays works into lines, cut where the week ends', () => {
+  test('puts works into lines, cut at the end of the week', () => {
     expect(
       lay(4).bars.map(({ work, from, to, line, beginsHere, endsHere }) => [
         work.id,
@@ -82,7 +82,7 @@ describe('a week', () => {
     ]);
   });
 
-  test('counts on each of its days what finds no line', () => {
+  test('counts works without a line on each of their days', () => {
     const { bars, more } = lay(1);
     expect(bars.map(({ work }) => work.id)).toEqual(['long']);
     expect(more.map((works) => works.map(({ id }) => id))).toEqual([
@@ -97,7 +97,7 @@ describe('a week', () => {
   });
 });
 
-describe('what a calendar shows first', () => {
+describe('the priorities of a calendar', () => {
   const reader = 'reader';
   const on = (id: string, fields: Parameters<typeof aWork>[0] = {}) =>
     aWork({ id, due: '2026-11-18T17:00', ...fields });
@@ -109,7 +109,7 @@ describe('what a calendar shows first', () => {
   ];
   const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id);
 
-  test('leaves summaries out where works stand on their due', () => {
+  test('leaves summaries out when works are shown on their due', () => {
     expect(ids(shownOn(works, 'due'))).toEqual(['of another', 'own', 'assigned']);
     expect(ids(shownOn(works, 'span'))).toHaveLength(4);
   });

@@ -2,11 +2,11 @@ import type { Work } from '@gantry/contract';
 import { addDays, dayOf, daysBetween, timeOf, weekdayOf } from '#lib/dates/index.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
 
-/** Where works stand: from their start to their due, or on their due alone. */
+/** The days of works: from their start to their due, or on their due alone. */
 export type CalendarDates = 'span' | 'due';
 type Dated = Pick<Work, 'start' | 'due'>;
 
-/** Weeks of a month: five from the current one on, so that today is never in the last row. */
+/** Weeks of a month view: five from the current one on, so that today is never in the last row. */
 export const weekCounts = { month: 5, week: 1 } as const;
 
 /** The weeks of a calendar, each as its seven days, from the week of a day on. `firstWeekday`: 0 is Sunday. */
@@ -17,7 +17,7 @@ export function weeksFrom(day: string, firstWeekday: number, count: number): rea
   );
 }
 
-/** The first and the last day on which a work stands; undefined where it has no date. */
+/** The first and the last day of a work; undefined when it has no date. */
 export function daysOf(work: Dated, dates: CalendarDates): readonly [string, string] | undefined {
   const end = work.due ?? work.start;
   if (end === null) return undefined;
@@ -25,7 +25,7 @@ export function daysOf(work: Dated, dates: CalendarDates): readonly [string, str
   return start <= end ? [dayOf(start), dayOf(end)] : [dayOf(end), dayOf(end)];
 }
 
-/** A work within one week: from which day of it to which, and in which line. */
+/** A work within one week: its first and last day in it, and its line. */
 export interface Bar {
   readonly work: Work;
   readonly from: number;
@@ -37,20 +37,23 @@ export interface Bar {
 
 export interface LaidWeek {
   readonly bars: readonly Bar[];
-  /** For each of the seven days, the works for which no line is left. */
+  /** The works without a line, for each of the seven days. */
   readonly more: readonly (readonly Work[])[];
 }
 
 interface WeekLook {
   readonly dates: CalendarDates;
   readonly lines: number;
-  /** The reader, whose own works stand above those of others. */
+  /** The reader, whose own works are above those of others. */
   readonly reader: string | undefined;
 }
 
 const isSummary = ({ subWorkCount }: Work): boolean => subWorkCount > 0;
 
-/** Which works a calendar shows. What is due on a day is work that a person does: a summary is due with its last sub-work. */
+/**
+ * The works that a calendar shows. By due it shows no summaries, because a summary is due with its last sub-work and
+ * people do the sub-works.
+ */
 export const shownOn = (works: readonly Work[], dates: CalendarDates): readonly Work[] =>
   dates === 'due' ? works.filter((work) => !isSummary(work)) : works;
 
@@ -62,8 +65,8 @@ export function importance(work: Work, reader: string | undefined): number {
 }
 
 /**
- * Lays the works of a week into lines: the reader's own ones first, summaries last, and of the others those that begin first and
- * last longest. What finds no line is counted by its days.
+ * Puts the works of a week into lines: the reader's own ones first, summaries last, and among the others those that
+ * begin first and last longest. Works without a line are counted on each of their days.
  */
 export function layWeek(
   works: readonly Work[],
@@ -100,7 +103,7 @@ const shifted = (date: string | null, days: number): string | null => {
   return `${addDays(dayOf(date), days)}${time === '' ? '' : `T${time}`}`;
 };
 
-/** The dates of a work that is moved by days: its length stays. One without dates is due on the day. */
+/** The new dates of a work that is moved by days; its length stays. A work without dates becomes due on the day. */
 export function movedBy(work: Dated, days: number): WorkChange {
   return {
     ...(work.start === null ? {} : { start: shifted(work.start, days) }),
@@ -108,11 +111,11 @@ export function movedBy(work: Dated, days: number): WorkChange {
   };
 }
 
-/** What a drop on a day gives a work that was taken at another; without dates, the day becomes its due. */
+/** The change of a work that is dragged from one day to another; without dates, the day becomes its due. */
 export const droppedOn = (work: Dated, taken: string | undefined, day: string): WorkChange =>
   work.start === null && work.due === null ? { due: day } : movedBy(work, daysBetween(taken ?? day, day));
 
-/** Weekends are narrower: how wide each day of a week is, and where it begins, in percent. */
+/** The width and position of each day of a week, in percent. Weekends are narrower. */
 export function dayWidths(
   days: readonly string[],
 ): readonly { readonly left: number; readonly width: number }[] {

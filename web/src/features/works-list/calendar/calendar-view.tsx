@@ -35,7 +35,7 @@ export interface CalendarViewProps {
   readonly dates: CalendarDates;
   readonly reader: string | undefined;
   readonly undated: ListPages | undefined;
-  /** So many works are shown, and there are more. */
+  /** Set when there are more works than this number of shown ones. */
   readonly cutAt: number | undefined;
   readonly onTurn: (step: number) => void;
   readonly onToday: () => void;
@@ -43,7 +43,7 @@ export interface CalendarViewProps {
   readonly onDates: (dates: CalendarDates) => void;
 }
 
-/** Weeks of days with the works on them; on a phone a list of the days that have some. */
+/** Weeks of days with their works; on a phone a list of the days that have works. */
 export function CalendarView(props: CalendarViewProps) {
   const { grid, weeks, today, scale, dates, reader, undated } = props;
   const { state, actions, gridRef } = grid;
@@ -114,7 +114,7 @@ interface CalendarAreaProps {
   readonly children: React.ReactNode;
 }
 
-/** The menu of works gives it a few properties more. */
+/** The menu of works adds further properties. */
 function CalendarArea({ grid, gridRef, handlers, children, ...given }: CalendarAreaProps) {
   const { state, list } = grid;
   const isHere = (list.works ?? []).some(({ id }) => id === state.activeId);
@@ -139,7 +139,7 @@ function CalendarArea({ grid, gridRef, handlers, children, ...given }: CalendarA
   );
 }
 
-/** Moves a work, with an offer to undo it; where the person may not, that is said. */
+/** Moves a work and offers an undo. Reports when the person may not move it. */
 function useMove(today: string) {
   const { change } = useWorkActions();
   const refuse = useRefuse();

@@ -18,9 +18,11 @@ export interface CalendarWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'
   readonly args: WorkListArgs;
 }
 
-/** No more works of the shown weeks are read: who has more narrows the filter. */
+/**
+ * The maximum number of works that are read for the shown weeks. With more works, the reader must narrow the filter.
+ */
 const mostWorks = 500;
-/** Nothing is changed in a bar: pickers open in the bar of the selection. */
+/** Bars have no pickers: they open in the bar of the selection. */
 const nowhere: never[] = [];
 
 /** The works of a list in a calendar of one or of five weeks. Only works of these weeks are read. */
@@ -46,7 +48,7 @@ export function CalendarWorks({ args, ...body }: CalendarWorksProps) {
       list={list}
       inRow={nowhere}
       plan={{
-        // Weeks without works are shown as well.
+        // Weeks without works are also shown.
         count: Math.max(1, stops.length),
         at: () => ({ kind: 'pending' }),
         find: (id) => stops.indexOf(id),
@@ -81,8 +83,9 @@ interface Between {
 }
 
 /**
- * The works of some weeks, by lists of their own: due within them, which an index of dues gives; for spans also those that begin
- * by then and are due later, and those that only begin. Works without dates make the last list.
+ * The works of some weeks in separate lists: works that are due within them, which an index on due dates supports; for
+ * spans also works that begin by then and are due later, and works with a start only. The last list has the works
+ * without dates.
  */
 function useWorksBetween(filter: readonly string[], { from, to, dates, reader }: Between) {
   const lists = useMemo(() => {
@@ -137,7 +140,7 @@ function useWorksBetween(filter: readonly string[], { from, to, dates, reader }:
   return { list, undated, isCut: dated.some((one) => !one.isComplete) && loaded >= mostWorks };
 }
 
-/** Each shown work once, in the order of the days on which they stand, the reader's own ones first. */
+/** Each shown work once, ordered by its days, the reader's own ones first. */
 function inOrder(works: readonly Work[], dates: CalendarDates, reader: string | undefined): readonly Work[] {
   const once = [...new Map(shownOn(works, dates).map((work) => [work.id, work])).values()];
   const keyOf = (work: Work) => `${daysOf(work, dates)?.join(' ') ?? ''} ${importance(work, reader)}`;

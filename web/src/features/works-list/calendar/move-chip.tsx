@@ -9,10 +9,10 @@ import type { DayDrag } from './use-day-drag.ts';
 import type { DayCarry } from './use-day-keys.ts';
 import { say } from './words/index.ts';
 
-/** The server is asked once the work has rested on a day for so long. */
+/** Debounce: the server is asked once the work has rested on a day this long. */
 const restMs = 250;
 
-/** Beside the pointer that carries a work: what dropping it on the day would do. Nothing is written. */
+/** Shows beside the pointer what dropping the work on the day would do. It does not write anything. */
 export function MoveChip({ drag }: { drag: DayDrag & { readonly day: string } }) {
   const { work, taken, day } = drag;
   return (
@@ -30,7 +30,7 @@ export function MoveChip({ drag }: { drag: DayDrag & { readonly day: string } })
   );
 }
 
-/** Below the weeks while keys carry a work: what Enter would do. */
+/** Shows below the weeks what Enter would do while keys carry a work. */
 export function CarryChip({ carry: { work, days } }: { carry: DayCarry }) {
   const to = movedBy(work, days);
   return (
@@ -47,13 +47,13 @@ export function CarryChip({ carry: { work, days } }: { carry: DayCarry }) {
 
 interface MoveProps {
   readonly work: Work;
-  /** The day on which the work would stand. */
+  /** The day on which the work would be due. */
   readonly due: string | null;
-  /** What comes next. */
+  /** The hint about the next step. */
   readonly children: ReactNode;
 }
 
-/** The new date of a work, and what moves with it. */
+/** The new date of a work, and the works that move with it. */
 function Move({ work, due, children }: MoveProps) {
   const today = useCompanyToday();
   const may = mayEdit(work, 'due');

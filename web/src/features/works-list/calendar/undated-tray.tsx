@@ -3,7 +3,7 @@ import { WorkLink } from '#features/works/work-link.tsx';
 import type { ListPages } from '../list/use-list-pages.ts';
 import { say } from './words/index.ts';
 
-/** Works that have no date yet, to be dragged onto a day. */
+/** Works without dates, which can be dragged onto a day. */
 export function UndatedTray({ pages }: { pages: ListPages }) {
   const { works, isComplete, loadMore } = pages;
   if (works.length === 0) return null;

@@ -6,7 +6,7 @@ import { say } from './words/index.ts';
 /** A work that the pointer carries from one day to another. */
 export interface DayDrag {
   readonly work: Work;
-  /** The day at which it was taken; undefined where it had none. */
+  /** The day where the drag began; undefined when the work had none. */
   readonly taken: string | undefined;
   readonly day: string | undefined;
   readonly x: number;
@@ -21,7 +21,7 @@ const dayAt = (x: number, y: number): string | undefined =>
     .map((element) => element.closest<HTMLElement>('[data-calendar-day]')?.dataset.calendarDay)
     .find((day) => day !== undefined);
 
-/** Carries works by mouse or pen onto another day. Fingers scroll: on a phone the dates are chosen by their pickers. */
+/** Carries works by mouse or pen onto another day. Touch scrolls: on a phone the dates are chosen by their pickers. */
 export function useDayDrag(
   find: (id: string) => Work | undefined,
   drop: (work: Work, taken: string | undefined, day: string) => void,

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { type Command, useCommands } from '#lib/keys/index.ts';
 import { say } from './words/index.ts';
 
-/** A work that keys carry to another day; it is not written before Enter. */
+/** A work that keys carry to another day. It is not written before Enter. */
 export interface DayCarry {
   readonly work: Work;
   readonly days: number;
 }
 
 interface Acts {
-  /** Says why not, where the person may not move the work. */
+  /** Returns whether the person may move the work, and reports why not. */
   readonly may: (work: Work) => boolean;
   readonly drop: (carry: DayCarry) => void;
 }
 
 const noCommands: readonly Command[] = [];
 
-/** Carries the work under the cursor day by day, so that its wake is seen before it is moved. */
+/** Carries the work under the cursor day by day, so that the consequences are visible before it is moved. */
 export function useDayKeys(active: Work | undefined, { may, drop }: Acts): DayCarry | undefined {
   const [carried, setCarried] = useState<{ readonly id: string; readonly days: number }>();
   const days = carried !== undefined && carried.id === active?.id ? carried.days : 0;

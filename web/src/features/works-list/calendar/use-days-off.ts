@@ -14,10 +14,10 @@ const daysAwayApi = api.injectEndpoints({
   }),
 });
 
-/** More absences of one person do not touch five weeks. */
+/** One person hardly has more absences in five weeks. */
 const mostAbsences = 50;
 
-/** Why nobody, or the reader alone, works on a day. */
+/** Why the company, or the reader alone, does not work on a day. */
 export interface DayOff {
   readonly words: string;
   readonly isOwn: boolean;

@@ -29,12 +29,12 @@ interface WeekRowProps {
   readonly days: readonly string[];
   readonly today: string;
   readonly dates: CalendarDates;
-  /** Whose own works stand first. */
+  /** The reader, whose own works come first. */
   readonly reader: string | undefined;
-  /** Lines of works that one day has at most. */
+  /** The maximum number of lines of works on one day. */
   readonly lines: number;
   readonly dayOff: (day: string) => DayOff | undefined;
-  /** The day that a work is carried over. */
+  /** The day under a dragged work. */
   readonly target: string | undefined;
   readonly carriedId: string | undefined;
 }
@@ -44,7 +44,7 @@ const lineHeight = 23;
 const hatch =
   'bg-[repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_oklab,var(--border)_70%,transparent)_6px_7px)]';
 
-/** One week: its days, with what keeps people from working on them, and the works as bars over them. */
+/** One week: its days with their days off, and the works as bars over them. */
 export function WeekRow(props: WeekRowProps) {
   const { grid, works, days, dates, lines, reader } = props;
   const { bars, more } = useMemo(
@@ -209,7 +209,7 @@ interface MoreCellProps {
   readonly style: { readonly left: string; readonly top: number };
 }
 
-/** The works of a day that find no line, behind a button. */
+/** The works of a day without a line, behind a button. */
 function MoreCell({ works, day, style }: MoreCellProps) {
   return (
     <Cell style={style} className="absolute px-1.5">

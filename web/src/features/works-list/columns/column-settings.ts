@@ -1,19 +1,17 @@
 import { type WorkColumn, workColumns } from '@gantry/contract/work-fields';
 
-/*
- * Which columns a table of works shows, in which order and how wide: `key,title:320,due` in the address.
- */
+/* The shown columns of a table of works, with their order and widths: `key,title:320,due` in the address. */
 
 export interface ColumnSetting {
   readonly name: WorkColumn;
-  /** In pixels; absent: the column's own. */
+  /** In pixels; absent: the column's default width. */
   readonly width?: number;
 }
 
 export const leastWidth = 40;
 export const mostWidth = 900;
 
-/** What people look for first stands within a window of 1,440 px beside the sidebar; the rest is scrolled to. */
+/** The most important columns fit into a window of 1,440 px beside the sidebar; people scroll to the rest. */
 export const defaultColumns: readonly ColumnSetting[] = (
   [
     'key',
@@ -32,7 +30,7 @@ export const defaultColumns: readonly ColumnSetting[] = (
 
 const isColumn = (text: string | undefined): text is WorkColumn => workColumns.some((name) => name === text);
 
-/** Reads what an address says of columns; what it does not understand, and what it says twice, is left out. */
+/** Reads columns from the address. Unknown and duplicate ones are left out. */
 export function parseColumns(text: string): ColumnSetting[] {
   const columns = new Map<WorkColumn, ColumnSetting>();
   for (const part of text.split(',')) {
@@ -49,14 +47,14 @@ export const formatColumns = (columns: readonly ColumnSetting[]): string =>
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
 
-/** Takes a column away, or puts it back at the end; the last one stays. */
+/** Hides a column, or shows it again at the end; the last one always stays. */
 export function toggleColumn(columns: readonly ColumnSetting[], name: WorkColumn): readonly ColumnSetting[] {
   const without = columns.filter((column) => column.name !== name);
   if (without.length === columns.length) return [...columns, { name }];
   return without.length === 0 ? columns : without;
 }
 
-/** Puts a column where another one stands, as when it is dropped there. */
+/** Moves a column to the place of another one, as dropping it there does. */
 export function moveColumn(
   columns: readonly ColumnSetting[],
   name: WorkColumn,

@@ -29,7 +29,7 @@ import { say } from './words/index.ts';
 interface DisplayPanelProps {
   readonly settings: ListSettings;
   readonly onChange: (part: Partial<ListSettings>) => void;
-  /** Groupings that say nothing here, such as by project inside a project. */
+  /** The grouping that makes no sense here, such as by project inside a project. */
   readonly withoutGrouping: WorkArrangement | undefined;
 }
 
@@ -45,7 +45,7 @@ const densities = [
   { value: 'compact', label: say('compact'), icon: <Rows4 /> },
 ] as const;
 
-/** Layout, grouping, order, density and columns of a list, each in effect at once. */
+/** Layout, grouping, order, density and columns of a list. Each change takes effect at once. */
 export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPanelProps) {
   const { layout, density, group, columns } = settings;
   const { field, descending } = readSort(settings.sort);
@@ -120,11 +120,14 @@ export function DisplayPanel({ settings, onChange, withoutGrouping }: DisplayPan
   );
 }
 
-/** The columns of a board say which works are open: the chip with which lists open would leave those of closed works empty. */
+/**
+ * The columns of a board already separate open works, so the default chip of open works would leave the columns of
+ * closed works empty.
+ */
 const filterOf = (layout: WorkLayout, { filter }: ListSettings): Partial<ListSettings> =>
   layout === 'board' && isOpenOnly(filter) ? { filter: [] } : {};
 
-/** By what the columns of a board are told apart, and its rows. */
+/** Chooses the fields that define the columns and the rows of a board. */
 function BoardLines({ settings, onChange }: Pick<DisplayPanelProps, 'settings' | 'onChange'>) {
   const fields = groupingWords.flatMap(({ value, label }) => {
     const field = boardFields.find((name) => name === value);

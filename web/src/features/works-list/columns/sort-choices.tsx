@@ -8,7 +8,7 @@ interface SortChoicesProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** What the works are sorted by, and which way round. */
+/** Chooses the sort field and the direction. */
 export function SortChoices({ sort, onSort }: SortChoicesProps) {
   const { field, descending } = readSort(sort);
   return (

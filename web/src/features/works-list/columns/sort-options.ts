@@ -4,9 +4,9 @@ import { formatSort } from '#sync/reads/work-sort.ts';
 
 export const sortOptions = workSortFields.map((field) => ({ value: field, label: sortFieldName(field) }));
 
-/** Of these, people want to see the newest or the most first. */
+/** For these kinds of fields, people want to see the newest or the highest first. */
 const startsHigh = new Set<WorkFieldKind>(['instant', 'percent']);
 
-/** The order of a field that was just chosen. */
+/** The sort order of a field that was just chosen. */
 export const firstSortBy = (field: WorkSortField): string =>
   formatSort({ field, descending: startsHigh.has(workField(workFieldOf(field)).kind) });

@@ -9,13 +9,13 @@ interface Export {
   readonly format: 'csv' | 'xlsx';
   readonly filter: readonly string[];
   readonly sort: string;
-  /** In their order; none: all that there are. */
+  /** In their order; absent: all columns. */
   readonly columns: readonly WorkExportColumn[];
 }
 
 /**
- * Leaves it to the browser, which writes the file as it comes and shows how far it is. A browser asks but once, so that the
- * session is renewed, and the filter tried, by a call that may ask again.
+ * Lets the browser write the file while it arrives and show the progress. The browser cannot retry that request, so
+ * another request, which can be retried, renews the session and checks the filter first.
  */
 export async function downloadWorks(
   { dispatch }: CacheAccess,
@@ -33,7 +33,7 @@ export async function downloadWorks(
   }
   const link = document.createElement('a');
   link.href = urlOf({ route: 'exportWorks', query: { format, filter, sort, columns } });
-  // The server names the file.
+  // The server chooses the file name.
   link.download = '';
   link.click();
 }

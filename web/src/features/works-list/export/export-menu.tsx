@@ -13,7 +13,7 @@ import { say } from './words/index.ts';
 interface ExportMenuProps {
   readonly filter: readonly string[];
   readonly sort: string;
-  /** What the list shows, from left to right. */
+  /** The columns that the list shows, from left to right. */
   readonly columns: readonly WorkExportColumn[];
 }
 
@@ -39,7 +39,7 @@ const choices: readonly Choice[] = [false, true].flatMap((isWhole) =>
   })),
 );
 
-/** Takes what the list shows into a file: filtered and sorted as it is, with its columns in their order, or with all there are. */
+/** Exports the list to a file: with its filter and order, and with its columns in their order, or with all columns. */
 export function ExportMenu({ filter, sort, columns }: ExportMenuProps) {
   const can = useCan();
   const store = useStore() as CacheAccess;

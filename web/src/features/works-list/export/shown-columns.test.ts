@@ -7,7 +7,7 @@ test('a table is exported with its columns, in its order', () => {
   expect(shownColumns({ layout: 'table', columns })).toEqual(['due', 'title', 'length']);
 });
 
-test('a list is exported with what its lines show', () => {
+test('a list is exported with the fields that its lines show', () => {
   const columns = [{ name: 'due' }] as const;
   expect(shownColumns({ layout: 'list', columns })).toEqual(
     'priority key status title labels progress owner due'.split(' '),

@@ -1,7 +1,7 @@
 import type { WorkExportColumn } from '@gantry/contract';
 import type { ListSettings } from '../list-settings.ts';
 
-/** What a work's one line in the list shows, from left to right (`work-row.tsx`). */
+/** The fields in a work's line of the list, from left to right (`work-row.tsx`). */
 const lineColumns: readonly WorkExportColumn[] = [
   'priority',
   'key',
@@ -13,14 +13,14 @@ const lineColumns: readonly WorkExportColumn[] = [
   'due',
 ];
 
-/** The columns of a file that holds what a list shows, in the order in which it shows them. */
+/** The columns of an exported file, in the order in which the list shows them. */
 export const shownColumns = ({
   layout,
   columns,
 }: Pick<ListSettings, 'layout' | 'columns'>): readonly WorkExportColumn[] =>
   layout === 'table' ? columns.map(({ name }) => name) : lineColumns;
 
-/** The same of the overdue works (`overdue-row.tsx`). */
+/** The same for the overdue works (`overdue-row.tsx`). */
 export const overdueExportColumns: readonly WorkExportColumn[] = [
   'priority',
   'key',

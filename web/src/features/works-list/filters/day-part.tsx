@@ -10,21 +10,21 @@ interface DayPartProps {
   readonly label: string;
   readonly value: string | null;
   readonly trigger: ReactElement<Record<string, unknown>>;
-  /** The choice of a new filter is open at once. */
+  /** The choice of a new filter opens at once. */
   readonly startsOpen: boolean;
-  /** Choosing has ended, with a day or without one. */
+  /** Called when choosing has ended, with or without a day. */
   readonly onClose: (() => void) | undefined;
   readonly onChange: (value: string) => void;
 }
 
 const inCalendar = 'calendar';
 
-/** The day of a filter: one that moves with the calendar, one that is typed, or one of the calendar's own. */
+/** The day of a filter: a relative one, a typed one, or one from the calendar. */
 export function DayPart({ label, value, trigger, startsOpen, onClose, onChange }: DayPartProps) {
   const today = useCompanyToday();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<'list' | 'calendar' | null>(startsOpen ? 'list' : null);
-  /** From the list to the calendar, which is no end of choosing. */
+  /** Set while the list closes to open the calendar, which does not end the choice. */
   const goesOn = useRef(false);
   const close = () => {
     goesOn.current = false;
@@ -57,7 +57,8 @@ export function DayPart({ label, value, trigger, startsOpen, onClose, onChange }
       value={value}
       onSearch={setTyped}
       open={open === 'list'}
-      // The list closes before it says what was chosen: whether for the calendar or for good is known after that.
+      // The list closes before it reports the choice. Only then it is known whether the calendar opens or the choice
+      // has ended.
       onOpenChange={(isOpen) => {
         if (isOpen) setOpen('list');
         else setTimeout(() => !goesOn.current && close());

@@ -16,20 +16,20 @@ import { say } from './words/index.ts';
 export interface FilterBarProps {
   readonly filters: readonly WorkFilter[];
   readonly onChange: (filters: WorkFilter[]) => void;
-  /** Whether the choice of a field is open, wherever it was asked for. */
+  /** Whether the choice of a field is open, wherever it was requested. */
   readonly isAdding: boolean;
   readonly onAdding: (open: boolean) => void;
-  /** Fields that the screen itself decides on, such as the project inside a project. */
+  /** Fields that the screen itself sets, such as the project inside a project. */
   readonly fixed?: readonly WorkFilterField[];
-  /** Choosing has ended: the list takes the focus back. */
+  /** Called when choosing has ended, so that the list takes the focus back. */
   readonly onDone: () => void;
-  /** Opens with the choice of the first chip's values. */
+  /** Opens the choice of the first chip's values at once. */
   readonly choosesFirst?: boolean;
-  /** Called once it is painted. */
+  /** Called after the first paint. */
   readonly onHere?: () => void;
 }
 
-/** The chips, and the way to add one. */
+/** The chips, and the button that adds one. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, onChange, isAdding, onAdding, fixed = [], onDone, choosesFirst = false, onHere } = props;
   const tellOfIt = useEffectEvent(() => onHere?.());
@@ -52,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
     <section aria-label={sayList('filters')} className={chipsLook}>
       {chips.shown.map((filter, index) => (
         <FilterChip
-          // biome-ignore lint/suspicious/noArrayIndexKey: two chips may be alike; they change in place
+          // biome-ignore lint/suspicious/noArrayIndexKey: two chips may be equal, and they change in place
           key={index}
           filter={filter}
           isNew={index === chips.newIndex || (choosesFirst && index === 0)}

@@ -24,13 +24,13 @@ interface FilterChipProps {
   readonly filter: WorkFilter;
   readonly onChange: (filter: WorkFilter) => void;
   readonly onRemove: () => void;
-  /** A new chip begins with the choice of its values. */
+  /** A new chip opens the choice of its values. */
   readonly isNew?: boolean;
   /** The values' picker was closed. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** One condition as a sentence of three parts: field, operator, values. Each part is changed where it stands. */
+/** One condition as a sentence of three parts: field, operator, values. Each part is changed in place. */
 export function FilterChip(props: FilterChipProps) {
   const { filter, onRemove } = props;
   const name = filterFieldName(filter.field);
@@ -91,7 +91,7 @@ function Values(props: PartProps) {
   return kind === 'line' ? <LinePart {...props} /> : <ValuesPart {...props} />;
 }
 
-/** What is typed and compared as a whole. */
+/** A value that is typed and compared as a whole. */
 function LinePart({ filter, onChange, isNew = false, onClose, name }: PartProps) {
   const [isOpen, setOpen] = useState(isNew);
   const [value = ''] = filter.values;

@@ -12,7 +12,7 @@ describe('a day in a filter', () => {
     ['-1w', '1 week ago'],
     ['+2m', 'in 2 months'],
     ['last_month', 'last month'],
-  ])('%s reads "%s"', (value, words) => {
+  ])('%s is shown as "%s"', (value, words) => {
     expect(filterDayWords(value, today)).toBe(words);
   });
 
@@ -30,11 +30,11 @@ describe('a day in a filter', () => {
     expect(readFilterDays(typed, today)[0]).toBe(value);
   });
 
-  test('has offers that the contract knows', () => {
+  test('has suggestions that the contract accepts', () => {
     for (const day of offeredDays) expect(workFilter.safeParse(`due:is:${day}`).success).toBe(true);
   });
 
-  test('between two has both ends, and one again when it is compared otherwise', () => {
+  test('has both ends with “between”, and a single one with another operator', () => {
     const before = { field: 'due', operator: 'before', values: ['today'] } as const;
     const between = withOperator(before, 'between');
     expect(between.values).toEqual(['today', 'today']);

@@ -6,7 +6,7 @@ const ahead = { d: 'inDays', w: 'inWeeks', m: 'inMonths' } as const;
 const ago = { d: 'daysAgo', w: 'weeksAgo', m: 'monthsAgo' } as const;
 type Unit = keyof typeof ahead;
 
-/** A day of a filter in words: "today", "in 7 days", "last month", or a day of the calendar. */
+/** The text of a filter's day: "today", "in 7 days", "last month", or a calendar date. */
 export function filterDayWords(value: string, today: string): string {
   const [, sign, amount, unit] = /^([+-])(\d+)([dwm])$/.exec(value) ?? [];
   if (amount !== undefined) return say((sign === '+' ? ahead : ago)[unit as Unit], { count: Number(amount) });
@@ -28,10 +28,10 @@ const namedWords = {
 } as const;
 const isNamed = (value: string): value is keyof typeof namedWords => Object.hasOwn(namedWords, value);
 
-/** In English, as it stands in the address: readers of other languages may type it, too. */
+/** The English text, as in the address: readers of other languages may also type it. */
 const asTyped = (value: string): string => value.replaceAll('_', ' ');
 
-/** What is offered before anything is typed: days that move with the calendar, as lists that are kept need them. */
+/** Suggestions before anything is typed: relative days, which saved lists need. */
 export const offeredDays = [
   'today',
   'this_week',
@@ -46,7 +46,7 @@ export const offeredDays = [
   '-30d',
 ];
 
-/** What was typed as a day of a filter, that which moves first: "in 3 days", "2w ago", "next month", "4 dec". */
+/** Reads a typed day of a filter, relative days first: "in 3 days", "2w ago", "next month", "4 dec". */
 export function readFilterDays(text: string, today: string): string[] {
   const typed = text.trim().toLowerCase();
   if (typed === '') return offeredDays;
@@ -65,7 +65,7 @@ export function readFilterDays(text: string, today: string): string[] {
 
 const letterOf: Readonly<Record<string, Unit>> = { ngày: 'd', tuần: 'w', tháng: 'm', tag: 'd' };
 
-/** In every language of the screens, whichever is on screen. */
+/** Accepts every language of the user interface, whichever is shown. */
 function readDistance(typed: string): string | undefined {
   const [, before, amount, unit, after] =
     /^(in |vor |\+|-)?\s*(\d{1,4})\s*(d|w|m|days?|weeks?|months?|ngày|tuần|tháng|tage?n?|wochen?|monate?n?)( ago| nữa| trước)?$/.exec(

@@ -14,7 +14,7 @@ import {
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
 import { say } from './words/index.ts';
 
-/** What a field is compared with, and so which picker its chip opens. */
+/** The kind of values of a filter, which determines the picker of its chip. */
 export type FilterKind =
   | 'status'
   | 'priority'
@@ -26,9 +26,9 @@ export type FilterKind =
   | 'date'
   | 'percent'
   | 'yes'
-  /** This week or the next. */
+  /** This week or the next one. */
   | 'week'
-  /** For how many working days a work is overdue. */
+  /** The number of working days by which a work is overdue. */
   | 'lateness'
   /** A field of one line. */
   | 'line'
@@ -37,11 +37,11 @@ export type FilterKind =
 export interface FilterField {
   readonly field: WorkFilterField;
   readonly kind: FilterKind;
-  /** Whether a work may have none, so that "is empty" means something. */
+  /** Whether a work may have no value, so that "is empty" makes sense. */
   readonly optional: boolean;
 }
 
-/** What is compared with a field of each kind. Texts and other works are the server's to know. */
+/** The kind of filter for each kind of field. Only the server can filter by texts and by other works. */
 const kinds: Readonly<Partial<Record<WorkFieldKind, FilterKind>>> = {
   status: 'status',
   priority: 'priority',
@@ -58,14 +58,14 @@ const kinds: Readonly<Partial<Record<WorkFieldKind, FilterKind>>> = {
   flag: 'yes',
 };
 
-/** Whether a work is in the archive is asked, not since when. */
+/** The filter asks whether a work is archived, rather than since when. */
 const kindOf = (name: WorkFieldName): FilterKind =>
   name === 'archivedAt' ? 'yes' : (kinds[workField(name).kind] ?? 'text');
 
 const isList = (name: WorkFieldName): boolean =>
   ['people', 'resources', 'labels'].includes(workField(name).kind);
 
-/** Words of filters that are no field. */
+/** Filters that are not fields. */
 const kindsOfWords: Readonly<Partial<Record<WorkFilterField, FilterKind>>> = {
   person: 'person',
   doer: 'person',
@@ -88,7 +88,7 @@ const definitions: ReadonlyMap<WorkFilterField, FilterField> = new Map(
 export const getFilterField = (field: WorkFilterField): FilterField =>
   definitions.get(field) ?? define(field);
 
-/** Those that the menu offers. Text has its own field in the head; a parent is chosen from its work. */
+/** The fields in the menu. Text has its own field in the head; a parent is chosen from its work. */
 export const filterFields: readonly FilterField[] = [...definitions.values()].filter(
   ({ field }) => field !== 'text' && field !== 'parent',
 );
@@ -108,7 +108,7 @@ export function operatorsOf({ field, kind, optional }: FilterField, valueCount: 
   return [...either, ...below, ...emptiness];
 }
 
-/** A comparison in words: progress is below or above, everything else as the operator reads. */
+/** The text of a comparison: progress is below or above; everything else uses the name of the operator. */
 export function operatorLabel({ kind }: FilterField, operator: FilterOperator): string {
   if (kind === 'percent' && operator === 'before') return say('below');
   if (kind === 'percent' && operator === 'after') return say('above');
@@ -121,7 +121,7 @@ const firstOperators: Readonly<Partial<Record<FilterKind, FilterOperator>>> = {
   line: 'contains',
 };
 
-/** The filter that choosing a field starts with; its values are still to be chosen. */
+/** The initial filter of a chosen field; its values are still to be chosen. */
 export function newFilter({ field, kind }: FilterField): WorkFilter {
   if (kind === 'yes') return { field, operator: 'is', values: ['yes'] };
   const operator = field === 'team' ? 'under' : (firstOperators[kind] ?? 'is');

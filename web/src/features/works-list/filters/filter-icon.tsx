@@ -36,7 +36,7 @@ const icons: Readonly<Partial<Record<WorkFieldKind, LucideIcon>>> = {
   instant: Clock,
 };
 
-/** Where the kind of a field says too little. */
+/** Icons of fields for which the icon of their kind is too general. */
 const iconsOfTheirOwn: Readonly<Partial<Record<WorkFilterField, LucideIcon>>> = {
   person: UserRound,
   doer: UserRound,

@@ -26,20 +26,20 @@ const percentOptions = [0, 10, 25, 50, 75, 90, 100].map((percent) => ({
   value: String(percent),
   label: `${percent} %`,
 }));
-/** Every status but done and cancelled. */
+/** Every status except done and cancelled. */
 const openOption = { value: 'open', label: sayList('open') };
 const me = { value: 'me', label: say('me') };
 
 interface FilterValues {
-  /** To choose from; empty for dates and text, which are typed. */
+  /** The options; empty for dates and text, which are typed. */
   readonly options: readonly PickerOption<string>[];
-  /** How a value is called, also one that is not to choose just now. */
+  /** The name of a value, also when it is not an option at the moment. */
   readonly wordsOf: (value: string) => string | undefined;
-  /** What a picker takes where the server finds the options. */
+  /** The picker's props when the server finds the options. */
   readonly search: { readonly onSearch?: (text: string) => void; readonly isRanked?: boolean };
 }
 
-/** What a filter of this kind may be compared with, and what its values are called. */
+/** The options of a filter of this kind, and the names of its values. */
 export function useFilterValueOptions(kind: FilterKind, values: readonly string[]): FilterValues {
   const chosen = values.filter((value) => value !== me.value);
   const people = usePeople({ chosen, skip: kind !== 'person' });

@@ -9,15 +9,18 @@ const FilterBar = lazyPart(
 );
 
 interface ListChipsProps extends FilterBarProps {
-  /** The one chip is that of open works, with which lists open. */
+  /** The only chip is the default one of open works. */
   readonly isOpenOnly: boolean;
 }
 
-/** The chips of a list. That of open works is painted at once; what chooses others comes when the person does. */
+/**
+ * The chips of a list. The chip of open works is painted at once; the code of the others is loaded when the person
+ * needs it.
+ */
 export function ListChips({ isOpenOnly, ...bar }: ListChipsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isBarHere, setBarHere] = useState(false);
-  // Once it was needed it stays: it may hold a chip that has no value yet.
+  // Once it was needed it stays: it may contain a chip that has no value yet.
   const needsBar = useRef(false);
   if (isChoosing || bar.isAdding || (bar.filters.length > 0 && !isOpenOnly)) needsBar.current = true;
   const isPlain = isOpenOnly && !isBarHere;

@@ -5,14 +5,14 @@ import { say } from '../list/words/index.ts';
 import { chipLook, chipPartLook, chipsLook } from './chip-look.ts';
 
 interface OpenWorksChipProps {
-  /** Asks for the chip with its pickers, the one of the values open. */
+  /** Requests the chip with its pickers, with that of the values open. */
   readonly onChoose: () => void;
   readonly onRemove: () => void;
 }
 
 const status = filterFieldName('status');
 
-/** The chip with which every list opens, without the pickers that any other chip needs. */
+/** The default chip of every list, without the pickers that other chips need. */
 export function OpenWorksChip({ onChoose, onRemove }: OpenWorksChipProps) {
   return (
     <section aria-label={say('filters')} className={chipsLook}>

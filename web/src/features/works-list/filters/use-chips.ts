@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WorkFilter } from '#sync/reads/work-filter.ts';
 import { getFilterField } from './filter-fields.ts';
 
-/** A chip that is being made: the list follows it from its first value on. */
+/** A chip that is being created: the list is filtered from its first value on. */
 interface NewChip {
   readonly index: number;
   readonly filter: WorkFilter;
@@ -15,18 +15,21 @@ interface Chips {
   readonly begin: (filter: WorkFilter) => void;
   readonly change: (index: number, filter: WorkFilter) => void;
   readonly remove: (index: number) => void;
-  /** Its values have been chosen: a chip without any goes. */
+  /** Called when its values have been chosen: a chip without values is removed. */
   readonly finish: () => void;
 }
 
-/** The chips of a list, with the one that is being made: it stands there before it has values, and filters as they are chosen. */
+/**
+ * The chips of a list, with the one that is being created. It is shown before it has values, and filters while they are
+ * chosen.
+ */
 export function useChips(
   filters: readonly WorkFilter[],
   onChange: (filters: WorkFilter[]) => void,
   onDone: () => void,
 ): Chips {
   const [made, setMade] = useState<NewChip | null>(null);
-  // What is chosen comes back by the address, a moment later: until then the chip says what was chosen last.
+  // The choice arrives through the address a moment later. Until then the chip shows the latest choice.
   const others = made === null ? filters : filters.slice(0, made.index);
   const finish = () => {
     setMade(null);
@@ -35,7 +38,7 @@ export function useChips(
   const changeNew = (index: number, filter: WorkFilter) => {
     setMade({ index, filter });
     onChange(isComplete(filter) ? [...others, filter] : [...others]);
-    // One date or figure is all that such a chip takes; several of the others are chosen before it closes.
+    // A chip of a date or a number takes one value; the others take several before they close.
     if (isSingle(filter)) finish();
   };
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readWorksSearch } from '../works-search.ts';
 import { closedGroups } from './closed-groups.ts';
 
-/** Folds and unfolds as a person does, over the address. */
+/** Folds and unfolds groups as a person does, through the address. */
 function fold(...values: readonly (string | null)[]): string | undefined {
   let closed: string | undefined;
   const setClosed = (next: string | undefined) => {
@@ -15,7 +15,7 @@ function fold(...values: readonly (string | null)[]): string | undefined {
 const isClosed = (closed: string | undefined, value: string | null) =>
   closedGroups({ closed, setClosed: () => undefined }).isClosed(value);
 
-test('folded groups stand in the address, and an address says all of them', () => {
+test('folded groups are in the address, and an address lists all of them', () => {
   const id = '01a2052a-a248-79f2-993d-efde205ffddb';
   const closed = fold('in_progress', null, id);
   expect(closed).toBe(`in_progress,none,${id}`);
@@ -24,7 +24,7 @@ test('folded groups stand in the address, and an address says all of them', () =
   expect(isClosed(undefined, 'in_progress')).toBe(false);
 });
 
-test('a group that is folded twice is open, and the last one leaves the address', () => {
+test('a group that is folded twice is open, and the last one is removed from the address', () => {
   expect(fold('todo', 'done', 'todo')).toBe('done');
   expect(fold('todo', 'todo')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-/** Which groups of a list are folded, as its address says it: a link shows everybody the same. */
+/** The folded groups of a list, as in its address: a link shows everyone the same. */
 export interface ClosedGroups {
   readonly closed: string | undefined;
   readonly setClosed: (closed: string | undefined) => void;
 }
 
-/** The group without a value, such as that of works without an owner. */
+/** The group without a value, such as works without an owner. */
 const noValue = 'none';
 
 export function closedGroups({ closed, setClosed }: ClosedGroups) {

@@ -1,7 +1,7 @@
 import type { Priority, WorkCreate, WorkGroup, WorkGrouping, WorkStatus } from '@gantry/contract';
 import { endOfThisWeek, workOfWeek } from '#lib/dates/week.ts';
 
-/** What a work that is made inside a group starts with, so that it lands there. */
+/** The initial values of a work that is created inside a group, so that it belongs to it. */
 export function groupDefaults(
   by: WorkGrouping,
   { value }: Pick<WorkGroup, 'value'>,
@@ -30,7 +30,7 @@ export function groupDefaults(
 
 const weeksAhead: Record<string, number> = { this_week: 0, next_week: 1, later: 2 };
 
-/** The last working day of the group's week, but never a day that has passed. */
+/** The last working day of the group's week, but never a past day. */
 function dueIn(span: string, today: string): Partial<WorkCreate> {
   const weeks = weeksAhead[span];
   if (weeks === undefined) return {};

@@ -9,7 +9,7 @@ interface GroupFailureProps extends RowPlace {
   readonly onRetry: () => void;
 }
 
-/** Where the works of a group could not be loaded; the other groups stay as they are. */
+/** Shown when the works of a group could not be loaded; the other groups stay as they are. */
 export function GroupFailure({ error, onRetry, top, rowNumber }: GroupFailureProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do

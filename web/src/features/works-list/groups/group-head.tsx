@@ -13,11 +13,11 @@ interface GroupHeadProps extends RowPlace {
   readonly count: number;
   readonly isClosed: boolean;
   readonly onToggle: () => void;
-  /** Makes a work inside the group; undefined where the person may make none. */
+  /** Creates a work inside the group; undefined when the person may not create works. */
   readonly onNew: (() => void) | undefined;
 }
 
-/** The head of a group: its name and how many works it has. The cursor stops at it; `headCommands` says what keys do there. */
+/** The head of a group: its name and its number of works. The cursor stops at it; `headCommands` defines its keys. */
 export function GroupHead(props: GroupHeadProps) {
   const { id, look, count, isClosed, isActive, activate, onToggle, onNew, top, rowNumber } = props;
   return (

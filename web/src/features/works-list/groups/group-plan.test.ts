@@ -26,7 +26,7 @@ function group(value: string, { count, loaded, isClosed = false, ...pages }: Par
       isComplete: loaded >= count,
       isLoading: false,
       error: undefined,
-      // As in life: a group that is complete asks for nothing.
+      // As in production: a complete group requests nothing.
       loadMore: () => {
         if (loaded < count) asked.push(value);
       },
@@ -39,8 +39,8 @@ function group(value: string, { count, loaded, isClosed = false, ...pages }: Par
 const kinds = (plan: ReturnType<typeof planGroups>) =>
   Array.from({ length: plan.count }, (_, row) => plan.at(row).kind);
 
-describe('a list out of groups', () => {
-  test('has a head, what is loaded, and room for the rest of each open group', () => {
+describe('a list of groups', () => {
+  test('has a head, the loaded works, and space for the rest of each open group', () => {
     const plan = planGroups(
       [group('todo', { count: 3, loaded: 1 }), group('done', { count: 1, loaded: 1 })],
       draw,
@@ -50,7 +50,7 @@ describe('a list out of groups', () => {
     expect(plan.find('gone')).toBe(-1);
   });
 
-  test('shows the head only of a closed group, and asks for nothing in it', () => {
+  test('shows only the head of a closed group, and requests nothing in it', () => {
     asked = [];
     const closed = group('todo', { count: 1000, loaded: 0, isClosed: true });
     const plan = planGroups([closed, group('done', { count: 2, loaded: 0 })], draw);
@@ -59,7 +59,7 @@ describe('a list out of groups', () => {
     expect(asked).toEqual(['done']);
   });
 
-  test('asks for what is in sight and a little further, not for what is far away', () => {
+  test('requests visible works and a little beyond, but nothing far away', () => {
     asked = [];
     const plan = planGroups(
       [
@@ -77,13 +77,13 @@ describe('a list out of groups', () => {
     expect(asked).toEqual(['todo']);
   });
 
-  test('says within the group that its works could not be loaded', () => {
+  test('shows within the group that its works could not be loaded', () => {
     const failed = group('todo', { count: 300, loaded: 2, isComplete: false, error: 'cut' });
     const plan = planGroups([failed, group('done', { count: 1, loaded: 1 })], draw);
     expect(kinds(plan)).toEqual(['other', 'work', 'work', 'other', 'other', 'work']);
   });
 
-  test('costs the same for a million works: nothing is made for a row', () => {
+  test('costs the same for a million works, because no object is created for a row', () => {
     const plan = planGroups([group('todo', { count: 1_000_000, loaded: 100 })], draw);
     expect(plan.count).toBe(1_000_001);
     expect(plan.at(999_999).kind).toBe('pending');

@@ -2,7 +2,7 @@ import type { WorkGroup } from '@gantry/contract';
 import type { ListRow, RowPlace, RowPlan } from '../list/row-plan.ts';
 import type { ListPages } from '../list/use-list-pages.ts';
 
-/** A group as it stands in the list: closed ones show their head only. */
+/** A group of the list; a closed one shows only its head. */
 export interface ShownGroup {
   readonly group: WorkGroup;
   readonly isClosed: boolean;
@@ -14,17 +14,17 @@ interface Draw {
   readonly failure: (group: ShownGroup, place: RowPlace) => React.ReactNode;
 }
 
-/** Works of an open group, loaded or not; where loading failed, one row that says so follows what there is. */
+/** The works of an open group, loaded or not. When loading failed, one row about it follows the loaded works. */
 function rowCount({ group, isClosed, pages }: ShownGroup): number {
   if (isClosed) return 0;
   if (pages.error !== undefined) return pages.works.length + 1;
   return pages.isComplete ? pages.works.length : Math.max(pages.works.length + 1, group.count);
 }
 
-/** What the cursor is on where it is on the head of a group. */
+/** The id of the cursor on the head of a group. */
 export const headId = ({ value }: Pick<WorkGroup, 'value'>): string => `group ${value ?? ''}`;
 
-/** Heads and works as they stand below each other; put together once for each answer. */
+/** Heads and works in order, computed once for each response. */
 const knownStops = new WeakMap<readonly ShownGroup[], readonly string[]>();
 
 function stopsOf(groups: readonly ShownGroup[]): readonly string[] {
@@ -38,10 +38,10 @@ function stopsOf(groups: readonly ShownGroup[]): readonly string[] {
   return stops;
 }
 
-/** A page of a group is asked for this many rows before its place is seen. */
+/** A page of a group is requested this many rows before its place is visible. */
 const rowsAhead = 40;
 
-/** One list out of groups that each come page by page: a head, then its works, then the next head. */
+/** One list of groups that are each loaded page by page: a head, then its works, then the next head. */
 export function planGroups(groups: readonly ShownGroup[], draw: Draw): RowPlan {
   const starts: number[] = [];
   let count = 0;
@@ -86,7 +86,7 @@ export function planGroups(groups: readonly ShownGroup[], draw: Draw): RowPlan {
   };
 }
 
-/** The last of these growing numbers that is at most `value`. */
+/** The index of the last of these ascending numbers that is at most `value`. */
 function lastAtMost(numbers: readonly number[], value: number): number {
   let [low, high] = [0, numbers.length - 1];
   while (low < high) {

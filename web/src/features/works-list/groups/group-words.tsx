@@ -9,7 +9,7 @@ import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { say } from './words/index.ts';
 
-/** How a group is called, and what stands before its name. */
+/** The name of a group, and the icon before it. */
 export interface GroupLook {
   readonly name: string;
   readonly icon?: ReactNode;
@@ -34,7 +34,7 @@ const noneWords: Record<WorkGrouping, string> = {
   parent: say('noParent'),
 };
 
-/** A word of the contract that the server sent as text. */
+/** An enum value of the contract, which the server sent as a string; undefined when it is unknown. */
 const wordOf = <W extends string>(words: Record<W, string>, value: string): W | undefined =>
   Object.hasOwn(words, value) ? (value as W) : undefined;
 

@@ -29,10 +29,10 @@ export interface GroupedWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'>
 
 const noGroups: never[] = [];
 
-/** The list under the heads of its groups. */
+/** The list below the heads of its groups. */
 export function GroupedWorks({ by, args, folding, ...body }: GroupedWorksProps) {
   const query = useListWorkGroupsQuery({ query: { filter: [...args.filter], by } });
-  // Groups of another filter stay until the new ones are there; groups by something else would be misread.
+  // Groups of another filter stay until the new ones arrive; groups by another field would be misread.
   const answer = query.originalArgs?.query.by === by ? query.data : query.currentData;
   const groups = useSteadyGroups(JSON.stringify([by, args.filter]), answer?.response ?? noGroups);
   const { filter, sort } = args;
@@ -100,7 +100,7 @@ export function GroupedWorks({ by, args, folding, ...body }: GroupedWorksProps) 
   return <WorksBody {...body} list={list} plan={plan} />;
 }
 
-/** Makes a work inside a group: the form starts with what the works of the group share. */
+/** Creates a work inside a group: the form starts with the values that the works of the group share. */
 function useNewWorkIn(by: WorkGrouping) {
   const can = useCan();
   const dispatch = useDispatch();

@@ -32,7 +32,7 @@ test('the cursor stops at heads, and at works of open groups', () => {
   expect([0, 1, 2, 3].map((row) => plan.headsBefore?.(row))).toEqual([0, 1, 1, 2]);
 });
 
-test('arrows close and open a group, and lead from a work to its head', () => {
+test('arrows close and open a group, and move from a work to its head', () => {
   const groups = [shown('todo'), shown('done', true)];
   expect(keysAt('group todo', groups)).toEqual(['ArrowLeft', 'Enter']);
   expect(keysAt('group done', groups)).toEqual(['ArrowRight', 'Enter']);

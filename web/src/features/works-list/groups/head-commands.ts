@@ -7,13 +7,13 @@ import { say } from './words/index.ts';
 interface HeadActions {
   readonly activate: (id: string) => void;
   readonly toggle: (group: WorkGroup) => void;
-  /** Undefined where the person may make none. */
+  /** Undefined when the person may not create works. */
   readonly makeIn: ((group: WorkGroup) => void) | undefined;
 }
 
 const group = sayList('worksList');
 
-/** The keys of a tree: on a head they open and close the group, on a work they lead back to its head. */
+/** The keys of a tree: on a head they open and close the group, on a work they move to its head. */
 export function headCommands(
   id: string,
   groups: readonly ShownGroup[],

@@ -8,12 +8,12 @@ const group = (value: string, count: number): WorkGroup => ({
   count,
 });
 
-test('groups that are the same show the newest counts', () => {
+test('unchanged groups show the newest counts', () => {
   const newest = [group('todo', 4), group('done', 1)];
   expect(withNewCounts([group('todo', 3), group('done', 2)], newest)).toBe(newest);
 });
 
-test('where groups come, go or change places, those that are shown keep theirs and count anew', () => {
+test('shown groups keep their places with new counts when groups come, go or move', () => {
   const shown = [group('todo', 3), group('done', 2)];
   const newest = [group('in_review', 1), group('todo', 2)];
   expect(withNewCounts(shown, newest)).toEqual([group('todo', 2), group('done', 0)]);

@@ -4,8 +4,8 @@ import { whenListsAreFree } from '#sync/apply/steady-rows.ts';
 import { useSync } from '#sync/use-sync.ts';
 
 /**
- * Groups whose counts are always the newest, while by what others do their heads come, go and change places only once neither
- * pointer nor keyboard is in the list. Another list takes its own groups at once.
+ * Groups with the newest counts. Changes by others add, remove and move heads only when neither the pointer nor the
+ * focus is in the list. Another list shows its own groups at once.
  */
 export function useSteadyGroups(listKey: string, newest: readonly WorkGroup[]): readonly WorkGroup[] {
   const { own } = useSync();
@@ -17,7 +17,7 @@ export function useSteadyGroups(listKey: string, newest: readonly WorkGroup[]): 
   useEffect(() => {
     let isOver = false;
     const settle = () => !isOver && setShown({ listKey, groups: newest });
-    // What one changes oneself is to be seen: the work goes to its new group, and the cursor with it.
+    // The person's own changes show at once: the work moves to its new group, and the cursor with it.
     const isOwnDoing = own.count !== settledAfter.current;
     settledAfter.current = own.count;
     if (isSettled || isOwnDoing) settle();
@@ -29,7 +29,7 @@ export function useSteadyGroups(listKey: string, newest: readonly WorkGroup[]): 
   return groups;
 }
 
-/** The newest themselves, where they are the same groups in the same places. */
+/** Returns `newest` itself when it has the same groups in the same places. */
 export function withNewCounts(
   shown: readonly WorkGroup[],
   newest: readonly WorkGroup[],

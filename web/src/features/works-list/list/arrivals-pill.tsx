@@ -9,11 +9,13 @@ import { say } from './words/index.ts';
 
 interface ArrivalsProps extends ListArgs {
   readonly works: readonly Work[] | undefined;
-  /** They are in the list now; the person wants to see them. */
+  /** Called when the person wants to see the new works, which are in the list now. */
   readonly onShow: () => void;
 }
 
-/** Lies over the top of a list: what came since it was read is shown when the person asks for it. */
+/**
+ * A pill over the top of a list. It shows the works that arrived since the list was read when the person presses it.
+ */
 export function Arrivals({ filter, sort, under, works, onShow }: ArrivalsProps) {
   const dispatch = useAppDispatch();
   const { arrivals } = useSync();
@@ -22,7 +24,7 @@ export function Arrivals({ filter, sort, under, works, onShow }: ArrivalsProps) 
     [filter, sort, under],
   );
   const arrived = useSyncExternalStore(arrivals.subscribe, () => arrivals.in(list));
-  // What this person made themselves is in the list by another way.
+  // Works that this person created are already in the list.
   const count = useMemo(() => {
     const shown = new Set(works?.map(({ id }) => id));
     return [...arrived].filter((id) => !shown.has(id)).length;

@@ -21,14 +21,14 @@ import { say } from '../words/index.ts';
 import { say as sayList } from './words/index.ts';
 
 interface BulkBarProps {
-  /** Those that are loaded. */
+  /** The loaded selected works. */
   readonly works: readonly Work[];
-  /** All that are selected, loaded or not. */
+  /** The number of selected works, loaded or not. */
   readonly count: number;
-  /** Selects all that match; absent where they are. */
+  /** Selects all matching works; absent when they are selected already. */
   readonly onSelectAll?: (() => void) | undefined;
   readonly matching?: number | undefined;
-  /** Only these; all where none are named. */
+  /** The fields that the bar offers; absent: all of them. */
   readonly fields?: readonly FieldName[];
   readonly editing: FieldName | 'title' | null;
   readonly onEdit: (field: FieldName) => void;
@@ -55,14 +55,17 @@ const looks: readonly BulkFieldLook[] = [
   { field: 'labelIds', icon: <Tag />, wordless: true },
 ];
 
-/** Those of the bar, and one that is being changed by the menu of the rows and has no place in it otherwise. */
+/**
+ * The fields of the bar, and a field that is being changed from the menu of the rows and otherwise has no place in the
+ * bar.
+ */
 function looksOf({ fields, editing }: BulkBarProps): readonly BulkFieldLook[] {
   const shown = looks.filter(({ field }) => fields?.includes(field) ?? true);
   if (editing === null || editing === 'title' || shown.some(({ field }) => field === editing)) return shown;
   return [...shown, { field: editing, icon: <Pencil /> }];
 }
 
-/** What can be done with all selected works at once; it floats over the list's foot. */
+/** Actions on all selected works at once; the bar floats over the foot of the list. */
 export function BulkBar(props: BulkBarProps) {
   const { works, count, matching = 0, onSelectAll, onRemove, onClear, children } = props;
   return (

@@ -11,7 +11,7 @@ import type { WorkRowProps } from './work-row.tsx';
 
 const mark = 'flex flex-none items-center gap-1 text-xs text-muted-foreground [&>.lucide]:size-3';
 
-/** Sub-works, what holds it up, comments and labels: only what there is. */
+/** Marks for sub-works, blocking predecessors, comments and labels, when there are any. */
 export function DetailMarks(props: Pick<WorkRowProps, 'work' | 'names' | 'editing' | 'handlers'>) {
   return (
     <span className={cx('flex min-w-0 items-center gap-2', props.editing !== 'labelIds' && 'max-md:hidden')}>
@@ -49,7 +49,7 @@ export function Marks({ work }: { work: Work }) {
 const shownLabels = 2;
 
 interface LabelsCellProps extends Pick<WorkRowProps, 'work' | 'names' | 'editing' | 'handlers'> {
-  /** How many are shown by their names. */
+  /** How many are shown with their names. */
   readonly most?: number;
   readonly className?: string;
 }
@@ -61,7 +61,7 @@ export function LabelsCell(props: LabelsCellProps) {
   if (labels.length === 0 && !isEditing) return null;
   const shown = labels.slice(0, most);
   const more = labels.length - shown.length;
-  // The name begins with what is seen, so that it can be said to the machine as it is read.
+  // The accessible name begins with the visible text, so that people who use voice control can say what they read.
   const all = [...shown, ...(more > 0 ? [{ name: `+${more}` }] : []), ...labels.slice(most)]
     .map(({ name }) => name)
     .join(', ');
@@ -77,7 +77,7 @@ export function LabelsCell(props: LabelsCellProps) {
       <span className="flex items-center gap-1.5">
         <span className="sr-only">{say('labels')}</span>
         {shown.map((label) => (
-          // The space is for those who hear the words, or search for them.
+          // The space separates the words for screen readers and for text search.
           <Fragment key={label.id}>
             <Tag hue={label.color}>{label.name}</Tag>{' '}
           </Fragment>

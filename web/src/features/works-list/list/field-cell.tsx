@@ -19,20 +19,20 @@ const WorkFieldPicker = lazyPart(
 interface FieldCellProps {
   readonly work: Work;
   readonly field: FieldName;
-  /** "Status: In progress"; left out where the content says it. */
+  /** "Status: In progress"; left out when the content contains it. */
   readonly label?: string;
   readonly title: string;
   readonly editing: FieldName | 'title' | null;
   readonly handlers: RowHandlers;
   readonly className?: string;
-  /** Of the cell itself, where it stands in a table. */
+  /** Attributes of the cell itself when it is in a table. */
   readonly cell?: { readonly id: string; readonly 'aria-colindex': number };
   readonly children: ReactNode;
 }
 
 /**
- * A value that is changed where it stands. Only the cell being edited has a picker; the others are plain buttons, since
- * a list paints hundreds of them while it is scrolled.
+ * A value that is changed in place. Only the cell being edited has a picker; the others are plain buttons, since a list
+ * paints hundreds of them while it is scrolled.
  */
 export function FieldCell(props: FieldCellProps) {
   const { work, field, label, title, editing, handlers, className, cell, children } = props;

@@ -12,7 +12,7 @@ import { FieldCell } from './field-cell.tsx';
 import { say } from './words/index.ts';
 import type { WorkRowProps } from './work-row.tsx';
 
-/** Shown while a work is under way; what has not begun or is done says so by its status. */
+/** Shown while a work is in progress. Before and after, its status is enough. */
 export function ProgressCell({ work: { progress, status } }: { work: Work }) {
   const isUnderWay = progress > 0 && progress < 100 && status !== 'cancelled';
   return (
@@ -45,7 +45,7 @@ export function OwnerCell({ name, ...cell }: CellProps & { name: string | null }
 
 interface DueCellProps extends CellProps {
   readonly today: string;
-  /** Without the weekday, where there is no room for it. */
+  /** Without the weekday, when there is no room for it. */
   readonly isShort?: boolean;
 }
 

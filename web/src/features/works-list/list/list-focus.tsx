@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } 
 export interface ListFocus {
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly placeRef: RefObject<HTMLDivElement | null>;
-  /** Gives the focus to the list, or to its place as long as it is loaded. */
+  /** Focuses the list, or its container while the list is loading. */
   readonly focusList: () => void;
-  /** The same for what has closed a moment ago: the focus stays where quick hands have taken it meanwhile. */
+  /** The same after an element has closed. A focus that the person has moved meanwhile stays. */
   readonly returnToList: () => void;
 }
 
@@ -27,7 +27,7 @@ interface ListPlaceProps {
   readonly children: ReactNode;
 }
 
-/** Where a list stands: keeps the focus for it while another filter, order or page of it is loaded. */
+/** The container of a list: keeps the focus for it while another filter, order or page is loading. */
 export function ListPlace({ placeRef, children }: ListPlaceProps) {
   return (
     <div
@@ -41,7 +41,7 @@ export function ListPlace({ placeRef, children }: ListPlaceProps) {
   );
 }
 
-/** For the list itself: takes the focus from its place, and leaves it there when it goes. */
+/** For the list itself: takes the focus from its container, and gives it back on unmount. */
 export function useFocusOfPlace(gridRef: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const grid = gridRef.current;
@@ -55,9 +55,9 @@ export function useFocusOfPlace(gridRef: RefObject<HTMLDivElement | null>): void
 }
 
 /**
- * Gives the focus to the list as soon as what was changed in a row is closed. Its field or picker has gone with the focus,
- * and a key that is pressed in that moment would be heard by nobody. Gives what is to be called when it is closed; `isLeft`: the
- * focus is on its way to something else.
+ * Focuses the list as soon as the editor in a row has closed. The focus was in the removed editor, so a key that is
+ * pressed in that moment would be lost. Returns the function to call when the editor closes; `isLeft`: the focus is
+ * moving to another element.
  */
 export function useFocusAfterEditing(isEditing: boolean, focusList: () => void): (isLeft?: boolean) => void {
   const was = useRef(isEditing);
@@ -70,14 +70,17 @@ export function useFocusAfterEditing(isEditing: boolean, focusList: () => void):
   return useCallback(
     (isLeft = false) => {
       wasLeft.current = isLeft;
-      // A picker gives the focus back to a button that is no longer there.
+      // A picker returns the focus to a button that no longer exists.
       if (!isLeft) setTimeout(() => !hasGoneOn() && focusList());
     },
     [focusList],
   );
 }
 
-/** Quick hands are in the next popup, or in a field, by the time that the last popup has closed: the focus stays there. */
+/**
+ * A fast user may already be in the next popup, or in a field, when the last popup has closed: then the focus stays
+ * there.
+ */
 function hasGoneOn(): boolean {
   const at = document.activeElement;
   if (at === null || at.closest('[data-closed]') !== null) return false;

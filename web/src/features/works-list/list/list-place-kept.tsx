@@ -5,7 +5,7 @@ import type { PlaceKeeperProps } from './place-keeper.tsx';
 
 const PlaceKeeper = lazyAside(() => import('./place-keeper.tsx'));
 
-/** Keeps where a list is, and brings it back there. */
+/** Stores the position of a list and restores it. */
 export function ListPlaceKept(props: PlaceKeeperProps) {
   return usePlacesWanted() ? (
     <Suspense>

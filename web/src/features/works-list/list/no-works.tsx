@@ -6,12 +6,12 @@ import { say } from '../words/index.ts';
 
 interface NoWorksProps {
   readonly isFiltered: boolean;
-  /** The one filter is that works are open, which nobody has chosen. */
+  /** The only filter is the default one of open works. */
   readonly isOpenOnly: boolean;
   readonly onClearFilters: () => void;
 }
 
-/** An empty list: because nothing matches, or because there is nothing yet. */
+/** An empty list: because nothing matches, or because there are no works yet. */
 export function NoWorks({ isFiltered, isOpenOnly, onClearFilters }: NoWorksProps) {
   const newWork = useNewWork();
   if (isOpenOnly) {

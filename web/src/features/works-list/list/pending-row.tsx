@@ -3,11 +3,11 @@ import { Cell } from './cell.tsx';
 import type { RowPlace } from './row-plan.ts';
 import { say } from './words/index.ts';
 
-/** The place of a work that is on its way. */
+/** The placeholder of a work that is still loading. */
 export function PendingRow({ top, rowNumber }: Pick<RowPlace, 'top' | 'rowNumber'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which tables cannot do
-    // biome-ignore lint/a11y/useFocusableInteractive: there is nothing to do with it yet
+    // biome-ignore lint/a11y/useFocusableInteractive: a placeholder has no actions
     <div
       role="row"
       aria-rowindex={rowNumber}

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlaceMemory } from '#lib/remembered.ts';
 
-/** What the person had before them: the first row in sight, by its work, and the work that the cursor was on. */
+/** The position of a list: the first visible row, by its work, and the work under the cursor. */
 interface ListPlaceKept {
   readonly id: string | undefined;
   readonly row: number;
-  /** Pixels of the row that were out of sight. */
+  /** Hidden pixels of the row above the edge. */
   readonly offset: number;
   readonly activeId: string | null;
   readonly activeRow: number;
@@ -13,14 +13,14 @@ interface ListPlaceKept {
 
 export interface PlacedRows {
   readonly count: number;
-  /** The row at a height. */
+  /** The row at a vertical position. */
   readonly rowAt: (top: number) => number;
-  /** Where a row begins. */
+  /** The top of a row. */
   readonly topOf: (row: number) => number;
-  /** The work, or the head, of a row; undefined while it is on its way. */
+  /** The work, or the head, of a row; undefined while it is loading. */
   readonly idAt: (row: number) => string | undefined;
   readonly find: (id: string) => number;
-  /** More rows are on their way, or will be asked for where they come into sight. */
+  /** More rows are loading, or will be requested when they become visible. */
   readonly mayGrow: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface PlaceKeeperProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: PlacedRows;
   readonly cursor: PlaceCursor;
-  /** It is on its way back: the cursor is not scrolled to. */
+  /** The position is being restored, so the list does not scroll to the cursor. */
   readonly isRestoring: RefObject<boolean>;
 }
 
@@ -43,8 +43,8 @@ const isKept = (value: unknown): value is ListPlaceKept =>
   typeof value === 'object' && value !== null && 'row' in value && 'activeId' in value;
 
 /**
- * Brings a list back to where it was: to the works that were in sight, wherever they stand by now, with the cursor on the same one.
- * The person who scrolls or presses a key meanwhile stays where they are.
+ * Restores the position of a list: the works that were visible, wherever they are now, and the cursor on the same work.
+ * It stops when the person scrolls or presses a key.
  */
 export default function PlaceKeeper({ scroller, rows, cursor, isRestoring }: PlaceKeeperProps) {
   const { activeId, restore } = cursor;
@@ -76,11 +76,12 @@ export default function PlaceKeeper({ scroller, rows, cursor, isRestoring }: Pla
     element.scrollTop = rows.topOf(found >= 0 ? found : Math.min(kept.row, rows.count)) + kept.offset;
     if (found >= 0 || !rows.mayGrow) isRestoring.current = false;
   };
-  // After each rendering: what it looks for may have come with it. The first time the list has no element yet.
+  // Runs after each rendering, which may have loaded the wanted row. In the first layout effect the list has no element
+  // yet.
   useLayoutEffect(goBack);
   useEffect(goBack);
 
-  /** The first row in sight was on its way when the place was kept last. */
+  /** The first visible row was still loading when the position was last stored. */
   const isNameless = useRef(false);
   const keep = useCallback(() => {
     const element = scroller.current;
@@ -94,7 +95,7 @@ export default function PlaceKeeper({ scroller, rows, cursor, isRestoring }: Pla
     element?.addEventListener('scroll', keep, { passive: true });
     return () => element?.removeEventListener('scroll', keep);
   }, [scroller, keep]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the cursor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cursor moves
   useEffect(keep, [activeId, keep]);
   useEffect(() => {
     if (isNameless.current) keep();

@@ -1,6 +1,6 @@
-/** The element of a row: what the grid names as its active one. */
+/** The element id of a row, which the grid names as its active one. */
 export const rowId = (id: string): string => `work-row-${id.replaceAll(' ', '-')}`;
 
-/** Keys stand in a column: as wide as the longest that is loaded needs. */
+/** The width of the column of keys: that of the longest loaded key. */
 export const keyWidth = (keys: readonly string[]): string =>
   `${Math.max(52, Math.max(0, ...keys.map((key) => key.length)) * 7.4 + 6)}px`;

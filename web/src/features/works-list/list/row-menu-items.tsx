@@ -8,16 +8,16 @@ import type { ListState } from './use-list-state.ts';
 const RowMenu = lazyPart(loadOnFirstTouch(() => import('./row-menu.tsx')));
 
 export interface RowMenuProps {
-  /** The loaded works that the menu is for. */
+  /** The loaded works on which the menu acts. */
   readonly targets: readonly Work[];
-  /** All that it is for, loaded or not. */
+  /** The number of works on which it acts, loaded or not. */
   readonly count: number;
-  /** The filter that all of it matches, where everything is selected. */
+  /** The filter of the works, when everything is selected. */
   readonly whole: ListState['whole'];
   readonly actions: WorksListActions;
 }
 
-/** Makes the menu one of the row that was clicked on, or of the selection where that is in it. */
+/** Opens the menu for the clicked row, or for the selection when the row is in it. */
 export const menuAt =
   ({ activeId, selected, clear, activate }: ListState) =>
   ({ target }: MouseEvent): void => {
@@ -27,7 +27,7 @@ export const menuAt =
     activate(id);
   };
 
-/** The menu of rows, which nobody sees before they have touched something. */
+/** The menu of rows, which cannot be opened before the first touch. */
 export function RowMenuItems(props: RowMenuProps) {
   return (
     <Suspense>

@@ -35,7 +35,7 @@ import { say } from '../words/index.ts';
 import type { RowMenuProps } from './row-menu-items.tsx';
 import { say as sayList } from './words/index.ts';
 
-/** Those with an item of their own above the others. */
+/** Fields with their own item above the others. */
 const itemised: readonly FieldName[] = ['status', 'priority', 'ownerId', 'due', 'labelIds'];
 const otherFields = workFieldsWith('page').filter((field) => !itemised.includes(field));
 
@@ -51,7 +51,7 @@ const shifts = [
   { days: -5, label: say('weekEarlier') },
 ] as const;
 
-/** The menu of rows: everything that keys do, with the keys beside it, for the selection where there is one. */
+/** The menu of rows: everything that keys do, with the keys beside it, for the selection if there is one. */
 export default function RowMenu({ targets, count, whole, actions }: RowMenuProps) {
   const may = (field: FieldName) => targets.some((work) => mayEdit(work, field));
   const mayAny = (action: Work['can'][number]) => targets.some((work) => work.can.includes(action));

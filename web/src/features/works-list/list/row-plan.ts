@@ -2,25 +2,28 @@ import type { Work } from '@gantry/contract';
 import type { ReactNode } from 'react';
 import type { Command } from '#lib/keys/index.ts';
 
-/** Where a row stands, as it is drawn. */
+/** The position of a drawn row. */
 export interface RowPlace {
   readonly top: number;
   readonly rowNumber: number;
-  /** The cursor is on it. */
+  /** The cursor is on this row. */
   readonly isActive: boolean;
-  /** Brings the cursor to it. */
+  /** Moves the cursor to this row. */
   readonly activate: () => void;
 }
 
-/** Where a work stands in a tree. */
+/** The place of a work in a tree. */
 export interface TreePlace {
   /** 1 at the top. */
   readonly level: number;
-  /** Whether its sub-works are shown below it; undefined where it has none in the list. */
+  /** Whether its sub-works are shown below it; undefined when it has none in the list. */
   readonly isOpen: boolean | undefined;
 }
 
-/** What stands in one row of a list: a work, one that is still to come, or something else such as the head of a group. */
+/**
+ * The content of one row of a list: a work, a work that is still loading, or another element such as the head of a
+ * group.
+ */
 export type ListRow =
   | { readonly kind: 'work'; readonly work: Work; readonly place?: TreePlace }
   | { readonly kind: 'pending' }
@@ -31,29 +34,29 @@ export type ListRow =
     };
 
 /**
- * All rows of a list, loaded or not, without making any: a list of 100,000 works costs what is in sight. Rows that are
- * not loaded have their place, so that the scroll bar tells where one is.
+ * All rows of a list, loaded or not, without creating an object for each: a list of 100,000 works costs as much as its
+ * visible part. Rows that are not loaded keep their space, so that the scroll bar shows the position.
  */
 export interface RowPlan {
   readonly count: number;
   readonly at: (row: number) => ListRow;
-  /** The row of a work, or of what else the cursor can be on; negative where it has none. */
+  /** The row of a work, or of another element where the cursor stops; negative when there is none. */
   readonly find: (id: string) => number;
-  /** Tells which rows are in sight, so that what is missing there, and a little further, is asked for. */
+  /** Called with the visible rows, so that missing rows there, and a little beyond, are requested. */
   readonly wanted: (first: number, last: number) => void;
-  /** How many heads stand above a row: on a narrow screen they are lower than works. */
+  /** The number of heads above a row: on a narrow screen they are lower than works. */
   readonly headsBefore?: (row: number) => number;
-  /** Where the cursor stops, one after the other; at the works alone where there are no heads. */
+  /** The ids where the cursor stops, in order; absent: only the works. */
   readonly stops?: readonly string[];
-  /** Of a tree: shows the sub-works of a work, or hides them. */
+  /** In a tree: shows or hides the sub-works of a work. */
   readonly fold?: (workId: string) => void;
-  /** What keys do where the cursor is, besides what they do to works. */
+  /** Further keys at the position of the cursor, besides those that act on works. */
   readonly commandsAt?: (id: string, activate: (id: string) => void) => readonly Command[];
 }
 
-/** Browsers draw no element that is higher than some 33 million pixels. */
+/** Browsers cannot draw an element that is higher than about 33 million pixels. */
 const mostRows = 900_000;
-/** The next page is asked for this many rows before the end is drawn. */
+/** The next page is requested this many rows before the end is drawn. */
 const rowsAhead = 10;
 
 interface PlainList {
@@ -64,7 +67,7 @@ interface PlainList {
   readonly matching: number | undefined;
 }
 
-/** The works one after the other, and room for those that are still to come. */
+/** The works in order, with space for those that are not loaded yet. */
 export function planRows({ works, hasMore, isLoadingMore, loadMore, matching }: PlainList): RowPlan {
   return {
     count: hasMore ? Math.min(mostRows, Math.max(works.length, matching ?? 0)) : works.length,

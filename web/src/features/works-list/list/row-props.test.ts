@@ -32,20 +32,20 @@ const aRow = (fields: Partial<WorkRowProps> = {}): WorkRowProps => ({
 });
 const work = aWork({ ownerId: 'amara', assigneeIds: ['kenji'] });
 
-describe('a row of works is drawn again', () => {
-  test('not for the names of a page that says nothing new of its own', () => {
+describe('a row of works', () => {
+  test('is not rendered for the names of a page that changes nothing in it', () => {
     const names = lookUpReferences([page(amara), page({ ...amara }, { id: 'lan', name: 'Lan Tran' })]);
     expect(isSameRow(aRow(), aRow({ names }))).toBe(true);
   });
 
-  test('where a person on it is renamed, or is known now', () => {
+  test('is rendered when a person in it is renamed, or becomes known', () => {
     const renamed = lookUpReferences([page({ ...amara, name: 'Amara Eze' })]);
     expect(isSameRow(aRow(), aRow({ names: renamed }))).toBe(false);
     const known = lookUpReferences([page(amara, kenji)]);
     expect(isSameRow(aRow(), aRow({ names: known }))).toBe(false);
   });
 
-  test('where its work, its place or its look is another', () => {
+  test('is rendered when its work, its place or its look changes', () => {
     expect(isSameRow(aRow(), aRow({ work: { ...work } }))).toBe(false);
     expect(isSameRow(aRow(), aRow({ top: 34 }))).toBe(false);
     expect(isSameRow(aRow(), aRow({ isSelected: true }))).toBe(false);

@@ -3,8 +3,8 @@ import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import type { WorkRowProps } from './work-row.tsx';
 
 /**
- * Whether a row would be drawn as it is. Each page that comes brings names of its own, most of which are known: a row
- * that names nobody else than before is not drawn again for them.
+ * Whether a row would render the same. Each new page brings its own names, most of them known: a row whose names do not
+ * change is not rendered again for them.
  */
 export function isSameRow<P extends WorkRowProps>(before: P, after: P): boolean {
   const keys = Object.keys(after) as (keyof P)[];

@@ -7,8 +7,8 @@ const seenFrom = (row: number) => rowsInSight(row * height, 24 * height, list);
 const added = (before: Rows, after: Rows) =>
   Math.max(0, before.first - after.first) + Math.max(0, after.end - before.end);
 
-describe('the rows that are drawn of a long list', () => {
-  test('are those in sight, and once nothing moves those around them, a few at a time', () => {
+describe('the drawn rows of a long list', () => {
+  test('are the visible ones, and those around them a few at a time once nothing moves', () => {
     const inSight = seenFrom(400);
     const steps: Rows[] = [rowsToSee({ first: 0, end: 24 }, inSight)];
     expect(steps[0]).toEqual(inSight);
@@ -22,12 +22,12 @@ describe('the rows that are drawn of a long list', () => {
     expect(steps.at(-1)).toEqual(rowsAround(inSight));
   });
 
-  test('are no more than those in sight where all of them are new, as under a quick wheel', () => {
+  test('are only the visible ones when all of them are new, as when the wheel is turned quickly', () => {
     const drawn = rowsAround(seenFrom(400));
     expect(nextRows(drawn, seenFrom(500))).toEqual(seenFrom(500));
   });
 
-  test('go on a little while the list is scrolled slowly, so that nothing is missing when it comes into sight', () => {
+  test('grow a little while the list is scrolled slowly, so that nothing is missing when it becomes visible', () => {
     let drawn = rowsAround(seenFrom(400));
     for (let row = 401; row < 480; row += 1) {
       const inSight = seenFrom(row);
@@ -38,12 +38,12 @@ describe('the rows that are drawn of a long list', () => {
     }
   });
 
-  test('leave out what is far away, and begin with the first row', () => {
+  test('exclude distant rows, and begin with the first row', () => {
     expect(nextRows(rowsAround(seenFrom(8)), seenFrom(20)).first).toBe(8);
     expect(rowsAround(seenFrom(4)).first).toBe(0);
   });
 
-  test('stay as they are while no other row comes into sight, whatever the height of the list', () => {
+  test('stay unchanged while no other row becomes visible, whatever the height of the list', () => {
     const inSight = seenFrom(0);
     expect(rowsToSee(inSight, rowsInSight(0, 20 * height, list))).toEqual(inSight);
   });

@@ -1,4 +1,4 @@
-/** Rows of a list: the first, and one past the last. */
+/** A range of rows: the first one, and the one after the last. */
 export interface Rows {
   readonly first: number;
   readonly end: number;
@@ -7,18 +7,18 @@ export interface Rows {
 interface Sight {
   readonly count: number;
   readonly height: number;
-  /** Where a row begins; some may be lower than `height`. */
+  /** The top of a row; some rows may be lower than `height`. */
   readonly topOf: (row: number) => number;
 }
 
-/** Rows that are drawn above and below what is in sight, and by which the window moves on. */
+/** The number of rows drawn above and below the visible ones, and the step by which the window moves. */
 const overscan = 12;
 const step = 4;
 
-/** How many rows are added out of sight at a time: as many as can be drawn between two frames. */
+/** How many invisible rows are added at a time: as many as can be drawn between two frames. */
 const growth = 12;
 
-/** The rows that can be seen from here. */
+/** The rows that are visible at this position. */
 export function rowsInSight(top: number, viewHeight: number, { count, height, topOf }: Sight): Rows {
   const firstInSight = rowAt(top, count, topOf);
   return {
@@ -27,12 +27,12 @@ export function rowsInSight(top: number, viewHeight: number, { count, height, to
   };
 }
 
-/** With those around them that are drawn before they come into sight. */
+/** The visible rows with those around them that are drawn in advance. */
 export function rowsAround({ first, end }: Rows): Rows {
   return { first: Math.max(0, first - overscan), end: end + overscan };
 }
 
-/** What is drawn at once and alone: what is in sight, beside what is drawn already and near enough to stay. */
+/** The rows to draw at once: the visible ones, and those that are already drawn and near enough to stay. */
 export function rowsToSee(drawn: Rows, inSight: Rows): Rows {
   const around = rowsAround(inSight);
   const kept = { first: Math.max(drawn.first, around.first), end: Math.min(drawn.end, around.end) };
@@ -40,7 +40,7 @@ export function rowsToSee(drawn: Rows, inSight: Rows): Rows {
   return { first: Math.min(kept.first, inSight.first), end: Math.max(kept.end, inSight.end) };
 }
 
-/** A few more of those around what is in sight, below before above, so that no moment has to draw all of them. */
+/** Adds a few rows around the visible ones, below before above, so that not all of them are drawn in one frame. */
 export function withMoreRows({ first, end }: Rows, inSight: Rows): Rows {
   const around = rowsAround(inSight);
   const below = Math.min(growth, around.end - end);
@@ -48,7 +48,7 @@ export function withMoreRows({ first, end }: Rows, inSight: Rows): Rows {
   return { first: first - above, end: end + below };
 }
 
-/** What is drawn once something moves or rests: what comes into sight, or, where that is drawn, more around it. */
+/** The next rows to draw after a move or a rest: the visible ones, or more around them when those are drawn already. */
 export function nextRows(drawn: Rows, inSight: Rows): Rows {
   const seen = rowsToSee(drawn, inSight);
   const isDrawn = seen.first >= drawn.first && seen.end <= drawn.end;
@@ -58,7 +58,7 @@ export function nextRows(drawn: Rows, inSight: Rows): Rows {
 export const isSameRows = (one: Rows, other: Rows): boolean =>
   one.first === other.first && one.end === other.end;
 
-/** The last row that begins at this height or above it. */
+/** The last row whose top is at this position or above it. */
 export function rowAt(top: number, count: number, topOf: (row: number) => number): number {
   let [low, high] = [0, Math.max(0, count - 1)];
   while (low < high) {

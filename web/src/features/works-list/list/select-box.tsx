@@ -7,7 +7,10 @@ interface SelectBoxProps {
   readonly onToggle: (options: { range: boolean }) => void;
 }
 
-/** The box that selects a row: the browser's own, drawn as ours, since a list paints many of them while it is scrolled. */
+/**
+ * The box that selects a row. It is the browser's own checkbox with our styles, since a list paints many of them while
+ * it is scrolled.
+ */
 export function SelectBox({ label, checked, onToggle }: SelectBoxProps) {
   return (
     <span className="relative flex">

@@ -14,7 +14,7 @@ const one = { range: false };
 const range = { range: true };
 
 describe('a selection', () => {
-  test('turns works over one by one', () => {
+  test('toggles works one by one', () => {
     const some = toggleSelected(toggleSelected(nothingSelected, ['a'], one), ['b'], one);
     expect(loaded.filter(({ id }) => isSelected(some, id))).toEqual([{ id: 'a' }, { id: 'b' }]);
     expect(countSelected(toggleSelected(some, ['a'], one), loaded, 1486)).toBe(1);
@@ -25,7 +25,7 @@ describe('a selection', () => {
     expect(countSelected(some, loaded, 1486)).toBe(3);
   });
 
-  test('of everything holds what is not loaded, too, but for what was taken out', () => {
+  test('of everything includes works that are not loaded, except those that were deselected', () => {
     expect(countSelected(everythingSelected, loaded, 1486)).toBe(1486);
     const most = toggleSelected(everythingSelected, ['b'], one);
     expect(countSelected(most, loaded, 1486)).toBe(1485);
@@ -34,7 +34,7 @@ describe('a selection', () => {
     expect(toggleSelected(most, ['a', 'b'], range)).toEqual(everythingSelected);
   });
 
-  test('of everything is what the person saw: works that come are not in it, works that go are', () => {
+  test('of everything is limited to the works that the person saw: it never grows, but shrinks with the matching works', () => {
     const all = seeMatching(everythingSelected, 1051);
     expect(countSelected(all, loaded, 1052)).toBe(1051);
     expect(hasGrown(all, 1052)).toBe(true);
@@ -46,7 +46,7 @@ describe('a selection', () => {
     expect(seeMatching(nothingSelected, 5)).toBe(nothingSelected);
   });
 
-  test('counts what is loaded while the figure is on its way, and forgets works that are gone', () => {
+  test('counts the loaded works while the total is loading, and ignores works that are gone', () => {
     expect(countSelected(everythingSelected, loaded, undefined)).toBe(3);
     expect(countSelected(toggleSelected(nothingSelected, ['gone'], one), loaded, 3)).toBe(0);
   });

@@ -1,12 +1,12 @@
 /**
- * Which works of a list are selected: some by name, or all that match its filter but for some, whether they have been
- * loaded or not.
+ * The selected works of a list: single works by id, or all works that match its filter with exceptions, whether they
+ * are loaded or not.
  */
 export interface Selection {
   readonly isAll: boolean;
-  /** Selected; with `isAll`, those that are not. */
+  /** The selected works; with `isAll`, the ones that are not selected. */
   readonly ids: ReadonlySet<string>;
-  /** With `isAll`, as many works as the person saw matching; works that come to match later are not selected. */
+  /** With `isAll`, the number of matching works that the person saw. Works that match later are not selected. */
   readonly seen?: number | undefined;
 }
 
@@ -15,7 +15,7 @@ export const everythingSelected: Selection = { isAll: true, ids: new Set() };
 
 export const isSelected = ({ isAll, ids }: Selection, id: string): boolean => ids.has(id) !== isAll;
 
-/** Turns one work over; a range is only ever added. */
+/** Toggles works; a range only adds works. */
 export function toggleSelected(
   selection: Selection,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export function toggleSelected(
   return { ...selection, ids: named };
 }
 
-/** A selection of all as it is seen now: works that left it are gone, and works that came are not in it. */
+/** Limits a selection of all to the current number of matching works: it shrinks with it, but never grows. */
 export function seeMatching(selection: Selection, matching: number | undefined): Selection {
   const { isAll, seen = Number.POSITIVE_INFINITY } = selection;
   return isAll && matching !== undefined && matching < seen ? { ...selection, seen: matching } : selection;
@@ -41,7 +41,7 @@ export function seeMatching(selection: Selection, matching: number | undefined):
 export const hasGrown = ({ isAll, seen }: Selection, matching: number | undefined): boolean =>
   isAll && seen !== undefined && matching !== undefined && matching > seen;
 
-/** How many works that is; of all, as many as match and were seen. */
+/** The number of selected works. For a selection of all: the matching works that the person saw, without exceptions. */
 export function countSelected(
   { isAll, ids, seen = Number.POSITIVE_INFINITY }: Selection,
   loaded: readonly { readonly id: string }[],

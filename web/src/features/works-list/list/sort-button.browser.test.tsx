@@ -18,7 +18,7 @@ function Sorted() {
 
 const sort = () => page.getByRole('status').element().textContent;
 
-test('a list says that it opens by due, and is sorted by keys alone', async () => {
+test('a list shows that it is sorted by due by default, and can be sorted by keys alone', async () => {
   draw(<Sorted />);
   await expect.element(page.getByRole('button', { name: 'Sorted by due ascending' })).toBeVisible();
   await userEvent.keyboard('{Tab}');
@@ -29,11 +29,11 @@ test('a list says that it opens by due, and is sorted by keys alone', async () =
   await expect.element(page.getByRole('button', { name: 'Sorted by due descending' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await page.getByRole('menuitemradio', { name: 'Progress' }).click();
-  // Progress begins with the most.
+  // Progress is sorted in descending order first.
   await expect.poll(sort).toBe('-progress');
 });
 
-test('the figure says what it counts', async () => {
+test('the number of works has a text that explains it', async () => {
   draw(
     <ul>
       <li>

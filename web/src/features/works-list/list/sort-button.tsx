@@ -20,7 +20,7 @@ interface SortButtonProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** Says in which order the works stand, and changes it. */
+/** Shows and changes the order of the works. */
 export function SortButton({ sort, onSort }: SortButtonProps) {
   const { field, descending } = readSort(sort);
   const Arrow = descending ? ArrowDown : ArrowUp;

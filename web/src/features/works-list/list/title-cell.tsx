@@ -11,17 +11,17 @@ import type { WorkRowProps } from './work-row.tsx';
 const place = 'max-md:col-start-2 max-md:row-start-1 max-md:text-base';
 
 interface TitleCellProps extends Pick<WorkRowProps, 'work' | 'level' | 'isOpen' | 'editing' | 'handlers'> {
-  /** What was typed to begin with; it takes the place of the title. */
+  /** The text that was typed to begin the edit; it replaces the title. */
   readonly typed?: string | null;
-  /** Of the cell itself, where it stands in a table. */
+  /** Attributes of the cell itself when it is in a table. */
   readonly cell?: { readonly id: string; readonly 'aria-colindex': number };
 }
 
-/** Where the focus goes when the field is left: null, where it goes nowhere. */
+/** Whether the focus moves to an element outside the list. `null` means that no element gets the focus. */
 const isBesideList = (next: EventTarget | null): boolean =>
   next instanceof Element && next.closest('[role=grid]') === null;
 
-/** The title, as the link that the whole row is; or the field in which it is renamed. */
+/** The title as a link that covers the whole row, or the field in which it is renamed. */
 export function TitleCell(props: TitleCellProps) {
   const { work, level, editing, handlers, typed = null, cell } = props;
   const begun = useBegun(work, editing === 'title');
@@ -60,7 +60,7 @@ export function TitleCell(props: TitleCellProps) {
     >
       {level !== undefined && <FoldMark {...props} level={level} />}
       {isSummary && (
-        // A line of the list says beside its title how many sub-works there are.
+        // A line of the list shows the number of sub-works beside its title.
         <ListTree
           role="img"
           aria-label={say('summaryWork')}

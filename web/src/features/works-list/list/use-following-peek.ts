@@ -2,7 +2,7 @@ import type { Work } from '@gantry/contract';
 import { useEffect } from 'react';
 import type { ListState } from './use-list-state.ts';
 
-/** The peek shows the row that the cursor is on; a peek that was asked for otherwise moves the cursor. */
+/** The peek follows the cursor; a peek that was opened in another way moves the cursor. */
 export function useFollowingPeek(
   { active, activate }: ListState,
   works: readonly Work[],

@@ -11,20 +11,20 @@ import type { Editing, ListState } from './use-list-state.ts';
 import { useRightsOfTargets } from './use-rights-of-targets.ts';
 import { say } from './words/index.ts';
 
-/** What can be done with the rows of a list, by key, by menu and from the bulk bar alike. */
+/** The actions on the rows of a list, shared by keys, menu and bulk bar. */
 export interface WorksListActions {
   readonly open: () => void;
   readonly peek: () => void;
   readonly edit: (field: FieldName) => void;
-  /** Whether any of the works may be changed so; where none may, that is said. */
+  /** Whether at least one of the works allows a change of the field. Reports it when none does. */
   readonly allows: (field: FieldName) => boolean;
-  /** The same for what is no field: `allowsTo('comment', (works) => `ask about ${works}`)`. */
+  /** The same for actions that are not fields: `allowsTo('comment', (works) => `ask about ${works}`)`. */
   readonly allowsTo: (action: WorkAction, whatTo: (works: string) => string) => boolean;
-  /** Whether works may be created; where they may not, that is said. */
+  /** Whether the person may create works. Reports it otherwise. */
   readonly mayCreate: () => boolean;
-  /** Undefined where rows do not take a title. */
+  /** Undefined when titles cannot be edited in rows. */
   readonly rename: (() => void) | undefined;
-  /** Start and due go on by so many working days. */
+  /** Moves start and due by this number of working days. */
   readonly shift: (workingDays: number) => void;
   readonly archive: (archived: boolean) => void;
   readonly assignToMe: () => void;
@@ -35,10 +35,10 @@ export interface WorksListActions {
 
 interface ListSurroundings {
   readonly state: ListState;
-  /** Absent where a screen has no place to peek at a work. */
+  /** Absent on a screen without a peek. */
   readonly peekAt?: (key: string | undefined) => void;
   readonly peekKey?: string | undefined;
-  /** What rows have a place for to be changed in; what they have none for is changed in the bar of the selection. */
+  /** The fields that can be changed in a row; the others are changed in the bar of the selection. */
   readonly inRow?: readonly Editing['field'][];
 }
 
@@ -64,11 +64,11 @@ export function useListActions({
     edit: (field) => {
       if (targets.length === 0 || !allows(field)) return;
       const isInRow = inRow.includes(field);
-      // The selection may be of one work.
+      // The bar of the selection needs a selection, even of a single work.
       if (active !== undefined && state.selectedCount === 0 && !isInRow) state.toggle(active.id);
       state.edit(field, { place: state.selectedCount > 0 || !isInRow ? 'bulk' : 'row' });
     },
-    // A title may be changed by each person who may change the other words of a work.
+    // A person who may change the other texts of a work may also change its title.
     rename: inRow.includes('title')
       ? () =>
           may('update', (work) => sayRefused('changeField', { field: sayRefused('title'), work })) &&

@@ -19,18 +19,18 @@ import { say } from './words/index.ts';
 interface ListKeys {
   readonly state: ListState;
   readonly actions: WorksListActions;
-  /** Keys wait for the rows that were asked for: those that are still shown may be others. */
+  /** Keys wait for the requested rows, since the rows still shown may be others. */
   readonly isAwaited: boolean;
-  /** Gives the focus to the list, so that Enter and Space are heard there. */
+  /** Focuses the list, so that it handles Enter and Space. */
   readonly focusList: () => void;
   readonly closePeek: (() => void) | undefined;
-  /** The commands that mean nothing on this screen, by their ids. */
+  /** The ids of commands that make no sense on this screen. */
   readonly without?: ReadonlySet<string>;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Of a list without boxes to select rows by, and without a peek. */
+/** Excluded for a list without boxes for selecting rows and without a peek. */
 export const keysOfSelectionAndPeek: ReadonlySet<string> = new Set([
   'list.all',
   'list.extend',
@@ -43,7 +43,7 @@ const group = say('worksList');
 
 type Change = (change: ChangeOfEach, references?: Partial<References>) => void;
 
-/** The keys of a list of works, as people know them. */
+/** The standard keys of a list of works. */
 export function useListCommands(keys: ListKeys): void {
   const { state, actions, isAwaited, focusList, closePeek, without = nothing } = keys;
   const { change, copy } = useWorkActions();
@@ -98,7 +98,7 @@ export function useListCommands(keys: ListKeys): void {
   useCommands(isAwaited ? [] : heard.filter(({ id }) => !without.has(id)));
 }
 
-/** The keys that take the cursor from row to row. */
+/** The keys that move the cursor from row to row. */
 const movingCommands = (moving: (rows: number, extend?: boolean) => () => void): Command[] => [
   {
     id: 'list.next',
@@ -142,7 +142,10 @@ const movingCommands = (moving: (rows: number, extend?: boolean) => () => void):
   },
 ];
 
-/** Without a row to work on, a key brings the cursor into the list; where its work has left, nothing else is meant. */
+/**
+ * Without a current row, a key moves the cursor into the list. When the current work has left the list, the key does
+ * not act on another one.
+ */
 export const enteringList =
   ({ gone }: Pick<ListState, 'gone'>, enter: () => void) =>
   (): void => {
@@ -154,7 +157,7 @@ export const enteringList =
       });
   };
 
-/** The sheet names keys without a row to work on all the same. */
+/** The help sheet also lists keys that have no current row. */
 const forNobody = (
   { id, title, keys }: Pick<Command, 'id' | 'title' | 'keys'>,
   run: () => void,
@@ -225,7 +228,7 @@ const ofWholeWork = [
   { id: 'work.archive', title: say('archive'), keys: workMenuKeys.archive },
 ] as const;
 
-/** The keys of the menu of a work as a whole, as on its page. */
+/** The keys of the menu of a whole work, as on its page. */
 function wholeWorkCommands(
   { targets, whole }: ListState,
   actions: WorksListActions,

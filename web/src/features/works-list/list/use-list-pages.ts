@@ -7,16 +7,16 @@ import { type WorkListArgs, worksApi } from '#sync/reads/works-queries.ts';
 import { type HeldPage, type WorkPage, worksOf } from '#sync/works/held-answers.ts';
 import type { WorksState } from '#sync/works/works-state.ts';
 
-/** What is there of one of many lists, and the way to more of it. */
+/** The loaded part of one of several lists, and the function that loads more. */
 export interface ListPages {
   readonly works: readonly Work[];
-  /** In a tree: those of them below which it goes on. */
+  /** In a tree: the works among them that have sub-works in the list. */
   readonly withSubWorks: readonly string[];
   readonly references: readonly WorkPage['references'][];
   readonly isComplete: boolean;
   readonly isLoading: boolean;
   readonly error: unknown;
-  /** Asks for the first page, or the next one; nothing where it is on its way, or where there is no more. */
+  /** Requests the first page, or the next one. Does nothing while a page is loading, or when the list is complete. */
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
@@ -24,8 +24,8 @@ export interface ListPages {
 const { listWorks } = worksApi.endpoints;
 
 /**
- * The pages of several lists, such as the groups of one. Nothing is asked for until its place comes into sight; what was asked
- * for is kept up to date as long as the lists are there.
+ * The pages of several lists, such as the groups of one list. Nothing is requested until its place becomes visible;
+ * requested pages are kept up to date while the lists exist.
  */
 export function useListPages(lists: readonly WorkListArgs[]): readonly ListPages[] {
   const dispatch = useAppDispatch();
@@ -69,7 +69,7 @@ export function useListPages(lists: readonly WorkListArgs[]): readonly ListPages
 
 type Subscription = ReturnType<ReturnType<typeof listWorks.initiate>>;
 
-/** What is asked for belongs to the screen: lists that are gone are let go, and all of them when the screen goes. */
+/** The subscriptions belong to the screen. Those of removed lists end, and all of them end on unmount. */
 function useSubscriptions(keys: readonly string[]) {
   const subscriptions = useRef(new Map<string, Subscription>());
   const wanted = keys.join('\n');
@@ -95,7 +95,7 @@ interface Pages {
   readonly pages: readonly HeldPage[];
 }
 
-/** Looked through once for each answer: a work that moved between two pages while they were fetched would stand in both. */
+/** Computed once for each response. A work that moved between two pages while they were fetched would appear twice. */
 const known = new WeakMap<Pages, readonly string[]>();
 
 function distinctWorks(works: WorksState, data: Pages | undefined): readonly Work[] {

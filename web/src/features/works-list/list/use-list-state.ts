@@ -14,7 +14,7 @@ import {
   toggleSelected,
 } from './selection.ts';
 
-/** What is being changed in place: a field of the row that the cursor is on, of the selection, or the title. */
+/** What is being edited in place: a field of the row under the cursor, a field of the selection, or the title. */
 export interface Editing {
   readonly field: FieldName | 'title';
   readonly place: 'row' | 'bulk';
@@ -24,48 +24,48 @@ export interface Editing {
 
 interface EditOptions {
   readonly place?: Editing['place'];
-  /** Where it is not the row that the cursor is on. */
+  /** Set when it is not the row under the cursor. */
   readonly workId?: string;
 }
 
 export interface ListState {
   readonly activeId: string | null;
   readonly active: Work | undefined;
-  /** The work that the cursor belongs to, where it has left the list: nothing else takes its place. */
+  /** The work of the cursor when it has left the list: no other work takes its place. */
   readonly gone: Work | undefined;
-  /** Of the rows that are loaded. */
+  /** The selected ids of the loaded rows. */
   readonly selected: ReadonlySet<string>;
-  /** Loaded or not. */
+  /** The number of selected works, loaded or not. */
   readonly selectedCount: number;
-  /** Set where all that match the filter are selected, but for some. */
+  /** Set when all works that match the filter are selected, with exceptions. */
   readonly whole: WholeFilter | undefined;
-  /** What an action is for: the selection, else the row that the cursor is on. */
+  /** The works on which an action acts: the selection, otherwise the row under the cursor. */
   readonly targets: readonly Work[];
   readonly editing: Editing | null;
   readonly activate: (id: string | null) => void;
-  /** Brings the cursor back to a work that may not be loaded yet, and to the row that it was in. */
+  /** Moves the cursor back to a work that may not be loaded yet, and to its last row. */
   readonly restore: (id: string, place: number) => void;
-  /** Moves the cursor by rows; at either end it stays. */
+  /** Moves the cursor by rows; it stays at both ends. */
   readonly move: (rows: number, options?: { extend?: boolean }) => void;
   readonly toggle: (id: string, options?: { range?: boolean }) => void;
   /** More works match now than the person saw when they selected all. */
   readonly hasGrown: boolean;
-  /** All that match the filter, not only what is loaded. */
+  /** Selects all works that match the filter, including those that are not loaded. */
   readonly selectAll: () => void;
   readonly clear: () => void;
   readonly edit: (field: Editing['field'], options?: EditOptions) => void;
-  /** The work that was being changed in its row has left the list. */
+  /** The work that was being edited in its row has left the list. */
   readonly hasLostEdited: boolean;
   readonly stopEditing: () => void;
 }
 
-/** The list of which the rows are loaded so far. */
+/** The list whose rows are loaded so far. */
 interface Listed {
   readonly filter: readonly string[];
   readonly matching: number | undefined;
 }
 
-/** Cursor, selection and what is being edited, by id, so that rows may come, go and move underneath. */
+/** Cursor, selection and current edit, stored by id, so that rows may come, go and move. */
 export function useListState(works: readonly Work[], listed: Listed, stops?: readonly string[]): ListState {
   const [activeId, activate] = useState<string | null>(null);
   const [selection, setSelection] = useState(nothingSelected);
@@ -87,7 +87,7 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
   const isInRow = editing?.place === 'row';
   const targets = chosen.length > 0 ? chosen : active === undefined ? [] : [active];
 
-  // Rows keep these functions; what they work on is read when they run.
+  // Rows keep these functions, so the functions read the current state when they run.
   const latest = useRef({ works, activeId });
   latest.current = { works, activeId };
   const toggle = useCallback((id: string, { range = false } = {}) => {
@@ -127,7 +127,7 @@ export function useListState(works: readonly Work[], listed: Listed, stops?: rea
   };
 }
 
-/** The filter that all selected works are named by, once all of it is selected. */
+/** The filter that describes the selected works, once all of them are selected. */
 const useWhole = (selection: Selection, filter: readonly string[]): WholeFilter | undefined =>
   useMemo(() => (selection.isAll ? { filter, ...exceptionsOf(selection) } : undefined), [selection, filter]);
 
@@ -136,10 +136,10 @@ const exceptionsOf = ({ ids, seen }: Selection): Omit<WholeFilter, 'filter'> => 
   ...(seen !== undefined && { count: Math.max(0, seen - ids.size) }),
 });
 
-/** "All of the filter" means another filter as little as other works: it ends with the one it was said of. */
+/** A selection of all works belongs to its filter, so it ends when the filter changes. */
 function useForgettingWhole(filter: readonly string[], set: (forget: typeof forgetWhole) => void): void {
   const text = filter.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what it is about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the filter changes
   useEffect(() => set(forgetWhole), [text, set]);
 }
 
@@ -158,7 +158,7 @@ interface SeenNow {
   readonly activate: (id: string) => void;
 }
 
-/** Where the cursor was last seen, and on which work: it may leave the list, and come back elsewhere in it. */
+/** The last position of the cursor, and its work: the work may leave the list and come back at another place. */
 function useLastSeen({ activeId, place, active, activate }: SeenNow) {
   const last = useRef<Seen>(undefined);
   if (activeId !== null && place >= 0) last.current = { id: activeId, place, work: active };

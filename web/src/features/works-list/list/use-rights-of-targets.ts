@@ -6,11 +6,11 @@ import { useCan } from '#store/can.ts';
 import { useRefuse } from '#store/refuse.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** What may be done to the works that the keys of a list are for; what may not be is said, and who could. */
+/** The rights on the works on which keys act. Reports a missing right, and who has it. */
 export function useRightsOfTargets({ targets, whole }: Pick<ListState, 'targets' | 'whole'>) {
   const refuse = useRefuse();
   const can = useCan();
-  /** Whether it may be done to any of the works; where it may not, that is said, and who could. */
+  /** Whether the action is allowed for at least one of the works. Otherwise reports it, and who has the right. */
   const may = (
     action: WorkAction,
     whatTo: (works: string) => string,

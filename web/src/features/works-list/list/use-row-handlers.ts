@@ -6,7 +6,9 @@ import type { RowHandlers } from './row-handlers.ts';
 import type { RowPlan } from './row-plan.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** What rows do: the same object as long as what it does stays the same, or every row would be drawn again. */
+/**
+ * The handlers of rows. The object stays the same while its functions do; otherwise every row would be rendered again.
+ */
 export function useRowHandlers(
   state: ListState,
   plan: RowPlan,

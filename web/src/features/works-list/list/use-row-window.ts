@@ -8,18 +8,18 @@ interface RowWindow extends Rows {
 interface AllRows {
   readonly count: number;
   readonly height: number;
-  /** What stands above the rows and stays there while they are scrolled. */
+  /** The height of the sticky head above the rows. */
   readonly headHeight: number;
-  /** Where a row begins; some may be lower than `height`. */
+  /** The top of a row; some rows may be lower than `height`. */
   readonly topOf: (row: number) => number;
 }
 
-/** Once nothing moves for so long, rows out of sight are drawn. */
+/** Invisible rows are drawn after nothing has moved for this long. */
 const restMs = 40;
 
 /**
- * Which of many rows of the same height are drawn. Nothing is measured and nothing kept for each row: a million of them
- * cost what fifty do.
+ * The drawn rows among many rows of the same height. Nothing is measured or stored for each row: a million of them cost
+ * as much as fifty.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,

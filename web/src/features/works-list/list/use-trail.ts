@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { listLeft } from '#store/trail.ts';
 
-/** Leaves the order of a list behind when it goes: the page of a work leads on to its neighbours. */
+/** Stores the order of a list on unmount, so that the page of a work can link to its neighbours. */
 export function useTrail(works: readonly Pick<Work, 'key'>[]): void {
   const dispatch = useAppDispatch();
   const latest = useRef(works);

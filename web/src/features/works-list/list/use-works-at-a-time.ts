@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which works are drawn now. Where many come into sight at once, as when a page arrives or the wheel is turned quickly, the
- * first of them are, and the others after the next frame: so that drawing them keeps no key and no click waiting.
+ * The works that are drawn now. When many become visible at once, as when a page arrives or the wheel is turned
+ * quickly, the first of them are drawn, and the others after the next frame. So drawing does not delay keys and clicks.
  */
 export function useWorksAtATime(ids: readonly string[], count: number): (id: string) => boolean {
   const drawn = useRef(none);

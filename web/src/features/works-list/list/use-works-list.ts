@@ -5,13 +5,13 @@ import { useListWorks } from '#sync/reads/use-works.ts';
 import { useCountWorksQuery, type WorkListArgs } from '#sync/reads/works-queries.ts';
 
 export interface WorksList {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   readonly works: readonly Work[] | undefined;
-  /** What was asked for last is on its way: what is shown, if anything, was asked for before. */
+  /** The latest request is still running; the shown works, if any, belong to an earlier one. */
   readonly isAwaited: boolean;
-  /** What is shown is being read again: a row that is nowhere may come back elsewhere. */
+  /** The shown works are being read again: a missing row may come back at another place. */
   readonly isRefreshing: boolean;
-  /** What all of them match. */
+  /** The filter that all of them match. */
   readonly filter: readonly string[];
   readonly names: ReferenceLookup;
   readonly error: unknown;
@@ -20,15 +20,17 @@ export interface WorksList {
   readonly loadMore: () => void;
   readonly retry: () => void;
   readonly matching: number | undefined;
-  /** In a tree: the works below which it goes on. */
+  /** In a tree: the works that have sub-works in the list. */
   readonly withSubWorks?: readonly string[];
-  /** All works that the person may see. */
+  /** The number of all works that the person may see. */
   readonly all: number | undefined;
 }
 
 type PageReferences = Parameters<typeof lookUpReferences>[0];
 
-/** A list of works, page by page, with its names and figures. What is shown stays while the next answer is on its way. */
+/**
+ * A list of works, page by page, with its names and counts. The shown works stay while the next response is loading.
+ */
 export function useWorksList(args: WorkListArgs): WorksList & { readonly references: PageReferences } {
   const { query, pages } = useListWorks(args);
   const { data: count } = useCountWorksQuery({ query: { filter: [...args.filter] } });
@@ -55,12 +57,12 @@ export function useWorksList(args: WorkListArgs): WorksList & { readonly referen
   };
 }
 
-/** A work that moved between two pages while they were fetched would stand in both. */
+/** A work that moved between two pages while they were fetched would appear twice. */
 const distinct = (works: readonly Work[]): Work[] => [
   ...new Map(works.map((work) => [work.id, work])).values(),
 ];
 
-/** A page that did not come is asked for again after a while, not at once and again and again. */
+/** The delay before a failed page is requested again. */
 const restMs = 3_000;
 
 function useRest(hasFailed: boolean): boolean {

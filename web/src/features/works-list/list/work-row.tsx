@@ -21,12 +21,12 @@ import { say } from './words/index.ts';
 export interface WorkRowProps {
   readonly work: Work;
   readonly names: ReferenceLookup;
-  /** The company’s day: rows are drawn again when it changes, and not with each minute. */
+  /** The company’s day: rows render again when it changes, but not with each minute. */
   readonly today: string;
   readonly rowNumber: number;
-  /** Its place in a tree, 1 at the top; undefined where the list is none. */
+  /** Its level in a tree, 1 at the top; undefined when the list is not a tree. */
   readonly level: number | undefined;
-  /** Whether its sub-works are shown below it; undefined where it has none in the list. */
+  /** Whether its sub-works are shown below it; undefined when it has none in the list. */
   readonly isOpen: boolean | undefined;
   readonly top: number;
   readonly isActive: boolean;

@@ -28,7 +28,7 @@ const BulkBar = lazyPart(
 const NoWorks = lazyAside(() => import('./no-works.tsx').then((module) => ({ default: module.NoWorks })));
 const tableCode = earlyCode(() => import('../table/works-table.tsx'));
 
-/** How the rows are shown, and the ways to change it where they stand. */
+/** How the rows are shown, and the functions that change it in place. */
 export interface Appearance {
   readonly layout: WorkLayout;
   readonly density: Density;
@@ -42,7 +42,7 @@ export interface WorksBodyProps {
   readonly list: WorksList;
   readonly plan: RowPlan;
   readonly appearance: Appearance;
-  /** Tells which works are shown, in their order. */
+  /** Called with the shown works, in their order. */
   readonly onWorks: (works: readonly Work[]) => void;
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly isFiltered: boolean;
@@ -51,13 +51,16 @@ export interface WorksBodyProps {
   readonly peekKey: string | undefined;
   readonly peekAt: (key: string | undefined) => void;
   readonly focusList: () => void;
-  /** Draws the works where they are no rows, such as the cards of a board. */
+  /** Draws works that are not rows, such as the cards of a board. */
   readonly draw?: (grid: WorksGridProps) => ReactNode;
-  /** Fields that are changed where the works stand; the others, in the bar of the selection. Absent: all that rows show. */
+  /**
+   * Fields that can be changed in place; the others are changed in the bar of the selection. Absent: all fields that
+   * rows show.
+   */
   readonly inRow?: readonly Editing['field'][];
 }
 
-/** The list in whatever state it is: on its way, failed, empty, or rows. */
+/** The list in each state: loading, failed, empty, or with rows. */
 export function WorksBody(props: WorksBodyProps) {
   const { list, plan, isFiltered, isOpenOnly, onClearFilters, onWorks } = props;
   useEffect(() => onWorks(list.works ?? []), [list.works, onWorks]);
@@ -142,7 +145,7 @@ function WorksRows(props: WorksBodyProps & { works: NonNullable<WorksList['works
   );
 }
 
-/** What is done when a picker or the title's field closes, or its work has left the list. */
+/** Runs when a picker or the title's field closes, or when its work has left the list. */
 function useEndOfEditing(state: ListState, focusList: () => void): (isLeft?: boolean) => void {
   const { stopEditing, hasLostEdited } = state;
   const focusAfterEditing = useFocusAfterEditing(state.editing !== null, focusList);

@@ -28,18 +28,18 @@ import { WorkRow, type WorkRowProps } from './work-row.tsx';
 
 const rowHeights: Record<Density, number> = { comfortable: 34, compact: 28 };
 const narrowRowHeight = 60;
-/** How many works are drawn at a time that were not drawn before; the cells of a table take longer. */
+/** How many new works are drawn at a time; the cells of a table take longer. */
 const worksAtATime = { list: 20, table: 10 };
-/** A head is one line where a work is two. */
+/** A head is one line, while a work is two. */
 const narrowHeadHeight = 40;
 
-/** How a table differs from a list: a head above the rows, rows of cells, and a cursor that stands in one of them. */
+/** How a table differs from a list: a head above the rows, rows of cells, and a cursor in one of the cells. */
 export interface TableParts {
   readonly head: ReactNode;
   readonly headHeight: number;
   readonly drawRow: (props: WorkRowProps) => ReactNode;
   readonly style: CSSProperties;
-  /** The element of the cell that the cursor is in, within the row of that work. */
+  /** The element of the active cell, within the row of that work. */
   readonly activeCell: (workId: string) => string | undefined;
   readonly columnCount: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -57,7 +57,7 @@ export interface WorksGridProps {
   readonly table?: TableParts;
 }
 
-/** The rows: only what is in sight is painted, the next page comes before its place is reached. */
+/** The rows: only visible ones are painted, and the next page is loaded before its place is reached. */
 export function WorksGrid(props: WorksGridProps) {
   const { list, plan, state, actions, gridRef, label, table } = props;
   useFocusOfPlace(gridRef);
@@ -91,7 +91,7 @@ export function WorksGrid(props: WorksGridProps) {
   const works = list.works ?? [];
   const widthOfKeys = useMemo(() => keyWidth(works.map((work) => work.key)), [works]);
   const grid = (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name and an active row
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name and an active row
     // biome-ignore lint/a11y/noStaticElementInteractions: a grid in both cases
     <div
       ref={gridRef}

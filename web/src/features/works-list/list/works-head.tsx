@@ -13,13 +13,13 @@ const TypedFilter = lazyAside(loadOnFirstTouch(() => import('../typed-filter/typ
 
 interface WorksFigureProps {
   readonly matching: number | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly all: number | undefined;
-  /** The only condition is that the works are open. */
+  /** The only filter is the default one of open works. */
   readonly isOpenOnly: boolean;
 }
 
-/** "638 of 1,486 are open"; only one figure where nothing is filtered, or where the screen says how many works there are. */
+/** "638 of 1,486 are open"; only one number when nothing is filtered, or when the screen shows the total elsewhere. */
 export function WorksFigure({ matching, all, isOpenOnly }: WorksFigureProps) {
   if (matching === undefined || all === undefined) return null;
   if (matching !== all) return say(isOpenOnly ? 'figureOpen' : 'figureMatch', { count: matching, all });
@@ -30,21 +30,24 @@ interface SearchFieldProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Escape in the field leaves it. */
+  /** Called when Escape leaves the field. */
   readonly onLeave: () => void;
-  /** Where sentences are read as filters. */
+  /** Set when sentences are read as filters. */
   readonly onTake?: TypedFilterProps['onTake'];
 }
 
-/** Typing waits this long before the list is asked for. */
+/** Debounce before the list is requested. */
 const typingMs = 250;
 
 export function SearchField({ text, onSearch, inputRef, onLeave, onTake }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
-  /** The text is a sentence that Enter makes filters of: the list waits for that. */
+  /** The text is a sentence that Enter converts to filters, so the list waits. */
   const [isReading, setReading] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  /** What was asked for here, and is on its way into the address: it says nothing new to a person who types on. */
+  /**
+   * Searches of this field that are not in the address yet. When they arrive there, they must not overwrite what the
+   * person has typed since.
+   */
   const own = useRef(new Set<string>());
   const search = useCallback(
     (words: string) => {
@@ -98,7 +101,7 @@ export function SearchField({ text, onSearch, inputRef, onLeave, onTake }: Searc
           <X className="!size-3" />
         </button>
       )}
-      {/* Not there before a text is typed, and there to take a sentence back after that. */}
+      {/* Loaded once a text was typed, and kept after that, so that a filter can be converted back to its sentence. */}
       <Suspense>
         {isTouched && onTake !== undefined && (
           <TypedFilter
@@ -128,11 +131,11 @@ export function FilterButton({ onClick }: { onClick: () => void }) {
 interface DisplayButtonProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What stands in it, drawn once it is open. */
+  /** The content of the popover, drawn once it is open. */
   readonly children: ReactNode;
 }
 
-/** How the list is shown. */
+/** Opens the settings of how the list is shown. */
 export function DisplayButton({ open, onOpenChange, children }: DisplayButtonProps) {
   const trigger = (
     <Button icon={<SlidersHorizontal />} title={say('displayKeys')} className="!font-normal">

@@ -25,7 +25,7 @@ test('printed lengths are in usual days of the calendar of each work', () => {
   expect(cellOf({ ...work, projectId: null }, 'durationMinutes', words)).toBe('2.5 d');
 });
 
-test('a printed list says how many works it holds, and when there are more', () => {
+test('a printed list shows how many works it contains, and whether there are more', () => {
   expect(countWords(1, true, 1)).toBe('1 work');
   expect(countWords(142, true, undefined)).toBe('142 works');
   expect(countWords(1000, false, 1486)).toBe(

@@ -10,7 +10,7 @@ import { say } from './words/index.ts';
 
 type WorksPage = ResponseOf<'listWorks'>;
 
-/** What is printed at once; a longer list says so and is filtered first. */
+/** The maximum number of printed works. A longer list reports that, and must be filtered first. */
 export const mostPrinted = 1_000;
 const pageSize = 200;
 
@@ -19,9 +19,9 @@ export interface PrintedList {
   readonly filter: readonly string[];
   readonly sort: string;
   readonly columns: readonly WorkExportColumn[];
-  /** How many there are, where that is known. */
+  /** The number of matching works, when it is known. */
   readonly matching: number | undefined;
-  /** The company's day, and the zone in which the reader reads moments. */
+  /** The company's day, and the reader's time zone for instants. */
   readonly today: string;
   readonly timeZone: string;
   readonly usualTimes: UsualTimes;
@@ -29,7 +29,7 @@ export interface PrintedList {
 
 type Words = Pick<PrintedList, 'today' | 'timeZone' | 'usualTimes'> & { readonly names: ReferenceLookup };
 
-/** What a cell says, by the kind of its field. Other works are not named on paper. */
+/** The text of a cell, by the kind of its field. Other works are not named on paper. */
 export function cellOf(work: Work, field: ListedWorkField, words: Words): string {
   const value = work[field];
   if (value === null) return '';
@@ -77,8 +77,8 @@ const moment = (instant: string, { today, timeZone }: Words): string =>
 const isOnPaper = (field: ListedWorkField): boolean => workField(field).kind !== 'work';
 
 /**
- * A list of works for paper: every row that it has, with the columns that it shows, as a table whose head stands on each
- * page. Null where the works cannot be read now; then the screen is printed as it is.
+ * A list of works for paper: all its rows with the shown columns, as a table with its head on each page. Null when the
+ * works cannot be read; then the screen is printed as it is.
  */
 export function makePrintedWorks(list: PrintedList, read = readSynchronously): HTMLElement | null {
   const pages = readPages(list, read);
@@ -117,7 +117,7 @@ export function makePrintedWorks(list: PrintedList, read = readSynchronously): H
   return sheet;
 }
 
-/** "142 works", or how many of them are here, and what to do about it. */
+/** "142 works", or how many of them are printed, and what to do about it. */
 export function countWords(printed: number, isWhole: boolean, matching: number | undefined): string {
   if (isWhole) return say('works', { count: printed });
   return matching === undefined
@@ -139,7 +139,7 @@ function readPages({ filter, sort }: PrintedList, read: typeof readSynchronously
   return pages;
 }
 
-/** A browser prints what stands there when its event is over: nothing that answers later could be waited for. */
+/** A browser prints the content at the end of the event handler, so an asynchronous request would come too late. */
 function readSynchronously(url: string): WorksPage | null {
   try {
     const request = new XMLHttpRequest();

@@ -9,7 +9,7 @@ import type { makePrintedWorks, PrintedList } from './printed-works.ts';
 
 type OnPaper = Omit<PrintedList, 'today' | 'timeZone' | 'usualTimes'>;
 
-/** While a list is on screen, printing takes all of it to paper, in whichever way it is asked for. */
+/** While a list is on screen, every way of printing prints all of it. */
 export function usePrintedWorks(list: OnPaper): void {
   const today = useCompanyToday();
   const timeZone = useSelector(selectTimeZone);
@@ -24,7 +24,7 @@ export function usePrintedWorks(list: OnPaper): void {
   useEffect(() => {
     let makeSheet: typeof makePrintedWorks | undefined;
     let sheet: HTMLElement | null | undefined;
-    // It has to be here before a person prints: nothing can be waited for then.
+    // The code must be loaded before a person prints, because printing does not wait.
     const load = () =>
       import('./printed-works.ts').then(
         (module) => {
@@ -52,5 +52,8 @@ export function usePrintedWorks(list: OnPaper): void {
   }, []);
 }
 
-/** The screen comes first. The browser's own menu prints without a touch of the page. */
+/**
+ * The screen comes first. The browser's own print menu works without a first touch, so the code is loaded after this
+ * time.
+ */
 const afterScreenMs = 4_000;

@@ -12,7 +12,7 @@ import type { useColumnDrag } from './use-column-drag.ts';
 import { type HeadActs, nextSort } from './use-head-acts.ts';
 import { say } from './words/index.ts';
 
-/** A step of the keys that make a column wider or narrower. */
+/** The step of the keys that change the width of a column. */
 const widthStep = 16;
 
 interface ColumnHeadProps {
@@ -24,16 +24,16 @@ interface ColumnHeadProps {
   readonly gridRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The head of one column: its button sorts, its menu does the rest, its edge makes it wider. */
+/** The head of one column: its button sorts, its menu has the other actions, and its edge changes the width. */
 export function ColumnHead(props: ColumnHeadProps) {
   const { name, index, columns, acts, drag, gridRef } = props;
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // Nobody sees the button of a menu before that, and a dozen menus take as long to make as the rows.
+  // The button of the menu is invisible before that, and a dozen menus take as long to render as the rows.
   const [isTouched, setTouched] = useState(false);
   const touch = () => setTouched(true);
   const isSorted = tableColumns[name].sort !== undefined && tableColumns[name].sort === acts.sorted.field;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the row
+    // biome-ignore lint/a11y/useSemanticElements: columns are placed one by one, which tables cannot do
     // biome-ignore lint/a11y/useFocusableInteractive: the button in it has the focus
     <span
       role="columnheader"

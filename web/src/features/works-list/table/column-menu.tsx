@@ -11,7 +11,7 @@ interface ColumnMenuProps {
   readonly canMoveLeft: boolean;
   readonly canMoveRight: boolean;
   readonly canHide: boolean;
-  /** Undefined where the column has no order. */
+  /** Undefined when the column cannot be sorted. */
   readonly onSort: ((descending: boolean) => void) | undefined;
   readonly onMove: (by: number) => void;
   readonly onOwnWidth: () => void;
@@ -19,7 +19,7 @@ interface ColumnMenuProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with a column, with the keys that do it on its head. */
+/** The actions on a column, with the keys that work on its head. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { open, onOpenChange, giveFocusBack, title, onSort, onMove, children } = props;
   const trigger = (

@@ -4,7 +4,7 @@ interface HiddenEdgeProps {
   readonly gridRef: RefObject<HTMLDivElement | null>;
 }
 
-/** A shadow at the end of a table that goes on sideways, so that people see that there is more. */
+/** A shadow at the end of a table that can be scrolled sideways, so that people see that there is more. */
 export function HiddenEdge({ gridRef }: HiddenEdgeProps) {
   const hasMore = useHasMore(gridRef);
   if (!hasMore) return null;
@@ -17,7 +17,7 @@ export function HiddenEdge({ gridRef }: HiddenEdgeProps) {
   );
 }
 
-/** Whether columns lie outside of the grid, on the side to which people read on. */
+/** Whether columns are hidden beyond the end of the grid, in reading direction. */
 function useHasMore(gridRef: RefObject<HTMLDivElement | null>): boolean {
   const [hasMore, setHasMore] = useState(false);
   useEffect(() => {

@@ -11,8 +11,8 @@ interface ResizeHandleProps {
 }
 
 /**
- * The edge of a head: dragged, it sets the column's width; pressed twice, the column gets its own. While it is dragged
- * only a variable of the grid changes, so that no row has to paint. Keys do the same on the head.
+ * The edge of a head: dragging sets the column's width, pressing twice restores the default. While it is dragged only a
+ * CSS variable of the grid changes, so that no row renders. Keys on the head do the same.
  */
 export function ResizeHandle({ name, gridRef, onResize, onOwnWidth }: ResizeHandleProps) {
   const drag = useRef<{ from: number; width: number } | null>(null);

@@ -29,7 +29,7 @@ test('lengths in a list over several projects are in usual days of the calendar 
   expect(text('remaining', { remainingMinutes: 600, projectId: 'quay' })).toBe('1 d');
 });
 
-test('the name of a cell contains what is read on it, also where its title says more', () => {
+test('the name of a cell contains its visible text, also when its title is longer', () => {
   const cell = (name: 'start' | 'due' | 'assignees', fields: Parameters<typeof aWork>[0]) =>
     cellContent(name, { work: aWork(fields), names: people, today: '2026-12-01', usualTimes });
   const people = lookUpReferences([

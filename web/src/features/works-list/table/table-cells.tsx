@@ -17,17 +17,17 @@ import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 
-/** What a cell shows, and what it says where there is not room for all of it. */
+/** The content of a cell, and its full text for a cell that is too narrow. */
 export interface CellContent {
   readonly title: string;
-  /** What is read on it, where that is not its title: the name of the cell contains it. */
+  /** The visible text when it is not the title: the name of the cell contains it. */
   readonly shown?: string;
   readonly content: ReactNode;
 }
 
 type Shown = Pick<WorkRowProps, 'work' | 'names' | 'today'> & { readonly usualTimes: UsualTimes };
 
-/** The content of a cell that is no title. What is empty says nothing, so that what there is can be seen. */
+/** The content of a cell, except for the title. An empty value shows nothing, so that existing values stand out. */
 export function cellContent(name: Exclude<WorkColumn, 'title'>, shown: Shown): CellContent {
   const { work, names, today, usualTimes } = shown;
   const field = workFieldOf(name);
@@ -76,7 +76,7 @@ const quiet = (text: string): CellContent => ({
 
 const person = (name: string | null): CellContent => withIcon(name ?? '', <Avatar name={name} decorative />);
 
-/** How many stand there before the rest becomes "+4". */
+/** How many people are shown before the rest becomes "+4". */
 const mostPeople = 4;
 
 const people = (names: readonly string[]): CellContent => ({
@@ -174,7 +174,7 @@ const figure = (text: string, title = text): CellContent => ({
 const day = (date: string, today: string): CellContent =>
   figure(shortDay(dayOf(date), today), exactDate(date));
 
-/** Instants are read on the reader's own clock. */
+/** Instants are shown in the reader's time zone. */
 function Moment({ instant }: { instant: string }) {
   const today = dayOf(useOwnNow());
   const wallClock = wallClockAt(instant, useSelector(selectTimeZone));

@@ -12,13 +12,13 @@ import { type FieldName, isEditable, mayEdit } from '#features/works/fields/edit
 import type { ColumnSetting } from '../columns/column-settings.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 
-/** What a column of the table is; derived from the declaration of its field; its cells stand in `table-cells.tsx`. */
+/** A column of the table, derived from the declaration of its field. Its cells are in `table-cells.tsx`. */
 export interface TableColumn {
   readonly title: string;
   readonly width: number;
-  /** What its head sorts by. Lists of names have no order of their own. */
+  /** The sort field of its head. Lists of names cannot be sorted. */
   readonly sort?: WorkSortField;
-  /** What is changed in its cells. */
+  /** The field that can be edited in its cells. */
   readonly field?: FieldName | 'title';
   readonly isFigure?: true;
 }
@@ -48,7 +48,7 @@ export const boxWidth = 36;
 export const widthVariable = (name: WorkColumn): string => `--column-${name}`;
 export const widthOf = ({ name, width }: ColumnSetting): number => width ?? tableColumns[name].width;
 
-/** The element of a cell, which the grid names as the active one. */
+/** The element id of a cell, which the grid names as the active one. */
 export const cellId = (workId: string, name: WorkColumn): string => `work-cell-${workId}-${name}`;
 
 export function mayEditColumn(work: WorkRowProps['work'], name: WorkColumn): boolean {
@@ -57,7 +57,10 @@ export function mayEditColumn(work: WorkRowProps['work'], name: WorkColumn): boo
   return field === 'title' ? work.can.includes('update') : mayEdit(work, field);
 }
 
-/** Columns that stay at the left while the others are scrolled: up to the title, where it is among the first two. */
+/**
+ * The number of columns that stay at the left while the others are scrolled: up to the title, when it is among the
+ * first two.
+ */
 export function pinnedCount(columns: readonly ColumnSetting[]): number {
   const title = columns.findIndex(({ name }) => name === 'title');
   return title === 0 || title === 1 ? title + 1 : 0;

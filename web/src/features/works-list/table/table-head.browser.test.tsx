@@ -10,7 +10,7 @@ function Head() {
   const [sort, setSort] = useState('-updated');
   const grid = useRef<HTMLDivElement>(null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the list draws it
+    // biome-ignore lint/a11y/useSemanticElements: the same elements as in the list
     <div ref={grid} role="grid" tabIndex={-1}>
       <TableHead gridRef={grid} columns={columns} sort={sort} onColumns={setColumns} onSort={setSort} />
     </div>
@@ -18,7 +18,7 @@ function Head() {
 }
 
 const heads = () => page.getByRole('columnheader').elements();
-/** The columns in their order, with how they are sorted. */
+/** The columns in their order, with their sorting. */
 const shown = () =>
   heads().map((head) =>
     [head.querySelector('[data-head]')?.textContent, head.getAttribute('aria-sort')]
@@ -33,7 +33,7 @@ async function enterHead(): Promise<void> {
   await expect.poll(focused).toBe('Key');
 }
 
-test('Enter sorts by the column, a second one the other way round; progress begins with the most', async () => {
+test('Enter sorts by the column, a second Enter reverses the order, and progress begins in descending order', async () => {
   await enterHead();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await expect.poll(shown).toEqual(['Key', 'Title ascending', 'Progress']);

@@ -11,8 +11,8 @@ interface TableHeadProps extends HeadHost {
 }
 
 /**
- * The head of the table: one stop of the Tab key. Left and Right go from column to column, Enter sorts, Alt moves a
- * column, Shift makes it wider or narrower, Down opens its menu, Delete hides it.
+ * The head of the table, with a single tab stop. Left and Right move from column to column, Enter sorts, Alt moves a
+ * column, Shift changes its width, Down opens its menu, Delete hides it.
  */
 export function TableHead({ gridRef, ...host }: TableHeadProps) {
   const { columns, onColumns } = host;

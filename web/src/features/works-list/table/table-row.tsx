@@ -17,13 +17,13 @@ import { boxWidth, cellId, pinnedCount, tableColumns, widthVariable } from './ta
 export interface TableRowProps extends WorkRowProps {
   readonly columns: readonly ColumnSetting[];
   readonly usualTimes: UsualTimes;
-  /** The cell that the cursor is in; none where it is on the row as a whole, or elsewhere. */
+  /** The cell under the cursor; null when the cursor is on the row as a whole, or elsewhere. */
   readonly cursor: WorkColumn | null;
-  /** What was typed on the title's cell, and begins its change. */
+  /** The text that was typed on the title's cell to begin its edit. */
   readonly typed: string | null;
 }
 
-/** One work as a row of cells; it paints when its work changes, or the cursor comes or goes. */
+/** One work as a row of cells. It renders when its work changes, or when the cursor comes or goes. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { work, columns, isActive, isSelected, handlers, top, rowNumber } = props;
   const pinned = pinnedCount(columns);
@@ -136,16 +136,16 @@ function CellContent({ name, cell, ...row }: CellContentProps) {
   );
 }
 
-/** The title keeps an edge, so that one sees that the others go on below it. */
+/** The title has an edge, so that it is visible that the others scroll below it. */
 const pinnedTitle = 'z-3 bg-inherit sticky border-r border-r-border/60 max-md:!left-0 max-md:max-w-44';
 const pinnedOther = 'z-3 bg-inherit sticky max-md:static max-md:relative';
 
 export const pinnedLook = (name: WorkColumn): string => (name === 'title' ? pinnedTitle : pinnedOther);
 
-/** Once for each choice of columns, not for each cell. */
+/** Computed once for each set of columns, not for each cell. */
 const knownPlaces = new WeakMap<readonly ColumnSetting[], CSSProperties[]>();
 
-/** How wide each column is, and where it stays when it is one of those that stay. Widths are variables of the grid. */
+/** The width of each column, and the position of columns that stay in place. Widths are CSS variables of the grid. */
 export function columnPlaces(columns: readonly ColumnSetting[]): readonly CSSProperties[] {
   const known = knownPlaces.get(columns);
   if (known !== undefined) return known;

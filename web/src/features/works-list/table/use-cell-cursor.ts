@@ -6,7 +6,7 @@ import { mayEditColumn, tableColumns } from './table-columns.tsx';
 
 interface CellCursor {
   readonly column: WorkColumn | null;
-  /** What was typed on a title, and takes its place. */
+  /** The text that was typed on a title and replaces it. */
   readonly typed: string | null;
   readonly go: (column: WorkColumn) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -21,8 +21,8 @@ interface Table {
 }
 
 /**
- * The cursor within a row. Right enters the cells and goes on, Left goes back and out to the row as a whole, Enter and
- * F2 change a cell, typing writes a title anew, Tab ends a change and goes on, Escape leaves the cells.
+ * The cursor within a row. Right enters the cells and moves on, Left moves back and out to the row as a whole, Enter
+ * and F2 edit a cell, typing replaces a title, Tab ends an edit and moves on, Escape leaves the cells.
  */
 export function useCellCursor({ columns, state, gridRef, isClosedBranch }: Table): CellCursor {
   const [chosen, setChosen] = useState<WorkColumn | null>(null);
@@ -45,7 +45,7 @@ export function useCellCursor({ columns, state, gridRef, isClosedBranch }: Table
   const edit = (text: string | null) => {
     if (field === undefined) return;
     setTyped(text);
-    // What is selected has nothing to do with the cell that is changed.
+    // The selection is independent of the edited cell.
     state.clear();
     state.edit(field, { place: 'row' });
   };
@@ -53,7 +53,7 @@ export function useCellCursor({ columns, state, gridRef, isClosedBranch }: Table
   const onKeyDown = (event: KeyboardEvent) => {
     const isChanging = editing?.place === 'row';
     if (event.key === 'Tab' && isChanging) {
-      // A title is kept as it loses the focus; a picker closes by itself as the focus goes on.
+      // A title is saved when it loses the focus; a picker closes by itself when the focus moves on.
       if (event.target instanceof HTMLElement && gridRef.current?.contains(event.target)) {
         event.preventDefault();
         event.target.blur();
@@ -73,7 +73,7 @@ export function useCellCursor({ columns, state, gridRef, isClosedBranch }: Table
     const { key } = event;
     // On the head of a group the keys are those of a tree.
     if (active === undefined && state.activeId !== null) return undefined;
-    // In a tree, the row as a whole first shows its sub-works.
+    // In a tree, Right on the row as a whole first shows its sub-works.
     if (key === 'ArrowRight' && column === null && isClosedBranch(state.activeId)) return undefined;
     if (key === 'ArrowRight') return () => goTo(index + 1);
     if (column === null) return undefined;
@@ -87,7 +87,7 @@ export function useCellCursor({ columns, state, gridRef, isClosedBranch }: Table
   return { column, typed, go: setChosen, onKeyDown };
 }
 
-/** Scrolls sideways until the column stands beside those that stay. */
+/** Scrolls sideways until the column is visible beside the sticky ones. */
 function revealColumn(grid: HTMLElement | null, name: WorkColumn): void {
   const head = grid?.querySelector<HTMLElement>(`[data-column-head="${name}"]`);
   if (grid == null || head == null || getComputedStyle(head).position === 'sticky') return;

@@ -8,14 +8,14 @@ interface ColumnDrag {
   readonly onDrop: (columns: readonly ColumnSetting[]) => void;
 }
 
-/** A press becomes a drag after this way. */
+/** A press becomes a drag after this many pixels. */
 const threshold = 5;
 
-/** Drags a head to another place; a line shows where it would stand. Escape and a lost pointer leave all as it was. */
+/** Drags a head to another place; a line shows where it would be dropped. Escape and a lost pointer cancel the drag. */
 export function useColumnDrag({ columns, heads, onDrop }: ColumnDrag) {
   const [dragged, setDragged] = useState<WorkColumn | null>(null);
   const [target, setTarget] = useState<number | null>(null);
-  // The click that ends a drag comes right after it.
+  // The browser sends a click right after the end of a drag.
   const isClickOfDrag = useRef(false);
 
   const placeAt = (x: number): number => {

@@ -13,23 +13,23 @@ export interface HeadHost {
 
 export type HeadActs = ReturnType<typeof useHeadActs>;
 
-/** Fields of which people want to see the newest or the most first. */
+/** Fields for which people want to see the newest or the highest first. */
 const startsHigh: ReadonlySet<string> = new Set(['updated', 'created', 'progress']);
 
-/** What the heads of a table do; the focus stays on the head that did it. */
+/** The actions of the heads of a table; the focus stays on the same head. */
 export function useHeadActs(
   { columns, sort, onColumns, onSort }: HeadHost,
   heads: RefObject<HTMLDivElement | null>,
 ) {
   const sorted = readSort(sort);
   const [stop, setStop] = useState<WorkColumn | undefined>(columns[0]?.name);
-  // At once, not when the page has time for it: the next key goes to the next column.
+  // Focuses at once instead of after rendering: the next key must act on the next column.
   const focus = (name: WorkColumn | undefined) => {
     heads.current?.querySelector<HTMLElement>(`[data-head="${name}"]`)?.focus();
   };
-  // A column that moves is taken out and put in again, which takes the focus from it.
+  // A moved column loses the focus, because its element is removed and inserted again.
   const moved = useRef<WorkColumn>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the columns stand anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the columns have changed
   useLayoutEffect(() => {
     focus(moved.current);
     moved.current = undefined;
@@ -38,7 +38,7 @@ export function useHeadActs(
     sorted,
     focus,
     setStop,
-    /** The one head that the Tab key stops at. */
+    /** Whether this head is the tab stop. */
     isStop: (name: WorkColumn) =>
       columns.some((column) => column.name === stop) ? name === stop : name === columns[0]?.name,
     move: (name: WorkColumn, to: number) => {
@@ -56,7 +56,7 @@ export function useHeadActs(
   };
 }
 
-/** The first press sorts as people expect it, the next one the other way round. */
+/** The first press sorts in the usual direction of the field, the next one in the other. */
 export function nextSort(sorted: WorkSort, name: WorkColumn): WorkSort | undefined {
   const field = tableColumns[name].sort;
   if (field === undefined) return undefined;

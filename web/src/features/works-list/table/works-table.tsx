@@ -16,7 +16,9 @@ export interface WorksTableProps extends Omit<WorksGridProps, 'table'> {
   readonly appearance: Appearance;
 }
 
-/** The works as a table: a head that sorts, moves and sizes its columns, and a cursor that goes from cell to cell. */
+/**
+ * The works as a table: a head that sorts, moves and resizes its columns, and a cursor that moves from cell to cell.
+ */
 export function WorksTable({ appearance, ...grid }: WorksTableProps) {
   const { columns, sort, onColumns, onSort } = appearance;
   const { state, gridRef, plan } = grid;
@@ -76,7 +78,7 @@ export function WorksTable({ appearance, ...grid }: WorksTableProps) {
   );
 }
 
-/** Widths as variables, so that a column is sized without painting a row. */
+/** Widths as CSS variables, so that resizing a column does not render a row. */
 function widthsOf(columns: readonly ColumnSetting[]): CSSProperties {
   const widths = columns.map((column) => [widthVariable(column.name), `${widthOf(column)}px`]);
   const sum = columns.map(({ name }: { name: WorkColumn }) => ` + var(${widthVariable(name)})`).join('');

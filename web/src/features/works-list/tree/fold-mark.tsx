@@ -3,14 +3,14 @@ import { cx } from '#lib/cx.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 import { say } from './words/index.ts';
 
-/** Deeper works stand as far in as this level: titles keep room. */
+/** Deeper works are indented like this level, so that titles have room. */
 const deepestIndent = 12;
 
 interface FoldMarkProps extends Pick<WorkRowProps, 'work' | 'isOpen' | 'handlers'> {
   readonly level: number;
 }
 
-/** Before a title of a tree: room for its level, and the arrow that shows its sub-works or hides them. */
+/** The part before a title of a tree: the indent of its level, and the arrow that shows or hides its sub-works. */
 export function FoldMark({ work, level, isOpen, handlers }: FoldMarkProps) {
   const steps = Math.min(level, deepestIndent) - 1;
   return (

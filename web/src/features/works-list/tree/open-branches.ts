@@ -1,10 +1,10 @@
-/** Which works of a tree show their sub-works, as the address says it: a link shows everybody the same. */
+/** The works of a tree whose sub-works are shown, as in the address: a link shows everyone the same. */
 export interface OpenBranches {
   readonly branches: string | undefined;
   readonly setBranches: (branches: string | undefined) => void;
 }
 
-/** An address is a line of text, which browsers and servers take only so long: the branch that was opened first closes. */
+/** Browsers and servers limit the length of an address, so the branch that was opened first closes. */
 const MOST_OPEN = 100;
 
 export const readOpen = (branches: string | undefined): readonly string[] =>

@@ -27,20 +27,20 @@ function press(id: string, keys: string) {
   );
 }
 
-test('Right shows the sub-works of a work, and then goes to the first of them', () => {
+test('Right shows the sub-works of a work, and then moves to the first of them', () => {
   expect(press('crane', 'ArrowRight')).toEqual({ fold: 'crane' });
   expect(press('quay', 'ArrowRight')).toEqual({ activate: 'crane' });
   expect(press('wall', 'ArrowRight')).toEqual({});
 });
 
-test('Left hides the sub-works of a work, and else goes to its parent', () => {
+test('Left hides the sub-works of a work, or moves to its parent', () => {
   expect(press('quay', 'ArrowLeft')).toEqual({ fold: 'quay' });
   expect(press('crane', 'ArrowLeft')).toEqual({ activate: 'quay' });
   expect(press('wall', 'ArrowLeft')).toEqual({ activate: 'quay' });
   expect(press('shed', 'ArrowLeft')).toEqual({});
 });
 
-test('with Shift they do so for all rows', () => {
+test('Right and Left with Shift do this for all rows', () => {
   expect(press('wall', 'Shift+ArrowRight')).toHaveProperty('openAll');
   expect(press('wall', 'Shift+ArrowLeft')).toHaveProperty('closeAll');
 });

@@ -11,7 +11,7 @@ interface TreeActions {
 
 const group = say('group');
 
-/** The keys of a tree: Right shows the sub-works and goes to the first, Left hides them and goes to the parent. */
+/** The keys of a tree: Right shows the sub-works and moves to the first, Left hides them and moves to the parent. */
 export function treeCommands(
   id: string,
   rows: readonly TreeRow[],

@@ -4,7 +4,7 @@ import { type Branch, planTree, treeRows } from './tree-plan.ts';
 
 let asked: string[] = [];
 
-/** A branch with works of these ids; a plus says that the list goes on below one. */
+/** A branch with works of these ids; a plus means that a work has sub-works in the list. */
 function branch(ids: string, parts: Partial<Branch> & { name?: string } = {}): Branch {
   const { name = 'top', ...rest } = parts;
   const words = ids.split(' ').filter(Boolean);
@@ -19,7 +19,7 @@ function branch(ids: string, parts: Partial<Branch> & { name?: string } = {}): B
   };
 }
 
-/** Rows as text: two spaces for each level, a minus before what is open and a plus before what is closed. */
+/** Rows as text: two spaces for each level, a minus before an open work and a plus before a closed one. */
 const drawn = (rows: ReturnType<typeof treeRows>) =>
   rows.map((row) => {
     if (row.kind !== 'work') return `${'  '.repeat(row.level - 1)}(${row.kind})`;
@@ -32,7 +32,7 @@ const tree = (top: Branch, branches: Record<string, Branch> = {}) =>
   treeRows({ top, branches: new Map(Object.entries(branches)) });
 
 describe('the rows of a tree', () => {
-  test('are the works at its top where nothing is open', () => {
+  test('are the works of the top level when nothing is open', () => {
     expect(drawn(tree(branch('quay+ shed')))).toEqual(['+quay', 'shed']);
   });
 
@@ -45,20 +45,20 @@ describe('the rows of a tree', () => {
     expect(drawn(rows)).toEqual(['-quay', '  -crane', '    -rail', '      bolt', '  wall', '+shed']);
   });
 
-  test('leave out what is open below a closed work', () => {
+  test('leave out open branches below a closed work', () => {
     expect(drawn(tree(branch('quay+'), { crane: branch('rail') }))).toEqual(['+quay']);
   });
 
-  test('have no arrow where the work has no sub-works in the list any more', () => {
+  test('have no arrow when the work no longer has sub-works in the list', () => {
     expect(drawn(tree(branch('quay'), { quay: branch('') }))).toEqual(['quay']);
   });
 
-  test('show a work once, where it was moved between two reads', () => {
+  test('show a work once when it was moved between two reads', () => {
     const rows = tree(branch('quay+ crane'), { quay: branch('crane') });
     expect(drawn(rows)).toEqual(['-quay', '  crane']);
   });
 
-  test('say where the works of a branch are still to come, or could not be loaded', () => {
+  test('mark where the works of a branch are still loading, or could not be loaded', () => {
     const rows = tree(branch('quay+ shed+', { isComplete: false }), {
       quay: branch('', { isComplete: false }),
       shed: branch('roof', { isComplete: false, error: 'down' }),
@@ -75,7 +75,7 @@ describe('the plan of a tree', () => {
     expect(plan.find('nowhere')).toBe(-1);
   });
 
-  test('asks for the branches that come into sight, and for no other', () => {
+  test('requests the branches that become visible, and no other ones', () => {
     asked = [];
     const far = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ');
     const rows = tree(branch(`quay+ ${far} shed+`, { isComplete: false }), {
@@ -90,7 +90,7 @@ describe('the plan of a tree', () => {
     expect(asked).toEqual(['shed', 'top']);
   });
 
-  test('of 10,000 works in 10 levels is made in less than a frame of 50 ms', () => {
+  test('of 10,000 works in 10 levels is computed within a frame of 50 ms', () => {
     const branches: Record<string, Branch> = {};
     const fill = (id: string, level: number): Branch =>
       branch(
@@ -105,7 +105,7 @@ describe('the plan of a tree', () => {
     const { w: top, ...rest } = branches;
     const plan = planTree(tree(top as Branch, rest), () => null);
     expect(plan.count).toBe(10 + 100 + 1000 + 9000);
-    // What this thread computes, at its best: other work of a busy machine is not what a frame waits for here.
+    // The best CPU time of this thread, so that the load of a busy machine does not matter.
     const timesMs = Array.from({ length: 7 }, () => {
       const begin = process.threadCpuUsage();
       planTree(tree(top as Branch, rest), () => null);

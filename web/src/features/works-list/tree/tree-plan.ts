@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { ListRow, RowPlace, RowPlan, TreePlace } from '../list/row-plan.ts';
 import type { ListPages } from '../list/use-list-pages.ts';
 
-/** What is loaded of the works at one place of the tree. */
+/** The loaded works at one place of the tree. */
 export type Branch = Pick<
   ListPages,
   'works' | 'withSubWorks' | 'isComplete' | 'error' | 'loadMore' | 'retry'
 >;
 
-/** One row of the tree: a work, the next works of a branch that are still to come, or that they could not be loaded. */
+/** One row of the tree: a work, the works of a branch that are still to be loaded, or a failure to load them. */
 export type TreeRow =
   | {
       readonly kind: 'work';
@@ -29,14 +29,14 @@ interface Tree {
   readonly branches: ReadonlyMap<string, Branch>;
 }
 
-/** All rows that are loaded, each work above those below it. A branch is open where its work is in `branches`. */
+/** All loaded rows, each work above its sub-works. A branch is open when its work is in `branches`. */
 export function treeRows({ top, branches }: Tree): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   const shown = new Set<string>();
   const add = (branch: Branch, level: number, parentId: string | null) => {
     const parents = new Set(branch.withSubWorks);
     for (const work of branch.works) {
-      // A work that was moved while two branches were read would stand in both.
+      // A work that was moved while two branches were read would appear in both.
       if (shown.has(work.id)) continue;
       shown.add(work.id);
       const below = parents.has(work.id) ? branches.get(work.id) : undefined;
@@ -52,7 +52,7 @@ export function treeRows({ top, branches }: Tree): readonly TreeRow[] {
   return rows;
 }
 
-/** The next page is asked for this many rows before its place is seen. */
+/** The next page is requested this many rows before its place is visible. */
 const rowsAhead = 10;
 
 type DrawFailure = (row: Extract<TreeRow, { kind: 'failure' | 'more' }>, place: RowPlace) => ReactNode;

@@ -14,7 +14,10 @@ export interface TreeWorksProps extends Omit<WorksBodyProps, 'list' | 'plan'> {
   readonly folding: OpenBranches;
 }
 
-/** The works of a list with their sub-works below them, branch by branch. A work whose parent is not in the list stands at the top. */
+/**
+ * The works of a list with their sub-works below them, branch by branch. A work whose parent is not in the list is at
+ * the top level.
+ */
 export function TreeWorks({ args, folding, ...body }: TreeWorksProps) {
   const { filter, sort } = args;
   const { branches: opened, setBranches } = folding;
@@ -37,7 +40,7 @@ export function TreeWorks({ args, folding, ...body }: TreeWorksProps) {
     },
     retry: list.retry,
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for, and how, changes no row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other values of the lists do not affect the rows
   const rows = useMemo(() => treeRows({ top, branches }), [topWorks, withSubWorks, list.hasMore, branches]);
   const works = useMemo(() => worksInTree(rows), [rows]);
   const names = useMemo(

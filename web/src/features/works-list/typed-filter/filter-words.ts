@@ -1,15 +1,15 @@
 import { ownEntry } from '#lib/own-entry.ts';
 
-/** A word that says what the name or the day behind it is. */
+/** A word that defines the meaning of the name or the day after it. */
 export type Lead = 'person' | 'place' | 'label' | 'due' | 'dueBy';
 
 export interface FilterWords {
-  /** What says a condition by itself, as it stands in the address. */
+  /** Words that are a condition on their own, as written in the address. */
   readonly conditions: Readonly<Record<string, string>>;
   readonly leads: Readonly<Record<string, Lead>>;
-  /** Days in words; the others are read as every date is. */
+  /** Days as words; other dates are read by the date parser. */
   readonly days: Readonly<Record<string, string>>;
-  /** Words that say nothing of which works are meant. */
+  /** Filler words, which do not affect the filter. */
   readonly silent: readonly string[];
 }
 

@@ -14,10 +14,10 @@ export interface KnownNames {
   readonly labels: readonly Named[];
 }
 
-/** More people of one name are not told apart by a chip. */
+/** A chip lists at most this many people with the same name. */
 const MOST_NAMED = 8;
 
-/** The filters that pieces stand for, or undefined where a name is known to nobody. */
+/** The filters for the pieces, or undefined when a name is unknown. */
 export function nameFilters(pieces: readonly Piece[], known: KnownNames): readonly WorkFilter[] | undefined {
   const filters: WorkFilter[] = [];
   for (const piece of pieces) {
@@ -25,7 +25,7 @@ export function nameFilters(pieces: readonly Piece[], known: KnownNames): readon
     if (filter === undefined) return undefined;
     const at = filters.findIndex(({ field, operator }) => isOneOf(operator) && field === filter.field);
     const before = filters[at];
-    // "Urgent and high works": either of them.
+    // "Urgent and high works" means works with either priority.
     if (before !== undefined && isOneOf(filter.operator))
       filters[at] = withValues(before, [...new Set([...before.values, ...filter.values])]);
     else filters.push(filter);
@@ -37,7 +37,7 @@ const isOneOf = (operator: string): boolean => operator === 'is' || operator ===
 
 type NamePiece = Extract<Piece, { named: unknown }>;
 
-/** "Of" means a person, or the project or the department of that name. */
+/** "Of" means the person, the project or the department with that name. */
 function filterOfName({ named, typed }: NamePiece, known: KnownNames): WorkFilter | undefined {
   if (named === 'label') return filterOf('label', findNamed(known.labels, typed, true));
   const person = named === 'person' ? filterOf('person', findNamed(known.people, typed, false)) : undefined;

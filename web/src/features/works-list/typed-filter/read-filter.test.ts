@@ -23,7 +23,7 @@ const read = (text: string, language = 'en') => {
 
 describe('a sentence in the search of a list', () => {
   it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
-    'looks for the word %s as it stands, which every object knows',
+    'the word %s, which is also a property of every object, is searched as text',
     (word) => {
       for (const language of ['en', 'de', 'vi']) {
         expect(read(`late works due ${word.toLowerCase()}`, language)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a sentence in the search of a list', () => {
     ['works due by fri', ['due:before:2026-11-28']],
     ['works due next week', ['due:is:next_week']],
     ['Works Due In 7 Days', ['due:is:+7d']],
-  ])('says which works: %s', (text, filters) => {
+  ])('becomes filters: %s', (text, filters) => {
     expect(read(text)).toEqual(filters);
   });
 
@@ -52,7 +52,7 @@ describe('a sentence in the search of a list', () => {
     ['việc khẩn cấp của tôi', ['priority:is:urgent', 'person:is:me']],
     ['việc quá hạn trong dự án HAR', ['overdue:is:yes', 'project:is:har']],
     ['late works of Lan', ['overdue:is:yes', 'person:is:lan']],
-  ])('is read in Vietnamese, and in English beside it: %s', (text, filters) => {
+  ])('is read in Vietnamese and also in English: %s', (text, filters) => {
     expect(read(text, 'vi')).toEqual(filters);
   });
 
@@ -64,7 +64,7 @@ describe('a sentence in the search of a list', () => {
     ['meine dringenden Vorgänge', ['person:is:me', 'priority:is:urgent']],
     ['offene vorgänge im projekt HAR ohne termin', ['status:is:open', 'project:is:har', 'due:empty']],
     ['late works of Lan', ['overdue:is:yes', 'person:is:lan']],
-  ])('is read in German, and in English beside it: %s', (text, filters) => {
+  ])('is read in German and also in English: %s', (text, filters) => {
     expect(read(text, 'de')).toEqual(filters);
   });
 
@@ -78,7 +78,7 @@ describe('a sentence in the search of a list', () => {
     'works of',
     'the works',
     'việc trễ',
-  ])('stays a text to look for where a word says nothing: %s', (text) => {
+  ])('is searched as text when a word has no meaning as a filter: %s', (text) => {
     expect(read(text)).toBeUndefined();
   });
 });

@@ -4,16 +4,16 @@ import { parseFilter, type WorkFilter } from '#sync/reads/work-filter.ts';
 import { readFilterDays } from '../filters/filter-days.ts';
 import { type FilterWords, filterWords, type Lead } from './filter-words.ts';
 
-/** A condition, or a name that the server says the rest of. */
+/** A condition, or a name that the server has to look up. */
 export type Piece = WorkFilter | { readonly named: 'person' | 'place' | 'label'; readonly typed: string };
 
 interface Context {
   readonly today: string;
-  /** Of the reader: sentences are read in it and in English. */
+  /** The reader's language: sentences are read in it and in English. */
   readonly language: string;
 }
 
-/** No phrase has more words. */
+/** The maximum number of words in a phrase. */
 const MOST_PHRASE_WORDS = 5;
 
 type Phrase =
@@ -22,8 +22,8 @@ type Phrase =
   | { readonly kind: 'silent'; readonly count: number };
 
 /**
- * Reads "late works of Mai due this week". It is a filter only where each of its words says something: any other text is
- * looked for as it stands, and so is a single word.
+ * Reads "late works of Mai due this week". The text is a filter only if each of its words has a meaning. Any other
+ * text, and a single word, is searched as text.
  */
 export function readFilter(text: string, { today, language }: Context): readonly Piece[] | undefined {
   const tokens = tokensOf(text);
@@ -62,7 +62,7 @@ function readAt(
   return named(lead, tokens, at, count, reading);
 }
 
-/** A name goes on to the next word that says something else. */
+/** A name ends before the next word with a meaning. */
 function named(
   kind: 'person' | 'place' | 'label',
   tokens: readonly string[],
@@ -95,7 +95,7 @@ function dayAt(
   return undefined;
 }
 
-/** "By Friday" holds the Friday, while a filter ends before its day. */
+/** "By Friday" includes Friday, while the filter `before` excludes its day. */
 function dueFilter(day: string, lead: 'due' | 'dueBy', today: string): WorkFilter {
   if (lead === 'due') return { field: 'due', operator: 'is', values: [day] };
   const isDay = /^\d{4}-/.test(day);
@@ -120,7 +120,7 @@ function phraseAt(tokens: readonly string[], at: number, words: readonly FilterW
   return undefined;
 }
 
-/** The words of a text in small letters; what stands in quotation marks is one of them. */
+/** The words of a text in lower case; a text in quotation marks counts as one word. */
 const tokensOf = (text: string): string[] =>
   [
     ...text

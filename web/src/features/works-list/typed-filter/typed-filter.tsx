@@ -10,19 +10,19 @@ import { say } from './words/index.ts';
 
 export interface TypedFilterProps {
   readonly typed: string;
-  /** Writes another text into the field. */
+  /** Replaces the text of the field. */
   readonly onTyped: (text: string) => void;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Whether the text is read as a filter, and so not looked for. */
+  /** Called with whether the text is read as a filter, which is then not searched as text. */
   readonly onReading: (isReading: boolean) => void;
-  /** Filters by what was read, and gives the way to take that back. */
+  /** Applies the filters, and returns the function that undoes this. */
   readonly onTake: (filters: readonly WorkFilter[]) => () => void;
 }
 
-/** What the sentence in the search field says, before Enter makes chips of it. */
+/** The meaning of the sentence in the search field, before Enter converts it to chips. */
 export default function TypedFilter({ typed, onTyped, inputRef, onReading, onTake }: TypedFilterProps) {
   const [declined, setDeclined] = useState<string>();
-  // The same words typed anew are a sentence again.
+  // After the field was emptied, the same text is read as a sentence again.
   if (typed === '' && declined !== undefined) setDeclined(undefined);
   const read = useReadFilter(typed);
   const filters = typed === declined ? undefined : read?.filters;
@@ -38,7 +38,7 @@ export default function TypedFilter({ typed, onTyped, inputRef, onReading, onTak
       onTyped('');
     } else if (key === 'Escape' && filters !== undefined) setDeclined(typed);
     else if (key === 'Backspace' && typed === '' && taken.current !== undefined) {
-      // The sentence is text again, and is looked for.
+      // Restores the sentence as text, which is then searched.
       taken.current.takeBack();
       setDeclined(taken.current.text);
       onTyped(taken.current.text);
@@ -53,7 +53,7 @@ export default function TypedFilter({ typed, onTyped, inputRef, onReading, onTak
   useEffect(() => {
     const field = inputRef.current;
     const stopped = new AbortController();
-    // Before the field's own keys, which leave it.
+    // Runs before the field's own keys, which leave the field.
     field?.addEventListener('keydown', listen, { capture: true, signal: stopped.signal });
     return () => stopped.abort();
   }, [inputRef]);

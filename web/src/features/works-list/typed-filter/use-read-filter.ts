@@ -8,7 +8,7 @@ import { type KnownNames, nameFilters } from './name-pieces.ts';
 import { type Piece, readFilter } from './read-filter.ts';
 
 interface FilterRead {
-  /** Undefined while a name is asked for, and where nobody and nothing has it. */
+  /** Undefined while a name is being looked up, and when it is unknown. */
   readonly filters: readonly WorkFilter[] | undefined;
   readonly known: KnownNames;
   readonly today: string;
@@ -16,7 +16,7 @@ interface FilterRead {
 
 const nothing: readonly never[] = [];
 
-/** What a text says as a filter, with its names as the server knows them; undefined where it is a text to look for. */
+/** Reads a text as a filter, with its names looked up on the server; undefined when the text is to be searched. */
 export function useReadFilter(text: string): FilterRead | undefined {
   const today = useCompanyToday();
   const pieces = useMemo(() => readFilter(text, { today, language }), [text, today]);
@@ -31,7 +31,7 @@ export function useReadFilter(text: string): FilterRead | undefined {
   );
 }
 
-/** Only what the sentence asks for is asked of the server. */
+/** Requests only the names that the sentence needs. */
 function useNames(pieces: readonly Piece[]) {
   const typed = (...kinds: readonly string[]) =>
     pieces.flatMap((piece) => ('named' in piece && kinds.includes(piece.named) ? [piece.typed] : []));

@@ -10,7 +10,7 @@ interface ChangedViewProps {
   readonly onSaveAsNew: () => void;
 }
 
-/** Says that the list differs from its view, with the ways to keep that or to go back. */
+/** Shows that the list differs from its view, with buttons to save or discard the difference. */
 export function ChangedView({ list, actions, onSaveAsNew }: ChangedViewProps) {
   const { view } = list;
   if (!list.isChanged) return null;

@@ -5,14 +5,14 @@ import { say } from './words/index.ts';
 interface NameViewDialogProps {
   readonly title: string;
   readonly name: string;
-  /** With whom the view may be shared when it is made. */
+  /** With whom the new view may be shared. */
   readonly sharing: 'none' | 'company' | 'project';
   readonly onClose: () => void;
-  /** True where it was saved. */
+  /** Returns true when it was saved. */
   readonly onSave: (name: string, isShared: boolean) => Promise<boolean>;
 }
 
-/** Asks for the name of a view, and whether others have it too. */
+/** Asks for the name of a view, and whether to share it. */
 export function NameViewDialog({ title, name, sharing, onClose, onSave }: NameViewDialogProps) {
   const [isShared, setShared] = useState(false);
   return (

@@ -2,8 +2,8 @@ import { parseSearch, stringifySearch } from '#lib/search.ts';
 import { readWorksSearch, type WorksSearch } from '../works-search.ts';
 
 /*
- * How the person last had a screen, kept in their browser: the display in the form of an address, and the id of the view
- * with which their list opens.
+ * The person's last settings of a screen, stored in their browser: the display in the form of an address, and the id of
+ * the view with which their list opens.
  */
 
 const displayKey = (screen: string) => `display:${screen}`;
@@ -17,23 +17,23 @@ function read(key: string): string {
   }
 }
 
-/** Private windows of some browsers refuse storage; then nothing is remembered. */
+/** Private windows of some browsers refuse storage; then nothing is stored. */
 function remember(key: string, value: string): void {
   try {
     if (value === '') localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // See above.
+    // Storage may be refused, as above.
   }
 }
 
-/** What is remembered of a list: the display, and what of its groups or its tree is folded. */
+/** The stored part of a list's address: the display, and the folded groups or branches. */
 type OwnDisplay = Pick<
   WorksSearch,
   'layout' | 'density' | 'group' | 'lanes' | 'limits' | 'columns' | 'closed' | 'open'
 >;
 
-/** Only how it is shown: which works and in which order is asked anew each time. */
+/** Reads only how the list is shown. The filter and the order are not stored. */
 export function readOwnDisplay(screen: string): OwnDisplay {
   const {
     filter: _filter,
@@ -69,7 +69,7 @@ export const readOwnView = (screen: string): string | undefined => read(viewKey(
 export const rememberView = (screen: string, viewId: string | undefined): void =>
   remember(viewKey(screen), viewId ?? '');
 
-/** Whether this browser knows a person whose list of all works opens with a view or in groups. */
+/** Whether this browser has stored, for any person, a list of all works that opens with a view or in groups. */
 export function mayOpenOtherwise(): boolean {
   try {
     return Object.entries(localStorage).some(

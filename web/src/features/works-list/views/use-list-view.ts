@@ -20,29 +20,32 @@ import {
 import type { WorksSearch } from '../works-search.ts';
 import { readOwnDisplay, readOwnView, rememberDisplay, rememberView } from './own-display.ts';
 
-/** What a list shows, out of the address, its saved view and what this browser remembers; and the ways to change it. */
+/**
+ * The settings of a list, from the address, its saved view and the storage of this browser, with the functions that
+ * change them.
+ */
 export interface ListView {
   readonly settings: ListSettings;
   readonly change: (part: Partial<ListSettings>) => void;
-  /** Which groups are folded, as the address says it. */
+  /** The folded groups, as in the address. */
   readonly closed: string | undefined;
   readonly setClosed: (closed: string | undefined) => void;
-  /** Which works of a tree show their sub-works, as the address says it. */
+  /** The works of a tree whose sub-works are shown, as in the address. */
   readonly branches: string | undefined;
   readonly setBranches: (branches: string | undefined) => void;
   readonly view: View | undefined;
-  /** As it stood when the list began to differ from it. */
+  /** The version of the view from when the list began to differ from it. */
   readonly begun: View | undefined;
   readonly views: readonly View[];
-  /** The project among whose works the views stand. */
+  /** The project whose works the views show. */
   readonly projectId: string | undefined;
   /** The settings differ from those of the view, or from the defaults. */
   readonly isChanged: boolean;
-  /** The view of the address is still on its way. */
+  /** The view of the address is still loading. */
   readonly isWaiting: boolean;
-  /** Opens a view, or all works; what was changed is left behind. */
+  /** Opens a view, or all works; unsaved changes are discarded. */
   readonly open: (viewId: string | undefined) => void;
-  /** A link that shows everybody the list as it is shown here. */
+  /** Copies a link that shows everyone the list as it is shown here. */
   readonly copyLink: () => void;
 }
 
@@ -79,15 +82,16 @@ export function useListView(projectId: string | undefined): ListView {
   const viewId = search.view ?? firstView;
   const view = views?.find(({ id }) => id === viewId);
   const base = useMemo(() => (view === undefined ? defaultSettings : ofViewSettings(view.settings)), [view]);
-  // An address that says something says all of it: a link shows everybody the same, whatever their browsers remember.
+  // An address with any setting decides all of them: a link shows everyone the same, whatever their browsers have
+  // stored.
   const isOwn = isBare && viewId === undefined;
   const settings = useMemo(() => {
     if (!isOwn) return settingsOf(search, base);
-    // What is remembered says how works are shown, never which.
+    // The stored settings define how works are shown, but never which works.
     return { ...settingsOf(readOwnDisplay(screen), base), filter: settingsOf({}, base).filter };
   }, [isOwn, search, screen, base]);
 
-  // What this browser remembers goes into the address, so that it can be given to another person.
+  // The stored settings are written into the address, so that it can be shared.
   useEffect(() => {
     if (firstView !== undefined) void change({ view: firstView });
     else if (isOwn && !sameSettings(settings, defaultSettings))
@@ -106,7 +110,7 @@ export function useListView(projectId: string | undefined): ListView {
     isWaiting: viewId !== undefined && view === undefined && views === undefined && !isError,
     change: (part) => {
       const next = { ...settings, ...part };
-      // What is folded means nothing where the rows stand in another way.
+      // Folded groups mean nothing under another grouping.
       const kept = next.group === settings.group ? foldingOf(search) : unfolded;
       if (view === undefined) rememberDisplay(screen, { ...searchOf(next), ...kept });
       void change({ ...searchOf(next, base), ...kept });
@@ -133,7 +137,7 @@ export function useListView(projectId: string | undefined): ListView {
   };
 }
 
-/** The view that the person's list opens with, where it is opened without any wish. It is asked for once. */
+/** The view with which the person's list opens when the address is bare. It is read once. */
 function useFirstView(
   screen: string,
   isBare: boolean,

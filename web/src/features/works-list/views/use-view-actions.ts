@@ -24,7 +24,7 @@ interface ViewPart {
 
 export type ViewActions = ReturnType<typeof useViewActions>;
 
-/** What can be done with saved views. Each gives true where it was done; what was not is said with its reason. */
+/** The actions on saved views. Each returns true after success, and reports the reason of a failure. */
 export function useViewActions({ view, begun, settings, open, projectId }: ListView) {
   const me = useSelector(selectUser)?.id;
   const [create] = useCreateViewMutation();
@@ -49,7 +49,7 @@ export function useViewActions({ view, begun, settings, open, projectId }: ListV
   };
 
   return {
-    /** What is asked where another person changed the same: to be put on screen. */
+    /** The question about a conflict with another person's change, to be rendered. */
     question,
     create: async (name: string, shared: boolean) => {
       const { data, error } = await create({
@@ -62,15 +62,18 @@ export function useViewActions({ view, begun, settings, open, projectId }: ListV
       open(data.id);
       return true;
     },
-    /** `seen`: the view as it stood when its editing began. */
+    /** `seen`: the version of the view from when the edit began. */
     update: change,
-    /** The view takes over what is shown; then nothing differs from it any more. */
+    /** Saves the shown settings in the view, so that nothing differs from it any more. */
     saveSettings: async () => {
       const isSaved = await change(begun, { settings: toViewSettings(settings) });
       if (isSaved) open(view?.id);
       return isSaved;
     },
-    /** Shares the view, or leaves it to its owner alone, who may be another person: then it is gone from this list. */
+    /**
+     * Shares the view, or makes it private to its owner. If the owner is another person, it then disappears from this
+     * list.
+     */
     share: async (shared: boolean) => {
       if (view === undefined || !(await change(view, { shared }))) return;
       if (shared || view.owner?.id === me) return;

@@ -4,7 +4,7 @@ import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx
 import { ViewSettingsWords } from './view-settings-words.tsx';
 import { say } from './words/index.ts';
 
-/** How the parts of a view are called where two people changed them. */
+/** The names of the parts of a view in the question about a conflict. */
 export const viewFieldWords: FieldWords = {
   names: { name: fieldName('name'), settings: say('whatItShows'), shared: say('sharedWithAll') },
   texts: ['name'],

@@ -5,7 +5,10 @@ import { say } from '../list/words/index.ts';
 
 const titleClass = '-ml-1.5 flex min-w-0 font-semibold tracking-tight';
 
-/** Whether its menu is there already or not: nothing moves when it comes. Inside a project the title is the project's. */
+/**
+ * The heading has the same size before and after its menu is loaded, so that nothing moves. Inside a project the title
+ * is the project's.
+ */
 export function ViewHeading({ isInProject, children }: { isInProject: boolean; children: ReactNode }) {
   return isInProject ? (
     <h2 className={`${titleClass} text-base`}>{children}</h2>

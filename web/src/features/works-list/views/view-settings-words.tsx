@@ -21,7 +21,7 @@ const layoutWords: Record<WorkLayout, string> = {
   calendar: sayOfCalendar('calendar'),
 };
 
-/** What a view shows, in words: for a person who chooses between two of them. */
+/** The settings of a view as text, for a person who chooses between two versions. */
 export function ViewSettingsWords({ settings }: { settings: ViewSettings }) {
   const { filter, sort, group, layout, density, columns } = ofViewSettings(settings);
   const { field, descending } = readSort(sort);

@@ -7,10 +7,10 @@ import { ViewHeading, ViewName, viewTriggerClass } from './view-name.tsx';
 const loadMenu = () => import('./views-menu.tsx').then((module) => ({ default: module.ViewsMenu }));
 const ViewsMenu = lazyAside(loadMenu);
 
-/** Nothing of the menu is loaded until the person touches the screen. */
+/** The menu is not loaded before the first touch. */
 let isTouched = false;
 
-/** From the end of the first touch on: what takes the place of something under a finger takes its press away. */
+/** True from the end of the first touch on. Replacing an element under a finger would cancel its press. */
 function useTouched(): boolean {
   const [touched, setTouched] = useState(isTouched);
   useEffect(() => {
@@ -18,14 +18,17 @@ function useTouched(): boolean {
     return onFirstTouch(() => {
       isTouched = true;
       void loadMenu().catch(() => undefined);
-      // What is there stays until the menu can take its place.
+      // The current element stays until the menu can replace it.
       afterPress(() => startTransition(() => setTouched(true)));
     });
   }, [touched]);
   return touched;
 }
 
-/** The title of the list: its view, and that it was changed. Pressed before its menu has come, it opens once it is there. */
+/**
+ * The title of the list: the name of its view, and whether it was changed. If it is pressed before its menu is loaded,
+ * the menu opens after loading.
+ */
 export function ViewTitle({ list }: { list: ListView }) {
   const touched = useTouched();
   const [isWanted, setWanted] = useState(false);

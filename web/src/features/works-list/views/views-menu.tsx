@@ -28,7 +28,7 @@ import { useViewActions, type ViewActions } from './use-view-actions.ts';
 import { ViewHeading, ViewName, viewTriggerClass } from './view-name.tsx';
 import { say } from './words/index.ts';
 
-/** The title of the list, which opens its saved views and what can be done with the one that is open. */
+/** The title of the list, which opens its saved views and the actions on the open view. */
 export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen);
   const { view, views, projectId } = list;
@@ -88,7 +88,7 @@ export function ViewsMenu({ list, startsOpen }: { list: ListView; startsOpen: bo
   );
 }
 
-/** Views that everybody in a project has are made by the people who may change the project. */
+/** Only people who may change the project may create views that everyone in it has. */
 function useMayShare(projectId: string | undefined): boolean {
   const { data } = useGetProjectQuery(projectId === undefined ? skipToken : { params: { id: projectId } });
   return projectId === undefined || data?.response.can.includes('update') === true;
@@ -96,7 +96,7 @@ function useMayShare(projectId: string | undefined): boolean {
 
 const group = say('views');
 
-/** The palette opens a view by its name, and keeps what is shown as a new one. */
+/** The palette opens a view by its name, and saves the shown settings as a new view. */
 function useViewCommands({ views, open }: ListView, onSave: () => void): void {
   useCommands([
     {
@@ -172,7 +172,7 @@ interface OfViewProps {
   readonly onRename: () => void;
 }
 
-/** What can be done with the open view: pin it and open with it for oneself, the rest where it is one's own. */
+/** The actions on the open view: everyone may pin it and open their list with it; the others are for its owner. */
 function OfView({ view, list, actions, onRename }: OfViewProps) {
   const mayUpdate = view.can.includes('update');
   return (

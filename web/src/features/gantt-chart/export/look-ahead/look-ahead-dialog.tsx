@@ -26,7 +26,7 @@ interface LookAheadDialogProps {
 
 const weekOptions = ['1', '2', '3', '4', '6'].map((value) => ({ value, label: value }));
 
-/** Asks how far and by what, says what comes of it, and puts it on pages. */
+/** Asks for the number of weeks and the grouping, shows the number of works, and puts them on pages. */
 export default function LookAheadDialog({ source, onClose }: LookAheadDialogProps) {
   const [asked, setAsked] = useState<Asked>({ weeks: 3, by: 'trade' });
   const [breaks, setBreaks] = useState<ExportChoice['breaks']>('none');
@@ -111,7 +111,7 @@ interface AskedLinesProps {
   readonly onBreaks: (breaks: ExportChoice['breaks']) => void;
 }
 
-/** How far, by what, and how it lies over pages. */
+/** The number of weeks, the grouping, and the page breaks. */
 function AskedLines({ asked, breaks, onAsk, onBreaks }: AskedLinesProps) {
   return (
     <>
@@ -144,7 +144,7 @@ function AskedLines({ asked, breaks, onAsk, onBreaks }: AskedLinesProps) {
   );
 }
 
-/** What is looked ahead at, as pages, and whether there are more of them than can be made. */
+/** The pages of the look-ahead, and whether there are too many to be made. */
 function usePagesAhead(
   source: LookAheadSource,
   asked: Asked,
@@ -163,7 +163,7 @@ function usePagesAhead(
   }, [source, asked, labels, breaks, block]);
 }
 
-/** One thing is made at a time, and called off with the dialog. */
+/** Makes one export at a time. Closing the dialog cancels it. */
 function useMaking() {
   const [isBusy, setBusy] = useState(false);
   const running = useRef<AbortController>(undefined);

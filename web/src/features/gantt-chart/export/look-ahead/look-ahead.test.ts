@@ -47,7 +47,7 @@ const titlesBy = (by: 'trade' | 'person' | 'label', weeks = 3) => {
   return [...rows].map((row) => `${data.parent[row] === -1 ? '' : '  '}${data.title(row)}`);
 };
 
-test('what is to be done in three weeks, and what is late, stands below each that does it', () => {
+test('works of the next three weeks and late works are listed below each person or resource that does them', () => {
   expect(titlesBy('trade')).toEqual([
     'Crane 2',
     '  Forms',
@@ -62,7 +62,7 @@ test('what is to be done in three weeks, and what is late, stands below each tha
   expect(titlesBy('trade', 12)).toContain('  Much later');
 });
 
-test('counts each work once, and says when and by whom', () => {
+test('each work is counted once, with its dates and the people who do it', () => {
   const { works, columns, data, from, to } = lookAhead(source, { weeks: 3, by: 'trade', labels: new Map() });
   expect(works).toBe(3);
   expect([from, to]).toEqual([minutesOf('2026-12-01T00:00'), minutesOf('2026-12-22T00:00')]);

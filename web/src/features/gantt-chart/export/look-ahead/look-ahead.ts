@@ -6,7 +6,7 @@ import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { say } from '../words/index.ts';
 import type { LookAheadSource } from './look-ahead-source.ts';
 
-/** What is to be done next, below those who do it: a work of two crews stands below both. */
+/** The next works, grouped by who does them. A work of two crews is listed below both. */
 export interface LookAhead {
   readonly data: GanttData;
   readonly rows: Int32Array;
@@ -14,7 +14,7 @@ export interface LookAhead {
   /** Minutes: from the beginning of today, for whole weeks. */
   readonly from: number;
   readonly to: number;
-  /** Each counted once. */
+  /** The number of works, each counted once. */
   readonly works: number;
 }
 
@@ -49,7 +49,7 @@ export function lookAhead(source: LookAheadSource, asked: Asked): LookAhead {
   };
 }
 
-/** Open works without sub-works that are to be done in this time, and those that should have been done before. */
+/** Open works without sub-works that fall into this period, and those that are already late. */
 function listNext({ plan, data }: LookAheadSource, { from, to }: { from: number; to: number }): number[] {
   return [...plan.rows].filter((work) => {
     const row = plan.rowOf(work);

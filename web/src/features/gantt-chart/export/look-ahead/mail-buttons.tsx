@@ -13,7 +13,7 @@ interface MailButtonsProps {
   readonly onSent: () => void;
 }
 
-/** The same as a mail, of which each reader gets what they may see. */
+/** Sends the look-ahead by mail. Each recipient gets only the works that they may see. */
 export function MailButtons({ projectId, weeks, by, mayTellMembers, disabled, onSent }: MailButtonsProps) {
   const [send, { isLoading }] = useSendLookAheadMutation();
   const sendTo = async (to: 'me' | 'members') => {

@@ -5,7 +5,7 @@ import { say } from '../words/index.ts';
 import type { LookAhead } from './look-ahead.ts';
 import type { LookAheadSource } from './look-ahead-source.ts';
 
-/** A look-ahead as what is put on pages. */
+/** Converts a look-ahead to the source of pages. */
 export function toPages(
   { projectId, projectKey, projectName, wallClock, listRest, dayHours }: LookAheadSource,
   ahead: LookAhead,

@@ -17,7 +17,10 @@ interface PlanConflictDialogProps {
   readonly onChosen: (sides: Sides) => void;
 }
 
-/** What others wrote while the person had the same works or links in hand: which value stays is chosen field by field. */
+/**
+ * Changes by others to the works or links that the person was changing. The person chooses field by field which value
+ * stays.
+ */
 export default function PlanConflictDialog({ plan, collided, onChosen }: PlanConflictDialogProps) {
   const [sides, setSides] = useState<Sides>({});
   const { works } = plan;

@@ -21,7 +21,7 @@ interface PushReasonDialogProps {
 
 const mostListed = 6;
 
-/** Before others' works go past their deadline: whose, by how much, and why, if the person wants to say. */
+/** Shown before works of others are pushed past their deadline: whose, by how much, and optionally why. */
 export default function PushReasonDialog(props: PushReasonDialogProps) {
   const { plan, late, moves, names, today, onDone, onCancel } = props;
   const [reason, setReason] = useState('');

@@ -8,7 +8,7 @@ import { leftWrite } from './try-left.ts';
 const reckoning = { calendars: weekdays, calendarId: 'company', projectStart: '2026-12-01' };
 const project = { id: 'p' } as ProjectDocument['project'];
 
-/** Half done, not begun, following the second, promised, not the person's to schedule, finished. */
+/** Half done, not begun, successor of the second, with a deadline, without the right to schedule, finished. */
 const parts = aDocument(
   [
     { status: 'in_progress', actualStart: '2026-12-01T08:00', progress: 50, remainingMinutes: 240 },
@@ -24,7 +24,7 @@ const document: ProjectDocument = { project, ...parts, outside: [] };
 const plan = planOf(document);
 const tried = { plan, reckoning, from: '2026-12-07T00:00', today: '2026-12-07' };
 
-test('what is left of works goes on in the plan that is tried, as the server would write it', () => {
+test('the remaining work is rescheduled in the trial plan as the server would do it', () => {
   const { write, words } = leftWrite(tried, [...plan.rows]);
   expect(write?.works.map(({ id, change }) => [id, change])).toEqual([
     ['work-1', { resume: '2026-12-07T08:00' }],
@@ -43,7 +43,7 @@ test('what is left of works goes on in the plan that is tried, as the server wou
   expect(document.works.due[0]).toBe('2026-12-01T17:00');
 });
 
-test('where nothing unfinished lies before the day, nothing is written', () => {
+test('nothing is written when no unfinished work lies before the day', () => {
   const { write, words } = leftWrite(tried, [...plan.rows].slice(5));
   expect(write).toBeUndefined();
   expect(words).toBe('Nothing unfinished lies before 7 Dec.');

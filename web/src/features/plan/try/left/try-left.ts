@@ -9,19 +9,19 @@ import { say } from './words/index.ts';
 interface Tried {
   readonly plan: Plan;
   readonly reckoning: Reckoning;
-  /** The moment from which what is left runs on. */
+  /** The moment from which the remaining work continues. */
   readonly from: string;
   readonly today: string;
 }
 
-/** Reschedules what is left of works within the plan that is tried, and says what stays: the real plan is not touched. */
+/** Reschedules the remaining work within the trial plan, and reports what stays. The real plan does not change. */
 export function tryLeft(tried: Tried, works: readonly number[], add: (write: PlanWrite) => void): void {
   const { write, words } = leftWrite(tried, works);
   if (write !== undefined) add(write);
   notifyDone(words);
 }
 
-/** The same as the server would write, and in words what becomes of the works. */
+/** The same write as the server would make, with a text about the result. */
 export function leftWrite(
   { plan, reckoning, from, today }: Tried,
   works: readonly number[],
@@ -44,13 +44,16 @@ export function leftWrite(
   return { write: { ...emptyWrite, works: changes, announce: words }, words };
 }
 
-/** A work that has to be taken as begun is changed by more than its dates. */
+/** A work that must be treated as begun changes in more than its dates. */
 function mayReschedule({ works }: Plan, row: number): boolean {
   const begins = works.actualStart[row] == null && (works.progress[row] ?? 0) > 0;
   return works.maySchedule[row] === true && (!begins || works.mayUpdate[row] === true);
 }
 
-/** What is sent once the plan is applied, and what its columns show until then: a typed start brings its due and its constraint. */
+/**
+ * What is sent when the plan is applied, and what its columns show until then: a typed start also sets its due and its
+ * constraint.
+ */
 function toWork(plan: Plan, { id, fields }: LeftChange): WorkToChange {
   const { works } = plan;
   const row = rowOf(plan, id);
