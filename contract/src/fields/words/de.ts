@@ -69,6 +69,7 @@ export default {
   nameName: 'Name',
   noteName: 'Notiz',
   predecessorIdName: 'Vorgänger',
+  clientReferenceName: 'Referenz des Kunden',
   summaryName: 'Zusammenfassung',
   peopleCountName: 'Kalender der Personen',
   splitsInProgressName: 'Vorzeitig begonnene Vorgänge',

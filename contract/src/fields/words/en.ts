@@ -67,6 +67,7 @@ export default {
   nameName: 'Name',
   noteName: 'Note',
   predecessorIdName: 'Predecessor',
+  clientReferenceName: 'Client reference',
   summaryName: 'Summary',
   peopleCountName: 'People’s calendars',
   splitsInProgressName: 'Works started early',

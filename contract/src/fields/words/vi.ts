@@ -69,6 +69,7 @@ export default {
   nameName: 'Tên',
   noteName: 'Ghi chú',
   predecessorIdName: 'Công việc trước',
+  clientReferenceName: 'Mã tham chiếu của khách hàng',
   summaryName: 'Tóm tắt',
   peopleCountName: 'Lịch của mọi người',
   splitsInProgressName: 'Công việc bắt đầu sớm',
