@@ -1,24 +1,10 @@
 import { z } from 'zod';
+import { departmentFields } from './kinds/department-fields.ts';
+import { schemasOf } from './kinds/field-types.ts';
 import { actionsByTarget } from './permissions.ts';
-import { id, instant, line, version } from './primitives.ts';
-import { refusal } from './refusals.ts';
+import { id, instant, version } from './primitives.ts';
 
-const fields = {
-  /** Typed in small letters, it is taken in capitals. */
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9&-]{0,11}$/, {
-      error: refusal('departmentCode'),
-    }),
-  name: line(120),
-  parentId: id.nullable(),
-  headId: id.nullable(),
-  deputyIds: z.array(id).max(20),
-  calendarId: id.nullable(),
-  active: z.boolean(),
-};
+const fields = schemasOf(departmentFields, departmentFields.names);
 
 export const department = z.object({
   id,

@@ -10,8 +10,8 @@ import {
   tableFields,
   tableProducts,
 } from './import-words.ts';
+import { projectKey } from './kinds/field-types.ts';
 import { cursor, id, instant, limit, line, wallClock } from './primitives.ts';
-import { projectKey } from './projects.ts';
 import { refusal } from './refusals.ts';
 import { roleId } from './role-ids.ts';
 import { isMailed, sendNow } from './users.ts';

@@ -49,6 +49,14 @@ export const line = (max: number) =>
     .max(max, { error: refusal('mostCharacters', { most: max }) })
     .refine(isCleanLine, { error: refusal('noLineBreaks') });
 
+/** The same; empty where there is none. */
+export const lineOrEmpty = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: refusal('mostCharacters', { most: max }) })
+    .refine(isCleanLine, { error: refusal('noLineBreaks') });
+
 /** Text of several lines, such as Markdown. */
 export const text = (max: number) =>
   z

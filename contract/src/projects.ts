@@ -1,91 +1,20 @@
 import { z } from 'zod';
 import { exceptionRepeat, workingSpans } from './calendars.ts';
-import { hue } from './envelope.ts';
+import { projectKey, schemasOf } from './kinds/field-types.ts';
+import { type ProjectFieldName, projectFields } from './kinds/project-fields.ts';
 import { actionsByTarget } from './permissions.ts';
 import { outsidePredecessor } from './plan-outside.ts';
-import {
-  columnLimits,
-  cursor,
-  day,
-  id,
-  instant,
-  limit,
-  line,
-  repeated,
-  text,
-  version,
-  WRONG_LIMITS,
-  wallClock,
-} from './primitives.ts';
+import { cursor, day, id, instant, limit, line, repeated, version } from './primitives.ts';
 import { refusal } from './refusals.ts';
-import {
-  MOST_DAYS_PER_MONTH,
-  progressEntries,
-  projectHealths,
-  projectRoles,
-  projectStatuses,
-  projectVisibilities,
-  USUAL_DAYS_PER_MONTH,
-} from './vocabulary.ts';
+import { projectRoles, projectStatuses } from './vocabulary.ts';
 import { workColumnTypes } from './work-field-types.ts';
 import { workFieldsWith } from './work-fields.ts';
-
-/** Typed in small letters, it is taken in capitals. */
-export const projectKey = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2,10}$/, { error: refusal('projectKey') });
-
-const fields = {
-  key: projectKey,
-  name: line(120),
-  summary: text(20_000),
-  status: z.enum(projectStatuses),
-  health: z.enum(projectHealths),
-  healthNote: text(5_000),
-  leadId: id.nullable(),
-  departmentId: id.nullable(),
-  start: day.nullable(),
-  targetDate: day.nullable(),
-  calendarId: id.nullable(),
-  color: hue,
-  visibility: z.enum(projectVisibilities),
-  progressEntry: z.enum(progressEntries),
-  peopleCount: z.boolean().meta({
-    description:
-      'Whether the weeks and absences of the people who do its works decide their dates: of those assigned, else of the owner.',
-  }),
-  splitsInProgress: z.boolean().meta({
-    description:
-      'Whether what is left of a work that is partly done waits for its predecessors, too. Off: what was begun out of turn goes on.',
-  }),
-  daysPerMonth: z.int().min(1).max(MOST_DAYS_PER_MONTH).meta({
-    description: 'Days of work that a month has in the plan: what a typed length of `3mo` means.',
-  }),
-  statusDate: wallClock.nullable().meta({
-    description:
-      'How far the project is, is told as of this moment: the forecast, the progress line and rescheduling what is left use it. ' +
-      'Null: today.',
-  }),
-  isTemplate: z
-    .boolean()
-    .meta({ description: 'Whether it is offered where a new project is made from another one.' }),
-  columnLimits: z.union([z.literal(''), columnLimits], { error: WRONG_LIMITS }).meta({
-    description:
-      'Of its board by status: a column that holds more works than its limit warns. Empty: no limits.',
-  }),
-};
 
 export const projectMember = z.object({ userId: id, role: z.enum(projectRoles) });
 
 export const project = z.object({
   id,
-  ...fields,
-  worksFromStart: z.boolean().meta({
-    description:
-      'Whether automatic works that neither a link nor a constraint places start with the project. New projects do so; imported ones, and those made before Gantry did so, keep their dates until `scheduleProject` is called.',
-  }),
+  ...schemasOf(projectFields, projectFields.names),
   healthBy: id.nullable().meta({
     description: 'Who wrote the newest status report, from which the health comes; null without a report.',
   }),
@@ -115,33 +44,22 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
+/** The declared fields of a project with their values. */
+export type ProjectFieldValues = Pick<Project, ProjectFieldName>;
+
 export const projectDetail = project.extend({ members: z.array(projectMember) });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
-const defaults = {
-  summary: '',
-  status: 'active',
-  health: 'unknown',
-  healthNote: '',
-  color: 'blue',
-  visibility: 'company',
-  progressEntry: 'as_it_happens',
-  peopleCount: true,
-  splitsInProgress: false,
-  daysPerMonth: USUAL_DAYS_PER_MONTH,
-  columnLimits: '',
-  isTemplate: false,
-} as const;
+const sentFields = schemasOf(projectFields, projectFields.with('sent'));
 export const projectCreate = z
-  .strictObject({ ...fields, memberIds: z.array(id).max(1000) })
+  .strictObject({ ...sentFields, memberIds: z.array(id).max(1000) })
   .partial()
   .required({ key: true, name: true });
 export type ProjectCreate = z.infer<typeof projectCreate>;
-export const projectDefaults = defaults;
 
 /** The key changes by a call of its own: works carry it. */
 export const projectUpdate = z
-  .strictObject({ ...fields, archived: z.boolean() })
+  .strictObject({ ...sentFields, archived: z.boolean() })
   .omit({ key: true })
   .partial()
   .extend({ version });

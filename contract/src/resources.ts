@@ -1,21 +1,12 @@
 import { z } from 'zod';
+import { schemasOf } from './kinds/field-types.ts';
+import { resourceFields } from './kinds/resource-fields.ts';
 import { actionsByTarget } from './permissions.ts';
-import { cursor, id, instant, limit, line, repeated, text, version } from './primitives.ts';
-import { refusal } from './refusals.ts';
+import { cursor, id, instant, limit, repeated, text, version } from './primitives.ts';
 import { weekLoad } from './timelines.ts';
-import { resourceKinds, workingResourceKinds } from './vocabulary.ts';
+import { resourceKinds } from './vocabulary.ts';
 
-const fields = {
-  name: line(120),
-  kind: z.enum(workingResourceKinds),
-  departmentId: id.nullable(),
-  calendarId: id.nullable(),
-  capacity: z
-    .int()
-    .min(1, { error: refusal('leastOne') })
-    .max(1_000, { error: refusal('mostThousand') })
-    .meta({ description: 'How many of it there are: 3 cranes.' }),
-};
+const fields = schemasOf(resourceFields, resourceFields.names);
 
 /** What works and does not sign in: a crew, a machine, a subcontractor. */
 export const resource = z.object({

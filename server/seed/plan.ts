@@ -1,4 +1,4 @@
-import type { ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
+import type { Hue, ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
 
 /**
  * A project of the demo company as a lead would write it down. The text reads line by line:
@@ -30,7 +30,7 @@ export interface ProjectPlan {
   readonly department: string;
   /** Initials. */
   readonly lead: string;
-  readonly color: string;
+  readonly color: Hue;
   readonly status: ProjectStatus;
   readonly health: ProjectHealth;
   readonly healthNote: string;

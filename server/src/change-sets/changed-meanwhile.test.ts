@@ -205,6 +205,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       peopleCount: [false, true],
       splitsInProgress: [true, false],
       daysPerMonth: [22, 30],
+      clientReference: ['PO-1', 'PO-2'],
       columnLimits: ['in_progress:10', 'in_review:6'],
       isTemplate: [true, false],
       archived: [true, false],

@@ -13,6 +13,7 @@ export { forgetReplacement, listStanding, recordReplacement } from './replacemen
 export { getStateOfCompany, NAME_AT_FIRST_START } from './set-up.ts';
 export {
   addedReferences,
+  declaredReferences,
   type ReferenceKind,
   refuseUnknownReferences,
   type SentReference,

@@ -1,4 +1,4 @@
-import { workingResourceKinds } from '@gantry/contract';
+import { type FieldDeclaration, type FieldKind, workingResourceKinds } from '@gantry/contract';
 import { type Said, sentences } from '@gantry/contract/words';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
@@ -31,6 +31,31 @@ export function addedReferences(kinds: Readonly<Partial<Record<string, Reference
       const ids = [value].flat().filter((id): id is string => typeof id === 'string' && !known.has(id));
       return [{ field, kind, ids }];
     });
+}
+
+const REFERENCE_KINDS: Readonly<Partial<Record<FieldKind, ReferenceKind>>> = {
+  person: 'person',
+  people: 'person',
+  department: 'department',
+  calendar: 'calendar',
+};
+
+interface FieldList {
+  readonly names: readonly string[];
+  get(name: string): FieldDeclaration;
+}
+
+/** The references of a kind of record, found by its declared fields. */
+export function declaredReferences(fields: FieldList) {
+  const added = addedReferences(
+    Object.fromEntries(fields.names.map((name) => [name, REFERENCE_KINDS[fields.get(name).kind]])),
+  );
+  return {
+    added,
+    /** What a person sends in a new record or a change. */
+    sent: (body: object): SentReference[] =>
+      added(Object.entries(body).map(([field, value]) => ({ field, old: null, new: value }))),
+  };
 }
 
 /** For people: what the sender means by the id. */

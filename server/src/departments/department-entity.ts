@@ -1,3 +1,4 @@
+import { departmentFields } from '@gantry/contract';
 import { sql } from 'kysely';
 import { type Actor, type DepartmentFacts, decide, denied } from '../access/index.ts';
 import {
@@ -8,8 +9,8 @@ import {
   rowAccess,
   withKnown,
 } from '../change-sets/index.ts';
-import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { declaredReferences, refuseUnknownReferences } from '../company/index.ts';
+import { columnsOf, type Db, type Tx } from '../platform/database/index.ts';
 import { refuseTreeCycle } from './department-tree.ts';
 import { requireRoomForDepartments } from './require-room.ts';
 
@@ -31,31 +32,19 @@ const departmentRights: RowAccess<'departments', PlacedDepartment> = {
 export const departmentEntity = defineEntity({
   name: 'department',
   table: 'department',
-  fields: {
-    code: 'code',
-    name: 'name',
-    parentId: 'parent_id',
-    headId: 'head_id',
-    deputyIds: 'deputy_ids',
-    calendarId: 'calendar_id',
-    active: 'active',
-  },
+  fields: columnsOf(departmentFields.names),
   label: (row) => row.name,
   access: rowAccess(departmentRights),
   checkInvariants: async (tx: Tx, ids, actor, fields) => {
     if (fields.has('row')) await requireRoomForDepartments(tx);
     for (const id of ids) await refuseTreeCycle(tx, id, actor);
   },
-  checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
+  checkReferences: (tx, actor, changes) =>
+    refuseUnknownReferences(tx, actor, departmentReferences.added(changes)),
   relates: ['headId', 'deputyIds', 'parentId', 'row'],
 });
 
-const referencesOf = addedReferences({
-  parentId: 'department',
-  headId: 'person',
-  deputyIds: 'person',
-  calendarId: 'calendar',
-});
+export const departmentReferences = declaredReferences(departmentFields);
 
 async function findFacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, PlacedDepartment>> {
   const { rows } = await sql<PlacedDepartment>`

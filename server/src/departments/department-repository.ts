@@ -1,7 +1,8 @@
+import { type Department, departmentFields } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { type Db, selectColumns, type Tx, trackedFields } from '../platform/database/index.ts';
 
 /** Who reads departments, through what, and at what moment of the company's time. */
 export interface DepartmentReader {
@@ -10,20 +11,7 @@ export interface DepartmentReader {
   readonly time: CompanyTime;
 }
 
-export interface DepartmentRow {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly parentId: string | null;
-  readonly headId: string | null;
-  readonly deputyIds: string[];
-  readonly calendarId: string | null;
-  readonly active: boolean;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly createdBy: string | null;
-  readonly updatedAt: string;
-  readonly updatedBy: string | null;
+export interface DepartmentRow extends Readonly<Omit<Department, 'figures' | 'can'>> {
   /** Of this department alone, without those below it. */
   readonly people: number;
   readonly open: number;
@@ -49,9 +37,7 @@ async function selectDepartments(
 ): Promise<DepartmentRow[]> {
   const works = accessFilter(actor, 'read', 'works', 'w');
   const { rows } = await sql<DepartmentRow>`
-    select d.id, d.code, d.name, d.parent_id as "parentId", d.head_id as "headId", d.deputy_ids as "deputyIds",
-      d.calendar_id as "calendarId", d.active, d.version, d.created_at as "createdAt", d.created_by as "createdBy",
-      d.updated_at as "updatedAt", d.updated_by as "updatedBy",
+    select ${selectColumns([...trackedFields, ...departmentFields.names], 'd')},
       coalesce(u.people, 0) as people, coalesce(o.open, 0) as open, coalesce(o.overdue, 0) as overdue
     from department d
     left join (

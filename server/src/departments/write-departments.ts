@@ -2,10 +2,10 @@ import type { DepartmentCreate, DepartmentUpdate } from '@gantry/contract';
 import { listed } from '@gantry/contract/words';
 import { notFound, requireAccess } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
-import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
+import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { ProblemError } from '../platform/http/index.ts';
-import { departmentEntity } from './department-entity.ts';
+import { departmentEntity, departmentReferences } from './department-entity.ts';
 import {
   type DepartmentReader,
   findDepartmentRow,
@@ -27,7 +27,7 @@ export interface DepartmentWriter extends DepartmentReader {
 export async function createDepartment(writer: DepartmentWriter, body: DepartmentCreate) {
   const { db: tx, actor, change } = writer;
   await lockDepartmentTree(tx);
-  await refuseUnknownReferences(tx, actor, sentReferences(body));
+  await refuseUnknownReferences(tx, actor, departmentReferences.sent(body));
   requireAccess(actor, 'create', 'departments', { id: body.parentId ?? null });
   await refuseTakenCode(tx, body.code, null);
   const [row] = await change.insert(departmentEntity, [body]);
@@ -43,7 +43,7 @@ export async function updateDepartment(writer: DepartmentWriter, id: string, bod
   const row = await findDepartmentRow(writer, id);
   if (!row) throw notFound();
   requireAccess(actor, 'update', 'departments', { id });
-  await refuseUnknownReferences(tx, actor, sentReferences(body));
+  await refuseUnknownReferences(tx, actor, departmentReferences.sent(body));
   const { version, ...sent } = body;
   if (sent.parentId !== undefined && sent.parentId !== row.parentId)
     requireAccess(actor, 'create', 'departments', { id: sent.parentId });
@@ -73,15 +73,4 @@ async function refuseTakenCode(tx: Tx, code: string, except: string | null): Pro
   if (!(await isCodeTaken(tx, code, except))) return;
   const message = said('codeTaken', { code });
   throw new ProblemError('departments/code-taken', message, { errors: [{ path: 'code', message }] });
-}
-
-function sentReferences(
-  body: Pick<DepartmentUpdate, 'parentId' | 'headId' | 'deputyIds' | 'calendarId'>,
-): SentReference[] {
-  return [
-    { field: 'parentId', kind: 'department', ids: [body.parentId ?? null] },
-    { field: 'headId', kind: 'person', ids: [body.headId ?? null] },
-    { field: 'deputyIds', kind: 'person', ids: body.deputyIds ?? [] },
-    { field: 'calendarId', kind: 'calendar', ids: [body.calendarId ?? null] },
-  ];
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, type CopiedProject, projectDefaults } from '@gantry/contract';
+import { type BodyOf, type CopiedProject, type ProjectFieldWith, projectFields } from '@gantry/contract';
 import { notFound, requireAccess } from '../access/index.ts';
 import { copyPlan } from '../works/index.ts';
 import { projectEntity, projectMemberEntity } from './project-entity.ts';
@@ -17,7 +17,7 @@ export async function copyProject(writer: ProjectWriter, id: string, body: BodyO
   const original = await findProjectRow(writer, id);
   if (!original) throw notFound();
   const leadId = body.people ? await usableLead(writer, original) : actor.id;
-  const fields = { ...keptOf(original), key: body.key, name: body.name, leadId, start: body.start };
+  const fields = { ...copiedFieldsOf(original), key: body.key, name: body.name, leadId, start: body.start };
   requireAccess(actor, 'create', 'projects', {
     // It has no members and no lead yet.
     id: '',
@@ -38,25 +38,12 @@ export async function copyProject(writer: ProjectWriter, id: string, body: BodyO
   return { response: copied, references };
 }
 
-/** How a project is planned and shown. What it is about and how it goes is said anew. */
-function keptOf(original: ProjectRow) {
-  const { summary, departmentId, calendarId, color, visibility } = original;
-  const { progressEntry, peopleCount, worksFromStart, splitsInProgress, daysPerMonth, columnLimits } =
-    original;
-  return {
-    ...projectDefaults,
-    summary,
-    departmentId,
-    calendarId,
-    color,
-    visibility,
-    progressEntry,
-    peopleCount,
-    worksFromStart,
-    splitsInProgress,
-    daysPerMonth,
-    columnLimits,
-  };
+type CopiedFields = Pick<ProjectRow, ProjectFieldWith<'copied'>>;
+
+/** A copy is planned and shown like the original. The other fields start with their defaults. */
+function copiedFieldsOf(original: ProjectRow) {
+  const copied = projectFields.with('copied').map((field) => [field, original[field]]);
+  return { ...projectFields.defaults, ...(Object.fromEntries(copied) as CopiedFields) };
 }
 
 async function usableLead({ db: tx, actor }: ProjectWriter, { leadId }: ProjectRow): Promise<string> {

@@ -1,4 +1,4 @@
-import { hue, type Project, type References } from '@gantry/contract';
+import type { Project, References } from '@gantry/contract';
 import { type Actor, actionsOn, type ProjectFacts } from '../access/index.ts';
 import { findReferences, type NamedIds } from '../company/index.ts';
 import type { ProjectReader } from './project-repository.ts';
@@ -10,10 +10,9 @@ export function projectFacts({ id, visibility, leadId, departmentId, createdBy }
 }
 
 export function presentProject(row: ProjectRow, actor: Actor): Project {
-  const { works, open, overdue, unowned, undated, progress, plannedFinish, color, ...fields } = row;
+  const { works, open, overdue, unowned, undated, progress, plannedFinish, ...fields } = row;
   return {
     ...fields,
-    color: hue.parse(color),
     figures: { works, open, overdue, unowned, undated, progress, plannedFinish },
     can: actionsOn(actor, 'projects', projectFacts(row)),
   };

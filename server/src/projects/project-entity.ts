@@ -1,4 +1,4 @@
-import type { ProjectAction } from '@gantry/contract';
+import { type ProjectAction, projectFields } from '@gantry/contract';
 import { sql } from 'kysely';
 import { accessFilter, type ProjectFacts } from '../access/index.ts';
 import {
@@ -8,8 +8,8 @@ import {
   type RowAccess,
   rowAccess,
 } from '../change-sets/index.ts';
-import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { declaredReferences, refuseUnknownReferences } from '../company/index.ts';
+import { columnsOf, type Db, type Tx } from '../platform/database/index.ts';
 
 export const projectRights: RowAccess<'projects'> = {
   target: 'projects',
@@ -24,27 +24,7 @@ export const projectEntity = defineEntity({
   name: 'project',
   table: 'project',
   fields: {
-    key: 'key',
-    name: 'name',
-    summary: 'summary',
-    status: 'status',
-    health: 'health',
-    healthNote: 'health_note',
-    leadId: 'lead_id',
-    departmentId: 'department_id',
-    start: 'start',
-    targetDate: 'target_date',
-    calendarId: 'calendar_id',
-    color: 'color',
-    visibility: 'visibility',
-    progressEntry: 'progress_entry',
-    statusDate: 'status_date',
-    peopleCount: 'people_count',
-    worksFromStart: 'works_from_start',
-    splitsInProgress: 'splits_in_progress',
-    daysPerMonth: 'days_per_month',
-    columnLimits: 'column_limits',
-    isTemplate: 'is_template',
+    ...columnsOf(projectFields.names),
     membersChangedAt: 'members_changed_at',
     archivedAt: 'archived_at',
     deletedAt: 'deleted_at',
@@ -52,16 +32,13 @@ export const projectEntity = defineEntity({
   bin: 'deletedAt',
   label: (row) => row.name,
   access: rowAccess(projectRights),
-  checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
+  checkReferences: (tx, actor, changes) =>
+    refuseUnknownReferences(tx, actor, projectReferences.added(changes)),
   governs: { entity: 'work', fields: ['visibility'], findIds: listWorkIds },
   relates: ['leadId'],
 });
 
-const referencesOf = addedReferences({
-  leadId: 'person',
-  departmentId: 'department',
-  calendarId: 'calendar',
-});
+export const projectReferences = declaredReferences(projectFields);
 
 export const projectMemberEntity = defineEntity({
   name: 'project-member',

@@ -1,8 +1,8 @@
-import type { ProjectSort, QueryOf } from '@gantry/contract';
+import { type ProjectSort, projectFields, type QueryOf } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter, type ProjectFacts } from '../access/index.ts';
 import type { CompanyTime } from '../company/index.ts';
-import { type Db, holdsTyped, type Tx } from '../platform/database/index.ts';
+import { columnName, type Db, holdsTyped, type Tx } from '../platform/database/index.ts';
 import { figureColumns, type ProjectRow, projectColumns } from './project-row.ts';
 
 /** Who reads projects, through what, and at what moment of the company's time. */
@@ -199,5 +199,8 @@ export async function listBinnedWorkIdsOf(tx: Tx, projectId: string, deletedAt: 
 }
 
 function matches(text: string): RawBuilder<boolean> {
-  return sql`(${holdsTyped(sql`p.name`, text)} or ${holdsTyped(sql`p.key`, text)})`;
+  const matching = projectFields
+    .with('searched')
+    .map((field) => holdsTyped(sql.ref(`p.${columnName(field)}`), text));
+  return sql`(${sql.join(matching, sql` or `)})`;
 }

@@ -1,33 +1,13 @@
-import type { ProgressEntry, ProjectHealth, ProjectStatus, ProjectVisibility } from '@gantry/contract';
+import { type ProjectFieldValues, projectFields } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { selectColumns, trackedFields } from '../platform/database/index.ts';
 
 /** A project as the database gives it, with the figures of the works that the reader may see. */
-export interface ProjectRow {
+export interface ProjectRow extends Readonly<ProjectFieldValues> {
   readonly id: string;
-  readonly key: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly status: ProjectStatus;
-  readonly health: ProjectHealth;
-  readonly healthNote: string;
   /** Who wrote the newest status report, and when. */
   readonly healthBy: string | null;
   readonly healthAt: string | null;
-  readonly leadId: string | null;
-  readonly departmentId: string | null;
-  readonly start: string | null;
-  readonly targetDate: string | null;
-  readonly calendarId: string | null;
-  readonly color: string;
-  readonly visibility: ProjectVisibility;
-  readonly progressEntry: ProgressEntry;
-  readonly statusDate: string | null;
-  readonly peopleCount: boolean;
-  readonly worksFromStart: boolean;
-  readonly splitsInProgress: boolean;
-  readonly daysPerMonth: number;
-  readonly columnLimits: string;
-  readonly isTemplate: boolean;
   readonly archivedAt: string | null;
   readonly deletedAt: string | null;
   readonly version: number;
@@ -45,14 +25,10 @@ export interface ProjectRow {
 }
 
 /** The columns of a project `p` itself. */
-export const projectColumns: RawBuilder<unknown> = sql`
-  p.id, p.key, p.name, p.summary, p.status, p.health, p.health_note as "healthNote", p.lead_id as "leadId",
-  p.department_id as "departmentId", p.start, p.target_date as "targetDate", p.calendar_id as "calendarId", p.color,
-  p.visibility, p.progress_entry as "progressEntry", p.status_date as "statusDate", p.people_count as "peopleCount",
-  p.works_from_start as "worksFromStart", p.splits_in_progress as "splitsInProgress",
-  p.days_per_month as "daysPerMonth", p.column_limits as "columnLimits", p.is_template as "isTemplate",
-  p.archived_at as "archivedAt", p.deleted_at as "deletedAt", p.version, p.created_at as "createdAt",
-  p.created_by as "createdBy", p.updated_at as "updatedAt", p.updated_by as "updatedBy"`;
+export const projectColumns = selectColumns(
+  [...trackedFields, ...projectFields.names, 'archivedAt', 'deletedAt'],
+  'p',
+);
 
 /**
  * Figures over the works `w` of a project. Open ones are as many as the list of them; the others leave summaries out, which

@@ -3,17 +3,17 @@ import {
   type ProjectCreate,
   type ProjectRole,
   type ProjectUpdate,
-  projectDefaults,
+  projectFields,
 } from '@gantry/contract';
 import type { Said } from '@gantry/contract/words';
 import { type Actor, notFound, requireAccess } from '../access/index.ts';
 import { type ChangeSetWriter, findRefusal } from '../change-sets/index.ts';
-import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
+import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { dayInWords, ProblemError } from '../platform/http/index.ts';
 import { KEY_PREFIX_WITHOUT_PROJECT, workEntity } from '../works/index.ts';
 import { projectFacts } from './present-project.ts';
-import { projectEntity, projectMemberEntity, projectRights } from './project-entity.ts';
+import { projectEntity, projectMemberEntity, projectReferences, projectRights } from './project-entity.ts';
 import {
   findProjectRow,
   isKeyTaken,
@@ -41,11 +41,11 @@ export async function createProject(writer: ProjectWriter, body: ProjectCreate) 
   const { db: tx, actor, change } = writer;
   const { memberIds = [], ...sent } = body;
   await refuseUnknownReferences(tx, actor, [
-    ...sentReferences(sent),
+    ...projectReferences.sent(sent),
     { field: 'memberIds', kind: 'person', ids: memberIds },
   ]);
-  const { visibility = projectDefaults.visibility, leadId = actor.id } = sent;
-  const fields = { ...projectDefaults, worksFromStart: true, ...sent, visibility, leadId };
+  const { visibility = projectFields.defaults.visibility, leadId = actor.id } = sent;
+  const fields = { ...projectFields.defaults, ...sent, visibility, leadId };
   requireAccess(actor, 'create', 'projects', {
     // It has no members and no lead yet, whatever the sender would make of it.
     id: '',
@@ -72,7 +72,7 @@ export async function updateProject(writer: ProjectWriter, id: string, body: Pro
   const archivedAt = archived ? at.toISOString() : null;
   const sent = { ...fields, ...(archived !== undefined && { archivedAt }) };
   requireFieldAccess(actor, row, sent);
-  await refuseUnknownReferences(tx, actor, sentReferences(sent));
+  await refuseUnknownReferences(tx, actor, projectReferences.sent(sent));
   await change.update(projectEntity, id, sent, {
     version,
     check: ({ start, target_date: targetDate, status_date: statusDate }) =>
@@ -237,14 +237,4 @@ async function setMembers(
       .filter(([userId]) => !known.has(userId))
       .map(([userId, role]) => ({ projectId, userId, role })),
   );
-}
-
-function sentReferences(
-  body: Pick<ProjectUpdate, 'leadId' | 'departmentId' | 'calendarId'>,
-): SentReference[] {
-  return [
-    { field: 'leadId', kind: 'person', ids: [body.leadId ?? null] },
-    { field: 'departmentId', kind: 'department', ids: [body.departmentId ?? null] },
-    { field: 'calendarId', kind: 'calendar', ids: [body.calendarId ?? null] },
-  ];
 }

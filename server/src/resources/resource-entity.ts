@@ -1,8 +1,9 @@
+import { resourceFields } from '@gantry/contract';
 import { sql } from 'kysely';
 import { accessFilter, type ResourceFacts } from '../access/index.ts';
 import { defineEntity, type RowAccess, rowAccess } from '../change-sets/index.ts';
-import { addedReferences, refuseUnknownReferences } from '../company/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { declaredReferences, refuseUnknownReferences } from '../company/index.ts';
+import { columnsOf, type Db, type Tx } from '../platform/database/index.ts';
 
 const resourceRights: RowAccess<'resources'> = {
   target: 'resources',
@@ -20,21 +21,15 @@ const resourceRights: RowAccess<'resources'> = {
 export const resourceEntity = defineEntity({
   name: 'resource',
   table: 'resource',
-  fields: {
-    name: 'name',
-    kind: 'kind',
-    departmentId: 'department_id',
-    calendarId: 'calendar_id',
-    capacity: 'capacity',
-    deletedAt: 'deleted_at',
-  },
+  fields: { ...columnsOf(resourceFields.names), deletedAt: 'deleted_at' },
   bin: 'deletedAt',
   label: (row) => row.name,
   access: rowAccess(resourceRights),
-  checkReferences: (tx, actor, changes) => refuseUnknownReferences(tx, actor, referencesOf(changes)),
+  checkReferences: (tx, actor, changes) =>
+    refuseUnknownReferences(tx, actor, resourceReferences.added(changes)),
 });
 
-const referencesOf = addedReferences({ departmentId: 'department', calendarId: 'calendar' });
+export const resourceReferences = declaredReferences(resourceFields);
 
 async function findResourceFacts(
   db: Db | Tx,

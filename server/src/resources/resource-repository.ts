@@ -1,27 +1,14 @@
-import { type ResourceKind, workingResourceKinds } from '@gantry/contract';
+import { type Resource, type ResourceKind, resourceFields, workingResourceKinds } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
-import { type Db, holdsTyped, type Tx } from '../platform/database/index.ts';
+import { type Db, holdsTyped, selectColumns, type Tx, trackedFields } from '../platform/database/index.ts';
 
 export interface ResourceReader {
   readonly db: Db | Tx;
   readonly actor: Actor;
 }
 
-export interface ResourceRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: ResourceKind;
-  readonly departmentId: string | null;
-  readonly calendarId: string | null;
-  readonly capacity: number;
-  readonly openWorks: number;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly createdBy: string | null;
-  readonly updatedAt: string;
-  readonly updatedBy: string | null;
-}
+export type ResourceRow = Readonly<Omit<Resource, 'can'>>;
 
 export interface ResourceFilter {
   readonly text?: string | undefined;
@@ -63,8 +50,7 @@ async function selectResources(
   rest: RawBuilder<unknown>,
 ): Promise<ResourceRow[]> {
   const { rows } = await sql<ResourceRow>`
-    select r.id, r.name, r.kind, r.department_id as "departmentId", r.calendar_id as "calendarId", r.capacity, r.version,
-      r.created_at as "createdAt", r.created_by as "createdBy", r.updated_at as "updatedAt", r.updated_by as "updatedBy",
+    select ${selectColumns([...trackedFields, ...resourceFields.names], 'r')},
       (select count(*)::integer from assignment assigned join work w on w.id = assigned.work_id
         where assigned.resource_id = r.id and w.deleted_at is null and w.archived_at is null
           and w.status not in ('done', 'cancelled') and ${accessFilter(actor, 'read', 'works', 'w')}) as "openWorks"

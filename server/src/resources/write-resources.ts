@@ -1,10 +1,10 @@
 import type { ResourceCreate, ResourceUpdate } from '@gantry/contract';
 import { requireAccess } from '../access/index.ts';
 import type { ChangeSetWriter } from '../change-sets/index.ts';
-import { refuseUnknownReferences, type SentReference } from '../company/index.ts';
+import { refuseUnknownReferences } from '../company/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import { getResource, getResourceRow } from './read-resources.ts';
-import { resourceEntity } from './resource-entity.ts';
+import { resourceEntity, resourceReferences } from './resource-entity.ts';
 import type { ResourceReader } from './resource-repository.ts';
 
 /** Who changes resources, in which transaction, and the change set that it becomes. */
@@ -15,7 +15,7 @@ export interface ResourceWriter extends ResourceReader {
 
 export async function createResource(writer: ResourceWriter, body: ResourceCreate) {
   const { db: tx, actor, change } = writer;
-  await refuseUnknownReferences(tx, actor, sentReferences(body));
+  await refuseUnknownReferences(tx, actor, resourceReferences.sent(body));
   requireAccess(actor, 'create', 'resources', { departmentId: body.departmentId ?? null });
   const [row] = await change.insert(resourceEntity, [body]);
   if (!row) throw new Error('the resource was not created');
@@ -31,7 +31,7 @@ export async function updateResource(
   const { db: tx, actor, change } = writer;
   const row = await getResourceRow(writer, id);
   requireAccess(actor, 'update', 'resources', row);
-  await refuseUnknownReferences(tx, actor, sentReferences(sent));
+  await refuseUnknownReferences(tx, actor, resourceReferences.sent(sent));
   if (sent.departmentId !== undefined)
     requireAccess(actor, 'update', 'resources', { departmentId: sent.departmentId });
   await change.update(resourceEntity, id, sent, { version });
@@ -43,14 +43,4 @@ export async function deleteResource(writer: ResourceWriter, id: string): Promis
   const { actor, change } = writer;
   requireAccess(actor, 'delete', 'resources', await getResourceRow(writer, id));
   await change.update(resourceEntity, id, { deletedAt: change.at });
-}
-
-function sentReferences({
-  departmentId = null,
-  calendarId = null,
-}: Omit<ResourceUpdate, 'version'>): SentReference[] {
-  return [
-    { field: 'departmentId', kind: 'department', ids: [departmentId] },
-    { field: 'calendarId', kind: 'calendar', ids: [calendarId] },
-  ];
 }

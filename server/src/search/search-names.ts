@@ -1,12 +1,13 @@
 import {
   type CalendarHome,
+  projectFields,
   type ResourceKind,
   type SearchResult,
   workingResourceKinds,
 } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, accessFilter } from '../access/index.ts';
-import { type Db, escapeLike } from '../platform/database/index.ts';
+import { columnName, type Db, escapeLike } from '../platform/database/index.ts';
 import { markText } from './mark-text.ts';
 import { type SearchWords, wordsToMark } from './search-words.ts';
 
@@ -23,6 +24,11 @@ const CANDIDATES = 200;
 /** From this on a name is taken for the one that was meant. */
 const LIKENESS = 0.5;
 
+const searchedOfProject = sql.join(
+  projectFields.with('searched').map((field) => sql.ref(`t.${columnName(field)}`)),
+  sql` || ' ' || `,
+);
+
 /** Projects, people, departments, resources and calendars whose name, key or address holds every word, with or without hyphens, or is written much like it. */
 export async function searchNames(
   db: Db,
@@ -35,7 +41,7 @@ export async function searchNames(
   const address = words.folded.includes('@') ? sql`t.email` : sql`split_part(t.email, '@', 1)`;
   const { rows } = await sql<NameHit>`
     ${partOf(
-      sql`select 'project' as kind, t.id, t.name, t.key as short, t.color as more, search_fold(t.name || ' ' || t.key) as folded
+      sql`select 'project' as kind, t.id, t.name, t.key as short, t.color as more, search_fold(${searchedOfProject}) as folded
         from project t where t.deleted_at is null and ${accessFilter(actor, 'read', 'projects', 't')}`,
       words,
     )}

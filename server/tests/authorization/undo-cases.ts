@@ -228,6 +228,7 @@ export const fieldCases: readonly FieldCase[] = [
   ofProject('worksFromStart', both(false, true), () => ({ name: 'One' })),
   ofProject('splitsInProgress', both(false, true)),
   ofProject('daysPerMonth', both(20, 22)),
+  ofProject('clientReference', both('', 'PO-4711')),
   ofProject('columnLimits', both('', 'in_progress:10')),
   ofProject('isTemplate', both(false, true)),
   ofProject('archivedAt', both(null, '2026-02-02T08:00:00.000Z'), archived),

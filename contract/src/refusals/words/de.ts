@@ -64,8 +64,6 @@ export default {
   chartColumn: 'Geben Sie eine Spalte des Diagramms an.',
   columnOnce: 'Geben Sie jede Spalte nur einmal an.',
   personOrGantry: 'Geben Sie die ID einer Person oder gantry an.',
-  leastOne: 'Mindestens 1.',
-  mostThousand: 'Höchstens 1.000.',
   reasonWorkOrProject: 'Geben Sie einen Grund, einen Vorgang oder ein Projekt an.',
   readDoneOrSnoozed: 'Senden Sie read, done oder snoozedUntil.',
   roleName: 'Die ID einer Rolle ist role- und danach Kleinbuchstaben oder Ziffern.',

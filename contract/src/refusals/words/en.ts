@@ -58,8 +58,6 @@ export default {
   chartColumn: 'Name a column of the chart.',
   columnOnce: 'Name each column once.',
   personOrGantry: 'Name a person by their id, or write gantry.',
-  leastOne: 'At least 1.',
-  mostThousand: 'At most 1,000.',
   reasonWorkOrProject: 'Name a reason, a work or a project.',
   readDoneOrSnoozed: 'Send one of read, done, snoozedUntil.',
   roleName: 'The id of a role is role- followed by small letters or digits.',

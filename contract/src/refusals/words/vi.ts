@@ -61,8 +61,6 @@ export default {
   chartColumn: 'Hãy nêu một cột của biểu đồ.',
   columnOnce: 'Hãy nêu mỗi cột một lần.',
   personOrGantry: 'Hãy nêu một người bằng mã định danh, hoặc viết gantry.',
-  leastOne: 'Ít nhất 1.',
-  mostThousand: 'Nhiều nhất 1.000.',
   reasonWorkOrProject: 'Hãy nêu một lý do, một công việc hoặc một dự án.',
   readDoneOrSnoozed: 'Hãy gửi một trong: read, done, snoozedUntil.',
   roleName: 'Vai trò có tên gồm role- và các chữ thường hoặc chữ số.',

@@ -8,6 +8,7 @@ export {
   isAssigned,
   isOwnedOrAssigned,
 } from './assignments.ts';
+export { columnName, columnsOf, selectColumns, trackedFields } from './column-names.ts';
 export { allowTimeFor, createDatabase, type Db, inTransaction, type Tx } from './database.ts';
 export { beginsTyped, escapeLike, holdsTyped, holdsWordTyped } from './folded-text.ts';
 export { inChunks } from './in-chunks.ts';

@@ -7,6 +7,8 @@ import type {
   BackupStage,
   CalendarException,
   CalendarHome,
+  Department,
+  departmentFields,
   ImportChoices,
   ImportOutcome,
   ImportRow,
@@ -25,18 +27,18 @@ import type {
   PhotoMediaType,
   PlanImport,
   PolicyRule,
-  ProgressEntry,
+  ProjectFieldValues,
   ProjectHealth,
   ProjectRole,
-  ProjectStatus,
-  ProjectVisibility,
+  projectFields,
   QuietNotificationKind,
   RecordedWorkField,
   Rehearsal,
   ReminderChoice,
-  ResourceKind,
+  Resource,
   RightAnswer,
   RoleId,
+  resourceFields,
   SetUpStep,
   TableChoices,
   Target,
@@ -48,6 +50,7 @@ import type {
   WorkWeek,
 } from '@gantry/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DeclaredColumns } from './column-names.ts';
 import type { WorkColumnName } from './work-columns.ts';
 
 /**
@@ -252,15 +255,7 @@ interface CalendarTable extends Tracked {
   deleted_at: string | null;
 }
 
-interface DepartmentTable extends Tracked {
-  code: string;
-  name: string;
-  parent_id: string | null;
-  head_id: string | null;
-  deputy_ids: Generated<string[]>;
-  calendar_id: string | null;
-  active: Generated<boolean>;
-}
+type DepartmentTable = Tracked & DeclaredColumns<typeof departmentFields.declared, Department>;
 
 interface UserTable extends Tracked {
   tenant_id: string | null;
@@ -308,28 +303,7 @@ interface SignInMappingTable extends Tracked {
   project_id: string | null;
 }
 
-interface ProjectTable extends Tracked {
-  key: string;
-  name: string;
-  summary: Generated<string>;
-  status: Generated<ProjectStatus>;
-  health: Generated<ProjectHealth>;
-  health_note: Generated<string>;
-  lead_id: string | null;
-  department_id: string | null;
-  start: string | null;
-  target_date: string | null;
-  calendar_id: string | null;
-  color: Generated<string>;
-  visibility: Generated<ProjectVisibility>;
-  progress_entry: Generated<ProgressEntry>;
-  status_date: string | null;
-  people_count: Generated<boolean>;
-  works_from_start: Generated<boolean>;
-  splits_in_progress: Generated<boolean>;
-  days_per_month: Generated<number>;
-  column_limits: Generated<string>;
-  is_template: Generated<boolean>;
+interface ProjectTable extends Tracked, DeclaredColumns<typeof projectFields.declared, ProjectFieldValues> {
   members_changed_at: string | null;
   archived_at: string | null;
   deleted_at: string | null;
@@ -443,12 +417,7 @@ interface AbsenceTable extends Tracked {
   deleted_at: string | null;
 }
 
-interface ResourceTable extends Tracked {
-  name: string;
-  kind: ResourceKind;
-  department_id: string | null;
-  calendar_id: string | null;
-  capacity: Generated<number>;
+interface ResourceTable extends Tracked, DeclaredColumns<typeof resourceFields.declared, Resource> {
   deleted_at: string | null;
 }
 

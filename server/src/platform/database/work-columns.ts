@@ -1,18 +1,13 @@
 import { type RecordedWorkField, workFieldsWith } from '@gantry/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOf, unitsOf } from './assignments.ts';
+import { type ColumnName, columnName } from './column-names.ts';
 
-type Snake<S extends string> = S extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
-  : '';
-
-/** The column of a field: `ownerId` is `owner_id`. `constraint` is a reserved word of SQL. */
-export type WorkColumnName<F extends string> = F extends 'constraint' ? 'constraint_type' : Snake<F>;
+/** The column of a field. `constraint` is a reserved word of SQL. */
+export type WorkColumnName<F extends string> = F extends 'constraint' ? 'constraint_type' : ColumnName<F>;
 
 export const workColumnName = <F extends string>(field: F): WorkColumnName<F> =>
-  (field === 'constraint'
-    ? 'constraint_type'
-    : field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as WorkColumnName<F>;
+  (field === 'constraint' ? 'constraint_type' : columnName(field)) as WorkColumnName<F>;
 
 /** The fields of a work that change sets record, with their columns. */
 export const recordedWorkFields = Object.fromEntries(

@@ -1,30 +1,13 @@
+import { fieldName } from '@gantry/contract/field-names';
+import { projectFields } from '@gantry/contract/project-fields';
 import type { FieldWords } from '#components/conflict/conflict-choice-dialog.tsx';
 import { projectHealthWords } from '#components/project-health/health-words.ts';
 import { projectStatusWords } from '#components/project-status/project-status-words.ts';
 import { progressEntryWords, visibilityWords } from './project-words.ts';
-import { say } from './words/index.ts';
 
-/** How the fields of a project are called where two people wrote them. */
+/** The names and values of project fields in the dialog for a conflict. */
 export const projectFieldWords: FieldWords = {
-  names: {
-    name: say('name'),
-    summary: say('summary'),
-    status: say('status'),
-    health: say('howIsIt'),
-    healthNote: say('note'),
-    leadId: say('lead'),
-    departmentId: say('department'),
-    calendarId: say('calendar'),
-    start: say('start'),
-    targetDate: say('target'),
-    visibility: say('visibility'),
-    progressEntry: say('progressEntry'),
-    statusDate: say('statusDate'),
-    peopleCount: say('peopleCount'),
-    splitsInProgress: say('splitsInProgress'),
-    daysPerMonth: say('daysPerMonth'),
-    color: say('colour'),
-  },
-  texts: ['name', 'summary', 'healthNote'],
+  names: Object.fromEntries(projectFields.with('sent').map((field) => [field, fieldName(field)])),
+  texts: [...projectFields.of('line'), ...projectFields.of('text')],
   values: { ...projectStatusWords, ...projectHealthWords, ...visibilityWords, ...progressEntryWords },
 };

@@ -1,3 +1,5 @@
+import { fieldName } from '@gantry/contract/field-names';
+import { projectFields } from '@gantry/contract/project-fields';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
@@ -15,7 +17,7 @@ import { Select } from '#components/ui/select.tsx';
 import { dayOf, weekdayAndDay } from '#lib/dates/index.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { PeopleCountField } from './people-count-field.tsx';
-import { type ProjectFormValues, projectColors } from './project-form.ts';
+import { type ProjectFormValues, plainLines, projectColors } from './project-form.ts';
 import { hueWords, keyExample, optionsOf, progressEntryWords, visibilityWords } from './project-words.ts';
 import { SplitsField } from './splits-field.tsx';
 import { say } from './words/index.ts';
@@ -74,6 +76,7 @@ export function ProjectFields({
         <PersonField control={control} error={errors.leadId?.message} />
         <DepartmentField control={control} error={errors.departmentId?.message} />
         <CalendarField control={control} error={errors.calendarId?.message} />
+        <PlainLines register={register} errors={errors} />
         <DateField control={control} name="start" label={say('start')} error={errors.start?.message} />
         <DateField
           control={control}
@@ -131,6 +134,23 @@ export function ProjectFields({
       </div>
     </div>
   );
+}
+
+/** Texts of one line that need no control of their own. */
+function PlainLines({ register, errors }: Pick<ProjectFieldsProps, 'register' | 'errors'>) {
+  return plainLines.map((name) => (
+    <Field key={name} label={fieldName(name)} optional error={errors[name]?.message}>
+      {(field) => (
+        <Input
+          {...field}
+          {...register(name)}
+          dir="auto"
+          maxLength={projectFields.declared[name].most}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  ));
 }
 
 type ControlProps = Pick<ProjectFieldsProps, 'control'>;

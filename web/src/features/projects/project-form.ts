@@ -1,4 +1,5 @@
-import { type ProjectDetail, projectDefaults } from '@gantry/contract';
+import type { ProjectDetail } from '@gantry/contract';
+import { projectFields } from '@gantry/contract/project-fields';
 import { hues } from '@gantry/contract/vocabulary';
 import type { z } from 'zod';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
@@ -9,24 +10,17 @@ export type ProjectFormValues = z.input<typeof projectFormSchema>;
 
 export const projectColors = hues;
 
+/** The form for a new project: default values, otherwise empty. */
 export const emptyProject: ProjectFormValues = {
+  ...Object.fromEntries(
+    projectFields.with('form').map((field) => [field, projectFields.get(field).default ?? null]),
+  ),
   key: '',
   name: '',
-  summary: '',
-  status: 'active',
-  leadId: null,
-  departmentId: null,
-  calendarId: null,
-  start: null,
-  targetDate: null,
-  color: 'blue',
-  visibility: 'company',
-  progressEntry: 'as_it_happens',
-  statusDate: null,
-  peopleCount: true,
-  splitsInProgress: projectDefaults.splitsInProgress,
-  daysPerMonth: projectDefaults.daysPerMonth,
 };
+
+/** Texts of one line that need no control of their own. */
+export const plainLines = projectFields.of('line').filter((field) => field !== 'name');
 
 /** What the form shows of a project. */
 export const formValuesOf = (project: ProjectDetail): ProjectFormValues => pickLike(emptyProject, project);

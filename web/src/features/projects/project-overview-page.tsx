@@ -1,4 +1,5 @@
 import type { ProjectDetail, References } from '@gantry/contract';
+import { fieldName } from '@gantry/contract/field-names';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useGetProjectQuery } from '#api/lookups.ts';
@@ -14,6 +15,7 @@ import { lazyAside } from '#lib/lazy-part.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { OverviewSection } from './overview-section.tsx';
+import { plainLines } from './project-form.ts';
 import { StatusSection } from './reports/status-section.tsx';
 import { ScheduleOffer } from './schedule-offer.tsx';
 import { say } from './words/index.ts';
@@ -65,6 +67,15 @@ export function ProjectOverviewPage() {
               <CalendarLink calendar={calendar} />
             </p>
           </OverviewSection>
+          {plainLines
+            .filter((field) => project[field] !== '')
+            .map((field) => (
+              <OverviewSection key={field} title={fieldName(field)}>
+                <p dir="auto" className="text-sm wrap-anywhere">
+                  {project[field]}
+                </p>
+              </OverviewSection>
+            ))}
         </div>
       </div>
     </div>

@@ -1,21 +1,8 @@
-import { projectCreate } from '@gantry/contract';
+import { projectCreate, projectFields } from '@gantry/contract';
 
-/** What the form of a new project checks before it is sent; the server checks the same again. */
-export default projectCreate.pick({
-  key: true,
-  name: true,
-  summary: true,
-  status: true,
-  leadId: true,
-  departmentId: true,
-  calendarId: true,
-  start: true,
-  targetDate: true,
-  color: true,
-  visibility: true,
-  progressEntry: true,
-  statusDate: true,
-  peopleCount: true,
-  splitsInProgress: true,
-  daysPerMonth: true,
-});
+/** The schema of the form for a project. The server checks the same again. */
+export default projectCreate.pick(named(projectFields.with('form')));
+
+function named<F extends string>(names: readonly F[]): { [N in F]: true } {
+  return Object.fromEntries(names.map((name) => [name, true])) as { [N in F]: true };
+}
