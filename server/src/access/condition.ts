@@ -34,6 +34,8 @@ export interface Reach<F> {
 export type Filter = RawBuilder<boolean> | boolean;
 
 type KeysWith<F, V> = { [K in keyof F]-?: F[K] extends V ? K : never }[keyof F];
+/** The facts that hold one id, or none. */
+export type FactWithId<F> = KeysWith<F, string | null>;
 type ActorList = {
   [K in keyof Actor]-?: Actor[K] extends readonly string[] ? K : never;
 }[keyof Actor];
@@ -47,7 +49,7 @@ export function conditionsOver<F>() {
     allOf: allOf<F>,
 
     /** The fact is the person. */
-    isActor: (fact: KeysWith<F, string | null>): Condition<F> => ({
+    isActor: (fact: FactWithId<F>): Condition<F> => ({
       holds: (actor, facts) => facts[fact] === actor.id,
       known: unknown,
       filter: (actor, expression) => sql<boolean>`${expression(fact)} = ${actor.id}::uuid`,
@@ -55,7 +57,7 @@ export function conditionsOver<F>() {
     }),
 
     /** The fact is another person, or nobody. */
-    isNotActor: (fact: KeysWith<F, string | null>): Condition<F> => ({
+    isNotActor: (fact: FactWithId<F>): Condition<F> => ({
       holds: (actor, facts) => facts[fact] !== actor.id,
       known: unknown,
       filter: (actor, expression) => sql<boolean>`${expression(fact)} is distinct from ${actor.id}::uuid`,
@@ -71,7 +73,7 @@ export function conditionsOver<F>() {
     }),
 
     /** The fact is one of what the person has: projects, departments. */
-    isAmong: (fact: KeysWith<F, string | null>, list: ActorList): Condition<F> => ({
+    isAmong: (fact: FactWithId<F>, list: ActorList): Condition<F> => ({
       holds: (actor, facts) => isIn(actor[list], facts[fact] as string | null),
       known: (actor) => (actor[list].length > 0 ? undefined : false),
       filter: (actor, expression) =>

@@ -1,7 +1,8 @@
 import type { Relation, Scope, Target } from '@gantry/contract';
 import { sql } from 'kysely';
-import { type Condition, conditionsOver, unknown } from './condition.ts';
+import { type Condition, conditionsOver, type FactWithId, unknown } from './condition.ts';
 import type {
+  AbsenceFacts,
   DepartmentFacts,
   FactsOf,
   Nothing,
@@ -36,14 +37,18 @@ const inCompanyProject: Condition<WorkFacts> = {
 export const rowConditions: { readonly [T in Target]: RowConditions<FactsOf<T>> } = {
   works: worksConditions(),
   projects: projectsConditions(),
-  departments: departmentsConditions(),
-  users: usersConditions(),
-  absences: usersConditions(),
-  resources: resourcesConditions(),
-  dashboard: thingConditions(),
-  policy: thingConditions(),
-  audit: thingConditions(),
-  settings: thingConditions(),
+  departments: conditionsByDepartment<DepartmentFacts>('id'),
+  users: conditionsByDepartment<UserFacts>('departmentId', conditionsOver<UserFacts>().isActor('id')),
+  // The facts of an absence are those of the person who is away.
+  absences: conditionsByDepartment<AbsenceFacts>(
+    'departmentId',
+    conditionsOver<AbsenceFacts>().isActor('id'),
+  ),
+  resources: conditionsByDepartment<ResourceFacts>('departmentId'),
+  dashboard: thingConditions<Nothing>(),
+  policy: thingConditions<Nothing>(),
+  audit: thingConditions<Nothing>(),
+  settings: thingConditions<Nothing>(),
 };
 
 function worksConditions(): RowConditions<WorkFacts> {
@@ -90,28 +95,25 @@ function worksConditions(): RowConditions<WorkFacts> {
 }
 
 function projectsConditions(): RowConditions<ProjectFacts> {
-  const { always, never, anyOf, isActor, isAmong, is } = conditionsOver<ProjectFacts>();
+  const { anyOf, isActor, isAmong, is } = conditionsOver<ProjectFacts>();
+  const { scopes, relations } = thingConditions<ProjectFacts>();
   // Not by the lead's name on the row: who names themselves lead of a project that is yet to be made leads nothing.
   const led = isAmong('id', 'ledProjectIds');
   const member = isAmong('id', 'memberProjectIds');
   const created = isActor('createdBy');
   return {
     scopes: {
+      ...scopes,
       own: isActor('leadId'),
-      assigned: never,
-      reviewed: never,
       created,
       visible: anyOf(member, is('visibility', 'company')),
       project: member,
       'led-project': led,
       department: isAmong('departmentId', 'departmentIds'),
       'department-subtree': isAmong('departmentId', 'departmentSubtreeIds'),
-      company: always,
     },
     relations: {
-      owner: never,
-      assignee: never,
-      reviewer: never,
+      ...relations,
       creator: created,
       'project-member': member,
       'project-lead': led,
@@ -121,80 +123,28 @@ function projectsConditions(): RowConditions<ProjectFacts> {
   };
 }
 
-function departmentsConditions(): RowConditions<DepartmentFacts> {
-  const { always, never, isAmong } = conditionsOver<DepartmentFacts>();
+/** A row that everyone sees, and that belongs to the department which one of its facts names. */
+function conditionsByDepartment<F>(fact: FactWithId<F>, own?: Condition<F>): RowConditions<F> {
+  const { isAmong } = conditionsOver<F>();
+  const { scopes, relations } = thingConditions<F>();
   return {
     scopes: {
-      own: never,
-      assigned: never,
-      reviewed: never,
-      created: never,
-      visible: always,
-      project: never,
-      'led-project': never,
-      department: isAmong('id', 'departmentIds'),
-      'department-subtree': isAmong('id', 'departmentSubtreeIds'),
-      company: always,
+      ...scopes,
+      ...(own && { own }),
+      department: isAmong(fact, 'departmentIds'),
+      'department-subtree': isAmong(fact, 'departmentSubtreeIds'),
     },
     relations: {
-      ...noRelations(never),
-      'department-head': isAmong('id', 'headedDepartmentIds'),
-      deputy: isAmong('id', 'deputyDepartmentIds'),
+      ...relations,
+      'department-head': isAmong(fact, 'headedDepartmentIds'),
+      deputy: isAmong(fact, 'deputyDepartmentIds'),
     },
   };
 }
 
-/** Of people, and of absences by the person who is away. */
-function usersConditions(): RowConditions<UserFacts> {
-  const { always, never, isActor, isAmong } = conditionsOver<UserFacts>();
-  return {
-    scopes: {
-      own: isActor('id'),
-      assigned: never,
-      reviewed: never,
-      created: never,
-      visible: always,
-      project: never,
-      'led-project': never,
-      department: isAmong('departmentId', 'departmentIds'),
-      'department-subtree': isAmong('departmentId', 'departmentSubtreeIds'),
-      company: always,
-    },
-    relations: {
-      ...noRelations(never),
-      'department-head': isAmong('departmentId', 'headedDepartmentIds'),
-      deputy: isAmong('departmentId', 'deputyDepartmentIds'),
-    },
-  };
-}
-
-/** A resource belongs to a department, and to nobody besides. */
-function resourcesConditions(): RowConditions<ResourceFacts> {
-  const { always, never, isAmong } = conditionsOver<ResourceFacts>();
-  return {
-    scopes: {
-      own: never,
-      assigned: never,
-      reviewed: never,
-      created: never,
-      visible: always,
-      project: never,
-      'led-project': never,
-      department: isAmong('departmentId', 'departmentIds'),
-      'department-subtree': isAmong('departmentId', 'departmentSubtreeIds'),
-      company: always,
-    },
-    relations: {
-      ...noRelations(never),
-      'department-head': isAmong('departmentId', 'headedDepartmentIds'),
-      deputy: isAmong('departmentId', 'deputyDepartmentIds'),
-    },
-  };
-}
-
-/** A thing that is no row belongs to nobody: only scopes that ask nothing of a row reach it. */
-function thingConditions(): RowConditions<Nothing> {
-  const { always, never } = conditionsOver<Nothing>();
+/** Everyone sees it, and no person has a relation to it: only scopes that depend on no row reach it. */
+function thingConditions<F>(): RowConditions<F> {
+  const { always, never } = conditionsOver<F>();
   return {
     scopes: {
       own: never,
@@ -208,19 +158,15 @@ function thingConditions(): RowConditions<Nothing> {
       'department-subtree': never,
       company: always,
     },
-    relations: noRelations(never),
-  };
-}
-
-function noRelations<F>(never: Condition<F>): Record<Relation, Condition<F>> {
-  return {
-    owner: never,
-    assignee: never,
-    reviewer: never,
-    creator: never,
-    'project-member': never,
-    'project-lead': never,
-    'department-head': never,
-    deputy: never,
+    relations: {
+      owner: never,
+      assignee: never,
+      reviewer: never,
+      creator: never,
+      'project-member': never,
+      'project-lead': never,
+      'department-head': never,
+      deputy: never,
+    },
   };
 }
