@@ -173,10 +173,7 @@ class LeftWorks {
     return this.#snapTime(work, parseTime(own !== null && own > ended ? own : ended) ?? 0);
   }
 
-  /**
-   * The first working moment of the work from the moment on; for a milestone, the moment itself if there is no working
-   * time before it that day.
-   */
+  /** The first working moment of the work from the moment on. */
   #snap(work: PlannedWork): string {
     return textOf(this.#snapTime(work, this.#at));
   }
