@@ -1,25 +1,26 @@
 import { NO_DATE } from './time/minutes.ts';
 
 /**
- * What a work is, as bits of `GanttData.flags`. A work with sub-works is drawn as a summary without being told.
+ * Properties of a work, as bits of `GanttData.flags`. A work with sub-works is drawn as a summary even without its
+ * flag.
  */
 export const WorkFlag = {
   summary: 1,
   milestone: 2,
-  /** On the critical path: drawn in its own hue and hatched. */
+  /** On the critical path: drawn in its own colour and hatched. */
   critical: 4,
   done: 8,
   /** Past its date: a dotted stub leaves its bar, and its label is drawn in `--late`. */
   overdue: 16,
-  /** Will be late by its present dates: its label is drawn in `--late`. */
+  /** Will be late with its current dates: its label is drawn in `--late`. */
   late: 32,
   /** Dates were set by hand: the bar has sharp corners and, where there is room, a pin. */
   manual: 64,
-  /** Gestures leave it alone (no permission, say). */
+  /** Cannot be changed by gestures (for example without permission). */
   locked: 128,
-  /** Shown for the context of others: drawn faintly. */
+  /** Shown as context for others: drawn faintly. */
   faint: 256,
-  /** Stands so only in a plan that is tried: a dashed rim is around the bar. */
+  /** Only so in a plan that is being tried: the bar has a dashed outline. */
   tried: 512,
   /** Drawn as a bar although it has sub-works: a project among projects. */
   bar: 1024,
@@ -31,42 +32,42 @@ export type LinkKind = (typeof LinkKind)[keyof typeof LinkKind];
 
 export const LinkFlag = {
   critical: 1,
-  /** What comes after stands before the moment that the link asks for: drawn dashed and in `--late`. */
+  /** The successor is before the moment that the link requires: drawn dashed and in `--late`. */
   broken: 2,
 } as const;
 
 export const ConstraintMark = { none: 0, notEarlier: 1, notLater: 2, must: 3 } as const;
 
-/** A date on a row that is no work's bar. */
+/** A date on a row that is not the bar of a work. */
 export interface RowMark {
   at: number;
   kind: 'open' | 'done' | 'late';
-  /** Stands beside it where there is room. */
+  /** Shown beside it if there is room. */
   name?: string;
 }
 
-/** 1 is as much as there is time for. */
+/** 1 is full capacity. */
 export interface RowLoad {
   start: number;
   finish: number;
   share: number;
 }
 
-/** When a work is laid down: from where one of its parts ends to where the next one begins. */
+/** A pause of a work: from the end of one of its parts to the start of the next one. */
 export interface Pause {
   readonly start: number;
   readonly finish: number;
-  /** What happened already: no gesture makes this pause longer or shorter. */
+  /** In the past: gestures cannot change the length of this pause. */
   readonly isFixed?: boolean;
 }
 
-/** When those who do a work are away, although others work. */
+/** An absence of the people who do a work, while others work. */
 export interface AwaySpan {
   readonly start: number;
   readonly finish: number;
 }
 
-/** Where works stood once, as columns. */
+/** Dates of works in a baseline, as columns. */
 export interface BaselineDates {
   readonly start: Int32Array;
   readonly finish: Int32Array;
@@ -84,19 +85,19 @@ export interface GanttLinks {
 }
 
 /**
- * Works as columns: a work is its index in all of them. A host that gives another array says that this column has changed;
- * the chart never writes into one, and redoes only what hangs on a changed column.
+ * Works as columns: a work is its index in all of them. A host passes a new array to signal that the column has
+ * changed. The chart never writes into an array, and recomputes only what depends on a changed column.
  *
- * Indexes are the identity of works: selection, collapsing and intents name them. A host that adds works appends
- * them, and says by `rows` where they stand.
+ * The index is the identity of a work: selection, collapsing and intents use it. A host that adds works appends them,
+ * and defines their position in `rows`.
  *
- * All dates are minutes on a wall clock (see `minutesOf`), `NO_DATE` where there is none.
+ * All dates are minutes on a wall clock (see `minutesOf`), `NO_DATE` if there is none.
  */
 export interface GanttData {
   readonly count: number;
   readonly start: Int32Array;
   readonly finish: Int32Array;
-  /** The summary above, or -1. */
+  /** The parent summary, or -1. */
   readonly parent: Int32Array;
   /** Bits of `WorkFlag`. */
   readonly flags: Uint16Array;
@@ -105,34 +106,34 @@ export interface GanttData {
   readonly links: GanttLinks;
   readonly baselineStart?: Int32Array;
   readonly baselineFinish?: Int32Array;
-  /** What the plan was at further times: each is drawn below the one before it, at most two. */
+  /** Further baselines: each is drawn below the one before it, at most two. */
   readonly furtherBaselines?: readonly BaselineDates[];
-  /** How far the finish may slip without moving the project's end: the end of the dashed tail. */
+  /** How late the work can finish without moving the project's end: the end of the dashed tail. */
   readonly slackFinish?: Int32Array;
   readonly deadline?: Int32Array;
-  /** Where a constraint binds, and how (values of `ConstraintMark`). */
+  /** The date of a constraint, and its kind (values of `ConstraintMark`). */
   readonly constraint?: Int32Array;
   readonly constraintKind?: Uint8Array;
   /** The work's name, for screen readers and exports. */
   title(work: number): string;
-  /** What its bar shows besides dates and progress, for the ear: critical, slack, a promise that is missed. */
+  /** What its bar shows besides dates and progress, for screen readers: critical, slack, a missed promise. */
   remarks?(work: number): string;
-  /** Dates of a row besides its bar: the milestones of a project. */
+  /** Dates of a row besides its bar, such as the milestones of a project. */
   marks?(work: number): readonly RowMark[];
-  /** How busy a person is, span by span; drawn in the row as far as it has no bar. */
+  /** The load of a person, span by span; drawn in the row where it has no bar. */
   loads?(work: number): readonly RowLoad[];
-  /** When it is laid down between its start and its finish, in order: its bar has as many gaps. */
+  /** Its pauses between its start and its finish, in order: the bar has the same gaps. */
   pauses?(work: number): readonly Pause[];
   /**
-   * Where what is done of it ends, where its percent of the bar would lead elsewhere: a work that stopped and was resumed later. Minutes;
-   * absent or undefined: so many percent of all parts of the bar.
+   * Where the completed part ends if the percentage of the bar would give another place: a work that stopped and was
+   * resumed later. Minutes; absent or undefined: the percentage of all parts of the bar.
    */
   doneUntil?(work: number): number | undefined;
-  /** When those who do it are away, in order; drawn behind the bar. */
+  /** Absences of its people, in order; drawn behind the bar. */
   away?(work: number): readonly AwaySpan[];
-  /** Predecessors that have no row in this chart, in words: a stub with them stands before the bar. Nothing where absent or empty. */
+  /** Predecessors without a row in this chart, as text: shown at a stub before the bar. No stub if absent or empty. */
   predecessorsElsewhere?(work: number): string;
-  /** What stands beside the bar; nothing where absent or empty. */
+  /** The label beside the bar; no label if absent or empty. */
   label?(work: number): string;
 }
 
@@ -148,12 +149,12 @@ const NO_PAUSES: readonly Pause[] = [];
 
 export const pausesOf = (data: GanttData, work: number): readonly Pause[] => data.pauses?.(work) ?? NO_PAUSES;
 
-/** A column's value, or `NO_DATE` where the column is missing. */
+/** A column's value, or `NO_DATE` if the column is missing. */
 export function dateAt(column: Int32Array | undefined, work: number): number {
   return column?.[work] ?? NO_DATE;
 }
 
-/** The baselines that are drawn, in their order. */
+/** The drawn baselines, in order. */
 export function listBaselines({
   baselineStart,
   baselineFinish,

@@ -20,16 +20,15 @@ const NOTHING: ReadonlySet<number> = new Set();
 const SPLITTER = 1;
 const LEAST_CHART = 80;
 const USUAL_GRID = 360;
-/** The list's share of the width until the person drags its edge; a larger one leaves too little of the chart. */
+/** Maximum initial share of the list in the width, so that enough of the chart remains; the user can make it wider. */
 const MOST_GRID_SHARE = 0.6;
 
 /**
- * A gantt chart with its list: rows and time are drawn as far as they are on screen. Data come in as columns, what people do goes
- * out as intents (see `GanttData` and `Intent`). The style sheet is `@gantry/gantt/gantt.css`; the element that it is put into
- * gives it its size.
+ * A Gantt chart with its list. Only the visible rows and times are drawn. Data arrive as columns, and user actions
+ * leave as intents (see `GanttData` and `Intent`). The style sheet is `@gantry/gantt/gantt.css`; the parent element
+ * defines the size.
  *
- * @example
- * <Gantt data={data} columns={columns} now={minutesOf('2026-11-18T09:00')} onIntent={apply} />
+ * @example <Gantt data={data} columns={columns} now={minutesOf('2026-11-18T09:00')} onIntent={apply} />
  */
 export function Gantt(props: GanttProps) {
   const own = useOwnState(props);
@@ -48,7 +47,7 @@ export function Gantt(props: GanttProps) {
     if (size.width > 0) chart.resize(size, size.width - shownGrid - SPLITTER, size.height - HEADER_HEIGHT);
   });
 
-  // The same one each time: the rows are drawn when the chart says so, not with each rendering of the whole.
+  // A stable function: rows are redrawn when the chart requests it, not with each render of the component.
   const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [grid]);
   const cancel = useCallback(() => {
     pointer.current?.cancel();
@@ -97,7 +96,7 @@ export function Gantt(props: GanttProps) {
 
 type OwnState = ReturnType<typeof useOwnState>;
 
-/** What a chart keeps for as long as it is on the page. */
+/** State that exists as long as the chart is on the page. */
 function useChart(own: OwnState) {
   const [chart] = useState(() => new Chart(flushSync, own));
   Object.assign(chart.own, own);
@@ -116,7 +115,7 @@ function useElements() {
   return { scroller, space, gridRows, grid, pane, pointer };
 }
 
-/** The chart paints into the elements once they are there, and hears the pointer. */
+/** Once the elements exist, the chart paints into them and listens to the pointer. */
 function useAttached(chart: Chart, idPrefix: string, elements: ReturnType<typeof useElements>): void {
   const { scroller, space, gridRows, pane, pointer } = elements;
   useLayoutEffect(() => {
@@ -138,7 +137,7 @@ function usualGridWidth(initial: number | undefined, whole: number): number {
   return Math.min(initial ?? USUAL_GRID, Math.max(NARROWEST_GRID, Math.round(whole * MOST_GRID_SHARE)));
 }
 
-/** Selection and collapsed summaries, unless the host keeps them; the selected link. */
+/** Selection and collapsed summaries, unless the host controls them, and the selected link. */
 function useOwnState(props: GanttProps) {
   const [collapsed, setOwnCollapsed] = useState(NOTHING);
   const [selection, setOwnSelection] = useState(NOTHING);
@@ -158,7 +157,7 @@ function useOwnState(props: GanttProps) {
   };
 }
 
-/** Links have no names: where the host gives others, the one that leads the same way is the selected one. */
+/** Links have no ids: after the host passes new links, the one with the same works and kind stays selected. */
 function useSelectedLink({ data: { links }, highlightedLinks }: GanttProps) {
   const [selected, setSelected] = useState({ link: -1, of: links });
   const selectedLink = useMemo(() => findSameLink(selected, links), [selected, links]);

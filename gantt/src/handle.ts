@@ -1,84 +1,96 @@
 import type { RefusedText } from './chart/editing.ts';
 import type { Preview, WindowPoint } from './intents.ts';
 
-/** What keys act on as a sheet: rows in their order, and the places of columns. */
+/** The part that keys act on as in a spreadsheet: rows in their order, and the indexes of columns. */
 export interface GanttBlock {
   readonly works: readonly number[];
   readonly columns: readonly number[];
-  /** Whole rows, not cells of theirs. */
+  /** Whole rows instead of cells. */
   readonly isRows: boolean;
 }
 
-/** What a host can ask of a chart that is on screen. What is to be shown before the chart has its size is shown once it has. */
+/**
+ * Functions of a chart on screen for its host. Requests to show something before the chart has its size are executed
+ * afterwards.
+ */
 export interface GanttHandle {
   zoomIn(): void;
   zoomOut(): void;
-  /** About the middle of the chart. */
+  /** Zooms around the middle of the chart. */
   zoomTo(pixelsPerDay: number): void;
   fitProject(): void;
-  /** From the first start of these works to their last finish; those without dates are left out. */
+  /** Fits the span from the first start of these works to their last finish; works without dates are ignored. */
   fitWorks(works: readonly number[]): void;
   toToday(): void;
-  /** Brings a work's row and bar into view, opening the summaries around it, and focuses it. */
+  /** Makes a work's row and bar visible, opens the summaries around it, and focuses it. */
   reveal(work: number): void;
-  /** Where no bar of these is on screen, goes to the first of them; all of them have dates. */
+  /** If none of these bars is visible, scrolls to the first one; all works must have dates. */
   revealOneOf(works: Int32Array): void;
   /**
-   * For the first view; the focus stays. The rows begin with the first one, unless all rows above the first open one are done and fill
-   * more than the window: then with that one. Where no bar of the rows on screen would be in sight, shows the whole plan, no nearer than
-   * it is, without a call of `onViewChange`; with `keepsZoom`, goes to the first of these bars.
+   * Sets the first view; does not change the focus. The rows begin with the first one, unless all rows above the first
+   * open one are done and fill more than the window: then with that one. If no bar of the visible rows would be
+   * visible, shows the whole plan, not above the current zoom, without calling `onViewChange`; with `keepsZoom`,
+   * scrolls to the first of these bars instead.
    */
   showFirst(options: { keepsZoom: boolean }): void;
   focus(): void;
-  /** Begins to edit a cell, if it may be; `refused`: with a text that was typed there before, and why it was not taken. */
+  /**
+   * Opens a cell for editing, if permitted; `refused`: with a text that was entered before, and the reason for its
+   * refusal.
+   */
   edit(work: number, column: string, refused?: RefusedText): void;
-  /** Gives up what is in hand, as Escape does. */
+  /** Cancels the current gesture, like Escape. */
   cancel(): void;
-  /** The host can tell more of what follows from what is in hand: asks `onPreview` again, if something is. */
+  /**
+   * Call it when the host has a better preview of the current gesture: asks `onPreview` again, if a gesture is active.
+   */
   askAgain(): void;
   /**
-   * Shows what would come of something that is chosen beside the chart, such as another lag in a form, until it is called with
-   * nothing. `ask` answers as `onPreview` does, and is asked again with `askAgain`.
+   * Shows the effect of a choice outside the chart, such as another lag in a form, until it is called with undefined.
+   * `ask` has the same result as `onPreview`, and is called again by `askAgain`.
    */
   showWake(ask: (() => Preview | undefined) | undefined): void;
-  /** A work from outside, such as a tray of works without dates, is shown where it would get dates; `finishOf` gives its length. */
+  /**
+   * Drags a work from outside, such as a tray of works without dates, and shows the dates it would get; `finishOf`
+   * returns its finish.
+   */
   carry(work: number, at: WindowPoint, finishOf: (start: number) => number): void;
-  /** The same by keys; answers the dates that it would get. */
+  /** The same with keys; returns the dates that it would get. */
   carryToMinute(
     work: number,
     minute: number,
     finishOf: (start: number) => number,
   ): { start: number; finish: number };
-  /** Gives what is carried its dates; answers whether it had a place. */
+  /** Drops the work and gives it its dates; returns whether it had a valid place. */
   dropCarried(): boolean;
   cancelCarried(): void;
-  /** Deeper (1) or less deep (-1), as by Ctrl+] and Ctrl+[. */
+  /** Indents (1) or outdents (-1), like Ctrl+] and Ctrl+[. */
   indent(works: readonly number[], by: 1 | -1): void;
-  /** Down (1) or up (-1) among their siblings. */
+  /** Moves down (1) or up (-1) among siblings. */
   moveRows(works: readonly number[], by: 1 | -1): void;
-  /** Begins a link by keys, as L does: the focus is to be in the grid. */
+  /** Begins a link with keys, like L; the grid must have the focus. */
   beginLink(work: number): void;
-  /** For those who hear it. */
+  /** Announces words to screen readers. */
   say(words: string): void;
   focusedWork(): number | undefined;
-  /** The rows or cells in hand: selected ones, or what has the focus. */
+  /** The current rows or cells: the selected ones, else the focused one. */
   block(): GanttBlock | undefined;
-  /** The rows that are shown, in their order. */
+  /** The rows that are not hidden, in order. */
   shownWorks(): Int32Array;
-  /** Those of them that are on screen, in whole or in part. */
+  /** The rows that are on screen, at least partly. */
   seenWorks(): Int32Array;
-  /** Where a work's bar stands, in pixels of the browser's window; undefined where it is not drawn. For tours and tests. */
+  /** Position of a work's bar, in pixels of the browser's window; undefined if it is not drawn. For tours and tests. */
   boxOf(work: number): { left: number; right: number; top: number; bottom: number } | undefined;
-  /** The links that are drawn now. */
+  /** The links that are currently drawn. */
   listDrawnLinks(): number[];
-  /** Minutes between which the axis is on screen. */
+  /** The visible range of the axis in minutes. */
   visibleSpan(): { start: number; finish: number };
-  /** Pixels of a day, as zoomed now. */
+  /** The current zoom in pixels per day. */
   pixelsPerDay(): number;
-  /** Tells each time another part of the time is seen, or in another size; the answer ends it. */
+  /** Calls `tell` on each change of the visible time or the zoom. Returns a function that unsubscribes. */
   onViewed(tell: () => void): () => void;
   /** Summaries whose sub-works are hidden now. */
   collapsed(): ReadonlySet<number>;
-  /** Minute at a position of the browser's window. */
+  /** The minute at a position of the browser's window. */
   minuteAt(clientX: number): number;
 }

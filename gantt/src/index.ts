@@ -1,6 +1,6 @@
 /**
- * A gantt chart as a React component: columns of numbers in, intents out. It knows no app and no scheduling engine;
- * see README.md. The style sheet is `@gantry/gantt/gantt.css`.
+ * A Gantt chart as a React component: columns of numbers in, intents out. It is independent of any app and scheduling
+ * engine; see README.md. The style sheet is `@gantry/gantt/gantt.css`.
  */
 
 export type { RefusedText } from './chart/editing.ts';

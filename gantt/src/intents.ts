@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LinkKind, Pause } from './data.ts';
 
-/** To the next cell of a row (1), or to the one before (-1). */
+/** The next cell of a row (1), or the previous one (-1). */
 export type Step = 1 | -1;
 
-/** How editing ended without a change: by Escape, by Enter, or by going elsewhere. */
+/** How editing ended without a change: with Escape, with Enter, or by leaving the cell. */
 export type EditEnd = 'givenUp' | 'entered' | 'left';
 
 /** An end of a bar. */
@@ -16,7 +16,7 @@ export interface WindowPoint {
   y: number;
 }
 
-/** Where a row is to stand: under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
+/** Target of a row: under `parent` (-1: at the root), before its sub-work `before` (-1: at the end). */
 export interface RowPlace {
   work: number;
   parent: number;
@@ -24,25 +24,25 @@ export interface RowPlace {
 }
 
 /**
- * What the person wants. The chart changes nothing itself: the host does, and gives new columns.
- * Works are indexes of `GanttData`; dates are minutes, already snapped. `withFollowers: false` (Shift) leaves followers
- * where they are.
+ * A change requested by the user. The chart changes nothing itself: the host applies the change and passes new columns.
+ * Works are indexes of `GanttData`; dates are minutes, already snapped. `withFollowers: false` (Shift) does not move
+ * followers.
  */
 export type Intent =
   | {
       kind: 'move';
       work: number;
-      /** All works in hand: the selection, where the work is part of it. */
+      /** All moved works: the selection, if the work is part of it. */
       works: readonly number[];
-      /** Where the pointer puts `work`; the host decides what a calendar makes of it. */
+      /** The dates at the pointer's position for `work`; the host adjusts them to a calendar. */
       start: number;
       finish: number;
       withFollowers: boolean;
     }
   | { kind: 'resize'; work: number; end: End; start: number; finish: number; withFollowers: boolean }
   /**
-   * The part of that index (from 1 on, without those behind a pause that is fixed) begins at `at`, and those after it go along; the work starts where it did. Where the part
-   * comes to the one before, they become one.
+   * The part with that index begins at `at`, and the parts after it move along; the work's start does not change. The
+   * index counts from 1 and skips parts after a fixed pause. If the part reaches the one before, they are merged.
    */
   | {
       kind: 'part';
@@ -56,74 +56,75 @@ export type Intent =
   | { kind: 'progress'; work: number; progress: number }
   | { kind: 'link'; from: number; to: number; linkKind: LinkKind }
   | { kind: 'unlink'; link: number }
-  /** First dates for a work that has none. */
+  /** First dates for a work without dates. */
   | { kind: 'dates'; work: number; start: number; finish: number }
   | ({ kind: 'place' } & RowPlace)
-  /** Several rows, one after the other in this order, as one change. */
+  /** Several rows in this order, as one change. */
   | { kind: 'placeSeveral'; places: readonly RowPlace[] }
   /**
-   * A cell's text was typed, predecessors such as `3FS+2d` among them: the host reads it. `isLeft`: not by Enter, but by going elsewhere.
-   * `step`: by Tab (1) or Shift+Tab (-1), after which the next cell of the row is edited.
+   * Text was entered in a cell, including predecessors such as `3FS+2d`: the host parses it. `isLeft`: committed by
+   * leaving the cell instead of Enter. `step`: committed by Tab (1) or Shift+Tab (-1), after which the next cell of the
+   * row is edited.
    */
   | { kind: 'edit'; work: number; column: string; text: string; isLeft: boolean; step?: Step }
   | { kind: 'open'; work: number }
-  /** To be looked at beside the chart. */
+  /** Shows the work next to the chart. */
   | { kind: 'peek'; work: number }
-  /** A new work is wanted, right behind this one and under the same summary (-1: at the end). */
+  /** Creates a new work directly after this one and under the same summary (-1: at the end). */
   | { kind: 'add'; work: number }
-  /** A link is to be edited: where it was pressed; by keys there is no such place. */
+  /** Edits a link. `at` is the pointer position; undefined if a key was used. */
   | { kind: 'openLink'; link: number; at: WindowPoint | undefined }
-  /** A menu is asked for, of the work or of all selected ones where it is among them. */
+  /** Opens a menu for the work, or for all selected ones if it is among them. */
   | { kind: 'menu'; work: number; at: WindowPoint };
 
-/** What a key asked of a work that may not be changed; `add` is about the plan, where `work` is -1. */
+/** A key for a work that may not be changed; `add` concerns the plan, and `work` is -1. */
 export interface RefusedKey {
   kind: 'move' | 'resize' | 'link' | 'unlink' | 'place' | 'edit' | 'add';
   work: number;
 }
 
-/** Intents that are shown while they are still in hand; a link, while it reaches a work that it may be drawn to. */
+/** Intents with a preview during the gesture; for a link, while it reaches a permitted work. */
 export type PreviewIntent = Extract<
   Intent,
   { kind: 'move' | 'resize' | 'part' | 'dates' | 'progress' | 'link' }
 >;
 
-/** Those that give dates. */
+/** Intents that set dates. */
 export type DatedPreviewIntent = Extract<PreviewIntent, { kind: 'move' | 'resize' | 'part' | 'dates' }>;
 
 /**
- * What a gesture would do, worked out by the host within the frame. The arrays may be the same ones each time; the chart
- * reads them at once.
+ * The effect of a gesture, computed by the host within the frame. The arrays may be reused for the next call, because
+ * the chart reads them at once.
  */
 export interface Preview {
-  /** How many of the entries count. */
+  /** Number of valid entries in the arrays. */
   readonly count: number;
-  /** Works that would move, summaries and the work in hand included. */
+  /** Works that would move, including summaries and the dragged work. */
   readonly works: Int32Array;
-  /** Where each would go. */
+  /** The new dates of each work. */
   readonly start: Int32Array;
   readonly finish: Int32Array;
-  /** When a work that would stand there would be laid down; absent: never. */
+  /** Pauses of a work at these dates; absent: there are none. */
   readonly pauses?: (work: number, start: number, finish: number) => readonly Pause[];
-  /** 1 for those that would become late. */
+  /** 1 for works that would become late. */
   readonly late?: Uint8Array;
-  /** Why it may not be done; nothing moves then. */
+  /** Reason for a refusal; then nothing moves. */
   readonly refused?: string;
-  /** Something about the work in hand: “Port holiday on 8 Dec is stepped over”. */
+  /** A note about the dragged work: “Port holiday on 8 Dec is stepped over”. */
   readonly note?: ReactNode;
   /** The line of consequences: “14 move · 3 become late · project end +4 d”. */
   readonly consequences?: ReactNode;
-  /** The same for the ear. */
+  /** The same for screen readers. */
   readonly spoken?: string;
 }
 
 /**
- * What to say when it is done; the chart says something itself where there is nothing. `refused`: why it is not done, which is said,
- * and stands beside the cell where it is about a text that was typed: the cell stays open with it.
+ * The announcement after the change; without one the chart announces its own. `refused`: the reason why the change was
+ * refused. It is announced; for an entered text it is also shown beside the cell, which stays open with the text.
  */
 export type IntentAnswer = string | { readonly refused: string } | undefined;
 
-/** A row that is being dragged: where it would stand, as in the intent `place`. */
+/** The target of a dragged row, as in the intent `place`. */
 export type PlaceQuestion = RowPlace;
 
 export interface LinkQuestion {

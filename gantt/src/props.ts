@@ -23,48 +23,48 @@ export interface CellContext {
   row: number;
   level: number;
   isSelected: boolean;
-  /** Where the work would go while something is being dragged; for columns that show it (`showsWouldBe`). */
+  /** The new dates of the work during a gesture; for columns that show them (`showsWouldBe`). */
   wouldBe: { start: number; finish: number; isLate: boolean } | undefined;
 }
 
 export interface EditorContext extends CellContext {
-  /** Sends the text as an `edit` intent and goes back to the grid, unless it is refused. */
+  /** Sends the text as an `edit` intent and returns to the grid, unless it is refused. */
   commit(text: string): void;
   cancel(): void;
 }
 
 /**
- * A column of the tree grid. `cell` is called for what is on screen only, and again with other works while scrolling: what
- * it returns should hold no state, or have the work as its key.
+ * A column of the tree grid. `cell` is called only for visible works, and again with other works while scrolling: its
+ * result should have no state, or use the work as its key.
  */
 export interface GanttColumn {
   id: string;
   header: ReactNode;
-  /** Pixels; for the column that grows its least width. */
+  /** In pixels; for the column that grows, its minimum width. */
   width: number;
-  /** Takes what the others leave. */
+  /** Whether it takes the remaining width. */
   grows?: boolean;
   /**
-   * Has the indent and the button that shows and hides sub-works, and stays in sight while the list is scrolled sideways; one that
-   * takes more than 60 % of the list does not stay.
+   * The column with the indentation and the button that shows and hides sub-works. It stays visible while the list is
+   * scrolled sideways, unless it takes more than 60 % of the list.
    */
   isTree?: boolean;
   align?: 'start' | 'end';
   cell(context: CellContext): ReactNode;
   /**
-   * All that `cell` looks at of a work, as one value, where a host can give it: when columns or data are others, only the cells of
-   * which this is another are asked again.
+   * All data of a work that `cell` reads, as one value, if the host can provide it. After a change of columns or data,
+   * only cells with a new value are rendered again.
    */
   stamp?(work: number): string | number;
-  /** Its cells show where a work would go, and are asked again for each step of a gesture. */
+  /** Whether its cells show the new dates of a gesture, and so are rendered again for each step. */
   showsWouldBe?: boolean;
-  /** The text that an edit begins with; a column without it, or a work for which it is undefined, is not edited. */
+  /** The text at the start of editing. A column without it, or a work for which it is undefined, cannot be edited. */
   editText?(work: number): string | undefined;
-  /** Its texts may have several lines: they are typed in a field that shows some of them, over the rows below. */
+  /** Whether its texts may have several lines: they are edited in a larger field over the rows below. */
   isLong?: boolean;
-  /** What a text means that is being typed, said beside the field before it is handed in. */
+  /** The meaning of the current text, shown beside the field before it is committed. */
   editHint?(work: number, text: string): string | undefined;
-  /** An editor of the host's instead of a text field. */
+  /** The host's editor instead of a text field. */
   editor?(context: EditorContext): ReactNode;
 }
 
@@ -72,11 +72,11 @@ export interface SnapContext {
   kind: 'move' | 'resize' | 'dates';
   work: number;
   end: 'start' | 'finish';
-  /** Minutes of the step that this zoom would snap to. */
+  /** Length of a step in minutes to which this zoom would snap. */
   stepMinutes: number;
 }
 
-/** What a host tells of a work beside its bar. */
+/** The host's description of a work beside its bar. */
 export interface Description {
   readonly title: string;
   readonly lines: readonly { readonly name: string; readonly value: string }[];
@@ -87,89 +87,101 @@ export interface Description {
 export interface GanttProps {
   data: GanttData;
   columns: readonly GanttColumn[];
-  /** Works to show, in order, parents before their sub-works; all in tree order where absent. Filters and sorting are the host's. */
+  /** Works to show, in order, parents before their sub-works; absent: all in tree order. The host filters and sorts. */
   rows?: Int32Array | undefined;
-  /** Summaries whose sub-works are hidden; kept by the chart where absent. */
+  /** Summaries whose sub-works are hidden; absent: the chart stores them. */
   collapsed?: ReadonlySet<number>;
   onCollapsedChange?(collapsed: ReadonlySet<number>): void;
   selection?: ReadonlySet<number>;
   onSelectionChange?(selection: ReadonlySet<number>): void;
-  /** Links to stand out (those of the hovered bar do by themselves). */
+  /** Links to highlight (those of the hovered bar are highlighted anyway). */
   highlightedLinks?: ReadonlySet<number> | undefined;
   onHover?(work: number | undefined): void;
   /**
-   * What is told of a work at once where the pointer rests on its bar, where a finger taps it, and by Shift+I. Another function: what
-   * is on screen is told anew.
+   * The description of a work, shown when the pointer is over its bar, when a finger taps it, and with Shift+I. A new
+   * function updates a visible description.
    */
   describe?: ((work: number) => Description | undefined) | undefined;
 
-  /** Minutes; no today line where absent. */
+  /** Minutes; without it there is no today line. */
   now?: number;
-  /** Minutes; the moment from which the progress line shows who is ahead and who is behind. No line where absent. */
+  /**
+   * Minutes; the moment of the progress line, which shows works that are ahead or behind. Without it there is no line.
+   */
   progressAt?: number | undefined;
   listRest?: ListRest;
-  /** The hours that a working day fills its column with where days are the smallest thing seen; see `TimeScale`. */
+  /** The hours with which a working day fills its column when days are the smallest visible unit; see `TimeScale`. */
   dayHours?: DayHours;
-  /** Says in working days how far bars go; without it they go by days of the calendar. Texts (`shiftUnit`) say which. */
+  /**
+   * Used to display moves in working days; without it they are in calendar days. Texts (`shiftUnit`) distinguish the
+   * two.
+   */
   workingTime?: WorkingTime;
   /** 0 is Sunday, 1 (the default) Monday. */
   firstDayOfWeek?: number;
   locale?: string;
-  /** How dates are written where the host has words of its own; absent: as `locale` says. */
+  /** How dates are written if the host has its own formats; absent: according to `locale`. */
   dates?: DateWords;
   texts?: Partial<GanttTexts>;
   show?: Partial<ShowOptions>;
   rowHeight?: number;
 
-  /** Pixels per day at first, and the minute at the left edge; fitted to today, or to the whole, where absent. */
+  /** Initial pixels per day, and the minute at the left edge; absent: fitted to today, or to the whole plan. */
   initialPixelsPerDay?: number;
   initialMinute?: number;
-  /** How wide the list is until the person drags its edge, as long as two fifths are left to the chart. */
+  /** Initial width of the list, limited so that two fifths of the width remain for the chart. */
   initialGridWidth?: number;
   onGridWidthChange?(width: number): void;
-  /** Zoom or place has changed, at most once a frame. */
+  /** Called after a change of zoom or position, at most once per frame. */
   onViewChange?(view: { pixelsPerDay: number; leftMinute: number }): void;
 
-  /** The host has something open that Escape closes: where nothing is in hand the key is the host's, and the selection stays. */
+  /**
+   * Set it while the host has something open that Escape closes: if no gesture is active, the key is left to the host,
+   * and the selection stays.
+   */
   leavesEscape?: boolean;
 
-  /** Nothing can be changed by gestures or keys. */
+  /** Whether gestures and keys cannot change anything. */
   isReadOnly?: boolean;
-  /** A key asked for what may not be changed: the host says why. */
+  /** Called when a key requests a forbidden change, so that the host can give the reason. */
   onRefusedKey?(refused: RefusedKey): void;
-  /** Where a date in hand falls; by the zoom's step where absent. */
+  /** Snaps a dragged date; absent: by the zoom's step. */
   snap?(minute: number, context: SnapContext): number;
   /** Called within the frame, for each step of a gesture. */
   onPreview?(intent: PreviewIntent): Preview | undefined;
-  /** A preview is over, dropped or not. */
+  /** Called at the end of a preview, whether dropped or cancelled. */
   onPreviewEnd?(): void;
   onIntent?(intent: Intent): IntentAnswer | Promise<IntentAnswer> | undefined;
-  /** Why two works may not be linked (a cycle, say); undefined where they may. Called while a link is being drawn. */
+  /**
+   * Returns the reason why two works may not be linked (such as a cycle); undefined if they may. Called while a link is
+   * being drawn.
+   */
   mayLink?(question: LinkQuestion): string | undefined;
   /**
-   * Why a row may not be put somewhere; undefined where it may. Called for each place that it is dragged to, of locked works, too.
-   * What is asked for by keys goes out as an intent, of which the host says itself why it is not done.
+   * Returns the reason why a row may not be placed somewhere; undefined if it may. Called for each place that it is
+   * dragged to, also for locked works. A request with keys is sent as an intent, and the host gives the reason for a
+   * refusal itself.
    */
   mayPlace?(question: PlaceQuestion): string | undefined;
 
-  /** Columns can be made wider and narrower; undefined: as wide as they were at first. */
+  /** Enables resizing of columns; undefined: the initial width. */
   onColumnResize?(id: string, width: number | undefined): void;
-  /** Columns can be put elsewhere: before another one, or at the end. */
+  /** Enables moving of columns: before another one, or to the end. */
   onColumnMove?(id: string, before: string | undefined): void;
-  /** The column that the host has sorted the rows by, which its head says. */
+  /** The column by which the host has sorted the rows, shown in its head. */
   sortedBy?: { readonly column: string; readonly isDescending: boolean } | undefined;
-  /** The head of a column was pressed, and not dragged: the host may sort by it. */
+  /** Called when the head of a column is pressed and not dragged, so that the host can sort by it. */
   onColumnSort?(id: string): void;
-  /** A cell is being edited: the person who types has not seen changes that come from now on. */
+  /** Called when a cell is opened for editing: the user has not seen changes that arrive later. */
   onEditStart?(work: number, column: string): void;
-  /** Editing has ended without a change. */
+  /** Called when editing has ended without a change. */
   onEditCancel?(work: number, column: string, end: EditEnd): void;
 
-  /** Stands at the end of the grid's header: “4 without dates”. */
+  /** Shown at the end of the grid's header: “4 without dates”. */
   headerExtra?: ReactNode;
-  /** Stands under the rows: a tray of works without dates, say. */
+  /** Shown below the rows, such as a tray of works without dates. */
   footer?: ReactNode;
-  /** Shown instead of rows where there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
   className?: string;
   handle?: Ref<GanttHandle>;

@@ -1,4 +1,4 @@
-/** All words of the chart; hosts give their own for other languages. */
+/** All texts of the chart; hosts replace them for other languages. */
 export interface GanttTexts {
   /** Name of the tree grid. */
   grid: string;
@@ -14,18 +14,18 @@ export interface GanttTexts {
   shiftDays(days: number): string;
   shiftHours(hours: number): string;
   shiftMinutes(minutes: number): string;
-  /** What a day is in the three above. */
+  /** The unit of a day in the three texts above. */
   shiftUnit(about: { isWorkingTime: boolean }): string;
   withoutFollowersKey: string;
-  /** Empty where a host moves no followers. */
+  /** Empty if a host moves no followers. */
   withoutFollowers: string;
   putBack: string;
-  /** What stands in the last column of each row, for the ear. */
+  /** Content of the last column of each row, for screen readers. */
   barColumn: string;
-  /** What a row's bar is, for the ear. */
+  /** Description of a row's bar, for screen readers. */
   bar(about: { start: string; finish: string; progress: number }): string;
   milestone(about: { on: string }): string;
-  /** Of a bar that stands so only in a plan that is tried; `bar` says where. */
+  /** For a bar that exists only in a plan that is being tried; `bar` describes it. */
   tried(about: { bar: string }): string;
   noDates: string;
   dragging(about: { title: string; start: string; finish: string }): string;
@@ -36,15 +36,15 @@ export interface GanttTexts {
   linkTo(about: { from: string; to: string; kind: string }): string;
   linked(about: { from: string; to: string; kind: string }): string;
   refused(about: { reason: string }): string;
-  /** Of a work that was dropped where it may not be. */
+  /** For a work that was dropped at a forbidden place. */
   stays(about: { title: string; reason: string }): string;
   notItself: string;
   noLinks: string;
-  /** `link` says from where to where, and of which kind. */
+  /** `link` describes its ends and its kind. */
   linkSelected(about: { link: string }): string;
   linkRemoved: string;
   selected(about: { count: number }): string;
-  /** Names of what is done with columns. */
+  /** Names of actions on columns. */
   columnWidth(about: { column: string }): string;
   placed(about: { title: string; parent: string | undefined }): string;
   placedSeveral(about: { count: number }): string;

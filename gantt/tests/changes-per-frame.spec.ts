@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf, drag, middleOf, openExample, test } from './example-page.ts';
 
-/** What an act has changed on the page. */
+/** Changes of the page caused by an action. */
 interface Changes {
-  /** Elements put onto the page, those below them included. */
+  /** Elements added to the page, including their descendants. */
   readonly made: number;
   readonly attributes: number;
   readonly texts: number;
-  /** How often the page was asked where an element stands, which lays it out. */
+  /** Number of reads of an element's position, each of which forces a layout. */
   readonly layouts: number;
 }
 
@@ -67,7 +67,7 @@ async function measure(page: Page, count: number): Promise<Record<string, Change
   const screen = await changesBy(page, () => scrollBy(page, 0, 640));
   const aside = await changesBy(page, () => scrollBy(page, 18, 0));
   const { x, y } = middleOf(await boxOf(page, 22));
-  // The list follows a moment after each step.
+  // The list is updated shortly after each step.
   const due = page.locator('[data-work="22"] [data-column="due"]');
   const follow = async (act: () => Promise<unknown>) => {
     const before = (await due.textContent()) ?? '';
@@ -80,19 +80,19 @@ async function measure(page: Page, count: number): Promise<Record<string, Change
   return { row, screen, aside, step, drop };
 }
 
-test('what a frame changes on the page follows the screen, not the plan', async ({ page }) => {
+test('the page changes of a frame depend on the screen size, not on the plan size', async ({ page }) => {
   const { drop: smallDrop, ...small } = await measure(page, 1000);
   const { drop, ...large } = await measure(page, 50_000);
   expect(large).toEqual(small);
-  // Scrolled by a row: the row that comes in, and some to spare in the drawing.
+  // Scrolled by one row: the new row, and some extra rows in the drawing.
   expect(large.row?.made).toBeLessThan(80);
   expect(large.row?.attributes).toBeLessThan(20);
-  // Carried by a day: the bar, its links, its two dates, the box beside it.
+  // Moved by one day: the bar, its links, its two dates, the box beside it.
   expect(large.step?.made).toBe(0);
   expect(large.step?.layouts).toBe(0);
   expect(large.step?.attributes).toBeLessThan(25);
   expect(large.step?.texts).toBeLessThan(12);
-  // Dropped: the dates of all followers on screen.
+  // Dropped: the dates of all visible followers.
   for (const changes of [smallDrop, drop]) {
     expect(changes?.made).toBeLessThan(10);
     expect(changes?.layouts).toBe(0);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { boxOf, openExample, test } from './example-page.ts';
 
-test('what is on the page follows the screen, not the plan', async ({ page }) => {
+test('the content of the page depends on the screen size, not on the plan size', async ({ page }) => {
   await openExample(page, 'many-works/?count=50000');
   const countNodes = () => page.evaluate(() => document.querySelectorAll('*').length);
   expect(await countNodes()).toBeLessThan(900);
@@ -27,7 +27,7 @@ test('links that only pass through the window are found while scrolling', async 
     .toEqual(expect.arrayContaining([999, 1999]));
 });
 
-test('zoom goes from years to hours and back, and fits the project and what is selected', async ({
+test('zoom goes from years to hours and back, and fits the project and the selected works', async ({
   page,
 }) => {
   await openExample(page, 'harbour/');
@@ -38,7 +38,7 @@ test('zoom goes from years to hours and back, and fits the project and what is s
   await expect(page.locator('.gantt-axis')).toContainText('2026');
   await page.evaluate(() => window.example.handle?.fitProject());
   const { start, finish } = await span();
-  // 2 November to 17 December, with some room at both sides.
+  // 2 November to 17 December, with a margin on both sides.
   expect((finish - start) / 1440).toBeGreaterThan(45);
   expect((finish - start) / 1440).toBeLessThan(65);
   await page.evaluate(() => window.example.handle?.reveal(3));
@@ -50,7 +50,7 @@ test('zoom goes from years to hours and back, and fits the project and what is s
   expect(bar.right).toBeLessThan(chart.x + chart.width);
 });
 
-test('the bars of a working week fill its days, and a collapsed summary takes over the links of its works', async ({
+test('the bars of a working week fill its days, and a collapsed summary shows the links of its works', async ({
   page,
 }) => {
   await openExample(page, 'link-kinds/');
@@ -63,7 +63,7 @@ test('the bars of a working week fill its days, and a collapsed summary takes ov
     .toBe((linksBefore ?? 0) - 1);
 });
 
-test('bars that may not be changed cannot be taken hold of', async ({ page }) => {
+test('bars that may not be changed cannot be dragged', async ({ page }) => {
   await openExample(page, 'harbour/?read-only');
   const bar = await boxOf(page, 9);
   await page.mouse.move(bar.left + 60, bar.top + 6);
@@ -73,7 +73,7 @@ test('bars that may not be changed cannot be taken hold of', async ({ page }) =>
   await page.mouse.up();
 });
 
-test('the export is a picture that a browser can read', async ({ page }) => {
+test('the export is an image that a browser can load', async ({ page }) => {
   await page.goto('/export/');
   const picture = page.getByRole('img', { name: 'Gantt chart of Harbour terminal' });
   await expect

@@ -9,7 +9,7 @@ declare global {
 
 type Box = NonNullable<ReturnType<GanttHandle['boxOf']>>;
 
-/** `test` of Playwright; a complaint in the console, a content policy report among them, fails it. */
+/** `test` of Playwright; an error in the console, including a content policy report, fails it. */
 export const test = base.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
@@ -43,7 +43,7 @@ export const intentsOf = (page: Page): Promise<Intent[]> => page.evaluate(() => 
 
 type Point = { x: number; y: number };
 
-/** Presses at one point and goes to another; `drop` lets go there. */
+/** Presses at one point and moves to another; `drop` releases there. */
 export async function drag(page: Page, from: Point, to: Point, drop = true): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

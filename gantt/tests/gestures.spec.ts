@@ -7,7 +7,7 @@ const [A, B, C, S2, X, M, N] = [0, 1, 2, 10, 11, 13, 14];
 
 test.beforeEach(({ page }) => openExample(page, 'link-kinds/'));
 
-test('a bar is moved by whole days, and its followers show where they would go before the drop', async ({
+test('a bar is moved by whole days, and its followers show their new dates before the drop', async ({
   page,
 }) => {
   const before = await boxOf(page, B);
@@ -24,7 +24,7 @@ test('a bar is moved by whole days, and its followers show where they would go b
   await expect(page.getByRole('status')).toContainText('Finish to start now Sat 7 Nov');
 });
 
-test('a host that needs a while to tell what follows has it asked again, of a bar and of a link in hand', async ({
+test('a host that needs time to compute successors has the preview asked again, for a bar and for a link', async ({
   page,
 }) => {
   const think = (isThinking: boolean) =>
@@ -60,7 +60,7 @@ test('a host that needs a while to tell what follows has it asked again, of a ba
   await expect(tip).toHaveCount(0);
 });
 
-test('Escape puts a bar back; Shift leaves followers where they are', async ({ page }) => {
+test('Escape restores a bar; Shift does not move followers', async ({ page }) => {
   const before = await boxOf(page, B);
   const { x, y } = middleOf(await boxOf(page, A));
   await drag(page, { x, y }, { x: x + 160, y }, false);
@@ -74,7 +74,7 @@ test('Escape puts a bar back; Shift leaves followers where they are', async ({ p
   expect(await intentsOf(page)).toEqual([]);
 });
 
-test('what is in hand goes along with the wheel, hears no other keys, has no menu, and is put back where its release is lost', async ({
+test('a dragged bar follows the wheel, ignores other keys, has no menu, and is restored if its release is lost', async ({
   page,
 }) => {
   const tip = page.locator('.gantt-tip');
@@ -111,7 +111,7 @@ test('what is in hand goes along with the wheel, hears no other keys, has no men
   expect(await intentsOf(page)).toHaveLength(1);
 });
 
-test('either end of a bar is drawn longer or shorter', async ({ page }) => {
+test('dragging either end of a bar makes it longer or shorter', async ({ page }) => {
   const bar = await boxOf(page, C);
   const y = (bar.top + bar.bottom) / 2;
   await drag(page, { x: bar.right - 2, y }, { x: bar.right + 64, y });
@@ -121,14 +121,14 @@ test('either end of a bar is drawn longer or shorter', async ({ page }) => {
   expect((await intentsOf(page)).map(({ kind }) => kind)).toEqual(['resize', 'resize']);
 });
 
-test('progress is drawn by its handle', async ({ page }) => {
+test('progress is changed by dragging its handle', async ({ page }) => {
   const bar = await boxOf(page, C);
   await page.mouse.move(bar.left + 40, bar.top + 6);
   await drag(page, { x: bar.left + 1, y: bar.bottom + 1 }, { x: middleOf(bar).x, y: bar.bottom + 1 });
   expect(await intentsOf(page)).toEqual([{ kind: 'progress', work: C, progress: 50 }]);
 });
 
-test('a link is drawn from either end to either end; what would go round is refused while it is drawn', async ({
+test('a link is drawn from either end to either end; a cycle is refused while it is drawn', async ({
   page,
 }) => {
   const [from, to] = [await boxOf(page, A), await boxOf(page, C)];
@@ -160,7 +160,7 @@ test('a work without dates gets them by drawing in its row', async ({ page }) =>
   expect((await boxOf(page, N)).right).toBeGreaterThan(chart.x + 150);
 });
 
-test('the background pans, and Ctrl+wheel zooms about the pointer', async ({ page }) => {
+test('the background pans, and Ctrl+wheel zooms around the pointer', async ({ page }) => {
   const chart = await page.locator('.gantt-body').boundingBox();
   if (!chart) throw new Error('Nothing is drawn.');
   const before = await boxOf(page, A);
@@ -178,7 +178,7 @@ test('the background pans, and Ctrl+wheel zooms about the pointer', async ({ pag
   await page.keyboard.up('Control');
 });
 
-test('rows are dragged to other places, and sideways under others', async ({ page }) => {
+test('rows are dragged to other positions, and sideways under other rows', async ({ page }) => {
   const row = async (work: number) => {
     const box = await page.locator(`.gantt-row[data-work="${work}"]`).boundingBox();
     if (!box) throw new Error(`Work ${work} has no row.`);
@@ -201,7 +201,7 @@ test('rows are dragged to other places, and sideways under others', async ({ pag
 });
 
 test.describe('by touch', () => {
-  // Without gliding on: where the chart then stands is known.
+  // Without gliding, so that the final position of the chart is known.
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test('a resting finger takes hold of a bar; one that moves at once pans', async ({ page, context }) => {
@@ -228,7 +228,7 @@ test.describe('by touch', () => {
     expect(await intentsOf(page)).toMatchObject([{ kind: 'move', work: A }]);
   });
 
-  test('all that is said of a bar in hand can be read on a small screen', async ({ page, context }) => {
+  test('the whole description of a dragged bar is readable on a small screen', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     const client = await context.newCDPSession(page);
     const chart = page.locator('.gantt-body');

@@ -5,7 +5,7 @@ import { announceRun } from '../../e2e/harness/run.ts';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-/** The example pages, built and served for the whole run. */
+/** Builds the example pages and serves them for the whole run. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const browser = await findBrowser();
   await build({ configFile, logLevel: 'warn' });

@@ -10,7 +10,7 @@ const active = (page: Page) =>
     return id ? document.getElementById(id)?.textContent : undefined;
   });
 
-test('arrows go by row and cell, open and close, as in every tree grid', async ({ page }) => {
+test('arrows move by row and cell, open and close rows, as in every tree grid', async ({ page }) => {
   await openExample(page, 'link-kinds/');
   await grid(page).focus();
   await expect.poll(() => active(page)).toContain('Finish to start');
@@ -30,7 +30,7 @@ test('arrows go by row and cell, open and close, as in every tree grid', async (
   await expect(page.getByRole('row', { name: /Also within/ })).toHaveCount(1);
 });
 
-test('a list that is wider than its pane follows the arrows, and the names stay beside what they are about', async ({
+test('a list that is wider than its pane follows the arrows, and the names stay visible', async ({
   page,
 }) => {
   await openExample(page, 'harbour/?list=300');
@@ -47,17 +47,17 @@ test('a list that is wider than its pane follows the arrows, and the names stay 
   for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await at('after')).right).toBe(0);
   await expect.poll(async () => (await at('title')).left).toBe(0);
-  // What stands before the names comes into sight again, too, and the names where they were.
+  // The columns before the names become visible again, too, and the names return to their place.
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await at('key')).left).toBe(0);
   expect((await at('title')).left).toBe(44);
-  // One that has room for all of its columns is not scrolled.
+  // A list with enough room for all of its columns is not scrolled.
   await openExample(page, 'harbour/');
   const pane = page.locator('.gantt-grid:has([role=treegrid])');
   expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('Alt and arrows carry the bar and say where; letting go of Alt drops it, Escape puts it back', async ({
+test('Alt and arrows move the bar and announce its dates; releasing Alt drops it, Escape restores it', async ({
   page,
 }) => {
   await openExample(page, 'link-kinds/');
@@ -79,7 +79,7 @@ test('Alt and arrows carry the bar and say where; letting go of Alt drops it, Es
   await expect(said(page)).toHaveText('Put back');
 });
 
-test('L links to the work that the arrows choose, of the kind that Tab chooses', async ({ page }) => {
+test('L links to the work chosen with the arrows, with the kind chosen with Tab', async ({ page }) => {
   await openExample(page, 'link-kinds/');
   await grid(page).focus();
   await page.keyboard.press('l');
@@ -91,7 +91,7 @@ test('L links to the work that the arrows choose, of the kind that Tab chooses',
   expect(await intentsOf(page)).toEqual([{ kind: 'link', from: 0, to: 2, linkKind: 1 }]);
 });
 
-test('Enter edits a cell; predecessors are typed as text and go out as an intent', async ({ page }) => {
+test('Enter edits a cell; predecessors are entered as text and sent as an intent', async ({ page }) => {
   await openExample(page, 'link-kinds/');
   await grid(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -100,7 +100,7 @@ test('Enter edits a cell; predecessors are typed as text and go out as an intent
   const field = page.getByRole('textbox', { name: 'after' });
   await field.fill('soon');
   await page.keyboard.press('Enter');
-  // What is refused stays to be mended, with the reason beside it, even if the person leaves it.
+  // A refused text stays for correction, with the reason beside it, even if the user leaves it.
   const reason = '“soon” is no link: type one such as 3FS+2d.';
   await expect(field).toHaveAccessibleDescription(reason);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -114,7 +114,7 @@ test('Enter edits a cell; predecessors are typed as text and go out as an intent
     .poll(() => intentsOf(page))
     .toEqual([{ kind: 'edit', work: 0, column: 'after', text: '3FS+2d', isLeft: false }]);
   await expect(grid(page)).toBeFocused();
-  // What cannot be edited is opened by Enter, and left alone by F2.
+  // Enter opens a work whose cell cannot be edited; F2 does nothing.
   await page.keyboard.press('Home');
   await page.keyboard.press('F2');
   await page.keyboard.press('Enter');

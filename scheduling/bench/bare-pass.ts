@@ -1,8 +1,8 @@
 import type { Dates, Network } from '../src/index.ts';
 
 /**
- * The limit: visits the same works and links in the same order through the same arrays, forward and backward, with
- * plain additions where the engine counts working time. Nothing that schedules can be faster.
+ * The lower bound: visits the same works and links in the same order through the same arrays, forward and backward,
+ * with plain additions instead of working time. No scheduler can be faster.
  */
 export function barePass(network: Network, dates: Dates): void {
   const { order, workCount, firstIn, nextIn, firstOut, nextOut, predecessor, successor, duration } = network;

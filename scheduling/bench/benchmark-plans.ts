@@ -5,7 +5,7 @@ const OFFICE: readonly WorkingInterval[] = [
   [480, 720],
   [780, 1020],
 ];
-/** Holidays of ten years, so that look-ups have something to search. */
+/** Holidays of ten years, so that look-ups have enough entries to search. */
 const HOLIDAYS = Array.from({ length: 100 }, (_, i) => ({
   fromDay: 20_520 + i * 37,
   toDay: 20_520 + i * 37,
@@ -28,7 +28,7 @@ function planOf(works: readonly Work[], links: readonly Link[]): Plan {
   };
 }
 
-/** Ids as the product has them: long texts. */
+/** Ids like those of the product: long texts. */
 function idOf(i: number): string {
   return `0192f0c4-7d1e-7a3b-8c5d-${i.toString(16).padStart(12, '0')}`;
 }
@@ -43,8 +43,8 @@ export function chainPlan(count: number): Plan {
 }
 
 /**
- * A project as people draw them: phases of 50 works under a summary, each work linked to the one before and to one
- * some way back, of all link types, some with lag.
+ * A typical project: phases of 50 works under a summary, each work linked to the one before and to an earlier one, with
+ * all link types and some lags.
  */
 export function projectPlan(count: number, linksPerWork = 2): Plan {
   const works: Work[] = [];
@@ -72,7 +72,7 @@ function linkTo(i: number, predecessor: number, k: number): Link {
   return { ...ends, type: 'FS', ...(i % 11 === 0 ? { lag: 4800 } : {}) };
 }
 
-/** Teams side by side, each a chain of 1,000: a change at the head of one reaches that one only. */
+/** Parallel teams, each a chain of 1,000 works: a change at the head of one chain affects only that chain. */
 export function teamsPlan(teams: number): { plan: Plan; firstId: string } {
   const works: Work[] = [];
   const links: Link[] = [];
@@ -80,7 +80,7 @@ export function teamsPlan(teams: number): { plan: Plan; firstId: string } {
     works.push({ id: idOf(i), duration: 4800 });
     if (i % 1000 !== 0) links.push({ predecessorId: idOf(i - 1), successorId: idOf(i), type: 'FS' });
   }
-  // One long work, so that no team decides the finish of the plan.
+  // One long work, so that the teams do not decide the finish of the plan.
   works.push({ id: 'frame', duration: 4800 * 1300 });
   return { plan: planOf(works, links), firstId: idOf(0) };
 }

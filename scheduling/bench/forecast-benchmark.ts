@@ -1,6 +1,6 @@
 /**
- * `node scheduling/bench/forecast-benchmark.ts`: what a forecast costs on this machine, beside the bare forward
- * passes that it cannot do without. Prints only; never fails.
+ * `node scheduling/bench/forecast-benchmark.ts`: the cost of a forecast on this machine, compared with the forward
+ * passes alone. Only prints; never fails.
  */
 import { compile, createDates, forecast, forwardPass, type Plan } from '../src/index.ts';
 import { projectPlan } from './benchmark-plans.ts';

@@ -1,7 +1,7 @@
 /**
- * `node scheduling/bench/level-benchmark.ts [PSPLIB.json]`: how short the schedules under limited resources are and
- * how long they take to find on this machine, and what levelling a plan costs. The file of instances (with
- * `instances`, each with `bestKnownMakespan`) is left out where it is not there. Prints only; never fails.
+ * `node scheduling/bench/level-benchmark.ts [PSPLIB.json]`: the length of the schedules under limited resources, the
+ * time to find them on this machine, and the cost of levelling a plan. The file of instances (with `instances`, each
+ * with `bestKnownMakespan`) is optional. Only prints; never fails.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ import { fastestMs, ms, printTable, type Row } from './measure.ts';
 
 const BESIDE_CHECKOUT = new URL('../../../shared/data/psplib/j30-first-120.json', import.meta.url);
 const WORKS_PER_PERSON = 20;
-/** Spreads the works of a stretch over all people, so that some have several at a time. */
+/** Distributes the works of a section over all people, so that some people have several at a time. */
 const STRIDE = 31;
 
 interface PublishedInstance extends ResourceProblem {
@@ -71,7 +71,7 @@ function levelRows(plan: Plan): Row[] {
   ];
 }
 
-/** What a person waits for in the browser: a plan of 2,000 works of 50 people, all of which begin within two years. */
+/** The waiting time in the browser: a plan of 2,000 works of 50 people, all of which begin within two years. */
 function projectRows(): Row[] {
   const project = plannedProject(2000);
   const assignments = project.works.map(({ id }, index) => ({

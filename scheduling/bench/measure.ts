@@ -1,6 +1,6 @@
 /**
- * Milliseconds of the fastest of several runs, after runs that only warm up: what the machine can do, with as little as
- * possible of what else it was doing.
+ * Milliseconds of the fastest of several runs after warm-up runs: the speed of the machine with as little disturbance
+ * as possible.
  */
 export function fastestMs(act: () => void, runs = 20, warmUps = 8): number {
   for (let i = 0; i < warmUps; i++) act();
@@ -13,7 +13,7 @@ export function fastestMs(act: () => void, runs = 20, warmUps = 8): number {
   return fastest;
 }
 
-/** Bytes that `make` leaves behind: objects and typed arrays. Exact only with `--expose-gc`. */
+/** Bytes that `make` allocates and retains: objects and typed arrays. Exact only with `--expose-gc`. */
 export function bytesOf(make: () => unknown): number {
   const before = memory();
   const kept = make();

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run bench -w @gantry/scheduling`: what the import of a binary plan of 50,000 works takes, each by a process
- * of its own. Memory is all that the process has at its peak, Node itself with it. Fails where a goal is missed.
+ * Part of `npm run bench -w @gantry/scheduling`: the cost of importing a binary plan of 50,000 works, each in a
+ * separate process. Memory is the peak of the process, including Node. Fails if a goal is missed.
  */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * `node scheduling/bench/people-benchmark.ts`: what people's calendars cost. The same plan is run with and without them in
- * turns, so that both meet the same machine. Prints only; never fails.
+ * `node scheduling/bench/people-benchmark.ts`: the cost of people's calendars. The same plan runs with and without them
+ * in turns, so that both have the same conditions. Only prints; never fails.
  */
 import { type Calendar, type Plan, schedule } from '../src/index.ts';
 import { projectPlan } from './benchmark-plans.ts';
@@ -13,7 +13,7 @@ const TURNS = 60;
 /** Monday 2026-03-02. */
 const FIRST_DAY = 20_514;
 
-/** Absences of one to five days over four years, at other days for each person. */
+/** Absences of one to five days over four years, on different days for each person. */
 function awayOf(person: number): Calendar {
   const exceptions = Array.from({ length: ABSENCES }, (_, i) => {
     const fromDay = FIRST_DAY + i * 36 + ((person * 7) % 30);
@@ -24,7 +24,7 @@ function awayOf(person: number): Calendar {
   return { id: `person ${person}`, week, exceptions };
 }
 
-/** Each leaf has an owner; each tenth is done by two. */
+/** Each leaf has an owner; one in ten is done by two people. */
 function withPeople(plan: Plan, people: readonly Calendar[]): Plan {
   const idOf = (index: number) => people[index % people.length]?.id ?? '';
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -w @gantry/scheduling`: how fast the engine is on this machine, beside its goals and beside a bare
- * pass over the same arrays. Prints only; never fails.
+ * `npm run bench -w @gantry/scheduling`: the speed of the engine on this machine, compared with its goals and with a
+ * bare pass over the same arrays. Only prints; never fails.
  */
 import {
   compile,
@@ -63,7 +63,10 @@ function changeRow(teams: number): Row {
   return { what: `change that reaches 1,000 of ${teams * 1000} works`, figure: ms(figure), budget: '≤ 5 ms' };
 }
 
-/** Makes the first work of a chain longer and shorter in turn: everything moves, the finish and all late dates too. */
+/**
+ * Makes the first work of a chain longer and shorter in turn: everything moves, including the finish and all late
+ * dates.
+ */
 function finishRow(count: number): Row {
   const plan = chainPlan(count);
   const run = schedule(plan);
@@ -81,7 +84,7 @@ function finishRow(count: number): Row {
   };
 }
 
-/** Drags the first work of a chain a day to and fro: every work follows. */
+/** Drags the first work of a chain forward and back by a day: every work follows. */
 function dragRow(count: number, goal: string): Row {
   const plan = chainPlan(count);
   const id = plan.works[0]?.id ?? '';

@@ -1,7 +1,7 @@
 /**
- * `node scheduling/bin/forecast.ts PLAN.json --today DATE --seed N --runs N`: what will become of a neutral plan,
- * as JSON. A task is measured by its deadline, without one by where the plan puts its finish; durations are spread by
- * what the plan's own finished tasks show against their baseline.
+ * `node scheduling/bin/forecast.ts PLAN.json --today DATE --seed N --runs N`: forecasts a neutral plan, as JSON. A task
+ * is compared with its deadline, else with its finish in the plan; the spread of durations comes from the plan's own
+ * finished tasks and their baseline.
  */
 import { parseArgs } from 'node:util';
 import { forecast } from '../src/forecast/forecast.ts';
@@ -55,6 +55,6 @@ await runCommand(
       plan.works.map((work) => work.id),
     );
   },
-  // Null, and not undefined, where no plan is named: an option is no file.
+  // Null instead of undefined if no plan is given: an option is not a file.
   positionals[0] ?? null,
 );

@@ -1,6 +1,6 @@
 /**
- * `node scheduling/bin/level.ts INSTANCE.json`: a short schedule of one PSPLIB instance, as JSON: its makespan and
- * the start of each job, in the order of the instance.
+ * `node scheduling/bin/level.ts INSTANCE.json`: finds a short schedule of one PSPLIB instance, as JSON: its makespan
+ * and the start of each job, in the order of the instance.
  */
 import { readInstance } from '../src/level/read-instance.ts';
 import { UnsolvableProblemError } from '../src/level/resource-problem.ts';

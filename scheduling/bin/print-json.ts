@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
-/** Pieces of this many characters are written at once. */
+/** Number of characters written at once. */
 const PIECE = 65_536;
 
 /**
- * Prints what `JSON.stringify(value, null, 1)` gives, but the lists of a large answer item by item: as one text it would
- * fill the memory more than the answer itself.
+ * Prints the same text as `JSON.stringify(value, null, 1)`, but writes the lists of a large result item by item: as one
+ * text it would need more memory than the result itself.
  */
 export async function printJson(value: unknown, output: Writable): Promise<void> {
   let piece = '';
@@ -43,7 +43,7 @@ function* listOf(items: readonly unknown[]): Generator<string> {
   yield '\n ]';
 }
 
-/** JSON of a part, its lines moved in. */
+/** JSON of a part, with indented lines. */
 function indented(value: unknown, newLine: string): string {
   return JSON.stringify(value, null, 1).replaceAll('\n', newLine);
 }

@@ -4,7 +4,7 @@ import type { OpenFile } from '../src/msproject/index.ts';
 import { UnreadablePlanError } from '../src/neutral/unreadable-plan-error.ts';
 import { printJson } from './print-json.ts';
 
-/** What a command ends with when its input cannot be read. */
+/** Exit code of a command whose input cannot be read. */
 const UNREADABLE_EXIT_CODE = 2;
 
 /** The bytes of the named file, or of standard input for `-`, as they arrive. */
@@ -18,7 +18,7 @@ async function* readChunks(name: string): AsyncGenerator<Uint8Array> {
 
 const unreadable = (name: string) => new UnreadablePlanError(`The file ${name} cannot be read.`);
 
-/** Runs a command of one input text: prints its answer as JSON, or one line on standard error if there is none. */
+/** Runs a command with one input text: prints its result as JSON, or one line on standard error if it fails. */
 export async function runCommand(
   usage: string,
   answer: (input: string) => unknown,
@@ -27,7 +27,9 @@ export async function runCommand(
   await run(usage, name, async (path) => answer(await text(readChunks(path))));
 }
 
-/** `runCommand` for readers that read an open file here and there, and what has no places piece by piece. */
+/**
+ * `runCommand` for readers with random access to an open file; streams without random access are read piece by piece.
+ */
 export async function runOnFile(
   usage: string,
   answer: (input: AsyncGenerator<Uint8Array> | OpenFile) => unknown,
@@ -43,7 +45,7 @@ export async function runOnFile(
   });
 }
 
-/** Pipes and devices have no size, and are read as they come. */
+/** Pipes and devices have no size, and are read as a stream. */
 function openFile(name: string): OpenFile & { close(): void } {
   try {
     const fd = openSync(name, 'r');

@@ -1,4 +1,4 @@
-/** `node scheduling/bin/schedule.ts PLAN.json`: schedules a neutral plan and prints the answer as JSON. */
+/** `node scheduling/bin/schedule.ts PLAN.json`: schedules a neutral plan and prints the result as JSON. */
 import { readNeutralPlan } from '../src/neutral/read-neutral-plan.ts';
 import { writeNeutralSchedule } from '../src/neutral/write-neutral-schedule.ts';
 import { schedule } from '../src/schedule.ts';

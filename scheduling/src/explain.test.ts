@@ -16,7 +16,7 @@ const CHAIN = `
 `;
 
 describe('why this date', () => {
-  it('[R70] names the link that holds a start, with its lag', () => {
+  it('[R70] names the link that determines a start, with its lag', () => {
     expect(reasonOf('b', CHAIN)).toBe('It can start once a finishes.');
     expect(reasonOf('c', CHAIN)).toBe('It can start 1 day of working time before b finishes.');
     const more = 'work | M T W T F | after\n a | # # | \n x | # | a FF+50% \n y | # | a SS+1ed';
@@ -24,7 +24,7 @@ describe('why this date', () => {
     expect(reasonOf('y', more)).toBe('It can start 1 day by the clock after a starts.');
   });
 
-  it('[R70] names the start of the plan, constraints, actual starts, hands and levelling', () => {
+  it('[R70] names the start of the plan, constraints, actual starts, manual dates and levelling', () => {
     const one = (fields: object) => reasonOf('a', 'work | M T | after\n a | # | ', { works: { a: fields } });
     expect(one({})).toBe('Nothing holds it back, so it starts with the project.');
     expect(one({ constraint: 'SNET', constraintDate: at(1) })).toBe(
@@ -42,7 +42,7 @@ describe('why this date', () => {
     expect(reasonOf('c', CHAIN, { works: capped })).toBe('It must start no later than 2026-03-02 08:00.');
   });
 
-  it('[R70] names works and moments as it is told to', () => {
+  it('[R70] formats works and moments with the given functions', () => {
     const run = runDrawn('work | M T | after\n a | # | ', {
       works: { a: { constraint: 'SNET', constraintDate: at(1) } },
     });
@@ -57,14 +57,14 @@ describe('why this date', () => {
     ).toBe('It must start no earlier than on Tuesday.');
   });
 
-  it('[R70] tells of weekends and holidays, not of nights', () => {
+  it('[R70] mentions weekends and holidays, but not nights', () => {
     const drawing = 'work | M T W T F | after\n a | # # # # # | \n b | # | a';
     expect(reasonOf('b', drawing)).toBe(
       'It can start once a finishes; nobody works from 2026-03-06 17:00 until it starts.',
     );
   });
 
-  it('[R70] tells of summaries, forecasts and lateness', () => {
+  it('[R70] explains summaries, forecasts and lateness', () => {
     const drawing = `
       work  | M T W T F | after
       a     | #         |
@@ -83,7 +83,7 @@ describe('why this date', () => {
     expect(reasonOf('a', drawing, { works: { a: { active: false } } })).toBe('no dates');
   });
 
-  it('[R70] walks back from work to work to where the chain begins', () => {
+  it('[R70] follows the reasons from work to work to the start of the chain', () => {
     const run = runDrawn(CHAIN);
     const walk = walkReasons('c', (id) => run.explainStart(id));
     expect(walk.map(({ id, reason }) => [id, reason.kind])).toEqual([
@@ -93,7 +93,7 @@ describe('why this date', () => {
     ]);
   });
 
-  it('[R70] is right: without the link, the work starts earlier', () => {
+  it('[R70] is correct: without the link, the work starts earlier', () => {
     const run = runDrawn(CHAIN, { works: { a: { duration: 3 * DAY_OF_WORK } } });
     const reason = run.explainStart('b');
     expect(reason).toMatchObject({ kind: 'link', link: { predecessorId: 'a', type: 'FS' }, viaId: null });

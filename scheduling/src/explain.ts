@@ -7,7 +7,7 @@ import { CONSTRAINTS, MFO, MSO, type Network, Trait } from './network/network.ts
 import { delayingConstraint, isLate, linkStartBound } from './passes/forward-pass.ts';
 import type { BindingReason } from './schedule-result.ts';
 
-/** What the walk of reasons reads. */
+/** Input of the reasons. */
 export interface Explained {
   readonly network: Network;
   readonly dates: Dates;
@@ -15,7 +15,9 @@ export interface Explained {
   readonly planLinks: readonly (Link | undefined)[];
 }
 
-/** The one thing that holds the start of a work; found anew when asked, so that a run does not pay for it. [R70] */
+/**
+ * The one reason that determines the start of a work. Computed when requested, so that a run does not pay for it. [R70]
+ */
 export function findReason(run: Explained, work: number): BindingReason {
   const { network, dates } = run;
   const traits = network.traits[work] as number;
@@ -36,7 +38,7 @@ function subWorkReason({ network, dates }: Explained, summary: number): BindingR
   return { kind: 'subWork', id: network.workIds[child] ?? '' };
 }
 
-/** A constraint that pulled the start before what links asked for, or pinned it. */
+/** A constraint that moved the start before the time that links require, or fixed it. */
 function constraintThatHolds(network: Network, work: number): BindingReason | null {
   const kind = network.constraint[work] as number;
   if (!network.honorConstraints || (kind !== MSO && kind !== MFO)) return null;
@@ -62,7 +64,7 @@ function afterLevelling(run: Explained, work: number, traits: number): BindingRe
   return { kind: 'levelingDelay', amount: network.levelingDelay[work] as number, behind: reason };
 }
 
-/** The constraint, own or from above, that holds a start before its links. */
+/** The constraint, own or inherited, that sets a start before its links. */
 function cappingReason(network: Network, work: number): BindingReason {
   let holder = work;
   while (holder >= 0 && !((network.traits[holder] as number) & Trait.Bound)) {
@@ -71,7 +73,7 @@ function cappingReason(network: Network, work: number): BindingReason {
   return constraintReason(network, Math.max(holder, 0), work);
 }
 
-/** What asks for the network start, and the rest of the calendar that lies between. */
+/** What requires the network start, and the rest of the calendar in between. */
 function networkReason(run: Explained, work: number, networkStart: Time): BindingReason {
   const { network } = run;
   const candidates = [...listBounds(run, work)];
@@ -85,24 +87,27 @@ function networkReason(run: Explained, work: number, networkStart: Time): Bindin
 
 interface Asked {
   readonly networkStart: Time;
-  /** When the work could begin but for calendars, and why then. */
+  /** When the work could begin if calendars were ignored, and the reason for that time. */
   readonly at: Time;
   readonly reason: BindingReason;
 }
 
-/** The rest between what was asked for and the start: of the calendar, of the people who do the work, or of both. [R10] */
+/**
+ * Adds the rest between the required time and the start: of the calendar, of the people who do the work, or of both.
+ * [R10]
+ */
 function restBefore(network: Network, work: number, { networkStart, at, reason }: Asked): BindingReason {
   const [counted, dated] = [network.lagCalendar[work] as number, network.dateCalendar[work] as number];
   const calendar = network.calendars[counted] as WorkingTime;
   const open = counted === dated ? networkStart : calendar.snapForward(at);
-  // A night is no news; a weekend, a holiday or a day of leave is.
+  // A night is not worth mentioning; a weekend, a holiday or a day of leave is.
   const isAway = networkStart - open >= TENTHS_PER_DAY;
   const rests = (isAway ? open : networkStart) - at >= TENTHS_PER_DAY;
   const behind: BindingReason = rests ? { kind: 'calendarRest', from: at, behind: reason } : reason;
   return isAway ? { kind: 'peopleAway', from: open, behind } : behind;
 }
 
-/** Every link and constraint that asks for a start, with when. */
+/** Every link and constraint that requires a start, with its time. */
 function* listBounds(run: Explained, work: number): Generator<{ at: Time; reason: BindingReason }> {
   const { network, dates, planLinks } = run;
   const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
@@ -119,13 +124,13 @@ function* listBounds(run: Explained, work: number): Generator<{ at: Time; reason
   }
 }
 
-/** What a sentence calls works and moments. */
+/** How a sentence names works and moments. */
 interface Wording {
   readonly nameOfId: (id: WorkId) => string;
   readonly momentOf: (time: Time) => string;
 }
 
-/** The reason as a sentence of “Why this date?”; `momentOf` writes dates in another way than `2026-03-02 08:00`. */
+/** The reason as a sentence for “Why this date?”. `momentOf` replaces the default date format `2026-03-02 08:00`. */
 export function reasonSentence(
   reason: BindingReason,
   nameOfId: (id: WorkId) => string,
@@ -183,7 +188,7 @@ function lagWords(link: Link): string {
   return `${link.lagUnit === 'elapsed' ? `${clockWords(lag)} by the clock` : `${amountWords(lag)} of working time`} ${side}`;
 }
 
-/** A function that names works of a plan in sentences. */
+/** Returns a function that gives the name of a work for use in sentences. */
 export function namer(
   works: readonly Work[],
   indexOfId: ReadonlyMap<WorkId, number>,
@@ -194,7 +199,7 @@ export function namer(
   };
 }
 
-/** Follows reasons back from a work to where the walk begins: each step a work and why it starts when it does. */
+/** Follows the reasons back from a work to the start of the chain. Each step is a work and the reason for its start. */
 export function walkReasons(
   start: WorkId,
   reasonOf: (id: WorkId) => BindingReason | null,
@@ -211,14 +216,14 @@ export function walkReasons(
   return walk;
 }
 
-/** The link that a start waits for, or null where something else binds it. */
+/** The link that determines the start, or null when something else does. */
 export function linkBehind(reason: BindingReason | null): Link | null {
   if (reason === null) return null;
   if (reason.kind === 'link') return reason.link;
   return 'behind' in reason ? linkBehind(reason.behind) : null;
 }
 
-/** The work that a reason points to, or null where the walk ends. */
+/** The work that a reason refers to, or null when the chain ends. */
 function whatHolds(reason: BindingReason): WorkId | null {
   switch (reason.kind) {
     case 'link':

@@ -12,10 +12,10 @@ import {
 
 const mondays = { ...officeCalendar, id: 'mondays', week: [[], OFFICE, [], [], [], [], []] };
 
-/** Away from Tuesday 3 to Friday 6 March 2026. */
+/** On leave from Tuesday 3 to Friday 6 March 2026. */
 const away = makePersonCalendar('away', [], [{ from: '2026-03-03T00:00', to: '2026-03-07T00:00' }]);
 
-/** A day of work. */
+/** One working day. */
 const work = (id: string, fields: Partial<PlannedWork> = {}): PlannedWork =>
   plannedWork(id, { start: null, due: null, durationMinutes: 480, ...fields });
 
@@ -48,20 +48,20 @@ const chainOf = (works: PlannedWork[], links: PlannedLink[]) =>
     works.some((each) => each.id === id && each.status !== 'done'),
   );
 
-describe('[R71] what decides the finish', () => {
+describe('[R71] the chain that decides the finish', () => {
   it('is the chain of driving links, over nights and weekends', () => {
     const works = [work('a', { durationMinutes: 5 * 480 }), work('b'), work('c'), work('beside')];
     expect(chainOf(works, [after('a', 'b'), after('b', 'c'), after('beside', 'c')])).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves out what has days of slack because the next work waits for a person on leave', () => {
+  it('excludes works with days of slack because the next work waits for a person on leave', () => {
     const works = [work('a'), work('b'), work('c', { personCalendarIds: ['away'] }), work('d')];
     const links = [after('a', 'b'), after('b', 'c'), after('c', 'd')];
     expect(runOf(works, links).findWork('b')?.totalSlack).toBe(3 * 4800);
     expect(chainOf(works, links)).toEqual(['c', 'd']);
   });
 
-  it('leaves out what has days of slack because the next work has a calendar of its own', () => {
+  it('excludes works with days of slack because the next work has its own calendar', () => {
     const works = [work('a'), work('b', { calendarId: 'mondays' })];
     expect(chainOf(works, [after('a', 'b')])).toEqual(['b']);
   });
@@ -76,7 +76,7 @@ describe('[R71] what decides the finish', () => {
     expect(chainOf(works, [after('phase', 'last')])).toEqual(['long', 'last']);
   });
 
-  it('leads through a summary to the sub-work that begins first, if the link counts from its start', () => {
+  it('leads through a summary to the sub-work that begins first when the link counts from its start', () => {
     const works = [
       work('phase', { durationMinutes: null }),
       work('early', { parentId: 'phase' }),
@@ -95,7 +95,7 @@ describe('[R71] what decides the finish', () => {
     expect(findFinishChain(run, () => true, isOutside)).toEqual(['a', 'b']);
   });
 
-  it('ends where a work is done, and is empty where all are', () => {
+  it('stops at a completed work, and is empty when all are complete', () => {
     const done = work('a', {
       status: 'done',
       start: '2026-03-02T08:00',

@@ -3,21 +3,21 @@ import type { PlanRun } from './schedule.ts';
 import type { BindingReason, ScheduledWork } from './schedule-result.ts';
 
 /**
- * The works that decide when a plan ends, in the order in which they are done: from the one that finishes last back over the links
- * that drive each of them. `isLeft` names the works to look at; the others end the chain. A work that `isOutside` of the plan can
- * drive others, but does not end the plan.
+ * The works that decide when a plan ends, in the order in which they are done: from the last work to finish back over
+ * the links that drive each of them. `isLeft` selects the works to look at; any other work ends the chain. A work that
+ * `isOutside` of the plan can drive others, but does not end the plan.
  *
- * A driver is in the chain only if it has no slack: where its successor waits for people or for its own calendar in any case, a day
- * lost before that is not lost at the end. The slack is that of the run ([R50]), so that the chart, "Why this date?" and this chain
- * say the same of a work. Where the last work has slack itself, because something finished or outside ends later, its drivers may have as much.
- * A link from a summary leads to the sub-work that drives it ([R41]). [R71]
+ * A driver is in the chain only if it has no slack: if its successor waits for people or for its own calendar anyway, a
+ * lost day before it does not delay the end. The slack is that of the run ([R50]), so that the chart, "Why this date?"
+ * and this chain agree. When the last work has slack itself, because a finished or outside work ends later, its drivers
+ * may have as much. A link from a summary leads to the sub-work that drives it ([R41]). [R71]
  */
 export function findFinishChain(
   run: PlanRun,
   isLeft: (id: WorkId) => boolean,
   isOutside: (id: WorkId) => boolean = () => false,
 ): WorkId[] {
-  // A milestone behind the last work ends when that one does, and begins later.
+  // A milestone after the last work has the same finish and a later start.
   const [last] = run.works
     .filter((work) => work !== null)
     .filter(({ id, summary }) => !summary && isLeft(id) && !isOutside(id))
@@ -33,7 +33,7 @@ export function findFinishChain(
   return [...backwards].reverse();
 }
 
-/** The work whose date drives the start of another one by a link. */
+/** The work whose date drives the start of another work through a link. */
 function findDriver(run: PlanRun, id: WorkId): ScheduledWork | undefined {
   const link = linkOf(run.explainStart(id));
   const driver = link && run.findWork(link.predecessorId);

@@ -1,7 +1,7 @@
 /**
- * The scheduling engine: a plan in, dates, slack, reasons and findings out. No clock, no time zone, no database.
- * The rules are in `SPEC.md`; the typed arrays beneath, for callers that run one network many times, in
- * `network/network.ts`.
+ * The scheduling engine: it takes a plan and returns dates, slack, reasons and findings. It uses no clock, time zone or
+ * database. The rules are in `SPEC.md`; the underlying typed arrays, for callers that run one network many times, are
+ * in `network/network.ts`.
  */
 
 export { ROUND_THE_CLOCK, WorkingTime } from './calendar/working-time.ts';

@@ -14,7 +14,7 @@ export const CONSTRAINT_WORDS: Readonly<Record<ConstraintType, string>> = {
   MFO: 'finish on',
 };
 
-/** What the predecessor does and what may then happen, by link type. */
+/** The predecessor's event and the event that may follow, by link type. */
 export const LINK_WORDS: Readonly<Record<LinkType, readonly [predecessor: string, successor: string]>> = {
   FS: ['finishes', 'start'],
   SS: ['starts', 'start'],
@@ -22,7 +22,7 @@ export const LINK_WORDS: Readonly<Record<LinkType, readonly [predecessor: string
   SF: ['starts', 'finish'],
 };
 
-/** A moment as people read it: `2026-03-02 08:00`. */
+/** A moment in readable form: `2026-03-02 08:00`. */
 export function momentWords(time: number): string {
   return formatTime(time).replace('T', ' ').replace(/:00$/, '');
 }
@@ -30,7 +30,10 @@ export function momentWords(time: number): string {
 const USUAL_DAY: Tenths = 4800;
 const CLOCK_DAY: Tenths = 14_400;
 
-/** Working time as people say it, in days of so many tenths from a day on: `21 days`, `1.5 days`, `4 h`, `90 min`. */
+/**
+ * Working time in readable form; from one day of `tenthsPerDay` on it is given in days: `21 days`, `1.5 days`, `4 h`,
+ * `90 min`.
+ */
 export function amountWords(tenths: Tenths, tenthsPerDay: Tenths = USUAL_DAY): string {
   const size = Math.abs(tenths);
   if (size >= tenthsPerDay) {
@@ -41,5 +44,5 @@ export function amountWords(tenths: Tenths, tenthsPerDay: Tenths = USUAL_DAY): s
   return minutes >= 60 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }
 
-/** The same by the clock, where a day has 24 hours. */
+/** The same for elapsed time, with days of 24 hours. */
 export const clockWords = (tenths: Tenths): string => amountWords(tenths, CLOCK_DAY);

@@ -7,7 +7,7 @@ import { CONSTRAINTS, FNLT, MFO, MSO, type Network, SNLT, Trait } from './networ
 import { linkStartBound } from './passes/forward-pass.ts';
 import type { Finding } from './schedule-result.ts';
 
-/** What a run shows to be wrong: missed promises, and given dates that links or sub-works contradict. [R62] */
+/** Problems found by a run: missed promises, and given dates that contradict links or sub-works. [R62] */
 export function listRunFindings(run: Explained): Finding[] {
   const findings: Finding[] = [];
   for (let work = 0; work < run.network.workCount; work++) {
@@ -21,7 +21,7 @@ export function listRunFindings(run: Explained): Finding[] {
   return findings;
 }
 
-/** Works without any of these cannot break a promise of their own. */
+/** Works without any of these traits cannot miss a promise of their own. */
 const PROMISING = Trait.Deadline | Trait.Bound | Trait.Fixed | Trait.Started;
 
 function deadlineFinding(run: Explained, work: number, traits: number, findings: Finding[]): void {
@@ -48,7 +48,7 @@ function constraintFinding(run: Explained, work: number, traits: number, finding
   });
 }
 
-/** Either the date is missed, or it is kept although links ask for a later start. */
+/** Either the date is missed, or it is met although links require a later start. */
 function missesConstraint({ network, dates }: Explained, work: number): boolean {
   const kind = network.constraint[work] as number;
   const date = network.constraintDate[work] as number;
@@ -78,7 +78,7 @@ function manualSummaryFindings(run: Explained, summary: number, traits: number, 
   }
 }
 
-/** Given or actual starts that a link would not allow. */
+/** Given or actual starts that a link does not allow. */
 function earlyStartFindings(run: Explained, work: number, traits: number, findings: Finding[]): void {
   const { network, dates } = run;
   if (!(traits & (Trait.Fixed | Trait.Started)) || traits & Trait.Complete) return;

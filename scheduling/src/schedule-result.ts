@@ -1,22 +1,22 @@
 import type { ConstraintType, Link, PlanChange, Tenths, Time, WorkId } from './model.ts';
 
 /**
- * Why a work starts when it does: the one thing that, if it were gone, would let it start earlier
- * (for works held at their late dates: what they wait for).
+ * The binding reason for a work's start: without it, the work could start earlier (for works at their late dates: what
+ * they wait for).
  */
 export type BindingReason =
-  /** Nothing else holds it: the project's first day. */
+  /** No other reason: the project's first day. */
   | { readonly kind: 'projectStart' }
-  /** A link; `viaId` names the summary that the link was drawn to, where it is not the work itself. */
+  /** A link; `viaId` is the summary that the link leads to, if it is not the work itself. */
   | { readonly kind: 'link'; readonly link: Link; readonly viaId: WorkId | null }
-  /** A constraint, its own or (`viaId`) that of a summary above. */
+  /** A constraint: its own or (`viaId`) that of a summary above. */
   | {
       readonly kind: 'constraint';
       readonly constraint: ConstraintType;
       readonly date: Time;
       readonly viaId: WorkId | null;
     }
-  /** As late as possible: the work sits at its late dates. */
+  /** As late as possible: the work is at its late dates. */
   | { readonly kind: 'asLateAsPossible' }
   /** It has started. */
   | { readonly kind: 'actual' }
@@ -24,39 +24,39 @@ export type BindingReason =
   | { readonly kind: 'asOf' }
   /** A person set the dates by hand. */
   | { readonly kind: 'manual' }
-  /** A person levelled the load; `amount` after `behind`. */
+  /** A levelling delay that a person applied: `amount` after `behind`. */
   | { readonly kind: 'levelingDelay'; readonly amount: Tenths; readonly behind: BindingReason }
   /** A summary starts with its earliest sub-work. */
   | { readonly kind: 'subWork'; readonly id: WorkId }
-  /** Nobody works at the moment that `behind` asks for; the work waits from `from` until work goes on. */
+  /** There is no working time at the moment that `behind` requires; the work waits from `from` until work continues. */
   | { readonly kind: 'calendarRest'; readonly from: Time; readonly behind: BindingReason }
-  /** From `from` on the work could be done, but none of the people who do it is there. [R10] */
+  /** The work could be done from `from` on, but its people are absent. [R10] */
   | { readonly kind: 'peopleAway'; readonly from: Time; readonly behind: BindingReason };
 
-/** Dates and figures of one work; all times and slacks in tenths of a minute. */
+/** Dates and other results of one work; all times and slacks in tenths of a minute. */
 export interface ScheduledWork {
   readonly id: WorkId;
   readonly summary: boolean;
-  /** Where it sits: the early dates, or for an as-late-as-possible work the late ones. */
+  /** Its current dates: the early dates, or the late ones for an as-late-as-possible work. */
   readonly start: Time;
   readonly finish: Time;
   readonly earlyStart: Time;
   readonly earlyFinish: Time;
   readonly lateStart: Time;
   readonly lateFinish: Time;
-  /** How much it can slip before the project's finish (or a deadline) moves; negative: already too late. */
+  /** How far it can slip before the project's finish (or a deadline) moves; negative: already too late. */
   readonly totalSlack: Tenths;
-  /** How much it can slip before any successor moves. */
+  /** How far it can slip before any successor moves. */
   readonly freeSlack: Tenths;
   readonly critical: boolean;
-  /** Working time (elapsed for works of elapsed duration); of a summary the working time from start to finish. */
+  /** Working time (elapsed for works of elapsed duration); for a summary the working time from start to finish. */
   readonly duration: Tenths;
-  /** Percent done, 0–100; of a summary that of its sub-works, weighed by their durations. */
+  /** Percent done, 0–100; for a summary that of its sub-works, weighted by their durations. */
   readonly progress: number;
 }
 
 export type FindingCode =
-  // What makes a plan partly unreadable; the rest is scheduled.
+  // Problems that make a part of a plan unreadable; the rest is scheduled.
   | 'cycle'
   | 'duplicateWork'
   | 'unknownWork'
@@ -70,13 +70,13 @@ export type FindingCode =
   | 'unsupported'
   | 'manualWithoutDates'
   | 'unknownLength'
-  // What a run shows.
+  // Problems found by a run.
   | 'constraintMissed'
   | 'deadlineMissed'
   | 'negativeSlack'
   | 'leavesManualSummary'
   | 'startsBeforePredecessor'
-  // What `check` adds.
+  // Additional findings of `check`.
   | 'noOwner'
   | 'dangling'
   | 'beyondCalendar'
@@ -86,38 +86,40 @@ export type FindingCode =
   | 'tooLong'
   | 'summaryShorterThanChildren';
 
-/** Something that a person should know. Never an exception: the rest of the plan is scheduled all the same. */
+/** A problem that a person should know. It is never an exception: the rest of the plan is still scheduled. */
 export interface Finding {
   readonly code: FindingCode;
   /** The works concerned; for a cycle in its order. */
   readonly workIds: readonly WorkId[];
-  /** One English sentence for people, ending with a full stop; a screen words `facts` in its own language. */
+  /**
+   * One English sentence for people, ending with a full stop; the user interface formats `facts` in its own language.
+   */
   readonly message: string;
-  /** Absent where the sentence tells no more than the code and the works. */
+  /** Absent if the sentence contains only the code and the works. */
   readonly facts?: FindingFacts;
   readonly fix?: ProposedFix;
 }
 
-/** What the sentence of a finding tells beside its works. Moments are on the plan's wall clock. */
+/** The values in the sentence of a finding, in addition to its works. Moments are on the plan's wall clock. */
 export interface FindingFacts {
-  /** What was promised, set or asked for: a deadline, the date of a constraint, a date on a day off. */
+  /** The required date: a deadline, the date of a constraint, a date on a day off. */
   readonly date?: Time;
-  /** Whose date stands on a day off. */
+  /** Which date is on a day off. */
   readonly dateOf?: 'deadline' | 'due';
-  /** When the work finishes, or was to be finished. */
+  /** When the work finishes, or should have finished. */
   readonly finish?: Time;
   readonly constraint?: ConstraintType;
   /** In percent; absent for a work that has not begun. */
   readonly progress?: number;
-  /** Since something last happened. */
+  /** Since the last activity. */
   readonly days?: number;
-  /** Working time that the work takes, or by which the latest of the works is too late. */
+  /** Working time of the work, or by which the latest of the works is too late. */
   readonly amount?: Tenths;
-  /** Nothing comes before the work either. */
+  /** The work has no predecessor either. */
   readonly isAlone?: boolean;
 }
 
-/** What a fix does, or what it asks of people. */
+/** The action of a fix, or the request to people. */
 export type FixKind =
   | 'startNow'
   | 'moveToWorkingDay'
@@ -136,17 +138,17 @@ export type FixKind =
   | 'split'
   | 'overlap';
 
-/** What could be done about a finding. `changes` is empty where only a person can decide. */
+/** A possible fix for a finding. `changes` is empty if only a person can decide. */
 export interface ProposedFix {
   readonly kind: FixKind;
-  /** In English; a screen words `kind` and `date` in its own language. */
+  /** In English; the user interface formats `kind` and `date` in its own language. */
   readonly label: string;
-  /** Where a work is put. */
+  /** The new date of a work. */
   readonly date?: Time;
   readonly changes: readonly PlanChange[];
 }
 
-/** The answer of a run. */
+/** The result of a run. */
 export interface Schedule {
   /** The earliest start and the latest finish of all works; the plan's start for an empty plan. */
   readonly start: Time;
@@ -154,8 +156,8 @@ export interface Schedule {
   readonly findings: readonly Finding[];
   /** In the plan's order; null for a work that has no dates (inactive, or in a cycle). */
   readonly works: readonly (ScheduledWork | null)[];
-  /** The answer for one work; null if it has none or is unknown. */
+  /** The result for one work; null if it has none or is unknown. */
   findWork(id: WorkId): ScheduledWork | null;
-  /** Why the work starts when it does; null if it has no dates. */
+  /** The reason for the start of a work; null if it has no dates. */
   explainStart(id: WorkId): BindingReason | null;
 }

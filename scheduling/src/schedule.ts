@@ -10,16 +10,15 @@ import type { BindingReason, Finding, Schedule, ScheduledWork } from './schedule
 import { finish, type Steps } from './steps.ts';
 
 /**
- * Schedules a whole plan. Bad plans do not throw: what cannot be scheduled is a finding, the rest is scheduled.
- * @example
- * const run = schedule({ start, calendarId: 'std', calendars, works, links });
+ * Schedules a whole plan. Bad plans do not throw: each unschedulable part becomes a finding, and the rest is scheduled.
+ * @example const run = schedule({ start, calendarId: 'std', calendars, works, links });
  * run.findWork('design')?.earlyFinish;
  */
 export function schedule(plan: Plan, options: ScheduleOptions = {}): PlanRun {
   return finish(scheduleInSteps(plan, options));
 }
 
-/** The same, with pauses: for a page that goes on painting meanwhile. */
+/** The same with pauses, so that a page can repaint meanwhile. */
 export function* scheduleInSteps(plan: Plan, options: ScheduleOptions = {}): Steps<PlanRun> {
   const compiled = yield* compileInSteps(plan, options);
   const dates = createDates(compiled.network);
@@ -28,17 +27,17 @@ export function* scheduleInSteps(plan: Plan, options: ScheduleOptions = {}): Ste
 }
 
 /**
- * A scheduled plan: the answer of a run, and what `reschedule` needs to bring it up to date after a change.
- * Works and findings are made when they are read, so that a run costs only its passes.
+ * A scheduled plan: the result of a run, and the data that `reschedule` needs to update it after a change. Works and
+ * findings are created on access, so that a run only costs its passes.
  */
 export class PlanRun implements Schedule, Explained {
   options: ScheduleOptions;
   compiled: CompiledPlan;
   dates: Dates;
-  /** The plan's works and links by network index; a removed link leaves a hole. */
+  /** The plan's works and links by network index; a removed link is undefined. */
   planWorks: Work[];
   planLinks: (Link | undefined)[];
-  /** Whether early dates have run ahead while something was dragged (see `reschedule`). */
+  /** Whether only early dates were updated while dragging (see `reschedule`). */
   lateDatesAreStale = false;
   private answers: (ScheduledWork | null)[] | null = null;
   private problems: Finding[] | null = null;
@@ -60,7 +59,7 @@ export class PlanRun implements Schedule, Explained {
     return this.compiled.network;
   }
 
-  /** The plan as it is now, changes included. */
+  /** The current plan, including changes. */
   get plan(): Plan {
     return {
       ...this.network.plan,
@@ -78,14 +77,14 @@ export class PlanRun implements Schedule, Explained {
     this.rerun();
   }
 
-  /** Runs all passes again over the network as it is. */
+  /** Runs all passes again over the current network. */
   rerun(): void {
     runPasses(this.network, this.dates);
     this.lateDatesAreStale = false;
     this.forgetAnswers();
   }
 
-  /** To be called when dates have changed. */
+  /** Clears the cached results; call it when dates have changed. */
   forgetAnswers(): void {
     this.answers = null;
     this.problems = null;
@@ -148,7 +147,7 @@ export class PlanRun implements Schedule, Explained {
     };
   }
 
-  /** A summary's progress: what is done of its sub-works, weighed by their durations. [R43] */
+  /** A summary's progress: the completed part of its sub-works, weighted by their durations. [R43] */
   private progressOf(i: number): number {
     if (!((this.network.traits[i] as number) & Trait.Summary)) return this.planWorks[i]?.progress ?? 0;
     this.summaryProgress ??= rollUpProgressShares(this.compiled);

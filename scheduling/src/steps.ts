@@ -1,10 +1,10 @@
 /**
- * Work that is done piece by piece: at each `yield` the caller may let other code use the thread. A page goes on painting
- * while a plan of tens of thousands of works is looked at; a server has all of it done at once (`finish`).
+ * Work in small steps: at each `yield` the caller may let other code use the thread. A page can repaint while a plan of
+ * tens of thousands of works is processed; a server runs everything at once (`finish`).
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does all that is left. */
+/** Runs all remaining steps. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -12,10 +12,10 @@ export function finish<T>(steps: Steps<T>): T {
   }
 }
 
-/** So many things are looked at between two pauses: a millisecond or two of the dearest of them. */
+/** Number of items between two pauses: one or two milliseconds for the most expensive kind. */
 const PIECE = 1000;
 
-/** Does something with each number below `count`, with pauses. */
+/** Calls `act` with each number below `count`, with pauses. */
 export function* inPieces(count: number, act: (index: number) => void): Steps<void> {
   for (let from = 0; from < count; from += PIECE) {
     const to = Math.min(count, from + PIECE);

@@ -16,7 +16,7 @@ describe('time', () => {
     expect(parseTime('2026-03-02T24:00:00')).toBe(parseTime('2026-03-03'));
   });
 
-  it('takes nothing else for a moment', () => {
+  it('rejects everything else', () => {
     for (const text of [
       '',
       'soon',
@@ -31,7 +31,7 @@ describe('time', () => {
     expect(formatTime(Number.NaN)).toBe('beyond all dates');
   });
 
-  it('knows days and weekdays', () => {
+  it('computes days and weekdays', () => {
     expect(parseDay('1970-01-02T23:00:00')).toBe(1);
     expect(formatDay(-1)).toBe('1969-12-31');
     expect([0, 1, 2, 3, -4].map(weekdayOf)).toEqual([4, 5, 6, 0, 0]);

@@ -4,13 +4,11 @@ const SECONDS_PER_TENTH = 6;
 const MS_PER_TENTH = SECONDS_PER_TENTH * 1000;
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?Z?$/;
 
-/**
- * The moments that plans are kept in, to the minute: the years 1900 to 2199. What lies beyond is never written anywhere.
- */
+/** The supported range of moments, to the minute: the years 1900 to 2199. Moments outside it are never stored. */
 export const EARLIEST_KEPT = '1900-01-01T00:00';
 export const LATEST_KEPT = '2199-12-31T23:59';
 
-/** The whole days and the rest of a wall-clock text, through JavaScript's zone-free UTC calendar. */
+/** The milliseconds of a wall-clock text since 1970, computed with JavaScript's UTC calendar, which has no zone. */
 function utcMilliseconds(text: string): number | null {
   const match = DATE_TIME.exec(text);
   if (!match) return null;
@@ -25,8 +23,8 @@ function utcMilliseconds(text: string): number | null {
 }
 
 /**
- * Reads `YYYY-MM-DD[THH:MM[:SS]]` as a wall-clock moment, rounded to the tenth of a minute; `24:00` is the end
- * of the day. Null if it is not such a text.
+ * Parses `YYYY-MM-DD[THH:MM[:SS]]` as a wall-clock moment, rounded to the tenth of a minute; `24:00` is the end of the
+ * day. Null for any other text.
  * @example parseTime('1970-01-01T00:01:00') // 10
  */
 export function parseTime(text: string): Time | null {
@@ -34,14 +32,14 @@ export function parseTime(text: string): Time | null {
   return milliseconds === null ? null : Math.round(milliseconds / MS_PER_TENTH);
 }
 
-/** Reads the date part of a text as a day number. Null if it is not a date. */
+/** Parses the date part of a text as a day number. Null if it is not a date. */
 export function parseDay(text: string): Day | null {
   const time = parseTime(text.slice(0, 10));
   return time === null ? null : dayOf(time);
 }
 
 /**
- * Prints a moment as `YYYY-MM-DDTHH:MM:SS`; years beyond four digits print with a sign, as in ISO 8601.
+ * Formats a moment as `YYYY-MM-DDTHH:MM:SS`; years beyond four digits have a sign, as in ISO 8601.
  * @example formatTime(10) // '1970-01-01T00:01:00'
  */
 export function formatTime(time: Time): string {
@@ -49,12 +47,12 @@ export function formatTime(time: Time): string {
   return Number.isNaN(date.getTime()) ? 'beyond all dates' : date.toISOString().replace(/\.\d+Z$/, '');
 }
 
-/** Prints a day number as `YYYY-MM-DD`. */
+/** Formats a day number as `YYYY-MM-DD`. */
 export function formatDay(day: Day): string {
   return formatTime(day * TENTHS_PER_DAY).replace(/T.*/, '');
 }
 
-/** The day that a moment lies in; midnight belongs to the day that it begins. */
+/** The day of a moment; midnight belongs to the day that it begins. */
 export function dayOf(time: Time): Day {
   return Math.floor(time / TENTHS_PER_DAY);
 }

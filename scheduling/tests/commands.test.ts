@@ -68,7 +68,7 @@ describe('schedule command', () => {
     expect(answer.tasks[3]?.totalSlackMinutes).toBe(0.1);
   });
 
-  it('names the works of a circle and leaves them without dates', () => {
+  it('lists the works of a cycle and omits their dates', () => {
     const link = (uid: number) => [{ uid, type: 'FS', lagMinutes: 0, elapsed: false }];
     const answer = scheduleJson(
       planOf([
@@ -81,13 +81,13 @@ describe('schedule command', () => {
     expect(answer.tasks.map(({ start }) => start)).toEqual([null, null, '2026-03-02T08:00:00']);
   });
 
-  it('says that scheduling from the finish is not supported', () => {
+  it('reports that scheduling from the finish is not supported', () => {
     expect(scheduleJson(planOf([], { scheduleFromStart: false })).findings).toMatchObject([
       { code: 'unsupported' },
     ]);
   });
 
-  it('counts only people who exist, work and have units', () => {
+  it('counts only existing people of type work with units', () => {
     const plan = {
       ...planOf([
         { uid: 1, durationMinutes: 600 },
@@ -140,13 +140,13 @@ describe('schedule command', () => {
     ['no start', '{"project": {"start": "soon"}, "tasks": []}'],
   ];
 
-  it.each(unreadable)('ends with 2 and one line for %s', (_, input) => {
+  it.each(unreadable)('exits with 2 and one line for %s', (_, input) => {
     const { stdout, stderr, status } = run('schedule', '-', input);
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 
-  it('ends with 2 for a file that is not there', () => {
+  it('exits with 2 for a missing file', () => {
     expect(run('schedule', 'no-such-plan.json')).toMatchObject({ status: 2, stdout: '' });
   });
 });
@@ -160,7 +160,7 @@ describe('import command', () => {
     expect(scheduleJson(plan)).toEqual(scheduleJson(original));
   });
 
-  it('prints of XML and of a binary plan the same: the plan, and what the file stores of each task', () => {
+  it('prints the same for XML and for a binary plan: the plan, and the stored values of each task', () => {
     const day = { start: '2026-03-02T08:00:00', finish: '2026-03-02T17:00:00' };
     const xml = `<Project><Title>Quay</Title><StartDate>2026-03-02T08:00:00</StartDate><FinishDate>2026-03-02T17:00:00</FinishDate>
       <HonorConstraints>0</HonorConstraints><DaysPerMonth>20</DaysPerMonth><CalendarUID>1</CalendarUID><Tasks><Task><UID>1</UID><ID>1</ID><Name>Pour</Name><OutlineLevel>1</OutlineLevel>
@@ -178,11 +178,11 @@ describe('import command', () => {
     expect(printed(xml).stored).toEqual([
       { uid: 1, ...day, notes: null, priority: 500, workMinutes: 0, external: false, baselines: [] },
     ]);
-    // The calendar of a project stands in every binary file.
+    // Every binary file contains the calendar of the project.
     expect({ ...printed(binary), calendars: [] }).toEqual(printed(xml));
   });
 
-  it('ends with 2 and one line for what is no such file', () => {
+  it('exits with 2 and one line for any other file', () => {
     const { stderr, status } = run('import-msproject', '-', '<!DOCTYPE x><Project/>');
     expect(status).toBe(2);
     expect(stderr).toBe('The XML has a document type, which plans must not have.\n');

@@ -18,7 +18,7 @@ const CALENDARS = [
   { uid: 4, base: 1, resource: 3, name: 'Ann Lee' },
 ];
 
-/** One task that one person does in a day. */
+/** One task that one person does in one day. */
 function planOf(task: Partial<MppTask> = {}, more: Partial<MppPlan> = {}): MppPlan {
   const fields = { 0: DAY, 4: DAY, ...task.fields };
   return {
@@ -41,7 +41,7 @@ const withLag = (lag: number) => planOf({}, { links: [{ from: 1, to: 2, lag }] }
 const rtf = (text: string) => new TextEncoder().encode(`${text}\0`);
 const ms = (text: string) => momentOf(text);
 
-/** What nobody would have saved, and the words that say so. */
+/** Contents that no program would have saved, and the expected messages. */
 const BROKEN: readonly (readonly [string, MppPlan, RegExp])[] = [
   ['units that are neither typed nor follow from the work', withUnits(10_000.5), /units/],
   ['units that the work contradicts', withUnits(9748), /units/],
@@ -97,7 +97,7 @@ const BROKEN: readonly (readonly [string, MppPlan, RegExp])[] = [
   ],
 ];
 
-/** What people do save, though it looks odd. */
+/** Unusual contents that users do save. */
 const WHOLE: readonly (readonly [string, MppPlan])[] = [
   ['a plan', planOf()],
   ['Vietnamese names', planOf({ name: 'Nguyễn kiểm tra lần cuối' })],
@@ -120,15 +120,15 @@ const WHOLE: readonly (readonly [string, MppPlan])[] = [
 ];
 
 describe.each(LAYOUTS)('[R214] a binary plan of the layout %s', (layout: Layout) => {
-  it.each(BROKEN)('says that it contradicts itself with %s', async (_, plan, words) => {
+  it.each(BROKEN)('reports a contradiction: %s', async (_, plan, words) => {
     expect((await messagesOf(writeMpp(layout, plan))).join('\n')).toMatch(words);
   });
 
-  it.each(WHOLE)('says nothing of %s', async (_, plan) => {
+  it.each(WHOLE)('accepts %s', async (_, plan) => {
     expect(await messagesOf(writeMpp(layout, plan))).toEqual([]);
   });
 
-  it('says that hours are not what the file adds them up to', async () => {
+  it('reports hours that differ from their sum in the file', async () => {
     const hours = writeHours(layout, { week: { 1: [[420, 660]] } });
     const withHours = () =>
       writeMpp(
@@ -143,7 +143,7 @@ describe.each(LAYOUTS)('[R214] a binary plan of the layout %s', (layout: Layout)
 });
 
 describe('[R214] a binary plan since 2007', () => {
-  it('says that an exception does not come as often as it should', async () => {
+  it('reports an exception that does not occur as often as stated', async () => {
     const exception = { from: '2026-05-04', to: '2026-05-10', spans: [], name: 'Fair', type: 7, period: 3 };
     const hours = writeHours('mpp14 since 2013', { exceptions: [exception] });
     new DataView(hours.buffer, hours.byteOffset).setUint16(424 + 4, 9, true);

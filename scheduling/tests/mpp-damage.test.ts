@@ -12,11 +12,11 @@ import { Random } from './support/random.ts';
 import { hasSharedData, readBinaryPlan, WITHOUT_DATA } from './support/shared-data.ts';
 import { BINARY_PLANS } from './support/shared-plans.ts';
 
-/** How many damaged variants of each plan are read; the long form is `DAMAGED_PLANS=1500`. */
+/** Number of damaged variants of each plan; for the long form, set `DAMAGED_PLANS=1500`. */
 const VARIANTS = Number(process.env.DAMAGED_PLANS ?? 150);
-/** Where all plans are damaged, there are enough of them. */
+/** Variants per plan when all plans are damaged; together they are enough. */
 const VARIANTS_OF_ALL = Math.ceil(VARIANTS / 15);
-/** The long form takes minutes for each plan. */
+/** The long form takes minutes per plan. */
 const TIMEOUT = { timeout: 60_000 + VARIANTS * 200 };
 const SLOW = { timeout: 5 * TIMEOUT.timeout };
 
@@ -31,7 +31,7 @@ async function read(bytes: Uint8Array) {
 }
 type Reading = Awaited<ReturnType<typeof read>>;
 
-/** The answer, or null where the file is refused; anything else that is thrown fails the test. */
+/** The plan, or null if the file is refused; any other error fails the test. */
 async function readOrRefuse(bytes: Uint8Array): Promise<Reading | null> {
   try {
     return await read(bytes);
@@ -42,7 +42,7 @@ async function readOrRefuse(bytes: Uint8Array): Promise<Reading | null> {
   }
 }
 
-/** What a file says in more than one place, so that damage of one of them shows. */
+/** The data that a file stores in more than one place, so that damage in one of them is visible. */
 function witnessed({ plan, stored }: Reading) {
   return {
     tasks: plan.tasks.map((task) => [
@@ -60,8 +60,8 @@ function witnessed({ plan, stored }: Reading) {
 }
 
 /**
- * Which tasks are linked, and which are assigned. Since 2007 rows name both by numbers and by ids. A mark of deletion
- * stands in one place alone: what bears it is gone, and nothing else says so.
+ * Which tasks have links, and which have assignments. Since 2007 rows refer to both by numbers and by ids. A deletion
+ * mark is stored only once: if damage sets it, the row disappears and no other data shows that.
  */
 function references({ plan }: Reading): string[] {
   const links = plan.tasks.flatMap(({ uid, predecessors }) =>
@@ -70,7 +70,7 @@ function references({ plan }: Reading): string[] {
   return [...links, ...plan.assignments.map(({ taskUid }) => `someone > ${taskUid}`)];
 }
 
-/** One byte is another, as a bad disk or a bad line makes it. */
+/** Changes one byte, like a bad disk or a bad line. */
 function withOneByte(bytes: Uint8Array, random: Random): Uint8Array {
   const copy = bytes.slice();
   const at = random.whole(0, bytes.length - 1);
@@ -84,7 +84,7 @@ function withOneByte(bytes: Uint8Array, random: Random): Uint8Array {
   return copy;
 }
 
-/** Much is gone: the end, a stretch that reads as zeros, a stretch that lies elsewhere. */
+/** Damages a large part: the end is missing, a section reads as zeros, or a section is moved. */
 function withMuchGone(bytes: Uint8Array, random: Random): Uint8Array {
   const at = random.whole(0, bytes.length - 1);
   if (random.whole(0, 2) === 0) return bytes.slice(0, at);
@@ -115,18 +115,18 @@ async function expectAnswers(whole: Uint8Array, seed: number): Promise<void> {
 }
 
 describe.each(LAYOUTS)('[R214] a damaged plan of the layout %s', (layout) => {
-  it('is refused, or says that it contradicts itself, where one byte is another', TIMEOUT, async () => {
+  it('is refused, or reports a contradiction, after one byte is changed', TIMEOUT, async () => {
     await expectBytesFound(samplePlan(layout), 20 + layout.length, layout !== 'mpp9');
   });
 
-  it('is read or refused in one sentence where much is gone', TIMEOUT, async () => {
+  it('is read, or refused in one sentence, after a large part is damaged', TIMEOUT, async () => {
     await expectAnswers(samplePlan(layout), 40 + layout.length);
   });
 });
 
 describe.skipIf(!hasSharedData)(`[R214] damaged plans that Microsoft Project saved${WITHOUT_DATA}`, () => {
   it.each(['sample', 'mpp9timephasedsegments-from12', 'Residential_Construction', 'mpp14nulltasks'])(
-    '%s is refused, or says that it contradicts itself, where one byte is another',
+    '%s is refused, or reports a contradiction, after one byte is changed',
     TIMEOUT,
     async (name) => {
       await expectBytesFound(readBinaryPlan(name), 60, !name.startsWith('mpp9'));
@@ -135,11 +135,11 @@ describe.skipIf(!hasSharedData)(`[R214] damaged plans that Microsoft Project sav
 
   const plans = BINARY_PLANS.filter((name) => !/readpassword|PasswordProtected|sample98/.test(name));
 
-  it.each(plans)('%s as it is contradicts itself nowhere', async (name) => {
+  it.each(plans)('%s without damage contains no contradiction', async (name) => {
     expect((await read(readBinaryPlan(name))).contradictions).toEqual([]);
   });
 
-  it('[R216] give another plan without a word for fewer than one byte in 350', SLOW, async () => {
+  it('[R216] give another plan without a message for fewer than one byte in 350', SLOW, async () => {
     const random = new Random(4242);
     let silent = 0;
     for (const name of plans) {

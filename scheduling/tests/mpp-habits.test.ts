@@ -16,7 +16,7 @@ const STANDARD = { uid: 1, name: 'Standard' };
 const dayOf = (uid: number) => `2026-03-${String(uid + 1).padStart(2, '0')}`;
 const startOf = (uid: number) => momentOf(`${dayOf(uid)}T08:00`);
 
-/** A dozen works, one a day, each after the one before it; what a test wants of some of them stands in `odd`. */
+/** Twelve works, one per day, each after the one before; `odd` overrides fields of some of them. */
 function planOf(odd: Readonly<Record<number, Partial<MppTask>>> = {}, more: Partial<MppPlan> = {}): MppPlan {
   const uids = Array.from({ length: COUNT }, (_, i) => i + 1);
   return {
@@ -64,14 +64,14 @@ const staff = (one: object, person: object = {}): Partial<MppPlan> => ({
     ...(uid === 4 && one),
   })),
 });
-/** Works of people, all on the day that assignments have. */
+/** Works of people, all on the day of their assignments. */
 const staffed = (one: object, person: object = {}): MppPlan => {
   const day = { 35: momentOf('2026-03-02T08:00'), 36: momentOf('2026-03-02T17:00'), 0: 480_000, 4: 480_000 };
   const works = Object.fromEntries([3, 4, 5].map((uid) => [uid, { fields: day }]));
   return planOf(works, { ...staff(one, person), links: [] });
 };
 
-/** What a single row has, and no other: most likely a damaged byte. */
+/** A value that only one row has: most likely a damaged byte. */
 const ODD: readonly (readonly [string, MppPlan, RegExp])[] = [
   ['a priority that nobody typed', withFields({ 25: 244 }), /priority/],
   ['a levelling delay that no levelling gives', withFields({ 20: 60_163 - 3 }), /levelling delay/],
@@ -105,7 +105,7 @@ const ODD: readonly (readonly [string, MppPlan, RegExp])[] = [
   ['no mark of constraints', planOf({}, { properties: { 37748794: null } }), /lacks/],
 ];
 
-/** What people do: two of them are a habit, and words may be like others. */
+/** Usual entries of users: two exceptions are a habit, and words may be similar. */
 const WHOLE: readonly (readonly [string, MppPlan])[] = [
   ['a plan', planOf()],
   ['a plan with people', staffed({})],
@@ -132,26 +132,26 @@ const WHOLE: readonly (readonly [string, MppPlan])[] = [
   ['formulas', withName('CO₂, m², 50 % and 5″ – 1:20')],
 ];
 
-// The oldest layout keeps no ids with assignments.
+// The oldest format stores no ids with assignments.
 const WITH_IDS = LAYOUTS.filter((layout) => layout !== 'mpp9');
 
 it.each(WITH_IDS)(
-  '[R217] an assignment of %s is told that bears the id of another resource',
+  '[R217] an assignment of %s with the id of another resource is reported',
   async (layout) => {
     expect(await messagesOf(writeMpp(layout, staffed({ resourceId: 5 })))).toMatch(/about its resource/);
   },
 );
 
 describe.each(LAYOUTS)('[R217] in a binary plan of the layout %s', (layout: Layout) => {
-  it.each(ODD)('a single row is told with %s', async (_, plan, words) => {
+  it.each(ODD)('a single row is reported: %s', async (_, plan, words) => {
     expect(await messagesOf(writeMpp(layout, plan))).toMatch(words);
   });
 
-  it.each(WHOLE)('nothing is told of %s', async (_, plan) => {
+  it.each(WHOLE)('nothing is reported: %s', async (_, plan) => {
     expect(await messagesOf(writeMpp(layout, plan))).toBe('');
   });
 
-  it('a single day is told whose hours are none that people have', async () => {
+  it('a single day with unusual hours is reported', async () => {
     const hours = (from: number) =>
       writeHours(layout, {
         week: {

@@ -8,9 +8,9 @@ import { LAYOUTS } from './support/mpp/layouts.ts';
 import { largePlan, samplePlan } from './support/mpp/sample-plan.ts';
 
 const COUNT = 50_000;
-/** What the whole process may take at its peak, Node itself with it, which needs 95 MB for a plan of a few works. */
+/** Peak memory limit of the whole process, including Node, which needs 95 MB for a plan of a few works. */
 const MOST_MEGABYTES = 200;
-/** What a plan may weigh, and letters of notes for each work that make one as large. */
+/** Size limit of a plan, and the length of notes per work that reaches it. */
 const LARGEST = 64 * 1024 * 1024;
 const LONG_NOTES = 736;
 
@@ -28,12 +28,12 @@ async function read(bytes: Uint8Array) {
 }
 
 describe('[R212] large binary plans', () => {
-  // How fast: `npm run bench -w @gantry/scheduling`.
+  // For the speed, see `npm run bench -w @gantry/scheduling`.
   it.each([
     { layout: 'mpp9', noteLength: 0 },
     { layout: 'mpp14 since 2013', noteLength: LONG_NOTES },
   ] as const)(
-    'of the layout $layout, with $noteLength letters of notes, are read to their last work, with little memory',
+    'of the layout $layout, with $noteLength letters of notes, are read completely with little memory',
     async ({ layout, noteLength }) => {
       const bytes = largePlan(layout, COUNT, noteLength);
       if (noteLength > 0) expect(bytes.length / LARGEST).toBeCloseTo(0.995, 2);
@@ -60,7 +60,7 @@ describe('[R212] large binary plans', () => {
     },
   );
 
-  it.each(LAYOUTS)('of the layout %s give the same in small pieces as in one', async (layout) => {
+  it.each(LAYOUTS)('of the layout %s give the same result in small pieces as in one', async (layout) => {
     const bytes = samplePlan(layout);
     const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, i) =>
       bytes.slice(7 * i, 7 * (i + 1)),

@@ -4,15 +4,17 @@ import { readMsProject, type StoredTask } from '../src/msproject/index.ts';
 import { hasSharedData, readBinaryPlan, readShared, WITHOUT_DATA } from './support/shared-data.ts';
 import { BINARY_PLANS } from './support/shared-plans.ts';
 
-/** Locked, or too old: refused, and without a twin. */
+/** Files that are locked or too old: they are refused and have no twin. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
   PasswordProtected: /has a password/,
   readpassword9: /has a password/,
   sample98: /Project 98 or older/,
 };
-/** Its XML was saved after a save for Project 2007, which made its manual tasks automatic ones with a constraint. */
+/**
+ * Its XML was saved after a save for Project 2007, which turned its manual tasks into automatic ones with a constraint.
+ */
 const MADE_AUTOMATIC = 'task-links-project2013-mpp14';
-/** Its twin was not written by Project and lacks the resource for what nobody does. */
+/** Its twin was not written by Project and lacks the resource of unassigned tasks. */
 const WITHOUT_UNASSIGNED = 'writepassword9';
 
 /** Its twin was saved without the status date. */
@@ -26,23 +28,23 @@ async function readAll(chunks: readonly (string | Uint8Array)[]) {
 
 type Plan = Awaited<ReturnType<typeof readAll>>;
 
-/** A plan without what differs between the two files for reasons of Project's own. */
+/** A plan without the fields that differ between the two files for reasons of Project itself. */
 function comparable(plan: Plan, name: string, twin: Plan = plan) {
   const tasks = plan.tasks.map((task) => ({
     ...task,
-    // Each file was saved under a name of its own, and the row of the whole project bears it.
+    // Each file was saved under its own name, which is the name of the project row.
     ...(task.uid === 0 && { name: null }),
     ...(name === MADE_AUTOMATIC && { manual: false, constraint: '', constraintDate: null, fixed: undefined }),
   }));
   const resources = plan.resources
     .filter(({ uid }) => uid !== 0 || name !== WITHOUT_UNASSIGNED)
-    // Gantry reads how many there are, and addresses, from XML alone.
+    // Gantry reads the number of units, and mail addresses, from XML only.
     .map(({ maxUnits: _, email: __, ...resource }) => resource);
   const project = {
     ...plan.project,
     name: null,
     ...(name === WITHOUT_STATUS_DATE && { statusDate: undefined }),
-    // Not every version of Project writes this option into its XML.
+    // Some versions of Project do not write this option into XML.
     ...(twin.project.splitsInProgress === undefined && { splitsInProgress: undefined }),
   };
   return { ...plan, project, tasks, resources };

@@ -4,7 +4,7 @@ import { hasSharedData, readShared, WITHOUT_DATA } from './support/shared-data.t
 import { NEUTRAL_PLANS } from './support/shared-plans.ts';
 
 interface SavedTask extends NeutralTask {
-  /** What Microsoft Project stored; null where it stored nothing. */
+  /** The value that Microsoft Project stored; null if there is none. */
   readonly msp: Readonly<Record<string, unknown>>;
 }
 
@@ -25,7 +25,7 @@ interface Case {
 }
 
 describe.skipIf(!hasSharedData)(`plans saved by Microsoft Project${WITHOUT_DATA}`, () => {
-  it.each(NEUTRAL_PLANS)('[MSP] %s comes out as stored, in every field', (name) => {
+  it.each(NEUTRAL_PLANS)('[MSP] %s has the stored result in every field', (name) => {
     const file = `${name}.json`;
     const found = readCases().find((each) => each.file === file);
     if (!found) throw new Error(`${file} is missing in cases.json`);
@@ -46,7 +46,7 @@ describe.skipIf(!hasSharedData)(`plans saved by Microsoft Project${WITHOUT_DATA}
     expect(answer.tasks.map((task) => task.uid)).toEqual(tasks.map((task) => task.uid));
   });
 
-  it('covers every plan that is there', () => {
+  it('covers every available plan', () => {
     const listed = NEUTRAL_PLANS.map((name) => `${name}.json`);
     expect(
       readCases()
@@ -55,7 +55,7 @@ describe.skipIf(!hasSharedData)(`plans saved by Microsoft Project${WITHOUT_DATA}
     ).toEqual(listed.sort());
   });
 
-  it('does not look at the answers', () => {
+  it('does not use the answers', () => {
     const [name] = NEUTRAL_PLANS;
     const document = JSON.parse(readShared(`msproject/${name}.json`)) as { tasks: { msp?: unknown }[] };
     const withAnswers = readNeutralPlan(JSON.stringify(document)).plan;

@@ -11,7 +11,7 @@ async function printed(value: unknown): Promise<string> {
   return all;
 }
 
-describe('the answer of a command', () => {
+describe('the output of a command', () => {
   const answers: readonly unknown[] = [
     {
       project: { name: 'A\nB', deep: [1, [2]] },
@@ -29,7 +29,7 @@ describe('the answer of a command', () => {
     { many: Array.from({ length: 20_000 }, (_, uid) => ({ uid, name: `Work ${uid}` })) },
   ];
 
-  it.each(answers)('is printed piece by piece as JSON prints it whole', async (answer) => {
+  it.each(answers)('is printed piece by piece with the same text as in one piece', async (answer) => {
     expect(await printed(answer)).toBe(`${JSON.stringify(answer, null, 1)}\n`);
   });
 });

@@ -35,7 +35,7 @@ function addition(link: Link | null): PlanChange | null {
   return link ? { kind: 'addLink', link } : null;
 }
 
-/** Sometimes a length, sometimes everything; what a random work does not have is taken away. */
+/** Changes either only the duration or all fields; fields that the random work lacks are removed. */
 function randomFields(random: Random, work: Work): Partial<Omit<Work, 'id'>> {
   if (random.chance(0.15)) return { interruptions: randomInterruptions(random, work) };
   const { id: _id, ...fields } = randomWork(random, work.id, work.parentId ?? null);
@@ -67,7 +67,7 @@ function randomFields(random: Random, work: Work): Partial<Omit<Work, 'id'>> {
   return changed.constraint === 'ALAP' && random.chance(0.8) ? { ...changed, constraint: 'ASAP' } : changed;
 }
 
-/** Works as late as possible make every change a full run; most sequences go without. */
+/** As-late-as-possible works make every change a full run; most sequences have none. */
 function startingPlan(random: Random): Plan {
   const plan = randomPlan(random);
   if (random.chance(0.4)) return plan;
@@ -94,7 +94,7 @@ function changesOf(seed: number, eachChange: (run: PlanRun, change: PlanChange) 
 }
 
 describe('random changes', () => {
-  it('[R80] leave the same answer as scheduling the changed plan anew', () => {
+  it('[R80] give the same result as scheduling the changed plan from scratch', () => {
     const wrong: string[] = [];
     let incremental = 0;
     for (let seed = 1; seed <= PLANS; seed++) {
@@ -109,7 +109,7 @@ describe('random changes', () => {
     expect(incremental).toBeGreaterThan(PLANS * 3);
   }, 600_000);
 
-  it('[R80] tell exactly which works have moved', () => {
+  it('[R80] report exactly the works that have moved', () => {
     for (let seed = 1; seed <= 100; seed++) {
       changesOf(seed, (run, change) => {
         const before = new Map(run.works.flatMap((work) => (work ? [[work.id, work]] : [])));

@@ -7,7 +7,7 @@ import { MONDAY, randomPlan, withInterruptions } from './support/random-plan.ts'
 
 /** 2,000 plans in the test run; `RANDOM_PLANS=20000` for the long one. */
 const PLANS = Number(process.env.RANDOM_PLANS ?? 2000);
-/** Seeds on which engine and reference have once disagreed: one a line, with what it was. */
+/** Seeds for which engine and reference once disagreed: one per line, with the cause. */
 const BAD_SEEDS = readFileSync(new URL('bad-seeds.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => /^\d/.test(line))

@@ -13,7 +13,7 @@ describe.skipIf(!hasSharedData)(`the list of the plans beside the checkout${WITH
     { folder: 'msproject', ending: '.xml', plans: XML_PLANS },
     { folder: 'msproject', ending: '.json', plans: NEUTRAL_PLANS },
     { folder: 'mpp', ending: '.mpp', plans: BINARY_PLANS },
-  ])('names every file $ending of the folder $folder, and no other', ({ folder, ending, plans }) => {
+  ])('lists exactly the files $ending of the folder $folder', ({ folder, ending, plans }) => {
     expect(plans.toSorted()).toEqual(listFolder(folder, ending).toSorted());
   });
 });
@@ -22,6 +22,6 @@ it.each([
   { kind: 'XML', plans: XML_PLANS, count: 18 },
   { kind: 'neutral', plans: NEUTRAL_PLANS, count: 19 },
   { kind: 'binary', plans: BINARY_PLANS, count: 55 },
-])('$count comparisons of $kind plans exist without the data too', ({ plans, count }) => {
+])('$count comparisons of $kind plans exist even without the data', ({ plans, count }) => {
   expect(new Set(plans).size).toBe(count);
 });

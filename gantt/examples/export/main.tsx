@@ -17,7 +17,7 @@ const picture = renderToSvg(data, {
 });
 const source = URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml' }));
 
-/** The chart as an SVG file, shown as a picture. */
+/** The chart as an SVG file, displayed as an image. */
 mount(
   <img src={source} width={picture.width} height={picture.height} alt="Gantt chart of Harbour terminal" />,
 );

@@ -12,7 +12,7 @@ const NOW = minutesOf('2026-11-18T10:00');
 const DAY_HOURS = { start: 480, finish: 1020 };
 const query = new URLSearchParams(location.search);
 
-/** Everything at once: what a project's chart looks like, and all gestures. */
+/** All features: a typical project chart with all gestures. */
 function Harbour() {
   const { data, intents, onPreview, onIntent, mayLink } = usePlan(plan);
   const columns = useMemo(() => columnsOf(harbour, data), [data]);

@@ -36,7 +36,7 @@ const plan: Plan = {
 };
 const columnsOfPlan = toColumns(plan);
 
-/** The four kinds of links, to a collapsed phase, backwards, and to the same instant; a work to draw dates for. */
+/** The four kinds of links, to a collapsed phase, backwards, and to the same instant; and a work for drawing dates. */
 function LinkKinds() {
   const { data, intents, onPreview, onIntent, mayLink, mayPlace } = usePlan(columnsOfPlan);
   const columns = useMemo(() => columnsOf(plan, data), [data]);

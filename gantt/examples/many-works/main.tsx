@@ -7,13 +7,13 @@ import { usePlan } from '../shared/use-plan.ts';
 
 const count = Number(new URLSearchParams(location.search).get('count') ?? 50_000);
 const plan = makeMany(count);
-/** Named by their place. */
+/** Named by their index. */
 const written = {
   works: Array.from({ length: count }, (_, work) => ({ key: String(work + 1), title: '' })),
   links: [],
 };
 
-/** Fifty thousand works: what is drawn follows what is on screen. */
+/** Fifty thousand works: only what is on screen is drawn. */
 function ManyWorks() {
   const { data, intents, onIntent } = usePlan(plan);
   const columns = useMemo(() => columnsOf(written, data).filter(({ id }) => id !== 'after'), [data]);

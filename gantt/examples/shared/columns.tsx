@@ -21,7 +21,7 @@ export function predecessorsOf({ links }: GanttData, plan: Plan, work: number): 
   return all.join(', ');
 }
 
-/** The list's columns of the examples. */
+/** The columns of the list in the examples. */
 export function columnsOf(plan: Plan, data: GanttData): GanttColumn[] {
   const date = (work: number, end: 'start' | 'finish', would: number | undefined, isLate: boolean) => {
     const minute = would ?? data[end][work] ?? NO_DATE;

@@ -1,7 +1,7 @@
 import { ConstraintMark } from '../../src/index.ts';
 import type { Plan } from './plan.ts';
 
-/** A small harbour: all that a chart can show, on one screen. Today is Wed 18 Nov 2026. */
+/** A small harbour project with all features of a chart on one screen. Today is Wed 18 Nov 2026. */
 export const harbour: Plan = {
   works: [
     {

@@ -5,7 +5,7 @@ const DAY = 1440;
 const BEGIN = 29_459_520 + 480;
 const GROUP = 10;
 
-/** So many works in groups of ten, each after the one before; every thousandth is also linked far ahead. */
+/** Works in groups of ten, each after the one before; every thousandth also has a link far ahead. */
 export function makeMany(count: number): GanttData {
   const start = new Int32Array(count);
   const finish = new Int32Array(count);

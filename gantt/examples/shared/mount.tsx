@@ -15,7 +15,7 @@ declare global {
 
 window.example = { handle: null, intents: [], isThinking: false };
 
-/** What the tests of a page ask. */
+/** Functions that the tests of a page use. */
 export function expose(part: Partial<Window['example']>): void {
   Object.assign(window.example, part);
 }

@@ -1,6 +1,6 @@
 import { type GanttData, LinkFlag, LinkKind, minutesOf, NO_DATE, WorkFlag } from '../../src/index.ts';
 
-/** A work as one writes it down; the chart wants columns. */
+/** A work in a convenient notation; it is converted to columns for the chart. */
 export interface PlanWork {
   key: string;
   title: string;
@@ -31,7 +31,7 @@ const KINDS = {
   SF: LinkKind.startToFinish,
 } as const;
 
-/** A day without time begins at 08:00 and ends at 17:00. */
+/** A day without a time begins at 08:00 and ends at 17:00. */
 const startOf = (day: string | undefined): number =>
   day ? minutesOf(day.length > 10 ? day : `${day}T08:00`) : NO_DATE;
 const finishOf = (day: string | undefined): number =>
@@ -44,7 +44,7 @@ export function toColumns({ works, links }: Plan): GanttData {
   const isCritical = (key: string) => works[at.get(key) ?? -1]?.flags?.includes('critical') ?? false;
   return {
     count: works.length,
-    // A milestone has no length: it begins when it ends.
+    // A milestone has no length: its start is its finish.
     start: dates(({ start, finish }) => (start ? startOf(start) : finishOf(finish))),
     finish: dates(({ finish }) => finishOf(finish)),
     parent: dates(({ parent }) => (parent === undefined ? -1 : (at.get(parent) ?? -1))),

@@ -3,7 +3,7 @@ import { type GanttData, LinkKind, NO_DATE, type Preview, type PreviewIntent } f
 const DAY = 1440;
 
 /**
- * Enough of a scheduler for an example: what follows is pushed by as much as it must, in elapsed days, and summaries span
+ * A minimal scheduler for an example: successors are pushed as far as necessary, in elapsed days, and summaries span
  * their sub-works. A real host asks its engine.
  */
 export function previewOf(data: GanttData, intent: PreviewIntent): Preview | undefined {
@@ -75,7 +75,7 @@ function spanSummaries({ parent, count }: GanttData, start: Int32Array, finish: 
   for (const [work, at] of last) finish[work] = at;
 }
 
-/** The plan after an intent has been done. */
+/** Returns the plan after an intent. */
 export function withDates(data: GanttData, preview: Preview): GanttData {
   const start = data.start.slice();
   const finish = data.finish.slice();

@@ -3,7 +3,7 @@ import { type ListRest, minutesOf } from '../../src/index.ts';
 const DAY = 1440;
 const HOLIDAY = minutesOf('2026-12-08');
 
-/** Nights, weekends and one holiday; nights only where a night can be seen. */
+/** Nights, weekends and one holiday; nights only if they are long enough to be visible. */
 export const listRest: ListRest = function* (from, to, shortest) {
   const first = Math.floor(from / DAY) * DAY;
   for (let day = first; day < to; day += DAY) {

@@ -11,7 +11,10 @@ import {
 } from '../../src/index.ts';
 import { previewOf, withDates } from './push-followers.ts';
 
-/** A host in small: keeps the columns, does what intents say, and writes them down for the page (and its tests) to see. */
+/**
+ * A minimal host: it stores the columns, executes intents, and records them so that the page (and its tests) can show
+ * them.
+ */
 export function usePlan(initial: GanttData) {
   const [data, setData] = useState(initial);
   const now = useRef(data);
@@ -46,7 +49,7 @@ export function usePlan(initial: GanttData) {
 
 const isLinks = (text: string): boolean => /^(\d+([FS]{2}([+-]\d+d)?)?(, )?)*$/.test(text);
 
-/** A host that cannot tell at once what follows: it asks the chart to ask again. */
+/** A host that cannot compute the successors at once: it asks the chart to ask again. */
 function onlyInHand(intent: PreviewIntent): Preview {
   const dates = 'start' in intent ? intent : undefined;
   return {

@@ -9,7 +9,7 @@ const describe = (work: number): Description => ({
   lines: [{ name: 'Slack', value: '3 d' }],
 });
 
-test('what a host tells of a work stands beside its bar at once, and goes with the pointer', () => {
+test("the host's description of a work appears beside its bar at once, and follows the pointer", () => {
   const chart = aChart({ describe });
   chart.setHover({ kind: 'bar', work: 1, row: 1 }, chart.view.left + 100);
   expect(chart.tip.get()).toMatchObject({
@@ -23,13 +23,13 @@ test('what a host tells of a work stands beside its bar at once, and goes with t
   expect(chart.tip.get()).toBeUndefined();
 });
 
-test('an arrow at the edge tells of the bar that it leads to', () => {
+test('an arrow at the edge describes the bar that it leads to', () => {
   const chart = aChart({ describe });
   chart.setHover({ kind: 'arrow', row: 2 }, chart.view.left + 8);
   expect(chart.tip.get()?.title).toBe('HAR-2');
 });
 
-test('Shift+I tells of the focused row and says it; Escape and other keys close it', () => {
+test('Shift+I describes the focused row and announces it; Escape and other keys close it', () => {
   const chart = aChart({ describe });
   const keys = new KeyInput(chart);
   chart.focus.set({ work: 1, column: -1 });
@@ -43,7 +43,7 @@ test('Shift+I tells of the focused row and says it; Escape and other keys close 
   expect(chart.tip.get()).toBeUndefined();
 });
 
-test('nothing is told while a bar is in hand', () => {
+test('no description appears while a bar is in hand', () => {
   const chart = aChart({ describe });
   chart.setHover({ kind: 'bar', work: 1, row: 1 });
   chart.show({ kind: 'hold', work: 1, start: 0, finish: 60 }, undefined);
@@ -52,7 +52,7 @@ test('nothing is told while a bar is in hand', () => {
   expect(chart.tip.get()).toBeUndefined();
 });
 
-test('what is told changes with the plan, and goes with its row', () => {
+test('the description changes with the plan, and disappears with its row', () => {
   const chart = aChart({ describe });
   chart.setHover({ kind: 'bar', work: 1, row: 1 });
   chart.update({ ...chart.input, describe: () => ({ title: 'later', lines: [] }) });

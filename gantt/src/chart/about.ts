@@ -4,12 +4,12 @@ import { NO_DATE } from '../time/minutes.ts';
 import type { Chart } from './chart.ts';
 import type { Tip } from './picture.ts';
 
-/** Inside an edge of the window: beside it a box has no place. */
+/** Distance from an edge of the window: the box does not fit beyond it. */
 const INSIDE = 24;
 
 /**
- * What the host tells of a work, beside its bar. `x`: where the pointer is, in pixels of the axis; without it the box stands beside
- * the part of the bar that is seen.
+ * The host's description of a work, for a box beside its bar. `x`: position of the pointer, in pixels of the axis;
+ * without it the box is beside the visible part of the bar.
  */
 export function aboutTip(chart: Chart, work: number, x?: number): Tip | undefined {
   const told = chart.input.describe?.(work);
@@ -35,6 +35,6 @@ export function aboutTip(chart: Chart, work: number, x?: number): Tip | undefine
   };
 }
 
-/** The same for the ear. */
+/** The same as text for screen readers. */
 export const aboutWords = ({ title, lines, note }: Description): string =>
   [title, ...lines.map(({ name, value }) => `${name} ${value}`), note].filter(Boolean).join(', ');

@@ -12,24 +12,24 @@ import type { PaintedWindow } from './painted-window.ts';
 import { workOf } from './picking.ts';
 import { shiftWords } from './shift-words.ts';
 
-/** A chart with the place of its drawing: what the painters' brushes are made from. */
+/** A chart and the position of its drawing: the input of the painters' brushes. */
 export interface Drawing {
   readonly chart: Chart;
   readonly window: PaintedWindow;
-  /** The drawing's zero point, in pixels of axis and rows. */
+  /** The drawing's origin, in pixels of axis and rows. */
   readonly origin: { x: number; y: number };
-  /** The chart's scale, counted from there. */
+  /** The chart's scale, relative to the origin. */
   readonly scale: TimeScale;
-  /** Those that touch the rows of the window. */
+  /** Links that touch the rows of the window. */
   readonly links: readonly number[];
-  /** Works at whose finish one of them stands. */
+  /** Works with one of these links at their finish. */
   readonly leavesFinish: ReadonlySet<number>;
 }
 
 export const topOfRow = ({ chart, origin }: Drawing, row: number): number =>
   row * chart.view.metrics.rowHeight - origin.y;
 
-/** How far bars are drawn beyond the window, so that their ends are not seen where they are cut. */
+/** How far bars are drawn beyond the window, so that their cut ends are not visible. */
 const CLIP_BEYOND = 16;
 
 function clipOf({ window, origin }: Drawing): { left: number; right: number } {
@@ -63,7 +63,7 @@ export function worksWithLinkAtFinish(
   return works;
 }
 
-/** Where the preview in hand would put the works on screen. */
+/** Where the current preview would put the works on screen. */
 export function listWake(drawing: Drawing): WouldBe[] {
   const { chart, window } = drawing;
   const { previews, input, picture } = chart;
@@ -107,7 +107,7 @@ export function linkBrush(drawing: Drawing): LinkBrush {
   };
 }
 
-/** Those that the host wants to stand out, the one under the pointer, and those of the bar under it. */
+/** The links that the host highlights, the one under the pointer, and those of the bar under it. */
 function listHotLinks({ input, model, hotLink, hover, picture }: Chart): ReadonlySet<number> {
   const hot = new Set(input.highlightedLinks);
   if (hotLink >= 0) hot.add(hotLink);

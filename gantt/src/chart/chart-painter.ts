@@ -20,7 +20,7 @@ import { awayMarks, edgeMarks, overMarks, progressMarks, todayMarks, underMarks 
 import { contains, neededWindow, nextWindow, type PaintedWindow } from './painted-window.ts';
 import { ScrollSpace } from './scroll-space.ts';
 
-/** The elements that the component has made; the painter fills and moves them. */
+/** The elements created by the component; the painter fills and moves them. */
 export interface ChartParts {
   scroller: HTMLElement;
   space: HTMLElement;
@@ -34,16 +34,16 @@ export interface ChartParts {
   hatchPrefix: string;
 }
 
-/** What the pointer can find in the drawing. */
+/** The parts of the drawing that the pointer can hit. */
 export interface Painted {
   readonly origin: { readonly x: number; readonly y: number };
   readonly links: readonly PaintedLink[];
 }
 
-/** The drawing's zero point moves along in such strides: far-off coordinates blur. */
+/** The drawing's origin moves in steps of this size, because very large coordinates are drawn blurred. */
 const STRIDE = 20_000;
 
-/** Decides what of a chart is painted anew in a frame, and has it painted. */
+/** Decides which parts of a chart must be repainted in a frame, and repaints them. */
 export class ChartPainter {
   readonly #chart: Chart;
   readonly #parts: ChartParts;
@@ -58,7 +58,7 @@ export class ChartPainter {
   #isStale = true;
   #isHandStale = false;
   #headerKey = '';
-  /** With which the rows were placed that are drawn. */
+  /** Row height of the rows that are currently drawn. */
   #rowHeight = 0;
   #links: PaintedLink[] = [];
 
@@ -86,13 +86,13 @@ export class ChartPainter {
     this.#parts.backdropGroup.replaceChildren();
   }
 
-  /** Everything is to be painted anew. */
+  /** Marks everything for repainting. */
   invalidate(): void {
     this.#isStale = true;
     this.#headerKey = '';
   }
 
-  /** What is in hand has moved: rows of works that move, links, guides and chips are to be painted anew. */
+  /** The preview has changed: marks rows of works that move, links, guides and chips for repainting. */
   previewChanged(): void {
     this.#isHandStale = true;
   }
@@ -187,7 +187,7 @@ export class ChartPainter {
     this.#body.paintLayer('wake', paintWake(brush, listWake(drawing)));
   }
 
-  /** They keep to the window while the drawing is moved under it. */
+  /** Edge marks stay at the window while the drawing moves under it. */
   #paintEdges(): void {
     if (!this.#drawing) return;
     const marks = edgeMarks(this.#drawing);

@@ -23,13 +23,13 @@ export interface Focus {
   work: number;
   /** -1 is the row itself. */
   column: number;
-  /** The other end of several cells side by side; absent: one cell. */
+  /** The other end of a range of adjacent cells; absent: one cell. */
   to?: number;
 }
 
 /**
- * The state of one chart on screen: what is seen of which plan, what is in hand. React draws the grid from its signals;
- * the drawing beside it is painted straight into SVG, because a frame has no time for both.
+ * The state of one chart on screen: the visible part of the plan, and the current gesture. React draws the grid from
+ * its signals; the drawing beside it is painted directly into SVG, because a frame has no time for both.
  */
 export class Chart {
   readonly model = new ChartModel();
@@ -38,43 +38,43 @@ export class Chart {
   readonly window = new Signal<RowWindow>({ first: 0, last: -1 });
   readonly focus = new Signal<Focus | undefined>(undefined);
   readonly editing = new Signal<Edited | undefined>(undefined);
-  /** Counts how often the list was to be drawn again; see `ListPace`. */
+  /** Counts the redraws of the list; see `ListPace`. */
   readonly listSerial = new Signal(0);
   readonly tip = new Signal<Tip | undefined>(undefined);
   readonly spoken = new Signal('');
   readonly rowDrop = new Signal<RowDrop | undefined>(undefined);
   readonly hoverRow = new Signal(-1);
-  /** Counts how often the rows have become others: the list is drawn before the model knows of them. */
+  /** Counts changes of the rows: the list is drawn before the model has been updated. */
   readonly rowsSerial = new Signal(0);
-  /** Counts how often another part of the plan was shown, or in another size: what is in hand is then over other minutes. */
+  /** Counts changes of the visible part or of the zoom: whatever is in hand is then over other minutes. */
   readonly viewSerial = new Signal(0);
-  /** What is being drawn around bars to select them. */
+  /** The selection rectangle that is being drawn. */
   readonly box = new Signal<Box | undefined>(undefined);
 
   picture: Picture | undefined;
-  /** Asks the host once more what would come of what is in hand, and shows it. */
+  /** Asks the host again for the preview of the current gesture, and shows it. */
   showAgain: (() => void) | undefined;
   hover: Hit | undefined;
   hotLink = -1;
-  /** Where a range of selected works begins. */
+  /** Start of a range of selected works. */
   anchor: number | undefined;
-  /** The row in which the focus was last seen: its work may leave the rows, and come back elsewhere among them. */
+  /** The row that last had the focus: its work may leave the rows, and return at another position. */
   lastFocusRow = -1;
 
-  /** The work that is told of beside its bar, and where the pointer was. */
+  /** The work whose description is shown, and the position of the pointer. */
   #told: { readonly work: number; readonly x: number | undefined } | undefined;
   readonly #list = new ListPace(() => this.listSerial.set(this.listSerial.get() + 1));
   #isPuttingDown = false;
-  /** What is to be shown once there is a window to show it in; none any more once there is. */
+  /** Actions that wait until the window has a size; undefined afterwards. */
   readonly #toShow: (() => void)[] = [];
   #isInRender = false;
   #input: ChartInput | undefined;
   #painter: ChartPainter | undefined;
-  /** Whether the host was asked about what is in hand. */
+  /** Whether the host was asked about the current gesture. */
   #hasAsked = false;
-  /** Runs what changes React's part before the browser paints. */
+  /** Runs a change of React's part before the browser paints. */
   readonly #inThisFrame: (change: () => void) => void;
-  /** Sets what only the component keeps: collapsed summaries, selection. */
+  /** Sets state that only the component has: collapsed summaries, selection. */
   readonly own: {
     setCollapsed(value: ReadonlySet<number>): void;
     setSelection(value: ReadonlySet<number>): void;
@@ -92,7 +92,9 @@ export class Chart {
     return this.#input;
   }
 
-  /** The work that keys act on; none while the one that has the focus is in no row, such as below a summary that was closed. */
+  /**
+   * The work that keys act on; undefined if the focused work is in no row, such as below a summary that was collapsed.
+   */
   get focusedWork(): number | undefined {
     const work = this.focus.get()?.work;
     return work !== undefined && (this.model.rows.rowOf[work] ?? -1) >= 0 ? work : undefined;
@@ -102,7 +104,7 @@ export class Chart {
     return this.model.rows.works.length;
   }
 
-  /** What stands in the drawing now. */
+  /** The current content of the drawing. */
   get painted(): Painted {
     return this.#painter?.painted ?? { origin: { x: 0, y: 0 }, links: [] };
   }
@@ -127,7 +129,7 @@ export class Chart {
     if (hasOtherRows) this.rowsSerial.set(this.rowsSerial.get() + 1);
     if (hasOtherRows || !before || isDrawnOtherwise(before, input)) this.#painter?.invalidate();
     if (before?.describe !== input.describe) this.#tellAgain();
-    // What was carried has said its dates already: the frame that drops it has enough to do.
+    // The new dates of a dropped work are already in the list: the frame of the drop has enough to do.
     if (this.#isPuttingDown && !hasOtherRows) this.#list.next();
     else this.#list.now();
     this.refresh();
@@ -139,7 +141,7 @@ export class Chart {
     if (row >= 0) this.lastFocusRow = row;
   }
 
-  /** How large the scroller is, and how much of it is the drawing's own. */
+  /** Sets the size of the scroller, and of the drawing in it. */
   resize(scroller: ScrollerSize, width: number, height: number): void {
     const { initialPixelsPerDay: pixelsPerDay, initialMinute: minute, now } = this.input;
     if (!this.view.resize(scroller, width, height, { pixelsPerDay, minute, now })) return;
@@ -151,13 +153,13 @@ export class Chart {
     this.#isInRender = false;
   }
 
-  /** Shows something in the window, which a host may ask for before the window has its size. */
+  /** Shows something in the window; a host may request it before the window has its size. */
   whenOpen(show: () => void): void {
     if (this.view.isOpen) show();
     else this.#toShow.push(show);
   }
 
-  /** Paints what has changed, and tells React which rows are seen. */
+  /** Paints all changes, and notifies React of the visible rows. */
   refresh(): void {
     if (!this.view.isOpen || !this.#painter) return;
     this.view.clamp();
@@ -167,9 +169,9 @@ export class Chart {
     if (seen.first !== first || seen.last !== last) this.window.set({ first, last });
   }
 
-  // What is seen ------------------------------------------------------------------------------------------------
+  // Visible part ------------------------------------------------------------------------------------------------
 
-  /** Where React is at work already, its part follows by itself. */
+  /** During a React render, React's part follows by itself. */
   #inFrame(change: () => void): void {
     if (this.#isInRender) change();
     else this.#inThisFrame(change);
@@ -183,7 +185,7 @@ export class Chart {
     this.#tellView();
   }
 
-  /** Zooms with what is at `x` (pixels of the window) staying there. */
+  /** Zooms around `x` (pixels of the window), which keeps its position. */
   zoomAbout(x: number, pixelsPerDay: number): void {
     this.view.zoomAbout(x, pixelsPerDay);
     this.#showAnew();
@@ -195,7 +197,7 @@ export class Chart {
     this.#tellView();
   }
 
-  /** The same before the person has chosen anything: the host has nothing to keep. */
+  /** The same before the user has changed the view: the host has nothing to store. */
   openAt(span: Extent, largestDay?: number): void {
     this.view.fit(span, largestDay);
     this.#showAnew();
@@ -213,13 +215,13 @@ export class Chart {
     this.viewSerial.set(this.viewSerial.get() + 1);
   }
 
-  // What there is -----------------------------------------------------------------------------------------------
+  // Content -----------------------------------------------------------------------------------------------------
 
   workAt(row: number): number | undefined {
     return row >= 0 ? this.model.rows.works[row] : undefined;
   }
 
-  /** A work's bar as it is shown now, a preview's place included. */
+  /** A work's bar as it is shown now, including a preview. */
   findBoxOf(work: number, scale = this.view.scale): BarBox | undefined {
     const { data } = this.input;
     const moved = this.previews.find(work);
@@ -236,7 +238,7 @@ export class Chart {
     return !this.input.isReadOnly && !hasFlag(this.input.data, work, WorkFlag.locked);
   }
 
-  /** As `mayChange`, for a key: where it may not, the host says why. */
+  /** The same as `mayChange`, for a key: if the change is not allowed, the host gives the reason. */
   mayChangeByKey(kind: RefusedKey['kind'], work: number): boolean {
     const isAllowed = this.mayChange(work);
     if (!isAllowed) this.input.onRefusedKey?.({ kind, work });
@@ -247,9 +249,9 @@ export class Chart {
     return hasDates(this.input.data, work);
   }
 
-  // What is in hand ---------------------------------------------------------------------------------------------
+  // Current gesture ---------------------------------------------------------------------------------------------
 
-  /** Asks the host what an intent would do, and shows it. */
+  /** Asks the host for the effect of an intent, and shows it. */
   showPreview(intent: PreviewIntent): Preview | undefined {
     this.#hasAsked = true;
     const preview = this.input.onPreview?.(intent) ?? alone(intent);
@@ -257,7 +259,7 @@ export class Chart {
     return preview;
   }
 
-  /** Something is still in hand, but reaches nothing now. */
+  /** The gesture continues, but has no effect at the moment. */
   forgetPreview(): void {
     this.showAgain = undefined;
     this.previews.set(undefined, 0);
@@ -272,11 +274,11 @@ export class Chart {
     this.#isPuttingDown = !picture;
     this.#inFrame(() => this.tip.set(tip));
     this.#isPuttingDown = false;
-    // After a drop the host's new dates have come with it, and all is painted already.
+    // After a drop the host's new dates have already arrived and everything is painted.
     this.#inFrame(() => this.refresh());
   }
 
-  /** Shows what would come of something that is chosen beside the chart, as long as nothing is in hand here. */
+  /** Shows the effect of something that is selected outside the chart, as long as no gesture is active here. */
   showWake(ask: (() => Preview | undefined) | undefined): void {
     if (this.picture) return;
     this.showAgain = ask && (() => this.showWake(ask));
@@ -286,7 +288,7 @@ export class Chart {
     this.refresh();
   }
 
-  /** Nothing is in hand any more. */
+  /** Ends the gesture. */
   putDown(): void {
     this.forgetPreview();
     this.showAgain = undefined;
@@ -297,7 +299,7 @@ export class Chart {
     this.input.onPreviewEnd?.();
   }
 
-  /** @param x where the pointer is, in pixels of the axis */
+  /** @param x position of the pointer, in pixels of the axis */
   setHover(hit: Hit | undefined, x?: number): void {
     const before = this.hover;
     this.hover = hit;
@@ -312,14 +314,14 @@ export class Chart {
     else if (told !== this.#told?.work) this.tellAbout(told, x);
   }
 
-  /** What the host tells of a work stands beside its bar, as long as nothing is in hand. */
+  /** Shows the host's description of a work beside its bar, unless a gesture is active. */
   tellAbout(work: number, x?: number): void {
     if (this.picture) return;
     this.#told = { work, x };
     this.tip.set(aboutTip(this, work, x));
   }
 
-  /** The same by a key, and said. */
+  /** Shows the description on a key, and announces it. */
   sayAbout(work: number): void {
     const told = this.input.describe?.(work);
     if (!told) return;
@@ -327,7 +329,7 @@ export class Chart {
     this.say(aboutWords(told));
   }
 
-  /** Answers whether something was told. */
+  /** Hides the description; returns whether one was shown. */
   stopTelling(): boolean {
     if (!this.#told) return false;
     this.#told = undefined;
@@ -343,12 +345,12 @@ export class Chart {
   }
 
   say(words: string): void {
-    // The same words twice are two changes to the eye, and must be to the ear.
+    // If the same words are announced twice, screen readers must notice a change.
     this.spoken.set(words && words === this.spoken.get() ? `${words}\u00a0` : words);
   }
 }
 
-/** Where no host works out what follows, the work in hand moves alone. */
+/** Without a host that computes successors, the dragged work moves alone. */
 function alone(intent: PreviewIntent): Preview | undefined {
   if (intent.kind === 'progress' || intent.kind === 'link') return undefined;
   return {

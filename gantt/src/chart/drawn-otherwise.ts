@@ -11,7 +11,7 @@ const DRAWN = [
   'selection',
 ] as const;
 
-/** Whether other props make another drawing. */
+/** Whether the new props lead to another drawing. */
 export function isDrawnOtherwise(before: ChartInput, after: ChartInput): boolean {
   if (DRAWN.some((name) => before[name] !== after[name])) return true;
   const names = Object.keys(after.show) as (keyof ChartInput['show'])[];

@@ -6,7 +6,7 @@ import { edgeOf, showBar } from './showing.ts';
 
 const far = 400 * 1440;
 
-/** Three works of a day: one in sight, one long before and one long after. */
+/** Three works of one day: one visible, one long before and one long after. */
 function aSpreadChart() {
   const works = someWorks(3);
   const shift = (column: Int32Array) => column.map((minute, work) => minute + ([0, -far, far][work] ?? 0));
@@ -14,7 +14,7 @@ function aSpreadChart() {
   return aChart({ data, initialPixelsPerDay: 18, initialMinute: (works.start[0] ?? 0) - 1440 });
 }
 
-test('a bar beyond an edge of the window has an arrow at that edge, one in sight has none', () => {
+test('a bar beyond an edge of the window has an arrow at that edge, a visible bar has none', () => {
   const chart = aSpreadChart();
   expect([0, 1, 2].map((work) => edgeOf(chart, work))).toEqual([undefined, 'left', 'right']);
   const at = (x: number, row: number) => pick(chart, chart.view.left + x, row * 32 + 13, false).kind;
@@ -24,7 +24,7 @@ test('a bar beyond an edge of the window has an arrow at that edge, one in sight
   expect(at(300, 1)).toBe('nothing');
 });
 
-test('what the arrow leads to is in sight then, at the same zoom', () => {
+test('the target of the arrow is visible after a click, at the same zoom', () => {
   const chart = aSpreadChart();
   showBar(chart, 1);
   expect(edgeOf(chart, 1)).toBeUndefined();

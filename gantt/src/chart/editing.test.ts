@@ -9,7 +9,7 @@ const columns = ['title', 'due'].map((id) => ({ id, header: id, width: 80, cell:
 const reason = '“soon” is no date';
 const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-/** A chart in which a person types into a cell; its host takes days only. */
+/** A chart with an open cell; its host only accepts days. */
 function typing() {
   const onIntent = (intent: Intent): IntentAnswer =>
     intent.kind === 'edit' && intent.text === 'soon' ? { refused: reason } : 'Work 2 is due 4 December';
@@ -19,7 +19,7 @@ function typing() {
   return { chart, onEditCancel };
 }
 
-test('a text that is refused stays in its cell with the reason, which is said; mended, it is taken', () => {
+test('a refused text stays in its cell with the reason, which is announced; the corrected text is accepted', () => {
   const { chart } = typing();
   expect(commitCell(chart, cell, 'soon', false)).toBe(false);
   expect(chart.editing.get()).toMatchObject({ ...cell, refused: { text: 'soon', reason } });
@@ -29,7 +29,7 @@ test('a text that is refused stays in its cell with the reason, which is said; m
   expect(chart.spoken.get()).toBe('Work 2 is due 4 December');
 });
 
-test('it stays when the person goes elsewhere, and is there when they come back; Escape gives it up', () => {
+test('a refused text stays while the focus is elsewhere, and is there on return; Escape cancels it', () => {
   const { chart, onEditCancel } = typing();
   commitCell(chart, cell, 'soon', true);
   openCell(chart, cell.work, cell.column);
@@ -39,7 +39,7 @@ test('it stays when the person goes elsewhere, and is there when they come back;
   expect(onEditCancel).toHaveBeenCalledWith(cell.work, cell.column, 'givenUp');
 });
 
-test('a cell that is opened anew begins with what stands there', () => {
+test('a cell that is opened again begins with its current value', () => {
   const { chart } = typing();
   commitCell(chart, cell, 'soon', false);
   cancelCell(chart);
@@ -47,13 +47,13 @@ test('a cell that is opened anew begins with what stands there', () => {
   expect(chart.editing.get()).toMatchObject({ entered: 1, refused: undefined });
 });
 
-test('a cell of a column that is not shown is not opened', () => {
+test('a cell of a hidden column is not opened', () => {
   const chart = aChart({ columns });
   openCell(chart, 1, 'owner', { text: 'soon', reason });
   expect(chart.editing.get()).toBeUndefined();
 });
 
-test('a cell that the host opens for what was handed in stays open', () => {
+test('a cell that the host opens on commit stays open', () => {
   const next = { work: 2, column: 'title' };
   const chart = aChart({ columns, onIntent: () => void openCell(chart, next.work, next.column) });
   openCell(chart, 1, 'title');
@@ -61,7 +61,7 @@ test('a cell that the host opens for what was handed in stays open', () => {
   expect(chart.editing.get()).toMatchObject(next);
 });
 
-test('Tab goes to the next cell of the row that may be edited, and no further than the last', () => {
+test('Tab goes to the next editable cell of the row, and stops at the last', () => {
   const editable = ['title', 'key', 'due'].map((id) => ({
     id,
     header: id,

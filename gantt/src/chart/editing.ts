@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts';
 import { sendIntent } from './send-intent.ts';
 import { showRow } from './showing.ts';
 
-/** What was typed into a cell, and why it was not taken. */
+/** The text entered in a cell, and the reason why it was refused. */
 export interface RefusedText {
   readonly text: string;
   readonly reason: string;
@@ -14,15 +14,15 @@ export interface RefusedText {
 export interface Edited {
   readonly work: number;
   readonly column: string;
-  /** Counts how often the cell was entered since it has been open. */
+  /** How often the cell was entered since it was opened. */
   readonly entered: number;
-  /** The cell stays open with it, until it is mended or given up. */
+  /** The cell stays open with this text until it is corrected or cancelled. */
   readonly refused: RefusedText | undefined;
-  /** What the text means that is being typed. */
+  /** The meaning of the current text. */
   readonly hint?: string | undefined;
 }
 
-/** Begins to edit a cell, or goes back into the one that is open; nothing where its column is not shown. */
+/** Opens a cell for editing, or returns to the open one. Does nothing if its column is hidden. */
 export function openCell(chart: Chart, work: number, column: string, refused?: RefusedText): void {
   if (!chart.input.columns.some(({ id }) => id === column)) return;
   const open = chart.editing.get();
@@ -31,7 +31,7 @@ export function openCell(chart: Chart, work: number, column: string, refused?: R
   chart.editing.set({ work, column, entered, refused: refused ?? before?.refused });
 }
 
-/** Says what a text means while it is typed, where its column knows. */
+/** Shows the meaning of a text while it is typed, if its column supports that. */
 export function hintAtText(
   chart: Chart,
   { work, column }: Pick<Edited, 'work' | 'column'>,
@@ -43,7 +43,7 @@ export function hintAtText(
     chart.editing.set({ ...edited, hint });
 }
 
-/** Hands in what was typed; where it is refused the cell stays open with it. Answers whether it was taken. */
+/** Commits the entered text. If it is refused, the cell stays open with it. Returns whether it was accepted. */
 export function commitCell(
   chart: Chart,
   { work, column }: Pick<Edited, 'work' | 'column'>,
@@ -55,7 +55,7 @@ export function commitCell(
   const intent = { kind: 'edit', work, column, text, isLeft, ...(step && { step }) } as const;
   const reason = sendIntent(chart, intent, '');
   if (reason === undefined) {
-    // The host may have opened another one meanwhile.
+    // The host may have opened another cell in between.
     if (chart.editing.get() === edited) chart.editing.set(undefined);
     return true;
   }
@@ -65,14 +65,14 @@ export function commitCell(
   return false;
 }
 
-/** Ends editing without a change. */
+/** Cancels editing. */
 export function cancelCell(chart: Chart, end: EditEnd = 'givenUp'): void {
   const edited = chart.editing.get();
   chart.editing.set(undefined);
   if (edited) chart.input.onEditCancel?.(edited.work, edited.column, end);
 }
 
-/** The next cell of the row that may be edited; undefined where there is none on that side. */
+/** The next editable cell of the row; undefined if there is none in that direction. */
 export function findNextCell(
   chart: Chart,
   { work, column }: Pick<Edited, 'work' | 'column'>,
@@ -88,7 +88,7 @@ export function findNextCell(
   return undefined;
 }
 
-/** Goes on from one cell to the next one of its row. */
+/** Moves from one cell to the next one of its row. */
 export function openNextCell(chart: Chart, cell: Pick<Edited, 'work' | 'column'>, step: Step): void {
   const at = findNextCell(chart, cell, step);
   const column = at === undefined ? undefined : chart.input.columns[at];

@@ -9,20 +9,20 @@ export type Hit =
   | { kind: 'bar' | 'progress'; work: number; row: number }
   | { kind: 'edge' | 'dot'; work: number; row: number; end: End }
   | { kind: 'link'; link: number; row: number }
-  /** At the edge of the window, towards the bar of the row. */
+  /** At the edge of the window, pointing to the bar of the row. */
   | { kind: 'arrow'; row: number };
 
-/** How near to an end counts as the end; how far beside it its link dot reaches. */
+/** How close to an end counts as the end, and how far its link dot extends beside it. */
 const EDGE = 6;
 const DOT_FROM = 4;
 const DOT_TO = 18;
-/** A finger is not a pixel. */
+/** Tolerance for fingers, which are less precise than a mouse. */
 const TOUCH_SLACK = 6;
 const ROOM_FOR_EDGES = 20;
 
 export interface HitQuestion {
   box: BarBox;
-  /** From the top of the row. */
+  /** Relative to the top of the row. */
   y: number;
   x: number;
   metrics: Metrics;
@@ -30,7 +30,7 @@ export interface HitQuestion {
   isTouch: boolean;
 }
 
-/** Which part of a bar is meant; nothing where the point is beside it. */
+/** The part of a bar at a point; undefined if the point is outside. */
 export function hitBar({
   box,
   x,
@@ -48,7 +48,7 @@ export function hitBar({
   if (!isTouch && x > right + DOT_FROM && x <= right + DOT_TO) return { kind: 'dot', end: 'finish' };
   if (x < left - slack - 2 || x > right + slack + 2) return undefined;
   if (box.shape !== 'bar') return y <= bottom + slack ? { kind: 'bar' } : undefined;
-  // The handle of progress hangs at the bar's foot; its upper part belongs to the bar.
+  // The progress handle is at the bar's bottom; the upper part belongs to the bar.
   if (progressX !== undefined && Math.abs(x - progressX) <= 6 && y > bottom - 5) return { kind: 'progress' };
   if (y > bottom + slack + 1) return undefined;
   const edge = Math.min(EDGE, (right - left) / 4);

@@ -3,11 +3,11 @@ import type { GanttProps } from '../props.ts';
 import { englishTexts, type GanttTexts } from '../texts.ts';
 import { type DateWords, dateWordsOf } from '../time/date-words.ts';
 
-/** The host's props with all defaults in place. */
+/** The host's props with all defaults filled in. */
 export interface ChartInput extends Omit<GanttProps, 'texts' | 'show' | 'handle'> {
   collapsed: ReadonlySet<number>;
   selection: ReadonlySet<number>;
-  /** -1 where none is. */
+  /** -1 if none. */
   selectedLink: number;
   texts: GanttTexts;
   show: ShowOptions;

@@ -10,10 +10,10 @@ import { type Drawing, overBrush, rowBrush, topOfRow } from './brushes.ts';
 import { SPARE_ROWS } from './painted-window.ts';
 import { edgeOf } from './showing.ts';
 
-/** How far the stripes of rows reach beyond what is drawn. */
+/** How far the stripes of rows extend beyond the drawn part. */
 const BAND_BEYOND = 40;
 
-/** Under links and bars: stripes of the rows that are hovered or selected, and the span of what is in hand. */
+/** Marks under links and bars: stripes of hovered or selected rows, and the span of the current gesture. */
 export function underMarks(drawing: Drawing): Mark[] {
   const { chart } = drawing;
   const { hover, picture, hotLink } = chart;
@@ -63,7 +63,7 @@ function linkEnds(drawing: Drawing, link: number): Mark[] {
   });
 }
 
-/** Over everything: what is in hand, else the handles of the bar under the pointer. */
+/** Marks over everything: the current gesture, else the handles of the bar under the pointer. */
 export function overMarks(drawing: Drawing): Mark[] {
   const { chart } = drawing;
   const { hover, picture, input } = chart;
@@ -77,7 +77,7 @@ export function overMarks(drawing: Drawing): Mark[] {
   return [...marks, ...paintHandles(brush, hover.work, isDone ? undefined : doneAt, hot)];
 }
 
-/** An arrow in each row whose bar lies beyond an edge of the window, which leads to it. */
+/** An arrow in each row whose bar is beyond an edge of the window; a click on it shows the bar. */
 export function edgeMarks(drawing: Drawing): Mark[] {
   const { chart, window } = drawing;
   const hot = chart.hover?.kind === 'arrow' ? chart.hover.row : -1;
@@ -91,7 +91,7 @@ export function edgeMarks(drawing: Drawing): Mark[] {
   return chart.picture ? [] : paintEdges(rows(), chart.view.width, chart.view.metrics);
 }
 
-/** When people are away, in the rows that are drawn. */
+/** Absences of people, in the drawn rows. */
 export function awayMarks(drawing: Drawing): Mark[] {
   const { chart, window } = drawing;
   const { data, scale, clip, metrics } = rowBrush(drawing);
@@ -112,7 +112,7 @@ export function todayMarks(drawing: Drawing): Mark[] {
   return [path('today', upright(x, top, bottom + view.metrics.rowHeight * SPARE_ROWS))];
 }
 
-/** Over the bars, from a row above what is drawn to a row below it, so that the line goes on beyond the edge. */
+/** Over the bars, from one row above the drawn part to one row below it, so that the line continues beyond the edge. */
 export function progressMarks(drawing: Drawing): Mark[] {
   const { chart, window, scale } = drawing;
   const { input, model, view } = chart;

@@ -3,7 +3,7 @@ import { ListPace } from './list-pace.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Frames of a browser, which these tests have none of.
+  // Animation frames, which do not exist in these tests.
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 });
@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('other data are shown at once', () => {
+test('new data are shown at once', () => {
   const show = vi.fn();
   new ListPace(show).now();
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test('steps are shown after their frame, some of those that follow one another, and always the last', () => {
+test('some of several steps are shown, each after its frame, and always the last one', () => {
   const show = vi.fn();
   const pace = new ListPace(show);
   pace.soon();
@@ -34,7 +34,7 @@ test('steps are shown after their frame, some of those that follow one another, 
   expect(show).toHaveBeenCalledTimes(before + 1);
 });
 
-test('what is shown at once leaves nothing to be shown later', () => {
+test('an immediate update cancels the pending one', () => {
   const show = vi.fn();
   const pace = new ListPace(show);
   pace.next();

@@ -1,9 +1,11 @@
-/** Nobody reads words that change with each frame, and a step of a drag has no time for those of a whole screen. */
+/**
+ * Words that change with each frame are unreadable, and a step of a drag has no time to update a whole screen of them.
+ */
 const PACE_MS = 100;
 
 /**
- * When the list follows what happens in the chart: at once where it shows other data, but while something is carried only
- * after the frame that shows the bars, and not with every one.
+ * Decides when the list follows changes in the chart: at once for new data; during a drag only after the frame that
+ * shows the bars, and not after every frame.
  */
 export class ListPace {
   readonly #show: () => void;
@@ -21,7 +23,7 @@ export class ListPace {
     this.#show();
   }
 
-  /** After the present frame, if the list has not followed a moment ago. */
+  /** Updates after the current frame, unless the list was updated a moment ago. */
   soon(): void {
     if (this.#timer !== undefined || this.#frame !== undefined) return;
     const wait = this.#shownAt + PACE_MS - performance.now();
@@ -29,7 +31,7 @@ export class ListPace {
     else this.#timer = setTimeout(() => this.now(), wait);
   }
 
-  /** After the present frame. */
+  /** Updates after the current frame. */
   next(): void {
     this.forget();
     this.#frame = requestAnimationFrame(() => {

@@ -17,7 +17,7 @@ const handleOf = (chart: Chart) =>
     keys: { beginLink: nothing },
   });
 
-test('the works that are named are brought onto the axis, selected or not; those without dates are left out', () => {
+test('the given works are fitted into the window, whether selected or not; those without dates are ignored', () => {
   const works = someWorks(3);
   const [start = 0, finish = 0] = [works.start[1], works.finish[1]];
   const away = 400 * 1440;
@@ -51,7 +51,7 @@ function twoFarApart() {
   return { data, now: start };
 }
 
-test('of works that are asked for one is brought into sight, unless one is there already', () => {
+test('one of the requested works is shown, unless one of them is visible already', () => {
   const chart = aChart(twoFarApart());
   const handle = handleOf(chart);
   const before = handle.visibleSpan();
@@ -63,7 +63,7 @@ test('of works that are asked for one is brought into sight, unless one is there
   expect(handle.focusedWork()).toBe(1);
 });
 
-test('what is asked for before the chart has its size is shown once it has', () => {
+test('a request before the chart has its size is executed afterwards', () => {
   const chart = aChartWithoutSize(twoFarApart());
   const handle = handleOf(chart);
   handle.revealOneOf(Int32Array.of(1));
@@ -73,7 +73,7 @@ test('what is asked for before the chart has its size is shown once it has', () 
   expect([start < wanted, wanted < finish]).toEqual([true, true]);
 });
 
-test('a plan that is longer than the window is shown whole at first', () => {
+test('a plan that is longer than the window first shows its whole length', () => {
   const works = someWorks(3);
   const moved = (column: Int32Array) => column.map((minute, work) => minute + far * (work + 1));
   const data = { ...works, start: moved(works.start), finish: moved(works.finish) };
@@ -85,7 +85,7 @@ test('a plan that is longer than the window is shown whole at first', () => {
   expect(handle.visibleSpan().finish).toBeGreaterThan(data.finish[2] ?? 0);
 });
 
-test('a chart opens with the whole plan where no bar would be in sight, and tells nobody of that zoom', () => {
+test('a chart opens with the whole plan if no bar would be visible, and does not report that zoom', () => {
   const works = someWorks(3);
   const data = {
     ...works,
@@ -99,12 +99,12 @@ test('a chart opens with the whole plan where no bar would be in sight, and tell
   const { start, finish } = handle.visibleSpan();
   expect(start).toBeLessThan(data.start[0] ?? 0);
   expect(finish).toBeGreaterThan(data.finish[0] ?? 0);
-  // Three days would fill it with hours.
+  // At full width, three days would show hours.
   expect(handle.pixelsPerDay()).toBe(18);
   expect(onViewChange).not.toHaveBeenCalled();
 });
 
-test('a chart whose zoom is given opens at the first bar instead', () => {
+test('a chart with a given zoom opens at the first bar instead', () => {
   const works = someWorks(3);
   const data = {
     ...works,
@@ -119,7 +119,7 @@ test('a chart whose zoom is given opens at the first bar instead', () => {
   expect(handle.visibleSpan().finish).toBeGreaterThan(data.finish[0] ?? 0);
 });
 
-test('a chart in which a bar is in sight opens where it was asked to', () => {
+test('a chart with a visible bar opens at the requested place', () => {
   const works = someWorks(3);
   const chart = aChart({ data: works, initialPixelsPerDay: 18, initialMinute: (works.start[0] ?? 0) - 1440 });
   const handle = handleOf(chart);
@@ -128,7 +128,7 @@ test('a chart in which a bar is in sight opens where it was asked to', () => {
   expect(handle.visibleSpan()).toEqual(before);
 });
 
-test('a chart opens at its first row, unless all above the first open one is done and longer than the window', () => {
+test('a chart opens at its first row, unless all rows above the first open one are done and longer than the window', () => {
   const [windowRows, sheet] = [20, 60];
   const openWith = (done: number, props: Partial<GanttData> = {}) => {
     const works = someWorks(sheet);
@@ -141,11 +141,11 @@ test('a chart opens at its first row, unless all above the first open one is don
   expect(openWith(windowRows)).toBe(0);
   expect(openWith(windowRows + 5)).toBe(windowRows + 3);
   expect(openWith(sheet)).toBe(0);
-  // The rows below an open work are finished: it is the first.
+  // The first row is an open work, because only the rows below it are finished.
   const later = new Uint16Array(sheet).fill(WorkFlag.done);
   later[3] = 0;
   expect(openWith(0, { flags: later })).toBe(0);
-  // An open phase does not count, only its sub-works do.
+  // An open phase does not count, but its sub-works do.
   const parent = new Int32Array(sheet).fill(0);
   parent[0] = -1;
   const inPhase = new Uint16Array(sheet).fill(WorkFlag.done, 1, 31);

@@ -11,7 +11,7 @@ import { findExtent, ZOOM_STEP } from './timeline.ts';
 
 interface Handled {
   readonly chart: Chart;
-  /** The element in which bars are drawn. */
+  /** The element that contains the drawn bars. */
   readonly body: () => HTMLElement | null;
   readonly carrying: Carrying;
   readonly keys: Pick<KeyInput, 'beginLink'>;

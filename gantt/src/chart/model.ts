@@ -4,7 +4,7 @@ import { buildRows, type RowModel } from '../rows/row-model.ts';
 import type { ChartInput } from './input.ts';
 import { type Extent, findExtent } from './timeline.ts';
 
-/** What follows from the host's columns; each part is made anew only when a column it hangs on is another one. */
+/** Data derived from the host's columns. Each part is recomputed only when one of its columns changes. */
 export class ChartModel {
   rows: RowModel = buildRows({ count: 0, parent: new Int32Array(0) }, undefined, new Set());
   extent: Extent = { start: 0, finish: 0 };
@@ -12,7 +12,7 @@ export class ChartModel {
   #input: ChartInput | undefined;
   #linksOfWork: { first: Int32Array; links: Int32Array } | undefined;
 
-  /** Answers whether rows hold other works now. */
+  /** Returns whether the works of the rows have changed. */
   update(input: ChartInput): boolean {
     const before = this.#input;
     this.#input = input;
@@ -23,7 +23,7 @@ export class ChartModel {
       before.rows !== input.rows ||
       before.collapsed !== input.collapsed;
     if (rows) this.rows = buildRows(data, input.rows, input.collapsed);
-    // The painter decides which links are critical.
+    // Flags do not matter here: the painter decides which links are critical.
     const links = before?.data.links.from !== data.links.from || before.data.links.to !== data.links.to;
     if (links) this.#linksOfWork = undefined;
     if (links || rows) this.#links = undefined;
@@ -32,7 +32,7 @@ export class ChartModel {
     return rows;
   }
 
-  /** Made when first asked for: a chart without links shown does without. */
+  /** Created on first access: a chart without visible links does not need it. */
   get linkIndex(): LinkIndex {
     const links = this.#input?.data.links;
     if (!links) throw new Error('A chart has no links before it has data.');

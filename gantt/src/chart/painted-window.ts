@@ -1,6 +1,6 @@
 import type { ChartView } from './view.ts';
 
-/** A rectangle of rows and pixels that is drawn, somewhat more than what is on screen. */
+/** The drawn rectangle of rows and pixels, somewhat larger than the visible part. */
 export interface PaintedWindow {
   left: number;
   right: number;
@@ -8,19 +8,19 @@ export interface PaintedWindow {
   lastRow: number;
 }
 
-/** What is drawn beyond the window while scrolling slowly, so that not every frame paints. */
+/** Extra area drawn beyond the window while scrolling slowly, so that not every frame paints. */
 export const SPARE_ROWS = 4;
 const SPARE_PIXELS = 320;
 
-/** The least that must be drawn. */
+/** The minimum that must be drawn. */
 export function neededWindow(view: ChartView): PaintedWindow {
   const { first, last } = view.seenRows();
   return { left: view.left, right: view.left + view.width, firstRow: first, lastRow: last };
 }
 
 /**
- * What is drawn when the present window no longer does, or holds something else (`isStale`). `hasNewSpan`: rows that stay are
- * to be painted anew.
+ * The new rectangle when the current one is too small, or its content has changed (`isStale`). `hasNewSpan`: rows that
+ * stay must be repainted.
  */
 export function nextWindow(
   before: PaintedWindow | undefined,
@@ -32,7 +32,7 @@ export function nextWindow(
     const lastRow = Math.min(before.lastRow, rowCount - 1);
     return { window: { ...before, lastRow }, hasNewSpan: true };
   }
-  // After a jump nothing drawn can be kept, and the frame is full enough without spare.
+  // After a jump no row can be reused, and painting extra area would take too long.
   const isNear = before !== undefined && !isStale && touches(before, needed);
   const spareRows = isNear ? SPARE_ROWS : 0;
   const sparePixels = isNear ? SPARE_PIXELS : 0;

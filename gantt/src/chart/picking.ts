@@ -8,7 +8,7 @@ import { edgeOf } from './showing.ts';
 
 const LINK_REACH = 4;
 
-/** What is at a point, in pixels of the axis and of the rows. */
+/** The part of the chart at a point, in pixels of the axis and of the rows. */
 export function pick(chart: Chart, x: number, y: number, isTouch: boolean): Hit {
   const { rowHeight } = chart.view.metrics;
   const row = chart.view.rowAt(y);
@@ -34,7 +34,7 @@ function isAtArrow(chart: Chart, work: number, x: number): boolean {
   return edge !== undefined && (edge === 'left') === x <= left + EDGE_REACH;
 }
 
-/** A finger that takes hold of something does not mean a line; one that taps may. */
+/** A finger that starts a drag does not mean a link; a tap may. */
 function pickLink(chart: Chart, x: number, y: number, row: number, isTouch: boolean): Hit {
   const link = isTouch ? -1 : findLink(chart, x, y, LINK_REACH);
   return link >= 0 ? { kind: 'link', link, row } : { kind: 'nothing', row };

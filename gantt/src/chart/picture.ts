@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { LinkKind } from '../data.ts';
 import type { End } from '../intents.ts';
 
-/** What a gesture has in hand, for the painters. */
+/** The state of the current gesture, for the painters. */
 export type Picture =
   | { kind: 'hold'; work: number; start: number; finish: number }
-  /** Held over a place where it may not be dropped: it would get no dates, and none are marked. */
+  /** Over a place where the work cannot be dropped: it would get no dates, so no dates are marked. */
   | { kind: 'refused'; work: number }
   | { kind: 'progress'; work: number; progress: number }
   | { kind: 'drawn'; row: number; start: number; finish: number }
@@ -13,7 +13,7 @@ export type Picture =
       kind: 'link';
       work: number;
       end: End;
-      /** Where the pointer is, in pixels of the axis and of the rows. */
+      /** Position of the pointer, in pixels of the axis and of the rows. */
       x: number;
       y: number;
       target: { work: number; end: End } | undefined;
@@ -21,25 +21,25 @@ export type Picture =
       isRefused: boolean;
     };
 
-/** Where a dragged row would be put: above a row, at a level. */
+/** The target of a dragged row: above a row, at a level. */
 export interface RowDrop {
   beforeRow: number;
   level: number;
-  /** Why it may not be put there. */
+  /** Reason why the row cannot be dropped there. */
   refused: string | undefined;
 }
 
-/** What the tooltip says. */
+/** Content of the tooltip. */
 export interface Tip {
   work: number;
-  /** Instead of the work's own. */
+  /** Replaces the work's own title. */
   title?: string;
   lines: readonly TipLine[];
   refused: string | undefined;
   note: ReactNode;
   consequences: ReactNode;
   hints: boolean;
-  /** What it must not cover: minutes of a row, since these stay the same where the chart is scrolled or zoomed. */
+  /** The area that it must not cover: minutes of a row, which stay the same when the chart is scrolled or zoomed. */
   anchor: { row: number; start: number; finish: number };
 }
 

@@ -5,14 +5,14 @@ export interface Moved {
   start: number;
   finish: number;
   isLate: boolean;
-  /** Where it would be laid down. */
+  /** Its pauses in the preview. */
   pauses?: readonly Pause[] | undefined;
 }
 
-/** The present preview by work: the host lists those who move, painters ask for those on screen. */
+/** The current preview by work: the host lists the works that move, painters look up those on screen. */
 export class PreviewTable {
   #entryOf = new Int32Array(0);
-  /** The works of the last answer: the host may have used its own arrays again. */
+  /** Copy of the works of the last answer, because the host may reuse its own arrays. */
   #listed = new Int32Array(0);
   #listedCount = 0;
   #preview: Preview | undefined;
@@ -21,7 +21,7 @@ export class PreviewTable {
     return this.#preview === undefined;
   }
 
-  /** Costs as much as moves, not as much as there is; makes nothing but the first time. */
+  /** The cost depends on the number of moves, not on the size of the plan; allocates only on first use. */
   set(preview: Preview | undefined, workCount: number): void {
     for (let entry = 0; entry < this.#listedCount; entry += 1)
       this.#entryOf[this.#listed[entry] as number] = 0;

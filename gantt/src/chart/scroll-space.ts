@@ -1,14 +1,15 @@
 import type { Chart } from './chart.ts';
 
-/** How large the scroller is inside, list and header included. */
+/** Inner size of the scroller, including list and header. */
 export interface ScrollerSize {
   width: number;
   height: number;
 }
 
 /**
- * What is scrolled: as large as the plan, and scrolled to where the chart is. It remembers what it has set and what scrolling
- * has told, because to ask an element in a frame that has changed something lays out the page once more.
+ * The scrolled area: as large as the plan, and scrolled to the chart's position. It remembers the values that it set
+ * and received by scroll events, because reading them from an element in a frame with changes forces a layout of the
+ * page.
  */
 export class ScrollSpace {
   readonly #chart: Chart;
@@ -30,7 +31,7 @@ export class ScrollSpace {
     this.#scroller.removeEventListener('scroll', this.#follow);
   }
 
-  /** Brings size and place to those of the chart. */
+  /** Applies the chart's size and position. */
   show(): void {
     const { scroller, axisWidth, width, height, rowCount, metrics, left, top } = this.#chart.view;
     this.#resize(
@@ -58,7 +59,7 @@ export class ScrollSpace {
     this.#left = this.#scroller.scrollLeft;
     this.#top = this.#scroller.scrollTop;
     const { left, top } = this.#chart.view;
-    // What we have set ourselves is rounded; the exact place is known.
+    // Values that we set are rounded by the browser; the exact position is known.
     this.#chart.scrollTo(
       Math.abs(this.#left - left) < 1 ? left : this.#left,
       Math.abs(this.#top - top) < 1 ? top : this.#top,

@@ -7,7 +7,9 @@ interface Modifiers {
   shiftKey: boolean;
 }
 
-/** Alone, one more or less with Ctrl, all from the last one on with Shift: as lists do everywhere. */
+/**
+ * Selects one work; with Ctrl adds or removes it, with Shift selects the range from the last one, as in other lists.
+ */
 export function selectByClick(chart: Chart, work: number, { ctrlKey, metaKey, shiftKey }: Modifiers): void {
   const { selection } = chart.input;
   if (shiftKey) {
@@ -24,7 +26,7 @@ export function toggleSelection(chart: Chart, work: number): void {
   chart.own.setSelection(toggled(chart.input.selection, work));
 }
 
-/** A selected bar takes the others along, as far as they may be moved; summaries go where their sub-works go. */
+/** Dragging a selected bar moves all selected ones that may be moved; summaries follow their sub-works. */
 export function worksInHand(chart: Chart, work: number): readonly number[] {
   const { selection, data } = chart.input;
   const { hasChildren } = chart.model.rows;
@@ -33,7 +35,7 @@ export function worksInHand(chart: Chart, work: number): readonly number[] {
   return selection.has(work) ? [...selection].filter((each) => each === work || goesAlong(each)) : [work];
 }
 
-/** All works that are shown. */
+/** Selects all visible works. */
 export function selectAll(chart: Chart): void {
   chart.own.setSelection(new Set(chart.model.rows.works));
 }

@@ -2,8 +2,8 @@ import type { Intent, IntentAnswer } from '../intents.ts';
 import type { Chart } from './chart.ts';
 
 /**
- * Tells the host what was done. What is said of it are the host's words, else the chart's own (`words`). Answers why it is not
- * done, where the host knows at once.
+ * Sends an intent to the host. Announces the host's words, else the chart's own (`words`). Returns the reason if the
+ * host refuses it at once.
  */
 export function sendIntent(chart: Chart, intent: Intent, words: string): string | undefined {
   const answer = chart.input.onIntent?.(intent);

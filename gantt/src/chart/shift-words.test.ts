@@ -19,13 +19,13 @@ test.each([
   expect(words(before, after)).toBe(said);
 });
 
-test('what stays, or has no date, goes nowhere', () => {
+test('works that stay or have no date have no shift', () => {
   expect(words('2026-12-01', '2026-12-01')).toBeUndefined();
   expect(shiftWords(NO_DATE, 0, { texts: englishTexts })).toBeUndefined();
 });
 
-test('with a host’s working time days are working days, and what goes over a weekend goes no further', () => {
-  // Eight hours on each day but the 5th and 6th of December 2026, a weekend.
+test('with a host’s working time, days are working days, and a move across a weekend does not count the weekend', () => {
+  // Eight hours per day except on 5 and 6 December 2026, a weekend.
   const minutesPerDay = 480;
   const workAt = (minute: number) => {
     const day = Math.floor((minute - minutesOf('2026-12-07')) / 1440);

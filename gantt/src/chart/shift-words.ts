@@ -1,23 +1,23 @@
 import type { GanttTexts } from '../texts.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, NO_DATE } from '../time/minutes.ts';
 
-/** How far something goes, as it is said: a negative amount is earlier. */
+/** How far something moves, in the displayed unit; negative is earlier. */
 export interface Shift {
   readonly amount: number;
   readonly unit: 'day' | 'hour' | 'minute';
 }
 
-/** Working time, by which a host says how far a bar goes; without it days are those of the calendar. */
+/** Working time, by which a host measures moves; without it, days are calendar days. */
 export interface WorkingTime {
-  /** Working minutes of a usual day. */
+  /** Working minutes of a default day. */
   readonly minutesPerDay: number;
-  /** Working minutes from one moment to another; negative where that lies before it. */
+  /** Working minutes between two moments. Negative when `to` is before `from`. */
   between(from: number, to: number): number;
 }
 
 /**
- * From a day on in days, from an hour on in hours, each to tenths, as lengths and slack are said: one amount has the same words
- * everywhere.
+ * From one day on in days, from one hour on in hours, each to tenths, like lengths and slack: so each amount is
+ * displayed in the same way everywhere.
  */
 export function toShift(minutes: number, minutesPerDay: number = MINUTES_PER_DAY): Shift {
   const size = Math.abs(minutes);
@@ -28,7 +28,7 @@ export function toShift(minutes: number, minutesPerDay: number = MINUTES_PER_DAY
 
 const toTenths = (amount: number): number => Math.round(amount * 10) / 10;
 
-/** `+4 d`, `−3 h`; undefined where nothing has moved, or only over time in which nobody works. */
+/** `+4 d`, `−3 h`; undefined if nothing has moved, or only across non-working time. */
 export function shiftWords(
   before: number,
   after: number,

@@ -3,18 +3,18 @@ import { reachOf } from '../paint/bar-box.ts';
 import type { Edge } from '../paint/edge-painter.ts';
 import type { Chart } from './chart.ts';
 
-/** Beside an edge of the window a bar is not seen yet. */
+/** A bar with fewer visible pixels than this counts as not visible. */
 const LEAST_SEEN = 8;
-/** So many rows of what is finished stay in sight above the first open one. */
+/** Number of finished rows that remain visible above the first open one. */
 const ROWS_ABOVE = 2;
 
-/** Brings a minute to a share of the window's width, leaving the zoom alone. */
+/** Scrolls a minute to a share of the window's width, without changing the zoom. */
 export function showMinute(chart: Chart, minute: number, share: number): void {
   const { scale, width, top } = chart.view;
   chart.scrollTo(scale.xOf(minute) - width * share, top);
 }
 
-/** Scrolls as little as needed for a row to be seen. */
+/** Scrolls as little as needed to make a row visible. */
 export function showRow(chart: Chart, row: number): void {
   const { left, top, height, metrics } = chart.view;
   const rowTop = row * metrics.rowHeight;
@@ -23,18 +23,18 @@ export function showRow(chart: Chart, row: number): void {
   else if (rowBottom > top + height) chart.scrollTo(left, rowBottom - height);
 }
 
-/** Scrolls sideways only if nothing of the bar is seen. */
+/** Scrolls sideways only if no part of the bar is visible. */
 export function showBar(chart: Chart, work: number): void {
   const box = chart.findBoxOf(work);
   if (box && !isBarSeen(chart, work)) chart.scrollTo(box.left - chart.view.width / 4, chart.view.top);
 }
 
-/** Whether something of its bar is within the time that is on screen, wherever its row is. */
+/** Whether part of the bar is within the visible time, wherever its row is. */
 export function isBarSeen(chart: Chart, work: number): boolean {
   return chart.isDated(work) && edgeOf(chart, work) === undefined;
 }
 
-/** The edge of the window beyond which a work's bar lies; nothing where some of it is seen, or where it has none. */
+/** The edge of the window beyond which a work's bar lies; undefined if part of it is visible, or if it has none. */
 export function edgeOf(chart: Chart, work: number): Edge | undefined {
   const { left, width, metrics } = chart.view;
   const box = chart.findBoxOf(work);
@@ -45,9 +45,9 @@ export function edgeOf(chart: Chart, work: number): Edge | undefined {
 }
 
 /**
- * Where a chart opens: at the first row, unless everything above the first open row is finished and longer than the window; then at
- * that row. Where no bar of the rows that are then on screen is in sight, with the whole plan; at the first of these bars where the
- * zoom is given.
+ * Where a chart opens: at the first row, unless all rows above the first open one are finished and longer than the
+ * window; then at that row. If no bar of the visible rows is visible, it opens with the whole plan, or with a given
+ * zoom at the first of these bars.
  */
 export function showFirst(chart: Chart, { keepsZoom }: { keepsZoom: boolean }): void {
   const { height, left, metrics } = chart.view;
@@ -63,8 +63,8 @@ export function showFirst(chart: Chart, { keepsZoom }: { keepsZoom: boolean }): 
 }
 
 /**
- * The first row with something left to do: a work, or a summary whose sub-works are hidden. -1 where there is none; a row without a
- * title is a place for a new work.
+ * The first row that is not finished: a work, or a summary whose sub-works are hidden. -1 if there is none; a row
+ * without a title is a place for a new work.
  */
 function firstOpenRow({ input, model: { rows } }: Chart): number {
   return rows.works.findIndex((work) => {
@@ -73,14 +73,17 @@ function firstOpenRow({ input, model: { rows } }: Chart): number {
   });
 }
 
-/** What was asked for lies wholly before the plan or after it, and an end of the plan was shown instead. */
+/** Whether the requested date is completely before or after the plan, so that an end of the plan was shown instead. */
 function isBesidePlan({ input, model, view }: Chart): boolean {
   const { initialMinute: asked } = input;
   const { start, finish } = model.extent;
   return asked !== undefined && (asked > finish || asked + view.width / view.scale.pixelsPerMinute < start);
 }
 
-/** Works with dates in the rows on screen. A summary reaches over everything and says little: only where there is nothing else. */
+/**
+ * Works with dates in the visible rows. Summaries span everything and say little, so they are included only if there is
+ * nothing else.
+ */
 function listSeenBars(chart: Chart): number[] {
   const { first, last } = chart.view.seenRows();
   const works: number[] = [];

@@ -1,4 +1,4 @@
-/** A value that components follow with `useSyncExternalStore`. */
+/** A value that components subscribe to with `useSyncExternalStore`. */
 export class Signal<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();

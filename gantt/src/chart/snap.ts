@@ -6,7 +6,7 @@ import { NO_DATE } from '../time/minutes.ts';
 import { nearestStep, stepMinutes } from '../time/units.ts';
 import type { Chart } from './chart.ts';
 
-/** By the host's snap, or to this zoom's step with the time of day kept. */
+/** Snaps with the host's function, or to the step of this zoom without changing the time of day. */
 export function snap(
   { input, view }: Chart,
   minute: number,
@@ -22,8 +22,8 @@ export function snap(
 }
 
 /**
- * Where an end falls that is carried alone. It stops at the last step before the other end: a gesture makes no work a milestone. A bar
- * that has no length yet does not become shorter.
+ * Snaps an end that is dragged alone. It stops one step before the other end, because a drag does not turn a work into
+ * a milestone. A bar without length does not become shorter.
  */
 export function snapEnd(chart: Chart, minute: number, work: number, end: End): number {
   const { start, finish } = datesOf(chart.input.data, work);

@@ -4,7 +4,7 @@ import { fitLeft, fitScale, layOut } from './timeline.ts';
 const DAY = 1440;
 const span = { start: 100 * DAY, finish: 400 * DAY };
 
-/** Which share of a window a plan of 300 days takes once it is fitted, and where it begins. */
+/** The share of the window and the start position of a fitted plan of 300 days. */
 function fitted(width: number) {
   const pixelsPerDay = fitScale(span, width);
   const { scale } = layOut(span, pixelsPerDay, width, undefined);
@@ -12,7 +12,7 @@ function fitted(width: number) {
   return { share: (pixelsPerDay * 300) / width, begins: scale.xOf(span.start) - left };
 }
 
-test('what is fitted uses the width of a phone, and leaves room for labels', () => {
+test('a fitted plan uses the width of a phone, and leaves room for labels', () => {
   for (const width of [150, 240, 320, 390]) {
     expect(fitted(width).share).toBeGreaterThan(0.78);
     expect(fitted(width).share).toBeLessThan(0.85);

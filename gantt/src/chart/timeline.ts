@@ -7,15 +7,15 @@ export interface Extent {
   finish: number;
 }
 
-/** An hour is then 120 pixels, a year 12. */
+/** Limits of the zoom: one hour has 120 pixels, or one year has 12. */
 export const LARGEST_DAY = 2880;
 export const SMALLEST_DAY = 12 / 366;
-/** By how much one step zooms in or out. */
+/** Factor of one zoom step. */
 export const ZOOM_STEP = 1.5;
-/** Browsers place nothing beyond 33 million pixels, and blur before. */
+/** Browsers cannot place elements beyond 33 million pixels, and drawings get blurred before that. */
 const WIDEST = 16_000_000;
 
-/** From the first start to the last finish; dates far from all others count too, but not to absurd lengths. */
+/** From the first start to the last finish. Dates far from all others also count, but not absurdly far ones. */
 export function findExtent(data: GanttData, now: number | undefined): Extent {
   let start = 2 ** 31 - 1;
   let finish = NO_DATE;
@@ -32,14 +32,17 @@ export function findExtent(data: GanttData, now: number | undefined): Extent {
   return { start: around, finish: around + 28 * 1440 };
 }
 
-/** A zoom that the browser can still place, for a plan of this length. */
+/** Limits the zoom to one that the browser can still place for a plan of this length. */
 export function clampScale(pixelsPerDay: number, { start, finish }: Extent): number {
   const days = (finish - start) / 1440 + 1;
   const largest = Math.min(LARGEST_DAY, WIDEST / days);
   return Math.min(largest, Math.max(SMALLEST_DAY, pixelsPerDay));
 }
 
-/** The scale, and how wide the axis is: the plan, with most of a window free on both sides so that bars can be dragged out. */
+/**
+ * The scale and the width of the axis: the plan, with most of a window free on both sides so that bars can be dragged
+ * out.
+ */
 export function layOut(
   extent: Extent,
   pixelsPerDay: number,
@@ -53,7 +56,10 @@ export function layOut(
   return { scale, width: Math.ceil((extent.finish + margin - origin) * pixelsPerMinute) };
 }
 
-/** Free room at both sides of what is fitted, in pixels, and beside it for labels: at most, and as a share of a small window. */
+/**
+ * Margins of a fitted plan in pixels, on both sides and additionally for labels: at most, and as a share of a small
+ * window.
+ */
 const FIT_PAD = { most: 32, share: 0.05 };
 const FIT_LABEL = { most: 96, share: 0.1 };
 

@@ -9,7 +9,7 @@ export interface RowWindow {
   last: number;
 }
 
-/** What a view is a view of. */
+/** The part of the plan that a view needs. */
 interface Plan {
   extent: Extent;
   rowCount: number;
@@ -17,7 +17,7 @@ interface Plan {
   dayHours: DayHours | undefined;
 }
 
-/** Where a chart begins to be seen. */
+/** The initial position of a chart. */
 interface FirstView {
   pixelsPerDay: number | undefined;
   minute: number | undefined;
@@ -25,13 +25,13 @@ interface FirstView {
 }
 
 const DEFAULT_DAY = 18;
-/** At most, when a span is fitted: a work of an hour does not become a screen of minutes. */
+/** Maximum zoom when a span is fitted: a work of one hour does not become a screen of minutes. */
 const LARGEST_FITTED_DAY = 400;
-/** Left of the plan's begin at first, and where today stands in the window. */
+/** Initial margin before the plan's start, and the initial position of today in the window. */
 const BEFORE_BEGIN = 24;
 const TODAY_SHARE = 0.3;
 
-/** Which part of a plan is seen, and how large: pixels of the axis and of the rows. Knows nothing of painting. */
+/** The visible part of a plan and its zoom: pixels of the axis and of the rows. Independent of painting. */
 export class ChartView {
   metrics: Metrics = metricsOf(32);
   scale = new TimeScale(0, DEFAULT_DAY / 1440);
@@ -40,9 +40,9 @@ export class ChartView {
   top = 0;
   width = 0;
   height = 0;
-  /** The whole of which width and height are the chart's part. */
+  /** Size of the whole scroller; width and height are those of the chart in it. */
   scroller: ScrollerSize = { width: 0, height: 0 };
-  /** Whether it has a size, and so something to show. */
+  /** Whether it has a size, and so can show something. */
   isOpen = false;
   #pixelsPerDay = DEFAULT_DAY;
   #plan: Plan = { extent: { start: 0, finish: 0 }, rowCount: 0, rowHeight: 32, dayHours: undefined };
@@ -63,7 +63,7 @@ export class ChartView {
     return Math.max(0, this.rowCount * this.metrics.rowHeight - this.height);
   }
 
-  /** Takes another plan; what is at the left edge and at the top stays there. */
+  /** Takes another plan; the left edge and the top keep their position. */
   update(plan: Plan): void {
     const before = this.#plan;
     this.#plan = plan;
@@ -76,7 +76,7 @@ export class ChartView {
     if (this.isOpen && !(isAsLong && before.dayHours === plan.dayHours)) this.#layOutAround(0);
   }
 
-  /** Answers whether anything has changed. */
+  /** Returns whether anything has changed. */
   resize(scroller: ScrollerSize, width: number, height: number, first: FirstView): boolean {
     const isSame = scroller.width === this.scroller.width && scroller.height === this.scroller.height;
     if (isSame && width === this.width && height === this.height) return false;
@@ -88,18 +88,18 @@ export class ChartView {
     return true;
   }
 
-  /** Zooms with what is at `x` (pixels of the window) staying there. */
+  /** Zooms around `x` (pixels of the window), which keeps its position. */
   zoomAbout(x: number, pixelsPerDay: number): void {
     this.#layOutAround(x, pixelsPerDay);
   }
 
-  /** `largestDay`: no nearer than this many pixels a day. */
+  /** `largestDay`: maximum number of pixels per day. */
   fit(span: Extent, largestDay = LARGEST_FITTED_DAY): void {
     this.#layOutAround(0, Math.min(fitScale(span, this.width), largestDay));
     this.left = fitLeft(this.scale, span, this.width);
   }
 
-  /** Back to what there is. */
+  /** Moves the view back into the plan. */
   clamp(): void {
     this.top = Math.max(0, Math.min(this.top, this.maxTop));
     this.left = Math.max(0, Math.min(this.left, this.axisWidth - this.width));

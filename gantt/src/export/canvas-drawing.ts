@@ -6,10 +6,10 @@ import type { Palette } from './palette.ts';
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-/** The first letter that has a direction is Arabic, Hebrew or another script of theirs. */
+/** The first letter with a direction belongs to Arabic, Hebrew or a related script. */
 const READS_FROM_RIGHT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** Draws groups on a canvas, with the fonts that the page has. */
+/** Draws groups on a canvas, with the fonts of the page. */
 export class CanvasDrawing {
   readonly #context: Context;
   readonly #palette: Palette;
@@ -22,7 +22,7 @@ export class CanvasDrawing {
     this.#fontFamily = fontFamily;
   }
 
-  /** Draws group by group; after each, the caller may let other code run. */
+  /** Draws group by group; after each one the caller may let other code run. */
   *draw({ x, y, scale = 1, clip, marks = [], groups = [] }: Group): Generator<undefined, void> {
     const context = this.#context;
     context.save();
@@ -95,7 +95,7 @@ export class CanvasDrawing {
     if (!context) return null;
     context.globalAlpha = opacity;
     context.fillStyle = this.#palette[stroke];
-    // Half of the line lies in the tile, as in the picture.
+    // Half of the line is inside the tile, as in the SVG pattern.
     context.fillRect(0, 0, width * DETAIL, tile.height);
     const pattern = this.#context.createPattern(tile, 'repeat');
     pattern?.setTransform(new DOMMatrix().rotate(45).scale(1 / DETAIL));

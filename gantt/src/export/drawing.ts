@@ -1,27 +1,27 @@
 import type { Mark } from '../paint/mark.ts';
 
 /**
- * What an export is drawn from: marks with a zero point of their own, and groups within. What is within may be made while it
- * is read, so that a drawing of any length is never there as a whole.
+ * The input of an export: marks with their own origin, and nested groups. Nested groups may be created while they are
+ * read, so that even a very long drawing is never completely in memory.
  */
 export interface Group {
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
-  /** What lies outside of this box, counted from the group's zero point, is cut off. */
+  /** Content outside this box, relative to the group's origin, is clipped. */
   readonly clip?: { readonly width: number; readonly height: number };
   readonly marks?: readonly Mark[];
   readonly groups?: Iterable<Group>;
-  /** A picture with its upper left corner at the group's zero point: on pages only. */
+  /** A picture with its upper left corner at the group's origin; only on pages. */
   readonly picture?: PagePicture;
 }
 
-/** A picture on a page: what print shows of it, and its points for files. */
+/** A picture on a page: its URL for printing, and its pixels for files. */
 export interface PagePicture {
   readonly width: number;
   readonly height: number;
-  /** An address of the page itself (`data:`). */
+  /** A URL of the page itself (`data:`). */
   readonly address: string;
-  /** Red, green and blue of each point, from the upper left. */
+  /** Red, green and blue of each pixel, from the upper left. */
   readonly points: { readonly width: number; readonly height: number; readonly rgb: Uint8Array<ArrayBuffer> };
 }

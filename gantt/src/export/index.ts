@@ -1,4 +1,4 @@
-/** The chart as files and pages; an entry of its own, because what exports is seldom there when the chart is. */
+/** The chart as files and pages. A separate entry, because exporting is rarely needed on a page with a chart. */
 export { CanvasDrawing } from './canvas-drawing.ts';
 export type { Group, PagePicture } from './drawing.ts';
 export { LEGEND_HEIGHT, LEGEND_WIDTH, listLegend } from './legend.ts';

@@ -1,4 +1,4 @@
-/** What a legend calls what is drawn, where its host says nothing else. */
+/** Default names in a legend, used if the host gives no others. */
 export const englishLegend = {
   work: 'Work, done part darker',
   done: 'Done',
@@ -24,6 +24,6 @@ export const englishLegend = {
   today: 'Today',
 };
 
-/** Kinds of marks that a legend tells; the last one is of the screen only. */
+/** Kinds of marks in a legend; the last one only exists on screen. */
 export type LegendKind = keyof typeof englishLegend | 'edge';
 export type LegendWords = Partial<Record<LegendKind, string>>;

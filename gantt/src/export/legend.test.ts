@@ -10,7 +10,10 @@ const [start = 0, finish = 0] = [works.start[0], works.finish[0]];
 const month = 30 * 1440;
 const none = () => new Int32Array(3).fill(NO_DATE);
 
-/** One work on screen, one that is critical and broken beyond its right edge, and one in a row that is not on screen. */
+/**
+ * One work on screen, one that is critical and has a broken link beyond its right edge, and one in a row that is not on
+ * screen.
+ */
 const sight: LegendSight = {
   data: {
     ...works,
@@ -34,7 +37,7 @@ const sight: LegendSight = {
 const kindsOf = (changed: Partial<LegendSight>) =>
   listLegend({ ...sight, ...changed }).map(({ kind }) => kind);
 
-test('lists what is drawn in the rows and the time on screen, and nothing else', () => {
+test('lists only what is drawn in the visible rows and time', () => {
   expect(kindsOf({})).toEqual(['work', 'today', 'edge']);
   expect(kindsOf({ works: [0, 2] })).toEqual(['work', 'milestone', 'deadline', 'today']);
   expect(kindsOf({ seen: { start, finish: finish + 2 * month }, now: undefined })).toEqual([
@@ -48,7 +51,7 @@ test('lists what is drawn in the rows and the time on screen, and nothing else',
   ]);
 });
 
-test('tells of slack only where a tail is drawn', () => {
+test('explains slack only if a tail is drawn', () => {
   const withSlack = (until: number) => ({
     ...sight.data,
     slackFinish: Int32Array.of(until, NO_DATE, NO_DATE),
@@ -60,7 +63,7 @@ test('tells of slack only where a tail is drawn', () => {
   );
 });
 
-test('tells kept links from broken ones', () => {
+test('distinguishes respected links from broken ones', () => {
   const links = { count: 1, from: Int32Array.of(0), to: Int32Array.of(2), kind: Uint8Array.of(0) };
   const withLinks = (flag: number) => ({ ...sight.data, links: { ...links, flags: Uint8Array.of(flag) } });
   expect(kindsOf({ data: withLinks(0) })).toContain('link');
@@ -69,13 +72,13 @@ test('tells kept links from broken ones', () => {
   expect(kindsOf({ data: withLinks(0), works: [1] })).not.toContain('link');
 });
 
-test('a bar in parts is told where one of its gaps is on screen', () => {
+test('explains a bar in parts if one of its gaps is visible', () => {
   const pauses = (work: number) => (work === 0 ? [{ start: start + 60, finish: start + 120 }] : []);
   expect(kindsOf({ data: { ...sight.data, pauses } })).toContain('parts');
   expect(kindsOf({ data: { ...sight.data, pauses }, works: [1] })).not.toContain('parts');
 });
 
-test('tells of stubs where a work waits for one that has no row', () => {
+test('explains stubs if a work has a predecessor without a row', () => {
   const data = { ...sight.data, predecessorsElsewhere: (work: number) => (work === 0 ? 'GAN-5' : '') };
   expect(kindsOf({ data })).toContain('elsewhere');
   expect(kindsOf({ data, works: [1] })).not.toContain('elsewhere');

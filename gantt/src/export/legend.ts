@@ -8,10 +8,10 @@ import type { Group } from './drawing.ts';
 import { englishLegend, type LegendKind, type LegendWords } from './legend-words.ts';
 import type { Sheet, SheetWindow } from './sheet.ts';
 
-/** A line of samples: 14 pixels high, the middle of each at 7. */
+/** Height of a line of samples in pixels; the middle is at 7. */
 export const LEGEND_HEIGHT = 14;
 const MIDDLE = 7;
-/** From the top of a line to that of the next. */
+/** Distance between the tops of two lines. */
 const LEGEND_LINE = 20;
 export const LEGEND_WIDTH = 26;
 const [SAMPLE, GAP, SPACE] = [LEGEND_WIDTH, 6, 18];
@@ -21,14 +21,14 @@ export interface LegendEntry {
   readonly sample: readonly Mark[];
 }
 
-/** What there is to be explained. */
+/** The drawing to be explained. */
 export interface LegendSight {
   readonly data: GanttData;
   readonly show: ShowOptions;
   /** Works whose rows are drawn. */
   readonly works: Iterable<number>;
   readonly hasChildren: Uint8Array;
-  /** Minutes between which the axis is on screen; absent: all of it is drawn. */
+  /** The visible range of the axis in minutes; absent: all of it is drawn. */
   readonly seen?: { readonly start: number; readonly finish: number };
   readonly progressAt?: number | undefined;
   readonly now?: number | undefined;
@@ -48,7 +48,7 @@ export interface DrawnLegend {
   readonly height: number;
 }
 
-/** Explains what there is to be seen on a part of the sheet, and nothing else, in lines of at most so many pixels. */
+/** Explains only what is visible on a part of the sheet, in lines up to the given width in pixels. */
 export function drawLegend(
   sheet: Sheet,
   part: LegendPart = sheet.whole,
@@ -80,7 +80,7 @@ export function drawLegend(
   return { group: { x: 0, y: 0, groups }, width, height: y + LEGEND_HEIGHT };
 }
 
-/** The kinds of marks that are drawn, in the order of a legend. */
+/** The kinds of marks that are drawn, in the order of the legend. */
 export function listLegend(sight: LegendSight): LegendEntry[] {
   const { data, show, hasChildren, seen, progressAt, now } = sight;
   const works = [...sight.works];
@@ -128,7 +128,7 @@ export function listLegend(sight: LegendSight): LegendEntry[] {
   return kinds.flatMap((kind) => (shown[kind] ? [{ kind, sample: samples()[kind] }] : []));
 }
 
-/** A link of these works with this flag; 0: any that is kept. */
+/** Whether these works have a link with this flag; 0: any respected link. */
 function hasLink({ data: { links } }: LegendSight, works: readonly number[], flag: number): boolean {
   const among = new Set(works);
   return links.from.some((from, link) => {

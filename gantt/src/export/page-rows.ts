@@ -1,15 +1,15 @@
 import type { RowModel } from '../rows/row-model.ts';
 
-/** Rows that stand on one page. */
+/** The rows of one page. */
 export interface PageRows {
   readonly firstRow: number;
   readonly rows: number;
 }
 
-/** Where a new page begins besides where one is full. */
+/** Where a new page begins, in addition to full pages. */
 export type PageBreaks = 'none' | 'phase';
 
-/** The rows of each page, from the top: with breaks by phase, each summary of the first level begins a page. */
+/** The rows of each page, from the top. With breaks by phase, each summary of the first level begins a page. */
 export function cutRows(
   { works, levels, hasChildren }: RowModel,
   most: number,
@@ -27,7 +27,7 @@ export function cutRows(
   }
   return pages.length > 0 ? pages : [{ firstRow: 0, rows: 0 }];
 
-  /** Works without sub-works that stand among phases share a page. */
+  /** Works without sub-works between phases share a page. */
   function isBreak(row: number): boolean {
     const isPhase = hasChildren[works[row] ?? -1] === 1;
     return isPhase || (levels[row - 1] ?? 0) > 0;

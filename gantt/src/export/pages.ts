@@ -11,17 +11,17 @@ import { type PictureOptions, titleMarks } from './render-to-svg.ts';
 import { LEAD_ROOM, labelRoomOf, Sheet, type SheetWindow, widthOf } from './sheet.ts';
 import { BLOCK_HEIGHT, drawTitleBlock, type TitleBlock } from './title-block.ts';
 
-/** Sheets of paper lying on their long side, in pixels of 1/96 inch. */
+/** Sheets of paper in landscape format, in pixels of 1/96 inch. */
 export const papers = { A4: { width: 1122, height: 793 }, A3: { width: 1587, height: 1122 } } as const;
 export type PaperName = keyof typeof papers;
 
 export interface PagesOptions extends PictureOptions {
   paper: PaperName;
-  /** The time that is shown becomes as wide as one page; else it keeps its zoom and goes on over as many as it takes. */
+  /** Fits the shown time into the width of one page; otherwise it keeps its zoom and uses as many pages as needed. */
   fitWidth: boolean;
   /** `Page 3 of 12` */
   pageWords?(page: number, pages: number): string;
-  /** Stands at the foot of each page, with its number. */
+  /** The title block at the bottom of each page, with the page number. */
   block?: TitleBlock | undefined;
   breaks?: PageBreaks;
 }
@@ -29,20 +29,20 @@ export interface PagesOptions extends PictureOptions {
 /** For "Page 1000 of 1000", in pixels of the sheet. */
 const NUMBER_ROOM = 140;
 const MARGIN = 36;
-/** Print is read from nearer than a screen: 12 px become 6.75 pt. */
+/** Print is read from a shorter distance than a screen: 12 px become 6.75 pt. */
 const SCALE = 0.75;
 const TITLE_HEIGHT = 34;
 const FOOT_GAP = 16;
 
-/** A chart over pages: first across the time, then down the rows. Dates stand on every page, names too. */
+/** A chart over several pages: first across the time, then down the rows. Every page has dates and names. */
 export class Pages {
   readonly size: { readonly width: number; readonly height: number };
   readonly #options: PagesOptions;
   readonly #sheet: Sheet;
   readonly #windows: readonly SheetWindow[];
-  /** From the foot of the rows to the margin. */
+  /** From the bottom of the rows to the margin. */
   readonly #footHeight: number;
-  /** What there is room for within the margins, in pixels of the sheet. */
+  /** Space within the margins, in pixels of the sheet. */
   readonly #room: { readonly width: number; readonly height: number };
 
   constructor(data: GanttData, options: PagesOptions) {
@@ -90,7 +90,7 @@ export class Pages {
     };
   }
 
-  /** The legend of all pages has most lines: each page leaves as much room. */
+  /** The legend with the most lines decides: each page leaves as much room. */
   #measureFoot(): number {
     const { legend, block } = this.#options;
     const lines = legend
@@ -99,7 +99,7 @@ export class Pages {
     return FOOT_GAP + lines + (block ? FOOT_GAP + BLOCK_HEIGHT : 0);
   }
 
-  /** Beside the number of the page, where no title block has it. */
+  /** Excludes the page number, unless the title block contains it. */
   get #legendRoom(): number {
     return this.#room.width - (this.#options.block ? 0 : NUMBER_ROOM);
   }
@@ -120,7 +120,7 @@ export class Pages {
     return { x: 0, y, groups: [...groups, { ...strip, y: height - BLOCK_HEIGHT - y }] };
   }
 
-  /** The zoom at which the whole span is as wide as a page leaves room for. */
+  /** The zoom at which the whole span fits the width of a page. */
   #fitted(data: GanttData, options: PagesOptions): PagesOptions {
     const extent = findExtent(data, options.now);
     const isWhole = options.from === undefined || options.to === undefined;
@@ -134,7 +134,7 @@ export class Pages {
     return { ...options, pixelsPerDay: room / Math.max(1, (to - from) / MINUTES_PER_DAY + 1) };
   }
 
-  /** The first page across has all columns, those that go on have only the names. */
+  /** The first page across has all columns, its continuations only the names. */
   #cut(sheet: Sheet): SheetWindow[] {
     const { columns = [] } = this.#options;
     const names = columns.filter(({ isTree }) => isTree);

@@ -1,9 +1,11 @@
 import type { Token } from '../paint/appearance.ts';
 
-/** A colour for each token, as SVG writes it. */
+/** A colour for each token, in SVG notation. */
 export type Palette = Readonly<Record<Token, string>>;
 
-/** The light look, for print and for places without a page. In sRGB, which every reader of SVG and PDF knows. */
+/**
+ * The light theme, for print and for environments without a page. In sRGB, which every reader of SVG and PDF supports.
+ */
 export const lightPalette: Palette = {
   background: '#ffffff',
   foreground: '#17181c',
@@ -34,8 +36,8 @@ export const lightPalette: Palette = {
 };
 
 /**
- * The colours that a chart on screen has now, in any notation of its style sheet: the browser is asked to paint each one,
- * because readers of exported files seldom know `oklch()`.
+ * The current colours of a chart on screen, in any notation of its style sheet. The browser paints each one, because
+ * readers of exported files rarely support `oklch()`.
  */
 export function readPalette(chart: Element): Palette {
   const style = getComputedStyle(chart);

@@ -23,11 +23,11 @@ interface Read {
   readonly text: string;
   /** Contents of the pages, as operators. */
   readonly pages: readonly string[];
-  /** What a reader would find on all pages, each text on a line of its own. */
+  /** The text that a reader would find on all pages, one text per line. */
   readonly words: string[];
 }
 
-/** Reads a PDF of ours as a viewer would: by its table of objects, through the fonts' tables of letters. */
+/** Reads one of our PDF files like a viewer: through its table of objects, and the character tables of the fonts. */
 async function read(pdf: Blob): Promise<Read> {
   const bytes = Buffer.from(await pdf.arrayBuffer());
   const text = bytes.toString('latin1');
@@ -86,7 +86,7 @@ const plan = (titles: readonly string[]) =>
 const options = { paper: 'A4', fitWidth: true, fonts } as const;
 
 describe('a chart as PDF', () => {
-  it('holds names of many tongues as text, in letters of its own', async () => {
+  it('contains names in many languages as text, with embedded letters', async () => {
     const names = ['Trần Thị Ngọc', 'Łukasz Żółć', 'Şehir İskelesi', 'Ångström – “quai”', 'Tra\u0302\u0300n'];
     const data = plan(names);
     const { pdf, missing } = await renderToPdf(data, {
@@ -102,7 +102,7 @@ describe('a chart as PDF', () => {
     expect(text.match(/\/FontFile2/g)?.length).toBeGreaterThan(2);
   });
 
-  it('says which letters it has none for', async () => {
+  it('reports letters that its fonts do not have', async () => {
     const data = plan(['船 at quay 4']);
     const { pdf, missing } = await renderToPdf(data, {
       ...options,
@@ -112,7 +112,7 @@ describe('a chart as PDF', () => {
     expect((await read(pdf)).words).toContain('\ufffd at quay 4');
   });
 
-  it('goes over pages: dates, names and numbers on each, every work on one', async () => {
+  it('uses several pages: dates, names and numbers on each, every work on one', async () => {
     const data = plan(Array.from({ length: 60 }, (_, at) => `Work ${at + 1}`));
     const done: number[] = [];
     const { pdf, pages } = await renderToPdf(data, {
@@ -136,7 +136,7 @@ describe('a chart as PDF', () => {
     expect(words.filter((word) => /^Work \d+$/.test(word))).toHaveLength(60);
   });
 
-  it('explains on each page what is drawn there, and nothing else', async () => {
+  it('explains on each page only what is drawn there', async () => {
     const data = plan(['Early', 'Late']);
     const day = 1440;
     const [start = 0] = data.start;
@@ -163,7 +163,7 @@ describe('a chart as PDF', () => {
     ]);
   });
 
-  it('begins a page with each phase, and says at its foot what the plan is', async () => {
+  it('begins a page with each phase, and has a title block at the bottom', async () => {
     const works = ['Loose', 'Ground', 'Dig', 'Pour', 'Steel', 'Weld', 'Snags'];
     const data = { ...plan(works), parent: Int32Array.of(-1, -1, 1, 1, -1, 4, -1) };
     const logo = {
@@ -206,12 +206,12 @@ describe('a chart as PDF', () => {
     expect(text).toMatch(/\/Subtype\/Image\/Width 2\/Height 1/);
   });
 
-  it('draws the whole of a plan with links and milestones, with numbers that every reader takes', async () => {
+  it('draws a whole plan with links and milestones, with numbers that every reader accepts', async () => {
     const { pages } = await read((await renderToPdf(toColumns(harbour), { ...options, legend: true })).pdf);
     expect(pages.join('\n')).not.toMatch(/NaN|undefined|Infinity|\de-\d/);
   });
 
-  it('ends when it is called off', async () => {
+  it('stops when it is cancelled', async () => {
     const stop = renderToPdf(plan(['A']), {
       ...options,
       onPage: () => {
@@ -222,7 +222,7 @@ describe('a chart as PDF', () => {
   });
 });
 
-it('writes lines and curves as PDF does', () => {
+it('writes lines and curves in PDF notation', () => {
   expect(pathOperators('M1 2h3v4l-1-.5.5.25H0z')).toBe(
     ['1 2 m', '4 2 l', '4 6 l', '3 5.5 l', '3.5 5.75 l', '0 5.75 l', 'h'].join('\n'),
   );

@@ -10,23 +10,23 @@ import { HALO, opacityName, PdfPage, PICTURE_NAME, rgb } from './pdf/pdf-page.ts
 
 export interface PdfOptions extends PagesOptions {
   fonts: FontFiles;
-  /** When it is made, as PDF writes instants: `D:20261118090000Z`. */
+  /** Creation time in the notation of PDF: `D:20261118090000Z`. */
   created?: string;
-  /** Called after each page. Waiting in it lets other code run; throwing in it ends the export. */
+  /** Called after each page. Waiting in it lets other code run; throwing in it stops the export. */
   onPage?(done: number, pages: number): Promise<void> | void;
 }
 
 export interface PdfResult {
   pdf: Blob;
   pages: number;
-  /** Letters that the fonts do not have; an empty box stands for each. */
+  /** Letters that the fonts do not have; each is drawn as an empty box. */
   missing: ReadonlySet<string>;
 }
 
-/** Points of a pixel. */
+/** Points per pixel. */
 const SCALE = 0.75;
 
-/** The chart as a PDF of lines, areas and letters, over as many pages as it takes. */
+/** Renders the chart as a PDF of lines, areas and letters, on as many pages as needed. */
 export async function renderToPdf(data: GanttData, options: PdfOptions): Promise<PdfResult> {
   const palette = options.palette ?? lightPalette;
   const pages = new Pages(data, options);
@@ -87,7 +87,7 @@ function addPicture(file: PdfFile, { points }: PagePicture): Promise<Ref> {
   );
 }
 
-/** Patterns lie on the page itself, independent of what was moved and scaled before a shape is filled with them. */
+/** Patterns are relative to the page itself, independent of earlier moves and scales. */
 async function addHatch(file: PdfFile, name: keyof typeof hatches, palette: Palette): Promise<Ref> {
   const { spacing, stroke, width, opacity } = hatches[name];
   const turn = number(Math.SQRT1_2 * SCALE * SCALE);

@@ -5,7 +5,7 @@ import { renderToSvg } from './render-to-svg.ts';
 
 const data = toColumns(harbour);
 
-it('writes a whole document, every work in it, with colours that any reader knows', () => {
+it('writes a complete document with every work, in colours that every reader supports', () => {
   const { svg, width, height } = renderToSvg(data, {
     title: 'Quay & <wall>',
     columns: [{ title: 'Work', width: 260, text: data.title, isTree: true }],
@@ -21,7 +21,7 @@ it('draws a plan without works or dates', () => {
   expect(svg).not.toMatch(/NaN|Infinity/);
 });
 
-it('explains what is to be seen, says when it was made, and shows the rows and the time that it is told', () => {
+it('explains the visible marks, contains its creation time, and shows the requested rows and time', () => {
   const [from, to] = [data.start[3] ?? 0, (data.start[3] ?? 0) + 7 * 1440];
   const { svg, width } = renderToSvg(data, {
     title: 'Quay',

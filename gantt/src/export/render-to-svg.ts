@@ -9,19 +9,19 @@ import { Sheet, type SheetOptions, type SheetWindow, widthOf } from './sheet.ts'
 import { defsOf, escapeXml, SvgWriter } from './svg-text.ts';
 
 export interface PictureOptions extends SheetOptions {
-  /** Stands over the chart. */
+  /** Shown above the chart. */
   title?: string;
-  /** Stands beside the title: what is filtered, and when it was exported. */
+  /** Shown beside the title: active filters, and time of the export. */
   note?: string;
-  /** Explains the shapes under the chart. */
+  /** Explains the shapes below the chart. */
   legend?: boolean;
-  /** See `readPalette`; light colours where absent. */
+  /** See `readPalette`; by default light colours. */
   palette?: Palette;
   fontFamily?: string;
 }
 
 export interface SvgPicture {
-  /** A whole SVG document. */
+  /** A complete SVG document. */
   svg: string;
   width: number;
   height: number;
@@ -30,10 +30,10 @@ export interface SvgPicture {
 const PAD = 24;
 const TITLE_HEIGHT = 32;
 const TITLE_GAP = 16;
-/** Inter where it is installed; letters of nearly its width where it is not. */
+/** Inter if it is installed, else fonts of nearly the same width. */
 const FAMILY = "Inter, 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
-/** The chart as one SVG, with the same painters as the screen: for files, for pictures made of it, and for print. */
+/** Renders the chart as one SVG, with the same painters as the screen: for files, for pictures, and for print. */
 export function renderToSvg(data: GanttData, options: PictureOptions = {}): SvgPicture {
   const picture = new Picture(new Sheet(data, options), options);
   return { svg: [...picture.write()].join(''), width: picture.width, height: picture.height };
@@ -87,13 +87,13 @@ export class Picture {
     };
   }
 
-  /** For people who listen to the picture. */
+  /** The title for screen readers. */
   #name(): string {
     return this.#options.title ? `<title>${escapeXml(this.#options.title)}</title>` : '';
   }
 }
 
-/** A title with a quiet note beside it, on one line. */
+/** A title with a muted note beside it, on one line. */
 export function titleMarks(title: string | undefined, note: string | undefined, baseline: number): Mark[] {
   if (!title) return [];
   const marks = [text('sheet-title', 0, baseline, title)];

@@ -6,11 +6,11 @@ export interface SheetColumn {
   width: number;
   text(work: number): string;
   align?: 'start' | 'end';
-  /** Indents by level, as the tree does. */
+  /** Indents by level, like the tree. */
   isTree?: boolean;
 }
 
-/** As much of the words as there is room for. */
+/** The words, shortened to the available width. */
 export function fitting(words: string, room: number): string {
   if (textWidth(words, 12) <= room) return words;
   let taken = '';

@@ -23,12 +23,12 @@ import type { Group } from './drawing.ts';
 import type { LegendWords } from './legend-words.ts';
 import { fitting, type SheetColumn } from './sheet-column.ts';
 
-/** What is shown, and how: as on the screen. */
+/** The shown content and its options, as on the screen. */
 export interface SheetOptions {
   columns?: readonly SheetColumn[];
   rows?: Int32Array | undefined;
   collapsed?: ReadonlySet<number>;
-  /** Minutes shown; the whole plan where absent. */
+  /** Range in minutes; by default the whole plan. */
   from?: number | undefined;
   to?: number | undefined;
   pixelsPerDay?: number;
@@ -43,11 +43,11 @@ export interface SheetOptions {
   texts?: Partial<GanttTexts>;
   show?: Partial<ShowOptions>;
   rowHeight?: number;
-  /** What a legend calls the kinds of marks. */
+  /** Names of the kinds of marks in the legend. */
   legendWords?: LegendWords;
 }
 
-/** A part of a sheet: so many rows, so many pixels of the axis, and the columns that stand beside them. */
+/** A part of a sheet: rows, pixels of the axis, and the columns beside them. */
 export interface SheetWindow {
   firstRow: number;
   rows: number;
@@ -56,18 +56,18 @@ export interface SheetWindow {
   columns: readonly SheetColumn[];
 }
 
-/** Room for labels behind the last bar, and before the first one. */
+/** Room for labels after the last bar, and before the first one. */
 const LABEL_ROOM = 140;
-/** With names it is more. */
+/** Labels with names need more room. */
 const NAMED_LABEL_ROOM = 320;
 export const LEAD_ROOM = 24;
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** How much of the axis is left behind the last bar. */
+/** Room on the axis after the last bar. */
 export const labelRoomOf = ({ names = showAll.names }: Partial<ShowOptions> = {}): number =>
   names === 'list' ? LABEL_ROOM : NAMED_LABEL_ROOM;
 
-/** Works and axis laid out once, drawn in windows: one for a picture, many for pages. */
+/** Works and axis with one layout, drawn in windows: one for a picture, many for pages. */
 export class Sheet {
   readonly data: GanttData;
   readonly options: SheetOptions;
@@ -103,13 +103,13 @@ export class Sheet {
     return this.#metrics.rowHeight;
   }
 
-  /** The whole of it in one window. */
+  /** The whole sheet as one window. */
   get whole(): SheetWindow {
     const { columns = [] } = this.options;
     return { firstRow: 0, rows: this.rowCount, left: 0, width: this.axisWidth, columns };
   }
 
-  /** The minutes that a part of the axis shows. */
+  /** The minutes shown by a part of the axis. */
   spanOf({ left, width }: Pick<SheetWindow, 'left' | 'width'>): { start: number; finish: number } {
     return { start: this.#scale.minuteAt(left), finish: this.#scale.minuteAt(left + width) };
   }
@@ -294,7 +294,7 @@ export const widthOf = (columns: readonly SheetColumn[]): number =>
   columns.reduce((total, { width }) => total + width, 0);
 
 const LEVEL_INDENT = 14;
-/** Deep trees leave room for their names. */
+/** Limits the indent of deep trees, so that their names have room. */
 const DEEPEST_INDENT = 8;
 
 const indentOf = ({ isTree }: SheetColumn, depth: number): number =>

@@ -9,8 +9,8 @@ import { colourIn } from './svg-text.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * A drawing as an element of the page: where text may not become markup, and where something is needed at once that no
- * picture could be loaded for (print).
+ * A drawing as DOM elements, for pages that forbid text as markup, and for printing, which cannot wait until a picture
+ * is loaded.
  */
 export function pageElement(
   group: Group,
@@ -56,13 +56,13 @@ function draw(
 function markElement(mark: Mark, palette: Palette): SVGElement {
   const look = attributesOf(mark.style, colourIn(palette));
   if (mark.text === undefined) return make('path', { ...look, d: mark.d });
-  // A name in Arabic or Hebrew reads from its own side; what stands where does not change.
+  // A name in Arabic or Hebrew is written from right to left; its position does not change.
   const words = make('text', { ...look, 'unicode-bidi': 'plaintext', x: mark.x ?? 0, y: mark.y ?? 0 });
   words.textContent = mark.text;
   return words;
 }
 
-/** Each page has its own: a hatch of one that is not shown (yet) would not be painted on another. */
+/** Each page has its own patterns: a hatch defined on a hidden page would not be painted on another. */
 function patternsOf(palette: Palette): SVGElement[] {
   return Object.entries(hatches).map(([name, { spacing, stroke, width, opacity }]) => {
     const pattern = make('pattern', {

@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Control characters may not stand in XML at all. */
+/** XML does not allow control characters at all. */
 export const escapeXml = (words: string): string =>
   words
     .toWellFormed()
@@ -22,12 +22,12 @@ export const defsOf = (palette: Palette): string =>
 
 const isHatch = (name: Token | Hatch): name is Hatch => name in hatches;
 
-/** How a colour or a hatch is named in an attribute. */
+/** The name of a colour or a hatch in an attribute. */
 export function colourIn(palette: Palette): (name: Token | Hatch) => string {
   return (name) => (isHatch(name) ? `url(#${PREFIX}${name})` : palette[name]);
 }
 
-/** Marks as SVG text, each with its colours: style sheets are often ignored where an export ends up. */
+/** Marks as SVG text with explicit colours, because programs that read exports often ignore style sheets. */
 function writeMarks(marks: readonly Mark[], palette: Palette): string {
   const colour = colourIn(palette);
   return marks

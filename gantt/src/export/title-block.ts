@@ -3,11 +3,11 @@ import { box, upright } from '../paint/paths.ts';
 import { textWidth } from '../paint/text-width.ts';
 import type { Group, PagePicture } from './drawing.ts';
 
-/** What a title block says, in the order in which it says it: the first cell takes the room that the others leave. */
+/** The content of a title block, in order: the first cell takes the remaining space. */
 export interface TitleBlock {
   readonly logo?: PagePicture | undefined;
   readonly cells: readonly TitleCell[];
-  /** Stands over the number of the page, in the last cell. */
+  /** Label above the page number, in the last cell. */
   readonly pageLabel: string;
 }
 
@@ -26,7 +26,7 @@ const LABEL_LINE = 15;
 const VALUE_LINE = 35;
 const VALUE_SIZE = 14;
 
-/** A title block as drawings of engineers have it: a strip of cells along the foot of a page. */
+/** A title block as on engineering drawings: a strip of cells along the bottom of a page. */
 export function drawTitleBlock({ logo, cells }: Pick<TitleBlock, 'logo' | 'cells'>, width: number): Group {
   const marks: Mark[] = [path('block-frame', box(0.5, 0.5, width - 1, BLOCK_HEIGHT - 1))];
   const groups: Group[] = [];
@@ -58,7 +58,7 @@ function widthOf({ label, value }: TitleCell): number {
   return Math.ceil(Math.min(MOST_CELL, Math.max(LEAST_CELL, words + 2 * PAD)));
 }
 
-/** As large as the strip has room for, in its own shape. */
+/** As large as fits in the strip, with the same proportions. */
 function fitted({ width, height }: PagePicture): { width: number; height: number } {
   const scale = Math.min((BLOCK_HEIGHT - PAD) / height, LOGO_ROOM / width);
   return { width: width * scale, height: height * scale };

@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import { reachOf } from '../paint/bar-box.ts';
 import type { Gesture, Point } from './gesture.ts';
 
-/** Shift and dragging from the background draw a box: the bars that it touches are selected. */
+/** Dragging the background with Shift draws a rectangle that selects all bars it touches. */
 export function startBoxing(chart: Chart, press: Point): Gesture {
   const before = chart.input.selection;
   return {

@@ -10,8 +10,8 @@ import { dropHeld, hold } from './hold.ts';
 type Part = Extract<Intent, { kind: 'part' }>;
 
 /**
- * Which part of an interrupted bar is at a place, by the pause that lies before it; none at its first part, and behind a pause that is
- * fixed.
+ * The part of an interrupted bar at a position, identified by the index of the pause before it; undefined for its first
+ * part, and after a fixed pause.
  */
 export function pauseBefore(chart: Chart, work: number, x: number): number | undefined {
   const { data } = chart.input;
@@ -23,13 +23,13 @@ export function pauseBefore(chart: Chart, work: number, x: number): number | und
   return seen < 0 || pauses[seen]?.isFixed ? undefined : seen;
 }
 
-/** A pause as it is drawn; undefined where it is too short to be. */
+/** A pause as drawn; undefined if it is too short to be drawn. */
 function gapOf(chart: Chart, work: number, pause: { start: number; finish: number }): Stretch | undefined {
   const dates = datesOf(chart.input.data, work);
   return findBox(dates, 'bar', chart.view.scale, [pause])?.gaps?.[0];
 }
 
-/** A later part of a bar is carried along the axis, with all parts behind it; it does not pass the part before it. */
+/** Moves a later part of a bar along the axis with all parts after it; it cannot pass the part before it. */
 export function startCarryingPart(chart: Chart, work: number, pause: number, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
   const pauses = pausesOf(chart.input.data, work);

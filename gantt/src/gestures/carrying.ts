@@ -5,12 +5,12 @@ import type { Intent, Preview, WindowPoint } from '../intents.ts';
 import type { WorkDates } from '../paint/bar-box.ts';
 import { dropHeld, hold } from './hold.ts';
 
-/** Where a work that begins at a minute would end. */
+/** Returns the finish of a work that begins at a minute. */
 export type FinishOf = (start: number) => number;
 
 type Dates = Extract<Intent, { kind: 'dates' }>;
 
-/** A work that comes from outside the chart, from a tray of works without dates, and is given dates where it is let go. */
+/** Drags a work from outside the chart, such as a tray of works without dates; it gets dates where it is dropped. */
 export class Carrying {
   readonly #chart: Chart;
   #intent: Dates | undefined;
@@ -20,7 +20,7 @@ export class Carrying {
     this.#chart = chart;
   }
 
-  /** Shows where it would stand; beside the chart it stands nowhere. */
+  /** Shows where it would be; outside the chart it has no place. */
   over(work: number, { x, y }: WindowPoint, finishOf: FinishOf, body: HTMLElement): void {
     const { left, right, top, bottom } = body.getBoundingClientRect();
     if (x < left || x > right || y < top || y > bottom) {
@@ -30,7 +30,7 @@ export class Carrying {
     this.at(work, this.#chart.view.scale.minuteAt(x - left + this.#chart.view.left), finishOf);
   }
 
-  /** Answers the dates that it would get. */
+  /** Returns the dates that it would get. */
   at(work: number, minute: number, finishOf: FinishOf): WorkDates {
     const chart = this.#chart;
     const start = snap(chart, minute, 'dates', work, 'start');
@@ -42,7 +42,7 @@ export class Carrying {
     return chart.previews.find(work) ?? this.#intent;
   }
 
-  /** Answers whether there was something to let go, and a place for it. */
+  /** Returns whether a work was dropped at a valid place. */
   drop(): boolean {
     const intent = this.#intent;
     if (!intent) return false;

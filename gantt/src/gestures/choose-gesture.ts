@@ -12,7 +12,7 @@ import { startPanning } from './panning.ts';
 import { startProgressing } from './progressing.ts';
 import { startResizing } from './resizing.ts';
 
-/** What dragging from here does. Bars that may not be changed, and all background, pan. */
+/** The gesture that starts here. Bars that may not be changed, and the background, pan the chart. */
 export function chooseGesture(chart: Chart, hit: Hit, press: Point): Gesture {
   if (press.shift && !press.isTouch && hit.kind === 'nothing') return startBoxing(chart, press);
   const work = workOf(hit) ?? chart.workAt(hit.row);
@@ -33,7 +33,7 @@ function isSummary(chart: Chart, work: number): boolean {
   return shapeOf(chart.input.data, work, chart.model.rows.hasChildren) === 'summary';
 }
 
-/** How the pointer looks over something, before it is pressed. */
+/** The cursor over something before it is pressed. */
 export function cursorFor(chart: Chart, hit: Hit): string {
   const work = workOf(hit) ?? chart.workAt(hit.row);
   if (hit.kind === 'link' || hit.kind === 'arrow') return 'pointer';

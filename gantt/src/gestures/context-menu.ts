@@ -2,8 +2,8 @@ import type { Chart } from '../chart/chart.ts';
 import { pick, workOf } from '../chart/picking.ts';
 
 /**
- * The right button, or the key for it, asks the host for a menu: of the row or bar under the pointer, of the focused row by
- * keys. What is not among the selected is selected first, so that it can be seen what the menu is for.
+ * The right button or the menu key asks the host for a menu: for the row or bar under the pointer, or for the focused
+ * row. A work that is not selected is selected first, so that it is clear what the menu applies to.
  */
 export class ContextMenus {
   readonly #chart: Chart;
@@ -26,10 +26,10 @@ export class ContextMenus {
 
   #ask(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : undefined;
-    // Something is in hand: what would be done to it by a menu is not what its drop will find.
+    // No menu during a gesture, because the drop could change what the menu applies to.
     if (event.defaultPrevented) return;
     if (!this.#chart.input.onIntent || target?.closest('input, textarea, a')) return;
-    // A finger that rests takes hold of things, and the menu's key has been answered when it went down.
+    // A resting finger starts a drag, and the menu key has been handled on key down.
     if (event.button !== 2) event.preventDefault();
     else {
       const work = this.#workAt(target, event);

@@ -39,7 +39,7 @@ export function startDrawingDates(chart: Chart, work: number, press: Point): Ges
   };
 }
 
-/** Whole steps of this zoom, at least one; or what the host makes of them. */
+/** Whole steps of this zoom, at least one; or the result of the host's snap. */
 function spanBetween(
   chart: Chart,
   work: number,

@@ -1,11 +1,11 @@
 import type { Chart } from '../chart/chart.ts';
 import { scrollWithin } from './panning.ts';
 
-/** How near to an edge the chart begins to scroll along, and how fast at most (pixels a frame). */
+/** Distance from an edge at which the chart begins to scroll, and maximum speed (pixels per frame). */
 const NEAR = 36;
 const FASTEST = 18;
 
-/** Scrolls along while something is carried to an edge of the window. */
+/** Scrolls while something is dragged to an edge of the window. */
 export class EdgeScroll {
   readonly #chart: Chart;
   #frame = 0;

@@ -1,4 +1,4 @@
-/** Where the pointer is, in pixels of the axis and of the rows. */
+/** Position of the pointer, in pixels of the axis and of the rows. */
 export interface Point {
   x: number;
   y: number;
@@ -9,8 +9,8 @@ export interface Point {
 }
 
 /**
- * One thing that a pointer can do, from when it is clear that it does it until it is dropped or given up. Each is a file
- * of this folder; none changes data.
+ * One pointer action, from its start until it is dropped or cancelled. Each has its own file in this folder; none
+ * changes data.
  */
 export interface Gesture {
   readonly name:
@@ -23,9 +23,9 @@ export interface Gesture {
     | 'boxing'
     | 'panning'
     | 'pinching';
-  /** Whether the chart scrolls along when the pointer comes to its edge. */
+  /** Whether the chart scrolls when the pointer reaches its edge. */
   readonly scrollsAtEdges: boolean;
-  /** How the pointer looks meanwhile. */
+  /** The cursor during the gesture. */
   readonly cursor: string;
   move(point: Point): void;
   drop(point: Point): void;

@@ -3,7 +3,7 @@ import { aChart } from '../test/a-chart.ts';
 import { minutesOf } from '../time/minutes.ts';
 import { dropHeld, hold } from './hold.ts';
 
-// The list follows in frames of a browser, which these tests have none of.
+// The list follows in animation frames, which do not exist in these tests.
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -11,14 +11,14 @@ const [start, finish] = [minutesOf('2026-12-08T08:00'), minutesOf('2026-12-08T17
 const move = { kind: 'move', work: 0, works: [0], start, finish, withFollowers: true } as const;
 const nothing = new Int32Array(0);
 
-test('what may be dropped marks the dates that it would get', () => {
+test('a work that may be dropped marks the dates that it would get', () => {
   const chart = aChart({});
   hold(chart, move);
   expect(chart.picture).toEqual({ kind: 'hold', work: 0, start, finish });
 });
 
 test.each([move, { kind: 'dates', work: 0, start, finish } as const])(
-  'what may not be dropped ($kind) says why, and marks no dates: neither over the rows nor on the axis',
+  'a work that may not be dropped ($kind) shows the reason, and marks no dates over the rows or on the axis',
   (intent) => {
     const refused = 'GAN-1 has begun: only its length can still change';
     const answer = { count: 0, works: nothing, start: nothing, finish: nothing, refused };
@@ -29,7 +29,7 @@ test.each([move, { kind: 'dates', work: 0, start, finish } as const])(
   },
 );
 
-test('what is dropped where it may not be is not done, and that is said with its name', () => {
+test('a drop at a forbidden place is not executed, and that is announced with the name of the work', () => {
   const onIntent = vi.fn(() => undefined);
   const reason = 'GAN-1 has begun: only its length can still change';
   const answer = { count: 0, works: nothing, start: nothing, finish: nothing, refused: reason };
@@ -39,7 +39,7 @@ test('what is dropped where it may not be is not done, and that is said with its
   expect(onIntent).not.toHaveBeenCalled();
 });
 
-test('what the host refuses only when it is done is no longer said to be done', () => {
+test('an action that the host refuses on execution is not announced as done', () => {
   const chart = aChart({ onIntent: () => '' });
   chart.say('Work 1: Tue 8 Dec to Tue 8 Dec');
   dropHeld(chart, move, hold(chart, move));

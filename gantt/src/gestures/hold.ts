@@ -7,7 +7,7 @@ import type { WorkDates } from '../paint/bar-box.ts';
 import { datesOf } from '../paint/row-painter.ts';
 import { MINUTES_PER_DAY, NO_DATE } from '../time/minutes.ts';
 
-/** Shows what dropping now would do; answers why it may not be dropped. */
+/** Shows the effect of dropping now. Returns its preview, with the reason if it may not be dropped. */
 export function hold(chart: Chart, intent: DatedPreviewIntent): Preview | undefined {
   chart.showAgain = () => void hold(chart, intent);
   const preview = chart.showPreview(intent);
@@ -45,7 +45,7 @@ function tipOf(
   lines.push(lineOf(chart, texts.finish, before.finish, after.finish, true));
   return {
     work,
-    // What will not be needs no dates, and no other way to it.
+    // A refused drop shows no dates and no alternative key.
     lines: isRefused ? [] : lines,
     refused: preview?.refused,
     note: preview?.note,
@@ -65,7 +65,7 @@ function lineOf(chart: Chart, name: string, before: number, after: number, isFin
   };
 }
 
-/** With the time where this zoom tells hours apart. A finish at midnight belongs to the day before. */
+/** Includes the time if this zoom distinguishes hours. A finish at midnight belongs to the day before. */
 export function formatDate(chart: Chart, minute: number, isFinish = false): string {
   const { dates } = chart.input;
   const { unit } = chart.view.levels.lower;
@@ -73,14 +73,14 @@ export function formatDate(chart: Chart, minute: number, isFinish = false): stri
   return dates.day(isFinish && minute % MINUTES_PER_DAY === 0 ? minute - 1 : minute);
 }
 
-/** Lets go of it: it is done, or it is said why it stays as it was. */
+/** Drops it: the intent is sent, or the reason for the refusal is announced. */
 export function dropHeld(chart: Chart, intent: DatedPreviewIntent, preview: Preview | undefined): void {
   const { texts, data } = chart.input;
   const title = data.title(intent.work);
   const after = chart.previews.find(intent.work) ?? intent;
   if (preview?.refused === undefined)
     sendIntent(chart, intent, movedWords(chart, intent.work, after, preview));
-  // What others have just taken away has no name any more.
+  // A work that other users have just deleted has no name.
   else
     chart.say(
       title === ''
@@ -89,7 +89,7 @@ export function dropHeld(chart: Chart, intent: DatedPreviewIntent, preview: Prev
     );
 }
 
-/** What is said when dates have been given to a work. */
+/** The announcement after dates were given to a work. */
 function movedWords(chart: Chart, work: number, after: WorkDates, preview: Preview | undefined): string {
   const { texts, data } = chart.input;
   const words = texts.moved({

@@ -5,7 +5,7 @@ import type { End, Preview } from '../intents.ts';
 import { linkKindOf } from '../paint/over-painter.ts';
 import type { Gesture, Point } from './gesture.ts';
 
-/** Pixels around the pointer that the tip leaves free. */
+/** Pixels around the pointer that the tip does not cover. */
 const NEAR = 8;
 
 interface Target {
@@ -13,7 +13,10 @@ interface Target {
   end: End;
 }
 
-/** A link is drawn from an end of a bar to an end of another; what may not be linked says why while it is being drawn. */
+/**
+ * Draws a link from an end of a bar to an end of another. If the works may not be linked, the reason is shown while
+ * drawing.
+ */
 export function startLinking(chart: Chart, work: number, end: End): Gesture {
   let target: Target | undefined;
   let preview: Preview | undefined;
@@ -58,7 +61,7 @@ export function whyNot(chart: Chart, from: number, to: number, linkKind: LinkKin
   return chart.input.mayLink?.({ from, to, linkKind });
 }
 
-/** Why two works may not be linked; where they may, what would come of it, which is then shown. */
+/** Returns the reason why two works may not be linked. If they may, returns the effect, which is then shown. */
 export function askForLink(
   chart: Chart,
   from: number,
@@ -87,7 +90,7 @@ export function linkedWords(
   return preview?.spoken ? `${words}; ${preview.spoken}` : words;
 }
 
-/** The bar in the pointer's row that is near enough, and the end that is nearer. */
+/** The bar in the pointer's row that is close enough, and its nearer end. */
 function findTarget(chart: Chart, { x, y }: Point): Target | undefined {
   const work = chart.workAt(chart.view.rowAt(y));
   const box = work === undefined ? undefined : chart.findBoxOf(work);
@@ -116,7 +119,7 @@ export function showLink(chart: Chart, inHand: LinkInHand, { x, y }: { x: number
   const { scale } = chart.view;
   const words = target && {
     name: kind,
-    // Its name stands above; the other one is behind the arrow.
+    // The predecessor's name is the title; the other name follows the arrow.
     before: '',
     after: data.title(target.work),
     shift: undefined,

@@ -8,7 +8,7 @@ import { dropHeld, hold } from './hold.ts';
 
 type Move = Extract<Intent, { kind: 'move' }>;
 
-/** A bar is carried along the axis; followers show where they would go. */
+/** Moves a bar along the axis; followers show their new dates. */
 export function startMoving(chart: Chart, work: number, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
   const pressMinute = chart.view.scale.minuteAt(press.x);

@@ -1,11 +1,11 @@
 import type { Chart } from '../chart/chart.ts';
 import type { Gesture, Point } from './gesture.ts';
 
-/** What is left of the speed after a millisecond; below the least it stops. */
+/** The remaining share of the speed after a millisecond, and the speed at which gliding stops. */
 const FRICTION = 0.996;
 const LEAST_SPEED = 0.03;
 
-/** The chart is drawn along by its background; a finger that lets go while moving leaves it gliding. */
+/** Drags the chart by its background; a finger that is lifted while moving leaves it gliding. */
 export function startPanning(chart: Chart, press: Point): Gesture {
   let last = { x: press.clientX, y: press.clientY, at: performance.now() };
   let speed = { x: 0, y: 0 };
@@ -42,7 +42,7 @@ const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)
 
 const gliding = new WeakMap<Chart, number>();
 
-/** A finger that comes down stops it. */
+/** Stops gliding when a finger touches the chart. */
 export function stopGliding(chart: Chart): void {
   const frame = gliding.get(chart);
   if (frame !== undefined) cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import type { Chart } from '../chart/chart.ts';
 import type { Point } from './gesture.ts';
 
-/** Two fingers zoom and draw the chart along at once: the minutes under both stay there. */
+/** Two fingers zoom and pan at the same time: the minutes under both fingers stay under them. */
 export function startPinching(chart: Chart, first: Point, second: Point, chartLeft: number) {
   const pixelsPerDay = chart.view.pixelsPerDay;
   const distance = Math.max(24, Math.abs(first.clientX - second.clientX));

@@ -3,7 +3,7 @@ import type { Chart } from '../chart/chart.ts';
 import { aChart } from '../test/a-chart.ts';
 import { RowPlacing } from './placing-rows.ts';
 
-/** An element of a page, of which these tests have none: a row of the list. */
+/** A row of the list: a substitute for a DOM element, which these tests do not have. */
 class Place extends EventTarget {
   readonly dataset: Record<string, string> = { work: '0' };
   readonly captured: number[] = [];
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A list whose first row fingers are laid on. */
+/** A list whose first row is touched by fingers. */
 function open() {
   const onIntent = vi.fn(() => undefined);
   const chart: Chart = aChart({ onIntent });
@@ -49,7 +49,7 @@ function open() {
 /** The middle of a row. */
 const at = (row: number) => row * 32 + 16;
 
-test('a row that a finger has rested on goes where that finger goes; a second one has no part in it', () => {
+test('a row follows the finger that has rested on it, and ignores a second one', () => {
   const { chart, onIntent, first, second } = open();
   first('pointerdown', at(0));
   vi.advanceTimersByTime(400);
@@ -68,7 +68,7 @@ test('a row that a finger has rested on goes where that finger goes; a second on
   expect(chart.rowDrop.get()).toBeUndefined();
 });
 
-test('a second finger that is laid beside one that has not rested yet begins anew, and where it moves at once the list is scrolled', () => {
+test('a second finger restarts a press that has not rested yet, and an immediate move scrolls the list', () => {
   const { chart, onIntent, first, second } = open();
   first('pointerdown', at(0));
   second('pointerdown', at(1));

@@ -10,13 +10,13 @@ export function placedWords(chart: Chart, work: number, parent: number): string 
   return texts.placed({ title: data.title(work), parent: parent >= 0 ? data.title(parent) : undefined });
 }
 
-/** Of what is locked the host can say why it stays where it is. */
+/** Locked works count too, because the host can give the reason why they cannot be moved. */
 export function mayAskToPlace(chart: Chart, work: number): boolean {
   const { isReadOnly, mayPlace } = chart.input;
   return chart.mayChange(work) || (!isReadOnly && mayPlace !== undefined);
 }
 
-/** Where a dragged row would stand, from the row gap and the level under the pointer. */
+/** The target of a dragged row, from the row gap and the level under the pointer. */
 export function findPlace(
   chart: Chart,
   work: number,
@@ -27,7 +27,7 @@ export function findPlace(
   const own = rows.rowOf[work] ?? -1;
   const ownEnd = endOfBranch(chart, own);
   if (beforeRow > own && beforeRow < ownEnd) return undefined;
-  // The row dragged and its sub-works leave first: above is what then stands above.
+  // The dragged row and its sub-works are removed first, which determines the row above.
   const aboveRow = beforeRow === ownEnd ? own - 1 : beforeRow - 1;
   const belowRow = beforeRow === own ? ownEnd : beforeRow;
   const deepest = aboveRow >= 0 ? (rows.levels[aboveRow] ?? 0) + 1 : 0;
@@ -66,8 +66,8 @@ interface Press {
 }
 
 /**
- * Rows of the list are dragged up and down to reorder, and sideways to indent. Clicks stay clicks: it begins once the pointer has
- * gone some way, on touch after a rest.
+ * Rows of the list are dragged up and down to reorder, and sideways to indent. Clicks remain clicks: dragging begins
+ * after a minimum distance, or with a finger after a rest.
  */
 export class RowPlacing {
   readonly #chart: Chart;
@@ -116,7 +116,7 @@ export class RowPlacing {
     this.#chart.rowDrop.set(undefined);
   }
 
-  /** A second finger, or a hand beside the pen, has no part in it. */
+  /** Ignores a second finger, or a hand next to the pen. */
   #isOf({ pointerId }: PointerEvent): boolean {
     return this.#press?.pointerId === pointerId;
   }
@@ -159,7 +159,7 @@ export class RowPlacing {
       }
       this.#begin();
     }
-    // Only now: captured at once, the press would not become a click of what is in the cell.
+    // The pointer is captured only now: earlier, the press would not become a click on the content of the cell.
     if (!this.#grid.hasPointerCapture(event.pointerId)) this.#grid.setPointerCapture(event.pointerId);
     this.#look(event, press);
   }

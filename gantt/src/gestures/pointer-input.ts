@@ -11,14 +11,17 @@ import type { Gesture, Point } from './gesture.ts';
 import { startPanning, stopGliding } from './panning.ts';
 import { startPinching } from './pinching.ts';
 
-/** How far a pressed pointer goes before it drags, and how long a finger rests before it takes hold of a bar. */
+/** Distance after which a press becomes a drag, and time after which a resting finger takes hold of a bar. */
 const DRAG_AFTER = 4;
 const TOUCH_DRAG_AFTER = 8;
 const LONG_PRESS_MS = 350;
-/** A finger that taps beside a link means it. */
+/** Distance at which a tap beside a link selects it. */
 const FINGER_REACH = 10;
 const ZOOM_PER_WHEEL = 1.0022;
-/** All other keys mean nothing while something is in hand: not what is dropped next, and nothing that it would be dropped on. */
+/**
+ * Modifier keys; all other keys are ignored during a gesture, so that they cannot change the dragged work or its
+ * target.
+ */
 const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta']);
 
 type State =
@@ -27,7 +30,9 @@ type State =
   | { name: 'dragging'; gesture: Gesture; last: Point }
   | { name: 'pinching'; pinch: ReturnType<typeof startPinching> };
 
-/** From pointer events on the chart to gestures: idle, pressing, dragging (see the gestures' own files), pinching. */
+/**
+ * Turns pointer events on the chart into gestures: idle, pressing, dragging (see the gestures' own files), pinching.
+ */
 export class PointerInput {
   readonly #chart: Chart;
   readonly #body: HTMLElement;
@@ -36,7 +41,10 @@ export class PointerInput {
   readonly #pointers = new Map<number, Point>();
   readonly #listeners = new AbortController();
   #state: State = { name: 'idle' };
-  /** Where the chart stands in the window. Kept while something is in hand: asking lays the page out, and each step has just changed it. */
+  /**
+   * Position of the chart in the window. Cached during a gesture: reading it forces a layout of the page, which each
+   * step has just changed.
+   */
   #corner: { readonly left: number; readonly top: number } | undefined;
 
   constructor(chart: Chart, { body, glass }: Pick<ChartPaneParts, 'body' | 'glass'>, scroller: HTMLElement) {
@@ -49,16 +57,16 @@ export class PointerInput {
     body.addEventListener('pointermove', (event) => this.#move(event), { signal });
     body.addEventListener('pointerup', (event) => this.#up(event), { signal });
     body.addEventListener('pointercancel', () => this.cancel(), { signal });
-    // The release may have gone elsewhere: to a dialog, to another window.
+    // The release may have gone elsewhere, such as to a dialog or another window.
     body.addEventListener('lostpointercapture', () => this.#lose(), { signal });
     body.addEventListener('pointerleave', () => this.#leave(), { signal });
     body.addEventListener('dblclick', (event) => this.#open(event), { signal });
     body.addEventListener('contextmenu', (event) => this.#state.name !== 'idle' && event.preventDefault(), {
       signal,
     });
-    // Only a listener that is not passive may keep Ctrl+wheel from zooming the page.
+    // Only a listener that is not passive can prevent Ctrl+wheel from zooming the page.
     scroller.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
-    // What the page scrolls moves the chart; what the chart scrolls does not.
+    // Scrolling the page moves the chart; scrolling inside the chart does not.
     const forget = ({ target }: Event) => {
       if (target !== scroller) this.#corner = undefined;
     };
@@ -76,7 +84,7 @@ export class PointerInput {
     return this.#state.name === 'dragging';
   }
 
-  /** Gives up what is in hand. */
+  /** Cancels the current gesture. */
   cancel(): void {
     if (this.#state.name === 'dragging') this.#state.gesture.cancel();
     this.#rest();
@@ -89,7 +97,7 @@ export class PointerInput {
     this.#listeners.abort();
   }
 
-  /** A pinch has two pointers, one of which is enough to go on. */
+  /** A pinch has two pointers, and continues with one of them. */
   #lose(): void {
     if (this.#state.name === 'dragging' || this.#state.name === 'pressing') this.cancel();
   }
@@ -185,7 +193,7 @@ export class PointerInput {
       this.#edge.pointerAt(point.x - this.#chart.view.left, point.y - this.#chart.view.top);
   }
 
-  /** A person who turns the wheel during a drag sees where the bar goes before they drop it. */
+  /** If the wheel is turned during a drag, the bar's new place is shown before the drop. */
   #lookAgain(): void {
     if (this.#state.name !== 'dragging' || this.#state.gesture.name === 'panning') return;
     const { clientX, clientY, shift, isTouch } = this.#state.last;
@@ -196,7 +204,7 @@ export class PointerInput {
     this.#pointers.delete(event.pointerId);
     const state = this.#state;
     if (state.name === 'pinching' && this.#pointers.size > 0) return;
-    // Before the rest: the chart's place is still known, and asking for it would lay the page out.
+    // Before `#rest()`: the chart's position is still cached, and reading it again would force a layout.
     const point = this.#pointOf(event);
     this.#rest();
     if (state.name === 'pressing') this.#click(state.hit, event);
@@ -216,7 +224,7 @@ export class PointerInput {
     else if (link >= 0) this.#openLink(link, event);
     else if (!event.shiftKey) own.setSelection(new Set());
     if (work !== undefined || link < 0) own.selectLink(-1);
-    // A finger does not rest on a bar: what a pointer is told at once, it is told by a tap.
+    // A finger cannot hover over a bar, so a tap shows the description.
     if (work !== undefined && isTouch) this.#chart.tellAbout(work, x);
   }
 

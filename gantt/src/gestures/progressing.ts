@@ -6,7 +6,7 @@ import type { Gesture } from './gesture.ts';
 
 const STEP = 5;
 
-/** The done part of a bar is drawn longer or shorter, in steps of five percent. */
+/** Changes the completed part of a bar, in steps of five percent. */
 export function startProgressing(chart: Chart, work: number): Gesture {
   const before = chart.input.data.progress[work] ?? 0;
   let progress = before;

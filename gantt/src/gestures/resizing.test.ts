@@ -14,7 +14,7 @@ const DAY = 1440;
 const works = someWorks(2);
 const [start = 0, dayEnd = 0] = [works.start[0], works.finish[0]];
 
-/** A chart with a work from 8:00 on a Tuesday to 17:00 so many days later, and what it asks its host for. */
+/** A chart with a work from 8:00 on a Tuesday to 17:00 a number of days later, and the intents sent to its host. */
 function open(days: number, props: Partial<GanttProps> = {}) {
   const intents: Intent[] = [];
   const finish = Int32Array.of(dayEnd + days * DAY, dayEnd);
@@ -37,7 +37,7 @@ function open(days: number, props: Partial<GanttProps> = {}) {
   return { intents, drag, press, release: () => keys.release('Alt') };
 }
 
-test('an end that is dragged past the other one stops a step before it', () => {
+test('an end that is dragged past the other one stops one step before it', () => {
   const finish = dayEnd + 3 * DAY;
   const { intents, drag } = open(3);
   drag('finish', finish, start - 5 * DAY);
@@ -46,7 +46,7 @@ test('an end that is dragged past the other one stops a step before it', () => {
   expect(intents[1]).toMatchObject({ kind: 'resize', start: start + 3 * DAY, finish });
 });
 
-test('a work of a step stays as it is, also where the host snaps', () => {
+test('a work with the length of one step does not change, even if the host snaps', () => {
   for (const props of [{}, { snap: (minute: number) => Math.floor(minute / DAY) * DAY }]) {
     const { intents, drag, press, release } = open(0, props);
     drag('finish', dayEnd, start - DAY);
@@ -56,7 +56,7 @@ test('a work of a step stays as it is, also where the host snaps', () => {
   }
 });
 
-test('keys stop at the length of a step, and the first press back makes the work longer', () => {
+test('keys stop at the length of one step, and the first press back makes the work longer', () => {
   const { intents, press, release } = open(1);
   for (let presses = 0; presses < 4; presses += 1) press('ArrowLeft');
   release();

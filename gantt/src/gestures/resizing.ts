@@ -7,7 +7,7 @@ import { dropHeld, hold } from './hold.ts';
 
 type Resize = Extract<Intent, { kind: 'resize' }>;
 
-/** One end of a bar is carried; the other stays, and the bar keeps at least its shortest length. */
+/** Moves one end of a bar; the other stays, and the bar keeps at least its minimum length. */
 export function startResizing(chart: Chart, work: number, end: End, press: Point): Gesture {
   const before = datesOf(chart.input.data, work);
   const pressMinute = chart.view.scale.minuteAt(press.x);

@@ -8,19 +8,19 @@ interface CellEditorProps {
   column: GanttColumn;
   context: CellContext;
   edited: Edited;
-  /** Of the words that say why a text was refused. */
+  /** Id of the element with the reason for a refusal. */
   reasonId: string;
-  /** Answers whether it was taken. */
+  /** Returns whether the text was accepted. */
   onCommit(text: string, isLeft?: boolean, step?: Step): boolean;
-  /** Says what is being typed. */
+  /** Reports the current text. */
   onType(text: string): void;
   onCancel(end: EditEnd): void;
-  /** Whether the row has a cell on that side that may be edited. */
+  /** Whether the row has an editable cell on that side. */
   hasNext(step: Step): boolean;
   onStep(step: Step): void;
 }
 
-/** The host's editor, else a text field: Enter, Tab and leaving commit, Escape does not. */
+/** The host's editor, else a text field. Enter, Tab and leaving the field commit; Escape cancels. */
 export function CellEditor({
   column,
   context,
@@ -54,7 +54,7 @@ function TextEditor(props: TextEditorProps) {
   const { name, text, isLong, edited, reasonId, onCommit, onType, onCancel, hasNext, onStep } = props;
   const { refused, entered, hint } = edited;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // Enter and Escape end the editing, after which the field is left too.
+  // Enter and Escape end the editing; after that, the blur event of the field must not commit again.
   const isOver = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the cell is entered
   useEffect(() => (isLong ? field.current?.focus() : field.current?.select()), [entered]);

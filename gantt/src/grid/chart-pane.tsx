@@ -14,7 +14,7 @@ export interface ChartPaneParts {
   defs: SVGDefsElement;
 }
 
-/** Empty frames of the drawing, filled by the painter. The grid says in words what they show. */
+/** Empty containers of the drawing, filled by the painter. The grid describes their content in words. */
 export const ChartPane = memo(function ChartPane({ chart, ref }: { chart: Chart; ref: Ref<ChartPaneParts> }) {
   const body = useRef<HTMLDivElement>(null);
   const glass = useRef<HTMLDivElement>(null);

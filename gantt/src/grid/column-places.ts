@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { GanttColumn } from '../props.ts';
 
-/** Pixels from the list's begin. */
+/** In pixels from the left edge of the list. */
 export interface ColumnBox {
   left: number;
   width: number;
 }
 
-/** Where all columns stand; wider than its pane the list scrolls sideways. */
+/** The positions of all columns; a list that is wider than its pane scrolls sideways. */
 export function boxesOf(columns: readonly GanttColumn[], paneWidth: number): ColumnBox[] {
   const least = columns.reduce((total, { width }) => total + width, 0);
   const share = Math.max(0, paneWidth - least) / Math.max(1, columns.filter(({ grows }) => grows).length);
@@ -20,8 +20,8 @@ export function boxesOf(columns: readonly GanttColumn[], paneWidth: number): Col
 }
 
 /**
- * The same as variables that header and rows have in common. Cells of rows are placed one by one, not by a grid in each row:
- * what a cell shows then lays out that cell alone.
+ * The same as CSS variables shared by header and rows. Cells are positioned one by one instead of by a grid in each
+ * row: then a change of a cell's content only lays out that cell.
  */
 export function placesOf(columns: readonly GanttColumn[], paneWidth: number): CSSProperties {
   const boxes = boxesOf(columns, paneWidth);
@@ -38,13 +38,13 @@ export function placesOf(columns: readonly GanttColumn[], paneWidth: number): CS
   return places;
 }
 
-/** A cell of the column at this place. */
+/** Position of a cell in the column with this index. */
 export const placeOf = (at: number): CSSProperties => ({
   insetInlineStart: `var(--gantt-left-${at})`,
   width: `var(--gantt-width-${at})`,
 });
 
-/** A cell with the name of a work, which stays in sight while the list is scrolled sideways. */
+/** Position of a cell with the name of a work, which stays visible while the list is scrolled sideways. */
 export const namePlaceOf = (at: number): CSSProperties => ({
   ...placeOf(at),
   insetInlineStart: 'var(--gantt-name-left, var(--gantt-left-tree))',

@@ -1,6 +1,6 @@
 /**
- * How wide a column has to be for its head and for all that its cells say now: those that are drawn, which are a screen of rows
- * and no more. Copies of them are laid out at the width that they ask for, all at once.
+ * The width that a column needs for its head and for the current content of its cells: only the drawn ones, which are
+ * at most a screen of rows. Copies of them are laid out together at their natural width.
  */
 export function fittingWidth(head: HTMLElement): number | undefined {
   const grid = head.closest('.gantt-grid');

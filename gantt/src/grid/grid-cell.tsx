@@ -29,17 +29,17 @@ interface GridCellProps extends OfRow, WouldBe {
   column: GanttColumn;
   at: number;
   id: string;
-  /** Where the name of its column stands. */
+  /** Id of the element with the name of its column. */
   headId: string;
   isFocused: boolean;
-  /** One of several cells that are copied and filled together. */
+  /** Whether it is one of several cells that are copied and filled together. */
   isInHand: boolean;
   edited: Edited | undefined;
-  /** Undefined where the column does not tell. */
+  /** Undefined if the column has no stamp. */
   stamp: string | number | undefined;
 }
 
-/** One cell. It is asked again only when something that it shows may be another: a drag has no time for the others. */
+/** One cell. It is rendered again only when its content may have changed, because a drag has no time for the others. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { column, work } = props;
   return (
@@ -48,7 +48,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     <div
       role="gridcell"
       id={props.id}
-      // The grid names the cell that is active: by its column and its content, so that an empty one has a name, too.
+      // The name of the active cell consists of its column and its content, so that an empty one also has a name.
       aria-labelledby={props.isFocused ? `${props.headId} ${props.id}` : undefined}
       className="gantt-cell"
       data-column={column.id}
@@ -74,7 +74,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   );
 }, isSameCell);
 
-/** With a stamp it matters neither that the column is another object nor that the data are: others have moved other works. */
+/** With a stamp, new column and data objects can be ignored: they usually come from changes of other works. */
 function isSameCell(before: GridCellProps, after: GridCellProps): boolean {
   const isTold =
     after.stamp !== undefined && after.edited === undefined && isLaidOutAs(before.column, after.column);

@@ -26,7 +26,7 @@ interface GridPaneProps {
   onEscape(): void;
 }
 
-/** The list: an ARIA tree grid that has the focus itself and names the active row or cell. */
+/** The list: an ARIA tree grid that has the focus itself and refers to the active row or cell. */
 export function GridPane(props: GridPaneProps) {
   const { chart, keys, input, idPrefix, width, grid, rowsLayer, onEdited } = props;
   const active = useActiveId(chart, idPrefix);
@@ -88,7 +88,7 @@ function useActiveId(chart: Chart, prefix: string): string | undefined {
   return focus.column < 0 ? rowId(prefix, focus.work) : `${rowId(prefix, focus.work)}-${focus.column}`;
 }
 
-/** Coming in by Tab there is something to begin with. */
+/** When the grid gets the focus by Tab, the first row becomes active. */
 function focusFirst(chart: Chart): void {
   if (chart.focus.get()) return;
   const work = chart.workAt(chart.view.seenRows().first);
@@ -110,7 +110,7 @@ function click(chart: Chart, event: MouseEvent): void {
   const cell = findCell(chart, event);
   if (!cell) return;
   const before = chart.focus.get();
-  // Cells between the one before and this one: as sheets do.
+  // Selects the cells between the previous one and this one, as in spreadsheets.
   const isRange = event.shiftKey && cell.column >= 0 && before !== undefined && before.column >= 0;
   chart.focus.set(isRange ? { work: cell.work, column: before.column, to: cell.column } : cell);
   selectByClick(chart, cell.work, event);

@@ -26,7 +26,7 @@ function rowsOf(chart: ReturnType<typeof aChart>) {
 
 const aLongList = () => aChart({ data: someWorks(100), columns: [title] });
 
-test('a row that is being written stays while the list is scrolled away, and comes last so that it is never put elsewhere', () => {
+test('an edited row stays while the list is scrolled away, and comes last so that its elements are never moved', () => {
   const chart = aLongList();
   openCell(chart, 2, 'title');
   chart.window.set({ first: 0, last: 19 });
@@ -37,14 +37,14 @@ test('a row that is being written stays while the list is scrolled away, and com
   expect(away.editor).toContain('aria-label="Work"');
 });
 
-test('where its work is not shown any more, nothing is written', () => {
+test('an edited row disappears when its work is no longer shown', () => {
   const chart = aLongList();
   openCell(chart, 200, 'title');
   chart.window.set({ first: 0, last: 19 });
   expect(rowsOf(chart)).toMatchObject({ editor: undefined });
 });
 
-test('a text that was refused is marked so, and named by its reason', () => {
+test('a refused text is marked, and refers to its reason', () => {
   const chart = aLongList();
   openCell(chart, 2, 'title', { text: 'x', reason: 'A name has more letters' });
   chart.window.set({ first: 0, last: 19 });
@@ -54,7 +54,7 @@ test('a text that was refused is marked so, and named by its reason', () => {
   expect(editor).toContain('value="x"');
 });
 
-test('the active cell is called by its column and its content, so that an empty one has a name, too', () => {
+test('the active cell is named by its column and its content, so that an empty one also has a name', () => {
   const owner: GanttColumn = { id: 'owner', header: 'Owner', width: 96, cell: () => null };
   const chart = aChart({ data: someWorks(3), columns: [title, owner] });
   chart.window.set({ first: 0, last: 2 });

@@ -22,7 +22,7 @@ interface GridRowsProps {
 
 export const rowId = (prefix: string, work: number): string => `${prefix}row-${work}`;
 
-/** The rows that are on screen; scrolling moves the layer, and gives rows that have left other works. */
+/** The visible rows. Scrolling moves the layer, and rows that have left the window are reused for other works. */
 export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdited }: GridRowsProps) {
   const { first, last } = useSignal(chart.window);
   const focus = useSignal(chart.focus);
@@ -31,7 +31,7 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
   const acts = useRowActs(chart, onEdited);
   const { rows } = chart.model;
   const { rowHeight } = chart.view.metrics;
-  // As many places as rows fit: a row keeps its place, and its elements, until it has left the window.
+  // One slot per visible row: a row keeps its slot and its elements until it has left the window.
   const places = Math.ceil(chart.view.height / rowHeight) + 2;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which the body of a table cannot be
@@ -74,7 +74,7 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
   );
 });
 
-/** What a row does; the same functions each time, so that only rows that changed are drawn again. */
+/** The actions of rows. The functions are stable, so that only changed rows are drawn again. */
 function useRowActs(chart: Chart, onEdited: () => void) {
   const { work: editedWork, column: editedColumn } = useSignal(chart.editing) ?? {};
   useEffect(() => {
@@ -103,8 +103,8 @@ function useRowActs(chart: Chart, onEdited: () => void) {
 }
 
 /**
- * The rows of a window. Where other people add rows above, or the list is scrolled away, the text that is being typed stays: the
- * elements of its row come last, so that they are never put elsewhere.
+ * The rows of a window. The edited row always stays, even if other users add rows above or the list is scrolled away:
+ * its elements come last, so that they are never moved and the text is not lost.
  */
 function listShown(chart: Chart, { first, last }: RowWindow, editedWork: number | undefined): number[] {
   const { rows } = chart.model;

@@ -5,14 +5,14 @@ import { fittingWidth } from './fitting-width.ts';
 interface HeaderCellProps {
   column: GanttColumn;
   children: ReactNode;
-  /** The name of the handle that makes it wider. */
+  /** The accessible name of the resize handle. */
   widthName: string;
   onResize: ((width: number | undefined) => void) | undefined;
-  /** Dropped so many pixels from the left of the header. */
+  /** Called with the position of the drop. */
   onMove: ((clientX: number) => void) | undefined;
-  /** Whether the rows that are sorted by it begin with the largest; undefined where they are not. */
+  /** Whether the rows are sorted by it in descending order; undefined if they are not sorted by it. */
   isDescending: boolean | undefined;
-  /** Pressed and not dragged. */
+  /** Called after a press without dragging. */
   onSort: (() => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ const LEAST_WIDTH = 36;
 const MOST_WIDTH = 800;
 const DRAG_AFTER = 5;
 
-/** The head of a column: pressed to sort by it, dragged elsewhere, and made wider or narrower by its edge. */
+/** The head of a column: press to sort by it, drag to move it, and drag its edge to change its width. */
 export function HeaderCell(props: HeaderCellProps) {
   const { column, children, widthName, onResize, onMove, isDescending, onSort } = props;
   const cell = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function HeaderCell(props: HeaderCellProps) {
   );
 }
 
-/** Behind the name of the column that rows are sorted by. */
+/** Shown after the name of the column by which rows are sorted. */
 export function SortArrow({ isDescending }: { isDescending: boolean }) {
   return (
     <svg className="gantt-sort-arrow" width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
@@ -90,7 +90,7 @@ interface EdgeProps {
   onResize(width: number | undefined): void;
 }
 
-/** Twice pressed the column becomes as wide as what it says; with Shift it gets the width back that it had. */
+/** A double click fits the column to its content; with Shift it restores the original width. */
 function Edge({ cell, name, onResize }: EdgeProps) {
   const press = useRef<{ x: number; width: number } | undefined>(undefined);
   return (

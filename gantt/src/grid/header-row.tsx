@@ -8,10 +8,10 @@ interface HeaderRowProps {
   extra: ReactNode;
 }
 
-/** The name of a column, by which a cell is called. */
+/** Id of the element with the name of a column, which names its cells. */
 export const headId = (prefix: string, column: string): string => `${prefix}head-${column}`;
 
-/** Names of the columns, over the rows. */
+/** The names of the columns, above the rows. */
 export function HeaderRow({ input, idPrefix, extra }: HeaderRowProps) {
   const { columns, texts, onColumnResize, onColumnMove, sortedBy, onColumnSort } = input;
   const row = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function HeaderRow({ input, idPrefix, extra }: HeaderRowProps) {
   );
 }
 
-/** The column that a dragged one would come before: the first whose middle is right of the pointer. */
+/** The column before which a dragged one would be inserted: the first whose middle is right of the pointer. */
 function columnAt(row: HTMLElement, clientX: number): string | undefined {
   const cells = [...row.querySelectorAll<HTMLElement>('.gantt-head-cell:not([data-dragged])')];
   const behind = cells.find((cell) => {

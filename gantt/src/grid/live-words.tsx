@@ -1,7 +1,7 @@
 import type { Chart } from '../chart/chart.ts';
 import { useSignal } from './use-signal.ts';
 
-/** What has happened, for those who hear it. */
+/** Announcements for screen readers. */
 export function LiveWords({ chart }: { chart: Chart }) {
   return (
     <div role="status" aria-live="polite" className="gantt-hidden">

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 
-/** Room for a few words, also in a narrow column; on a narrow screen what there is. */
+/** Minimum width for a few words, even in a narrow column; limited by a narrow screen. */
 const LEAST_WIDTH = 320;
 const MARGIN = 8;
 
@@ -15,7 +15,7 @@ interface LongFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** A field of several lines over its cell and the rows below: a cell shows nothing beyond its edges, so it lies in front of the page. */
+/** A field of several lines over its cell and the rows below. It is a popover, because a cell clips its content. */
 export function LongField({ ref, onKeyDown, ...props }: LongFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
@@ -49,7 +49,7 @@ export function LongField({ ref, onKeyDown, ...props }: LongFieldProps) {
     <textarea
       {...props}
       ref={field}
-      // Others that lie in front, such as menus, do not close it.
+      // Other popovers, such as menus, do not close it.
       popover="manual"
       rows={6}
       onKeyDown={takeKey}
@@ -57,7 +57,7 @@ export function LongField({ ref, onKeyDown, ...props }: LongFieldProps) {
   );
 }
 
-/** Over its cell, within the window. */
+/** Places it over its cell, within the window. */
 function place(area: HTMLTextAreaElement): void {
   const cell = area.parentElement?.getBoundingClientRect();
   if (cell === undefined) return;

@@ -1,6 +1,6 @@
 import type { GanttColumn } from '../props.ts';
 
-/** Whether a cell has something to be edited with; whether the work may be changed at all is asked elsewhere. */
+/** Whether a cell has an editor; whether the work may be changed is checked elsewhere. */
 export function mayEdit({ editText, editor }: GanttColumn, work: number): boolean {
   return editText === undefined ? editor !== undefined : editText(work) !== undefined;
 }

@@ -12,16 +12,17 @@ export interface Rect {
 
 export type Side = 'above' | 'left' | 'right' | 'below-left' | 'below';
 
-/** Above first, since followers mostly stand below, and there farther right. */
+/** Above first, because followers are usually below and farther right. */
 const SIDES: readonly Side[] = ['above', 'left', 'right', 'below-left', 'below'];
 const GAP = 14;
 const EDGE = 8;
-/** The word beside a bar that moves, such as `+4 d`. */
+/** Width of the text beside a bar that moves, such as `+4 d`. */
 const WORD_WIDTH = 44;
 
 /**
- * Where the tip hides least of what moves: at the side where it was, as long as it hides nothing there, else at the first one where
- * it hides nothing, else where that is least. What is in hand itself is hidden nowhere, if there is any other place.
+ * Finds the side where the tip covers least of what moves: the current side as long as it covers nothing there, else
+ * the first side where it covers nothing, else the side where it covers least. The dragged bar is covered only if there
+ * is no other place.
  */
 export function parkTip(
   { width, height }: Size,
@@ -64,7 +65,7 @@ function overlap(one: Rect, other: Rect): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** In pixels of the chart as it is seen now. */
+/** In pixels of the visible part of the chart. */
 export function rectOf({ view }: Chart, { row, start, finish }: Tip['anchor']): Rect {
   const top = row * view.metrics.rowHeight - view.top;
   return {
@@ -75,7 +76,10 @@ export function rectOf({ view }: Chart, { row, start, finish }: Tip['anchor']): 
   };
 }
 
-/** Where works on screen would go, with the word beside them. A summary goes where its works go, and is seen beyond the tip anyway. */
+/**
+ * The new positions of works on screen, including the text beside them. Summaries are omitted: they follow their works,
+ * and extend beyond the tip anyway.
+ */
 export function listMoving(chart: Chart): Rect[] {
   const { first, last } = chart.view.seenRows();
   const moving: Rect[] = [];

@@ -4,23 +4,29 @@ import type { GanttColumn } from '../props.ts';
 import { placeOf } from './column-places.ts';
 import { useSignal } from './use-signal.ts';
 
-/** Room for the words below a row. */
+/** Height reserved for the text below a row. */
 const WORDS_HEIGHT = 60;
 
 export const reasonIdOf = (cellId: string): string => `${cellId}-why`;
 
-/** Beside the cell's begin there is room for the words, or else up to its end; a list that is narrower has them across. */
+/**
+ * The text begins at the cell's start if there is room, else it ends at the cell's end; in a narrower list it takes the
+ * full width.
+ */
 const WIDEST_WORDS = 328;
 
 interface RefusedReasonProps {
   chart: Chart;
-  /** Of the list, as much of it as is seen. */
+  /** Visible width of the list. */
   width: number;
-  /** The id of a cell. */
+  /** Returns the id of a cell. */
   idOf(work: number, column: number): string;
 }
 
-/** What the text in a cell means while it is typed, or why it was not taken, beside its row: a cell shows nothing beyond its edges. */
+/**
+ * The meaning of the current text in a cell, or the reason why it was refused. It is beside the row, because a cell
+ * clips its content.
+ */
 export function RefusedReason({ chart, width, idOf }: RefusedReasonProps) {
   const edited = useSignal(chart.editing);
   const words = edited?.hint ?? edited?.refused?.reason;
@@ -55,7 +61,7 @@ function Reason({
     >
       <p
         id={reasonIdOf(idOf(edited.work, at))}
-        // A refusal is spoken by the chart's own live region.
+        // A refusal is announced by the chart's own live region.
         role={edited.hint === undefined ? undefined : 'status'}
         className="gantt-why"
         data-hint={edited.hint !== undefined || undefined}
@@ -67,6 +73,6 @@ function Reason({
   );
 }
 
-/** At least so far from the list's begin does a column end. */
+/** Minimum right edge of a column, from the left edge of the list. */
 const rightOf = (columns: readonly GanttColumn[], at: number): number =>
   columns.slice(0, at + 1).reduce((right, { width }) => right + width, 0);

@@ -4,20 +4,20 @@ import { indentOf } from './indent.ts';
 import { beginOfNames } from './scroll-aside.ts';
 import { useSignal } from './use-signal.ts';
 
-/** Room for the words below the line. */
+/** Height reserved for the text below the line. */
 const WORDS_HEIGHT = 60;
 
-/** The button that opens and closes a row: names begin beside it. */
+/** The button that opens and closes a row; names begin after it. */
 const TWISTY_WIDTH = 20;
 
 interface RowDropLineProps {
   chart: Chart;
   pane: RefObject<HTMLDivElement | null>;
-  /** Of the pane. */
+  /** Width of the pane. */
   width: number;
 }
 
-/** Where a dragged row would be put, or why it may not be put there. */
+/** The target of a dragged row, or the reason why it cannot be dropped there. */
 export function RowDropLine({ chart, pane, width }: RowDropLineProps) {
   const drop = useSignal(chart.rowDrop);
   if (!drop) return null;

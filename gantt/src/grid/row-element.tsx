@@ -14,23 +14,23 @@ export interface RowElementProps {
   id: string;
   idPrefix: string;
   columns: readonly GanttColumn[];
-  /** Undefined where the work has no sub-works. */
+  /** Undefined if the work has no sub-works. */
   isExpanded: boolean | undefined;
   isSelected: boolean;
   isHeld: boolean;
-  /** -1 is the row itself; undefined: not here. */
+  /** -1 is the row itself; undefined: the focus is elsewhere. */
   focusedColumn: number | undefined;
-  /** The first and the last column of several cells in hand. */
+  /** The first and the last column of a selected range of cells. */
   firstInHand: number | undefined;
   lastInHand: number | undefined;
   edited: Edited | undefined;
   wouldStart: number | undefined;
   wouldFinish: number | undefined;
   wouldBeLate: boolean;
-  /** What the bar is, for the ear. */
+  /** Description of the bar for screen readers. */
   barWords: string;
   toggleWords: string;
-  /** Another one when the columns' data have changed, so that cells are asked again. */
+  /** A new object when the columns' data have changed, so that cells are rendered again. */
   data: unknown;
   onToggle(work: number): void;
   onCommit(work: number, column: string, text: string, how: Committed): boolean;
@@ -40,7 +40,7 @@ export interface RowElementProps {
   onStep(work: number, column: string, step: Step): void;
 }
 
-/** By going elsewhere, or by Tab. */
+/** How the cell was committed: by leaving it, or by Tab. */
 export interface Committed {
   isLeft: boolean;
   step: Step | undefined;

@@ -9,7 +9,7 @@ const column = (id: string, width: number, more: Partial<GanttColumn> = {}): Gan
   cell: () => null,
   ...more,
 });
-// 40 to 240 are the names; 540 in all.
+// Names take the pixels 40 to 240; the total width is 540.
 const columns = [
   column('key', 40),
   column('title', 200, { isTree: true, grows: true }),
@@ -21,30 +21,30 @@ const [key, title, start, finish, owner] = [0, 1, 2, 3, 4];
 const from = (left: number, at: number, width = 400) => scrollToColumn(columns, at, { left, width });
 
 describe('a list that is wider than its pane', () => {
-  it('keeps the names in sight, where they leave room for more than themselves', () => {
+  it('keeps the names visible if they leave enough room', () => {
     expect(keptForNames(columns, 400)).toBe(200);
     expect(keptForNames(columns, 330)).toBe(0);
     expect(keptForNames(columns.slice(2), 330)).toBe(0);
-    // Names that grow to fill a wide pane leave nothing to scroll for.
+    // In a wide pane the names grow to fill it, and there is nothing to scroll.
     expect(keptForNames(columns, 900)).toBe(0);
     const begin = (left: number, width: number) => beginOfNames(columns, { left, width });
     expect([begin(0, 400), begin(30, 400), begin(140, 400), begin(140, 330)]).toEqual([40, 40, 140, 40]);
   });
 
-  it('is scrolled to a column that is out of sight, no further than it must be', () => {
+  it('scrolls no further than necessary to a hidden column', () => {
     expect(from(0, start)).toBe(0);
     expect(from(0, finish)).toBe(40);
     expect(from(0, owner)).toBe(140);
     expect(from(60, owner)).toBe(140);
   });
 
-  it('is scrolled back to what is below the names', () => {
+  it('scrolls back to a column that is below the names', () => {
     expect(from(140, start)).toBe(40);
     expect(from(140, key)).toBe(0);
     expect(from(140, title)).toBe(140);
   });
 
-  it('shows the begin of a column that has no room as a whole', () => {
+  it('shows the start of a column that is wider than the room', () => {
     expect(from(0, owner, 290)).toBe(250);
     expect(scrollToColumn([column('wide', 500), column('next', 500)], 1, { left: 0, width: 300 })).toBe(500);
   });

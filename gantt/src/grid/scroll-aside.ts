@@ -1,17 +1,20 @@
 import type { GanttColumn } from '../props.ts';
 import { boxesOf } from './column-places.ts';
 
-/** Names that take more of the pane than this would hide what the list is scrolled for: they are scrolled away with the rest. */
+/**
+ * Names that take more of the pane than this would cover too much of the other columns: they are scrolled away with the
+ * rest.
+ */
 const MOST_OF_PANE = 0.6;
 
-/** How many pixels of the pane the works' names keep while it is scrolled sideways; 0 where they do not stay. */
+/** Width of the names that stay visible while the pane is scrolled sideways; 0 if they do not stay. */
 export function keptForNames(columns: readonly GanttColumn[], paneWidth: number): number {
   const tree = columns.findIndex(({ isTree }) => isTree);
   const width = boxesOf(columns, paneWidth)[tree]?.width ?? 0;
   return width <= paneWidth * MOST_OF_PANE ? width : 0;
 }
 
-/** Where the names begin, in pixels of the list, that is scrolled so far. */
+/** Left position of the names, in pixels of the list, at this scroll position. */
 export function beginOfNames(
   columns: readonly GanttColumn[],
   { left, width }: { left: number; width: number },
@@ -21,7 +24,7 @@ export function beginOfNames(
   return keptForNames(columns, width) > 0 ? Math.max(own, left) : own;
 }
 
-/** How far the list is to be scrolled sideways for a column to be seen beside the names; as it is where it is seen already. */
+/** The scroll position at which a column is visible beside the names; unchanged if it is already visible. */
 export function scrollToColumn(
   columns: readonly GanttColumn[],
   at: number,
@@ -32,7 +35,7 @@ export function scrollToColumn(
   const kept = keptForNames(columns, width);
   if (columns[at]?.isTree && kept > 0) return left;
   const tree = columns.findIndex(({ isTree }) => isTree);
-  // What stands before the names is beside them only where nothing is scrolled over it.
+  // Columns before the names are covered by them only when scrolled.
   const free = at < tree ? 0 : kept;
   const isLeftOfIt = box.left < left + free;
   if (isLeftOfIt) return Math.max(0, box.left - free);

@@ -1,7 +1,7 @@
 import type { Chart } from '../chart/chart.ts';
 import { useSignal } from './use-signal.ts';
 
-/** The box that is being drawn around bars. */
+/** The selection rectangle that is being drawn around bars. */
 export function SelectionBox({ chart }: { chart: Chart }) {
   const box = useSignal(chart.box);
   if (!box) return null;

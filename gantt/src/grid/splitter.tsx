@@ -10,7 +10,7 @@ interface SplitterProps {
 export const NARROWEST_GRID = 96;
 const STEP = 16;
 
-/** Between list and chart; arrows move it too. */
+/** The splitter between list and chart; arrow keys move it too. */
 export function Splitter({ width, most, name, onWidth }: SplitterProps) {
   const press = useRef<{ x: number; width: number } | undefined>(undefined);
   const set = (next: number) => onWidth(Math.round(Math.max(NARROWEST_GRID, Math.min(most, next))));

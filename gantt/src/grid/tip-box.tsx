@@ -4,7 +4,9 @@ import type { Tip } from '../chart/picture.ts';
 import { listMoving, parkTip, rectOf, type Side } from './park-tip.ts';
 import { useSignal } from './use-signal.ts';
 
-/** New dates, days moved and consequences, while something is in hand; parked where it hides neither bar nor followers. */
+/**
+ * Shows new dates, moved days and consequences during a gesture; placed where it covers neither the bar nor followers.
+ */
 export function TipBox({ chart }: { chart: Chart }) {
   const tip = useSignal(chart.tip);
   const element = useParked(chart, tip);
@@ -56,8 +58,8 @@ export function TipBox({ chart }: { chart: Chart }) {
 }
 
 /**
- * Parks the box for each step, and where the chart is scrolled under it. How large it is comes from an observer, which answers when
- * the frame's layout is done, once for each size: asking the element would lay the page out for each step.
+ * Places the box again for each step, and when the chart is scrolled under it. Its size comes from an observer, which
+ * reports each size after the frame's layout: reading it from the element would force a layout for each step.
  */
 function useParked(chart: Chart, tip: Tip | undefined): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ function useParked(chart: Chart, tip: Tip | undefined): RefObject<HTMLDivElement
     const observer = new ResizeObserver(([entry]) => {
       const [{ inlineSize: width, blockSize: height } = { inlineSize: 0, blockSize: 0 }] =
         entry?.borderBoxSize ?? [];
-      // As large as nothing, as it was at first, it had room everywhere.
+      // With the initial size 0 it fitted everywhere, so the chosen side is meaningless.
       if (size.current.width === 0) side.current = undefined;
       size.current = { width, height };
       park();

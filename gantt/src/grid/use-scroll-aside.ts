@@ -6,16 +6,16 @@ import { keptForNames, scrollToColumn } from './scroll-aside.ts';
 interface ScrolledList {
   pane: RefObject<HTMLDivElement | null>;
   columns: readonly GanttColumn[];
-  /** Of the pane. */
+  /** Width of the pane. */
   width: number;
 }
 
-/** The list of a pane that is too narrow for it: names stay while it is scrolled sideways, and it follows the keys. */
+/** Scrolls a list that is wider than its pane: the names stay visible, and the list follows the keys. */
 export function useScrollAside(chart: Chart, { pane, columns, width }: ScrolledList): void {
   useLayoutEffect(() => {
     const element = pane.current;
     if (!element) return;
-    // Only as long as it is scrolled: names that may stay cost each frame of the others something.
+    // Set only while the list is scrolled, because sticky names cost time in every frame.
     const mark = () =>
       element.toggleAttribute('data-aside', element.scrollLeft > 0 && keptForNames(columns, width) > 0);
     const followKeys = () => {
@@ -25,7 +25,7 @@ export function useScrollAside(chart: Chart, { pane, columns, width }: ScrolledL
     const showEdited = () => {
       const edited = chart.editing.get();
       const at = columns.findIndex(({ id }) => id === edited?.column);
-      // What is said of a text stands where its column does: names go back to their place.
+      // The hint or refusal of a text is shown at its column: names return to their place.
       if (columns[at]?.isTree) element.scrollLeft = 0;
       else if (at >= 0) element.scrollLeft = scrollToColumn(columns, at, { left: element.scrollLeft, width });
     };

@@ -1,7 +1,7 @@
 import type { Chart, Focus } from '../chart/chart.ts';
 import type { GanttBlock } from '../handle.ts';
 
-/** One cell more to the right (1) or to the left (-1). Answers whether a cell has the focus. */
+/** Extends the range by one cell to the right (1) or to the left (-1). Returns whether a cell has the focus. */
 export function extendCells(chart: Chart, by: 1 | -1): boolean {
   const focus = chart.focus.get();
   if (focus === undefined || focus.column < 0) return false;
@@ -10,12 +10,12 @@ export function extendCells(chart: Chart, by: 1 | -1): boolean {
   return true;
 }
 
-/** The places of the columns in hand, in their order. */
+/** The first and the last column of the range. */
 export function columnsInHand({ column, to = column }: Focus): readonly [first: number, last: number] {
   return [Math.min(column, to), Math.max(column, to)];
 }
 
-/** The columns in hand of a row: where several cells are, in one row or in all selected ones. */
+/** The range of columns in a row: if several cells are selected, in one row or in all selected ones. */
 export function cellsInHand(chart: Chart, work: number): readonly [first: number, last: number] | undefined {
   const focus = chart.focus.get();
   if (focus === undefined || focus.column < 0) return undefined;
@@ -25,7 +25,7 @@ export function cellsInHand(chart: Chart, work: number): readonly [first: number
   return isInHand ? columnsInHand(focus) : undefined;
 }
 
-/** The rows in hand, whole or as far as cells of theirs are. */
+/** The current rows, or the current cells in them. */
 export function findBlock(chart: Chart): GanttBlock | undefined {
   const focus = chart.focus.get();
   if (focus === undefined || chart.focusedWork === undefined) return undefined;

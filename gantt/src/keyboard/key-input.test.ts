@@ -4,7 +4,7 @@ import { KeyInput } from './key-input.ts';
 
 const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-test('in the list ] and [ zoom, as everywhere; + and - open and close the row', () => {
+test('in the list, ] and [ zoom as everywhere; + and - open and close the row', () => {
   const data = { ...someWorks(2), parent: Int32Array.of(-1, 0) };
   const chart = aChart({ data, initialPixelsPerDay: 20 });
   const setCollapsed = vi.spyOn(chart.own, 'setCollapsed');
@@ -22,7 +22,7 @@ test('in the list ] and [ zoom, as everywhere; + and - open and close the row', 
   expect(chart.view.pixelsPerDay).toBe(20);
 });
 
-test('letters with Shift are the host’s; under Caps Lock they are the same', () => {
+test('letters with Shift are left to the host; Caps Lock makes no difference', () => {
   const chart = aChart({ data: someWorks(2), now: 0 });
   const keys = new KeyInput(chart);
   chart.focus.set({ work: 0, column: -1 });
@@ -32,7 +32,7 @@ test('letters with Shift are the host’s; under Caps Lock they are the same', (
   }
 });
 
-test('the keys act on no work that has left the rows, and go on from where it was', () => {
+test('keys do not act on a work that has left the rows, and navigation continues from its last position', () => {
   const data = someWorks(5);
   const chart = aChart({ data });
   const onIntent = vi.fn();
@@ -45,7 +45,7 @@ test('the keys act on no work that has left the rows, and go on from where it wa
   expect(chart.focusedWork).toBeUndefined();
   expect(take(' ')).toBe(false);
   expect(onIntent).not.toHaveBeenCalled();
-  // It comes back elsewhere, and has the focus still.
+  // It returns at another position, and still has the focus.
   show([0, 1, 3, 4, 2]);
   expect(chart.focusedWork).toBe(2);
   show([0, 1, 3, 4]);
@@ -55,7 +55,7 @@ test('the keys act on no work that has left the rows, and go on from where it wa
   expect(chart.focusedWork).toBe(3);
 });
 
-test('a key that may not do what it asks for is told to the host, which says why', () => {
+test('a key for a forbidden change is reported to the host, which gives the reason', () => {
   const chart = aChart({ data: someWorks(2) });
   const onRefusedKey = vi.fn();
   const onIntent = vi.fn();

@@ -19,7 +19,7 @@ interface Key {
   shiftKey: boolean;
 }
 
-/** All that the keyboard does while the grid has the focus. `take` answers whether a key was taken. */
+/** All keyboard actions while the grid has the focus. `take` returns whether a key was handled. */
 export class KeyInput {
   readonly #chart: Chart;
   readonly #move: KeyMove;
@@ -45,12 +45,12 @@ export class KeyInput {
     this.#link.begin(work);
   }
 
-  /** Letting go of Alt drops what Alt and arrows have moved. */
+  /** Releasing Alt drops what Alt and arrows have moved. */
   release(key: string): void {
     if (key === 'Alt') this.#move.drop();
   }
 
-  /** The focus leaves the grid. */
+  /** Called when the focus leaves the grid. */
   leave(): void {
     this.#chart.stopTelling();
     this.#move.drop();
@@ -63,7 +63,7 @@ export class KeyInput {
     this.#link.cancel();
     if (isBusy) return true;
     const { selectedLink, selection, leavesEscape = false } = this.#chart.input;
-    // A cell with a text that was refused stays open, though the focus has left it.
+    // A cell with a refused text is still open, although it has lost the focus.
     if (this.#chart.editing.get()?.refused) cancelCell(this.#chart);
     else if (selectedLink >= 0) this.#chart.own.selectLink(-1);
     else if (selection.size > 0 && !leavesEscape) this.#chart.own.setSelection(new Set());
@@ -108,7 +108,7 @@ export class KeyInput {
     )
       return true;
     if (navigate(chart, key, false)) return true;
-    // With Shift letters mean something else, which may be the host's; without it they are large under Caps Lock.
+    // Letters with Shift may have a meaning for the host. Without Shift they are upper case under Caps Lock.
     const letter = shiftKey ? '' : key.toLowerCase();
     if (letter === 't') return this.#toToday();
     if (key === '[' || key === ']')
@@ -158,7 +158,7 @@ export class KeyInput {
     return true;
   }
 
-  /** A selected link is changed, a cell edited where it may be, a row opened. */
+  /** Edits a selected link, else the cell if permitted, else opens the row. */
   #enter(work: number): void {
     const { onIntent, selectedLink } = this.#chart.input;
     if (selectedLink >= 0) onIntent?.({ kind: 'openLink', link: selectedLink, at: undefined });
@@ -169,7 +169,7 @@ export class KeyInput {
     if (!this.#edit(work)) this.#chart.mayChangeByKey('edit', work);
   }
 
-  /** Answers whether the cell in focus is edited now. */
+  /** Returns whether the focused cell is now edited. */
   #edit(work: number): boolean {
     const { columns, isReadOnly } = this.#chart.input;
     const column = columns[this.#chart.focus.get()?.column ?? -1];

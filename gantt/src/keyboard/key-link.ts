@@ -4,7 +4,7 @@ import { LinkKind } from '../data.ts';
 import { askForLink, linkedWords, showLink, whyNot } from '../gestures/linking.ts';
 import type { End, Preview } from '../intents.ts';
 
-/** After L the arrows choose the other work, Tab changes the kind, Enter links. */
+/** After L the arrows choose the other work, Tab changes the kind, and Enter creates the link. */
 export class KeyLink {
   readonly #chart: Chart;
   #from = -1;
@@ -33,7 +33,7 @@ export class KeyLink {
     this.focusMoved();
   }
 
-  /** The focus is on another work. */
+  /** Called when the focus is on another work. */
   focusMoved(): void {
     const to = this.#chart.focus.get()?.work;
     if (to === undefined) return;

@@ -1,7 +1,7 @@
 import type { Chart } from '../chart/chart.ts';
 import { sendIntent } from '../chart/send-intent.ts';
 
-/** Full stop and comma go through the links of a work, one after the other. */
+/** The keys `.` and `,` step through the links of a work. */
 export function stepThroughLinks(chart: Chart, work: number, direction: 1 | -1): void {
   const links = [...chart.model.linksOf(work)];
   const at = links.indexOf(chart.input.selectedLink);

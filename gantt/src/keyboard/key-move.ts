@@ -8,8 +8,8 @@ import { datesOf } from '../paint/row-painter.ts';
 import { nextStep, stepStart } from '../time/units.ts';
 
 /**
- * Alt+arrows carry the bar, Alt+Shift+arrows its finish, by this zoom's step for each press: as long as Alt is held it is in hand
- * and shows what would follow; letting go of Alt drops it, Escape puts it back.
+ * Alt+arrows move the bar, and Alt+Shift+arrows its finish, by one step of this zoom per press. While Alt is down the
+ * effect is shown; releasing Alt drops the bar, and Escape cancels.
  */
 export class KeyMove {
   readonly #chart: Chart;
@@ -33,7 +33,7 @@ export class KeyMove {
     const finishBefore = this.#intent?.finish ?? chart.input.data.finish[work];
     this.#steps += direction;
     this.#intent = chart.isDated(work) ? this.#shifted(work, isLength) : this.#firstDates(work);
-    // At the shortest length further presses do not count: the first press back makes it longer.
+    // Further presses at the minimum length do not count: the first press back makes it longer.
     if (isLength && this.#intent.finish === finishBefore) this.#steps -= direction;
     this.#preview = hold(chart, this.#intent);
     showBar(chart, work);
@@ -82,7 +82,7 @@ export class KeyMove {
     return { kind: 'move', work, works: worksInHand(this.#chart, work), start, finish, withFollowers: true };
   }
 
-  /** A work without dates begins today, or where the chart is. */
+  /** A work without dates begins today, or at the visible part of the chart. */
   #firstDates(work: number): DatedPreviewIntent {
     const chart = this.#chart;
     const step = chart.view.levels.snap;
@@ -92,7 +92,7 @@ export class KeyMove {
   }
 }
 
-/** So many steps on; months and years by the calendar. */
+/** The minute a number of steps later; months and years by the calendar. */
 function stepFrom(
   minute: number,
   step: { unit: Parameters<typeof nextStep>[1]['unit']; count: number },

@@ -4,17 +4,17 @@ import { mayAskToPlace, placedWords } from '../gestures/placing-rows.ts';
 import type { RowPlace } from '../intents.ts';
 import { indentSeveral, moveSeveral, type ShownTree } from './place-several.ts';
 
-/** A selected row takes all selected ones along. */
+/** A selected row moves together with all selected ones. */
 export function rowsInHand({ input: { selection } }: Chart, work: number): Iterable<number> {
   return selection.has(work) ? selection : [work];
 }
 
-/** Alt+Up and Alt+Down change places with the sibling above or below. */
+/** Alt+Up and Alt+Down swap a row with the sibling above or below. */
 export function moveAmongSiblings(chart: Chart, works: Iterable<number>, direction: 1 | -1): void {
   placeAll(chart, moveSeveral(treeOf(chart), works, direction), works);
 }
 
-/** Ctrl+] makes sub-works of the sibling above; Ctrl+[ siblings of their summary. */
+/** Ctrl+] makes works sub-works of the sibling above; Ctrl+[ makes them siblings of their summary. */
 export function indent(chart: Chart, works: Iterable<number>, direction: 1 | -1): void {
   placeAll(chart, indentSeveral(treeOf(chart), works, direction), works);
 }

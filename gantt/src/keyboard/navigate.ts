@@ -1,7 +1,7 @@
 import type { Chart, Focus } from '../chart/chart.ts';
 import { showRow } from '../chart/showing.ts';
 
-/** Moves the focus by the keys of an ARIA treegrid; answers whether the key was one of them. */
+/** Moves the focus with the keys of an ARIA treegrid; returns whether the key was one of them. */
 export function navigate(chart: Chart, key: string, isCtrl: boolean): boolean {
   const focus = chart.focus.get();
   const { row, isGone } = rowOfFocus(chart, focus);
@@ -9,7 +9,7 @@ export function navigate(chart: Chart, key: string, isCtrl: boolean): boolean {
   const page = Math.max(1, Math.floor(chart.view.height / chart.view.metrics.rowHeight) - 1);
   switch (key) {
     case 'ArrowDown':
-      // What has left the rows has made room for the next one.
+      // If the focused work has left the rows, the next row is already at its position.
       return goToRow(chart, Math.min(last, isGone ? row : row + 1));
     case 'ArrowUp':
       return goToRow(chart, Math.max(0, row - 1));
@@ -32,7 +32,7 @@ export function navigate(chart: Chart, key: string, isCtrl: boolean): boolean {
   }
 }
 
-/** The row of the focus; where its work has left the rows, the one in which it was. */
+/** The row of the focus; if its work has left the rows, its last row. */
 function rowOfFocus(chart: Chart, focus: Focus | undefined): { row: number; isGone: boolean } {
   if (focus === undefined) return { row: -1, isGone: false };
   const row = chart.model.rows.anchorRow[focus.work] ?? -1;
@@ -53,13 +53,13 @@ function goToColumn(chart: Chart, focus: Focus | undefined, column: number): boo
   return true;
 }
 
-/** A collapsed row opens first; then come its cells. */
+/** Opens a collapsed row first; then moves to its cells. */
 function goRight(chart: Chart, { work, column }: Focus): boolean {
   if (column === -1 && isCollapsed(chart, work)) return setCollapsed(chart, work, false);
   return goToColumn(chart, { work, column }, Math.min(chart.input.columns.length - 1, column + 1));
 }
 
-/** From the first cell to the row, from an open row to a collapsed one, from there to the summary above. */
+/** From the first cell to the row; an open row is collapsed; from a collapsed row to its summary. */
 function goLeft(chart: Chart, { work, column }: Focus): boolean {
   if (column >= 0) return goToColumn(chart, { work, column }, column - 1);
   if (chart.model.rows.hasChildren[work] && !isCollapsed(chart, work)) return setCollapsed(chart, work, true);

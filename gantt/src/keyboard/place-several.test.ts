@@ -11,31 +11,31 @@ const tree = {
 };
 const at = (work: number, parent: number, before: number) => ({ work, parent, before });
 
-test('neighbours become sub-works of the row above all of them, in their order', () => {
+test('adjacent rows become sub-works of the row above all of them, in their order', () => {
   expect(indentSeveral(tree, [E, C, D], 1)).toEqual([at(C, B, -1), at(D, B, -1), at(E, B, -1)]);
 });
 
-test('rows that stand apart go below the row above each', () => {
+test('separate rows become sub-works of the row above each', () => {
   expect(indentSeveral(tree, [B, D], 1)).toEqual([at(B, A, -1), at(D, C, -1)]);
 });
 
-test('what is below a selected row goes along with it, and the first row has none to go below', () => {
+test('the sub-works of a selected row move with it, and the first row cannot be indented', () => {
   expect(indentSeveral(tree, [B, B1, B2], 1)).toEqual([at(B, A, -1)]);
   expect(indentSeveral(tree, [A, B1], 1)).toEqual([]);
 });
 
-test('sub-works come out behind their summary, in their order', () => {
+test('outdented sub-works follow their summary, in their order', () => {
   expect(indentSeveral(tree, [B1, B2, C], -1)).toEqual([at(B1, -1, C), at(B2, -1, C)]);
 });
 
-test('neighbours change places with the row above or below all of them', () => {
+test('adjacent rows swap places with the row above or below all of them', () => {
   expect(moveSeveral(tree, [C, D], -1)).toEqual([at(C, -1, B), at(D, -1, B)]);
   expect(moveSeveral(tree, [C, D], 1)).toEqual([at(C, -1, -1), at(D, -1, -1)]);
   expect(moveSeveral(tree, [B, D], 1)).toEqual([at(B, -1, D), at(D, -1, -1)]);
   expect(moveSeveral(tree, [A, B], -1)).toEqual([]);
 });
 
-test('Ctrl+] with four selected rows asks for one change of all four', () => {
+test('Ctrl+] with four selected rows sends one change of all four', () => {
   const onIntent = vi.fn();
   const chart = aChart({ data: someWorks(5), onIntent, selection: new Set([1, 2, 3, 4]) });
   const keys = new KeyInput(chart);

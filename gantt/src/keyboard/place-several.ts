@@ -1,17 +1,17 @@
 import type { RowPlace } from '../intents.ts';
 
-/** The rows that are shown, and below which work each stands; -1: at the root. */
+/** The shown rows and their parents; -1: at the root. */
 export interface ShownTree {
   readonly works: Int32Array;
   readonly parent: Int32Array;
 }
 
-/** Rows that are put elsewhere together: neighbours below the same summary. */
+/** Rows that move together: adjacent ones under the same summary. */
 type Run = readonly number[];
 
 /**
- * Where works go that are made sub-works (1) or are taken out of their summaries (-1), each in the order of the rows. What is below one of
- * them goes along; the first below its summary cannot go deeper, and what is at the root cannot come out.
+ * The targets of works that become sub-works (1) or leave their summaries (-1), in the order of the rows. Sub-works
+ * move with them; the first row below its summary cannot go deeper, and a row at the root cannot leave.
  */
 export function indentSeveral(tree: ShownTree, works: Iterable<number>, direction: 1 | -1): RowPlace[] {
   return runsOf(tree, works).flatMap((run) => {
@@ -26,7 +26,7 @@ export function indentSeveral(tree: ShownTree, works: Iterable<number>, directio
   });
 }
 
-/** Where works go that change places with the row below (1) or above them (-1); the last, or the first, stay. */
+/** The targets of works that swap places with the row below (1) or above them (-1); the last or the first one stays. */
 export function moveSeveral(tree: ShownTree, works: Iterable<number>, direction: 1 | -1): RowPlace[] {
   return runsOf(tree, works).flatMap((run) => {
     const other = neighbourOf(tree, direction === 1 ? run.at(-1) : run[0], direction);
@@ -36,7 +36,7 @@ export function moveSeveral(tree: ShownTree, works: Iterable<number>, direction:
   });
 }
 
-/** Neighbours in hand, together; what is below another one in hand is left out. */
+/** Groups adjacent rows; descendants of another row in the list are omitted. */
 function runsOf(tree: ShownTree, works: Iterable<number>): Run[] {
   const inHand = new Set(works);
   const runs: number[][] = [];
@@ -64,7 +64,7 @@ function isBelowOne(tree: ShownTree, work: number, inHand: ReadonlySet<number>):
 
 const parentOf = ({ parent }: ShownTree, work = -1): number => parent[work] ?? -1;
 
-/** The work below (1) or above (-1) under the same summary. */
+/** The next (1) or previous (-1) work under the same summary. */
 function neighbourOf(tree: ShownTree, work: number | undefined, direction: 1 | -1): number | undefined {
   if (work === undefined) return undefined;
   const siblings = tree.works.filter((other) => parentOf(tree, other) === parentOf(tree, work));

@@ -5,7 +5,7 @@ import { LinkIndex } from './link-index.ts';
 
 const WORKS = 40;
 
-it('finds the same links at first and from its tree as walking all of them', () => {
+it('finds the same links with the first search and with its tree as a search over all links', () => {
   const ends = fc.tuple(fc.nat(WORKS - 1), fc.nat(WORKS - 1));
   const parents = fc.array(fc.integer({ min: -1, max: 8 }), { minLength: WORKS, maxLength: WORKS });
   const collapsed = fc.uniqueArray(fc.nat(8));

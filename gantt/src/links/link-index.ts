@@ -9,9 +9,9 @@ interface Answer {
 }
 
 /**
- * Finds the links that touch a range of rows, also those that pass right through it. The first question is answered by
- * walking all links, which is quicker than making a tree for one answer: a first frame asks once, and a drop asks the same
- * again. From the next on a tree answers without walking them.
+ * Finds the links that touch a range of rows, including those that pass through it. The first search visits all links,
+ * which is faster than building a tree for one answer: a first frame searches once, and a drop repeats the same search.
+ * Later searches use a tree.
  */
 export class LinkIndex {
   readonly #links: GanttLinks;
@@ -40,7 +40,7 @@ export class LinkIndex {
     for (let link = 0; link < count; link += 1) {
       const a = anchorRow[from[link] as number] as number;
       const b = anchorRow[to[link] as number] as number;
-      // Both in the same collapsed summary; or one filtered out, or not there at all.
+      // Both ends in the same collapsed summary, or one filtered out or missing.
       if (a === b || !(a >= 0) || !(b >= 0)) continue;
       if ((a <= bottom || b <= bottom) && (a >= top || b >= top)) found.push(link);
     }

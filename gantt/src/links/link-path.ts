@@ -1,12 +1,12 @@
 import type { Heading, Route } from './route.ts';
 
 const CORNER = 5;
-/** The arrow's length and half its width; the line ends within it. */
+/** The arrow's length and half its width; the line ends inside it. */
 const HEAD_LENGTH = 5.5;
 const HEAD_HALF = 3.25;
 const LINE_INSIDE_HEAD = 0.5;
 
-/** The line of a route, its corners rounded as far as the runs allow. `size`: of the head in which it ends. */
+/** The line of a route with rounded corners, as far as its segments allow. `size`: scale of the arrow head. */
 export function linePath({ points, heading }: Route, size = 1): string {
   const last = points.length - 2;
   let path = `M${points[0]} ${points[1]}`;
@@ -50,7 +50,7 @@ function corner(points: readonly number[], at: number): string {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** How far a point is from a route, for taking hold of a link with the pointer. */
+/** Distance of a point from a route, for selecting a link with the pointer. */
 export function distanceTo({ points }: Route, x: number, y: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let at = 0; at + 3 < points.length; at += 2) {

@@ -2,15 +2,15 @@ import type { GanttLinks } from '../data.ts';
 import type { RowModel } from '../rows/row-model.ts';
 
 /**
- * Finds the links that touch a range of rows, also those that pass right through it, without walking all links.
+ * Finds the links that touch a range of rows, including those that pass through it, without visiting all links.
  *
- * Links are sorted by their upper row; above them stands a tree of maxima of their lower rows (as in an interval tree laid
- * out as a segment tree). A search visits only branches that hold an answer: O((answers + 1) · log links).
+ * Links are sorted by their upper row; above them is a tree of maxima of their lower rows (as in an interval tree laid
+ * out as a segment tree). A search visits only branches that contain an answer: O((answers + 1) · log links).
  */
 export class LinkTree {
   /** Link numbers, sorted by upper row. */
   readonly #sorted: Int32Array;
-  /** For each row the number of links whose upper row is above it. */
+  /** For each row, the number of links whose upper row is above it. */
   readonly #firstOfRow: Int32Array;
   /** Heap-shaped tree of the largest lower row. */
   readonly #lowest: Int32Array;

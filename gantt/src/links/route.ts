@@ -2,7 +2,7 @@ import { LinkKind } from '../data.ts';
 import { type BarBox, NARROWEST } from '../paint/bar-box.ts';
 import type { Metrics } from '../paint/metrics.ts';
 
-/** One end of a link: the bar that stands for the work, and the top of its row. */
+/** One end of a link: the bar that represents the work, and the top of its row. */
 export interface RouteEnd {
   box: BarBox;
   rowTop: number;
@@ -10,29 +10,31 @@ export interface RouteEnd {
 
 export type Heading = 'right' | 'left' | 'down' | 'up';
 
-/** Level and upright runs; the last point is the tip of the arrow, which looks where `heading` says. */
+/**
+ * Horizontal and vertical segments; the last point is the tip of the arrow, which points in the direction of `heading`.
+ */
 export interface Route {
   /** x and y in turn */
   points: number[];
   heading: Heading;
 }
 
-/** How far a link goes on before it turns, and how much room an arrow needs. */
+/** Length of a link before it turns, and room for an arrow. */
 export const STUB = 8;
 const ARROW_ROOM = 10;
-/** Ends that are not where one would look (start out, finish in) leave the middle to those that are. */
+/** Unusual ends (out of a start, into a finish) are moved sideways, and the usual ends stay in the middle. */
 const SIDE_STEP = 5;
 
-/** Bars of more than the least width end where they end, but for whole pixels. */
+/** Bars wider than the minimum end at their real date, apart from rounding to pixels. */
 const ROUNDED = 3;
 
 interface Geometry {
-  /** Where the link leaves and arrives. */
+  /** Where the link begins and ends. */
   x1: number;
   y1: number;
   x2: number;
   y2: number;
-  /** The line between rows just before the successor's, where no label stands. */
+  /** The line between rows just before the successor's row, where there are no labels. */
   gutter: number;
   isDown: boolean;
   from: RouteEnd;
@@ -41,8 +43,9 @@ interface Geometry {
 }
 
 /**
- * The way of a link. The upright runs just after the predecessor's end, so that the long level run lies in the successor's
- * row, left of its bar, where no label stands. Finish-to-finish and start-to-finish turn in the gutter between rows.
+ * The route of a link. The vertical part is just after the predecessor's end, so that the long horizontal part is in
+ * the successor's row, left of its bar, where there are no labels. Finish-to-finish and start-to-finish turn in the
+ * gutter between rows.
  */
 export function routeLink(kind: number, from: RouteEnd, to: RouteEnd, metrics: Metrics): Route {
   const leavesAtStart = kind === LinkKind.startToStart || kind === LinkKind.startToFinish;
@@ -72,7 +75,8 @@ function leadOn(geometry: Geometry): Route {
     const upright = Math.min(x1 + STUB, x2 - ARROW_ROOM);
     return { points: [x1, y1, upright, y1, upright, y2, x2, y2], heading: 'right' };
   }
-  // Onto a bar of few pixels it drops right after the predecessor: going round it would draw knots where plans are seen from afar.
+  // Ends on top of a very short bar, right after the predecessor: going around it would draw knots when a plan is
+  // zoomed out.
   const upright = Math.min(Math.max(x1 + STUB, x2 + 4), to.box.right - 2);
   if (to.box.shape !== 'milestone') {
     const [edge, heading] = [edgeFacing(to, isDown, metrics), facing(isDown)];
@@ -82,7 +86,7 @@ function leadOn(geometry: Geometry): Route {
   return turnBack(geometry, x1 + STUB, x2 - ARROW_ROOM, 'right');
 }
 
-/** Bars are drawn no narrower than can be seen, so that from afar one begins before the other has ended. */
+/** Bars have a minimum width, so that in a zoomed-out plan one begins before the other has ended. */
 function seemsToOverlap({ x1, x2, from, metrics }: Geometry, upright: number): boolean {
   const tip = from.box.shape === 'milestone' ? metrics.milestoneRadius : 0;
   const drawnBeyond = from.box.right - from.box.left > NARROWEST ? ROUNDED : NARROWEST;

@@ -9,7 +9,7 @@ const linksOf = (...links: [from: number, to: number, kind: 0 | 1][]): GanttLink
   kind: Uint8Array.from(links, ([, , kind]) => kind),
 });
 
-test('a selected link is found again among links that came in between, and lost where it has gone', () => {
+test('a selected link is found again after links were inserted, and lost when it was removed', () => {
   const before = linksOf([1, 2, 0], [1, 2, 1], [2, 3, 0]);
   const again = (link: number, ...links: Parameters<typeof linksOf>) =>
     findSameLink({ link, of: before }, linksOf(...links));

@@ -1,6 +1,6 @@
 /**
- * How each kind of mark looks: the one table from which the screen and the exports are drawn. Colours name tokens; the
- * screen leaves them to the style sheet's variables, an export puts a palette in their place.
+ * The look of each kind of mark: the only table from which the screen and the exports are drawn. Colours are names of
+ * tokens; on screen they become variables of the style sheet, and an export replaces them with a palette.
  */
 
 export type Token =
@@ -43,10 +43,10 @@ export interface Appearance {
   /** Texts only. */
   weight?: number;
   size?: number;
-  /** A rim in the background's colour, so that lines behind do not cross the letters. */
+  /** An outline in the background's colour, so that lines behind do not cross the letters. */
   halo?: boolean;
   middle?: boolean;
-  /** The place that is given is where the text ends. */
+  /** Whether the given position is the end of the text. */
   end?: boolean;
 }
 
@@ -188,7 +188,7 @@ export type MarkStyle = keyof typeof TABLE;
 
 export const appearances: Readonly<Record<MarkStyle, Appearance>> = TABLE;
 
-/** The presentation attributes of a mark; `colour` says how a token or a hatch is written. */
+/** The presentation attributes of a mark; `colour` converts a token or a hatch. */
 export function attributesOf(
   style: MarkStyle,
   colour: (token: Token | Hatch) => string,

@@ -8,7 +8,7 @@ const scale = new TimeScale(minutesOf('2026-11-02'), 10 / 1440);
 const span = (start: string, finish: string) => ({ start: minutesOf(start), finish: minutesOf(finish) });
 const spans = [
   span('2026-11-04', '2026-11-06'),
-  // Less than two pixels, and beyond the edge.
+  // Narrower than two pixels, and beyond the edge.
   span('2026-11-09T08:00', '2026-11-09T10:00'),
   span('2026-12-24', '2026-12-28'),
 ];
@@ -19,10 +19,10 @@ const rows = [
   [1, 90],
 ] as const;
 
-it('days off fill their row from edge to edge; what cannot be seen is left out', () => {
+it('days off fill their row from edge to edge; invisible ones are omitted', () => {
   expect(paintAway(brush, rows)).toEqual([{ style: 'away', d: 'M20 60h20v30h-20z' }]);
 });
 
-it('a chart that does not know of days off draws none', () => {
+it('a chart without data about days off draws none', () => {
   expect(paintAway({ ...brush, data: someWorks(2) }, rows)).toEqual([]);
 });

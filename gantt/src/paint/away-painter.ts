@@ -4,7 +4,7 @@ import type { Clip } from './bar-painter.ts';
 import { type Mark, path } from './mark.ts';
 import { box } from './paths.ts';
 
-/** Narrower ones are noise. */
+/** Narrower absences are not drawn. */
 const NARROWEST = 2;
 
 interface AwayBrush {
@@ -14,10 +14,12 @@ interface AwayBrush {
   readonly rowHeight: number;
 }
 
-/** Rows, each a work and where its row begins. */
+/** Rows: each is a work and the top of its row. */
 type Rows = Iterable<readonly [work: number, top: number]>;
 
-/** Behind links and bars: when those who do a work are away, from edge to edge of its row. One mark for all rows. */
+/**
+ * Absences of the people who do a work, behind links and bars, over the full height of its row. One mark for all rows.
+ */
 export function paintAway({ data, scale, clip, rowHeight }: AwayBrush, rows: Rows): Mark[] {
   if (data.away === undefined) return [];
   let spans = '';

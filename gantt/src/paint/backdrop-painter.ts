@@ -3,23 +3,26 @@ import { listSteps, type TimeStep } from '../time/units.ts';
 import { type Mark, path } from './mark.ts';
 import { box, upright } from './paths.ts';
 
-/** A span in which nobody works. */
+/** A span of non-working time. */
 export interface RestSpan {
-  /** Minutes; `finish` is the first minute of work again. */
+  /** Minutes; `finish` is the first working minute after it. */
   start: number;
   finish: number;
-  /** A holiday is hatched more clearly than the weekly rest. */
+  /** The hatch of a holiday is stronger than that of weekly rest. */
   kind: 'rest' | 'holiday';
   /** `New Year`, shown on hover of the header. */
   name?: string;
 }
 
-/** Spans that touch the minutes from `from` to `to`, in order; those shorter than `shortest` minutes may be left out. */
+/**
+ * Returns the spans that touch the minutes from `from` to `to`, in order; spans shorter than `shortest` minutes may be
+ * omitted.
+ */
 export type ListRest = (from: number, to: number, shortest: number) => Iterable<RestSpan>;
 
 const NARROWEST_SPAN = 3;
 
-/** What a backdrop covers, in pixels of its scale. */
+/** The area of a backdrop, in pixels of its scale. */
 interface BackdropArea {
   left: number;
   right: number;
@@ -32,7 +35,7 @@ interface BackdropLines {
   listRest: ListRest | undefined;
 }
 
-/** Rest and grid lines; both go from top to bottom, so that the picture does not change with the rows. */
+/** Non-working time and grid lines; both extend from top to bottom, so that they do not depend on the rows. */
 export function paintBackdrop(
   scale: TimeScale,
   { left, right, height }: BackdropArea,

@@ -5,12 +5,12 @@ import type { Metrics } from './metrics.ts';
 
 export type BarShape = 'bar' | 'summary' | 'milestone';
 
-/** Where a bar stands on the horizontal axis. For a milestone both are its middle. */
+/** Position of a bar on the horizontal axis. For a milestone, both values are its middle. */
 export interface BarBox {
   shape: BarShape;
   left: number;
   right: number;
-  /** Where the work is laid down, in order: the bar has no body there. */
+  /** Pauses of the work, in order: the bar has no body there. */
   gaps?: readonly Stretch[];
 }
 
@@ -25,9 +25,12 @@ export interface WorkDates {
   finish: number;
 }
 
-/** So that a work of a minute can still be seen, and taken hold of, when a plan of years is fitted to the screen. */
+/**
+ * Minimum width, so that a work of one minute is visible and can be dragged when a plan of years is fitted to the
+ * screen.
+ */
 export const NARROWEST = 6;
-/** Where less is seen of a part or of a gap, the bar has none: it would look frayed. */
+/** Parts and gaps below these widths are not drawn, because the bar would look frayed. */
 const NARROWEST_PART = 2;
 const NARROWEST_GAP = 3;
 const NONE: readonly Pause[] = [];
@@ -38,7 +41,7 @@ export function shapeOf(data: GanttData, work: number, hasChildren: Uint8Array):
   return hasFlag(data, work, WorkFlag.milestone) ? 'milestone' : 'bar';
 }
 
-/** Nothing for a work without dates. */
+/** Undefined for a work without dates. */
 export function findBox(
   dates: WorkDates,
   shape: BarShape,
@@ -55,7 +58,7 @@ export function findBox(
   return gaps.length === 0 ? box : { ...box, gaps };
 }
 
-/** Those that can be seen, each of which leaves a part on both of its sides that can be seen. */
+/** The visible gaps, each with a visible part on both sides. */
 function gapsOf(pauses: readonly Pause[], box: Stretch, scale: TimeScale): Stretch[] {
   const gaps: Stretch[] = [];
   let from = box.left + NARROWEST_PART;
@@ -80,7 +83,7 @@ export function partsOf({ left, right, gaps = [] }: BarBox): Stretch[] {
   return [...parts, { left: from, right }];
 }
 
-/** Where so much of a bar ends, a share of the length of all of its parts. */
+/** The position of a share of the bar, measured over the length of all its parts. */
 export function placeOfShare(box: BarBox, share: number): number {
   const parts = partsOf(box);
   let left = share * lengthOf(parts);
@@ -91,7 +94,7 @@ export function placeOfShare(box: BarBox, share: number): number {
   return box.right;
 }
 
-/** Where the done part of a bar ends: where the host says so, else by its percent. */
+/** The end of the completed part of a bar: given by the host, else by its percentage. */
 export function placeOfDone(
   { data, scale }: { readonly data: GanttData; readonly scale: TimeScale },
   work: number,
@@ -102,7 +105,7 @@ export function placeOfDone(
   return Math.min(box.right, Math.max(box.left, Math.round(scale.xOf(minute))));
 }
 
-/** How much of a bar lies before a place: a share of the length of all of its parts. */
+/** The share of a bar before a position, measured over the length of all its parts. */
 export function shareBefore(box: BarBox, x: number): number {
   const parts = partsOf(box);
   const before = parts.map(({ left, right }) => ({ left, right: Math.max(left, Math.min(right, x)) }));
@@ -112,7 +115,7 @@ export function shareBefore(box: BarBox, x: number): number {
 const lengthOf = (parts: readonly Stretch[]): number =>
   parts.reduce((sum, { left, right }) => sum + right - left, 0);
 
-/** The box with a milestone's tips. */
+/** The box including a milestone's tips. */
 export function reachOf(box: BarBox, { milestoneRadius }: Metrics): { left: number; right: number } {
   if (box.shape !== 'milestone') return box;
   return { left: box.left - milestoneRadius, right: box.right + milestoneRadius };

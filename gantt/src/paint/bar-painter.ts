@@ -7,20 +7,20 @@ import type { Metrics } from './metrics.ts';
 import { bracket, diamond, leftRoundedBox, level, roundedBox } from './paths.ts';
 import type { RowBrush } from './row-brush.ts';
 
-/** What is left of a box where it leaves the window: far-off coordinates blur, and cost. */
+/** The visible range of a box, because very large coordinates are drawn blurred and slowly. */
 export interface Clip {
   left: number;
   right: number;
 }
 
 const RADIUS = 4;
-/** Dates that people have set by hand stand fast: their bars have corners. */
+/** Bars with manual dates have sharp corners. */
 const MANUAL_RADIUS = 0;
-/** A bar of fewer pixels has no room for a rim and for what is done of it: it is one solid colour. */
+/** A narrower bar has no room for an outline and its completed part: it is one solid colour. */
 const SOLID_BELOW = 10;
 const SUMMARY_THICKNESS = 5.5;
 
-/** The body of a work at a box: what it is, how far it is, whether it is critical. */
+/** The body of a work at a box: its kind, its progress, and whether it is critical. */
 export function paintBody(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
   const { data, metrics } = brush;
   const isCritical = brush.show.critical && hasFlag(data, work, WorkFlag.critical);
@@ -43,7 +43,7 @@ export function paintBody(marks: Mark[], brush: RowBrush, work: number, box: Bar
 const radiusOf = ({ data }: RowBrush, work: number): number =>
   hasFlag(data, work, WorkFlag.manual) ? MANUAL_RADIUS : RADIUS;
 
-/** What of a bar lies beyond its deadline. */
+/** The part of a bar after its deadline. */
 function paintOverrun(
   marks: Mark[],
   { data, scale, metrics, show, clip }: RowBrush,
@@ -77,11 +77,11 @@ function familyOf(isDone: boolean, isCritical: boolean): Family {
 interface BarLook {
   readonly family: Family;
   readonly radius: number;
-  /** A part in which nothing is done of a work that has begun: a short one is not drawn as done. */
+  /** A part without progress of a started work: a short one is not drawn as completed. */
   readonly isLeft?: boolean;
 }
 
-/** Its parts, and between them a joint: a thin dotted line that says they are one work. */
+/** Draws the parts, connected by a thin dotted line that shows that they are one work. */
 function paintBar(marks: Mark[], box: BarBox, doneTo: number, brush: RowBrush, look: BarLook): void {
   if (box.gaps === undefined) {
     paintPart(marks, box, doneTo, brush, look);
@@ -155,7 +155,7 @@ function paintSummary(
     marks.push(path('summary-done', roundedBox(left, top, doneTo - left, SUMMARY_THICKNESS, 1.5)));
 }
 
-/** The outline of a body, for ghosts and rings, that of each of its parts; `grow` pixels larger on all sides. */
+/** The outline of a body for ghosts and rings, part by part; `grow` pixels larger on all sides. */
 export function outline(box: BarBox, metrics: Metrics, clip: Clip, grow = 0): string {
   if (box.gaps !== undefined)
     return partsOf(box)

@@ -4,18 +4,20 @@ import { roundedBox } from './paths.ts';
 
 export type Edge = 'left' | 'right';
 
-/** From the edge of the window inwards: where the pointer means the arrow. */
+/** Width of the area at the edge of the window in which the pointer hits the arrow. */
 export const EDGE_REACH = 24;
 const PLATE = { inset: 4, width: 16, height: 16 };
 
-/** A row whose bar lies beyond an edge of the window, by the top of the row. */
+/** A row whose bar is beyond an edge of the window; `top` is the top of the row. */
 export interface EdgeRow {
   readonly top: number;
   readonly edge: Edge;
   readonly isHot: boolean;
 }
 
-/** Arrows at the edges of rows, counted from the left edge of the window: one path for all plates, one for all arrows. */
+/**
+ * Arrows at the edges of rows, relative to the left edge of the window: one path for all plates, one for all arrows.
+ */
 export function paintEdges(rows: Iterable<EdgeRow>, width: number, { middle }: Metrics): Mark[] {
   let [plates, arrows, hot] = ['', '', ''];
   for (const { top, edge, isHot } of rows) {

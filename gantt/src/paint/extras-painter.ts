@@ -15,7 +15,7 @@ const BASELINE_STYLES = [
   ['baseline-third', 'baseline-milestone-third'],
 ] as const;
 
-/** What the dates were, once or at several times: each band has a place and a shade of its own. */
+/** Dates of one or several baselines: each band has its own position and shade. */
 export function paintBaselines(marks: Mark[], brush: RowBrush, work: number, shape: BarBox['shape']): void {
   const all = listBaselines(brush.data);
   all.forEach((dates, at) => {
@@ -38,7 +38,10 @@ export function paintBaselines(marks: Mark[], brush: RowBrush, work: number, sha
   });
 }
 
-/** A dashed line along the bar's foot, as far as the finish may slip, with a tick at its end: below the label, which it does not cross. */
+/**
+ * A dashed line along the bar's bottom up to the latest possible finish, with a tick at its end: below the label, so
+ * that it does not cross it.
+ */
 export function paintSlack(
   marks: Mark[],
   { data, scale, metrics, clip }: RowBrush,
@@ -56,16 +59,18 @@ export function paintSlack(
   marks.push(path('slack', level(left, right, y)), path('slack-tick', upright(end + SHARP, y - 2, y + 2)));
 }
 
-/** As long as the stub of an overdue bar gets: its label says how late it is, and a line to now would cross years. */
+/**
+ * Maximum length of the stub of an overdue bar: its label shows how late it is, and a line up to now would cross years.
+ */
 export const OVERDUE_STUB = 14;
 
-/** Where the stub of an overdue bar ends: at now, if that is nearer. */
+/** The end of the stub of an overdue bar: now, if that is nearer. */
 export function overdueEnd({ data, nowX }: RowBrush, work: number, end: number): number {
   if (nowX === undefined || !hasFlag(data, work, WorkFlag.overdue)) return end;
   return Math.max(end, Math.min(nowX, end + OVERDUE_STUB));
 }
 
-/** A dotted stub at the end of a work that should have been done. */
+/** A dotted stub at the end of a work that should be done. */
 export function paintOverdue(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
   const { metrics, clip } = brush;
   const from = reachOf(box, metrics).right;
@@ -75,7 +80,7 @@ export function paintOverdue(marks: Mark[], brush: RowBrush, work: number, box: 
   if (right > left) marks.push(path('overdue', level(left, right, metrics.middle)));
 }
 
-/** A little flag that points at the day by which the work must be done. */
+/** A small flag that points to the deadline. */
 export function paintDeadline(marks: Mark[], { data, scale, metrics }: RowBrush, work: number): void {
   const at = dateAt(data.deadline, work);
   if (at === NO_DATE) return;
@@ -87,7 +92,7 @@ export function paintDeadline(marks: Mark[], { data, scale, metrics }: RowBrush,
   );
 }
 
-/** Brackets open to the side on which the work may lie; a bar on both sides means "must". */
+/** Brackets open to the side on which the work may be; a bar on both sides means "must". */
 export function paintConstraint(marks: Mark[], { data, scale, metrics }: RowBrush, work: number): void {
   const at = dateAt(data.constraint, work);
   const kind = data.constraintKind?.[work] ?? ConstraintMark.none;
@@ -97,14 +102,14 @@ export function paintConstraint(marks: Mark[], { data, scale, metrics }: RowBrus
   const bottom = metrics.barTop + metrics.barHeight + 2;
   const right = kind === ConstraintMark.notLater ? '' : `M${x + 3} ${top}H${x}M${x} ${bottom}h3`;
   const left = kind === ConstraintMark.notEarlier ? '' : `M${x - 3} ${top}H${x}M${x} ${bottom}h-3`;
-  // "Not earlier" comes with every start that a person chose: it is there to be seen, not to stand out.
+  // Every start that a person chose has "not earlier", so its mark is visible but unobtrusive.
   const style = kind === ConstraintMark.notEarlier ? 'constraint-soft' : 'constraint';
   marks.push(path(style, `${upright(x, top, bottom)}${right}${left}`));
 }
 
 const PIN_ROOM = 22;
 
-/** A pin where people have set the dates by hand. */
+/** A pin on bars with manual dates. */
 export function paintPin(marks: Mark[], { data, metrics }: RowBrush, work: number, box: BarBox): void {
   if (!hasFlag(data, work, WorkFlag.manual) || box.shape !== 'bar' || box.right - box.left < PIN_ROOM) return;
   if (hasFlag(data, work, WorkFlag.done) || (data.progress[work] ?? 0) > 0) return;

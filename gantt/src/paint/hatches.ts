@@ -1,6 +1,6 @@
 import type { Hatch, Token } from './appearance.ts';
 
-/** Slanted lines, for those who cannot see the hue. Their patterns stand in the `defs` of each picture. */
+/** Slanted lines, for people who cannot distinguish the colours. Their patterns are in the `defs` of each picture. */
 export interface HatchLook {
   spacing: number;
   stroke: Token;

@@ -22,12 +22,12 @@ function wordsAt(now: string, pixelsPerDay = 4): string[] {
   }).flatMap(({ text }) => text ?? []);
 }
 
-it('leaves out the name of a month under the chip of today, and no other', () => {
+it('omits only the name of a month that is under the chip of today', () => {
   expect(wordsAt('2026-11-15')).toEqual(expect.arrayContaining(['15 Nov', 'Oct', 'Dec']));
   expect(wordsAt('2026-11-15')).not.toContain('Nov');
   expect(wordsAt('2026-11-01')).toEqual(expect.arrayContaining(['1 Nov', 'Oct', 'Nov', 'Dec']));
 });
 
-it('says the year in the chip where it may stand on the name of a year', () => {
+it('includes the year in the chip if it may cover the name of a year', () => {
   expect(wordsAt('2026-12-20', 0.1)).toEqual(expect.arrayContaining(['Dec 2026', '2028']));
 });

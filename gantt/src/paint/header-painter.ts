@@ -24,7 +24,7 @@ export interface HeaderBrush {
   words: AxisWords;
   firstDay: number;
   now: number | undefined;
-  /** Whether nobody works on a day, so that its number is muted. */
+  /** Whether a day is a day off, so that its number is muted. */
   isRestDay(midnight: number): boolean;
   measure(words: string, size: number, weight: number): number;
 }
@@ -92,7 +92,7 @@ const chipAt = (x: number, words: string, measure: HeaderBrush['measure']): Chip
   words,
 });
 
-/** Where days have no cell of their own, today has a chip on its line; no part of a name looks out from under it. */
+/** If days have no cells of their own, today has a chip on its line. Names under the chip are omitted completely. */
 function findNowChip({ now, scale, left, width, dates, levels, measure }: HeaderBrush): Chip | undefined {
   if (now === undefined) return undefined;
   const x = Math.round(scale.xOf(now)) - left;
@@ -100,7 +100,7 @@ function findNowChip({ now, scale, left, width, dates, levels, measure }: Header
   return chipAt(x, wordsOfNow(now, levels.lower.unit, dates), measure);
 }
 
-/** What the names that it stands on say is said by the chip, too. */
+/** The chip includes the information of the names that it covers. */
 function wordsOfNow(now: number, unit: TimeStep['unit'], dates: DateWords): string {
   if (unit === 'hour' || unit === 'minute') return dates.time(now);
   return unit === 'year' ? `${dates.month(now, 'short')} ${civilOf(now).year}` : dates.shortDay(now);
@@ -126,13 +126,13 @@ function paintUpper(marks: Mark[], brush: HeaderBrush): void {
     if (cell.left > 0) ticks += upright(cell.left - 0.5, 2, HEADER_HEIGHT);
     const label = labelOf(cell.start, levels.upper, cell.width, dates, words, {
       isUpper: true,
-      // The first that is wide enough for its words says which month and year it is.
+      // The first cell that is wide enough also shows month and year.
       isFirst: !hasFirst && cell.left + cell.width > NAMED_ROOM,
     });
     if (cell.left + cell.width > NAMED_ROOM) hasFirst = true;
     const strongWidth = label.strong ? measure(label.strong, 12, 600) + 5 : 0;
     const wanted = strongWidth + measure(label.text, 11, 400);
-    // A cell cut at the left keeps its words in sight as long as they fit.
+    // A cell that is cut at the left keeps its words visible as long as they fit.
     const x = Math.max(cell.left, 0) + PAD;
     const room = cell.left + cell.width - x - 2;
     if (label.strong && strongWidth - 5 <= room)
@@ -143,7 +143,7 @@ function paintUpper(marks: Mark[], brush: HeaderBrush): void {
   if (ticks) marks.push(path('axis-tick', ticks));
 }
 
-/** Over the dates: the span of the bar in hand, and a chip at each of its ends. */
+/** Over the dates: the span of the dragged bar, with a chip at each end. */
 export function paintHeldSpan(brush: HeaderBrush, span: { start: number; finish: number }): Mark[] {
   const { scale, left, dates, levels, measure } = brush;
   const hasHours = levels.lower.unit === 'hour' || levels.lower.unit === 'minute';
@@ -161,7 +161,7 @@ export function paintHeldSpan(brush: HeaderBrush, span: { start: number; finish:
     paintChip(marks, chipAt(to, last, measure));
     return marks;
   }
-  // Both stand inside the span where it has room for them, else outside, back to back.
+  // Both chips are inside the span if there is room, else outside, on both sides.
   const fits = to - from >= 2 * (firstHalf + lastHalf) + 4;
   paintChip(marks, chipAt(fits ? from + firstHalf : from - firstHalf, first, measure));
   paintChip(marks, chipAt(fits ? to - lastHalf : to + lastHalf, last, measure));

@@ -14,21 +14,21 @@ export interface LinkBrush {
   links: GanttLinks;
   metrics: Metrics;
   anchorRow: Int32Array;
-  /** The bar that stands in a row, with the dates that are shown now. */
+  /** The bar in a row, with the dates that are currently shown. */
   findBoxOfRow(row: number): BarBox | undefined;
-  /** From a row's number to y. */
+  /** Converts a row's number to y. */
   topOfRow(row: number): number;
   /** Drawn over the others. */
   isHot(link: number): boolean;
   showsCritical: boolean;
-  /** The plan is seen from so far that bars are little more than strokes (see `isFar`). */
+  /** Whether the plan is zoomed out so far that bars are only short lines (see `isFar`). */
   isFar: boolean;
   /** The part of the axis that is drawn. */
   left: number;
   right: number;
 }
 
-/** Routes of those links that are to be seen, from candidates that touch the rows. */
+/** Routes of the visible links, from candidates that touch the rows. */
 export function routeLinks(brush: LinkBrush, candidates: readonly number[]): PaintedLink[] {
   const { links, anchorRow, metrics } = brush;
   const painted: PaintedLink[] = [];
@@ -55,14 +55,14 @@ function isBeside(from: BarBox, to: BarBox, { left, right }: LinkBrush): boolean
   return Math.max(from.right, to.right) < left - REACH || Math.min(from.left, to.left) > right + REACH;
 }
 
-/** Pixels of a day, below which most bars are as narrow as bars get. */
+/** Pixels per day, below which most bars have the minimum width. */
 const FAR_DAY = 4;
-/** Of the head of a link that is seen from afar. */
+/** Scale of the arrow heads when zoomed out. */
 const FAR_HEAD = 0.7;
 
 export const isFar = (pixelsPerDay: number): boolean => pixelsPerDay < FAR_DAY;
 
-/** One path for all lines of a kind, and one for their heads: a screen of links costs few elements. */
+/** One path for all lines of a kind, and one for their heads, so that a screen of links needs few elements. */
 export function paintLinks(brush: LinkBrush, painted: readonly PaintedLink[]): Mark[] {
   const lines = new Map<LinkStyle, string>();
   const heads = new Map<LinkStyle, string>();

@@ -1,6 +1,6 @@
 import type { MarkStyle } from './appearance.ts';
 
-/** One thing drawn: a path, or a text where `text` is given. The painters make marks; screen and export draw them. */
+/** One drawn mark: a path, or a text if `text` is set. The painters create marks; screen and export draw them. */
 export interface Mark {
   style: MarkStyle;
   /** Path data; empty for a text. */

@@ -1,9 +1,9 @@
-/** Where things stand within a row, in pixels from its top. */
+/** Vertical positions within a row, in pixels from its top. */
 export interface Metrics {
   rowHeight: number;
   barTop: number;
   barHeight: number;
-  /** The level on which links leave and arrive. */
+  /** The height at which links begin and end. */
   middle: number;
   baselineTop: number;
   baselineHeight: number;
@@ -29,11 +29,11 @@ export function metricsOf(rowHeight: number): Metrics {
   };
 }
 
-/** So many baselines share the room below a bar. */
+/** Maximum number of baselines in the room below a bar. */
 export const MOST_BASELINES = 3;
 const BAND_GAP = 1;
 
-/** Where the bands of several baselines stand in the room below a bar: as high as one alone is, where there is one. */
+/** Positions of the bands of several baselines in the room below a bar; a single one has the full height. */
 export function baselineBand(metrics: Metrics, at: number, count: number): { top: number; height: number } {
   if (count === 1) return { top: metrics.baselineTop, height: metrics.baselineHeight };
   const from = metrics.barTop + metrics.barHeight + BAND_GAP;

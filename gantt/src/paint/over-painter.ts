@@ -15,16 +15,16 @@ export interface OverBrush {
   clip: Clip;
   top: number;
   bottom: number;
-  /** Where the drawing's zero point is, in pixels of axis and rows. */
+  /** The drawing's origin, in pixels of axis and rows. */
   origin: { x: number; y: number };
-  /** A work's bar with the dates that are shown now, and the top of its row. */
+  /** A work's bar with the dates that are currently shown, and the top of its row. */
   find(work: number): { box: BarBox; rowTop: number } | undefined;
 }
 
-/** How far beside an end its link dot stands; the hit test takes a few pixels around it. */
+/** Distance of a link dot from its end; the hit test accepts a few pixels around it. */
 const DOT_AT = 11;
 
-/** Handles at the bar under the pointer: a dot at each end to draw links from, and one for progress. */
+/** Handles at the bar under the pointer: a dot at each end for drawing links, and one for progress. */
 export function paintHandles(
   brush: OverBrush,
   work: number,
@@ -50,7 +50,7 @@ export function paintHandles(
 const circle = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 
-/** The span of the bar in hand, over all rows: drawn under the bars. */
+/** The span of the dragged bar, over all rows: drawn under the bars. */
 export function paintSpan(brush: OverBrush, picture: Picture | undefined): Mark[] {
   if (!picture || (picture.kind !== 'hold' && picture.kind !== 'drawn')) return [];
   const left = Math.round(brush.scale.xOf(picture.start));
@@ -115,7 +115,7 @@ function paintLinkInHand(
   return [...marks, path(isRefused ? 'target-refused' : 'target', moved(ring, to.rowTop))];
 }
 
-/** From the end in hand to the pointer, while it is over nothing. */
+/** From the dragged end to the pointer, while there is no target. */
 function freeLine(
   { box: bar, rowTop }: { box: BarBox; rowTop: number },
   end: 'start' | 'finish',
@@ -128,7 +128,7 @@ function freeLine(
   return `M${fromX} ${rowTop + metrics.middle}L${x} ${y}`;
 }
 
-/** Row painters draw from the row's top; each piece of a path of theirs begins with its one absolute point. */
+/** Row painters draw relative to the row's top; each piece of their paths begins with its only absolute point. */
 function moved(d: string, by: number): string {
   return d.replace(/M([-\d.]+) ([-\d.]+)/g, (_, x: string, y: string) => `M${x} ${Number(y) + by}`);
 }

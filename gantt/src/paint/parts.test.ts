@@ -41,7 +41,7 @@ function draw(data: Partial<GanttData>, at: TimeScale = scale) {
 const styles = (marks: ReturnType<typeof draw>, style: string) =>
   marks.filter((mark) => mark.style === style);
 
-test('a work that is laid down has a bar in parts, with a joint between them', () => {
+test('a work with a pause has a bar in parts, with a joint between them', () => {
   const marks = draw({ pauses: pausesOfFirst });
   expect(styles(marks, 'bar-rest')).toHaveLength(2);
   expect(styles(marks, 'bar-joint')).toHaveLength(1);
@@ -50,11 +50,11 @@ test('a work that is laid down has a bar in parts, with a joint between them', (
   expect(styles(draw({}), 'bar-joint')).toHaveLength(0);
 });
 
-test('a gap that would hardly be seen is none', () => {
+test('a gap that would hardly be visible is not drawn', () => {
   expect(styles(draw({ pauses: pausesOfFirst }, new TimeScale(start, 0.01)), 'bar-joint')).toHaveLength(0);
 });
 
-test('what is done of it runs on from part to part, and takes no account of the gap', () => {
+test('progress continues from part to part, without the gap', () => {
   const box = findBox({ start, finish }, 'bar', scale, [pause]);
   if (!box) throw new Error('a bar');
   const x = (minute: number) => Math.round(scale.xOf(minute));
@@ -66,7 +66,7 @@ test('what is done of it runs on from part to part, and takes no account of the 
   expect(done).toHaveLength(2);
 });
 
-test('a later part is carried with what is behind it, not past the part before it', () => {
+test('a later part moves with the parts after it, but not past the part before it', () => {
   const intents: Intent[] = [];
   const chart = aChart({
     data: { ...works, pauses: pausesOfFirst },
@@ -89,7 +89,7 @@ test('a later part is carried with what is behind it, not past the part before i
   expect(intents[1]).toMatchObject({ kind: 'part', at: pause.start });
 });
 
-test('what is done of a work that stopped ends where the host says, at every zoom', () => {
+test('the completed part of a work that stopped ends where the host defines it, at every zoom', () => {
   const stopped = (end: number): Partial<GanttData> => ({
     pauses: () => [{ start: pause.start, finish: end }],
     progress: Uint8Array.of(80, 0),
@@ -102,7 +102,7 @@ test('what is done of a work that stopped ends where the host says, at every zoo
   const small = new TimeScale(start, 0.05);
   expect(styles(draw(stopped(pause.start + 20), small), 'bar-joint')).toHaveLength(0);
   expect(doneOf(pause.start + 20, small)).toEqual([Math.round(small.xOf(pause.start))]);
-  // A short part that is left is not drawn as done.
+  // A short remaining part is not drawn as completed.
   expect(doneOf(finish - 16)).toHaveLength(1);
 });
 
@@ -112,7 +112,7 @@ function rightOf(d: string): number {
   return Number(left) + Number(width) + Number(corner ?? 0);
 }
 
-test('a part behind a pause that is fixed is not carried alone, and counts no part', () => {
+test('a part after a fixed pause is not moved alone, and has no index', () => {
   const [first, second] = [
     { start: start + length / 5, finish: start + (2 * length) / 5, isFixed: true },
     { start: start + (3 * length) / 5, finish: start + (4 * length) / 5 },

@@ -1,4 +1,4 @@
-/** Path data of the few shapes that a chart is made of. Radii give way to small boxes. */
+/** Path data of the few shapes of a chart. Radii shrink in small boxes. */
 
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
@@ -14,7 +14,7 @@ export function roundedBox(x: number, y: number, width: number, height: number, 
   );
 }
 
-/** Rounded at the left only: the done part of a bar. */
+/** Rounded only at the left: the completed part of a bar. */
 export function leftRoundedBox(x: number, y: number, width: number, height: number, radius: number): string {
   const r = Math.max(0, Math.min(radius, width, height / 2));
   const w = width - r;
@@ -25,7 +25,7 @@ export function diamond(x: number, y: number, radius: number): string {
   return `M${x} ${y - radius}l${radius} ${radius}l${-radius} ${radius}l${-radius} ${-radius}z`;
 }
 
-/** A thin bracket with soft drops at both ends. */
+/** A thin bracket with rounded drops at both ends. */
 export function bracket(left: number, right: number, top: number, thickness: number): string {
   const width = right - left;
   if (width < 18) return roundedBox(left, top, width, thickness, 1.5);

@@ -17,7 +17,7 @@ interface Line {
   readonly finish?: string;
 }
 
-/** Works from Monday 2 November to Friday, unless said otherwise, of which so much is done. */
+/** Works from Monday 2 November to Friday by default, with the given progress. */
 function dataOf(works: readonly Line[], progress: number[], flags: number[] = []) {
   return {
     ...someWorks(works.length),
@@ -31,14 +31,14 @@ function dataOf(works: readonly Line[], progress: number[], flags: number[] = []
 const pointOf = (fields: Line, progress: number, flag = 0) =>
   progressPoint(dataOf([fields], [progress], [flag]), 0, at, hasChildren);
 
-describe('the point at which a work stands', () => {
-  it('is the end of what is done: behind, ahead, or not begun though it should have', () => {
+describe('the progress point of a work', () => {
+  it('is the end of the completed part: behind, ahead, or at the start of a work that should have begun', () => {
     expect(pointOf({}, 50)).toBe(minutesOf('2026-11-04'));
     expect(pointOf({ start: '2026-11-09', finish: '2026-11-11' }, 50)).toBe(minutesOf('2026-11-10'));
     expect(pointOf({}, 0)).toBe(first);
   });
 
-  it('is none for what is finished, lies ahead, or gives the context of others', () => {
+  it('is undefined for works that are finished, in the future, or context of others', () => {
     expect(pointOf({}, 100, WorkFlag.done)).toBeUndefined();
     expect(pointOf({ start: '2026-11-09', finish: '2026-11-11' }, 0)).toBeUndefined();
     expect(pointOf({}, 50, WorkFlag.faint)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the point at which a work stands', () => {
 });
 
 describe('the progress line', () => {
-  it('goes down at its moment and leaves it where a work is behind', () => {
+  it('runs down at its moment and bends where a work is behind', () => {
     const data = dataOf([{}, {}], [100, 50], [WorkFlag.done]);
     const marks = paintProgressLine(
       {

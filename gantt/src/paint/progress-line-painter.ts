@@ -5,7 +5,7 @@ import { shapeOf } from './bar-box.ts';
 import { type Mark, path } from './mark.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The rows that a progress line passes, and where they stand in the drawing. */
+/** The rows of a progress line, and their positions in the drawing. */
 export interface ProgressLineBrush {
   readonly data: GanttData;
   readonly hasChildren: Uint8Array;
@@ -13,7 +13,7 @@ export interface ProgressLineBrush {
   readonly metrics: Metrics;
   readonly firstRow: number;
   readonly lastRow: number;
-  /** Undefined for a row that shows no work. */
+  /** Undefined for a row without a work. */
   workAt(row: number): number | undefined;
   topOf(row: number): number;
 }
@@ -21,8 +21,8 @@ export interface ProgressLineBrush {
 const POINT_RADIUS = 2.5;
 
 /**
- * How far a work is, as a minute: the end of the done part of its bar. Undefined where it is neither ahead nor behind at
- * the moment: what is finished, what has not begun and need not have, and what only sums up others.
+ * The progress of a work as a minute: the end of the completed part of its bar. Undefined if it is neither ahead nor
+ * behind at the moment: finished works, works that need not have begun, and summaries.
  */
 export function progressPoint(
   data: GanttData,
@@ -41,7 +41,10 @@ export function progressPoint(
   return data.doneUntil?.(work) ?? start + ((finish - start) * progress) / 100;
 }
 
-/** The line that joins, row by row, how far works are: it stands at the moment, and leaves it for works that are ahead or behind. */
+/**
+ * The line that connects the progress of works row by row: it is at the moment, and bends to works that are ahead or
+ * behind.
+ */
 export function paintProgressLine(brush: ProgressLineBrush, at: number): Mark[] {
   const { scale, metrics, firstRow, lastRow } = brush;
   const lineX = Math.round(scale.xOf(at)) + 0.5;

@@ -3,7 +3,7 @@ import type { TimeScale } from '../time/time-scale.ts';
 import type { Clip } from './bar-painter.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What of a chart is shown besides bars. */
+/** Optional parts of a chart besides bars. */
 export interface ShowOptions {
   links: boolean;
   labels: boolean;
@@ -12,7 +12,7 @@ export interface ShowOptions {
   baseline: boolean;
   deadlines: boolean;
   constraints: boolean;
-  /** Where works say their names: in the list alone, before the words beside the bar, or on the bar where it has room. */
+  /** Where works show their names: only in the list, before the words beside the bar, or on the bar if it has room. */
   names: 'list' | 'beside' | 'bars';
 }
 
@@ -27,11 +27,11 @@ export const showAll: ShowOptions = {
   names: 'list',
 };
 
-/** All that the rows of one picture have in common. */
+/** Common data of all rows in one picture. */
 export interface RowBrush {
   data: GanttData;
   hasChildren: Uint8Array;
-  /** Works at whose finish a link stands: their labels stand farther off. */
+  /** Works with a link at their finish: their labels are farther away. */
   leavesFinish: { has(work: number): boolean };
   scale: TimeScale;
   metrics: Metrics;

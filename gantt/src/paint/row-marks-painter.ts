@@ -14,8 +14,8 @@ const MARK_STYLES: Readonly<Record<RowMark['kind'], MarkStyle>> = {
 };
 
 /**
- * Diamonds on a row, each with its name where there is room; of those that would cover each other only the first is drawn, unless a later
- * one is late.
+ * Diamonds on a row, each with its name if there is room. If several would overlap, only the first is drawn, unless a
+ * later one is late.
  */
 export function paintRowMarks(marks: Mark[], brush: RowBrush, work: number): void {
   const { data, scale, metrics, clip } = brush;
@@ -39,10 +39,13 @@ interface NamedMark extends Pick<RowMark, 'kind'> {
 const NAME_SIZE = 11;
 const NAME_GAP = 4;
 
-/** A name stands behind its diamond, before it where only that side has room, and nowhere where none has: it is not cut. */
+/**
+ * A name is after its diamond, or before it if only that side has room. Without room it is omitted, because names are
+ * not cut.
+ */
 function paintMarkNames(marks: Mark[], brush: RowBrush, work: number, drawn: readonly NamedMark[]): void {
   const { data, scale, metrics } = brush;
-  // Behind the bar stand the words of the row.
+  // The words of the row are after the bar.
   const end = scale.xOf(dateAt(data.finish, work));
   let taken = Number.NEGATIVE_INFINITY;
   drawn.forEach(({ x, kind, name }, at) => {
@@ -59,11 +62,14 @@ function paintMarkNames(marks: Mark[], brush: RowBrush, work: number, drawn: rea
   });
 }
 
-/** Figures need so much room. */
+/** Minimum width for figures. */
 const ROOM_FOR_FIGURE = 34;
 const GAP = 1;
 
-/** A column for each span, as high as it is full; what is over is said by colour, by height and, where there is room, by figure. */
+/**
+ * A column for each span, as high as its load. An overload is shown by colour, by height and, if there is room, by a
+ * figure.
+ */
 export function paintLoads(marks: Mark[], { data, scale, metrics, clip }: RowBrush, work: number): void {
   for (const load of data.loads?.(work) ?? []) {
     const left = Math.round(scale.xOf(load.start)) + GAP;

@@ -18,11 +18,11 @@ import { paintStub } from './stub-painter.ts';
 import { textWidth } from './text-width.ts';
 import { nameOnBar, wordsBeside } from './work-names.ts';
 
-/** What is drawn in a row, in two parts from back to front. */
+/** The marks of a row, in two parts from back to front. */
 export interface RowMarks {
-  /** Where the work stands: left out while something in hand would move it. */
+  /** The work at its current dates: hidden while a gesture would move it. */
   body: Mark[];
-  /** What stays where it is: baseline, deadline, constraint and the like. */
+  /** Marks that do not move: baseline, deadline, constraint and others. */
   still: Mark[];
 }
 
@@ -32,7 +32,7 @@ const LABEL_SIZE = 12;
 /** Half of the width of a deadline's mark. */
 const DEADLINE_HALF = 5;
 
-/** All marks of a work's row, from its top (y = 0). */
+/** All marks of a work's row, relative to its top (y = 0). */
 export function paintRow(brush: RowBrush, work: number): RowMarks {
   const { data, scale, show } = brush;
   const shape = shapeOf(data, work, brush.hasChildren);
@@ -82,11 +82,11 @@ function paintLabel(marks: Mark[], brush: RowBrush, work: number, box: BarBox): 
   marks.push(text(isLate ? 'label-late' : 'label', left, metrics.middle + 4, words));
 }
 
-/** Between a bar and the words beside it. */
+/** Distance between a bar and the words beside it. */
 export const labelGapOf = ({ leavesFinish }: RowBrush, work: number): number =>
   leavesFinish.has(work) ? LABEL_GAP_BESIDE_LINK : LABEL_GAP;
 
-/** A label does not run under the mark of a deadline: where it would, it begins behind it. */
+/** A label does not overlap the mark of a deadline: if it would, it begins after it. */
 function besideDeadline({ data, scale, show }: RowBrush, work: number, left: number, words: string): number {
   const at = show.deadlines ? dateAt(data.deadline, work) : NO_DATE;
   if (at === NO_DATE) return left;

@@ -34,7 +34,7 @@ function brushOf(data: Partial<GanttData>, nowX?: number): RowBrush {
 const flagged = (flag: number) => ({ flags: Uint16Array.of(flag, 0) });
 const find = (marks: ReturnType<typeof draw>, style: string) => marks.find((mark) => mark.style === style);
 
-test('a bar that ends after its deadline is drawn late from there on, hatched, until it is done', () => {
+test('a bar that ends after its deadline is drawn as late and hatched from there on, until it is done', () => {
   const deadline = Int32Array.of(finish - 60, finish);
   const marks = draw({ deadline });
   const from = (finish - 60 - start) * pixelsPerMinute;
@@ -44,29 +44,29 @@ test('a bar that ends after its deadline is drawn late from there on, hatched, u
   expect(find(draw({ deadline, ...flagged(WorkFlag.done) }), 'overrun')).toBeUndefined();
 });
 
-test('an overdue bar has a short stub and its label behind it, however long ago it was due', () => {
+test('an overdue bar has a short stub followed by its label, however long ago it was due', () => {
   const end = (finish - start) * pixelsPerMinute;
   const label = () => 'late 3 d';
   const marks = draw({ ...flagged(WorkFlag.overdue), label }, end + 20 * 365 * 18);
   expect(find(marks, 'overdue')?.d).toBe(`M${end + 1} 13H${end + 13}`);
   expect(find(marks, 'label-late')?.x).toBe(end + 14 + 8);
-  // Now may be nearer than a stub is long.
+  // Now may be closer than the length of a stub.
   expect(find(draw(flagged(WorkFlag.overdue), end + 6), 'overdue')?.d).toBe(`M${end + 1} 13H${end + 5}`);
 });
 
-test('dates set by hand have sharp corners, others round ones', () => {
+test('bars with manual dates have sharp corners, others rounded ones', () => {
   expect(find(draw(flagged(WorkFlag.manual)), 'bar-rest')?.d).toContain('a0 0');
   expect(find(draw({}), 'bar-rest')?.d).toContain('a4 4');
 });
 
-test('slack runs below the label, which it does not cross', () => {
+test('slack is drawn below the label and does not cross it', () => {
   const marks = draw({ slackFinish: Int32Array.of(finish + 6000, finish), label: () => 'Mai Pham' });
   const line = Number(/^M\S+ (\S+)H/.exec(find(marks, 'slack')?.d ?? '')?.[1]);
   const foot = (find(marks, 'label')?.y ?? 0) + 3.5;
   expect(line).toBeGreaterThan(foot);
 });
 
-test('a link that the dates do not keep is drawn in a style of its own, critical or not', () => {
+test('a link that contradicts the dates has its own style, whether critical or not', () => {
   const flags = Uint8Array.of(LinkFlag.broken | LinkFlag.critical);
   const links = {
     count: 1,
@@ -83,7 +83,7 @@ test('a link that the dates do not keep is drawn in a style of its own, critical
   expect(drawn).not.toContain('"link-critical"');
 });
 
-test('several baselines have bands of their own within the row, the first one on top', () => {
+test('several baselines have separate bands within the row, the first one on top', () => {
   const at = (shift: number) => ({
     start: Int32Array.of(start + shift, NO_DATE),
     finish: Int32Array.of(finish + shift, NO_DATE),
@@ -106,7 +106,7 @@ test('several baselines have bands of their own within the row, the first one on
   expect(topsOf(drawStill({ furtherBaselines: [at(60)] }, 32))).toEqual([]);
 });
 
-test('a milestone on a row says its name behind it, before it where only there is room, and nowhere else', () => {
+test('a milestone on a row has its name after it, or before it if only that side has room', () => {
   const names = (marks: readonly { at: number; name: string }[]) =>
     drawStill(
       { marks: (work) => (work === 0 ? marks.map((mark) => ({ ...mark, kind: 'open' as const })) : []) },
@@ -123,7 +123,7 @@ test('a milestone on a row says its name behind it, before it where only there i
   expect(names(close)).toHaveLength(2);
 });
 
-test('a stub with words stands before the bar of a work that waits for something without a row', () => {
+test('a work that waits for a work without a row has a stub with words before its bar', () => {
   const predecessorsElsewhere = (work: number) => (work === 0 ? 'GAN-5' : '');
   const marks = draw({ predecessorsElsewhere });
   expect(find(marks, 'link')?.d).toMatch(/^M-16 13L/);

@@ -4,13 +4,13 @@ import { type BarBox, reachOf } from './bar-box.ts';
 import { type Mark, path, text } from './mark.ts';
 import type { RowBrush } from './row-brush.ts';
 
-/** From where the stub begins to the bar. */
+/** Length from the start of the stub to the bar. */
 const STUB_LENGTH = 16;
 const WORDS_GAP = 4;
-/** Of the dot from which the stub comes: no bar is drawn there. */
+/** Radius of the dot at the start of the stub, where there is no bar. */
 const DOT_RADIUS = 2.5;
 
-/** A short link that comes from no row, and the words of what the work waits for elsewhere. */
+/** A short link without a predecessor row, with the names of the predecessors elsewhere. */
 export function paintStub(marks: Mark[], { data, metrics, clip }: RowBrush, work: number, box: BarBox): void {
   const words = data.predecessorsElsewhere?.(work);
   if (!words) return;

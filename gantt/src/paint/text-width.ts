@@ -1,6 +1,6 @@
 /**
- * About how wide words are in Inter, in pixels. An estimate is enough for chips and for what fits into a cell, costs no layout, and
- * is the same in a browser, in an export and in a test.
+ * The approximate width of words in Inter, in pixels. An estimate is enough for chips and for the fit in a cell, costs
+ * no layout, and is the same in a browser, in an export and in a test.
  */
 export function textWidth(words: string, size: number, weight = 400): number {
   let em = 0;

@@ -38,7 +38,7 @@ const wordsOfFollowerAt = (day: number) =>
     },
   ]).flatMap(({ text }) => text ?? []);
 
-it('says how far a follower moves where its end is in the window, and nowhere else', () => {
+it('shows how far a follower moves only if its end is in the window', () => {
   expect(wordsOfFollowerAt(4)).toEqual(['+4 d']);
   expect(wordsOfFollowerAt(40)).toEqual([]);
   expect(wordsOfFollowerAt(-40)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 import type { RowBrush } from './row-brush.ts';
 import { datesOf, isShownCritical, labelGapOf } from './row-painter.ts';
 
-/** Where a work on screen would go, and what to say about it. */
+/** New position of a work on screen, and its label. */
 export interface WouldBe {
   work: number;
   rowTop: number;
@@ -14,15 +14,16 @@ export interface WouldBe {
   /** `+4 d` */
   shift: string;
   isLate: boolean;
-  /** Where it would be laid down, where that is known. */
+  /** Its pauses at the new dates, if known. */
   pauses?: readonly Pause[] | undefined;
-  /** The work in hand itself, not one that follows. */
+  /** The dragged work itself, not a follower. */
   isHeld: boolean;
 }
 
 /**
- * The wake of what is in hand, over the rows: where works stand, as ghosts, and where they would go. All that look the same are
- * one path: each step moves all of them, and the browser reckons by the element.
+ * The effect of the current gesture, over the rows: the current positions of works as ghosts, and their new ones. All
+ * marks with the same look are one path: each step moves all of them, and the browser's cost depends on the number of
+ * elements.
  */
 export function paintWake(brush: RowBrush, wake: readonly WouldBe[]): Mark[] {
   const ghosts: Shapes = new Map();
@@ -44,7 +45,7 @@ export function paintWake(brush: RowBrush, wake: readonly WouldBe[]): Mark[] {
   return [...toPaths(ghosts), ...toPaths(shapes), ...held, ...labels];
 }
 
-/** Path data by look. */
+/** Path data by style. */
 type Shapes = Map<Mark['style'], string>;
 
 const toPaths = (shapes: Shapes): Mark[] => Array.from(shapes, ([style, d]) => path(style, d));
@@ -70,7 +71,7 @@ function addShape(shapes: Shapes, { data, show, metrics, clip }: RowBrush, work:
   if (rim) add(shapes, rim, outline(box, metrics, clip, -0.6));
 }
 
-/** Lifted off the chart. */
+/** Drawn as if lifted off the chart. */
 function paintHeld(marks: Mark[], brush: RowBrush, work: number, box: BarBox): void {
   const { metrics, clip } = brush;
   const shadow = { ...box, left: box.left + 1 };
@@ -79,7 +80,7 @@ function paintHeld(marks: Mark[], brush: RowBrush, work: number, box: BarBox): v
   marks.push(path('lift', outline(box, metrics, clip, 1.5)));
 }
 
-/** How far a follower is moved; of the work in hand the tooltip says so, unless it becomes late. */
+/** The distance of a follower's move. For the dragged work the tooltip shows it, unless it becomes late. */
 function addLabel(
   labels: Mark[],
   row: RowBrush,
@@ -88,13 +89,13 @@ function addLabel(
 ): void {
   if (!shift || (isHeld && !isLate)) return;
   const end = reachOf(box, row.metrics).right;
-  // Words are what costs most in a step: those out of sight are left out.
+  // Words are the most expensive part of a step: invisible ones are omitted.
   if (end < row.clip.left || end > row.clip.right) return;
   const x = end + labelGapOf(row, work);
   labels.push(text(isLate ? 'label-late' : 'label-moved', x, row.metrics.middle + 4, shift));
 }
 
-/** The measures of a row that begins so far down. */
+/** The metrics of a row with this top. */
 function metricsAt(metrics: Metrics, top: number): Metrics {
   const { barTop, middle, baselineTop } = metrics;
   return { ...metrics, barTop: barTop + top, middle: middle + top, baselineTop: baselineTop + top };

@@ -13,7 +13,7 @@ const minutes = finish - start;
 interface Drawn {
   readonly names: ShowOptions['names'];
   readonly data?: Partial<GanttData>;
-  /** How wide the bar is. */
+  /** Width of the bar. */
   readonly width?: number;
   readonly from?: number;
 }
@@ -33,7 +33,7 @@ const wordsOf = ({ names, data, width = 200, from = -1000 }: Drawn) => {
   return marks.map(({ style, text, x }) => ({ style, text, x: Math.round(x ?? 0) }));
 };
 
-test('names stand in the list alone unless they are asked for', () => {
+test('names are only in the list by default', () => {
   expect(wordsOf({ names: 'list' }).map(({ text }) => text)).toEqual(['Mai Pham']);
   expect(wordsOf({ names: 'beside' }).map(({ text }) => text)).toEqual(['Drive the piles · Mai Pham']);
   expect(wordsOf({ names: 'beside', data: { label: () => '' } }).map(({ text }) => text)).toEqual([
@@ -41,14 +41,14 @@ test('names stand in the list alone unless they are asked for', () => {
   ]);
 });
 
-test('a name on its bar leaves the other words beside it', () => {
+test('with a name on its bar, the other words stay beside it', () => {
   expect(wordsOf({ names: 'bars' })).toEqual([
     { style: 'name', text: 'Drive the piles', x: 6 },
     { style: 'label', text: 'Mai Pham', x: 208 },
   ]);
 });
 
-test('a name without room is cut, and stands beside a bar that is too short for it', () => {
+test('a name without room is cut, and is beside a bar that is too short for it', () => {
   const [cut] = wordsOf({ names: 'bars', width: 70 });
   expect(cut?.text).toMatch(/^Drive.*…$/);
   expect(wordsOf({ names: 'bars', width: 30 }).map(({ text }) => text)).toEqual([
@@ -56,7 +56,7 @@ test('a name without room is cut, and stands beside a bar that is too short for 
   ]);
 });
 
-test('a name stays in sight where the bar begins before the window, and leaves room for the pin', () => {
+test('a name stays visible if the bar begins before the window, and leaves room for the pin', () => {
   expect(wordsOf({ names: 'bars', from: 50 })[0]).toEqual({ style: 'name', text: 'Drive the piles', x: 56 });
   const manual = { flags: Uint16Array.of(WorkFlag.manual) };
   expect(wordsOf({ names: 'bars', data: manual })[0]?.x).toBe(18);

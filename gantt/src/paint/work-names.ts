@@ -7,12 +7,12 @@ import { textWidth } from './text-width.ts';
 const NAME_SIZE = 11;
 const NAME_WEIGHT = 500;
 const INSET = 6;
-/** The pin of a work that is dated by hand stands first. */
+/** Width of the pin of a work with manual dates, which comes first. */
 const PIN = 12;
-/** A name of fewer pixels says nothing: then it stands beside its bar. */
+/** A name with less room is unreadable and is placed beside its bar. */
 const LEAST_ROOM = 36;
 
-/** The name of a work on its bar, as far as that is in sight and has room. */
+/** The name of a work on its bar, in the visible part and if there is room. */
 export function nameOnBar(
   { data, metrics, show, clip }: RowBrush,
   work: number,
@@ -27,7 +27,7 @@ export function nameOnBar(
   return words === '' ? undefined : text('name', left, metrics.middle + 4, words);
 }
 
-/** What stands beside a bar: its name, unless that is on the bar or in the list alone, and what else there is to say. */
+/** The words beside a bar: its name, unless that is on the bar or only in the list, and its label. */
 export function wordsBeside({ data, show }: RowBrush, work: number, isNamed: boolean): string | undefined {
   const label = data.label?.(work);
   if (show.names === 'list' || isNamed) return label;
@@ -38,7 +38,7 @@ function shorten(words: string, room: number): string {
   const widthOf = (part: string) => textWidth(part, NAME_SIZE, NAME_WEIGHT);
   if (widthOf(words) <= room) return words;
   const letters = [...words];
-  // Names are bounded, but long ones need not be measured to their end.
+  // Names are limited, and long ones need not be measured to their end.
   let width = widthOf('…');
   let count = 0;
   for (const letter of letters) {

@@ -10,7 +10,7 @@ const rowsOf = (parents: number[], options: { order?: number[]; collapsed?: numb
   );
 
 describe('rows', () => {
-  it('stand in tree order, and sub-works of collapsed summaries are stood for by these', () => {
+  it('are in tree order, and collapsed summaries represent their sub-works', () => {
     const parents = [-1, 0, 1, 0, -1];
     expect([...rowsOf(parents).works]).toEqual([0, 1, 2, 3, 4]);
     expect([...rowsOf(parents).levels]).toEqual([0, 1, 2, 1, 0]);
@@ -19,19 +19,19 @@ describe('rows', () => {
     expect([...closed.anchorRow]).toEqual([0, 0, 0, 0, 1]);
   });
 
-  it('stand in tree order, too, where a plan names sub-works elsewhere than below their summary', () => {
+  it('are in tree order, even if a plan lists sub-works elsewhere than below their summary', () => {
     expect([...rowsOf([-1, -1, 0, 1, 2]).works]).toEqual([0, 2, 4, 1, 3]);
     expect([...rowsOf([2, -1, -1]).works]).toEqual([1, 2, 0]);
   });
 
-  it('keep the order of the host, and stand under the nearest shown ancestor', () => {
+  it('keep the order of the host, and are under the nearest shown ancestor', () => {
     const rows = rowsOf([-1, 0, 1, -1], { order: [3, 0, 2] });
     expect([...rows.works]).toEqual([3, 0, 2]);
     expect([...rows.levels]).toEqual([0, 0, 1]);
     expect(rows.anchorRow[1]).toBe(-1);
   });
 
-  it('hold every work once, even with the wrong parents of a broken plan', () => {
+  it('contain every work once, even with the wrong parents of a broken plan', () => {
     const parents = fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 31 });
     fc.assert(
       fc.property(parents, (each) => {

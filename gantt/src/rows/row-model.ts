@@ -1,25 +1,26 @@
 import type { GanttData } from '../data.ts';
 
-/** Which works stand in which rows, once filters and collapsing are done. */
+/** The rows of works after filtering and collapsing. */
 export interface RowModel {
   /** The work of each row. */
   readonly works: Int32Array;
-  /** How deep each row stands; 0 at the root. */
+  /** The level of each row; 0 at the root. */
   readonly levels: Uint16Array;
   /** For each work its own row, or -1. */
   readonly rowOf: Int32Array;
-  /** For each work the row that stands for it: its own, that of the collapsed summary it is in, or -1. */
+  /** For each work the row that represents it: its own, that of the collapsed summary that contains it, or -1. */
   readonly anchorRow: Int32Array;
-  /** For each work 1 where it has sub-works, shown or not. */
+  /** For each work 1 if it has sub-works, shown or not. */
   readonly hasChildren: Uint8Array;
 }
 
-/** Broken data may have parents that go round; nobody nests deeper than this. */
+/** Limit for broken data with cycles of parents; real plans are never nested deeper. */
 const DEEPEST = 1000;
 const UNSEEN = -2;
 
 /**
- * Loops over all works are kept plain: a chart shows its first frame before anything has been compiled.
+ * Builds the rows. Loops over all works are simple, because a chart shows its first frame before the JIT compiler has
+ * compiled them.
  *
  * @param order works to show, parents before their sub-works; all in tree order where absent
  * @param collapsed summaries whose sub-works are hidden
@@ -82,7 +83,7 @@ function markParents(count: number, parent: Int32Array): Uint8Array {
   return hasChildren;
 }
 
-/** All works in the order in which they come, where that is tree order, as in most plans: one loop does all. */
+/** All works in their given order if that is tree order, as in most plans: one loop is enough. */
 function buildPlainRows(count: number, parent: Int32Array): RowModel | undefined {
   const works = new Int32Array(count);
   const levels = new Uint16Array(count);
@@ -92,7 +93,7 @@ function buildPlainRows(count: number, parent: Int32Array): RowModel | undefined
     const above = parent[work] as number;
     if (above < 0) continue;
     if (above >= work) return undefined;
-    // What stands before it must be its summary, or lie below it.
+    // The work before it must be its summary, or one of its descendants.
     let open = work - 1;
     while (open > above) open = parent[open] as number;
     if (open !== above) return undefined;
@@ -102,7 +103,9 @@ function buildPlainRows(count: number, parent: Int32Array): RowModel | undefined
   return { works, levels, rowOf: works, anchorRow: works, hasChildren };
 }
 
-/** Parents before their sub-works, siblings by index; works in a circle of parents come last, as if they had none. */
+/**
+ * Parents before their sub-works, siblings by index; works in a cycle of parents come last, as if they had no parents.
+ */
 export function listInTreeOrder(count: number, parent: Int32Array): Int32Array {
   const firstChild = new Int32Array(count).fill(-1);
   const nextSibling = new Int32Array(count).fill(-1);

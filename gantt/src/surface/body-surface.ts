@@ -11,10 +11,10 @@ interface RowNode {
   isMoving: boolean;
 }
 
-/** What the surface asks about a row. */
+/** Provides the rows of the surface. */
 export interface RowPainter {
   topOf(row: number): number;
-  /** Whether something in hand would put its work elsewhere: its body is left out then. */
+  /** Whether a gesture would move its work: then its body is hidden. */
   isMoving(row: number): boolean;
   paint(row: number): RowMarks;
 }
@@ -24,8 +24,8 @@ const LAYERS = ['under', 'away', 'links', 'today', 'rows', 'progress', 'wake', '
 type LayerName = (typeof LAYERS)[number];
 
 /**
- * The chart's drawing: an SVG with what is in the window only, moved as a whole while scrolling. Rows that come into the
- * window take the elements of those that have left it.
+ * The chart's drawing: an SVG with the content of the window only, moved as a whole while scrolling. Rows that enter
+ * the window reuse the elements of those that have left it.
  */
 export class BodySurface {
   readonly #svg: SVGSVGElement;
@@ -47,12 +47,14 @@ export class BodySurface {
     this.#layers = Object.fromEntries(made) as Record<LayerName, MarkLayer>;
   }
 
-  /** Where the drawing's zero point stands in its window. */
+  /** Moves the drawing's origin in its window. */
   moveTo(x: number, y: number): void {
     this.#svg.style.transform = `translate3d(${x}px, ${y}px, 0)`;
   }
 
-  /** The arrows at the edges stand still in the window: so far their layer is from the drawing's zero point. */
+  /**
+   * The arrows at the edges do not move in the window: `x` is the distance of their layer from the drawing's origin.
+   */
   moveEdges(x: number): void {
     if (x === this.#edgesAt) return;
     this.#edgesAt = x;
@@ -63,7 +65,10 @@ export class BodySurface {
     this.#layers[name].show(marks);
   }
 
-  /** Paints rows that are new in the window, or that were painted in another epoch; `hasMoved`: all stand elsewhere now. */
+  /**
+   * Paints rows that are new in the window, or that were painted in another epoch; `hasMoved`: all rows have new
+   * positions.
+   */
   paintRows(window: PaintedWindow, epoch: number, hasMoved: boolean, painter: RowPainter): void {
     for (const [row, node] of this.#rows)
       if (row < window.firstRow || row > window.lastRow) {
@@ -104,7 +109,7 @@ function paintNode(node: RowNode, { body, still }: RowMarks, epoch: number): voi
   node.epoch = epoch;
 }
 
-/** Hidden and not taken away: what is put down needs its elements again. */
+/** Hidden instead of removed, because the elements are needed again after the drop. */
 function hideBody(node: RowNode, isMoving: boolean): void {
   if (node.isMoving === isMoving) return;
   node.isMoving = isMoving;

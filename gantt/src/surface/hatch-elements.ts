@@ -1,7 +1,7 @@
 import { hatches } from '../paint/hatches.ts';
 import { SVG } from './mark-layer.ts';
 
-/** The patterns as elements: a page may refuse text that becomes markup. */
+/** The patterns as elements, because a page may forbid text that becomes markup. */
 export function hatchElements(prefix: string): SVGPatternElement[] {
   return Object.entries(hatches).map(([name, { spacing, stroke, width, opacity }]) => {
     const pattern = document.createElementNS(SVG, 'pattern');

@@ -8,12 +8,12 @@ interface Node {
   mark: Mark;
 }
 
-/** How a mark looks, as attributes of its element. */
+/** The look of a mark, as attributes of its element. */
 export type LookOf = (style: MarkStyle) => Readonly<Record<string, string>>;
 
 const isHatch = (name: Token | Hatch): name is Hatch => name.startsWith('hatch-');
 
-/** @param hatchPrefix before the names of patterns, since several charts may stand on a page */
+/** @param hatchPrefix prefix of pattern names, because a page may contain several charts */
 export function looksOf(hatchPrefix: string): LookOf {
   const looks = new Map<MarkStyle, Readonly<Record<string, string>>>();
   const colour = (name: Token | Hatch) =>
@@ -27,7 +27,7 @@ export function looksOf(hatchPrefix: string): LookOf {
   };
 }
 
-/** Brings an SVG group to the marks it should show, touching only what differs from last time. */
+/** Updates an SVG group to show the given marks, changing only what differs from last time. */
 export class MarkLayer {
   readonly group: SVGElement;
   readonly #nodes: Node[] = [];
@@ -49,7 +49,10 @@ export class MarkLayer {
     for (const { element } of this.#nodes.splice(marks.length)) element.remove();
   }
 
-  /** For marks that come and go: where there are none, elements are hidden and kept, because the next ones are mostly the same. */
+  /**
+   * For marks that come and go: if there are none, the elements are hidden and retained, because the next ones are
+   * usually the same.
+   */
   show(marks: readonly Mark[]): void {
     const isEmpty = marks.length === 0;
     if (!isEmpty) this.paint(marks);
@@ -71,7 +74,7 @@ export class MarkLayer {
     const element = document.createElementNS(SVG, isText(mark) ? 'text' : 'path');
     this.#dress(element, mark);
     if (isText(mark)) {
-      // A name in Arabic or Hebrew reads from its own side; what stands where does not change.
+      // A name in Arabic or Hebrew is written from right to left; its position does not change.
       element.setAttribute('unicode-bidi', 'plaintext');
       place(element, mark);
     } else element.setAttribute('d', mark.d);

@@ -21,7 +21,7 @@ export function someWorks(count: number): GanttData {
   };
 }
 
-/** A chart as it is on screen, 1,000 pixels wide and 20 rows high, of which nothing is painted. */
+/** A chart of 1,000 pixels by 20 rows; nothing is painted. */
 export function aChart(props: Partial<GanttProps>): Chart {
   const chart = aChartWithoutSize(props);
   giveSize(chart);

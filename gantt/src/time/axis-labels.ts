@@ -4,7 +4,7 @@ import type { TimeStep } from './units.ts';
 
 export interface AxisLabel {
   text: string;
-  /** Said before the text and heavier: the month at a month's first week. */
+  /** Shown before the text and heavier: the month at a month's first week. */
   strong?: string;
 }
 
@@ -14,7 +14,7 @@ export interface AxisWords {
   week(number: number): string;
 }
 
-/** What stands in a cell of the header that begins at `start` and is `width` pixels wide. */
+/** The text of a header cell that begins at `start` and is `width` pixels wide. */
 export function labelOf(
   start: number,
   step: TimeStep,
@@ -50,7 +50,10 @@ export function labelOf(
   }
 }
 
-/** A month is named over the week in which it begins, with the year where that is new, and at the window's left edge. */
+/**
+ * The name of a month is above the week in which it begins, with the year if that is new, and at the window's left
+ * edge.
+ */
 function upperWeek(
   start: number,
   width: number,

@@ -5,13 +5,13 @@ import { stepMinutes, type TimeStep } from './units.ts';
 export interface AxisLevels {
   upper: TimeStep;
   lower: TimeStep;
-  /** What a drag snaps to where the host has no snap of its own. */
+  /** The step to which a drag snaps if the host has no snap of its own. */
   snap: TimeStep;
 }
 
 const step = (unit: TimeStep['unit'], count = 1): TimeStep => ({ unit, count });
 
-/** From near to far; the first whose lower step has its room is taken. */
+/** From near to far; the first one with enough room for its lower step is used. */
 const LEVELS: readonly (AxisLevels & { room: number })[] = [
   { upper: step('day'), lower: step('minute', 15), snap: step('minute', 5), room: 44 },
   { upper: step('day'), lower: step('hour'), snap: step('minute', 15), room: 26 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dateWordsOf, intlDates } from './date-words.ts';
 import { MINUTES_PER_DAY, minutesOf } from './minutes.ts';
 
-test('English is what Intl makes of it, on every day of a leap year', () => {
+test('English is the same as the output of Intl, on every day of a leap year', () => {
   const ours = dateWordsOf();
   const theirs = intlDates('en-GB');
   for (let day = 0; day < 366; day += 1) {
@@ -19,6 +19,6 @@ test('English is what Intl makes of it, on every day of a leap year', () => {
   }
 });
 
-test('other languages are written by Intl', () => {
+test('Intl writes other languages', () => {
   expect(dateWordsOf('de-DE').month(minutesOf('2026-05-01'), 'long')).toBe('Mai');
 });

@@ -1,6 +1,6 @@
 import { civilOf, dateOf, MINUTES_PER_DAY } from './minutes.ts';
 
-/** Writes dates the way the reader's language does. */
+/** Writes dates in the reader's language. */
 export interface DateWords {
   /** `Wed 18 Nov` */
   day(minute: number): string;
@@ -20,7 +20,7 @@ type MonthStyle = 'short' | 'long' | 'narrow';
 const ENGLISH = 'en-GB';
 const known = new Map<string, DateWords>();
 
-/** The words of a language; made once for each. */
+/** The formats of a language, created once for each. */
 export function dateWordsOf(locale = ENGLISH): DateWords {
   const found = known.get(locale);
   if (found) return found;
@@ -36,8 +36,8 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const SHORT_MONTHS = MONTHS.map((name) => (name === 'September' ? 'Sept' : name.slice(0, 3)));
 
 /**
- * English stands here itself: the first formatter of `Intl` on a page costs more than the first frame of a chart. A test
- * holds it to what `Intl` says.
+ * English is implemented here: the first formatter of `Intl` on a page takes longer than the first frame of a chart. A
+ * test compares it with `Intl`.
  */
 const englishDates: DateWords = {
   day: (minute) => `${englishDates.weekday(minute)} ${SHORT_MONTHS[civilOf(minute).month - 1]}`,
@@ -65,7 +65,7 @@ const englishDates: DateWords = {
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Formatters are made once and when first needed, because making one is slow. */
+/** Formatters are created once and on first use, because creating one is slow. */
 export function intlDates(locale: string): DateWords {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const format = (minute: number, key: string, options: Intl.DateTimeFormatOptions): string => {

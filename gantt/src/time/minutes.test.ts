@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTES_PER_DAY, minutesOf, NO_DATE, textOfMinutes } from './minutes.ts';
 
-test('dates are read as they are written, over four centuries and before 1970', () => {
+test('dates are parsed and written, over four centuries and before 1970', () => {
   for (let day = -30_000; day < 120_000; day += 131) {
     const minute = day * MINUTES_PER_DAY + ((day * 61) % 1440);
     expect(minutesOf(textOfMinutes(minute))).toBe(minute);
@@ -12,7 +12,7 @@ test('dates are read as they are written, over four centuries and before 1970', 
   expect(minutesOf('0001-01-01')).toBe(Date.parse('0001-01-01T00:00Z') / 60_000);
 });
 
-test('what is no date says so', () => {
+test('invalid dates are rejected', () => {
   expect(minutesOf('2028-02-29')).not.toBe(NO_DATE);
   for (const text of [
     '',

@@ -1,21 +1,20 @@
 /**
- * The component's time: whole minutes on a wall clock without zone, counted from 1970-01-01T00:00.
- * Nothing here reads a clock or a zone; the host says what "now" is.
+ * The component's time: whole minutes on a wall clock without a zone, counted from 1970-01-01T00:00. This module reads
+ * no clock or zone; the host provides "now".
  */
 
 export const MINUTES_PER_HOUR = 60;
 export const MINUTES_PER_DAY = 1440;
 
-/** Stands in a column of dates where a work has none. */
+/** The value of a missing date in a column. */
 export const NO_DATE = -2_147_483_648;
 
 const MS_PER_MINUTE = 60_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/;
 
 /**
- * Minutes of a local date such as `2026-11-18T08:30`; a date alone means its midnight.
- * Answers `NO_DATE` for a text that is not such a date (`2026-02-30` is none). Plans bring tens of thousands of dates at once:
- * nothing is made for one.
+ * Minutes of a local date such as `2026-11-18T08:30`; a date alone means its midnight. Returns `NO_DATE` for any other
+ * text (`2026-02-30` is invalid). Plans contain tens of thousands of dates, so the function allocates no objects.
  */
 export function minutesOf(text: string): number {
   if (!PATTERN.test(text)) return NO_DATE;
@@ -53,14 +52,14 @@ function daysUntil(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** `2026-11-18T08:30` of its minutes; empty for `NO_DATE`. */
+/** `2026-11-18T08:30` from its minutes; empty for `NO_DATE`. */
 export function textOfMinutes(minutes: number): string {
   return minutes === NO_DATE ? '' : dateOf(minutes).toISOString().slice(0, 16);
 }
 
-/** Midnight of a day; `month` counts from 1 and may run past 12. */
+/** Midnight of a day; `month` counts from 1 and may exceed 12. */
 export function minutesOfDay(year: number, month: number, day: number): number {
-  // Date.UTC takes two-digit years for those of the last century.
+  // `Date.UTC` interprets two-digit years as years of the last century.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.getTime() / MS_PER_MINUTE;
@@ -90,12 +89,12 @@ export function dateOf(minutes: number): Date {
   return new Date(minutes * MS_PER_MINUTE);
 }
 
-/** Midnight at or before. */
+/** Midnight at or before `minutes`. */
 export function startOfDay(minutes: number): number {
   return Math.floor(minutes / MINUTES_PER_DAY) * MINUTES_PER_DAY;
 }
 
-/** Number of the week by ISO 8601: the first week has the year's first Thursday. */
+/** ISO 8601 week number: the first week contains the year's first Thursday. */
 export function weekNumber(minutes: number): number {
   const midnight = startOfDay(minutes);
   const daysSinceMonday = (civilOf(midnight).weekday + 6) % 7;

@@ -23,7 +23,7 @@ describe('minutes', () => {
 });
 
 describe('the time scale', () => {
-  it('never turns back', () => {
+  it('never decreases', () => {
     fc.assert(
       fc.property(minute, fc.nat(5000), pixelsPerDay, hours, (at, later, day, worked) => {
         const scale = new TimeScale(20_000_160, day / 1440, worked);
@@ -32,7 +32,7 @@ describe('the time scale', () => {
     );
   });
 
-  it('finds the place of what it finds at a place', () => {
+  it('returns the position of the minute that it finds at a position', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), pixelsPerDay, hours, (x, day, worked) => {
         const scale = new TimeScale(20_000_160, day / 1440, worked);
@@ -41,7 +41,7 @@ describe('the time scale', () => {
     );
   });
 
-  it('leaves days where they are, at every zoom', () => {
+  it('does not move days, at any zoom', () => {
     fc.assert(
       fc.property(fc.nat(20_000), pixelsPerDay, hours, (days, day, worked) => {
         const scale = new TimeScale(0, day / 1440, worked);
@@ -50,7 +50,7 @@ describe('the time scale', () => {
     );
   });
 
-  it('fills the column of a day with its working hours while days are the smallest thing seen', () => {
+  it('fills the column of a day with its working hours while days are the smallest visible unit', () => {
     const scale = new TimeScale(0, 18 / 1440, { start: 480, finish: 1020 });
     expect([scale.xOf(480), scale.xOf(750), scale.xOf(1020)]).toEqual([0, 9, 18]);
     const near = new TimeScale(0, 1, { start: 480, finish: 1020 });

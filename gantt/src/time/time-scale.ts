@@ -6,22 +6,24 @@ export interface DayHours {
   finish: number;
 }
 
-/** Pixels of a day up to which a working day fills its whole column, and from which on hours stand where the clock has them. */
+/**
+ * Pixels per day up to which a working day fills its whole column, and from which on hours are at their clock position.
+ */
 const FULL_COLUMN_BELOW = 56;
 const CLOCK_ABOVE = 240;
 
 /**
- * Places minutes on the horizontal axis, and back.
+ * Converts minutes to positions on the horizontal axis, and back.
  *
- * Where days are the smallest thing to be seen, a work from Monday 08:00 to Friday 17:00 should fill five columns, not
- * begin and end somewhere within them. So the working hours of a day are stretched to its column, fully at small zooms,
- * less and less while zooming in, and not at all where hours are told apart: no jump at any zoom. Days never move.
+ * When days are the smallest visible unit, a work from Monday 08:00 to Friday 17:00 should fill five columns, instead
+ * of beginning and ending inside them. So the working hours of a day are stretched to its column: fully at small zooms,
+ * less while zooming in, and not at all when hours are visible, without a jump at any zoom. Days never move.
  */
 export class TimeScale {
   /** The minute at x = 0 (before `offset`); a midnight. */
   readonly origin: number;
   readonly pixelsPerMinute: number;
-  /** Pixels taken off every x: far from the axis's beginning a drawing has its own zero point. */
+  /** Pixels subtracted from every x: far from the axis's start a drawing has its own origin. */
   readonly offset: number;
   readonly #nightSlope: number;
   readonly #workSlope: number;
@@ -39,7 +41,7 @@ export class TimeScale {
     this.#workSlope = 1 - stretch + (stretch * MINUTES_PER_DAY) / (this.#hours.finish - this.#hours.start);
   }
 
-  /** The same scale with its x counted from another point. */
+  /** The same scale with x relative to another point. */
   from(offset: number): TimeScale {
     return new TimeScale(this.origin, this.pixelsPerMinute, this.#given, offset);
   }
@@ -54,14 +56,14 @@ export class TimeScale {
     return shown * this.pixelsPerMinute - this.offset;
   }
 
-  /** The inverse of `xOf`; where a night has no width, the beginning of work answers. */
+  /** The inverse of `xOf`; if a night has no width, returns the start of work. */
   minuteAt(x: number): number {
     const shown = (x + this.offset) / this.pixelsPerMinute + this.origin;
     const midnight = Math.floor(shown / MINUTES_PER_DAY) * MINUTES_PER_DAY;
     return midnight + this.#unstretched(shown - midnight);
   }
 
-  /** Minutes between two places as they look: a column is a day wherever in it one begins, nights of no width or not. */
+  /** Minutes between two positions as displayed: a column is always one day, even if nights have no width. */
   minutesBetween(x: number, other: number): number {
     return Math.round((other - x) / this.pixelsPerMinute);
   }

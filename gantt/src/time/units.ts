@@ -1,6 +1,6 @@
 import { civilOf, MINUTES_PER_DAY, MINUTES_PER_HOUR, minutesOfDay } from './minutes.ts';
 
-/** A step of the time axis; `count` of its units. */
+/** A step of the time axis: `count` of its units. */
 export interface TimeStep {
   unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
   count: number;
@@ -16,14 +16,14 @@ const FIXED = {
 /** 1970-01-05 was a Monday. */
 const FIRST_MONDAY = 4 * MINUTES_PER_DAY;
 
-/** About how long a step is, for the choice of steps by room. */
+/** Approximate length of a step, for choosing steps by room. */
 export function stepMinutes({ unit, count }: TimeStep): number {
   if (unit === 'month' || unit === 'quarter' || unit === 'year')
     return MONTHS[unit] * 30.44 * MINUTES_PER_DAY * count;
   return FIXED[unit] * count;
 }
 
-/** The beginning of the step in which a minute lies. `firstDay`: 0 is Sunday, 1 Monday. */
+/** The start of the step that contains a minute. `firstDay`: 0 is Sunday, 1 Monday. */
 export function stepStart(minute: number, step: TimeStep, firstDay = 1): number {
   const { unit, count } = step;
   if (unit === 'month' || unit === 'quarter' || unit === 'year') {
@@ -38,7 +38,7 @@ export function stepStart(minute: number, step: TimeStep, firstDay = 1): number 
   return Math.floor((minute - zero) / size) * size + zero;
 }
 
-/** The beginning of the next step; `start` is the beginning of one. */
+/** The start of the next step; `start` is the start of one. */
 export function nextStep(start: number, step: TimeStep): number {
   const { unit, count } = step;
   if (unit === 'month' || unit === 'quarter' || unit === 'year') {
@@ -48,14 +48,14 @@ export function nextStep(start: number, step: TimeStep): number {
   return start + FIXED[unit] * count;
 }
 
-/** The beginnings of all steps that touch a span, in order. */
+/** The starts of all steps that touch a span, in order. */
 export function listSteps(from: number, to: number, step: TimeStep, firstDay = 1): number[] {
   const starts: number[] = [];
   for (let at = stepStart(from, step, firstDay); at < to; at = nextStep(at, step)) starts.push(at);
   return starts;
 }
 
-/** The nearest of a step's beginnings, for snapping; days keep to midnight. */
+/** The nearest start of a step, for snapping; days snap to midnight. */
 export function nearestStep(minute: number, step: TimeStep, firstDay = 1): number {
   const before = stepStart(minute, step, firstDay);
   const after = nextStep(before, step);

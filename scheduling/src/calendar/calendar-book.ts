@@ -10,7 +10,7 @@ import {
 import { isReadableInterval } from './resolve-calendar.ts';
 import type { WorkingTime } from './working-time.ts';
 
-/** Monday to Friday, 8–12 and 13–17: what a plan counts on whose own calendar cannot be used. */
+/** Monday to Friday, 8–12 and 13–17: used when the plan's own calendar is unusable. */
 const STANDARD: Calendar = {
   id: 'standard',
   week: Object.fromEntries(
@@ -24,23 +24,23 @@ const STANDARD: Calendar = {
   ),
 };
 
-/** Calendars nest two or three deep; a longer line of parents is a mistake or an attack. */
+/** Real calendars have two or three levels of parents; a longer chain is a mistake or an attack. */
 const MAX_PARENTS = 50;
 
-/** Index of the calendar that works round the clock, in every book. */
+/** Index of the round-the-clock calendar, the same in every book. */
 export const CLOCK = 0;
-/** Calendars without hours or dates that cannot be read; runs of one plan come one after the other. */
+/** Calendars already checked: all their hours and dates are readable. Consecutive runs of one plan reuse the answer. */
 const readable = new WeakSet<Calendar>();
 
-/** What several shares come to, by the indexes of the shares in rising order. */
+/** A trie from the sorted indexes of shares to the index of their shared calendar. */
 interface SharesNode {
   readonly next: SharesNode[];
   index: number;
 }
 
 /**
- * The calendars of a plan, made ready for counting. Calendars that work at the same times share one index, so
- * that thousands of people with the usual week cost one calendar and compare as equal.
+ * The calendars of a plan, prepared for counting. Calendars that work at the same times share one index, so that
+ * thousands of people with the default week cost one calendar and compare as equal.
  */
 export class CalendarBook {
   /** By index; `CLOCK` first. */
@@ -48,12 +48,12 @@ export class CalendarBook {
   private readonly counted: CountedCalendar[] = [AROUND_THE_CLOCK];
   private readonly indexByKey = new Map<string, number>();
   private readonly indexById = new Map<CalendarId, number>();
-  /** By the first index, then by the second. */
+  /** By the first index, then by the second one. */
   private readonly commonOf: number[][] = [];
   private readonly sharesRoot: SharesNode = { next: [], index: -1 };
   private readonly calendars: ReadonlyMap<CalendarId, Calendar>;
   private readonly report: (finding: FindingDraft) => void;
-  /** The plan's calendar: what counts where a work has none. */
+  /** Index of the plan's calendar, which works without a calendar use. */
   readonly planIndex: number;
 
   constructor(
@@ -68,7 +68,7 @@ export class CalendarBook {
     this.planIndex = this.indexOf(planCalendarId);
   }
 
-  /** The index of a calendar; one that cannot be used is reported once and replaced by the plan's. */
+  /** Returns the index of a calendar. An unusable one is reported once and replaced by the plan's calendar. */
   indexOf(id: CalendarId): number {
     const known = this.indexById.get(id);
     if (known !== undefined) return known;
@@ -77,7 +77,10 @@ export class CalendarBook {
     return index;
   }
 
-  /** The index of what two calendars have in common; if that is nothing, the first, with a finding. */
+  /**
+   * Returns the index of the time that two calendars have in common. If there is none, returns `first` and reports a
+   * finding.
+   */
   intersection(first: number, second: number): number {
     if (first === second || second === CLOCK) return first;
     if (first === CLOCK) return second;
@@ -97,7 +100,7 @@ export class CalendarBook {
     return index;
   }
 
-  /** The index of what people with these calendars, which differ, do together. [R9] */
+  /** Returns the index of the calendar of a work shared by people with these different calendars. [R9] */
   shared(shares: readonly number[]): number {
     const sorted = shares.toSorted((one, other) => one - other);
     let node = this.sharesRoot;
@@ -136,7 +139,7 @@ export class CalendarBook {
     return this.planIndex < 0 ? this.add(countCalendar([STANDARD]) ?? AROUND_THE_CLOCK) : this.planIndex;
   }
 
-  /** The calendar and its parents, nearest first; cut where they end badly. [R5] */
+  /** The calendar and its parents, nearest first. Stops at an unknown parent, a cycle or too many parents. [R5] */
   private chainOf(calendar: Calendar): Calendar[] {
     const chain = new Set<Calendar>([calendar]);
     let current = calendar;

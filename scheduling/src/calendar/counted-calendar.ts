@@ -10,7 +10,7 @@ import { SharedTime } from './shared-time.ts';
 import { TENTHS_PER_WEEK, type WeekSpans, WeekTable } from './week-table.ts';
 import { ROUND_THE_CLOCK, type Stretch, WorkingTime } from './working-time.ts';
 
-/** A calendar made ready for counting. Two with the same key work at the same times. */
+/** A calendar prepared for counting. Two calendars with the same key work at the same times. */
 export interface CountedCalendar {
   readonly key: string;
   readonly stretches: readonly ResolvedStretch[];
@@ -19,7 +19,7 @@ export interface CountedCalendar {
 
 const ALL_WEEK: ResolvedStretch[] = [{ fromDay: Number.NEGATIVE_INFINITY, spans: [[0, TENTHS_PER_WEEK]] }];
 
-/** Works day and night. */
+/** The calendar that works day and night. */
 export const AROUND_THE_CLOCK: CountedCalendar = {
   key: calendarKey(ALL_WEEK),
   stretches: ALL_WEEK,
@@ -32,14 +32,14 @@ interface Resolved {
 }
 
 /**
- * What was made of calendars in earlier runs. Runs of the same plan come one after the other, and hundreds of people with dozens of
- * absences each cost more to make ready than ten thousand works to schedule. Calendars that are gone take their answers with them.
+ * Calendars prepared in earlier runs. The same plan is scheduled many times, and preparing hundreds of people with
+ * dozens of absences each takes longer than scheduling ten thousand works. An entry disappears with its calendar.
  */
 const ofCalendar = new WeakMap<Calendar, Resolved>();
 const ofPair = new WeakMap<CountedCalendar, WeakMap<CountedCalendar, CountedCalendar | null>>();
 const ofShares = new WeakMap<CountedCalendar, SharesNode>();
 
-/** What a calendar and its parents (nearest first) come to; null where nobody works in the long run. [R4] */
+/** Combines a calendar and its parents (nearest first). Null if the result has no working time in the long run. [R4] */
 export function countCalendar(chain: readonly Calendar[]): CountedCalendar | null {
   const [calendar] = chain;
   const known = calendar && ofCalendar.get(calendar);
@@ -50,7 +50,7 @@ export function countCalendar(chain: readonly Calendar[]): CountedCalendar | nul
   return counted;
 }
 
-/** The time in which both work; null where there is none in the long run. */
+/** The time in which both calendars work. Null if there is none in the long run. */
 export function countCommon(first: CountedCalendar, second: CountedCalendar): CountedCalendar | null {
   const pairs = ofPair.get(first) ?? new WeakMap<CountedCalendar, CountedCalendar | null>();
   ofPair.set(first, pairs);
@@ -66,7 +66,7 @@ interface SharesNode {
   counted?: CountedCalendar;
 }
 
-/** What people with these calendars, at least two that differ, do together. [R9] */
+/** The shared calendar of people with these calendars, at least two different ones. [R9] */
 export function countShares(shares: readonly CountedCalendar[]): CountedCalendar {
   let level = ofShares;
   let node: SharesNode = { next: level };
@@ -95,8 +95,9 @@ function countStretches(stretches: readonly ResolvedStretch[]): CountedCalendar 
 }
 
 /**
- * Weeks by their spans, shared by all calendars: hundreds of people have the same week, and a table that many calendars ask
- * stays in the processor's cache. No more are kept than a plan has, or hostile plans would fill the memory.
+ * Weeks by their spans, shared by all calendars: hundreds of people have the same week, and a table that many calendars
+ * use stays in the processor's cache. The size is limited to what a plan needs, so that hostile plans cannot fill the
+ * memory.
  */
 const weekBySpans = new Map<string, WeekTable>();
 const MAX_WEEKS_KEPT = 1000;
@@ -115,7 +116,7 @@ function weekOf(spans: WeekSpans): WeekTable {
   return week;
 }
 
-/** Whether work goes on for ever in both directions, so that every duration ends somewhere. */
+/** Whether work continues forever in both directions, so that every duration has an end. */
 function isEndless(stretches: readonly ResolvedStretch[]): boolean {
   return (stretches[0]?.spans.length ?? 0) > 0 && (stretches.at(-1)?.spans.length ?? 0) > 0;
 }

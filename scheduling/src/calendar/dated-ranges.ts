@@ -1,19 +1,19 @@
 import type { Day } from '../model.ts';
 
-/** Days from `fromDay` to before `endDay`. */
+/** Days from `fromDay` up to, but not including, `endDay`. */
 export interface DayRange {
   readonly fromDay: Day;
   readonly endDay: Day;
 }
 
 /**
- * Cuts overlapping ranges into ranges that are apart and in order, each naming the first listed range that
- * covers it. O(n log n), since a calendar may bring thousands of exceptions.
+ * Cuts overlapping ranges into disjoint, sorted ranges. Each names the first listed range that covers it. O(n log n),
+ * since a calendar may have thousands of exceptions.
  */
 export function firstListedWins(ranges: readonly DayRange[]): (DayRange & { readonly winner: number })[] {
   const bounds = [...new Set(ranges.flatMap((range) => [range.fromDay, range.endDay]))].sort((a, b) => a - b);
   const cellOf = new Map(bounds.map((day, cell) => [day, cell]));
-  // next[c] leads to the first cell from c on that nobody has taken yet, so that each is taken only once.
+  // next[c] leads to the first free cell from c on, so that each cell is taken only once.
   const next = bounds.map((_, cell) => cell);
   const winners = new Array<number>(bounds.length).fill(-1);
   ranges.forEach((range, winner) => {
@@ -29,7 +29,7 @@ export function firstListedWins(ranges: readonly DayRange[]): (DayRange & { read
   });
 }
 
-/** Follows `next` to its end and shortens the way for those who come later. */
+/** Follows `next` to its end and shortens the path for later calls. */
 function freeCell(next: number[], from: number): number {
   let cell = from;
   while (cell < next.length && next[cell] !== cell) {

@@ -4,18 +4,19 @@ import type { ResolvedStretch } from './resolve-calendar.ts';
 import { TENTHS_PER_WEEK, type WeekSpans, WeekTable } from './week-table.ts';
 import { type Stretch, WorkingTime } from './working-time.ts';
 
-/** A year more than plans are kept in on both sides, so that what reaches beyond is found there and refused. */
+/** One year of margin on both sides of the supported years, so that dates outside them can be computed and refused. */
 const DAYS_MORE = 365;
 const FIRST_DAY = (parseDay(EARLIEST_KEPT) ?? 0) - DAYS_MORE;
 const END_DAY = (parseDay(LATEST_KEPT) ?? 0) + DAYS_MORE;
 const ROUND_THE_CLOCK: WeekSpans = [[0, TENTHS_PER_WEEK]];
 
-/** Whether a calendar of `keptStretches` says anything of this day. */
+/** Whether a calendar of `keptStretches` counts this day. */
 export const isCounted = (day: Day): boolean => day >= FIRST_DAY && day < END_DAY;
 
 /**
- * A calendar within the years that plans are kept in. Before and after them it works round the clock: so every amount of work has a
- * time, also for a calendar that never works, and that time lies outside where the calendar has not so much.
+ * Limits a calendar to the supported years. Before and after them it works round the clock, so that every amount of
+ * work has a time even in a calendar that never works. That time lies outside the supported years when the calendar has
+ * too little working time.
  */
 export function keptStretches(stretches: readonly ResolvedStretch[]): ResolvedStretch[] {
   const within = stretches.flatMap((stretch, index) => {
@@ -30,7 +31,7 @@ export function keptStretches(stretches: readonly ResolvedStretch[]): ResolvedSt
   ];
 }
 
-/** The same calendar where each working day has one tenth of a minute, at its beginning: to count days. */
+/** The same calendar with one tenth of a minute at the beginning of each working day: used to count days. */
 export function countDays(stretches: readonly ResolvedStretch[]): ResolvedStretch[] {
   return stretches.map(({ fromDay, spans }) => ({ fromDay, spans: firstTenths(spans) }));
 }

@@ -9,7 +9,7 @@ import {
 import { firstListedWins } from './dated-ranges.ts';
 import type { WeekSpans } from './week-table.ts';
 
-/** From `fromDay` on (−∞ for the first), the week `spans` repeats. */
+/** From `fromDay` on, the week `spans` repeats. The first stretch starts at −∞. */
 export interface ResolvedStretch {
   readonly fromDay: Day;
   readonly spans: WeekSpans;
@@ -20,8 +20,8 @@ const EARLIEST_DAY = -1_000_000;
 const LATEST_DAY = 4_000_000;
 
 /**
- * Flattens a calendar and its parents (nearest first) into stretches of repeating weeks. [R4]
- * Days that say nothing anywhere are off.
+ * Flattens a calendar and its parents (nearest first) into stretches of repeating weeks. [R4] Days that no calendar
+ * defines are days off.
  */
 export function resolveCalendar(chain: readonly Calendar[]): ResolvedStretch[] {
   const exceptions = datedRanges(chain.flatMap((calendar) => calendar.exceptions ?? []));
@@ -42,7 +42,7 @@ export function resolveCalendar(chain: readonly Calendar[]): ResolvedStretch[] {
   return joinEqual(stretches);
 }
 
-/** The hours of each weekday, from the nearest calendar that says something of it. */
+/** The hours of each weekday, from the nearest calendar that defines them. */
 function usualHours(chain: readonly Calendar[]): Record<Weekday, readonly WorkingInterval[]> {
   const hoursOf = (day: Weekday) => chain.find((calendar) => calendar.week[day])?.week[day] ?? [];
   return {
@@ -73,7 +73,7 @@ function datedRanges<T extends Dated>(items: readonly T[]) {
   });
 }
 
-/** Answers for days asked in rising order which item covers them. */
+/** Returns a function that finds the item covering a day. The days must be asked in ascending order. */
 function cursor<T>(ranges: readonly { fromDay: Day; endDay: Day; item: T }[]): (day: Day) => T | undefined {
   let i = 0;
   return (day) => {
@@ -83,7 +83,7 @@ function cursor<T>(ranges: readonly { fromDay: Day; endDay: Day; item: T }[]): (
   };
 }
 
-/** Lays seven days end to end; what touches or overlaps becomes one span. */
+/** Joins seven days; spans that touch or overlap are merged. */
 function weekSpans(hours: (day: Weekday) => readonly WorkingInterval[]): WeekSpans {
   const spans: [number, number][] = [];
   WEEKDAYS.forEach((day, index) => {
@@ -99,7 +99,7 @@ function weekSpans(hours: (day: Weekday) => readonly WorkingInterval[]): WeekSpa
   return spans;
 }
 
-/** Whether an interval can be counted: within a day, the right way round. */
+/** Whether an interval is valid: within a day, and its end after its start. */
 export function isReadableInterval([fromMinute, toMinute]: WorkingInterval): boolean {
   return fromMinute >= 0 && fromMinute < toMinute && toMinute <= 1440;
 }
@@ -117,7 +117,7 @@ function joinEqual(stretches: readonly ResolvedStretch[]): ResolvedStretch[] {
   return joined;
 }
 
-/** What two calendars have in common: the time in which both work. */
+/** The time in which both calendars work. */
 export function intersectCalendars(
   a: readonly ResolvedStretch[],
   b: readonly ResolvedStretch[],

@@ -9,9 +9,10 @@ import {
 } from './working-time.ts';
 
 /**
- * When people with different calendars do one work: each does a share as long as the work, on a calendar of their own. The work
- * lasts from the earliest start to the latest finish of a share. Its working time is the time in which at least one of them is
- * there; only moving by an amount asks each share. So `workAt`, `latest` and `earliest` do not add up to a move. [R9]
+ * The calendar of one work that people with different calendars share: each does a share as long as the work, on their
+ * own calendar. The work lasts from the earliest start to the latest finish of a share. Its working time is the time in
+ * which at least one of them works; only a move by an amount asks each share. So `workAt`, `latest` and `earliest` do
+ * not add up to a move. [R9]
  */
 export class SharedTime extends WorkingTime {
   readonly #shares: readonly WorkingTime[];
@@ -21,7 +22,7 @@ export class SharedTime extends WorkingTime {
     this.#shares = shares;
   }
 
-  /** Onwards to where the last share ends; backwards to where the first must begin, so that all end by `time`. */
+  /** Forward: when the last share ends. Backward: when the first share must begin so that all end by `time`. */
   override shift(time: Time, amount: Tenths): Time {
     if (amount === 0) return time;
     let picked = amount > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
@@ -32,12 +33,14 @@ export class SharedTime extends WorkingTime {
     return picked;
   }
 
-  /** From where the first share begins to where the last one ends. There is no count of the whole. */
+  /**
+   * From the start of the first share to the finish of the last one. The work count of the whole is undefined (NaN).
+   */
   override placeFrom(time: Time, duration: Tenths, placed: Placed): void {
     this.#placeAll(placed, (share) => share.placeFrom(time, duration, placed));
   }
 
-  /** All shares end by `time`, the last of them where the whole does. */
+  /** All shares end by `time`; the last one ends with the whole work. */
   override placeUntil(time: Time, duration: Tenths, placed: Placed): void {
     this.#placeAll(placed, (share) => share.placeUntil(time, duration, placed));
   }
@@ -59,7 +62,7 @@ export class SharedTime extends WorkingTime {
     return Math.min(...this.#shares.map((share) => share.shift(start, duration)));
   }
 
-  /** Each share runs on where the part of it that is done ends. */
+  /** Each share continues where its completed part ends. */
   override finishRest(resume: Time, left: Tenths, start: Time, done: Tenths): Time {
     const finishes = this.#shares.map((share) =>
       share.shift(Math.max(share.shift(start, done), resume), left),

@@ -1,30 +1,30 @@
 import { TENTHS_PER_DAY, type Tenths } from '../model.ts';
 
-/** Working spans of a week in tenths of a minute since its Sunday 00:00: sorted, apart, none empty. */
+/** Working spans of a week in tenths of a minute since its Sunday 00:00: sorted, disjoint, none empty. */
 export type WeekSpans = readonly (readonly [from: Tenths, to: Tenths])[];
 
 export const TENTHS_PER_WEEK = 7 * TENTHS_PER_DAY;
 /** Day 0 (1970-01-01) was a Thursday: its week began four days before. */
 const FIRST_SUNDAY = -4 * TENTHS_PER_DAY;
-/** So fine that the first span looked at is nearly always the right one. */
+/** Fine enough that the first span tried is nearly always the right one. */
 const BUCKETS = 64;
 const PARTS_PER_DAY = 48;
 const TENTHS_PER_PART = TENTHS_PER_DAY / PARTS_PER_DAY;
 
 /**
- * A week that repeats for ever, as a function W from time to work done since the week of 1970-01-01, and back.
- * W is flat where nobody works, so it has two inverses: the earliest time of an amount of work (Friday 17:00)
- * and the latest (Monday 08:00). Both directions are two divisions, and hardly ever a step from one span to the next.
+ * A week that repeats forever, as a function W from time to work done since the week of 1970-01-01, and its inverse. W
+ * is constant outside working time, so it has two inverses: the earliest time of an amount of work (Friday 17:00) and
+ * the latest (Monday 08:00). Both directions take two divisions and rarely a step from one span to the next.
  */
 export class WeekTable {
   readonly weekWork: Tenths;
   private readonly from: Float64Array;
   private readonly to: Float64Array;
-  /** Work done before each span; one more entry for the whole week. */
+  /** Work done before each span, and one more entry for the whole week. */
   private readonly workBefore: Float64Array;
-  /** Per half hour: the first span that ends after it begins. */
+  /** For each half hour: the first span that ends after the half hour begins. */
   private readonly spanOfPart = new Uint16Array(7 * PARTS_PER_DAY);
-  /** Per equal part of the week's work: the span in which it is done. */
+  /** For each equal part of the week's work: the span that contains it. */
   private readonly spanOfBucket = new Uint16Array(BUCKETS + 1);
 
   constructor(spans: WeekSpans) {
@@ -59,7 +59,7 @@ export class WeekTable {
     return week * this.weekWork + done + Math.max(started, 0);
   }
 
-  /** The latest time by which no more than `work` is done: where work goes on. Needs a week with work. */
+  /** The latest time with no more than `work` done: when work continues. The week must contain work. */
   latest(work: number): number {
     const week = Math.floor(work / this.weekWork);
     const inWeek = work - week * this.weekWork;
@@ -68,7 +68,7 @@ export class WeekTable {
     return this.timeIn(span, week, inWeek);
   }
 
-  /** The earliest time by which `work` is done: where work ends. Needs a week with work. */
+  /** The earliest time with `work` done: when work ends. The week must contain work. */
   earliest(work: number): number {
     const week = Math.ceil(work / this.weekWork) - 1;
     const inWeek = work - week * this.weekWork;

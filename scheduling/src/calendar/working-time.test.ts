@@ -8,7 +8,7 @@ import { CalendarBook, CLOCK } from './calendar-book.ts';
 import { ROUND_THE_CLOCK } from './working-time.ts';
 
 const CALENDARS = ['std', 'night', 'clock', 'site', 'person', 'early'] as const;
-/** Within six weeks around the Monday of all tests, to the tenth of a minute. */
+/** A random time within six weeks around the Monday that all tests use, to the tenth of a minute. */
 const moment = fc.integer({ min: MONDAY - 300_000, max: MONDAY + 600_000 });
 
 function bookOf(calendars: readonly Calendar[]): CalendarBook {
@@ -31,7 +31,7 @@ const calendarPair = fc
   });
 
 describe('working time', () => {
-  it('[R2] snaps as looking day by day does', () => {
+  it('[R2] snaps to the same times as a day-by-day search', () => {
     fc.assert(
       fc.property(calendarPair, moment, ({ ready, hours }, time) => {
         expect(ready.snapForward(time)).toBe(forward(hours, time));
@@ -41,7 +41,7 @@ describe('working time', () => {
     );
   });
 
-  it('[R3] adds and measures as counting day by day does', () => {
+  it('[R3] adds and measures as a day-by-day count does', () => {
     fc.assert(
       fc.property(
         calendarPair,
@@ -57,7 +57,7 @@ describe('working time', () => {
     );
   });
 
-  it('[R3] finds what it added', () => {
+  it('[R3] measures the amount that it added', () => {
     fc.assert(
       fc.property(calendarPair, moment, fc.integer({ min: 1, max: 1_000_000 }), ({ ready }, time, amount) => {
         expect(ready.between(time, ready.finishAfter(time, amount))).toBe(amount);
@@ -82,7 +82,7 @@ describe('calendar book', () => {
     expect(book.indexOf('clock')).toBe(CLOCK);
   });
 
-  it('[R6] cuts two calendars to the time they have in common', () => {
+  it('[R6] reduces two calendars to their common time', () => {
     const book = bookOf(randomCalendars(new Random(7)));
     const std = book.planIndex;
     const early = book.indexOf('early');
@@ -94,7 +94,7 @@ describe('calendar book', () => {
     expect(book.intersection(std, CLOCK)).toBe(std);
   });
 
-  it('[R4] reads a hundred thousand exceptions in a moment', () => {
+  it('[R4] reads a hundred thousand exceptions quickly', () => {
     const exceptions = Array.from({ length: 100_000 }, (_, i) => ({
       fromDay: (i * 7919) % 200_000,
       toDay: ((i * 7919) % 200_000) + (i % 5000),

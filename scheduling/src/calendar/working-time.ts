@@ -7,42 +7,46 @@ export interface Stretch {
   readonly week: WeekTable;
 }
 
-/** What `placeFrom` and `placeUntil` answer: in an array, so that a pass over a million works makes no garbage. */
+/** The result of `placeFrom` and `placeUntil`, in a reused array: a pass over a million works creates no garbage. */
 export type Placed = Float64Array;
-/** Index in `Placed`: where the work starts, where it finishes, working time until that start or finish. */
+/** Indexes in `Placed`: the start of the work, its finish, and the working time up to the `time` that was given. */
 export const PLACED_START = 0;
 export const PLACED_FINISH = 1;
 export const PLACED_WORK = 2;
 
-/** Numbers of a stretch in `rows`: when it starts, work done by then, and what to add to its week's own count. */
+/**
+ * The numbers of a stretch in `rows`: its start, the work done by then, and what to add to the count of its own week.
+ */
 const ROW = 3;
 const WORK = 1;
 const SHIFT = 2;
-/** More than this many stretches are searched and not walked. */
+/** Searches instead of walking when more than this many stretches lie between. */
 const FEW_STEPS = 8;
 
 /**
- * A calendar made ready for counting: one non-decreasing function from time to work done, pieced together from
- * stretches of repeating weeks, and its two inverses. Everything else is a sum or a difference of these three,
- * each O(log stretches), at any distance. [R3]
+ * A calendar prepared for counting: one non-decreasing function from time to work done, composed of stretches of
+ * repeating weeks, and its two inverses. Everything else is a sum or a difference of these three, each O(log
+ * stretches), at any distance. [R3]
  *
- * The first and the last stretch hold work, so that every amount of work has a time.
+ * The first and the last stretch contain work, so that every amount of work has a time.
  */
 export class WorkingTime {
-  /** Works round the clock: time and work are the same thing. */
+  /** Works round the clock: time and work are equal. */
   readonly continuous: boolean;
   private readonly weeks: readonly WeekTable[];
   private readonly only: WeekTable;
-  /** By stretch, its numbers side by side: they are read together. The shifts make the whole one unbroken function. */
+  /**
+   * The numbers of each stretch are adjacent because they are read together. The shifts make the function continuous.
+   */
   private readonly rows: Float64Array;
   private readonly lastStretch: number;
-  /** From where on the last stretch counts, where works after all absences lie. */
+  /** Start of the last stretch. Most works after all absences fall into it. */
   private readonly lastStart: Time;
-  /** By equal parts of the time between the first and the last stretch: the stretch that each part begins in. */
+  /** The time between the first and the last stretch is cut into equal parts: the stretch in which each part begins. */
   private readonly stretchOfPart: Int32Array;
   private readonly partsFrom: Time;
   private readonly partsPerTenth: number;
-  /** The stretch of the last answer by work, where the next one mostly lies too; only a shortcut for the search. */
+  /** The stretch of the last answer by work. The next answer is usually in it too, which shortens the search. */
   private last = 0;
 
   constructor(stretches: readonly [Stretch, ...Stretch[]]) {
@@ -103,21 +107,21 @@ export class WorkingTime {
     return (this.weeks[i] as WeekTable).workAt(time) + this.shiftOf(i);
   }
 
-  /** The latest time with no more than `work` done: the reading of a start (Monday 08:00). */
+  /** The latest time with no more than `work` done: interprets it as a start (Monday 08:00). */
   latest(work: Tenths): Time {
     if (this.continuous) return work;
     if (this.lastStretch === 0) return this.only.latest(work);
     return this.latestFrom(this.stretchAtOrBefore(work), work);
   }
 
-  /** The earliest time with `work` done: the reading of a finish (Friday 17:00). */
+  /** The earliest time with `work` done: interprets it as a finish (Friday 17:00). */
   earliest(work: Tenths): Time {
     if (this.continuous) return work;
     if (this.lastStretch === 0) return this.only.earliest(work);
     return this.earliestFrom(this.stretchAtOrBefore(work), work);
   }
 
-  /** `latest`, searched from a stretch that is mostly near. */
+  /** `latest`, searched from a stretch that is usually near. */
   private latestFrom(near: number, work: Tenths): Time {
     let i = this.nearer(near, work);
     while (i < this.lastStretch && this.workOf(i + 1) <= work) i++;
@@ -125,7 +129,7 @@ export class WorkingTime {
     return (this.weeks[i] as WeekTable).latest(work - this.shiftOf(i));
   }
 
-  /** `earliest`, searched from a stretch that is mostly near. */
+  /** `earliest`, searched from a stretch that is usually near. */
   private earliestFrom(near: number, work: Tenths): Time {
     let i = this.nearer(near, work);
     while (i < this.lastStretch && this.workOf(i + 1) < work) i++;
@@ -134,8 +138,8 @@ export class WorkingTime {
   }
 
   /**
-   * A work of that duration (more than none) which must not start before `time`: what `workAt`, `latest` and `earliest` say, with
-   * one search.
+   * Places a work of that duration (above 0) that must not start before `time`. Combines `workAt`, `latest` and
+   * `earliest` in one search.
    */
   placeFrom(time: Time, duration: Tenths, placed: Placed): void {
     const i = this.continuous ? 0 : this.stretchAt(time);
@@ -144,7 +148,7 @@ export class WorkingTime {
     placed[PLACED_WORK] = done;
   }
 
-  /** A work of that duration (more than none) which must be done by `time`. */
+  /** Places a work of that duration (above 0) that must be finished by `time`. */
   placeUntil(time: Time, duration: Tenths, placed: Placed): void {
     const i = this.continuous ? 0 : this.stretchAt(time);
     const done = this.continuous ? time : (this.weeks[i] as WeekTable).workAt(time) + this.shiftOf(i);
@@ -167,7 +171,7 @@ export class WorkingTime {
     return i;
   }
 
-  /** The same stretch where a few steps lead from it to `work`, else the one that a search finds. */
+  /** Returns `near` if a few steps lead from it to `work`, else the result of a search. */
   private nearer(near: number, work: Tenths): number {
     const isBefore = near + FEW_STEPS <= this.lastStretch && this.workOf(near + FEW_STEPS) <= work;
     const isAfter = near >= FEW_STEPS && this.workOf(near - FEW_STEPS) > work;
@@ -189,7 +193,7 @@ export class WorkingTime {
     return low;
   }
 
-  /** Working time from one moment to another; negative if they are the other way round. */
+  /** Working time between two moments. Negative when `to` is before `from`. */
   between(from: Time, to: Time): Tenths {
     return this.workAt(to) - this.workAt(from);
   }
@@ -204,10 +208,7 @@ export class WorkingTime {
     return this.earliest(this.workAt(time));
   }
 
-  /**
-   * Moves by working time: onwards to the reading of a finish, backwards to the reading of a start.
-   * Nothing to move by leaves the time as it is.
-   */
+  /** Moves by working time: forward to a finish, backward to a start. An amount of 0 returns `time` unchanged. */
   shift(time: Time, amount: Tenths): Time {
     if (amount === 0) return time;
     if (this.continuous) return time + amount;
@@ -216,22 +217,22 @@ export class WorkingTime {
     return amount > 0 ? this.earliestFrom(i, work) : this.latestFrom(i, work);
   }
 
-  /** When work of that duration ends which must not start before `start`. */
+  /** When a work of that duration ends that starts at `start` or at the next working moment. */
   finishAfter(start: Time, duration: Tenths): Time {
     return this.shift(start, duration);
   }
 
-  /** When the first of those who share the work has done that much of it, where they begin at `start`. */
+  /** When the first of the people who share the work has completed that duration, beginning at `start`. */
   firstFinishAfter(start: Time, duration: Tenths): Time {
     return this.finishAfter(start, duration);
   }
 
-  /** When what is left ends that is resumed at `resume`, where `done` was done from `start` on. */
+  /** When the rest of a work ends. `left` resumes at `resume`; `done` was done from `start` on. */
   finishRest(resume: Time, left: Tenths, _start: Time, _done: Tenths): Time {
     return this.finishAfter(resume, left);
   }
 
-  /** When work of that duration must start to end by `finish`. */
+  /** When a work of that duration must start to end by `finish`. */
   startBefore(finish: Time, duration: Tenths): Time {
     return this.shift(finish, -duration);
   }

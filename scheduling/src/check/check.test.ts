@@ -16,20 +16,20 @@ function find(code: FindingCode, run: PlanRun, inputs: CheckInputs = {}): Findin
   return checkRun(run, inputs).filter((finding) => finding.code === code);
 }
 
-/** Applies the proposed fix of the first such finding and says whether that mends it. */
+/** Applies the proposed fix of the first such finding and returns whether the finding disappears. */
 function isMended(code: FindingCode, run: PlanRun): boolean {
   for (const change of find(code, run)[0]?.fix?.changes ?? []) reschedule(run, change);
   return find(code, run).length === 0;
 }
 
 describe('check', () => {
-  it('[R81] has nothing to say about a sound plan', () => {
+  it('[R81] finds nothing in a sound plan', () => {
     expect(
       check(runDrawn(CHAIN).plan, { hasOwner: () => true, asOf: at(0), lastActivity: () => at(0) }),
     ).toEqual([]);
   });
 
-  it('[R81] misses owners only where it is told of them, and only of what is open', () => {
+  it('[R81] reports missing owners only when owners are given, and only of open works', () => {
     const run = runDrawn(CHAIN, { works: { b: { progress: 100 } } });
     expect(find('noOwner', run)).toEqual([]);
     const found = find('noOwner', run, { hasOwner: (id) => id === 'a' });
@@ -44,7 +44,7 @@ describe('check', () => {
     expect(run.plan.links).toContainEqual({ predecessorId: 'loose', successorId: 'end', type: 'FS' });
   });
 
-  it('[R81] finds works under way to which nothing happens', () => {
+  it('[R81] finds works in progress without recent activity', () => {
     const run = runDrawn(CHAIN, { works: { a: { actualStart: at(0) } } });
     const asOf = at(20);
     expect(find('stale', run, { asOf, lastActivity: () => at(10) })).toEqual([]);
@@ -93,13 +93,13 @@ describe('check', () => {
     ['cycle', 'work | M | after\n a | # | b\n b | # | a', {}, 'Remove a link that closes the circle'],
   ];
 
-  it.each(fixable)('[R81] proposes what mends %s', (code, drawing, details, label) => {
+  it.each(fixable)('[R81] proposes a fix for %s', (code, drawing, details, label) => {
     const run = runDrawn(drawing, details);
     expect(find(code, run)[0]?.fix?.label).toBe(label);
     expect(isMended(code, run)).toBe(true);
   });
 
-  it('[R81] gives the dates of which its sentences speak', () => {
+  it('[R81] gives the dates that its sentences mention', () => {
     const off = runDrawn(CHAIN, { works: { a: { deadline: at(5, 12) } } });
     expect(find('dueOnHoliday', off)[0]?.facts).toEqual({ date: at(5, 12), dateOf: 'deadline' });
     const bound = runDrawn(CHAIN, { works: { b: { constraint: 'MSO', constraintDate: at(1) } } });
@@ -115,7 +115,7 @@ describe('check', () => {
     });
   });
 
-  it('[R81] finds what was to be finished before today, and starts today what nobody has begun', () => {
+  it('[R81] finds works that should have finished before today, and starts today those that have not begun', () => {
     const run = runDrawn(CHAIN, { works: { a: { actualStart: at(0), progress: 40 } } });
     expect(find('overdue', run)).toEqual([]);
     expect(find('overdue', run, { asOf: at(3, 17) })).toMatchObject([
@@ -135,7 +135,7 @@ describe('check', () => {
     expect(find('overdue', waiting, { asOf: at(5) })).toEqual([]);
   });
 
-  it('[R81] sums up what is too late in one finding, the worst first', () => {
+  it('[R81] summarizes all late works in one finding, the latest first', () => {
     const run = runDrawn(CHAIN, {
       works: { end: { deadline: at(2, 17) } },
       plan: { imposedFinish: at(4, 17) },

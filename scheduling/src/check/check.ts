@@ -5,40 +5,40 @@ import { finish, type Steps } from '../steps.ts';
 import { FixProposer } from './propose-fix.ts';
 import { reviewWorks } from './review-works.ts';
 
-/** Fixes between two pauses: one may look at many works. */
+/** Fixes between two pauses; a fix may look at many works. */
 const PROPOSED_AT_ONCE = 50;
 
-/** What the engine cannot know and a reviewer would ask. Absent facts are not checked. */
+/** Facts that the engine cannot know but a reviewer needs. Missing facts are not checked. */
 export interface CheckInputs {
   /** Whether a work has an owner. */
   readonly hasOwner?: (id: WorkId) => boolean;
-  /** When something last happened to a work; null if never. */
+  /** When the last activity on a work was; null if there was none. */
   readonly lastActivity?: (id: WorkId) => Time | null;
-  /** Today, on the plan's wall clock; without it nothing is stale. */
+  /** Today, on the plan's wall clock. Without it no work is stale. */
   readonly asOf?: Time;
-  /** A started work without activity for longer is stale. Elapsed; default two weeks. */
+  /** A started work without activity for longer than this is stale. Elapsed time; default two weeks. */
   readonly staleAfter?: Tenths;
-  /** Working time of a usual day, in which amounts are said; default eight hours. */
+  /** Working time of a default day, used to express amounts; default eight hours. */
   readonly usualDay?: Tenths;
-  /** A work that takes longer should be split. Working time; default four weeks of 40 hours. */
+  /** A work that takes longer than this should be split. Working time; default four weeks of 40 hours. */
   readonly longestWork?: Tenths;
 }
 
 /**
- * Reviews a plan as a schedule doctor would: everything that a run finds and everything that is only doubtful, each
- * finding with a proposed fix where one would help. [R81]
+ * Reviews a plan as an experienced scheduler would: all findings of a run and everything that is only doubtful, each
+ * with a proposed fix where one would help. [R81]
  * @example check(plan, { hasOwner: (id) => owners.has(id) }).filter(({ code }) => code === 'noOwner');
  */
 export function check(plan: Plan, inputs: CheckInputs = {}): Finding[] {
   return checkRun(schedule(plan), inputs);
 }
 
-/** `check` for a plan that is scheduled already. */
+/** `check` for a plan that is already scheduled. */
 export function checkRun(run: PlanRun, inputs: CheckInputs = {}): Finding[] {
   return finish(checkRunInSteps(run, inputs));
 }
 
-/** The same, with pauses: a page goes on painting while it is done. */
+/** The same with pauses, so that a page can repaint meanwhile. */
 export function* checkRunInSteps(run: PlanRun, inputs: CheckInputs = {}): Steps<Finding[]> {
   const reviewed = yield* reviewWorks(run, inputs);
   const findings = [...run.findings, ...reviewed];

@@ -8,8 +8,8 @@ import type { Finding, ProposedFix } from '../schedule-result.ts';
 import { childSpan, isDayOff } from './review-works.ts';
 
 /**
- * Says what would mend findings of a run, and never applies it by itself. What all findings share (the end of the
- * plan, links by successor) is looked up once.
+ * Proposes fixes for the findings of a run, and never applies them. Data that all findings share (the end of the plan,
+ * links by successor) is computed once.
  */
 export class FixProposer {
   private readonly run: PlanRun;
@@ -27,7 +27,7 @@ export class FixProposer {
     );
   }
 
-  /** What would mend a finding; null where there is nothing to propose. */
+  /** The fix for a finding; null when there is nothing to propose. */
   propose(finding: Finding): ProposedFix | null {
     const { run } = this;
     const [id, otherId] = finding.workIds;
@@ -66,7 +66,7 @@ export class FixProposer {
     }
   }
 
-  /** What nobody has begun cannot start before today; what is under way, or was put there by hand, only people can judge. */
+  /** A work that has not begun cannot start before today. Works in progress or with manual dates are left to people. */
   private startNow(index: number, change: Change): ProposedFix | null {
     const { network } = this.run;
     const traits = network.traits[index] as number;
@@ -81,7 +81,7 @@ export class FixProposer {
     };
   }
 
-  /** Takes away a link that keeps the circle closed: one into the work that is named first. */
+  /** Removes one link of the cycle: one that leads to the first work named. */
   private breakCircle(workIds: readonly WorkId[]): ProposedFix | null {
     const onCircle = new Set(workIds);
     for (const id of workIds) {
@@ -96,7 +96,7 @@ export class FixProposer {
     return null;
   }
 
-  /** Lets the plan's last milestone wait for a work that nothing waits for. */
+  /** Makes the plan's last milestone a successor of a work without successors. */
   private linkToEnd(index: number): ProposedFix | null {
     const { workIds } = this.run.network;
     const { finish } = this.run.dates;
@@ -114,7 +114,7 @@ export class FixProposer {
 
 type Change = (fields: Partial<Omit<Work, 'id'>>) => PlanChange;
 
-/** Back to the end of the last working day before the day off. */
+/** Moves the date back to the end of the last working day before the day off. */
 function moveToWorkingDay(run: PlanRun, index: number, change: Change): ProposedFix | null {
   const work = run.planWorks[index];
   const calendar = run.network.calendars[run.network.slackCalendar[index] as number] as WorkingTime;
@@ -158,7 +158,7 @@ function widenSummary(run: PlanRun, summaryId: string): ProposedFix | null {
   };
 }
 
-/** The milestone that finishes last and is still to come; −1 if there is none. */
+/** Index of the milestone that finishes last and is not complete; −1 if there is none. */
 function findEndMilestone({ network, dates }: PlanRun): number {
   let last = -1;
   for (let i = 0; i < network.workCount; i++) {
@@ -169,7 +169,7 @@ function findEndMilestone({ network, dates }: PlanRun): number {
   return last;
 }
 
-/** What only people can do. */
+/** Fixes that only people can make. */
 function personalFix({ code }: Finding): ProposedFix | null {
   const fix = personalFixes[code];
   return fix === undefined ? null : { ...fix, changes: [] };

@@ -13,7 +13,7 @@ import type { CheckInputs } from './check.ts';
 const TWO_WEEKS = 14 * TENTHS_PER_DAY;
 const FOUR_WEEKS_OF_WORK = 160 * TENTHS_PER_HOUR;
 
-/** What a reviewer would say about each work, and about the plan's promises as a whole. */
+/** All remarks about each work, and about the plan's promises as a whole. */
 export function* reviewWorks(run: PlanRun, inputs: CheckInputs): Steps<Finding[]> {
   const findings: Finding[] = [];
   const linked = run.planLinks.some((link) => link !== undefined);
@@ -53,7 +53,7 @@ function noOwner(run: PlanRun, work: number, traits: number, inputs: CheckInputs
   return remark(run, 'noOwner', work, 'has nobody who is responsible for it');
 }
 
-/** A work that nothing waits for although it does not end the plan: if it slips, nobody notices. */
+/** A work without successors that does not end the plan: if it slips, no other work shows it. */
 function dangling(run: PlanRun, work: number, traits: number): Finding | null {
   const { network, dates } = run;
   if (traits & Trait.Complete || drivesSomething(network, work)) return null;
@@ -87,7 +87,7 @@ function stale(run: PlanRun, work: number, traits: number, inputs: CheckInputs):
   );
 }
 
-/** What was to be finished by now and is not: nobody has begun it, or it is not done. */
+/** A work that should be finished before today: it has not begun, or it is not complete. */
 function overdue(run: PlanRun, work: number, traits: number, { asOf }: CheckInputs): Finding | null {
   const finish = run.dates.finish[work] as number;
   if (asOf === undefined || traits & Trait.Complete || dayOf(finish - 1) >= dayOf(asOf)) return null;
@@ -113,7 +113,7 @@ function tooLong(run: PlanRun, work: number, traits: number, inputs: CheckInputs
   );
 }
 
-/** No calendar holds such a date: the work stays where it was last. */
+/** A date beyond the supported years is not stored, so the work keeps its last dates. */
 function beyondCalendar(run: PlanRun, work: number): Finding | null {
   const finish = run.dates.finish[work] as number;
   const date = parseTime(LATEST_KEPT) ?? finish;
@@ -127,7 +127,7 @@ function beyondCalendar(run: PlanRun, work: number): Finding | null {
   );
 }
 
-/** Dates that a person has set, on days off. */
+/** Dates set by a person that fall on days off. */
 function daysOff(run: PlanRun, work: number): (Finding | null)[] {
   const { network } = run;
   const found = run.planWorks[work];
@@ -144,13 +144,13 @@ function daysOff(run: PlanRun, work: number): (Finding | null)[] {
   });
 }
 
-/** Whether nobody works on the day that a finish falls on; midnight ends the day before. */
+/** Whether the day of a finish has no working time. A finish at midnight belongs to the day before. */
 export function isDayOff(calendar: WorkingTime, finish: Time): boolean {
   const from = dayOf(finish - 1) * TENTHS_PER_DAY;
   return calendar.between(from, from + TENTHS_PER_DAY) === 0;
 }
 
-/** A manual summary that is narrower than what it holds. */
+/** A manual summary whose dates do not cover its sub-works. */
 function narrowSummary(run: PlanRun, summary: number, traits: number): Finding | null {
   const span = childSpan(run, summary);
   if (!(traits & Trait.Fixed) || span === null) return null;
@@ -176,7 +176,7 @@ export function childSpan(
   return start <= finish ? { start, finish } : null;
 }
 
-/** All works that are too late already, as one finding: they share their causes. */
+/** One finding for all works that are already late: they share their causes. */
 function negativeSlack({ network, dates }: PlanRun, { usualDay }: CheckInputs): Finding[] {
   const late: number[] = [];
   for (let work = 0; work < network.workCount; work++) {

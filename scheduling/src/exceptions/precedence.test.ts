@@ -23,8 +23,8 @@ const IN_ORDER = [single, row, eachDay, yearly, monthly, weekly];
 
 const namesOf = (exceptions: readonly Named[]) => exceptions.map(({ name }) => name);
 
-describe('of several exceptions of a day', () => {
-  it('[R11] the narrowest kind counts, wherever it is listed', () => {
+describe('several exceptions of one day', () => {
+  it('[R11] the narrowest kind wins, wherever it is listed', () => {
     const names = ['single', 'each day', 'row', 'yearly', 'monthly', 'weekly'];
     expect(namesOf(inOrderOfKind(IN_ORDER.toReversed()))).toEqual(names);
     for (const [index, narrow] of IN_ORDER.entries())
@@ -32,13 +32,13 @@ describe('of several exceptions of a day', () => {
         expect(inOrderOfKind([wide, narrow])[0], `${narrow.name} before ${wide.name}`).toBe(narrow);
   });
 
-  it('[R11] the first listed of one kind counts', () => {
+  it('[R11] the first listed of one kind wins', () => {
     const other = { ...weekly, name: 'other' };
     expect(namesOf(inOrderOfKind([other, weekly]))).toEqual(['other', 'weekly']);
     expect(namesOf(inOrderOfKind([eachDay, row]))).toEqual(['each day', 'row']);
   });
 
-  it('[R4] the nearest calendar counts before the kind', () => {
+  it('[R4] the nearest calendar has priority over the kind', () => {
     const joined = joinExceptions([[weekly], [single, row]]);
     expect(joined.filter((each) => each.from <= FRIDAY && FRIDAY <= each.to)).toEqual([
       { name: 'weekly', from: FRIDAY, to: FRIDAY },
@@ -48,7 +48,7 @@ describe('of several exceptions of a day', () => {
     ]);
   });
 
-  it('[R11] each keeps the days that no other takes, in one stretch where they are in a row', () => {
+  it('[R11] each exception retains the days that no other takes, as one stretch when they are consecutive', () => {
     const span = (name: string, fromDay: number, toDay: number, rank: number) => ({
       name,
       fromDay,

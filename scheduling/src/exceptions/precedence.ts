@@ -6,9 +6,9 @@ import type { DaySpan } from './recurring-exception.ts';
 const ordered = new WeakMap<readonly DatedException[], readonly DatedException[]>();
 
 /**
- * The exceptions of one calendar, the one that counts first: of those that come on one day the kind decides. A single day
- * comes before days in a row and every n-th day, these before yearly ones, then monthly, then weekly ones; of one kind the first
- * listed. [R11] The answer for a list is cached as long as the list exists.
+ * Sorts the exceptions of one calendar by priority: when several fall on one day, the kind decides. Single days come
+ * before ranges of days and every n-th day, then yearly, monthly and weekly exceptions; within one kind the first
+ * listed wins. [R11] The result is cached for as long as the list exists.
  */
 export function inOrderOfKind<T extends DatedException>(exceptions: readonly T[]): readonly T[] {
   const known = ordered.get(exceptions);
@@ -22,14 +22,14 @@ export function inOrderOfKind<T extends DatedException>(exceptions: readonly T[]
   return sorted;
 }
 
-/** Days with the rank of the exception that they belong to. */
+/** Days with the rank of their exception. */
 interface RankedSpan extends DaySpan {
   readonly rank: number;
 }
 
 /**
- * The same days without overlaps: where several come on one day, the lowest rank has it, and of one rank the first listed.
- * So their order and their kinds no longer matter. What remains of them stands in the order in which they were listed.
+ * The same days without overlaps: when several exceptions fall on one day, the lowest rank wins, and within one rank
+ * the first listed. After that, order and kind no longer matter. The remaining parts are in the listed order.
  */
 export function withoutOverlap<T extends RankedSpan>(spans: readonly T[]): readonly T[] {
   const ranked = spans.toSorted((one, other) => one.rank - other.rank);
@@ -48,7 +48,9 @@ export function withoutOverlap<T extends RankedSpan>(spans: readonly T[]): reado
   return spans.flatMap((span) => parts.get(span) ?? []);
 }
 
-/** Exceptions of several calendars, the nearest first, as those of one: without repeats and without overlaps. [R4] */
+/**
+ * Joins the exceptions of several calendars, nearest first, into one list without repeats and without overlaps. [R4]
+ */
 export function joinExceptions<T extends DatedException>(chain: readonly (readonly T[])[]): T[] {
   const spans = chain.flatMap((exceptions, depth) =>
     inOrderOfKind(exceptions).flatMap((exception) =>

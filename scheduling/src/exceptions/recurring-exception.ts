@@ -6,7 +6,7 @@ export interface DaySpan {
   readonly toDay: number;
 }
 
-/** What `Type` of an exception means (Microsoft Project's Exception element). */
+/** Meaning of `Type` of an exception (Microsoft Project's Exception element). */
 const DAILY = 1;
 const YEARLY_BY_DAY = 2;
 const YEARLY_BY_POSITION = 3;
@@ -26,12 +26,12 @@ const RECURRING = [
 const LAST = 4;
 /** `MonthItem`: 0 any day, 1 weekday, 2 weekend day, 3 to 9 Sunday to Saturday. */
 const FIRST_WEEKDAY_ITEM = 3;
-/** No calendar repeats more often than this; a hostile one must not be spelt out. */
+/** No real calendar repeats more often than this; the limit keeps a hostile one from being expanded. */
 export const MAX_OCCURRENCES = 5000;
-/** No plan lasts longer. */
+/** No plan lasts longer than this many days. */
 const MAX_DAYS = 300 * 366;
 
-/** How often an exception comes, in the words of Microsoft Project. */
+/** How often an exception occurs, in the terms of Microsoft Project. */
 export interface Recurrence {
   readonly type: number;
   readonly period: number;
@@ -41,11 +41,11 @@ export interface Recurrence {
   readonly monthDay: number;
   readonly monthItem: number;
   readonly monthPosition: number;
-  /** How often it comes at most; null where its last day alone ends it. */
+  /** The maximum number of occurrences; null if only the last day ends the exception. */
   readonly occurrences: number | null;
 }
 
-/** The exception that holds each day from its first to its last. */
+/** The type of an exception that covers every day from its first to its last. */
 export const EVERY_DAY: Recurrence = {
   type: DAILY,
   period: 1,
@@ -57,7 +57,7 @@ export const EVERY_DAY: Recurrence = {
   occurrences: null,
 };
 
-/** How exceptions of one day rank by their kind. [R11] */
+/** Ranks of the exceptions of one day by kind. [R11] */
 const RANKS: ReadonlyMap<number, number> = new Map([
   [YEARLY_BY_DAY, 2],
   [YEARLY_BY_POSITION, 2],
@@ -66,7 +66,10 @@ const RANKS: ReadonlyMap<number, number> = new Map([
   [WEEKLY, 4],
 ]);
 
-/** Of the exceptions of a day the one with the lowest rank counts: a single day 0, days in a row or every n-th day 1. [R11] */
+/**
+ * The rank of an exception; on one day the lowest rank wins. A single day has 0, a range of days or every n-th day 1.
+ * [R11]
+ */
 export function rankOfKind(recurrence: Recurrence, { fromDay, toDay }: DaySpan): number {
   const rank = RANKS.get(recurrence.type);
   if (rank !== undefined) return rank;
@@ -76,7 +79,9 @@ export function rankOfKind(recurrence: Recurrence, { fromDay, toDay }: DaySpan):
 const comesEveryDay = ({ type, period }: Recurrence): boolean =>
   (type === DAILY && period <= 1) || ![DAILY, ...RECURRING].includes(type);
 
-/** The days that an exception of a calendar covers between its first and last one; a recurring one is spelt out. */
+/**
+ * The days that an exception covers between its first and last one. A recurring exception is expanded into its days.
+ */
 export function listExceptionDays(recurrence: Recurrence, { fromDay, toDay }: DaySpan): readonly DaySpan[] {
   if (toDay < fromDay) return [];
   if (comesEveryDay(recurrence)) return [{ fromDay, toDay }];
@@ -90,7 +95,7 @@ export function listExceptionDays(recurrence: Recurrence, { fromDay, toDay }: Da
   return days;
 }
 
-/** The days of a recurrence in rising order, until the last day or until its reader stops. */
+/** The days of a recurrence in ascending order, until the last day or until the caller stops. */
 function* occurrences(recurrence: Recurrence, fromDay: number, last: number): Generator<number> {
   const { type, period } = recurrence;
   for (let step = 0; step < MAX_OCCURRENCES * 2; step++) {
@@ -115,7 +120,7 @@ interface Month {
   readonly month: number;
 }
 
-/** The month of the `step`th repetition, counted from the one in which the exception begins. */
+/** The month of the `step`th repetition, counted from the month in which the exception begins. */
 function monthAfter(recurrence: Recurrence, fromDay: number, step: number): Month {
   const begin = new Date(fromDay * 86_400_000);
   const yearly = recurrence.type === YEARLY_BY_DAY || recurrence.type === YEARLY_BY_POSITION;

@@ -55,11 +55,11 @@ describe('a repeated exception', () => {
       '2027-12-31',
       ['2026-11-26', '2027-11-25'],
     ],
-  ])('comes %s', (_, repeat, from, to, days) => {
+  ])('occurs %s', (_, repeat, from, to, days) => {
     expect(daysOf(repeat, from, to)).toEqual(days);
   });
 
-  it('[R11] comes after single days, and among days in a row at its place', () => {
+  it('[R11] ranks after single days, and by list order among ranges of days', () => {
     const spelled = spellOut([
       { name: 'Row', from: '2026-01-02', to: '2026-01-05' },
       { name: 'Daily', from: '2026-01-01', to: '2026-01-02', repeat: { unit: 'day', every: 1 } },
@@ -73,7 +73,7 @@ describe('a repeated exception', () => {
     ]);
   });
 
-  it('is spelt out once for each list', () => {
+  it('is expanded once for each list', () => {
     const list = [{ from: '2026-01-01', to: '2199-12-31', repeat: { unit: 'day', every: 40 } as const }];
     expect(spellOut(list)).toBe(spellOut(list));
   });
@@ -89,7 +89,7 @@ const REPEATS: ExceptionRepeat[] = [
 ];
 
 describe('the days of repeated exceptions', () => {
-  it.each(REPEATS)('hold on the days that are spelt out, and on no other: %o', (repeat) => {
+  it.each(REPEATS)('apply to exactly the expanded days: %o', (repeat) => {
     const exception = { from: '2026-01-15', to: '2032-03-20', repeat };
     const spelled = new Set(spellOut([exception]).map(({ from }) => from));
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2032, 3, 1); day += 86_400_000) {
@@ -98,7 +98,7 @@ describe('the days of repeated exceptions', () => {
     }
   });
 
-  it.each(REPEATS)('are counted as no fewer than are spelt out: %o', (repeat) => {
+  it.each(REPEATS)('have a count that is at least the number of expanded days: %o', (repeat) => {
     for (const to of ['2026-01-15', '2026-02-01', '2030-12-31', '2199-12-31']) {
       const exceptions = [{ from: '2026-01-15', to, repeat }];
       const { length } = spellOut(exceptions);

@@ -6,8 +6,8 @@ import { MAX_OCCURRENCES } from './recurring-exception.ts';
 const spelledOut = new WeakMap<readonly DatedException[], readonly DatedException[]>();
 
 /**
- * The same exceptions, each repeated one as one exception for each of its days. The first of a day counts (`inOrderOfKind`).
- * The answer for a list is cached as long as the list exists.
+ * The same exceptions, with each repeated one expanded into one exception per day. The first of a day wins
+ * (`inOrderOfKind`). The result is cached for as long as the list exists.
  */
 export function spellOut<T extends DatedException>(exceptions: readonly T[]): readonly T[] {
   if (exceptions.every(({ repeat }) => repeat == null)) return inOrderOfKind(exceptions);
@@ -27,7 +27,7 @@ export function spellOut<T extends DatedException>(exceptions: readonly T[]): re
   return days;
 }
 
-/** Whether an exception holds on a day (`2026-03-02`). */
+/** Whether an exception applies to a day (`2026-03-02`). */
 export function comesOn(exception: DatedException, day: string): boolean {
   if (day < exception.from || day > exception.to) return false;
   if (exception.repeat == null) return true;
@@ -36,12 +36,14 @@ export function comesOn(exception: DatedException, day: string): boolean {
   return days.has(parseDay(day) ?? Number.NaN);
 }
 
-/** Days of repeated exceptions; each of their spans is one day. */
+/** The days of repeated exceptions; each of their spans is one day. */
 const repeatedDays = new WeakMap<DatedException, ReadonlySet<number>>();
 
 const DAYS_OF = { month: 28, year: 365 } as const;
 
-/** How many days of exceptions there are at most, without spelling them out. One that does not repeat counts once. */
+/**
+ * The maximum number of days with exceptions, computed without expanding them. One that does not repeat counts once.
+ */
 export function countDaysAtMost(exceptions: readonly DatedException[]): number {
   return exceptions.reduce((sum, exception) => sum + mostDaysOf(exception), 0);
 }

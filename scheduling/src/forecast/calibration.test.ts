@@ -6,11 +6,11 @@ import type { FinishedWork } from './duration-spread.ts';
 import { forecast } from './forecast.ts';
 
 /*
- * Simulated companies: each has its own way of missing estimates, which the forecast knows only through finished
- * works. What it says about open works is compared with what then happens in that company.
+ * Simulated companies: each has its own error in its estimates, which the forecast knows only from finished works. The
+ * test compares the forecast for open works with the simulated outcome.
  */
 
-/** How a company's durations turn out: actual ÷ planned is log-normal. */
+/** Distribution of a company's durations: actual ÷ planned is log-normal. */
 interface Company {
   readonly median: number;
   readonly sigma: number;
@@ -35,7 +35,7 @@ function drawHistory(company: Company, count: number, random: Random): FinishedW
   });
 }
 
-/** Some twenty works in a network, the first of them under way, with promises of every tightness. */
+/** About twenty works in a network, the first one in progress, with promises of every tightness. */
 function drawPlan(random: Random): Plan {
   const count = random.whole(12, 25);
   const drawn = Array.from({ length: count }, (_, index): [string, Parameters<typeof planOf>[0][string]] => {
@@ -55,7 +55,7 @@ function drawPlan(random: Random): Plan {
   return { ...plan, works };
 }
 
-/** What becomes of the plan: every open work takes as long as the company takes. */
+/** The outcome of the plan: every open work takes the duration drawn for the company. */
 function liveThrough(plan: Plan, company: Company, random: Random): Plan {
   const works = plan.works.map((work): Work => {
     const factor = drawFactor(company, random);
@@ -88,14 +88,14 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The mean square of what was said less what happened (Brier 1950). */
+/** The mean squared difference between forecast and outcome (Brier 1950). */
 function brierScore(said: readonly Said[]): number {
   return mean(said.map(({ chance, late }) => (chance - Number(late)) ** 2));
 }
 
 const BINS = [0, 0.1, 0.3, 0.5, 0.7, 0.9];
 
-describe('[R122] of the works said to be late with some chance, that part is late', () => {
+describe('[R122] the share of late works matches the forecast chance', () => {
   it.each<[string, Company]>([
     ['optimists', { median: 1.3, sigma: 0.4 }],
     ['people who keep their word', { median: 1, sigma: 0.15 }],
@@ -112,7 +112,7 @@ describe('[R122] of the works said to be late with some chance, that part is lat
     });
   });
 
-  it('the more finished works there are to learn from, the better', () => {
+  it('more finished works improve the forecast', () => {
     const company = { median: 1.4, sigma: 0.25 };
     const scores = [0, 10, 200].map((historyLength) => brierScore(simulate(company, historyLength, 50)));
     const [none = 0, few = 0, many = 0] = scores;

@@ -1,34 +1,34 @@
 import type { Tenths } from '../model.ts';
 
-/** What a finished work was planned to take and what it took, in working time. */
+/** Planned and actual duration of a finished work, in working time. */
 export interface FinishedWork {
   readonly planned: Tenths;
   readonly actual: Tenths;
 }
 
 /**
- * How durations turn out, as a table of quantiles: `factors[i]` is actual ÷ planned at the middle of the `i`-th of
- * equally likely cells. Its length is a power of two.
+ * The distribution of durations as a table of quantiles: `factors[i]` is actual ÷ planned at the middle of the `i`-th
+ * of equally likely cells. Its length is a power of two.
  */
 export interface DurationSpread {
   readonly factors: Float64Array;
 }
 
 const CELLS = 1024;
-/** What the prior counts for: as much as so many finished works. */
+/** Weight of the prior, as a number of finished works. */
 const PRIOR_WEIGHT = 10;
-/** Log-logistic with median 1: one work in ten takes 1.55 times as long as planned or more, one in a hundred 2.5. */
+/** Log-logistic with median 1: one work in ten takes at least 1.55 times as long as planned, one in a hundred 2.5. */
 const PRIOR_SHAPE = 5;
-/** Ratios beyond these are slips of the pen (a plan of 1 minute, a work closed months later). */
+/** Ratios beyond these are typing errors (a plan of 1 minute, a work closed months later). */
 const LEAST_FACTOR = 0.05;
 const GREATEST_FACTOR = 20;
 
-/** Everything takes exactly as long as planned. */
+/** Every work takes exactly as long as planned. */
 export const NO_SPREAD: DurationSpread = { factors: Float64Array.of(1) };
 
 /**
- * The spread that finished works show, each counting as one, together with a prior that counts as ten: without
- * history the prior alone, with a hundred finished works hardly any of it. [R122]
+ * The spread of finished works, each with weight one, combined with a prior of weight ten. Without history only the
+ * prior counts; with a hundred finished works it has little influence. [R122]
  */
 export function learnSpread(history: readonly FinishedWork[]): DurationSpread {
   const ratios = ratiosOf(history);
@@ -49,8 +49,8 @@ function ratiosOf(history: readonly FinishedWork[]): number[] {
 }
 
 /**
- * How much longer than planned finished works tend to take: half of `works` took `factor` times as long or more. Null for fewer works
- * than the prior counts for: they say less than what is assumed without them. [R122]
+ * The typical overrun of finished works: half of `works` took at least `factor` times as long as planned. Null when
+ * there are fewer works than the weight of the prior, because they are less reliable than the prior. [R122]
  */
 export function findTendency(
   history: readonly FinishedWork[],
@@ -66,7 +66,7 @@ function priorFactor(chance: number): number {
   return (chance / (1 - chance)) ** (1 / PRIOR_SHAPE);
 }
 
-/** The quantiles of weighted points, which come sorted by factor. */
+/** The quantiles of weighted points. The points must be sorted by factor. */
 function tabulate(
   points: readonly { readonly factor: number; readonly weight: number }[],
   totalWeight: number,

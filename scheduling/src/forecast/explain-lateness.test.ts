@@ -28,7 +28,7 @@ describe('[R126] the main reasons of lateness', () => {
     expect((first?.share ?? 0) + (second?.share ?? 0)).toBeCloseTo(1);
   });
 
-  it('reach back over works that lose nothing themselves', () => {
+  it('look past works that lose no time themselves', () => {
     const plan = planOf({
       dig: { days: 20 },
       inspect: { after: ['dig'] },
@@ -37,7 +37,7 @@ describe('[R126] the main reasons of lateness', () => {
     expect(reasonsOf(plan, 'report')).toMatchObject([{ kind: 'work', workId: 'dig', share: 1 }]);
   });
 
-  it('name the sub-work that holds up a summary', () => {
+  it('name the sub-work that delays a summary', () => {
     const plan = planOf({
       phase: {},
       short: { days: 1, parentId: 'phase' },
@@ -46,7 +46,7 @@ describe('[R126] the main reasons of lateness', () => {
     expect(reasonsOf(plan, 'phase')).toMatchObject([{ kind: 'work', workId: 'long', share: 1 }]);
   });
 
-  it('say that a start was missed, and whose', () => {
+  it('report a missed start and its work', () => {
     const plan = planOf({ dig: { days: 2 }, pour: { days: 1, after: ['dig'] } });
     const options = { today: at(4), spread: NO_SPREAD };
     expect(reasonsOf(plan, 'dig', options)).toMatchObject([
@@ -63,14 +63,14 @@ describe('[R126] the main reasons of lateness', () => {
     ]);
   });
 
-  it('say that dates given by hand have passed', () => {
+  it('report manual dates that have passed', () => {
     const plan = planOf({ visit: { mode: 'manual', fixed: { start: at(2), finish: at(3, '12:00') } } });
     expect(reasonsOf(plan, 'visit', { today: at(4) })).toMatchObject([
       { kind: 'own', share: 1, message: 'It was to be done by 2026-03-03 12:00 and is not.' },
     ]);
   });
 
-  it('say that a work under way is behind', () => {
+  it('report that a work in progress is behind', () => {
     const plan = planOf({
       dig: { days: 2, actualStart: at(2), progress: 50 },
       pour: { days: 1, after: ['dig'] },
@@ -84,7 +84,7 @@ describe('[R126] the main reasons of lateness', () => {
     ]);
   });
 
-  it('say that a predecessor was done late', () => {
+  it('report that a predecessor was done late', () => {
     const plan = planOf({
       dig: { days: 2, actualStart: at(2), actualFinish: at(5, '17:00'), progress: 100 },
       pour: { days: 1, after: ['dig'] },
@@ -98,7 +98,7 @@ describe('[R126] the main reasons of lateness', () => {
     ]);
   });
 
-  it('say that the plan itself misses the date', () => {
+  it('report that the plan itself misses the date', () => {
     const plan = planOf({ dig: { days: 5, deadline: at(4, '17:00') } });
     expect(reasonsOf(plan, 'dig', { spread: NO_SPREAD })).toMatchObject([
       {
@@ -111,7 +111,7 @@ describe('[R126] the main reasons of lateness', () => {
     ]);
   });
 
-  it('leave out works that have time to spare', () => {
+  it('exclude works with spare time', () => {
     const plan = planOf({
       dig: { days: 20 },
       order: { days: 2 },

@@ -6,10 +6,10 @@ import { type Culprit, PLAN_ITSELF } from './lateness-tally.ts';
 import type { Outlook } from './outlook.ts';
 
 const MAIN_REASONS = 3;
-/** What is rarer than this is not a main reason. */
+/** A cause with a smaller share than this is not a main reason. */
 const LEAST_SHARE = 0.02;
 
-/** The main reasons why a work may be late, from what the runs have shown. [R126] */
+/** The main reasons why a work may be late, according to the simulated runs. [R126] */
 export function explainLateness(outlook: Outlook, work: number): LateReason[] {
   return outlook.tally
     .listCulprits(work)

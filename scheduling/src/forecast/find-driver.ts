@@ -3,13 +3,14 @@ import type { Dates } from '../network/dates.ts';
 import { MFO, MSO, type Network, Trait } from '../network/network.ts';
 import { delayingConstraint, linkStartBound } from '../passes/forward-pass.ts';
 
-/** Nothing drives the work but itself, the calendar date or a constraint. */
+/** Only the work itself, the calendar date or a constraint drives the work. */
 export const NO_DRIVER = -1;
 
 /**
- * The work that decided when this one could start: the predecessor that allowed it last, of a summary the sub-work
- * that finishes last; none where a constraint allowed it later still. Today does not count: what could have begun
- * before and has not is for its own account. `rank` settles ties, so that the order of the plan does not.
+ * The work that decided when this one could start: the predecessor that allowed it last; of a summary, the sub-work
+ * that finishes last; none if a constraint allowed it even later. Today does not count: if a work could have begun
+ * earlier and has not, the delay is its own. `rank` breaks ties, so that the result does not depend on the order of the
+ * plan.
  */
 export function findDriver(network: Network, dates: Dates, work: number, rank: Int32Array): number {
   const traits = network.traits[work] as number;
@@ -31,7 +32,7 @@ export function findDriver(network: Network, dates: Dates, work: number, rank: I
   return latest < latestConstraint(network, work, calendar) ? NO_DRIVER : driver;
 }
 
-/** Whether a constraint sets the start against the links. */
+/** Whether a constraint determines the start regardless of links. */
 function isPinned(network: Network, work: number): boolean {
   const kind = network.constraint[work];
   return network.honorConstraints && (kind === MSO || kind === MFO);

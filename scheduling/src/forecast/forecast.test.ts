@@ -22,7 +22,7 @@ function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
     .map(({ item }) => item);
 }
 
-describe('the finish to expect', () => {
+describe('the expected finish', () => {
   const plan = planOf({
     design: { days: 4, actualStart: at(2), remainingDuration: 3 * DAY },
     build: { days: 2, after: ['design'], deadline: at(10, '17:00') },
@@ -30,20 +30,20 @@ describe('the finish to expect', () => {
     survey: { days: 1, actualStart: at(2), actualFinish: at(2, '17:00'), progress: 100 },
   });
 
-  it('[R120] runs what is left on from today, and so on through the links', () => {
+  it('[R120] continues the remaining work from today, and then follows the links', () => {
     expect(forecastOf(plan, 'design').finish).toBe(at(6, '17:00'));
     expect(forecastOf(plan, 'build').finish).toBe(at(10, '17:00'));
     expect(forecastOf(plan, 'paint').finish).toBe(at(4, '17:00'));
   });
 
-  it('[R121] is late by the working time past the earlier of due and deadline', () => {
+  it('[R121] is late by the working time past the earlier of due date and deadline', () => {
     const dueOf = new Map([['build', at(9, '12:00')]]);
     expect(forecastOf(plan, 'build', { dueOf })).toMatchObject({ target: at(9, '12:00'), lateBy: 1.5 * DAY });
     expect(forecastOf(plan, 'build')).toMatchObject({ target: at(10, '17:00'), lateBy: 0 });
     expect(forecastOf(plan, 'paint')).toMatchObject({ target: at(2, '17:00'), lateBy: 2 * DAY });
   });
 
-  it('[R120] leaves finished works as they were, never late', () => {
+  it('[R120] does not change finished works and never calls them late', () => {
     expect(forecastOf(plan, 'survey')).toMatchObject({
       finish: at(2, '17:00'),
       lateBy: 0,
@@ -52,12 +52,12 @@ describe('the finish to expect', () => {
     });
   });
 
-  it('[R123] does not let an open work with dates set by hand finish in the past', () => {
+  it('[R123] does not let an open work with manual dates finish in the past', () => {
     const manual = planOf({ visit: { mode: 'manual', fixed: { start: at(2), finish: at(3, '12:00') } } });
     expect(forecastOf(manual, 'visit')).toMatchObject({ finish: WEDNESDAY, chanceLate: 1 });
   });
 
-  it('answers a plan without works, and works without dates', () => {
+  it('answers for a plan without works, and for works without dates', () => {
     const empty = forecast(planOf({}), { today: WEDNESDAY });
     expect([empty.p50, empty.p80, empty.works]).toEqual([at(2), at(2), []]);
     const circle = planOf({ a: { days: 1, after: ['b'] }, b: { days: 1, after: ['a'] } });
@@ -73,7 +73,7 @@ describe('forecasts of random plans', () => {
   const draw = (seed: number): Plan => randomPlan(new Random(seed));
   const today = at(6, '10:00');
 
-  it('[R127] equal the schedule from today where nothing varies', () => {
+  it('[R127] equal the schedule from today when durations do not vary', () => {
     for (const seed of seeds) {
       const plan = draw(seed);
       const expected = schedule(plan, { asOf: today });
@@ -88,7 +88,7 @@ describe('forecasts of random plans', () => {
     }
   });
 
-  it('[R127] keep chances between 0 and 1, P50 before P80, and say why a work may be late', () => {
+  it('[R127] return chances between 0 and 1, P50 before P80, and reasons why a work may be late', () => {
     for (const seed of seeds) {
       const plan = draw(seed);
       const answer = forecast(plan, { today, runs: 40, seed });
@@ -124,15 +124,15 @@ describe('chances', () => {
     b: { days: 5, after: ['a'], deadline: at(23, '17:00') },
   });
 
-  it('[R127] are the same for the same seed, and nearly so for another', () => {
+  it('[R127] are equal for the same seed, and nearly equal for another', () => {
     const chanceFor = (seed: number) => forecastOf(plan, 'b', { seed, today: at(2) }).chanceLate;
     expect(chanceFor(4)).toBe(chanceFor(4));
     expect(chanceFor(5)).not.toBe(chanceFor(4));
     expect(Math.abs(chanceFor(5) - chanceFor(4))).toBeLessThan(0.06);
   });
 
-  it('[R127] come close to the true ones with more runs', () => {
-    // a is late where it takes more than 1.6 times as long: 1 − 1.6⁵ ÷ (1 + 1.6⁵) of the prior.
+  it('[R127] approach the true chances with more runs', () => {
+    // Work a is late if it takes more than 1.6 times as long: 1 − 1.6⁵ ÷ (1 + 1.6⁵) in the prior.
     const truth = 1 / (1 + 1.6 ** 5);
     const errorWith = (runs: number) =>
       Math.abs(forecastOf(plan, 'a', { runs, today: at(2) }).chanceLate - truth);
@@ -140,7 +140,7 @@ describe('chances', () => {
     expect(errorWith(40_000)).toBeLessThan(0.004);
   });
 
-  it('[R122] follow what finished works have shown', () => {
+  it('[R122] follow the durations of finished works', () => {
     const quick = Array.from({ length: 200 }, () => ({ planned: DAY, actual: 0.7 * DAY }));
     const slow = quick.map(({ planned }) => ({ planned, actual: 2 * planned }));
     const chanceWith = (history: ForecastOptions['history'] = []) =>
@@ -151,7 +151,7 @@ describe('chances', () => {
     expect(chanceWith()).toBeLessThan(0.3);
   });
 
-  it('[R124] reach works with dates set by hand that are not over', () => {
+  it('[R124] include works with manual dates that are not over', () => {
     const manual = planOf({
       visit: {
         days: 5,
@@ -165,7 +165,7 @@ describe('chances', () => {
     expect(chanceLate).toBeLessThan(0.55);
   });
 
-  it('[R125] let an as-late-as-possible work begin where the plan puts it, without foresight', () => {
+  it('[R125] start an as-late-as-possible work where the plan puts it, without foresight', () => {
     const late = planOf({ long: { days: 10 }, just: { days: 2, constraint: 'ALAP' } });
     const { chanceLate, start } = forecastOf(late, 'just', { today: at(2) });
     expect(start).toBe(at(12));

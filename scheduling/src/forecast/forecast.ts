@@ -11,19 +11,19 @@ import type { Outlook, Targets } from './outlook.ts';
 import { RunSampler } from './run-sampler.ts';
 
 export interface ForecastOptions {
-  /** The status date: what is not done yet is done after it. */
+  /** The status date: unfinished work is done after it. */
   readonly today: Time;
   /** The same seed gives the same answer. Default 1. */
   readonly seed?: number;
-  /** How often the rest of the plan is played. Default 1000. */
+  /** Number of simulations of the rest of the plan. Default 1000. */
   readonly runs?: number;
-  /** Finished works of the company, from which the spread of durations is learnt. */
+  /** Finished works of the company; the spread of durations is learnt from them. */
   readonly history?: readonly FinishedWork[];
-  /** The spread itself, in place of `history`. */
+  /** The spread itself, instead of `history`. */
   readonly spread?: DurationSpread;
   /**
-   * When works are due. One that is not named here is due at its deadline, and without one where the plan, taken
-   * without regard to today, puts its finish.
+   * Due dates of works. A work without one is due at its deadline, else at its finish in the plan, computed without
+   * regard to today.
    */
   readonly dueOf?: ReadonlyMap<WorkId, Time>;
 }
@@ -32,11 +32,9 @@ const DEFAULT_RUNS = 1000;
 const DEFAULT_SEED = 1;
 
 /**
- * What will become of a plan: when each work finishes from today on, how likely it misses its due date or deadline
- * and why, and which finish of the project to promise. Deterministic for a seed; bad plans do not throw, see
- * {@link schedule}.
- * @example
- * const { p80, works } = forecast(plan, { today, history, seed: 7 });
+ * Forecasts a plan: when each work finishes from today on, how likely it misses its due date or deadline and why, and
+ * which project finish to promise. Deterministic for a seed; bad plans do not throw, see {@link schedule}.
+ * @example const { p80, works } = forecast(plan, { today, history, seed: 7 });
  */
 export function forecast(plan: Plan, options: ForecastOptions): Forecast {
   const planned = schedule(plan);
@@ -79,7 +77,7 @@ function findTargets({ network, dates }: PlanRun, options: ForecastOptions): Tar
   return { latest, reference };
 }
 
-/** `none` where no work has dates. */
+/** `none` when no work has dates. */
 function latestFinish(finish: Float64Array, none: Time): Time {
   let latest = Number.NEGATIVE_INFINITY;
   for (let work = 0; work < finish.length; work++) {
@@ -88,7 +86,7 @@ function latestFinish(finish: Float64Array, none: Time): Time {
   return Number.isFinite(latest) ? latest : none;
 }
 
-/** The least finish that at least this part of the runs keeps; always one that occurred. */
+/** The smallest finish that at least this share of the runs meets; always the finish of an actual run. */
 function quantile(sorted: Float64Array, part: number): Time {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] as number;
 }

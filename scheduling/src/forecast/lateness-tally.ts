@@ -4,52 +4,52 @@ import { type Network, Trait } from '../network/network.ts';
 import { findDriver, NO_DRIVER } from './find-driver.ts';
 import { randomWord, streamOf } from './random-word.ts';
 
-/** Different culprits remembered per work; the rarest gives way to a new one. */
+/** Maximum number of culprits remembered per work; a new one replaces the rarest. */
 const SLOTS = 32;
 const EMPTY = -1;
-/** Late runs after which the shares of a work's culprits are known well enough (to 5 %) not to look further. */
+/** After this many late runs the shares of a work's culprits are known well enough (to 5 %). */
 const ENOUGH_CULPRITS = 100;
-/** The culprit where nobody loses any time: the plan itself is too long for its promise. */
+/** The culprit when no work loses any time: the plan itself is too long for its promise. */
 export const PLAN_ITSELF = -2;
 const TWO_POW_32 = 4294967296;
-/** A salt that keeps the choice of culprits apart from the draw of durations. */
+/** A salt that separates the choice of culprits from the draw of durations. */
 const CULPRIT_SALT = '\u0000culprit';
 
-/** How often one work was what made another late. */
+/** How often one work made another late. */
 export interface Culprit {
   /** Index of the work, or `PLAN_ITSELF`. */
   readonly work: number;
-  /** Of the late runs that were looked into, 0 to 1. */
+  /** Share of the late runs that were examined, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Counts over many runs how often each work is late, and whose fault it was. In a late run the delay of a work is
- * made up of what it lost itself and what the work that drove its start had lost already; one of all these is
- * drawn, each with a chance in proportion to its loss. That needs one step per work and run and no walk back, and
- * over the runs the counts show the proportions.
+ * Counts over many runs how often each work is late, and which work caused it. In a late run the delay of a work
+ * consists of its own loss and the losses of the chain that drove its start; one of these works is drawn with a chance
+ * proportional to its loss. That needs one step per work and run and no walk back, and over many runs the counts show
+ * the proportions.
  */
 export class LatenessTally {
   private readonly network: Network;
   private readonly calendar: WorkingTime;
   private readonly target: Float64Array;
-  /** Working time done until the reference finish of each work: what its delay is counted from. */
+  /** Working time done until the reference finish of each work; its delay counts from there. */
   private readonly referenceWork: Float64Array;
   /** Order of the works by id. */
   private readonly rank: Int32Array;
   private readonly streams: Int32Array;
   private readonly lateRuns: Float64Array;
-  /** Of these, the runs in which a culprit was drawn. */
+  /** The late runs for which a culprit was drawn. */
   private readonly blamedRuns: Float64Array;
   private readonly culpritIds: Int32Array;
   private readonly culpritCounts: Float64Array;
-  /** Of the run at hand: who is to blame for the delay of each work, and what was lost on the way to its finish. */
+  /** For the current run: the culprit for the delay of each work, and the time lost up to its finish. */
   private readonly culprit: Int32Array;
   private readonly lost: Float64Array;
   private readonly delay: Float64Array;
   private runs = 0;
 
-  /** `target`: finishing after it is late (∞: cannot be late). `referenceFinish`: what delay is counted from. */
+  /** `target`: a later finish is late (∞: cannot be late). `referenceFinish`: delays count from here. */
   constructor(network: Network, target: Float64Array, referenceFinish: Float64Array, seed: number) {
     const count = network.workCount;
     this.network = network;
@@ -67,7 +67,7 @@ export class LatenessTally {
     this.delay = new Float64Array(count);
   }
 
-  /** Counts one run; culprits are looked for only if some late work has not had enough of them yet. */
+  /** Counts one run. Culprits are searched only while some late work has too few of them. */
   add(dates: Dates, run: number): void {
     const { order, workCount } = this.network;
     this.runs++;
@@ -78,12 +78,12 @@ export class LatenessTally {
     }
   }
 
-  /** In which part of the runs the work was late. */
+  /** The share of the runs in which the work was late. */
   chanceLate(work: number): number {
     return this.runs === 0 ? 0 : (this.lateRuns[work] as number) / this.runs;
   }
 
-  /** Whose fault it was, the most frequent first. */
+  /** The culprits, the most frequent first. */
   listCulprits(work: number): Culprit[] {
     const culprits: Culprit[] = [];
     for (let slot = work * SLOTS; slot < (work + 1) * SLOTS; slot++) {
@@ -98,7 +98,7 @@ export class LatenessTally {
     return culprits.sort((one, other) => other.share - one.share || rankOf(one) - rankOf(other));
   }
 
-  /** Counts which works are late; whether one of them needs more culprits. */
+  /** Counts which works are late; returns whether one of them needs more culprits. */
   private countLate(dates: Dates): boolean {
     let wanted = false;
     for (let work = 0; work < this.network.workCount; work++) {
@@ -126,7 +126,7 @@ export class LatenessTally {
     if (this.isLate(dates, work)) this.count(work, this.culprit[work] as number);
   }
 
-  /** Draws the culprit of this work's delay: itself, or the work to blame for its driver's delay. */
+  /** Draws the culprit for this work's delay: the work itself, or the culprit for its driver's delay. */
   private blame(dates: Dates, work: number, delay: number, run: number): void {
     const driver = findDriver(this.network, dates, work, this.rank);
     const inherited = driver === NO_DRIVER ? 0 : Math.max(0, this.delay[driver] as number);
@@ -143,7 +143,7 @@ export class LatenessTally {
     this.culprit[work] = drawn < lostHere ? work : (this.culprit[driver] as number);
   }
 
-  /** What is not done was not done before today, even where a person gave it such dates by hand. [R123] */
+  /** An unfinished work did not finish before today, even if a person gave it such dates. [R123] */
   private finishOf(dates: Dates, work: number): number {
     const finish = dates.finish[work] as number;
     const complete = ((this.network.traits[work] as number) & Trait.Complete) !== 0;

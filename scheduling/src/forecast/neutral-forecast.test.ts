@@ -38,7 +38,7 @@ function runForecast(...args: string[]) {
 }
 
 describe('the forecast command', () => {
-  it('prints the finish, the chance to be late and the reasons of every task in order', () => {
+  it('prints the finish, the chance of lateness and the reasons of every task in order', () => {
     const args = [COMMAND, '-', '--today', '2026-03-04', '--seed', '7', '--runs', '200'];
     const printed = execFileSync(process.execPath, args, { input: JSON.stringify(PLAN), encoding: 'utf8' });
     const answer: NeutralForecast = JSON.parse(printed);
@@ -61,7 +61,7 @@ describe('the forecast command', () => {
     [['-', '--today', '2026-03-04', '--seed', 'x'], /^--seed must be a whole number/],
     [['/nowhere.json', '--today', '2026-03-04'], /cannot be read/],
     [['--wat'], /^Usage/],
-  ])('ends with code 2 and one line for %j', (args, message) => {
+  ])('exits with code 2 and one line for %j', (args, message) => {
     const { status, stderr, stdout } = runForecast(...args);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
@@ -70,7 +70,7 @@ describe('the forecast command', () => {
 });
 
 describe('the history in a plan', () => {
-  it('[R122] is what finished tasks took against their first baseline', () => {
+  it('[R122] compares finished tasks with their first baseline', () => {
     expect(readNeutralHistory(JSON.stringify(PLAN))).toEqual([{ planned: 2400, actual: 4800 }]);
   });
 });

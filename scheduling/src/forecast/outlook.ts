@@ -1,21 +1,21 @@
 import type { PlanRun } from '../schedule.ts';
 import type { LatenessTally } from './lateness-tally.ts';
 
-/** What works are measured by, by work index. */
+/** Reference values of the works, by work index. */
 export interface Targets {
-  /** Finishing after it is late. */
+  /** A later finish is late. */
   readonly latest: Float64Array;
-  /** Where the work was to finish: what delay is counted from. */
+  /** Planned finish of the work; its delay counts from there. */
   readonly reference: Float64Array;
 }
 
-/** Everything that the answer for one work is made of. */
+/** All data for the answer of one work. */
 export interface Outlook {
   /** The plan without regard to today. */
   readonly planned: PlanRun;
-  /** The plan from today on, everything taking as long as planned. */
+  /** The plan from today on, with everything as long as planned. */
   readonly expected: PlanRun;
   readonly targets: Targets;
-  /** What the runs have shown. */
+  /** Result of the simulated runs. */
   readonly tally: LatenessTally;
 }

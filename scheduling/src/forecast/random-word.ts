@@ -2,7 +2,7 @@ import type { WorkId } from '../model.ts';
 
 const GOLDEN_RATIO = 0x9e3779b9;
 
-/** Scrambles 32 bits so that neighbours have nothing in common ("lowbias32", Chris Wellons, public domain). */
+/** Scrambles 32 bits so that adjacent inputs give unrelated outputs ("lowbias32", Chris Wellons, public domain). */
 function scramble(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
@@ -10,8 +10,8 @@ function scramble(word: number): number {
 }
 
 /**
- * Where the random numbers of a work begin. It depends on the seed and the work's id only, so that the place of the
- * work in the plan, and the works beside it, change nothing.
+ * The start of a work's random stream. It depends only on the seed and the work's id, so that the order of the plan and
+ * its other works have no influence.
  */
 export function streamOf(id: WorkId, seed: number): number {
   let hash = scramble((seed | 0) ^ scramble((seed / 4294967296) | 0));
@@ -19,7 +19,7 @@ export function streamOf(id: WorkId, seed: number): number {
   return hash;
 }
 
-/** The random number of one run in a stream: 32 bits, unsigned. */
+/** The random number of one run in a stream: an unsigned 32-bit integer. */
 export function randomWord(stream: number, run: number): number {
   return scramble((stream + Math.imul(run + 1, GOLDEN_RATIO)) | 0) >>> 0;
 }

@@ -3,8 +3,8 @@ import { asList, asObject, type Loose } from '../neutral/loose-json.ts';
 import type { FinishedWork } from './duration-spread.ts';
 
 /**
- * What the finished tasks of a neutral plan say about estimates: the duration of their first baseline, and the one
- * that came of it. Tasks without a baseline say nothing. The text must be one that `readNeutralPlan` reads.
+ * The history of the finished tasks of a neutral plan: the duration of the first baseline, and the actual one. Tasks
+ * without a baseline are ignored. The text must be readable by `readNeutralPlan`.
  */
 export function readNeutralHistory(json: string): FinishedWork[] {
   return asList(asObject(JSON.parse(json)).tasks)

@@ -6,18 +6,18 @@ import type { DurationSpread } from './duration-spread.ts';
 import { randomWord, streamOf } from './random-word.ts';
 
 /**
- * Plays the rest of a plan over and over: each run draws how long every open work takes and dates the network anew.
- * `network` must be compiled with `asOf`, and `expected` are its dates without any spread.
+ * Simulates the rest of a plan many times: each run draws the duration of every open work and schedules the network
+ * again. `network` must be compiled with `asOf`; `expected` has its dates without any spread.
  */
 export class RunSampler {
-  /** The network of the runs; its durations are those of the last one. */
+  /** The network of the runs; its durations are those of the last run. */
   readonly network: Network;
   /** The dates of the last run. */
   readonly dates: Dates;
   private readonly planned: Network;
   private readonly spread: DurationSpread;
   private readonly streams: Int32Array;
-  /** Open works whose duration is not 0, by how it enters the network. */
+  /** Open works with a duration above 0, grouped by how the duration enters the network. */
   private readonly waiting: Int32Array;
   private readonly started: Int32Array;
   private readonly fixed: Int32Array;
@@ -37,7 +37,7 @@ export class RunSampler {
     this.waiting = Int32Array.from(open.filter((work) => !isFixed(work) && !isStarted(work)));
   }
 
-  /** Draws and dates run number `run`; the same number gives the same dates every time. */
+  /** Draws and schedules run number `run`; the same number gives the same dates every time. */
   play(run: number): void {
     const { network, planned } = this;
     this.stretch(this.waiting, planned.duration, network.duration, run);
@@ -55,12 +55,12 @@ export class RunSampler {
 
   private drawFactor(work: number, run: number): number {
     const { factors } = this.spread;
-    // The highest bits number the cell, as the table's length is a power of two.
+    // The highest bits select the cell, because the table's length is a power of two.
     const word = randomWord(this.streams[work] as number, run);
     return factors[(word >>> 1) >>> Math.clz32(factors.length)] as number;
   }
 
-  /** Given dates stand, but what is left between today and the given finish may take longer all the same. [R124] */
+  /** Manual dates are fixed, but the part between today and the given finish may still take longer. [R124] */
   private drawFixedFinish(work: number, run: number): number {
     const finish = this.planned.fixedFinish[work] as number;
     const factor = this.drawFactor(work, run);
@@ -72,8 +72,8 @@ export class RunSampler {
 }
 
 /**
- * The network with arrays of its own where runs write. As-late-as-possible works wait for the start that the plan
- * now gives them: nobody knows beforehand how long the works after them will take in a run. [R125]
+ * A network with its own copies of the arrays that runs write. As-late-as-possible works wait for their planned start:
+ * it is not known beforehand how long the works after them will take in a run. [R125]
  */
 function copyForRuns(network: Network, expected: Dates): Network {
   const copy = {
@@ -90,7 +90,7 @@ function copyForRuns(network: Network, expected: Dates): Network {
     if (!isLate(network, work)) continue;
     constraint[work] = SNET;
     constraintDate[work] = expected.start[work] as number;
-    // That start is after the delay.
+    // This start already includes the delay.
     levelingDelay[work] = 0;
   }
   return { ...copy, constraint, constraintDate, levelingDelay, hasLateWorks: false };

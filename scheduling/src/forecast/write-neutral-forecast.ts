@@ -2,7 +2,7 @@ import { toUid } from '../neutral/write-neutral-schedule.ts';
 import { formatTime } from '../time.ts';
 import type { Forecast, LateReason, WorkForecast } from './forecast-result.ts';
 
-/** A forecast for readers outside: dates as texts, chances from 0 to 1, reasons as sentences. */
+/** A forecast for external readers: dates as texts, chances from 0 to 1, reasons as sentences. */
 export interface NeutralForecast {
   readonly project: { readonly p50: string; readonly p80: string };
   readonly tasks: readonly NeutralForecastTask[];
@@ -15,7 +15,7 @@ export interface NeutralForecastTask {
   readonly reasons: readonly string[];
 }
 
-/** Every task in the order of the plan; those without dates have a null finish and are never late. */
+/** Every task in the order of the plan; tasks without dates have a null finish and are never late. */
 export function writeNeutralForecast(answer: Forecast, ids: readonly string[]): NeutralForecast {
   return {
     project: { p50: formatTime(answer.p50), p80: formatTime(answer.p80) },

@@ -7,7 +7,7 @@ import { findPeaks } from './find-peaks.ts';
 import type { LevelledMove, LevellingOutcome, LevellingProposal } from './levelling.ts';
 import type { PlanLoads } from './plan-loads.ts';
 
-/** What the levelled plan changes in the one before, and what that costs; both runs have the same works. */
+/** The differences between the levelled plan and the original, and their cost. Both runs have the same works. */
 export function describeProposal(
   before: PlanRun,
   after: PlanRun,
@@ -48,7 +48,7 @@ function listChanges(before: PlanRun, after: PlanRun): PlanChange[] {
   });
 }
 
-/** How a work would move; null if it stays, and for summaries, which only follow. */
+/** How a work would move; null if it does not move, and for summaries, which only follow. */
 function describeMove(before: PlanRun, after: PlanRun, work: number): LevelledMove | null {
   const { network, dates } = before;
   if ((network.traits[work] as number) & Trait.Summary || !hasDates(network, dates, work)) return null;

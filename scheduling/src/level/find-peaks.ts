@@ -12,7 +12,7 @@ interface Booking {
   readonly parts: number;
 }
 
-/** Where people have more to do at a time than they can, in order of people and time. */
+/** The times at which people have more to do than their capacity, sorted by person and time. */
 export function findPeaks(network: Network, dates: Dates, loads: PlanLoads): Peak[] {
   const bookings: Booking[][] = loads.people.map(() => []);
   for (let work = 0; work < network.workCount; work++) {

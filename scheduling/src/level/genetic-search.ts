@@ -2,24 +2,26 @@ import type { SeededRandom } from '../random.ts';
 import type { JobGraph } from './job-graph.ts';
 import { orderByUrgency, sampleOrder } from './order-sampling.ts';
 
-/** When to stop looking. Counted in schedules and not in time, so that the answer is the same on every machine. */
+/** When to stop the search. Counted in schedules instead of time, so that the answer is the same on every machine. */
 export interface SearchLimits {
   readonly maxSchedules: number;
-  /** Stop as soon as a schedule of no greater cost is found. */
+  /** Stop when a schedule of no greater cost is found. */
   readonly goodEnough: number;
 }
 
-/** Makes a schedule of an order of jobs; the search knows nothing else about schedules. */
+/** Turns an order of jobs into a schedule; the search knows nothing else about schedules. */
 export interface OrderDecoder {
-  /** Schedules so far: what a budget counts. */
+  /** Number of schedules built so far; a budget limits it. */
   readonly schedulesBuilt: number;
-  /** The cost of the schedule that an order gives. May change the order to a better one of the same schedule. */
+  /**
+   * Returns the cost of the schedule that an order gives. May replace the order by a better one of the same schedule.
+   */
   decode(order: Int32Array): number;
 }
 
 export interface FoundOrder {
   readonly cost: number;
-  /** The order that gave it, as the decoder left it. */
+  /** The order of this schedule, as the decoder left it. */
   readonly order: Int32Array;
 }
 
@@ -29,13 +31,14 @@ interface Candidate {
 }
 
 const POPULATION = 120;
-/** Offspring without a better best before the population is drawn anew. */
+/** Number of offspring without improvement before the population is drawn again. */
 const PATIENCE = 500;
 const MUTATION_CHANCE = 0.05;
 
 /**
- * A genetic search over job orders (Hartmann 1998): children take a stretch of one parent's order and fill the rest
- * as the other parent has it; the worst gives way. `urgency` seeds the population, the least first.
+ * A genetic search over job orders (Hartmann 1998): a child takes a section of one parent's order and fills the rest in
+ * the order of the other parent; it replaces the worst individual. `urgency` seeds the population, the smallest value
+ * first.
  */
 export class GeneticSearch {
   private readonly graph: JobGraph;
@@ -61,7 +64,7 @@ export class GeneticSearch {
     this.taken = new Uint8Array(graph.jobCount);
   }
 
-  /** The best order found; always at least that of plain urgency. */
+  /** Returns the best order found; never worse than the order by urgency. */
   run(): FoundOrder {
     this.evaluate(orderByUrgency(this.graph, this.urgency));
     while (!this.isOver()) this.evolve(this.drawPopulation());
@@ -100,14 +103,14 @@ export class GeneticSearch {
     }
   }
 
-  /** The better of two at random. */
+  /** Returns the better of two random individuals. */
   private pick(population: readonly Candidate[]): Int32Array {
     const one = population[this.random.below(population.length)] as Candidate;
     const other = population[this.random.below(population.length)] as Candidate;
     return (one.cost <= other.cost ? one : other).order;
   }
 
-  /** Two-point crossover: before and after the cuts as the mother orders the jobs, between them as the father does. */
+  /** Two-point crossover: the mother's order outside the two cuts, the father's order between them. */
   private cross(mother: Int32Array, father: Int32Array): Int32Array {
     const count = mother.length;
     const one = this.random.below(count + 1);
@@ -132,7 +135,7 @@ export class GeneticSearch {
     return child;
   }
 
-  /** Swaps neighbours here and there where no link forbids it. */
+  /** Swaps random neighbours when no link forbids it. */
   private mutate(order: Int32Array): Int32Array {
     for (let at = 0; at + 1 < order.length; at++) {
       if (this.random.next() >= MUTATION_CHANCE) continue;
@@ -158,7 +161,7 @@ export class GeneticSearch {
   }
 }
 
-/** A child no worse than the worst takes its place, unless the population already holds the same order. */
+/** A child that is not worse than the worst replaces it, unless the population already contains the same order. */
 function replaceWorst(population: Candidate[], child: Candidate): void {
   let worst = 0;
   for (let at = 0; at < population.length; at++) {

@@ -1,6 +1,6 @@
 /**
- * Which jobs must come before which, as compressed rows: the successors of job `j` stand in `successors` from
- * `successorStart[j]` up to `successorStart[j + 1]`, its predecessors likewise.
+ * Which jobs must come before which, as compressed rows: the successors of job `j` are in `successors` from
+ * `successorStart[j]` up to `successorStart[j + 1]`; predecessors likewise.
  */
 export interface JobGraph {
   readonly jobCount: number;
@@ -10,7 +10,7 @@ export interface JobGraph {
   readonly successors: Int32Array;
 }
 
-/** Compresses rows of numbers into one list, and where each row begins in it. */
+/** Compresses rows of numbers into one list and the start of each row in it. */
 export function compressRows(
   rows: readonly (readonly number[])[],
 ): [rowStart: Int32Array, entries: Int32Array] {

@@ -13,7 +13,7 @@ export class JustifyingDecoder implements OrderDecoder {
   private readonly backward: SerialScheduler;
   private readonly mirroredOrder: Int32Array;
   private readonly sortKeys: Float64Array;
-  /** Schedules generated so far: what a budget counts. */
+  /** Number of schedules built so far; a budget limits it. */
   schedulesBuilt = 0;
 
   constructor(problem: CompiledProblem) {
@@ -28,7 +28,7 @@ export class JustifyingDecoder implements OrderDecoder {
     return this.forward.start;
   }
 
-  /** Schedules and justifies; leaves in `order` the jobs as they came out. Returns the makespan. */
+  /** Schedules and justifies; sorts `order` by the resulting schedule. Returns the makespan. */
   decode(order: Int32Array): number {
     const makespan = this.forward.schedule(order);
     sortByTime(this.forward.finish, makespan, this.mirroredOrder, this.sortKeys);
@@ -40,8 +40,8 @@ export class JustifyingDecoder implements OrderDecoder {
 }
 
 /**
- * Fills `mirrored` with the jobs of the mirrored problem by their start there, which is the horizon less their
- * finish here; the index settles ties, so that a job of no duration stays on its side of its neighbours.
+ * Fills `mirrored` with the jobs of the mirrored problem, sorted by their start there, which is the horizon minus their
+ * finish here. The index breaks ties, so that a job of duration 0 stays on its side of its neighbours.
  */
 function sortByTime(finish: Float64Array, horizon: number, mirrored: Int32Array, keys: Float64Array): void {
   const count = finish.length;
@@ -52,7 +52,7 @@ function sortByTime(finish: Float64Array, horizon: number, mirrored: Int32Array,
   for (let at = 0; at < count; at++) mirrored[at] = (keys[at] as number) % count;
 }
 
-/** Below this, insertion is quicker than calling the built-in sort, the more so as keys come nearly in order. */
+/** For fewer jobs than this, insertion sort is faster than the built-in sort, because the keys are nearly sorted. */
 const INSERTION_LIMIT = 64;
 
 function sortNumbers(keys: Float64Array): void {

@@ -28,7 +28,7 @@ describe('the levelling command', () => {
       /needs more of resource 1/,
     ],
     ['', '/nowhere.json', /cannot be read/],
-  ])('ends with code 2 and one line for %s', (input, name, message) => {
+  ])('exits with code 2 and one line for %s', (input, name, message) => {
     const { status, stderr, stdout } = runLevel(input, name);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);

@@ -12,7 +12,7 @@ const EVA: Person = { id: 'eva' };
 const ALL_OF_EVA = (...workIds: string[]): Assignment[] =>
   workIds.map((workId) => ({ workId, personId: 'eva' }));
 
-/** The plan after the person has pressed Apply. */
+/** The plan after the user has pressed Apply. */
 function apply(plan: Plan, changes: readonly PlanChange[]): Plan {
   const fieldsOf = new Map(
     changes.map((change) => (change.kind === 'updateWork' ? [change.id, change.fields] : ['', {}])),
@@ -20,7 +20,7 @@ function apply(plan: Plan, changes: readonly PlanChange[]): Plan {
   return { ...plan, works: plan.works.map((work) => ({ ...work, ...fieldsOf.get(work.id) })) };
 }
 
-/** Counts by the minute who has too much to do; knows nothing of how levelling works. */
+/** Counts overloaded people minute by minute, independently of the levelling code. */
 function findOverloads(
   plan: Plan,
   people: readonly Person[],
@@ -61,7 +61,7 @@ describe('a levelling proposal', () => {
   const plan = planOf({ long: { days: 5 }, short: { days: 2 }, other: { days: 3 } });
   const options = { people: [EVA], assignments: ALL_OF_EVA('short', 'other'), maxPlacements: 20_000 };
 
-  it('[R103] delays within slack where that is enough, and costs nothing then', () => {
+  it('[R103] delays within slack if that is enough, at no cost', () => {
     const proposal = level(plan, options);
     expect(proposal.before.peaks).toEqual([
       {
@@ -84,7 +84,7 @@ describe('a levelling proposal', () => {
     });
   });
 
-  it('[R103] is only a proposal: the changes, applied, give what it says', () => {
+  it('[R103] is only a proposal: applying the changes gives the described result', () => {
     const proposal = level(plan, options);
     const applied = schedule(apply(plan, proposal.changes));
     expect(applied.finish).toBe(proposal.after.finish);
@@ -94,7 +94,7 @@ describe('a levelling proposal', () => {
     expect(level(apply(plan, proposal.changes), options).changes).toEqual([]);
   });
 
-  it('[R103] goes beyond slack where it must, and says what that costs', () => {
+  it('[R103] goes beyond slack if necessary, and reports the cost', () => {
     const tight = planOf({
       one: { days: 3, deadline: at(4, '17:00') },
       two: { days: 3 },
@@ -120,7 +120,7 @@ describe('a levelling proposal', () => {
     expect(proposal.after.peaks).toEqual([]);
   });
 
-  it('[R104] leaves alone what is under way, dated by hand, pinned or as late as possible', () => {
+  it('[R104] does not move works that are in progress, dated by hand, pinned or as late as possible', () => {
     const given = planOf({
       going: { days: 2, actualStart: at(2) },
       visit: { mode: 'manual', fixed: { start: at(4), finish: at(5, '17:00') } },
@@ -138,7 +138,7 @@ describe('a levelling proposal', () => {
     expect(proposal.after.peaks).toEqual([]);
   });
 
-  it('[R104] reports the peaks that no delay removes', () => {
+  it('[R104] reports the peaks that delays cannot remove', () => {
     const stuck = planOf({
       visit: { mode: 'manual', fixed: { start: at(2), finish: at(3, '17:00') } },
       pinned: { days: 1, constraint: 'MSO', constraintDate: at(3) },
@@ -157,7 +157,7 @@ describe('a levelling proposal', () => {
     ]);
   });
 
-  it('[R103] would rather miss a deadline than leave a person overloaded', () => {
+  it('[R103] misses a deadline rather than leaving a person overloaded', () => {
     const capped = planOf({
       promised: { days: 1, deadline: at(2, '17:00') },
       capped: { days: 1, constraint: 'SNLT', constraintDate: at(2) },
@@ -167,7 +167,7 @@ describe('a levelling proposal', () => {
     expect(proposal.newlyLateWorkIds).toEqual(['promised']);
   });
 
-  it('[R105] levels from today on, and only what is left', () => {
+  it('[R105] levels only the remaining work, from today on', () => {
     const running = planOf({
       going: { days: 4, actualStart: at(2), remainingDuration: 2 * DAY },
       done: { days: 1, actualStart: at(4), actualFinish: at(4, '17:00'), progress: 100 },
@@ -183,14 +183,14 @@ describe('a levelling proposal', () => {
     ]);
   });
 
-  it('[R103] works out anew the delays that works have', () => {
+  it('[R103] recomputes existing delays of works', () => {
     const delayed = planOf({ a: { days: 1, levelingDelay: 20 * DAY }, b: { days: 1 } });
     const proposal = level(delayed, { ...options, assignments: ALL_OF_EVA('a', 'b') });
     expect(proposal.after.finish).toBe(at(3, '17:00'));
     expect(proposal.finishShift).toBeLessThan(0);
   });
 
-  it('proposes nothing where nobody is named, and for an empty plan', () => {
+  it('proposes nothing without assignments, and for an empty plan', () => {
     expect(level(plan, { people: [], assignments: ALL_OF_EVA('short') }).changes).toEqual([]);
     expect(
       level(plan, { people: [EVA], assignments: [{ workId: 'gone', personId: 'eva' }] }).changes,
@@ -200,7 +200,7 @@ describe('a levelling proposal', () => {
 });
 
 describe('levelling random plans', () => {
-  it('[R103] [R104] leaves no peak but between works that may not be moved, and keeps to the engine', () => {
+  it('[R103] [R104] leaves peaks only between works that may not be moved, and agrees with the engine', () => {
     let free = 0;
     for (let seed = 1; seed <= 250; seed++) {
       const random = new Random(seed);
@@ -230,13 +230,13 @@ describe('levelling random plans', () => {
   });
 });
 
-// The instances are not part of the repository; they stand beside a checkout that has them.
+// The instances are not part of the repository; they are in a directory next to it.
 describe.skipIf(!hasSharedData)(`PSPLIB instances as plans${WITHOUT_DATA}`, () => {
   interface Published extends ResourceProblem {
     readonly name: string;
     readonly bestKnownMakespan: number;
   }
-  // Read by the test itself: what stands here runs even where the test is skipped.
+  // The test itself reads the file, because code at this level runs even when the test is skipped.
   const readInstances = (): Published[] => JSON.parse(readShared('psplib/j30-first-120.json')).instances;
 
   it('[R103] come within a tenth of the best known makespan on working days', () => {

@@ -13,11 +13,11 @@ import { buildWorkGraph } from './work-graph.ts';
 export interface LevellingOptions {
   readonly people: readonly Person[];
   readonly assignments: readonly Assignment[];
-  /** Levels from this moment on: nothing is proposed before it. */
+  /** Start of levelling: nothing is proposed before it. */
   readonly asOf?: Time;
-  /** Works that are not delayed by themselves, and keep their people where they stand. */
+  /** Works that may not be delayed on their own; their people stay busy at their current dates. */
   readonly stays?: ReadonlySet<WorkId>;
-  /** When works are due; deadlines in the plan count besides. */
+  /** When works are due; deadlines in the plan also count. */
   readonly dueOf?: ReadonlyMap<WorkId, Time>;
   /** The same seed gives the same proposal. Default 1. */
   readonly seed?: number;
@@ -30,9 +30,9 @@ const DEFAULT_PLACEMENTS = 100_000;
 const DEFAULT_SEED = 1;
 
 /**
- * Proposes levelling delays so that nobody has more to do at a time than they can: works wait within their slack
- * where that is enough, and beyond it where it is not, at the least cost that the search finds. Delays that works
- * have already are worked out anew. Nothing is applied; the figures are those of a run with the proposal.
+ * Proposes levelling delays so that no person has more to do at a time than their capacity: works wait within their
+ * slack if that is enough, else beyond it, at the lowest cost that the search finds. Existing delays of works are
+ * recomputed. Nothing is applied; the figures are those of a run with the proposal.
  */
 export function level(plan: Plan, options: LevellingOptions): LevellingProposal {
   const runOptions = options.asOf === undefined ? {} : { asOf: options.asOf };
@@ -64,7 +64,7 @@ function withDelay(work: Work, delay: Tenths): Work {
   return { ...work, levelingDelay: delay, levelingDelayWorking: false };
 }
 
-/** The delay of each work, by the clock, after its links. */
+/** The delay of each work after its links, in elapsed time. */
 function findDelays(
   { network, dates }: PlanRun,
   movable: Uint8Array,
@@ -82,7 +82,9 @@ function findDelays(
   return decoder.network.levelingDelay;
 }
 
-/** When each work is due: the earlier of due and deadline; ∞ where it is neither, or done. */
+/**
+ * The due time of each work: the earlier of due date and deadline; ∞ for works without either, and for completed works.
+ */
 function findTargets(network: Network, { dueOf }: LevellingOptions): Float64Array {
   return Float64Array.from(network.workIds, (id, work) => {
     const traits = network.traits[work] as number;

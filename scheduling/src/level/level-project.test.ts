@@ -48,7 +48,7 @@ describe('levelling a project as people plan it', () => {
     [['other', 'next']],
   );
 
-  it('[R260] gives starts that a person could have typed, and moves what follows by its links', () => {
+  it('[R260] returns starts that a person could have typed, and moves successors through links', () => {
     const levelled = levelProject(crowded, { assignments: eva('short', 'other'), from });
     expect(levelled.before).toMatchObject({ finish: '2026-12-11T17:00', overloadedWeeks: 1 });
     expect(levelled.after).toMatchObject({ overloads: [], overloadedWeeks: 0 });
@@ -56,13 +56,13 @@ describe('levelling a project as people plan it', () => {
     expect(ids).toHaveLength(1);
     expect(levelled.starts[0]?.fields).toMatchObject({ constraint: 'start_no_earlier_than' });
     expect(levelled.starts[0]?.fields.start).toBe(levelled.starts[0]?.fields.constraintDate);
-    // What waits for it is moved, too, and has no start of its own.
+    // Its successor moves too, and has no start of its own.
     const moved = levelled.moved.map(({ id }) => id);
     expect(moved).toContain(ids[0]);
     expect(ids).not.toContain('next');
   });
 
-  it('[R260] tells the same before and after as the plan with these starts', () => {
+  it('[R260] reports the state of the plan with these starts applied', () => {
     const options = { assignments: eva('short', 'other'), from };
     const { starts, after } = levelProject(crowded, options);
     const fields = new Map(starts.map((start) => [start.id, start.fields]));
@@ -72,7 +72,7 @@ describe('levelling a project as people plan it', () => {
     expect(again.starts).toEqual([]);
   });
 
-  it('[R261] moves neither what promises its dates nor what the caller may not move', () => {
+  it('[R261] does not move promised works or works that the caller may not move', () => {
     const promised = work('short', 2, {
       constraint: 'finish_no_later_than',
       constraintDate: '2026-12-20T17:00',
@@ -90,13 +90,13 @@ describe('levelling a project as people plan it', () => {
     ]);
   });
 
-  it('[R261] does not stop a work that is in progress, also where nobody said when it began', () => {
+  it('[R261] does not stop a work that is in progress, even without an actual start', () => {
     const works = [work('short', 2), work('other', 3, { status: 'in_progress' })];
     const { starts } = levelProject(project(works), { assignments: eva('short', 'other'), from });
     expect(starts.map(({ id }) => id)).toEqual(['short']);
   });
 
-  it('[R262] counts overloads from a moment on, in each week that they touch', () => {
+  it('[R262] counts overloads from a given moment on, in each week that they touch', () => {
     const two = project([
       work('a', 5, { start: '2026-12-10T08:00' }),
       work('b', 5, { start: '2026-12-10T08:00' }),
@@ -108,7 +108,7 @@ describe('levelling a project as people plan it', () => {
     expect(weeks('2026-12-14T00:00')).toBe(1);
   });
 
-  it('[R262] lets as many works run at a time as there are of a resource, and no more', () => {
+  it('[R262] allows as many simultaneous works as there are units of a resource', () => {
     const crane = ['a', 'b', 'c'].map((workId) => ({ workId, personId: 'crane', units: 1 }));
     const three = project(['a', 'b', 'c'].map((id) => work(id, 1)));
     const starts = (count: number) => {
@@ -122,7 +122,7 @@ describe('levelling a project as people plan it', () => {
     expect(starts(1)).toEqual(['2026-12-08T08:00', '2026-12-09T08:00']);
   });
 
-  it('gives only so many starts as are wanted, the earliest', () => {
+  it('returns at most the requested number of starts, the earliest ones', () => {
     const five = project(['a', 'b', 'c', 'd', 'e'].map((id) => work(id, 1)));
     const levelled = levelProject(five, { assignments: eva('a', 'b', 'c', 'd', 'e'), from, mostStarts: 2 });
     expect(levelled.starts.map(({ fields }) => fields.start)).toEqual([

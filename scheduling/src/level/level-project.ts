@@ -12,25 +12,25 @@ import type { Assignment, Person, PersonId } from './levelling.ts';
 import { gatherLoads } from './plan-loads.ts';
 
 export interface ProjectLevelling {
-  /** Who and what does which work. */
+  /** Which person or resource does which work. */
   readonly assignments: readonly Assignment[];
-  /** How many there are of a resource; people and resources that are not named here are one. */
+  /** Number of units of a resource; people and resources without an entry count as one. */
   readonly capacities?: ReadonlyMap<PersonId, number>;
-  /** The wall clock before which nothing is proposed, and of which on overloads count. */
+  /** Wall clock. Nothing is proposed before it, and overloads count from it on. */
   readonly from: string;
-  /** Works that must not be moved by themselves, by id: those that the person may not schedule. */
+  /** Ids of works that must not be moved on their own, because the person may not schedule them. */
   readonly stays?: ReadonlySet<string>;
-  /** At most so many works get another start; the earliest do. */
+  /** Upper limit of new starts; the earliest are returned. */
   readonly mostStarts?: number;
 }
 
-/** A start as a person would type it, with what comes with it. */
+/** A start as a person would type it, with the fields that change with it. */
 export interface LevelledStart {
   readonly id: string;
   readonly fields: Pick<PlannedWork, 'start' | 'due' | 'constraint' | 'constraintDate'>;
 }
 
-/** A stretch in which a person has more to do at a time than they can; wall clock. */
+/** A period in which a person has more to do at a time than their capacity; wall clock. */
 export interface Overloaded {
   readonly personId: string;
   readonly from: string;
@@ -38,31 +38,31 @@ export interface Overloaded {
   readonly workIds: readonly string[];
 }
 
-/** What counts of a plan, before or after. */
+/** Summary of a plan before or after levelling. */
 export interface LevelledState {
-  /** Of the last work; wall clock. */
+  /** Finish of the last work; wall clock. */
   readonly finish: string;
   readonly overloads: readonly Overloaded[];
-  /** In how many weeks people are overloaded: a week in which two people are counts twice. */
+  /** Number of weeks with overloaded people: a week with two such people counts twice. */
   readonly overloadedWeeks: number;
   /** Works that finish after their deadline. */
   readonly lateIds: readonly string[];
 }
 
 export interface LevelledProject {
-  /** What would be written, the earliest first. */
+  /** The starts to write, the earliest first. */
   readonly starts: readonly LevelledStart[];
-  /** How many more works would have to wait than `mostStarts` lets. */
+  /** How many works beyond `mostStarts` would also have to wait. */
   readonly notStarted: number;
-  /** Works that stand elsewhere, those that only follow among them. */
+  /** Works whose dates change, including those that only follow. */
   readonly moved: readonly { readonly id: string; readonly from: string; readonly to: string }[];
   readonly before: LevelledState;
   readonly after: LevelledState;
 }
 
 /**
- * Levels a project as people plan it: the delays that are found become starts that a person could have typed. [R260] Both states are
- * those of a run of the whole project, with these starts and without them.
+ * Levels a project as people plan it: the computed delays become starts that a person could have typed. [R260] Both
+ * states come from a run of the whole project, with and without these starts.
  */
 export function levelProject(project: PlannedProject, options: ProjectLevelling): LevelledProject {
   const { assignments, from, mostStarts = Number.POSITIVE_INFINITY } = options;
@@ -93,13 +93,16 @@ export function levelProject(project: PlannedProject, options: ProjectLevelling)
   };
 }
 
-/** All who do something, each once, with how many of them there are. */
+/** All assigned people and resources, each once, with their capacity. */
 function listPeople({ assignments, capacities }: ProjectLevelling): Person[] {
   const ids = new Set(assignments.map(({ personId }) => personId));
   return Array.from(ids, (id) => ({ id, capacity: capacities?.get(id) ?? 1 }));
 }
 
-/** A start that a person types would take the place of what these works promise; and who is at a work does not stop. [R261] */
+/**
+ * Works that may not wait: a typed start would replace the constraint that these works promise, and work in progress
+ * does not stop. [R261]
+ */
 function mayNotWait({ id, status, constraint }: PlannedWork, { stays }: ProjectLevelling): boolean {
   const isFree = constraint === 'as_soon_as_possible' || constraint === 'start_no_earlier_than';
   const isBegun = status === 'in_progress' || status === 'in_review';
@@ -166,7 +169,7 @@ function describe(project: PlannedProject, run: PlanRun, counted: Counted): Leve
   };
 }
 
-/** Who has more to do at a time than they can, from a moment on, in a plan as it is scheduled. [R262] */
+/** Who has more to do at a time than their capacity, from a moment on, in a scheduled plan. [R262] */
 export function findOverloads(run: PlanRun, { people, assignments, asOf }: Counted): Overloaded[] {
   return findPeaks(run.network, run.dates, gatherLoads(run.network, people, assignments))
     .filter(({ to }) => to > asOf)
@@ -186,7 +189,7 @@ function countWeeks(overloads: readonly Overloaded[]): number {
   return weeks.size;
 }
 
-/** To the whole minute: nothing finer is kept. */
+/** Rounded to whole minutes, the stored precision. */
 function wallClock(time: Time): string {
   const minute = Math.round(time / TENTHS_PER_MINUTE) * TENTHS_PER_MINUTE;
   return formatTime(minute).slice(0, 'YYYY-MM-DDTHH:MM'.length);

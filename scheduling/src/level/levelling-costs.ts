@@ -3,9 +3,8 @@ import type { Dates } from '../network/dates.ts';
 import { type Network, Trait } from '../network/network.ts';
 
 /**
- * What counts against a levelled schedule, the first far more than the last: works that leave a person overloaded;
- * working time by which the project finishes later and promises are missed more than before; then delay beyond a
- * work's slack; then any delay.
+ * Weights of a levelled schedule, in strongly descending order: works that leave a person overloaded; working time by
+ * which the project finish and promises get later; delay beyond a work's slack; any delay.
  */
 const WEIGHT_OVERLOAD = 1e12;
 const WEIGHT_PROJECT = 1000;
@@ -13,19 +12,19 @@ const WEIGHT_PROMISE = 1000;
 const WEIGHT_BEYOND_SLACK = 1;
 const WEIGHT_DELAY = 0.001;
 
-/** Measures levelled schedules against the one without any levelling. */
+/** Compares levelled schedules with the schedule without levelling. */
 export class LevellingCosts {
   private readonly network: Network;
   private readonly calendar: WorkingTime;
   private readonly target: Float64Array;
   private readonly slack: Float64Array;
   private readonly promised: number[];
-  /** Working time done until what each work is compared with. */
+  /** Working time done until the reference date of each work. */
   private readonly startWork: Float64Array;
   private readonly limitWork: Float64Array;
   private readonly finishWork: number;
 
-  /** `target`: when each work is due, ∞ where it is not. `placed`: the dates without levelling. */
+  /** `target`: when each work is due, ∞ if never. `placed`: the dates without levelling. */
   constructor(network: Network, placed: Dates, target: Float64Array) {
     this.network = network;
     this.calendar = network.calendars[network.planCalendar] as WorkingTime;
@@ -38,7 +37,7 @@ export class LevellingCosts {
     this.finishWork = workAt(latestFinish(placed, network));
   }
 
-  /** The cost of a schedule with these delays, in which so many works found no room. */
+  /** The cost of a schedule with these delays; `overloads` works found no room. */
   measure(dates: Dates, delay: Float64Array, overloads: number): number {
     const calendar = this.calendar;
     const projectShift = calendar.workAt(latestFinish(dates, this.network)) - this.finishWork;

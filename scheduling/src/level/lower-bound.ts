@@ -1,6 +1,6 @@
 import type { CompiledProblem } from './resource-problem.ts';
 
-/** For each job the earliest start and the time that must follow its finish, by links alone. */
+/** For each job, by links alone: the earliest start, and the minimum time after its finish. */
 export interface HeadsAndTails {
   readonly head: Float64Array;
   readonly tail: Float64Array;
@@ -31,8 +31,8 @@ export function findHeadsAndTails(problem: CompiledProblem): HeadsAndTails {
 }
 
 /**
- * A makespan that no schedule can beat: the critical path, and for each resource the work of those jobs which can
- * start no earlier than some head and need some tail after them, done at full capacity between the two.
+ * A lower bound for the makespan: the critical path, and for each resource the work of the jobs that can start no
+ * earlier than some head and need some tail after them, done at full capacity between the two.
  */
 export function findLowerBound(
   problem: CompiledProblem,

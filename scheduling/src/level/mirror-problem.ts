@@ -2,12 +2,12 @@ import { compressRows, graphOf } from './job-graph.ts';
 import type { CompiledProblem } from './resource-problem.ts';
 
 /**
- * The same project seen from its end: links turned round and jobs numbered backwards (job `j` becomes
- * `jobCount − 1 − j`), so that it is ordered topologically too. Scheduling it early is scheduling the original late.
+ * The same project seen from its end: links are reversed and jobs numbered backwards (job `j` becomes `jobCount − 1 −
+ * j`), so that it is also in topological order. Scheduling it early is the same as scheduling the original late.
  */
 export function mirrorProblem(problem: CompiledProblem): CompiledProblem {
   const last = problem.jobCount - 1;
-  /** What a compressed list says of each job, in the mirrored order of jobs. */
+  /** The entries of a compressed list, in the mirrored order of jobs. */
   const mirrorRows = (starts: Int32Array, entries: Int32Array | Float64Array): number[][] =>
     Array.from({ length: problem.jobCount }, (_, job) =>
       Array.from(entries.subarray(starts[last - job], starts[last - job + 1])),

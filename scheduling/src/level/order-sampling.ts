@@ -1,10 +1,10 @@
 import type { SeededRandom } from '../random.ts';
 import type { JobGraph } from './job-graph.ts';
 
-/** How the next job is chosen among those that may come next. */
+/** How the next job is chosen among the eligible ones. */
 type Choose = (eligible: readonly number[]) => number;
 
-/** The order in which the most urgent job that may come next always does; least `urgency` first. */
+/** The order in which the most urgent eligible job always comes next; smallest `urgency` first. */
 export function orderByUrgency(graph: JobGraph, urgency: Float64Array): Int32Array {
   return fillOrder(graph, (eligible) => {
     let chosen = 0;
@@ -16,8 +16,8 @@ export function orderByUrgency(graph: JobGraph, urgency: Float64Array): Int32Arr
 }
 
 /**
- * Draws an order that respects the links and leans to urgency: of two jobs at random that may come next, the more
- * urgent does. Costs no more than the jobs and links, however many are eligible at a time.
+ * Draws an order that respects the links and prefers urgent jobs: of two random eligible jobs, the more urgent comes
+ * next. The cost is proportional to jobs and links, however many jobs are eligible at a time.
  */
 export function sampleOrder(graph: JobGraph, urgency: Float64Array, random: SeededRandom): Int32Array {
   return fillOrder(graph, (eligible) => {
@@ -55,7 +55,7 @@ function fillOrder(graph: JobGraph, choose: Choose): Int32Array {
   return order;
 }
 
-/** Takes an item out of an unordered list; the last takes its place. */
+/** Removes an item from an unordered list; the last item takes its place. */
 function removeAt(items: number[], at: number): number {
   const item = items[at] as number;
   const last = items.pop() as number;

@@ -1,6 +1,6 @@
 /**
- * How much of one resource is free in each period, period by period: for short horizons, where it is several times
- * quicker than the steps of `ResourceTimeline`. Times are whole periods from 0 to the horizon.
+ * How much of one resource is free, period by period. For short horizons, where it is several times faster than the
+ * steps of `ResourceTimeline`. Times are whole periods from 0 to the horizon.
  */
 export class PeriodTimeline {
   private readonly capacity: number;
@@ -17,7 +17,9 @@ export class PeriodTimeline {
     this.free.fill(this.capacity);
   }
 
-  /** `start` if `units` are free throughout [start, finish), else the end of the last period that is too full. */
+  /**
+   * Returns `start` if `units` are free throughout [start, finish), else the end of the last period that is too full.
+   */
   firstChance(start: number, finish: number, units: number): number {
     for (let period = finish - 1; period >= start; period--) {
       if ((this.free[period] as number) < units) return period + 1;
@@ -25,7 +27,7 @@ export class PeriodTimeline {
     return start;
   }
 
-  /** Takes `units` out of [start, finish). */
+  /** Books `units` in [start, finish). */
   book(start: number, finish: number, units: number): void {
     for (let period = start; period < finish; period++) {
       this.free[period] = (this.free[period] as number) - units;

@@ -10,8 +10,8 @@ import { isBusy, type PlanLoads } from './plan-loads.ts';
 import { ResourceTimeline } from './resource-timeline.ts';
 
 /**
- * Dates a plan work by work in a given order, each at the first time at or after what its links allow at which its
- * people are free. What may not be moved (under way, dates given by hand, pinned, as late as possible) books first.
+ * Schedules a plan work by work in a given order, each at the first time that its links allow and at which its people
+ * are free. Works that may not be moved (in progress, dates given by hand, pinned, as late as possible) book first.
  */
 export class PlanDecoder implements OrderDecoder {
   schedulesBuilt = 0;
@@ -22,9 +22,9 @@ export class PlanDecoder implements OrderDecoder {
   private readonly costs: LevellingCosts;
   private readonly timelines: ResourceTimeline[];
   private readonly movable: Uint8Array;
-  /** Delays of works that nobody named here does; they stay. */
+  /** Delays of works without assigned people; they stay. */
   private readonly givenDelay: Float64Array;
-  /** Works of the order at hand that found no room. */
+  /** Number of works in the current order that found no room. */
   private overloads = 0;
 
   /** `placed` are the dates of `network`, in which no `movable` work has a delay. */
@@ -51,7 +51,7 @@ export class PlanDecoder implements OrderDecoder {
     return this.costs.measure(this.dates, this.network.levelingDelay, this.overloads);
   }
 
-  /** Works with dates of their own keep their people in every order; what is done of them does not count. */
+  /** Immovable works occupy their people in every order; only their remaining part counts. */
   private bookGiven(): void {
     const { network } = this;
     for (let work = 0; work < network.workCount; work++) {
@@ -72,7 +72,10 @@ export class PlanDecoder implements OrderDecoder {
     this.book(work);
   }
 
-  /** Delays a work to a start; false, and not at all, where a constraint caps it before that or it is never. */
+  /**
+   * Delays a work to a start. Returns false, without any delay, if a constraint caps it before that or the start is
+   * infinite.
+   */
   private delay(work: number, start: number): boolean {
     const { network } = this;
     if (start === Number.POSITIVE_INFINITY) return false;
@@ -84,7 +87,7 @@ export class PlanDecoder implements OrderDecoder {
     return false;
   }
 
-  /** Moves on from person to person until all are free; ∞ where some never is. */
+  /** Moves on from person to person until all are free; ∞ if one of them never is. */
   private firstFit(work: number, earliest: number): number {
     const { demandStart, demandPerson, demandUnits } = this.loads;
     const first = demandStart[work] as number;
@@ -105,7 +108,7 @@ export class PlanDecoder implements OrderDecoder {
         continue;
       }
       if (clash.chance === Number.POSITIVE_INFINITY) return clash.chance;
-      // The whole moves so far that this part begins there. [R96]
+      // The whole work moves far enough that this part begins there. [R96]
       const asked = calendar.startBefore(clash.chance, partOffset(pauses, clash.part));
       start = calendar.snapForward(Math.max(asked, start + 1));
       parts = partsFrom(start);
@@ -114,7 +117,7 @@ export class PlanDecoder implements OrderDecoder {
     return start;
   }
 
-  /** Takes the people for what is left of a work, in its parts. [R96] */
+  /** Books the people for the remaining parts of a work. [R96] */
   private book(work: number): void {
     if ((this.network.traits[work] as number) & Trait.Paused) {
       for (const { start, finish } of partsLeft(this.network, this.dates, work))
@@ -147,7 +150,7 @@ export function isMovable(network: Network, work: number): boolean {
   return ((network.traits[work] as number) & settled) === 0 && !pinned && !isLate(network, work);
 }
 
-/** The first part of a work for which a person has no room, and when they may have some. */
+/** The first part of a work for which a person has no room, and the next time to try. */
 function findClash(
   timeline: ResourceTimeline,
   parts: readonly WorkPart[],
@@ -161,8 +164,9 @@ function findClash(
 }
 
 /**
- * The network with arrays of its own where levelling writes. As-late-as-possible works stay where they are: they
- * take what time is left, and delaying them would be against what was asked. [R104] So do works that are not to be delayed. [R261]
+ * A network with its own copies of the arrays that levelling writes. As-late-as-possible works stay in place: they use
+ * the time that is left, and a delay would contradict their constraint. [R104] Works that may not be delayed stay too.
+ * [R261]
  */
 function copyForLevelling(network: Network, placed: Dates, movable: Uint8Array, loads: PlanLoads): Network {
   const copy = {

@@ -2,10 +2,10 @@ import { type Network, Trait } from '../network/network.ts';
 import { compressRows } from './job-graph.ts';
 import type { Assignment, Person } from './levelling.ts';
 
-/** Units are counted in thousandths, so that ten times a tenth is exactly one. */
+/** Units are counted in thousandths, so that ten times 0.1 is exactly 1. */
 const PARTS = 1000;
 
-/** Who is needed for which work, as compressed rows by work index. */
+/** The people needed for each work, as compressed rows by work index. */
 export interface PlanLoads {
   readonly people: readonly Person[];
   /** In thousandths of a person. */
@@ -16,8 +16,8 @@ export interface PlanLoads {
 }
 
 /**
- * Gathers the load of each work. Assignments to unknown works or people, without units, and of works that occupy
- * nobody (summaries, milestones, finished or left out) count nothing.
+ * Collects the load of each work. These assignments are ignored: to unknown works or people, without units, and to
+ * works that occupy no people (summaries, milestones, finished or excluded works).
  */
 export function gatherLoads(
   network: Network,
@@ -49,7 +49,7 @@ export function isBusy({ demandStart }: PlanLoads, work: number): boolean {
   return (demandStart[work + 1] as number) > (demandStart[work] as number);
 }
 
-/** Thousandths back to units of a person. */
+/** Converts thousandths to units of a person. */
 export function unitsOf(parts: number): number {
   return parts / PARTS;
 }

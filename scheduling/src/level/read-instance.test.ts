@@ -4,7 +4,7 @@ import { readInstance } from './read-instance.ts';
 const JOB = { id: 1, duration: 2, demand: [1], successors: [] };
 
 describe('reading an instance', () => {
-  it('takes over jobs and capacities', () => {
+  it('imports jobs and capacities', () => {
     const instance = { capacity: [1], jobs: [JOB] };
     expect(readInstance(JSON.stringify({ name: 'j301_1', ...instance }))).toEqual(instance);
   });

@@ -4,7 +4,7 @@ import type { ResourceJob, ResourceProblem } from './resource-problem.ts';
 
 /**
  * Reads one instance of the PSPLIB file: `capacity` per resource, and `jobs` with `id`, `duration` in whole periods,
- * `demand` per resource and the ids of their `successors`. Anything else is an `UnreadablePlanError`.
+ * `demand` per resource and the ids of their `successors`. Throws `UnreadablePlanError` for anything else.
  */
 export function readInstance(json: string): ResourceProblem {
   let document: Loose;

@@ -1,26 +1,26 @@
 import { compressRows, graphOf, type JobGraph } from './job-graph.ts';
 import { orderTopologically } from './topological-order.ts';
 
-/** One job of a resource-constrained project: what it takes, what it needs, and what must wait for it. */
+/** One job of a resource-constrained project: its duration, its demand and its successors. */
 export interface ResourceJob {
   readonly id: number;
   /** Whole periods, 0 or more. */
   readonly duration: number;
-  /** Units needed of each resource for as long as the job runs; as many entries as there are capacities. */
+  /** Units needed of each resource while the job runs; one entry per capacity. */
   readonly demand: readonly number[];
-  /** Ids of the jobs that start only when this one has finished. */
+  /** Ids of the jobs that start only after this one has finished. */
   readonly successors: readonly number[];
 }
 
-/** A resource-constrained project: jobs, and how much there is of each resource in every period. */
+/** A resource-constrained project: jobs, and the capacity of each resource in every period. */
 export interface ResourceProblem {
   readonly capacity: readonly number[];
   readonly jobs: readonly ResourceJob[];
 }
 
 /**
- * The problem in typed arrays. Jobs are renumbered so that every job comes after its predecessors; `inputIndex`
- * leads back. Demand is in compressed rows, as links are.
+ * The problem in typed arrays. Jobs are renumbered so that every job comes after its predecessors; `inputIndex` maps
+ * back to the input. Demand is in compressed rows, like links.
  */
 export interface CompiledProblem extends JobGraph {
   readonly inputIndex: Int32Array;
@@ -98,7 +98,7 @@ function assemble(
   };
 }
 
-/** The resources that a job really occupies; a job of no duration occupies none. */
+/** The resources that a job actually occupies; a job of duration 0 occupies none. */
 function neededResources(job: ResourceJob, capacity: readonly number[]): number[] {
   if (job.duration === 0) return [];
   const needed: number[] = [];

@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts';
 import { PeriodTimeline } from './period-timeline.ts';
 import { ResourceTimeline } from './resource-timeline.ts';
 
-/** Where two units are free for so long: each timeline may get there in steps of its own. */
+/** The first time at which two units are free for this length; each timeline may need several steps to find it. */
 function searchRoom(timeline: PeriodTimeline | ResourceTimeline, from: number, length: number): number {
   let start = from;
   for (;;) {
@@ -14,7 +14,7 @@ function searchRoom(timeline: PeriodTimeline | ResourceTimeline, from: number, l
 }
 
 describe('a resource over time', () => {
-  it('says where a search goes on when too little is free', () => {
+  it('returns the next time to try when too little is free', () => {
     const timeline = new ResourceTimeline(2, 1);
     timeline.book(4, 8, 1);
     timeline.book(6, 10, 1);
@@ -25,7 +25,7 @@ describe('a resource over time', () => {
     expect(timeline.firstChance(10, 12, 3)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('shows an overload of bookings that do not ask', () => {
+  it('shows overloads of unchecked bookings', () => {
     const timeline = new ResourceTimeline(1, 2);
     timeline.book(0, 4, 1);
     timeline.book(2, 6, 1);
@@ -34,7 +34,7 @@ describe('a resource over time', () => {
     expect(overloads).toEqual([[2, 4, -1]]);
   });
 
-  it('agrees with going period by period, over random bookings', () => {
+  it('agrees with a period-by-period search, over random bookings', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const random = createRandom(seed);
       const steps = new ResourceTimeline(5, 2);

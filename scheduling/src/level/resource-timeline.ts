@@ -1,16 +1,16 @@
 /**
- * How much of one resource is free over time, as steps: `free[k]` units from `times[k]` until `times[k + 1]`
- * (the last step has no end). Times are any numbers that grow; cost follows the number of steps, not the horizon.
+ * How much of one resource is free over time, as steps: `free[k]` units from `times[k]` until `times[k + 1]` (the last
+ * step has no end). Times are any ascending numbers; the cost depends on the number of steps, not on the horizon.
  */
 export class ResourceTimeline {
   private readonly capacity: number;
   private times: Float64Array;
   private free: Float64Array;
   private stepCount = 1;
-  /** Where the last search ended: the next one usually goes on from there. */
+  /** Where the last search ended; the next one usually continues there. */
   private cursor = 0;
 
-  /** `expectedBookings` only sizes the arrays, which grow when needed. */
+  /** `expectedBookings` is only the initial size of the arrays, which grow when needed. */
   constructor(capacity: number, expectedBookings: number) {
     this.capacity = capacity;
     this.times = new Float64Array(2 * expectedBookings + 2);
@@ -27,8 +27,8 @@ export class ResourceTimeline {
   }
 
   /**
-   * Whether `units` are free throughout [start, finish), in one number: `start` itself if they are,
-   * else the end of the first step that is too full (later than `start`), where a search goes on.
+   * Returns `start` if `units` are free throughout [start, finish), else the end of the first step that is too full
+   * (later than `start`), where a search continues.
    */
   firstChance(start: number, finish: number, units: number): number {
     const times = this.times;
@@ -45,7 +45,10 @@ export class ResourceTimeline {
     }
   }
 
-  /** Takes `units` out of [start, finish); no check, so that a fixed booking may overload and shows as negative. */
+  /**
+   * Books `units` in [start, finish). Does not check the capacity, so that a fixed booking may overload; the free
+   * amount is then negative.
+   */
   book(start: number, finish: number, units: number): void {
     if (this.stepCount + 2 > this.times.length) this.grow();
     const times = this.times;
@@ -65,7 +68,7 @@ export class ResourceTimeline {
     this.cursor = from;
   }
 
-  /** Calls back for every step with fewer than `units` free. */
+  /** Calls the callback for every step with fewer than `units` free. */
   forEachBelow(units: number, visit: (start: number, finish: number, free: number) => void): void {
     for (let step = 0; step < this.stepCount; step++) {
       const free = this.free[step] as number;
@@ -93,7 +96,10 @@ export class ResourceTimeline {
     return low;
   }
 
-  /** Cuts a step in two at `time`; by hand, as bookings mostly come near the end, where little has to move. */
+  /**
+   * Splits a step in two at `time`. Moves the entries one by one, because bookings are mostly near the end, where few
+   * entries have to move.
+   */
   private insertAfter(step: number, time: number): void {
     const times = this.times;
     const free = this.free;

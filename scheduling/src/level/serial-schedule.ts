@@ -2,14 +2,14 @@ import { PeriodTimeline } from './period-timeline.ts';
 import type { CompiledProblem } from './resource-problem.ts';
 import { ResourceTimeline } from './resource-timeline.ts';
 
-/** What a schedule asks of a resource: either kind of timeline does. */
+/** The interface that a schedule needs of a resource; both timelines implement it. */
 type Timeline = PeriodTimeline | ResourceTimeline;
 
-/** Up to this many periods are looked at one by one. */
+/** Up to this many periods the timeline works period by period. */
 const LONGEST_DENSE_HORIZON = 4096;
 
 /**
- * The serial schedule generation scheme (Kelley 1963): takes the jobs in the order given and puts each at the first
+ * The serial schedule generation scheme (Kelley 1963): takes the jobs in the given order and puts each at the first
  * time at which its predecessors have finished and its resources are free throughout. Some order yields an optimum.
  */
 export class SerialScheduler {
@@ -61,7 +61,7 @@ export class SerialScheduler {
     return earliest;
   }
 
-  /** Moves on from resource to resource until all of them agree. */
+  /** Moves on from resource to resource until all of them are free. */
   private firstFit(job: number, earliest: number): number {
     const { demandStart, demandResource, demandUnits } = this.problem;
     const first = demandStart[job] as number;
@@ -89,7 +89,7 @@ export class SerialScheduler {
 }
 
 function createTimelines(problem: CompiledProblem): Timeline[] {
-  // No job waits longer than for all others together.
+  // A job never waits longer than the sum of all other jobs.
   const horizon = problem.duration.reduce((sum, duration) => sum + duration, 0);
   const isDense = horizon <= LONGEST_DENSE_HORIZON && problem.duration.every(Number.isInteger);
   return Array.from(problem.capacity, (capacity, resource) =>

@@ -11,7 +11,7 @@ interface PublishedInstance extends ResourceProblem {
   readonly bestKnownMakespan: number;
 }
 
-/** The shortest makespan there is, by trying every order (jobs as early as the jobs before them in it allow). */
+/** The shortest possible makespan, found by trying every order (each job as early as the jobs before it allow). */
 function tryEveryOrder(problem: ResourceProblem): number {
   const waitsFor = new Map(problem.jobs.map((job) => [job.id, new Set<number>()]));
   for (const job of problem.jobs) for (const id of job.successors) waitsFor.get(id)?.add(job.id);
@@ -58,11 +58,11 @@ describe('a schedule under limited resources', () => {
     ],
   };
 
-  it('[R100] puts jobs one after the other where the resource is not enough for both', () => {
+  it('[R100] schedules jobs one after the other when the resource is not enough for both', () => {
     expect(solveProblem(twoAfterEachOther)).toEqual({ makespan: 7, starts: [3, 0, 3], lowerBound: 7 });
   });
 
-  it('[R100] is best for every small random problem, and feasible', () => {
+  it('[R100] is optimal for every small random problem, and feasible', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const problem = drawProblem(seed, 6);
       const solution = solveProblem(problem, { maxPlacements: 20_000 });
@@ -72,7 +72,7 @@ describe('a schedule under limited resources', () => {
     }
   });
 
-  it('[R100] is feasible for larger problems, with sorting beyond the small case', () => {
+  it('[R100] is feasible for larger problems, where the built-in sort is used', () => {
     for (let seed = 1; seed <= 5; seed++) {
       const problem = drawProblem(seed, 90);
       const solution = solveProblem(problem, { maxPlacements: 60_000 });
@@ -80,7 +80,7 @@ describe('a schedule under limited resources', () => {
     }
   });
 
-  it('[R100] does not depend on the unit of time, be it so small that single periods cannot be kept', () => {
+  it('[R100] does not depend on the unit of time, even when it is too small to store single periods', () => {
     const problem = drawProblem(3, 40);
     const finer = problem.jobs.map((job) => ({ ...job, duration: job.duration * 1000 }));
     const { makespan, starts } = solveProblem(problem, { maxPlacements: 20_000 });
@@ -95,7 +95,7 @@ describe('a schedule under limited resources', () => {
     expect(solveProblem(problem, options)).toEqual(solveProblem(problem, options));
   });
 
-  it('answers an empty problem', () => {
+  it('answers for an empty problem', () => {
     expect(solveProblem({ capacity: [1], jobs: [] })).toEqual({ makespan: 0, starts: [], lowerBound: 0 });
   });
 
@@ -113,13 +113,13 @@ describe('a schedule under limited resources', () => {
         ],
       },
     ],
-  ])('says why there is no schedule: %s', (message, problem) => {
+  ])('explains why there is no schedule: %s', (message, problem) => {
     expect(() => solveProblem(problem)).toThrow(UnsolvableProblemError);
     expect(() => solveProblem(problem)).toThrow(message);
   });
 });
 
-// The instances are not part of the repository; they stand beside a checkout that has them.
+// The instances are not part of the repository; they are in a directory next to it.
 describe.skipIf(!hasSharedData)(`the published instances of PSPLIB j30${WITHOUT_DATA}`, () => {
   const load = (): PublishedInstance[] => JSON.parse(readShared('psplib/j30-first-120.json')).instances;
 

@@ -6,7 +6,7 @@ import type { ResourceProblem } from './resource-problem.ts';
 import { compileProblem } from './resource-problem.ts';
 
 export interface SolveOptions {
-  /** Another seed searches elsewhere; the same seed gives the same answer. Default 1. */
+  /** Another seed gives another search; the same seed gives the same answer. Default 1. */
   readonly seed?: number;
   /** Upper limit of job placements, the unit of cost: jobs × schedules tried. */
   readonly maxPlacements?: number;
@@ -16,16 +16,16 @@ export interface ProblemSolution {
   readonly makespan: number;
   /** Start of each job, in the order of `problem.jobs`. */
   readonly starts: readonly number[];
-  /** No schedule is shorter than this; equal to `makespan` where the answer is proved best. */
+  /** No schedule is shorter than this; equal to `makespan` when the answer is proved optimal. */
   readonly lowerBound: number;
 }
 
-/** Less than a quarter of a second on a small machine with nothing else to do. */
+/** Less than a quarter of a second on an idle small machine. */
 const DEFAULT_PLACEMENTS = 600_000;
 
 /**
- * A short schedule of jobs that share limited resources. Deterministic: the effort is counted, not timed.
- * Throws `UnsolvableProblemError` where no schedule exists.
+ * Finds a short schedule of jobs that share limited resources. Deterministic: the effort is counted, not timed. Throws
+ * `UnsolvableProblemError` when no schedule exists.
  */
 export function solveProblem(problem: ResourceProblem, options: SolveOptions = {}): ProblemSolution {
   const compiled = compileProblem(problem);
@@ -38,7 +38,7 @@ export function solveProblem(problem: ResourceProblem, options: SolveOptions = {
   const random = createRandom(options.seed ?? 1);
   const found = new GeneticSearch(compiled, latestFinish, decoder, limits, random).run();
 
-  // Only the order was kept; making its schedule again can shorten it, never lengthen it.
+  // Only the order was stored; building its schedule again can shorten it, but never lengthen it.
   const makespan = decoder.decode(found.order);
   const starts = new Array<number>(compiled.jobCount).fill(0);
   compiled.inputIndex.forEach((input, index) => {

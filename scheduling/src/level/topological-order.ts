@@ -1,6 +1,6 @@
 /**
- * An order in which everything comes after what it waits for, or null where that is impossible (a cycle).
- * `successors[i]` lists the indices that wait for `i`. Ties keep input order, so the answer is the same every time.
+ * A topological order, or null if there is a cycle. `successors[i]` lists the indices that wait for `i`. Ties keep
+ * input order, so the answer is the same every time.
  */
 export function orderTopologically(successors: readonly (readonly number[])[]): Int32Array | null {
   const waitsFor = new Int32Array(successors.length);

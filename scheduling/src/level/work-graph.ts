@@ -2,8 +2,8 @@ import { type Network, Trait } from '../network/network.ts';
 import { graphOf, type JobGraph } from './job-graph.ts';
 
 /**
- * Which works must be dated before which: predecessors before successors (those of a summary before all its
- * sub-works), sub-works before their summary. Works that are left out stand alone.
+ * Which works must be scheduled before which: predecessors before successors (those of a summary before all its
+ * sub-works), sub-works before their summary. Excluded works have no edges.
  */
 export function buildWorkGraph(network: Network): JobGraph {
   const successorRows: number[][] = network.workIds.map(() => []);
@@ -18,7 +18,7 @@ export function buildWorkGraph(network: Network): JobGraph {
   return graphOf(successorRows);
 }
 
-/** Everything that the start of a work is reckoned from, its own links and those of summaries above. */
+/** Everything that determines the start of a work: its own links and those of the summaries above. */
 function listPredecessors(network: Network, work: number): ReadonlySet<number> {
   const predecessors = new Set<number>();
   for (let holder = work; holder >= 0; holder = network.inheritsIn[holder] as number) {

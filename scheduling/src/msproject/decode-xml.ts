@@ -2,10 +2,13 @@ import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 
 type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-/** As much as says in which encoding a document is. */
+/** Enough bytes to contain the encoding declaration. */
 const HEAD_LENGTH = 256;
 
-/** The texts of bytes that are XML; texts are passed on. Bytes that are not what they say are refused, not guessed at. */
+/**
+ * Decodes the bytes of an XML document; texts pass through unchanged. Bytes that are invalid in the declared encoding
+ * are refused.
+ */
 export async function* decodeXml(chunks: Chunks): AsyncGenerator<string> {
   let decoder: Decoder | undefined;
   let head = new Uint8Array();
@@ -65,13 +68,13 @@ function joined(head: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-/** By its mark, by how its first letter stands there, or by its own declaration. */
+/** Detects the encoding from the byte order mark, the bytes of the first letter, or the declaration. */
 function encodingOf(head: Uint8Array): string {
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   const beginning = new TextDecoder('latin1').decode(head.subarray(0, HEAD_LENGTH));
   const named = /<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]{0,39})["']/.exec(beginning)?.[1];
-  // Its letters are single bytes: what it says of UTF-16 was true before another program saved it.
+  // The document has single bytes. A declaration of UTF-16 is left over from before another program saved the file.
   return named === undefined || /^(utf|ucs)-?(16|2)/i.test(named) ? 'utf-8' : named.toLowerCase();
 }

@@ -1,10 +1,10 @@
-/** A work that is not in the file, and before which a task of the file may not start or finish. */
+/** A predecessor that is not in the file. */
 export interface PredecessorElsewhere {
-  /** As people call it: "GAN-5 Dig"; null where the reader of the file may not know it. */
+  /** Name for people: "GAN-5 Dig"; null if the reader of the file may not see it. */
   readonly name: string | null;
-  /** Of its project; null where it belongs to none, or is not named. */
+  /** Name of its project; null if it has none or the name is not shown. */
   readonly project: string | null;
-  /** The kind of link and its lag: "FS+2d". */
+  /** Link type and lag: "FS+2d". */
   readonly link: string;
 }
 
@@ -12,7 +12,7 @@ const BEGINNING = 'Gantry: comes after ';
 const END = 'which is not in this file.';
 const NOTE = new RegExp(`^${BEGINNING}.*${END}$`);
 
-/** The notes of a task, with a line for each predecessor elsewhere at their end. */
+/** The notes of a task, followed by one line for each predecessor outside the file. */
 export function withElsewhereNotes(
   notes: string | null,
   predecessors: readonly PredecessorElsewhere[],
@@ -29,7 +29,7 @@ function writeNote({ name, project, link }: PredecessorElsewhere): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The notes as people wrote them: lines that an export has added are taken away. */
+/** The notes as people wrote them, without the lines that an export added. */
 export function withoutElsewhereNotes(notes: string): string {
   const lines = notes.split(/\r\n|\r|\n/);
   if (!lines.some((line) => NOTE.test(line.trim()))) return notes;

@@ -4,15 +4,15 @@ import type { OpenFile } from './open-file.ts';
 type Chunk = string | Uint8Array;
 type Chunks = AsyncIterable<Chunk> | Iterable<Chunk>;
 
-/** What compound files begin with: those of Microsoft Project, but also those of old Word and Excel. */
+/** The first bytes of compound files: Microsoft Project files, but also old Word and Excel files. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** What ZIP archives begin with. */
+/** The first bytes of ZIP archives. */
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
 const MEGABYTE = 1024 * 1024;
-/** A binary file is read as a whole. The largest plans seen have a tenth of this. */
+/** Limit for a binary file, which is read as a whole. The largest known plans have a tenth of this. */
 const MOST_MEGABYTES = 64;
 const MOST = MOST_MEGABYTES * MEGABYTE;
-/** Most plans need no more. */
+/** Initial size, enough for most plans. */
 const SMALL = 2 * MEGABYTE;
 
 /** Whether a file with these first bytes is a binary one. */
@@ -25,7 +25,7 @@ export function isArchive(head: Uint8Array): boolean {
   return ARCHIVE.every((byte, i) => head[i] === byte);
 }
 
-/** The first bytes of a stream (none where it gives texts), and all of it again. */
+/** Returns the first bytes of a stream (none if it yields texts), and the complete stream. */
 export async function sniff(chunks: Chunks): Promise<{ head: Uint8Array; all: AsyncGenerator<Chunk> }> {
   const iterator =
     Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
@@ -54,8 +54,8 @@ async function* resume(
 }
 
 /**
- * The bytes of a binary file, up to its limit. Room for the largest one is asked for at once: the system gives memory
- * only for what is written, and what would grow step by step would be there twice while it is moved.
+ * Collects the bytes of a binary file, up to its limit. Memory for the largest file is reserved at once: the system
+ * only assigns memory that is written, and a buffer that grows in steps would exist twice during each copy.
  */
 export async function collectBytes(chunks: AsyncIterable<Chunk>): Promise<Uint8Array> {
   let room = new Uint8Array(SMALL);
@@ -70,7 +70,7 @@ export async function collectBytes(chunks: AsyncIterable<Chunk>): Promise<Uint8A
   return room.subarray(0, length);
 }
 
-/** An open binary file, which has the same limit. */
+/** Checks the size of an open binary file against the same limit. */
 export function checkSize(file: OpenFile): OpenFile {
   if (file.size > MOST) throw tooLarge();
   return file;

@@ -37,11 +37,10 @@ export { MsProjectReader };
 type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /**
- * Reads a plan of Microsoft Project from a stream (or anything that gives bytes or texts piece by piece), or from an open
- * file: XML, or the binary files of Project 2000 and later (`.mpp`, `.mpt`), told apart by their first bytes. A binary file
- * needs its size in memory beside the plan where it comes as a stream, and next to nothing where it is open. XML is in the
- * encoding that the document names, UTF-8 where it names none. What is no such file, or a damaged one, is an
- * `UnreadablePlanError`.
+ * Reads a Microsoft Project plan from a stream (or any iterable of bytes or texts), or from an open file: XML, or the
+ * binary files of Project 2000 and later (`.mpp`, `.mpt`). The first bytes decide the format. A binary file from a
+ * stream needs its own size in memory in addition to the plan; an open file needs almost none. XML is decoded in its
+ * declared encoding, by default UTF-8. Throws `UnreadablePlanError` for any other or damaged file.
  * @example const plan = await readMsProject(createReadStream('plan.mpp'));
  */
 export async function readMsProject(
@@ -50,7 +49,7 @@ export async function readMsProject(
 ): Promise<NeutralPlan> {
   const { head, all } = await sniff(isOpenFile(input) ? piecesOf(input) : input);
   if (isMpp(head)) {
-    // An import of XML does not need its code.
+    // Lazy-loaded, because an import of XML does not need this code.
     const { readMpp } = await import('./mpp/read-mpp.ts');
     return readMpp(isOpenFile(input) ? checkSize(input) : fileOf(await collectBytes(all)), options);
   }

@@ -5,7 +5,7 @@ import type { NeutralPlan } from '../neutral/neutral-plan.ts';
 import { takeNeutralPlan } from '../neutral/read-neutral-plan.ts';
 import { MsProjectReader, readMsProject, type StoredTask, UnreadablePlanError } from './index.ts';
 
-/** A project around the given content. */
+/** A project with the given content. */
 function project(content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Project xmlns="http://schemas.microsoft.com/project">
     <Title>Terminal &amp; quay</Title><StartDate>2026-03-02T08:00:00</StartDate><CalendarUID>1</CalendarUID>${content}</Project>`;
@@ -40,10 +40,10 @@ function recurring(fields: string): string[] {
 }
 
 describe.skipIf(!hasSharedData)(`Microsoft Project XML beside its neutral form${WITHOUT_DATA}`, () => {
-  it.each(XML_PLANS)('%s reads as the JSON beside it, in every key that the engine reads', (name) => {
+  it.each(XML_PLANS)('%s reads as the JSON beside it, in every field that the engine reads', (name) => {
     const wanted: unknown = JSON.parse(readShared(`msproject/${name}.json`));
     const { plan, findings } = takeNeutralPlan(read(readShared(`msproject/${name}.xml`)));
-    // The JSON does not say whether started tasks are split.
+    // The JSON does not contain whether started tasks are split.
     expect({ plan: { ...plan, splitsInProgress: undefined }, findings }).toEqual(takeNeutralPlan(wanted));
   });
 
@@ -58,7 +58,7 @@ describe.skipIf(!hasSharedData)(`Microsoft Project XML beside its neutral form${
 });
 
 describe('reading Microsoft Project XML', () => {
-  it('finds parents from the outline and leaves out blank rows', () => {
+  it('finds parents from the outline and omits blank rows', () => {
     const tasks = [
       task(0, 0),
       task(5, 1),
@@ -78,7 +78,7 @@ describe('reading Microsoft Project XML', () => {
     ]);
   });
 
-  it('[R44] reads whether what is left of started tasks waits for predecessors', () => {
+  it('[R44] reads whether the remaining part of started tasks waits for predecessors', () => {
     const splits = (option: string) =>
       takeNeutralPlan(read(project(`${option}<Tasks>${task(1, 1)}</Tasks>`))).plan.splitsInProgress;
     expect(splits('<SplitsInProgressTasks>1</SplitsInProgressTasks>')).toBe(true);
@@ -86,7 +86,7 @@ describe('reading Microsoft Project XML', () => {
     expect(splits('')).toBeUndefined();
   });
 
-  it('gives manual tasks their dates as fixed ones', () => {
+  it('reads the dates of manual tasks as fixed dates', () => {
     const dates = '<Start>2026-03-02T08:00:00</Start><Finish>2026-03-03T17:00:00</Finish>';
     expect(readTask(`<Manual>1</Manual>${dates}`)).toMatchObject({
       manual: true,
@@ -165,7 +165,7 @@ describe('reading Microsoft Project XML', () => {
     ]);
   });
 
-  it('spells recurring exceptions out', () => {
+  it('expands recurring exceptions', () => {
     expect(recurring('<Type>1</Type>')).toEqual(['2026-01-01/2027-12-31']);
     expect(recurring('<Type>2</Type><Month>11</Month><MonthDay>25</MonthDay>')).toEqual([
       '2026-12-25',
@@ -199,7 +199,7 @@ describe('reading Microsoft Project XML', () => {
       '2026-01-04',
       '2026-01-07',
     ]);
-    // What Project 2007 and later write for every n days.
+    // Project 2007 and later write this for every n days.
     expect(recurring(`<Type>7</Type><Period>3</Period>${counted}`)).toEqual([
       '2026-01-01',
       '2026-01-04',
@@ -208,7 +208,7 @@ describe('reading Microsoft Project XML', () => {
     expect(recurring('<Type>7</Type><Period>365</Period>')).toEqual(['2026-01-01', '2027-01-01']);
   });
 
-  it('[R11] lets the kind of overlapping exceptions decide, not their place in the file', () => {
+  it('[R11] applies the kind of overlapping exceptions, and ignores their position in the file', () => {
     const exception = (name: string, from: string, to: string, fields: string) =>
       `<Exception><TimePeriod><FromDate>${from}T00:00:00</FromDate><ToDate>${to}T23:59:00</ToDate></TimePeriod><Name>${name}</Name>${fields}</Exception>`;
     const listed = [
@@ -244,14 +244,14 @@ describe('reading Microsoft Project XML', () => {
     expect(inUnit(22)).toBe('none');
   });
 
-  it('reads what resources are: people, material and costs', () => {
+  it('reads the kinds of resources: people, material and costs', () => {
     const resource = (uid: number, fields: string) => `<Resource><UID>${uid}</UID>${fields}</Resource>`;
     const { resources } = read(
       project(
         `<Resources>${[
           resource(1, '<Type>1</Type>'),
           resource(2, '<Type>0</Type><IsCostResource>0</IsCostResource>'),
-          // Costs are material that says so.
+          // Costs are material with a cost flag.
           resource(3, '<Type>0</Type><IsCostResource>1</IsCostResource>'),
           resource(4, '<Type>2</Type>'),
         ].join('')}</Resources>`,
@@ -260,14 +260,14 @@ describe('reading Microsoft Project XML', () => {
     expect(resources.map(({ type }) => type)).toEqual(['work', 'material', 'cost', 'cost']);
   });
 
-  it('takes a calendar that others build on for one without a base', () => {
+  it('treats a base calendar as a calendar without a base', () => {
     const base = (uid: number, isBase: number) =>
       readCalendar(`<IsBaseCalendar>${isBase}</IsBaseCalendar><BaseCalendarUID>${uid}</BaseCalendarUID>`)
         ?.baseUid;
     expect([base(-1, 1), base(0, 1), base(0, 0), base(1, 0)]).toEqual([null, null, 0, 1]);
   });
 
-  it('keeps a baseline that has dates or a length, not one of costs alone', () => {
+  it('stores a baseline that has dates or a duration, but not one with costs alone', () => {
     const stored: StoredTask[] = [];
     const reader = new MsProjectReader({ onTask: (each) => stored.push(each) });
     const costs = '<Baseline><Number>0</Number><Cost>100</Cost></Baseline>';
@@ -313,12 +313,12 @@ describe('reading Microsoft Project XML', () => {
   });
 });
 
-describe('a task that Gantry has held on its dates', () => {
+describe('a task that Gantry pinned', () => {
   const mark = (value: string, field = '188744016') =>
     `<ExtendedAttribute><FieldID>${field}</FieldID><Value>${value}</Value></ExtendedAttribute>`;
   const notEarlier = '<ConstraintType>4</ConstraintType><ConstraintDate>2026-03-10T08:00:00</ConstraintDate>';
 
-  it('is placed as in Gantry while it is where it was held', () => {
+  it('is placed as in Gantry while it is at its pinned dates', () => {
     const pin = mark('SNET 2026-03-10T08:00:00, else FNLT 2026-04-01T17:00:00');
     expect(readTask(`${notEarlier}${pin}`)).toMatchObject({
       constraint: 'FNLT',
@@ -329,14 +329,14 @@ describe('a task that Gantry has held on its dates', () => {
     expect(readTask(`${start}${byHand}`)).toMatchObject({ manual: false, constraint: 'ASAP' });
   });
 
-  it('is placed as the file says once a planner has moved it, or where the field says something else', () => {
+  it('is placed as in the file once a planner has moved it, or if the field has another value', () => {
     const held = { constraint: 'SNET', constraintDate: '2026-03-10T08:00:00' };
     expect(readTask(`${notEarlier}${mark('SNET 2026-03-11T08:00:00, else ASAP')}`)).toMatchObject(held);
     expect(readTask(`${notEarlier}${mark('Zone 4')}`)).toMatchObject(held);
     expect(readTask(`${notEarlier}${mark('SNET 2026-03-10T08:00:00, else ASAP', '7')}`)).toMatchObject(held);
   });
 
-  it('is no custom field of a person', () => {
+  it('does not count as a custom field of a user', () => {
     const passedOver: string[] = [];
     const reader = new MsProjectReader({ onPassedOver: (name) => passedOver.push(name) });
     const pin = mark('SNET 2026-03-10T08:00:00, else ASAP');

@@ -17,22 +17,22 @@ import { readTask } from './read-tasks.ts';
 import { isSettingsMark, readSettingsMark } from './settings-mark.ts';
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord, XmlRecordReader } from './xml-records.ts';
 
-/** What Microsoft Project stores of a task beside what the engine reads; for importers. */
+/** Values of a task that Microsoft Project stores and the engine does not read; for importers. */
 export interface StoredTask {
   readonly uid: number;
-  /** Where Project has placed it. */
+  /** Dates that Project computed. */
   readonly start: string | null;
   readonly finish: string | null;
   readonly notes: string | null;
-  /** 0 to 1000; 500 is what nobody has touched. */
+  /** 0 to 1000; the default is 500. */
   readonly priority: number;
-  /** Work of people, as opposed to the time it takes. */
+  /** Work of people, in contrast to duration. */
   readonly workMinutes: number | null;
-  /** It stands in another file. */
+  /** The task is in another file. */
   readonly external: boolean;
-  /** What its dates were when the planner kept them, at most once for each number from 0 to 10. */
+  /** Its dates when the planner saved baselines, at most once for each number from 0 to 10. */
   readonly baselines: readonly StoredBaseline[];
-  /** Who owns it, where the file says so. */
+  /** Its owner, if the file contains one. */
   readonly owner?: OwnerMark;
 }
 
@@ -44,48 +44,51 @@ export interface StoredBaseline {
   readonly durationMinutes: number | null;
 }
 
-/** Where a binary file that can be read contradicts itself: most likely it is damaged. */
+/** A contradiction in a readable binary file, which is most likely damaged. */
 export interface PlanContradiction {
   /** One sentence for people. */
   readonly message: string;
-  /** The tasks that it is about, at most a thousand; none where it is about the file. */
+  /** The tasks concerned, at most a thousand; empty if it concerns the whole file. */
   readonly uids: readonly number[];
 }
 
 export interface MsProjectReaderOptions {
   /** Called for every task, in the order of the file. */
   onTask?(task: StoredTask): void;
-  /** Called for every task whose number another one has; it gets a negative one of its own. */
+  /** Called for every task whose number is already taken; it gets a negative number. */
   onRenumbered?(name: string | null): void;
-  /** Called for every assignment of a file in XML, with the number of its task and where it lays that down; binary files say nothing. */
+  /**
+   * Called for every assignment of an XML file, with the number of its task and its breaks. Not called for binary
+   * files.
+   */
   onBreaks?(taskUid: number, breaks: readonly StoredBreak[]): void;
   /** Called at the end, once for each kind of contradiction. */
   onContradiction?(contradiction: PlanContradiction): void;
-  /** Called for every element that is passed over, with its name: `OutlineCode`, `ExtendedAttribute` … */
+  /** Called with the name of every skipped element: `OutlineCode`, `ExtendedAttribute` … */
   onPassedOver?(name: string): void;
 }
 
 const PASSED_OVER = ['TimephasedData', 'ExtendedAttributes', 'OutlineCode', 'Views', 'Filters'];
-/** What the engine does not need, and only a task's listener gets. */
+/** Elements that the engine does not need; they are read only if there is an `onTask` callback. */
 const STORED_ONLY = ['Notes', 'Baseline'];
 const USUAL_PRIORITY = 500;
 const MAX_TASKS = 100_000;
 
-/** Refuses plans that are larger than any. */
+/** Throws for plans with too many tasks. */
 export function checkTaskCount(count: number): void {
   if (count > MAX_TASKS)
     throw new UnreadablePlanError(`The plan has more than ${MAX_TASKS.toLocaleString('en')} tasks.`);
 }
 
-/** Custom fields that Gantry itself writes: they stand for no value of a person's. */
+/** Custom fields that Gantry itself writes; they are not values of a user. */
 const IS_OURS = [isPinMark, isOwnerMark, isSettingsMark, isBaselineName];
 
-/** By the codes of a resource's Type. */
+/** Indexed by the codes of a resource's Type. */
 export const RESOURCE_TYPES = ['material', 'work', 'cost'];
 
 /**
- * Reads Microsoft Project XML (MSPDI) chunk by chunk and gives the plan in neutral form. Takes any file that Project
- * since 2000 has saved; throws `UnreadablePlanError` with one line for people where the text is no such file.
+ * Reads Microsoft Project XML (MSPDI) chunk by chunk and returns the plan in neutral form. Accepts any file saved by
+ * Project 2000 or later. Throws `UnreadablePlanError` with one line for people for any other text.
  */
 export class MsProjectReader {
   private readonly values = new Map<string, string>();
@@ -93,11 +96,11 @@ export class MsProjectReader {
   private readonly tasks: NeutralTask[] = [];
   private readonly resources: NeutralResource[] = [];
   private readonly assignments: NeutralAssignment[] = [];
-  /** The open branch of the outline: the last task of each level. */
+  /** The current branch of the outline: the last task of each level. */
   private readonly outline: { readonly uid: number; readonly level: number }[] = [];
   private readonly uids = new Set<number>();
   private renumbered = 0;
-  /** What the row of the whole project says of it. */
+  /** Settings from the row of the whole project. */
   private said: SaidOfProject = {};
   private units: ProjectUnits | undefined;
   private readonly options: MsProjectReaderOptions;
@@ -116,12 +119,12 @@ export class MsProjectReader {
     });
   }
 
-  /** Takes the next piece of the file. */
+  /** Parses the next piece of the file. */
   write(chunk: string): void {
     this.xml.write(chunk);
   }
 
-  /** Ends the file and gives the plan. */
+  /** Ends the file and returns the plan. */
   close(): NeutralPlan {
     this.xml.close();
     const { calendars, tasks, resources, assignments } = this;
@@ -154,7 +157,7 @@ export class MsProjectReader {
     this.options.onTask?.(readStoredTask(task.uid, record));
   }
 
-  /** Finds the parent of a task from its level: the last task before it that stands higher. */
+  /** Finds the parent of a task by its level: the last task before it with a smaller level. */
   private placeTask(task: Omit<NeutralTask, 'parentUid'> | null): NeutralTask | null {
     if (!task) return null;
     while ((this.outline.at(-1)?.level ?? -1) >= task.outlineLevel) this.outline.pop();
@@ -164,7 +167,7 @@ export class MsProjectReader {
     return { ...task, uid, parentUid };
   }
 
-  /** Links lead to the first task of a number. */
+  /** Links refer to the first task with a number. */
   private ownUid({ uid, name }: Omit<NeutralTask, 'parentUid'>): number {
     if (!this.uids.has(uid)) {
       this.uids.add(uid);
@@ -177,7 +180,7 @@ export class MsProjectReader {
     return this.renumbered;
   }
 
-  /** What the project says of units stands before its tasks. */
+  /** The units of the project are written before its tasks. */
   private readUnits(): ProjectUnits {
     this.units ??= projectUnits(Number(this.values.get('DurationFormat')) || null);
     return this.units;
@@ -246,7 +249,7 @@ function readBaseline(baseline: XmlRecord): StoredBaseline {
   };
 }
 
-/** Project also writes baselines that hold only work or costs. */
+/** Project also writes baselines with only work or costs. */
 function hasDates({ start, finish, durationMinutes }: StoredBaseline): boolean {
   return start !== null || finish !== null || durationMinutes !== null;
 }

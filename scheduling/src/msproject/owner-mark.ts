@@ -1,7 +1,7 @@
 import type { TextField, TextValue } from './text-fields.ts';
 import { childrenOf, textOf, type XmlRecord } from './xml-records.ts';
 
-/** Who owns a task. Microsoft Project knows only who does it. */
+/** The owner of a task. Microsoft Project only stores assignees. */
 export interface OwnerMark {
   /** Null: the task has no owner. */
   readonly resourceUid: number | null;
@@ -14,13 +14,13 @@ export const OWNER_FIELD: TextField = { id: 188_744_015, name: 'Text29', alias: 
 
 const MARK = /^Owner: (?:none|(\d{1,9}) .*?)(, no assignees)?$/;
 
-/** "Owner: 3 Anna Ek, no assignees": for people who read the field, and for the way back. */
+/** "Owner: 3 Anna Ek, no assignees": readable for people, and parsed by an import. */
 export function writeOwnerMark({ resourceUid, isStandIn }: OwnerMark, name: string): TextValue {
   const who = resourceUid === null ? 'none' : `${resourceUid} ${name}`;
   return { field: OWNER_FIELD, text: `Owner: ${who}${isStandIn ? ', no assignees' : ''}` };
 }
 
-/** What the file says of the owner of a task; undefined where it says nothing. */
+/** Reads the owner of a task from the file; undefined if the file has none. */
 export function readOwnerMark(task: XmlRecord): OwnerMark | undefined {
   const mark = childrenOf(task, 'ExtendedAttribute').find(isOwnerMark);
   if (mark === undefined) return undefined;
@@ -28,6 +28,6 @@ export function readOwnerMark(task: XmlRecord): OwnerMark | undefined {
   return { resourceUid: uid === undefined ? null : Number(uid), isStandIn: standIn !== undefined };
 }
 
-/** Whether a custom field says who owns its task. */
+/** Whether a custom field contains the owner of its task. */
 export const isOwnerMark = (attribute: XmlRecord): boolean =>
   textOf(attribute, 'FieldID') === String(OWNER_FIELD.id) && MARK.test(textOf(attribute, 'Value') ?? '');

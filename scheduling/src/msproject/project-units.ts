@@ -18,17 +18,17 @@ const UNITS: Readonly<Record<number, string>> = {
 const ESTIMATED = 32;
 const CODES = new Map(Object.entries(UNITS).map(([code, unit]) => [unit, Number(code)]));
 
-/** Stands for the unit that the project shows durations in. */
+/** Code for the unit in which the project shows durations. */
 const PROJECT_UNIT = 21;
 const DAYS = 7;
 
-/** Reads format codes of a project. */
+/** Interprets the format codes of a project. */
 export interface ProjectUnits {
-  /** The unit of a format code: `d`, `ed` (elapsed), `%`, `d?` (estimated); `none` where there is none. */
+  /** The unit of a format code: `d`, `ed` (elapsed), `%`, `d?` (estimated); `none` if there is no unit. */
   unitOf(format: number | null): string;
 }
 
-/** `projectFormat`: the code of the unit that codes 21 and 53 stand for; days where the project names none. */
+/** `projectFormat`: the code of the unit that codes 21 and 53 represent; days if the project defines none. */
 export function projectUnits(projectFormat: number | null): ProjectUnits {
   const usual = UNITS[projectFormat ?? DAYS] ?? 'd';
   const units: Record<number, string> = { ...UNITS, [PROJECT_UNIT]: usual };
@@ -36,7 +36,7 @@ export function projectUnits(projectFormat: number | null): ProjectUnits {
   return { unitOf: (format) => (format === null ? 'none' : (units[format] ?? 'none')) };
 }
 
-/** The code of a unit; null where it is `none`. */
+/** The code of a unit; null for `none`. */
 export function formatOf(unit: string): number | null {
   const estimated = unit.endsWith('?');
   const code = CODES.get(estimated ? unit.slice(0, -1) : unit);
@@ -50,7 +50,7 @@ export function isElapsedUnit(unit: string): boolean {
 
 const DURATION = /^(-)?P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** Minutes of an ISO 8601 duration, to the tenth; null if it is none. */
+/** Minutes of an ISO 8601 duration, to the tenth; null if the text is not a duration. */
 export function durationMinutes(text: string | null): number | null {
   const match = text === null ? null : DURATION.exec(text);
   if (!match) return null;
@@ -60,28 +60,28 @@ export function durationMinutes(text: string | null): number | null {
   return (sign ? -1 : 1) * (Math.round(total * 10) / 10);
 }
 
-/** `PT12H30M6S`, as Microsoft Project writes it: hours are never made days. */
+/** `PT12H30M6S`, as Microsoft Project writes it: hours are never converted to days. */
 export function textOfMinutes(minutes: number): string {
   const seconds = Math.round(Math.abs(minutes) * 60);
   const [hours, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   return `${minutes < 0 ? '-' : ''}PT${hours}H${rest}M${seconds % 60}S`;
 }
 
-/** Minutes of a time of day `HH:MM:SS`; null if it is none. */
+/** Minutes of a time of day `HH:MM:SS`; null if the text is not a time. */
 export function minuteOfDay(text: string | null): number | null {
   const match = text === null ? null : /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(text.replace(/^.*T/, ''));
   if (!match) return null;
   return Number(match[1]) * 60 + Number(match[2]) + Math.round(Number(match[3] ?? 0) / 6) / 10;
 }
 
-/** `17:30:00` of minutes since midnight; the end of the day is 00:00:00. */
+/** `17:30:00` from minutes since midnight; the end of the day is 00:00:00. */
 export function timeOfMinute(minute: number): string {
   const seconds = Math.round(minute * 60);
   const parts = [Math.floor(seconds / 3600) % 24, Math.floor((seconds % 3600) / 60), seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** A tenth-of-a-minute figure as minutes. */
+/** Converts tenths of a minute to minutes. */
 export function tenthsAsMinutes(tenths: number | null): number {
   return tenths === null ? 0 : tenths / 10;
 }

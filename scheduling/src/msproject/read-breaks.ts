@@ -2,17 +2,17 @@ import { durationMinutes } from './project-units.ts';
 import { childrenOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
 
 /**
- * Where an assignment lays its task down for a time. The stretch before is as long as it is written, and may hold rest as well: only
- * the calendar says when the last of its work is done. [R219]
+ * A break of a task in an assignment. The work period before it has the written length, and may contain rest: only the
+ * calendar shows when the last of its work is done. [R219]
  */
 export interface StoredBreak {
-  /** Where the last stretch with work begins, and how much of the duration is done in it. */
+  /** Start of the last period with work, and the part of the duration done in it. */
   readonly worksFrom: string;
   readonly worksMinutes: number;
   readonly goesOn: string;
 }
 
-/** `Type` of timephased figures: work that remains, and work that is done. */
+/** `Type` of timephased data: remaining work, and actual work. */
 const WORK = [1, 2];
 
 interface Stretch {
@@ -21,7 +21,7 @@ interface Stretch {
   readonly minutes: number;
 }
 
-/** The breaks of an assignment, in order: rest days between its figures are among them, and nights and weekends are no rest. */
+/** The breaks of an assignment, in order. They include rest days between its periods, and also nights and weekends. */
 export function readBreaks(assignment: XmlRecord): StoredBreak[] {
   const units = numberOf(assignment, 'Units') || 1;
   const worked = childrenOf(assignment, 'TimephasedData')

@@ -13,19 +13,19 @@ import { childrenOf, flagOf, itemsOf, numberOf, textOf, type XmlRecord } from '.
 
 /** In the order of the codes of `DayType`, which begin with 1. */
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** A `WeekDay` of this type is a dated exception, as Project wrote them before 2007. */
+/** A `WeekDay` of this type is a dated exception, the form that Project used before 2007. */
 const DATED = 0;
-/** The hours of a day that is only said to be working. */
+/** The hours of a working day without stated hours. */
 export const USUAL_HOURS: readonly NeutralInterval[] = [
   [480, 720],
   [780, 1020],
 ];
 const END_OF_DAY = 1440;
-/** More than any calendar in use has. What exceeds it is passed over. */
+/** More than any calendar in use has. Further exceptions are ignored. */
 export const MAX_EXCEPTIONS = 1_000;
 export const MAX_EXCEPTION_SPANS = 20_000;
 
-/** A calendar of the file in neutral form; null for a record without a number. */
+/** Reads a calendar in neutral form; null for a record without a number. */
 export function readCalendar(calendar: XmlRecord): NeutralCalendar | null {
   const uid = numberOf(calendar, 'UID');
   if (uid === null) return null;
@@ -42,7 +42,7 @@ export function readCalendar(calendar: XmlRecord): NeutralCalendar | null {
   };
 }
 
-/** A calendar that others build on has no base itself: some versions of Project write -1 there, others 0. */
+/** A base calendar has no base itself: some versions of Project write -1 there, others 0. */
 function readBaseUid(calendar: XmlRecord, isBase: boolean): number | null {
   const baseUid = numberOf(calendar, 'BaseCalendarUID');
   return baseUid === null || baseUid < 0 || (isBase && baseUid === 0) ? null : baseUid;
@@ -55,7 +55,10 @@ export interface ExceptionSpan extends DaySpan {
   readonly name: string | null;
 }
 
-/** Spelt-out exceptions as a plan has them. Of several exceptions of a day only the one that counts remains. [R11] */
+/**
+ * Converts expanded exceptions to the form of a plan. When several exceptions fall on one day, only the one with
+ * priority remains. [R11]
+ */
 export const toExceptions = (spans: readonly ExceptionSpan[]): NeutralCalendar['exceptions'] =>
   withoutOverlap(spans).map(({ fromDay, toDay, working, name }) => ({
     from: formatDay(fromDay),
@@ -64,7 +67,7 @@ export const toExceptions = (spans: readonly ExceptionSpan[]): NeutralCalendar['
     name,
   }));
 
-/** Files since 2007 say exceptions twice: in full under Exceptions, and for old readers among the days. */
+/** Files since 2007 contain exceptions twice: in full under Exceptions, and for old readers among the days. */
 function readExceptions(calendar: XmlRecord, weekDays: readonly XmlRecord[]): NeutralCalendar['exceptions'] {
   const exceptions = itemsOf(calendar, 'Exceptions', 'Exception');
   const dated = weekDays.filter((day) => numberOf(day, 'DayType') === DATED);
@@ -123,7 +126,7 @@ function readWeek(weekDays: readonly XmlRecord[]): NeutralWeek {
   return Object.fromEntries(week);
 }
 
-/** The hours of a day or an exception; none if it is not a working one. */
+/** The hours of a day or an exception; empty for a day off. */
 function readHours(record: XmlRecord): readonly NeutralInterval[] {
   if (!flagOf(record, 'DayWorking', false)) return [];
   const times = itemsOf(record, 'WorkingTimes', 'WorkingTime');

@@ -3,13 +3,13 @@ import { placedWithout, readPin } from './pin-mark.ts';
 import { durationMinutes, isElapsedUnit, type ProjectUnits, tenthsAsMinutes } from './project-units.ts';
 import { childrenOf, flagOf, numberOf, textOf, type XmlRecord } from './xml-records.ts';
 
-/** By the codes of ConstraintType. */
+/** Indexed by the codes of ConstraintType. */
 export const CONSTRAINTS = ['ASAP', 'ALAP', 'MSO', 'MFO', 'SNET', 'SNLT', 'FNET', 'FNLT'];
-/** By the codes of a link's Type. */
+/** Indexed by the codes of a link's Type. */
 export const LINK_TYPES = ['FF', 'FS', 'SF', 'SS'] as const;
 const FINISH_TO_START = 1;
 
-/** A task of the file in neutral form, without its place in the outline; null for a blank row. */
+/** Reads a task in neutral form, without its position in the outline; null for a blank row. */
 export function readTask(task: XmlRecord, units: ProjectUnits): Omit<NeutralTask, 'parentUid'> | null {
   const uid = numberOf(task, 'UID');
   if (uid === null || flagOf(task, 'IsNull', false)) return null;
@@ -74,14 +74,14 @@ function calendarOf(task: XmlRecord): number | null {
   return uid === null || uid < 0 ? null : uid;
 }
 
-/** Manual tasks stand where the planner put them. */
+/** Manual tasks have the dates of the planner. */
 function readFixed(task: XmlRecord): Pick<NeutralTask, 'fixed'> {
   const start = textOf(task, 'Start');
   const finish = textOf(task, 'Finish');
   return start === null || finish === null ? {} : { fixed: { start, finish } };
 }
 
-/** `LinkLag` counts tenths of a minute, or percent where the format says so. */
+/** `LinkLag` is in tenths of a minute, or in percent, depending on the format. */
 function readLink(link: XmlRecord, units: ProjectUnits): NeutralLink[] {
   const uid = numberOf(link, 'PredecessorUID');
   if (uid === null) return [];

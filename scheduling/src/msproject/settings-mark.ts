@@ -2,13 +2,16 @@ import type { DatesSettings } from '../neutral/neutral-plan.ts';
 import type { TextField, TextValue } from './text-fields.ts';
 import { childrenOf, textOf, type XmlRecord } from './xml-records.ts';
 
-/** The third last of Microsoft Project's own text fields, of the row of the whole project. */
+/** The third last of Microsoft Project's own text fields, in the row of the whole project. */
 export const SETTINGS_FIELD: TextField = { id: 188_744_014, name: 'Text28', alias: 'Gantry: settings' };
 
 const MARK =
   /^People count: (yes|no); works start with the project: (yes|no); progress: as (planned|it happens)(; no start)?$/;
 
-/** "People count: yes; works start with the project: no; progress: as planned": for people who read the field, and for the way back. */
+/**
+ * "People count: yes; works start with the project: no; progress: as planned": readable for people, and parsed by an
+ * import.
+ */
 export function writeSettingsMark(settings: DatesSettings): TextValue {
   const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
   const parts = [
@@ -20,7 +23,7 @@ export function writeSettingsMark(settings: DatesSettings): TextValue {
   return { field: SETTINGS_FIELD, text: parts.join('; ') };
 }
 
-/** What the row of the whole project says; undefined where it says nothing. */
+/** Reads the settings from the row of the whole project; undefined if there are none. */
 export function readSettingsMark(projectRow: XmlRecord): DatesSettings | undefined {
   const mark = childrenOf(projectRow, 'ExtendedAttribute').find(isSettingsMark);
   const [, people, works, progress, noStart] = MARK.exec((mark && textOf(mark, 'Value')) ?? '') ?? [];
@@ -33,6 +36,6 @@ export function readSettingsMark(projectRow: XmlRecord): DatesSettings | undefin
   };
 }
 
-/** Whether a custom field holds these settings. */
+/** Whether a custom field contains these settings. */
 export const isSettingsMark = (attribute: XmlRecord): boolean =>
   textOf(attribute, 'FieldID') === String(SETTINGS_FIELD.id) && MARK.test(textOf(attribute, 'Value') ?? '');

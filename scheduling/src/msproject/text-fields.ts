@@ -1,15 +1,15 @@
 import { element, wrapping } from './xml-writer.ts';
 
-/** One of Microsoft Project's own text fields, which stands for something that the format has no place for. */
+/** One of Microsoft Project's own text fields, used for data that the format does not support. */
 export interface TextField {
   readonly id: number;
-  /** What Microsoft Project calls it. */
+  /** Its name in Microsoft Project. */
   readonly name: string;
-  /** What people read above its column. */
+  /** The title of its column. */
   readonly alias: string;
 }
 
-/** What a row of the file says in such a field. */
+/** The value of such a field in a row of the file. */
 export interface TextValue {
   readonly field: TextField;
   readonly text: string;

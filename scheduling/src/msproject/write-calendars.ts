@@ -4,9 +4,9 @@ import { DAYS } from './read-calendars.ts';
 import { element, wrapping } from './xml-writer.ts';
 
 const NO_CALENDAR = -1;
-/** The kind of an exception that holds every day from its first to its last. */
+/** The type of an exception that covers every day from its first to its last. */
 const DAILY = 1;
-/** A day among those of the week that is an exception, for readers from before 2007. */
+/** The type of a week day that is an exception, for readers from before 2007. */
 const DATED = 0;
 
 export function writeCalendar(calendar: NeutralCalendar): string {
@@ -52,7 +52,7 @@ function writeWorkWeek(workWeek: NeutralCalendar['workWeeks'][number]): string {
   ]);
 }
 
-/** From the first minute of a day to the last one of another. */
+/** From the first minute of one day to the last minute of another. */
 function writePeriod({ from, to }: { from: string; to: string }): string {
   return wrapping('TimePeriod', [
     element('FromDate', `${from}T00:00:00`),
@@ -60,7 +60,7 @@ function writePeriod({ from, to }: { from: string; to: string }): string {
   ]);
 }
 
-/** The days that a calendar says something of; all others are as its base says. */
+/** The days that a calendar defines; all others are as in its base. */
 function writeWeek(week: NeutralWeek): string[] {
   return DAYS.flatMap((day, index) => {
     const hours = week[day];

@@ -15,7 +15,7 @@ function read(xml: string): Read {
   return { plan: reader.close(), stored };
 }
 
-/** At their numbers. */
+/** Baselines at the index of their number. */
 function baselinesOf({ baselines }: StoredTask) {
   const highest = Math.max(-1, ...baselines.map(({ number }) => number));
   return Array.from(
@@ -43,7 +43,7 @@ async function write({ plan, stored }: Read): Promise<string> {
   return xml;
 }
 
-/** Names of the elements of every task, in the order in which they stand. */
+/** Names of the elements of every task, in order. */
 function listOrders(xml: string): string[][] {
   return [...xml.matchAll(/<Task>(.*?)<\/Task>/gs)].map(([, content = '']) => {
     const flat = content.replaceAll(/<(PredecessorLink|Baseline|ExtendedAttribute)>.*?<\/\1>/gs, '<$1/>');
@@ -52,7 +52,7 @@ function listOrders(xml: string): string[][] {
 }
 
 describe.skipIf(!hasSharedData)(`a plan that Microsoft Project wrote, written again${WITHOUT_DATA}`, () => {
-  it.each(XML_PLANS)('%s reads as before, in every key', async (name) => {
+  it.each(XML_PLANS)('%s reads as before, in every field', async (name) => {
     const before = read(readShared(`msproject/${name}.xml`));
     expect(read(await write(before))).toEqual(before);
   });
@@ -75,7 +75,7 @@ describe.skipIf(!hasSharedData)(`a plan that Microsoft Project wrote, written ag
 
 const NOTES = 'Two\r\nlines & <tags> ]]> "quoted"';
 
-it('keeps any text, without what XML cannot hold', async () => {
+it('stores any text, without characters that XML does not allow', async () => {
   const plan = read(`<Project><StartDate>2026-03-02T08:00:00</StartDate><Tasks>
     <Task><UID>1</UID><Name>x</Name></Task></Tasks></Project>`);
   const [task] = plan.plan.tasks;

@@ -10,7 +10,7 @@ import {
 } from './write-tasks.ts';
 import { element } from './xml-writer.ts';
 
-/** The project's own figures, and those that Microsoft Project turns days and weeks into hours with. */
+/** The project's fields, and those that Microsoft Project uses to convert days and weeks to hours. */
 export interface ProjectToWrite extends NeutralProject {
   readonly minutesPerWeek: number;
   /** `HH:MM:SS`, when work usually begins and ends on a day. */
@@ -23,22 +23,22 @@ export interface ProjectToWrite extends NeutralProject {
 export interface PlanToWrite {
   readonly project: ProjectToWrite;
   readonly calendars: readonly NeutralCalendar[];
-  /** Text fields that tasks use: they get names. */
+  /** Text fields that tasks use; they get names. */
   readonly fields?: readonly TextField[];
-  /** In the order of the outline, a part at a time, so that no more than a part has to be there. */
+  /** In the order of the outline, in parts, so that only one part has to be in memory. */
   readonly tasks: AsyncIterable<readonly TaskToWrite[]> | Iterable<readonly TaskToWrite[]>;
   readonly resources: readonly NeutralResource[];
-  /** Asked for when all tasks are written. */
+  /** Called when all tasks are written. */
   assignments(): Iterable<AssignmentToWrite>;
 }
 
 const SAVED_BY_PROJECT_2010 = 14;
-/** Where days and hours are shown, days are. */
+/** Code for durations shown in days. */
 const DAYS = 7;
-/** Assignments written at once. */
+/** Assignments per part. */
 const PART = 500;
 
-/** Writes Microsoft Project XML (MSPDI), a part at a time; `readMsProject` gives the same plan of it. */
+/** Writes Microsoft Project XML (MSPDI) in parts. `readMsProject` reads the same plan from it. */
 export async function* writeMsProject(plan: PlanToWrite): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Project xmlns="http://schemas.microsoft.com/project">`;
   yield writeProject(plan.project);

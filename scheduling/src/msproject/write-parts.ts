@@ -3,7 +3,7 @@ import { formatTime, parseTime } from '../time.ts';
 import { textOfMinutes } from './project-units.ts';
 import { element, wrapping } from './xml-writer.ts';
 
-/** Stretches of an assignment, one after the other from its start to its finish: in some of them its task is laid down. [R219] */
+/** Consecutive parts of an assignment from its start to its finish; in some of them its task is interrupted. [R219] */
 export interface PartToWrite {
   readonly start: string;
   readonly finish: string;
@@ -15,10 +15,10 @@ export type CountMinutes = (from: string, to: string) => number;
 
 const REMAINING_WORK = 1;
 const ACTUAL_WORK = 2;
-/** `Unit` of figures for each day. */
+/** `Unit` of daily figures. */
 const DAYS = 2;
 
-/** What is done each day, as Microsoft Project tells where a task is split: on the days in between it is nothing. */
+/** The work of each day, in the form that Microsoft Project uses for split tasks: 0 on the days of a break. */
 export function writeParts(
   parts: readonly PartToWrite[],
   { uid, units, count }: { readonly uid: number; readonly units: number; readonly count: CountMinutes },
@@ -40,7 +40,7 @@ export function writeParts(
     .join('');
 }
 
-/** A task of a century still has figures that fit into a file. */
+/** Limit that keeps the file small even for a task of a century. */
 const MOST_DAYS = 3660;
 
 function daysOf(start: Time, finish: Time): [Time, Time][] {

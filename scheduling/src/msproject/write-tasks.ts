@@ -14,18 +14,21 @@ import { element, wrapping } from './xml-writer.ts';
 
 const NO_CALENDAR = -1;
 const TENTHS_PER_MINUTE = 10;
-/** `Type` of a task whose people may change without its duration: "fixed duration" of Project. */
+/** `Type` of a task whose people may change without changing its duration: "fixed duration" in Project. */
 const FIXED_DURATION = 1;
 
-/** A task with what Microsoft Project stores of it beside what an engine reads. */
+/** A task and the additional values that Microsoft Project stores. */
 export interface TaskToWrite {
   readonly task: NeutralTask;
   readonly stored: Omit<StoredTask, 'baselines'>;
-  /** What its dates were: the first is "Baseline", the others "Baseline 1" to "Baseline 10". Null where it had none. */
+  /**
+   * Its baseline dates: the first is "Baseline", the others "Baseline 1" to "Baseline 10". Null if the task is not in a
+   * baseline.
+   */
   readonly baselines?: readonly (BaselineToWrite | null)[];
-  /** It is held on its dates; `task` says what it is without that. */
+  /** The task is pinned to its dates; `task` has its own constraint. */
   readonly pin?: DatePin;
-  /** What text fields say beside that. */
+  /** Values of other text fields. */
   readonly texts?: readonly TextValue[];
 }
 
@@ -35,7 +38,7 @@ export interface BaselineToWrite {
   readonly durationMinutes: number | null;
 }
 
-/** Elements stand in the order of the files that Microsoft Project writes: it reads no other. */
+/** Elements must be in the order of the files that Microsoft Project writes; it reads no other order. */
 export function writeTask({ task, stored, baselines = [], pin, texts = [] }: TaskToWrite): string {
   const { manual, constraint, constraintDate } = placingOf(task, pin);
   return wrapping('Task', [
@@ -85,14 +88,14 @@ export function writeTask({ task, stored, baselines = [], pin, texts = [] }: Tas
   ]);
 }
 
-/** By what the reader of the file places the task. */
+/** What determines the dates of the task in the program that reads the file. */
 function placingOf(task: NeutralTask, pin: DatePin | undefined) {
   if (pin === undefined) return task;
   if (pin.kind === 'manual') return { ...task, manual: true };
   return { manual: false, constraint: pin.kind, constraintDate: pin.at };
 }
 
-/** Where Project has a task that it does not place by itself: its start alone it would work out anew. */
+/** Project needs start, finish and duration of a manual task: from its start alone it would compute new dates. */
 function manualDates({ task, stored }: Pick<TaskToWrite, 'task' | 'stored'>): string[] {
   return [
     element('ManualStart', stored.start),
@@ -119,7 +122,7 @@ function duration(name: string, minutes: number | null): string {
   return element(name, minutes === null ? null : textOfMinutes(minutes));
 }
 
-/** The lag in tenths of a minute, or in percent where the format says so. */
+/** The lag in tenths of a minute, or in percent, depending on the format. */
 function writeLink(link: NeutralLink): string {
   const lag = link.lagMinutes === null ? (link.lagPercent ?? 0) : link.lagMinutes * TENTHS_PER_MINUTE;
   return wrapping('PredecessorLink', [
@@ -144,13 +147,13 @@ export function writeResource(resource: NeutralResource): string {
   ]);
 }
 
-/** An assignment, and where its task is laid down in between: that stands with its assignments alone. */
+/** An assignment with the breaks of its task, which the format stores only in assignments. */
 export interface AssignmentToWrite extends NeutralAssignment {
   readonly parts?: readonly PartToWrite[];
   readonly count?: CountMinutes;
 }
 
-/** `uid`: assignments count for themselves. */
+/** `uid`: assignments have their own numbers. */
 export function writeAssignment(assignment: AssignmentToWrite, uid: number): string {
   const { taskUid, resourceUid, units, parts = [], count } = assignment;
   return wrapping('Assignment', [

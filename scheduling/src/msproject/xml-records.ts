@@ -1,41 +1,44 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UnreadablePlanError } from '../neutral/unreadable-plan-error.ts';
 
-/** One element of the document with its text and children; only elements that the caller asks for become records. */
+/** One element of the document with its text and children; only requested elements become records. */
 export interface XmlRecord {
   readonly name: string;
   text: string;
   readonly children: XmlRecord[];
 }
 
-/** Who receives records, and which parts of the document matter. */
+/** Receives records, and defines which parts of the document matter. */
 export interface RecordHandler {
-  /** Elements (by local name) that are handed over whole, as soon as they end. */
+  /** Elements (by local name) that are passed to `onRecord` as a whole when they end. */
   readonly records: ReadonlySet<string>;
-  /** Elements that are skipped with all they hold. */
+  /** Elements that are skipped with their content. */
   readonly ignored: ReadonlySet<string>;
-  /** Of these, the ones that are kept directly within a record of that name. */
+  /** Exceptions from `ignored`: elements that are read directly within a record of that name. */
   readonly keptWithin?: ReadonlyMap<string, string>;
   readonly root: string;
   onRecord(record: XmlRecord): void;
-  /** An element of text directly under the root. */
+  /** Called for a text element directly under the root. */
   onValue(name: string, text: string): void;
-  /** An element that is skipped begins. */
+  /** Called when a skipped element begins. */
   onIgnored?(name: string): void;
 }
 
 const MAX_DEPTH = 32;
-/** Before the root element there is room for a declaration and a comment, not for more. */
+/** Space before the root element for a declaration and a comment. */
 const MAX_PROLOG = 65_536;
-/** No record of a plan is longer; one that is would only fill memory. */
+/** No real record is longer; the limit protects memory. */
 const MAX_RECORD_TEXT = 4_000_000;
 const MAX_RECORD_ELEMENTS = 200_000;
-/** What is neither text nor an element (a name, an attribute, a comment) is short; the parser would gather it whole. */
+/**
+ * Limit for anything that is neither text nor an element (a name, an attribute, a comment); the parser would buffer it
+ * as a whole.
+ */
 const MAX_SILENCE = 8_000_000;
 
 /**
- * Reads XML as it arrives and hands over one record after the other, so that memory holds one record and not the
- * document. Refuses document types (and with them entities), deep nesting and endless texts.
+ * Reads XML as it arrives and returns one record after the other, so that memory contains one record instead of the
+ * document. Refuses document types (and so entities), deep nesting and endless texts.
  */
 export class XmlRecordReader {
   private readonly parser = new SaxesParser({ xmlns: false, position: true });
@@ -46,7 +49,7 @@ export class XmlRecordReader {
   private readonly open: XmlRecord[] = [];
   private recordText = 0;
   private recordElements = 0;
-  /** Characters since anything was understood. */
+  /** Characters since the last parser event. */
   private silence = 0;
   private ignoredFrom = 0;
   private value = '';
@@ -76,7 +79,7 @@ export class XmlRecordReader {
     this.parser.close();
   }
 
-  /** A document type is refused at its first letters, before the parser would gather it. */
+  /** A document type is refused at its first letters, before the parser buffers it. */
   private watchProlog(chunk: string): void {
     this.prolog += chunk.slice(0, MAX_PROLOG + 1);
     if (/<!doctype/i.test(this.prolog ?? '')) refuseDoctype();
@@ -168,13 +171,13 @@ export function numberOf(record: XmlRecord, name: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The yes or no (1/0, true/false) in a child. */
+/** The boolean (1/0, true/false) in a child. */
 export function flagOf(record: XmlRecord, name: string, otherwise: boolean): boolean {
   const text = textOf(record, name);
   return text === null ? otherwise : text === '1' || text === 'true';
 }
 
-/** Children of that name. */
+/** The children with that name. */
 export function childrenOf(record: XmlRecord, name: string): readonly XmlRecord[] {
   return record.children.filter((child) => child.name === name);
 }

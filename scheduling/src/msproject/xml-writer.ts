@@ -1,4 +1,4 @@
-/** A text in XML, without the characters that XML has no way to write. */
+/** Escapes a text for XML and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -6,7 +6,7 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>\r]/g, (character) => ENTITIES.get(character) ?? '');
 }
 
-/** A bare carriage return would be read back as a line feed. */
+/** An unescaped carriage return would be read as a line feed. */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],
@@ -14,14 +14,14 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['\r', '&#13;'],
 ]);
 
-/** `<Name>content</Name>`; nothing where there is no content to write. Yes and no are 1 and 0. */
+/** `<Name>content</Name>`; empty if there is no content. Booleans are written as 1 and 0. */
 export function element(name: string, content: string | number | boolean | null | undefined): string {
   if (content === null || content === undefined) return '';
   const text = typeof content === 'string' ? escapeXml(content) : String(Number(content));
   return `<${name}>${text}</${name}>`;
 }
 
-/** An element of elements; empty ones stand as `<Name/>`, as Microsoft Project writes them. */
+/** An element with child elements; empty ones are written as `<Name/>`, like in Microsoft Project. */
 export function wrapping(name: string, content: readonly string[]): string {
   const inner = content.join('');
   return inner === '' ? `<${name}/>` : `<${name}>${inner}</${name}>`;

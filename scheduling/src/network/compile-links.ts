@@ -5,7 +5,7 @@ import { LAG_UNITS, LINK_TYPES, type Network, Trait } from './network.ts';
 import type { WorkFinder } from './work-finder.ts';
 import { isWithin, type WorkTree } from './work-tree.ts';
 
-/** The part of a network that holds links, with lists per work. */
+/** The columns of a network that describe links, with lists per work. */
 export type LinkColumns = Pick<
   Network,
   'predecessor' | 'successor' | 'linkType' | 'lag' | 'lagUnit' | 'firstIn' | 'nextIn' | 'firstOut' | 'nextOut'
@@ -25,7 +25,7 @@ export function createLinkColumns(linkCount: number, workCount: number): LinkCol
   };
 }
 
-/** Writes the plan's links; those that cannot be used are reported and left out (predecessor −1). */
+/** Compiles the plan's links. Unusable ones are reported and excluded (predecessor −1). */
 export function compileLinks(plan: Plan, places: Places): LinkColumns {
   const columns = createLinkColumns(plan.links.length, places.traits.length);
   let near = places.traits.length - 1;
@@ -36,7 +36,7 @@ export function compileLinks(plan: Plan, places: Places): LinkColumns {
   return columns;
 }
 
-/** What links are resolved against. */
+/** Data for resolving links. */
 export interface Places {
   readonly finder: WorkFinder;
   readonly tree: WorkTree;
@@ -44,7 +44,7 @@ export interface Places {
   readonly report: (finding: FindingDraft) => void;
 }
 
-/** Writes one link and puts it at the head of its two lists. Looks for its successor at `near`; returns where it was. */
+/** Writes one link at the head of its two lists. Searches its successor at `near`; returns the index found. */
 export function writeLink(
   columns: LinkColumns,
   index: number,
@@ -122,7 +122,7 @@ function reportUnknown(link: Link, missing: string, places: Places): void {
   });
 }
 
-/** Takes one link out of both its lists and marks it as left out. */
+/** Removes one link from both its lists and marks it as excluded. */
 export function unlink(columns: LinkColumns, index: number): void {
   const predecessor = columns.predecessor[index] as number;
   const successor = columns.successor[index] as number;
@@ -143,7 +143,7 @@ function removeFromList(first: Int32Array, next: Int32Array, owner: number, inde
   if (before >= 0) next[before] = next[index] as number;
 }
 
-/** Copies link columns into ones with room for more links. */
+/** Copies link columns into columns with room for more links. */
 export function growLinkColumns(columns: LinkColumns, capacity: number): LinkColumns {
   const grown = createLinkColumns(capacity, columns.firstIn.length);
   for (const name of ['predecessor', 'successor', 'nextIn', 'nextOut'] as const)

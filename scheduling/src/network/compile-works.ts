@@ -15,7 +15,7 @@ const NOBODY: readonly string[] = [];
 
 type Report = (finding: FindingDraft) => void;
 
-/** The part of a network that describes works one by one. */
+/** The columns of a network that describe single works. */
 export type WorkColumns = ReturnType<typeof createWorkColumns>;
 
 export function createWorkColumns(count: number) {
@@ -43,7 +43,7 @@ export function createWorkColumns(count: number) {
   };
 }
 
-/** Writes works into columns, one at a time, so that a changed work can be written again. */
+/** Writes works into columns, one at a time, so that a changed work can be rewritten. */
 export class WorkCompiler {
   readonly calendars: CalendarBook;
   private readonly columns: WorkColumns;
@@ -63,7 +63,7 @@ export class WorkCompiler {
     this.report = report;
   }
 
-  /** Writes one work; traits that depend on other works are left to the caller. */
+  /** Writes one work. The caller sets the traits that depend on other works. */
   write(index: number, work: Work): void {
     const { columns } = this;
     const summary = this.isSummary(index);
@@ -84,7 +84,7 @@ export class WorkCompiler {
     this.columns.traits[index] = (this.columns.traits[index] as number) | trait;
   }
 
-  /** A summary has no duration of its own to count: only its slack needs a calendar. */
+  /** A summary has no duration of its own: it only needs a calendar for its slack. */
   private writeSummaryCalendars(index: number, work: Work): void {
     const { calendars, columns } = this;
     const own = work.calendarId ?? null;
@@ -105,7 +105,7 @@ export class WorkCompiler {
     else columns.dateCalendar[index] = this.calendarOfPeople(index, work, counted);
   }
 
-  /** The calendar of a work that people do, or what their calendars come to where they differ. [R6] [R8] [R9] */
+  /** The calendar of a work with people; if their calendars differ, their shared calendar. [R6] [R8] [R9] */
   private calendarOfPeople(index: number, work: Work, counted: number): number {
     const { calendars } = this;
     const replacing = work.resourceCalendarIds ?? NOBODY;
@@ -186,7 +186,7 @@ export class WorkCompiler {
     columns.fixedLateFinish[index] = lateFinish;
   }
 
-  /** Progress: started once there is an actual start, complete at 100 % or with an actual finish. [R37] */
+  /** Progress: started if there is an actual start, complete at 100 % or with an actual finish. [R37] */
   private writeProgress(index: number, work: Work): void {
     const { columns } = this;
     const calendar = this.calendars.times[columns.dateCalendar[index] as number] as WorkingTime;
@@ -214,7 +214,7 @@ export class WorkCompiler {
     this.leavePausesBehind(index, done);
   }
 
-  /** What of the pauses lies before what is left. [R93] */
+  /** Sets `paused` to the pauses that still lie ahead of the remaining part. [R93] */
   private leavePausesBehind(index: number, done: number): void {
     const { pauses, paused } = this.columns;
     const ordered = pauses.get(index);
@@ -222,7 +222,7 @@ export class WorkCompiler {
     paused[index] = Math.min(LONGEST, pausedWithin(ordered, done, Number.POSITIVE_INFINITY));
   }
 
-  /** Where the part that is done ends, and the pause after it, but not before the work was to resume. [R28] [R93] */
+  /** When the completed part and the pause after it end, but not before the given moment to resume. [R28] [R93] */
   private resumeAfter(index: number, work: Work, start: number, done: number): number {
     const { columns } = this;
     const calendar = this.calendars.times[columns.dateCalendar[index] as number] as WorkingTime;
@@ -271,22 +271,22 @@ export class WorkCompiler {
   }
 }
 
-/** Whether a moment lies in the years that can be counted and printed. */
+/** Whether a moment is within the years that can be computed and printed. */
 export function isMoment(value: number): boolean {
   return value >= FIRST_TIME && value <= LAST_TIME;
 }
 
-/** Whether a lag is a number within the longest span. */
+/** Whether a lag is a number within the limit. */
 export function isLag(value: number): boolean {
   return Math.abs(value) <= LONGEST;
 }
 
-/** What to call a work in a sentence. */
+/** The name of a work in a sentence. */
 export function nameOf(work: { readonly id: string; readonly name?: string | null }): string {
   return work.name ? `“${work.name}”` : work.id;
 }
 
-/** The moment before which nothing that is left can be done; −∞ if the run is not a forecast. */
+/** The moment before which no remaining work can be done; −∞ if the run is not a forecast. */
 export function asOfMoment(options: ScheduleOptions): number {
   return options.asOf ?? Number.NEGATIVE_INFINITY;
 }

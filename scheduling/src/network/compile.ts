@@ -17,7 +17,7 @@ import { type Order, orderNodes } from './order.ts';
 import { WorkFinder } from './work-finder.ts';
 import { buildWorkTree, cutParentCycles, type WorkTree } from './work-tree.ts';
 
-/** A compiled plan: the numbers to run, what was wrong with the plan, and how to write a work again. */
+/** A compiled plan: the network, the findings about the plan, and what is needed to rewrite a work. */
 export interface CompiledPlan {
   readonly network: Network;
   readonly findings: readonly Finding[];
@@ -26,9 +26,8 @@ export interface CompiledPlan {
 }
 
 /**
- * Compiles a plan for running: resolves ids, trees and calendars, leaves out what cannot be used (each with a
- * finding), and puts the rest into an order in which everything comes after what it waits for. Linear in works
- * and links.
+ * Compiles a plan for running: resolves ids, trees and calendars, excludes unusable parts (each with a finding), and
+ * sorts the rest topologically. Linear in works and links.
  */
 export function compile(plan: Plan, options: ScheduleOptions = {}): CompiledPlan {
   return finish(compileInSteps(plan, options));
@@ -80,11 +79,11 @@ export function* compileInSteps(plan: Plan, options: ScheduleOptions = {}): Step
 
 interface WorkIndex {
   readonly indexOfId: Map<string, number>;
-  /** Works whose id another work before them has. */
+  /** Works whose id is already used by an earlier work. */
   readonly seconds: ReadonlySet<number>;
 }
 
-/** Numbers the works by id; of two with the same id the first stands. */
+/** Maps ids to indexes; of two works with the same id the first counts. */
 function indexWorks(works: readonly Work[], report: (finding: FindingDraft) => void): WorkIndex {
   const indexOfId = new Map<string, number>();
   const seconds = new Set<number>();
@@ -109,7 +108,7 @@ function resolveParents(
   report: (finding: FindingDraft) => void,
 ): Int32Array {
   const parent = new Int32Array(works.length).fill(-1);
-  // Brothers stand side by side, so that the last answer is often the next one.
+  // Siblings are adjacent, so that the parent is often the same as before.
   let lastId: string | null = null;
   let last: number | undefined;
   works.forEach((work, i) => {
@@ -138,7 +137,7 @@ function resolveParents(
   return parent;
 }
 
-/** Leaves out inactive works with everything below them, and second works of the same id. */
+/** Excludes inactive works with everything below them, and later works with the same id. */
 function excludeInactive(
   works: readonly Work[],
   seconds: ReadonlySet<number>,
@@ -152,12 +151,12 @@ function excludeInactive(
   }
 }
 
-/** Leaves a work out; fixed dates that it had must not drive anything either. */
+/** Excludes a work; its fixed dates must not drive other works either. */
 function exclude(traits: Uint16Array, work: number): void {
   traits[work] = ((traits[work] as number) | Trait.Excluded) & ~(Trait.Fixed | Trait.FixedLate);
 }
 
-/** A summary is started once a sub-work is, and complete when all of them are. */
+/** A summary is started if a sub-work is, and complete if all of them are. */
 function rollUpProgress(tree: WorkTree, traits: Uint16Array): void {
   const network = { ...tree, traits };
   for (let k = tree.preorder.length - 1; k >= 0; k--) {
@@ -187,7 +186,7 @@ export function rollUpSummary(
   traits[summary] = ((traits[summary] as number) & ~(Trait.Started | Trait.Complete)) | rolledUp;
 }
 
-/** Orders the network; works in circles are reported and left out with their links, the rest is ordered. [R60] */
+/** Sorts the network. Works in cycles are reported and excluded with their links, the rest is sorted. [R60] */
 function orderWithoutCycles(
   works: readonly Work[],
   tree: WorkTree,
@@ -215,7 +214,7 @@ function orderWithoutCycles(
   return orderNodes(graph);
 }
 
-/** For each work, the nearest summaries above whose links, constraints or deadlines reach down to it. */
+/** For each work, the nearest summaries above whose links, constraints or deadlines also apply to it. */
 function findInheritance(tree: WorkTree, columns: WorkColumns, links: LinkColumns) {
   const inheritsIn = new Int32Array(columns.traits.length).fill(-1);
   const inheritsOut = new Int32Array(columns.traits.length).fill(-1);
@@ -239,7 +238,7 @@ function hasSummaryLinks(links: LinkColumns, traits: Uint16Array): boolean {
   return links.successor.some((work) => work >= 0 && ((traits[work] as number) & Trait.Summary) !== 0);
 }
 
-/** The plan's own figures, made safe to count with. */
+/** The plan's own settings, replaced by safe values where invalid. */
 export function readPlanSettings(
   plan: Plan,
   options: ScheduleOptions,

@@ -1,17 +1,17 @@
 import { findKnots } from './knots.ts';
 import { type Graph, type Order, visitWaiting } from './order.ts';
 
-/** Circles found in a graph: every work that lies on one, and some circles written out. */
+/** Cycles in a graph: all works on them, and some cycles in full. */
 export interface Cycles {
   readonly works: ReadonlySet<number>;
-  /** Each a walk along links that ends where it began (the first work is not repeated). */
+  /** Each is a path along links that ends where it began (the first work is not repeated). */
   readonly walks: readonly (readonly number[])[];
 }
 
-/** So many circles are written out in one knot; the works of further ones are named together. */
+/** Maximum number of cycles listed in full per knot; the works of further ones are listed together. */
 const WALKS_PER_KNOT = 10;
 
-/** Finds what lies on circles among the nodes that could not be ordered. */
+/** Finds the cycles among the nodes that could not be sorted. */
 export function findCycles(graph: Graph, order: Order): Cycles {
   const count = graph.traits.length;
   const stuck: number[] = [];
@@ -30,7 +30,7 @@ export function findCycles(graph: Graph, order: Order): Cycles {
       const [first] = unnamed;
       if (first === undefined) break;
       const nodes = walkAround(members.has(first) ? first : first + count, members, waiting);
-      // A walk may pass a summary twice, at its gate and at its end; it is named once.
+      // A path may pass a summary twice, at its gate and at its end; it is listed once.
       const named = [...new Set(nodes.map((node) => node % count))];
       for (const work of [first, ...named]) unnamed.delete(work);
       walks.push(named);
@@ -53,7 +53,7 @@ function stuckEdges(graph: Graph, stuck: readonly number[]): Map<number, number[
   return edges;
 }
 
-/** The shortest walk inside a knot from a node back to itself. */
+/** The shortest path inside a knot from a node back to itself. */
 function walkAround(
   start: number,
   members: ReadonlySet<number>,

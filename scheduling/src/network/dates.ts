@@ -1,31 +1,37 @@
 import { type Network, Trait } from './network.ts';
 
-/** The answer of a run, by work index. Only works without `Trait.Excluded` have one (see `hasDates`). */
+/** The result of a run, by work index. Only works without `Trait.Excluded` have dates (see `hasDates`). */
 export interface Dates {
-  /** Where links and constraints let a work start, before a levelling delay and before caps. */
+  /** The start that links and constraints allow, before a levelling delay and before caps. */
   readonly networkStart: Float64Array;
   readonly earlyStart: Float64Array;
   readonly earlyFinish: Float64Array;
-  /** Where what is left of a started work runs on, but for `asOf`; that of the network unless links have a say. [R44] */
+  /**
+   * Where the remaining part of a started work continues, ignoring `asOf`; equals the network's value unless links
+   * matter. [R44]
+   */
   readonly resume: Float64Array;
-  /** Where works sit and what drives successors; the early arrays themselves unless a work is as late as possible. */
+  /**
+   * The current dates of works, which drive successors; the same arrays as the early dates unless a work is as late as
+   * possible.
+   */
   readonly start: Float64Array;
   readonly finish: Float64Array;
   readonly lateStart: Float64Array;
   readonly lateFinish: Float64Array;
-  /** The late start that predecessors see: before a levelling delay, and for a started work that of what remains. */
+  /** The late start for predecessors: before a levelling delay, and for a started work that of its remaining part. */
   readonly passedLateStart: Float64Array;
-  /** For a link into a summary: the latest date that it leaves to its predecessor. Empty where there are none. */
+  /** For a link into a summary: the latest date that it allows its predecessor. Empty if there are no such links. */
   readonly lateOfLink: Float64Array;
   /**
    * Working time (on the date calendar, as `WorkingTime.workAt` counts) until the early start and until the late
-   * finish, so that slack is a subtraction; NaN where a date was given and not counted.
+   * finish, so that slack is a subtraction. NaN if a date was given instead of computed.
    */
   readonly earlyWork: Float64Array;
   readonly lateWork: Float64Array;
   readonly totalSlack: Float64Array;
   readonly freeSlack: Float64Array;
-  /** Where open ends of the network must be done. */
+  /** Finish that limits the open ends of the network. */
   projectFinish: number;
 }
 
@@ -35,7 +41,7 @@ export function createDates(network: Network): Dates {
   const earlyFinish = numbers();
   const lateStart = numbers();
   const lateFinish = numbers();
-  // Works that are left out must not count when a summary takes the least and the most of its sub-works.
+  // Excluded works must not count in the minimum and maximum over the sub-works of a summary.
   for (let work = 0; work < network.workCount; work++) {
     if (!((network.traits[work] as number) & Trait.Excluded)) continue;
     earlyStart[work] = Number.POSITIVE_INFINITY;
@@ -62,7 +68,7 @@ export function createDates(network: Network): Dates {
   };
 }
 
-/** Whether a work has dates: it is not left out, and if it is a summary some sub-work has dates. */
+/** Whether a work has dates: it is not excluded, and a summary has a sub-work with dates. */
 export function hasDates(network: Network, dates: Dates, work: number): boolean {
   return ((network.traits[work] as number) & Trait.Excluded) === 0 && Number.isFinite(dates.earlyStart[work]);
 }

@@ -1,4 +1,4 @@
-/** Strongly connected sets of more than one node (Tarjan 1972, with a stack of our own instead of recursion). */
+/** Strongly connected components with more than one node (Tarjan 1972, with an explicit stack instead of recursion). */
 export function findKnots(
   nodes: Iterable<number>,
   edges: ReadonlyMap<number, readonly number[]>,

@@ -11,15 +11,15 @@ import type {
 } from '../model.ts';
 
 /**
- * A plan compiled to numbers: works and links are indexes into typed arrays. This is the low-level interface
- * of the engine, for callers that run the same network many times (forecasts, previews while dragging).
+ * A plan compiled to numbers: works and links are indexes into typed arrays. This is the low-level interface of the
+ * engine, for callers that run the same network many times (forecasts, previews while dragging).
  *
- * A run is `forwardPass(network, dates)` then `backwardPass(network, dates)` then `computeSlack(network, dates)`.
- * To run with other durations, put other arrays in place of `duration` and `remaining`
- * (`{ ...network, duration, remaining }`); nothing else depends on them.
+ * A run is `forwardPass(network, dates)` then `backwardPass(network, dates)` then `computeSlack(network, dates)`. To
+ * run with other durations, replace the arrays `duration` and `remaining` (`{ ...network, duration, remaining }`);
+ * nothing else depends on them.
  *
- * Links hang in two linked lists per work (`firstIn`/`nextIn`, `firstOut`/`nextOut`, −1 ends a list), because lists,
- * unlike sorted arrays, take a new link without moving the others.
+ * Each work has two linked lists of links (`firstIn`/`nextIn`, `firstOut`/`nextOut`, −1 ends a list). Unlike sorted
+ * arrays, lists accept a new link without moving the others.
  */
 export interface Network {
   readonly workCount: number;
@@ -28,49 +28,49 @@ export interface Network {
 
   /** Bits of `Trait`. */
   readonly traits: Uint16Array;
-  /** Index of the summary above, or −1. */
+  /** Index of the parent summary, or −1. */
   readonly parent: Int32Array;
   readonly firstChild: Int32Array;
   readonly nextSibling: Int32Array;
-  /** The nearest summary above that has links coming in or a constraint, or −1: its say reaches this work. */
+  /** The nearest summary above with incoming links or a constraint, or −1: they also apply to this work. */
   readonly inheritsIn: Int32Array;
-  /** The nearest summary above that has links going out, a constraint or a deadline, or −1. */
+  /** The nearest summary above with outgoing links, a constraint or a deadline, or −1. */
   readonly inheritsOut: Int32Array;
 
   /** Working time; elapsed for works with `Trait.Elapsed`. */
   readonly duration: Float64Array;
   readonly remaining: Float64Array;
-  /** Index into `calendars`: what dates, slack and lag are counted on. */
+  /** Index into `calendars`: the calendars for dates, slack and lag. */
   readonly dateCalendar: Int32Array;
   readonly slackCalendar: Int32Array;
   readonly lagCalendar: Int32Array;
   readonly calendars: readonly WorkingTime[];
 
-  /** Index into `CONSTRAINTS`; the date counts only where the constraint has one. */
+  /** Index into `CONSTRAINTS`; the date is only used by constraints that have one. */
   readonly constraint: Uint8Array;
   readonly constraintDate: Float64Array;
-  /** Only where `Trait.Deadline`. */
+  /** Only valid with `Trait.Deadline`. */
   readonly deadline: Float64Array;
-  /** Only where `Trait.Started`. */
+  /** Only valid with `Trait.Started`. */
   readonly actualStart: Float64Array;
-  /** Only where `Trait.Complete`. */
+  /** Only valid with `Trait.Complete`. */
   readonly actualFinish: Float64Array;
-  /** Only where `Trait.Started`: where the remaining duration runs on, not before `asOf`. */
+  /** Only valid with `Trait.Started`: where the remaining duration continues, not before `asOf`. */
   readonly resume: Float64Array;
-  /** Only where `Trait.Fixed`, the late ones only where `Trait.FixedLate`. */
+  /** Only valid with `Trait.Fixed`, the late dates only with `Trait.FixedLate`. */
   readonly fixedStart: Float64Array;
   readonly fixedFinish: Float64Array;
   readonly fixedLateStart: Float64Array;
   readonly fixedLateFinish: Float64Array;
-  /** Only where `Trait.Delayed`. */
+  /** Only valid with `Trait.Delayed`. */
   readonly levelingDelay: Float64Array;
-  /** How long the work is still laid down in all, in the unit of its duration; 0 without `Trait.Paused`. [R90] [R93] */
+  /** Total length of the pauses still ahead, in the unit of its duration; 0 without `Trait.Paused`. [R90] [R93] */
   readonly paused: Float64Array;
-  /** Only where `Trait.Paused`: all its pauses, those that lie behind what is done among them. */
+  /** Only for works with `Trait.Paused`: all their pauses, including those before the completed part ends. */
   readonly pauses: ReadonlyMap<number, readonly Interruption[]>;
 
   readonly linkCount: number;
-  /** Work indexes; −1 for a link that is left out. */
+  /** Work indexes; −1 for an excluded link. */
   readonly predecessor: Int32Array;
   readonly successor: Int32Array;
   /** Index into `LINK_TYPES`. */
@@ -84,11 +84,11 @@ export interface Network {
   readonly nextOut: Int32Array;
 
   /**
-   * Nodes so that everything comes after what it waits for. A node below `workCount` is that work (a summary: once
-   * its sub-works are known); `workCount + i` is the moment before the sub-works of summary `i`.
+   * Nodes in topological order. A node below `workCount` is that work (a summary: after its sub-works); `workCount + i`
+   * is the gate before the sub-works of summary `i`.
    */
   readonly order: Int32Array;
-  /** Where each node stands in `order`; −1 for those left out. */
+  /** Index of each node in `order`; −1 for excluded ones. */
   readonly position: Int32Array;
 
   readonly planStart: Time;
@@ -106,10 +106,10 @@ export interface Network {
   readonly plan: Plan;
 }
 
-/** What a work is, as bits. Works without any of them take the short way through the passes. */
+/** Properties of a work, as bits. Works without any of them take the fast path through the passes. */
 export const Trait = {
   Summary: 1,
-  /** Left out: inactive, in a cycle, or the second of its name. It has no dates. */
+  /** Excluded: inactive, in a cycle, or a repeated id. It has no dates. */
   Excluded: 2,
   Started: 4,
   Complete: 8,
@@ -122,18 +122,18 @@ export const Trait = {
   DelayWorking: 512,
   /** Has a constraint other than as soon as possible. */
   Bound: 1024,
-  /** Links, constraints or deadlines of a summary above reach it. */
+  /** Links, constraints or deadlines of a summary above apply to it. */
   Inherits: 2048,
   Manual: 4096,
-  /** People whose calendars differ do it: its date calendar is a `SharedTime`. */
+  /** People with different calendars do it: its date calendar is a `SharedTime`. */
   Shared: 8192,
-  /** Started, and the moment was given at which what is left runs on. */
+  /** Started, and the moment at which the remaining part continues is given. */
   Resumed: 16_384,
-  /** It is laid down for a time in between. */
+  /** It has planned pauses. */
   Paused: 32_768,
 } as const;
 
-/** Working time from the start of a work to its finish, as far as that is still to come: its duration and its pauses. [R90] */
+/** Working time from the start of a work to its finish, including the pauses that are still ahead. [R90] */
 export function spanOf({ duration, paused }: Pick<Network, 'duration' | 'paused'>, work: number): Tenths {
   return (duration[work] as number) + (paused[work] as number);
 }
@@ -151,7 +151,7 @@ export const CONSTRAINTS: readonly ConstraintType[] = [
 export const LINK_TYPES: readonly LinkType[] = ['FS', 'SS', 'FF', 'SF'];
 export const LAG_UNITS: readonly LagUnit[] = ['working', 'elapsed', 'percent', 'elapsedPercent'];
 
-/** The codes that the inner loops ask for: places in the lists above. */
+/** The codes used in the inner loops: indexes into the lists above. */
 export const ALAP = 1;
 export const SNET = 2;
 export const SNLT = 3;

@@ -1,21 +1,21 @@
 import { entryOf, visitWaiting, type WaitingGraph } from './order.ts';
 
-/** The links without which no work waits for itself; of each circle, the link that a walk took last. */
+/** The links to remove so that no work waits for itself: for each cycle, the last link taken by the walk. */
 export function listLinksToDrop(graph: WaitingGraph): ReadonlySet<number> {
   const steps = listSteps(graph);
   const dropped = new Set<number>();
-  // Circles that shared a step with another one show only when that one is open.
+  // Cycles that share a step with another one only appear once that one is broken.
   while (new Walk(steps, dropped).run());
   return dropped;
 }
 
-/** Steps from node to node, those from one node side by side; `firstOf` says where they begin. */
+/** Steps from node to node; those from one node are adjacent, and `firstOf` is the index of the first. */
 interface Steps {
-  /** Every node, a summary's gate before the summary. */
+  /** Every node, with a summary's gate before the summary. */
   readonly nodes: readonly number[];
   readonly firstOf: Int32Array;
   readonly to: Int32Array;
-  /** The link that makes the step; −1 for one into a summary or out of it, which nobody can drop. */
+  /** The link that makes the step; −1 for a step into a summary or out of it, which cannot be removed. */
   readonly link: Int32Array;
 }
 
@@ -39,16 +39,16 @@ function listSteps(graph: WaitingGraph): Steps {
 
 const [UNSEEN, LEFT] = [-1, -2];
 
-/** One walk through everything; of each circle that it meets, the link that it took last is dropped. */
+/** One walk through the whole graph. For each cycle that it meets, the last link taken is removed. */
 class Walk {
   readonly #steps: Steps;
   readonly #dropped: Set<number>;
-  /** How far down the way a node stands, or one of the words above. */
+  /** The depth of a node on the current path, or one of the constants above. */
   readonly #places: Int32Array;
   /** The next step from each node. */
   readonly #next: Int32Array;
   readonly #way: Int32Array;
-  /** For each node of the way: the last link taken to come here, and how far down that was. */
+  /** For each node of the path: the last link taken to reach it, and the depth of that link. */
   readonly #lastLink: Int32Array;
   readonly #lastLinkAt: Int32Array;
   #top = -1;
@@ -64,7 +64,7 @@ class Walk {
     this.#lastLinkAt = new Int32Array(count);
   }
 
-  /** Whether it has dropped anything. */
+  /** Walks through the graph; returns whether a link was removed. */
   run(): boolean {
     const before = this.#dropped.size;
     for (const start of this.#steps.nodes) {
@@ -75,7 +75,7 @@ class Walk {
     return this.#dropped.size > before;
   }
 
-  /** Takes the next step from the end of the way, or goes back. */
+  /** Takes the next step from the end of the path, or goes back. */
   #go(): void {
     const node = this.#way[this.#top] ?? 0;
     const step = this.#next[node] ?? 0;
@@ -102,7 +102,7 @@ class Walk {
     this.#lastLinkAt[this.#top] = link === NO_LINK ? (this.#lastLinkAt[before] ?? 0) : this.#top;
   }
 
-  /** A step leads back to a node of the way. */
+  /** Breaks the cycle when a step leads back to a node of the path. */
   #open(place: number, link: number): void {
     const isAfter = (this.#lastLinkAt[this.#top] ?? 0) > place;
     const closing = link === NO_LINK && isAfter ? (this.#lastLink[this.#top] ?? NO_LINK) : link;

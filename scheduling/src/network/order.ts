@@ -2,27 +2,27 @@ import type { LinkColumns } from './compile-links.ts';
 import { Trait } from './network.ts';
 import type { WorkTree } from './work-tree.ts';
 
-/** What an order is made from. */
+/** Input of the sort. */
 export interface Graph extends LinkColumns, WaitingGraph {}
 
-/** Nodes in an order in which everything comes after what it waits for, and where each node stands. */
+/** Nodes in topological order, and the position of each. */
 export interface Order {
   readonly order: Int32Array;
-  /** By node; −1 for nodes that are left out or wait in a circle. */
+  /** By node; −1 for nodes that are excluded or part of a cycle. */
   readonly position: Int32Array;
   readonly complete: boolean;
 }
 
-/** What says which work waits for which. */
+/** Defines which work waits for which. */
 export interface WaitingGraph extends Pick<LinkColumns, 'successor' | 'firstOut' | 'nextOut'> {
   readonly traits: Uint16Array;
   readonly tree: Pick<WorkTree, 'parent' | 'firstChild' | 'nextSibling'>;
 }
 
 /**
- * Calls `visit` with every node that waits for `node`, and with the link that says so (−1: it lies in the other one). A summary has
- * two nodes: the gate before its sub-works (`workCount + index`, where links into it arrive) and itself after them (where links from
- * it leave). This is the one place that says what waits for what.
+ * Calls `visit` with every node that waits for `node`, and with the link that causes it (−1: one contains the other). A
+ * summary has two nodes: the gate before its sub-works (`workCount + index`, where links into it arrive) and itself
+ * after them (where links from it leave). This is the only place that defines which node waits for which.
  */
 export function visitWaiting(
   graph: WaitingGraph,
@@ -50,16 +50,16 @@ export function entryOf(traits: Uint16Array, work: number): number {
   return (traits[work] as number) & Trait.Summary ? traits.length + work : work;
 }
 
-/** Leaves that are left out are no nodes; summaries always are, since sub-works hang on them. */
+/** Excluded leaves are not nodes; summaries always are, because their sub-works depend on them. */
 function isNode(traits: Uint16Array, work: number): boolean {
   const trait = traits[work] as number;
   return (trait & Trait.Summary) !== 0 || (trait & Trait.Excluded) === 0;
 }
 
 /**
- * Orders the nodes (Kahn 1962), in time linear in works and links; stops short of circles. What has waited for the last node is
- * taken next: a line of works then stands together, as it mostly does in the columns, and a sweep reads these in their order
- * instead of jumping from line to line.
+ * Sorts the nodes topologically (Kahn 1962), in time linear in works and links; leaves out cycles. The successors of
+ * the last node come next: so a chain of works is adjacent, as it usually is in the columns, and a pass reads the
+ * columns in order, which is good for the cache.
  */
 export function orderNodes(graph: Graph): Order {
   const count = graph.traits.length;
@@ -88,7 +88,7 @@ export function orderNodes(graph: Graph): Order {
   return { order: order.subarray(0, filled), position, complete: filled === waitsFor.nodes };
 }
 
-/** For every node, how many others it waits for; −1 marks numbers that are no node. */
+/** For every node, the number of nodes that it waits for; −1 marks numbers that are not nodes. */
 function countWaits(graph: Graph): { counts: Int32Array; nodes: number } {
   const { traits, tree } = graph;
   const count = traits.length;

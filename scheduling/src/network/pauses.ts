@@ -1,9 +1,9 @@
 import type { Interruption, Tenths } from '../model.ts';
 
-/** Of a work that nothing interrupts. */
+/** For a work without interruptions. */
 export const NO_PAUSES: readonly Interruption[] = [];
 
-/** The pauses that count, in order; those after the same amount are one. [R90] [R94] */
+/** The valid pauses, in order; those after the same amount are merged. [R90] [R94] */
 export function orderPauses(
   interruptions: readonly Interruption[],
   duration: Tenths,
@@ -18,7 +18,7 @@ export function orderPauses(
     .sort((one, other) => one.after - other.after);
 }
 
-/** How long the work is laid down once more than `from` is done, until so much is done that a pause begins at `to`. [R93] */
+/** Total length of the pauses that begin after more than `from` and at most `to` is done. [R93] */
 export function pausedWithin(pauses: readonly Interruption[], from: Tenths, to: Tenths): Tenths {
   return pauses.reduce((sum, { after, length }) => (after > from && after <= to ? sum + length : sum), 0);
 }

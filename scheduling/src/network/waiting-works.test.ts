@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Plan, schedule } from '../index.ts';
 import { type LinkedWorks, WaitingWorks } from './waiting-works.ts';
 
-/** Reads the rule word for word: a place is a work, and whether it was reached from below. */
+/** A literal implementation of the rule: a state is a work, and whether it was reached from below. */
 function slowLeadsTo({ parent, predecessor, successor }: LinkedWorks, from: number, to: number): boolean {
   const open: [work: number, isFromBelow: boolean][] = [[from, false]];
   const seen = new Set<string>();
@@ -23,7 +23,7 @@ function slowLeadsTo({ parent, predecessor, successor }: LinkedWorks, from: numb
 }
 
 const COUNT = 8;
-/** A parent stands before its sub-works, so that no work lies within itself. */
+/** A parent comes before its sub-works, so that no work contains itself. */
 const linkedWorks = fc
   .record({
     parents: fc.array(fc.nat(COUNT), { minLength: COUNT, maxLength: COUNT }),
@@ -40,7 +40,7 @@ const works = Array.from({ length: COUNT }, (_, work) => work);
 const linksOf = ({ predecessor }: LinkedWorks) => Array.from(predecessor, (_, link) => link);
 
 describe('works that wait for works', () => {
-  it('are reached as the rule says, forwards and backwards', () => {
+  it('are reached as the rule defines, forwards and backwards', () => {
     fc.assert(
       fc.property(linkedWorks, (linked) => {
         const waiting = new WaitingWorks(linked);
@@ -54,7 +54,7 @@ describe('works that wait for works', () => {
     );
   });
 
-  it('wait for themselves by exactly the links that lead back to where they come from', () => {
+  it('wait for themselves through exactly the links that lead back to their start', () => {
     fc.assert(
       fc.property(linkedWorks, (linked) => {
         const circular = linksOf(linked).filter((link) =>
@@ -65,7 +65,7 @@ describe('works that wait for works', () => {
     );
   });
 
-  it('do not wait for themselves any more without the links to drop, and those alone are dropped', () => {
+  it('do not wait for themselves without the links to drop, and only those are dropped', () => {
     fc.assert(
       fc.property(linkedWorks, (linked) => {
         const waiting = new WaitingWorks(linked);
@@ -82,7 +82,7 @@ describe('works that wait for works', () => {
     );
   });
 
-  it('are scheduled without a finding exactly where none waits for itself', () => {
+  it('are scheduled without a finding exactly when none waits for itself', () => {
     fc.assert(
       fc.property(linkedWorks, (linked) => {
         const hours = [[480, 1020]] as const;
@@ -107,7 +107,7 @@ describe('works that wait for works', () => {
     );
   });
 
-  it('name the works of a way, a summary once', () => {
+  it('list the works of a path, a summary once', () => {
     // 0 holds 1; 0 → 2 → 3
     const waiting = new WaitingWorks({ parent: [-1, 0, -1, -1], predecessor: [0, 2], successor: [2, 3] });
     expect(waiting.findWay(0, 3)).toEqual([0, 2, 3]);

@@ -3,19 +3,20 @@ import { Trait } from './network.ts';
 import { listLinksToDrop } from './open-circles.ts';
 import { entryOf, visitWaiting, type WaitingGraph } from './order.ts';
 
-/** Works and links by their places; works need no dates to wait for each other. */
+/** Works and links by index. Works can wait for each other without having dates. */
 export interface LinkedWorks {
-  /** By work: the one that it lies in; −1 where it lies in none. */
+  /** By work: its parent; −1 if there is none. */
   readonly parent: ArrayLike<number>;
-  /** By link: the work that comes before and the one that comes after; −1 where it is not here. */
+  /** By link: its predecessor and its successor; −1 if it is not among the works. */
   readonly predecessor: ArrayLike<number>;
   readonly successor: ArrayLike<number>;
 }
 
 /**
- * Which works wait for which. A link to a summary holds back everything in it, and a link from a summary waits for everything in
- * it: so a work is reached along links, up to the summaries that it lies in, and down into a summary unless that was reached from
- * below. Server, browser and importer ask here whether works would wait for themselves. [R60]
+ * Which works wait for which. A link to a summary delays all its sub-works, and a link from a summary waits for all of
+ * them. So a work is reached along links, up to the summaries that contain it, and down into a summary unless that was
+ * reached from below. The server, the browser and the importer use this to check whether works would wait for
+ * themselves. [R60]
  */
 export class WaitingWorks {
   readonly #graph: WaitingGraph;
@@ -28,12 +29,12 @@ export class WaitingWorks {
     this.#graph = buildGraph(parent, predecessor, successor);
   }
 
-  /** Whether the work `to` waits for the work `from`; every work for itself. */
+  /** Whether the work `to` waits for the work `from`; every work waits for itself. */
   leadsTo(from: number, to: number): boolean {
     return this.findWay(from, to) !== undefined;
   }
 
-  /** The works from one to another that waits for it, both included; undefined where it does not wait. */
+  /** The path of works from one to another that waits for it, both included; undefined if it does not wait. */
   findWay(from: number, to: number): number[] | undefined {
     const start = entryOf(this.#graph.traits, from);
     const cameFrom = new Map<number, number>([[start, -1]]);
@@ -46,7 +47,7 @@ export class WaitingWorks {
     return undefined;
   }
 
-  /** All works for which this one waits. */
+  /** All works that this one waits for. */
   listBefore(work: number): number[] {
     const before = this.#turnedAround();
     const reached = new Set([work]);
@@ -56,7 +57,7 @@ export class WaitingWorks {
     return [...works];
   }
 
-  /** Those of these links by which a work waits for itself. */
+  /** The given links that are part of a cycle. */
   listCircular(links: Iterable<number>): number[] {
     const knotOf = this.#findKnots();
     return [...links].filter((link) => {
@@ -69,7 +70,7 @@ export class WaitingWorks {
     });
   }
 
-  /** Links without which no work waits for itself: of each circle, the one that a walk took last. */
+  /** Links to remove so that no work waits for itself: for each cycle, the last link taken by the walk. */
   listLinksToDrop(): ReadonlySet<number> {
     return listLinksToDrop(this.#graph);
   }
@@ -96,7 +97,10 @@ export class WaitingWorks {
     return before;
   }
 
-  /** A walk may pass a summary at its gate and at its end: what lies between is left out, since the summary stands for it. */
+  /**
+   * A path may pass a summary at its gate and at its end: the works in between are omitted, because the summary
+   * represents them.
+   */
   #worksOn(end: number, cameFrom: ReadonlyMap<number, number>): number[] {
     const works: number[] = [];
     for (let node = end; node >= 0; node = cameFrom.get(node) ?? -1) {

@@ -1,13 +1,13 @@
 import type { WorkId } from '../model.ts';
 
 /**
- * Finds works by id, first where the caller expects them: links stand in the order of their successors, and their
- * predecessors often just before. Looking there spares most of the hash look-ups, which are what compiling costs.
+ * Finds works by id, first at the expected index: links are usually sorted by successor, and their predecessors are
+ * often just before. This avoids most hash look-ups, which dominate the cost of compiling.
  */
 export class WorkFinder {
   private readonly workIds: readonly WorkId[];
   private readonly indexOfId: ReadonlyMap<WorkId, number>;
-  /** With two works of one id, only the map knows the one that stands. */
+  /** False if two works have the same id: then only the map knows which one counts. */
   private readonly mayGuess: boolean;
 
   constructor(workIds: readonly WorkId[], indexOfId: ReadonlyMap<WorkId, number>) {
@@ -16,7 +16,7 @@ export class WorkFinder {
     this.mayGuess = indexOfId.size === workIds.length;
   }
 
-  /** The index of a work, tried at `guess` and before it; undefined if there is none. */
+  /** The index of a work, tried at `guess` and just before it; undefined if there is none. */
   find(id: WorkId, guess: number): number | undefined {
     if (this.mayGuess) {
       if (this.workIds[guess] === id) return guess;

@@ -1,16 +1,19 @@
 import type { Network } from './network.ts';
 
-/** The part of a network that says which work lies in which. */
+/** The columns of a network that define the tree of works. */
 type Tree = Pick<Network, 'parent' | 'firstChild' | 'nextSibling'>;
 
-/** Walks the leaves below a summary: give −1 for the first, then the last one given; −1 when there are no more. */
+/**
+ * Iterates over the leaves below a summary: pass −1 to get the first one, then the previous result. Returns −1 at the
+ * end.
+ */
 export function nextLeaf(tree: Tree, summary: number, leaf: number): number {
   let work = leaf < 0 ? (tree.firstChild[summary] as number) : stepOver(tree, summary, leaf);
   while (work >= 0 && (tree.firstChild[work] as number) >= 0) work = tree.firstChild[work] as number;
   return work;
 }
 
-/** The next work beside this one or beside a summary above it, within `summary`. */
+/** The next sibling of this work or of a summary above it, within `summary`. */
 function stepOver(tree: Tree, summary: number, from: number): number {
   let work = from;
   while (work !== summary && work >= 0) {
@@ -21,19 +24,19 @@ function stepOver(tree: Tree, summary: number, from: number): number {
   return -1;
 }
 
-/** A tree of works, as linked lists of children in the plan's order, and its order from the top down. */
+/** A tree of works, as linked lists of children in the plan's order, and its preorder. */
 export interface WorkTree {
   readonly parent: Int32Array;
   readonly firstChild: Int32Array;
   readonly nextSibling: Int32Array;
-  /** Every work, parents before their children; with `lastBelow` it tells who lies below whom. */
+  /** Every work, parents before their children; with `lastBelow` it defines all descendants. */
   readonly preorder: Int32Array;
-  /** Where each work stands in `preorder`, and the last place that is still below it. */
+  /** The position of each work in `preorder`, and the last position below it. */
   readonly place: Int32Array;
   readonly lastBelow: Int32Array;
 }
 
-/** Builds the tree from the parents (−1: none). Parents that lead in a circle must be cut before. */
+/** Builds the tree from the parents (−1: none). Cycles of parents must be cut first. */
 export function buildWorkTree(parent: Int32Array): WorkTree {
   const count = parent.length;
   const firstChild = new Int32Array(count).fill(-1);
@@ -64,7 +67,7 @@ function walk(parent: Int32Array, firstChild: Int32Array, nextSibling: Int32Arra
   }
   return { preorder, place, lastBelow };
 
-  /** Closes this work and every summary that ends with it; the next work to enter, or −1. */
+  /** Closes this work and every summary that ends with it. Returns the next work to enter, or −1. */
   function leave(from: number): number {
     let work = from;
     while (work >= 0) {
@@ -77,15 +80,15 @@ function walk(parent: Int32Array, firstChild: Int32Array, nextSibling: Int32Arra
   }
 }
 
-/** Whether `below` is `above` or lies somewhere under it. */
+/** Whether `below` is `above` or one of its descendants. */
 export function isWithin(tree: WorkTree, above: number, below: number): boolean {
   const place = tree.place[below] as number;
   return place >= (tree.place[above] as number) && place <= (tree.lastBelow[above] as number);
 }
 
 /**
- * Cuts parents that lead in a circle, in place, and returns the works on those circles. One walk up from each
- * work, marking what has been seen, so that each work is walked over once.
+ * Cuts cycles of parents in place, and returns the works on them. Walks up from each work and marks visited ones, so
+ * that each work is visited once.
  */
 export function cutParentCycles(parent: Int32Array): number[] {
   const seenBy = new Int32Array(parent.length).fill(-1);

@@ -1,13 +1,13 @@
-/** Reads JSON from elsewhere: a value that is not of the expected kind counts as absent. */
+/** Reads external JSON: a value of another type than expected counts as missing. */
 
 export type Loose = { readonly [key: string]: unknown };
 
-/** The value as an object, or an empty one. */
+/** The value as an object; an empty one if it is not an object. */
 export function asObject(value: unknown): Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 }
 
-/** The value as a list, or an empty one. */
+/** The value as a list; an empty one if it is not a list. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -17,7 +17,7 @@ export function asText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A number that names something (a text is taken too), as a text; null if there is none. */
+/** A numeric id (or a text) as a text; null if there is none. */
 export function asId(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value !== '' ? value : null;

@@ -1,7 +1,7 @@
 /**
- * The neutral plan: what an independent scheduler needs of a Microsoft Project plan, as JSON. Times are texts
- * (`YYYY-MM-DDTHH:MM:SS`), amounts are minutes, works are called tasks and known by their number (`uid`).
- * Only what the engine reads is named here; readers ignore everything else.
+ * The neutral plan: the data that an independent scheduler needs of a Microsoft Project plan, as JSON. Times are texts
+ * (`YYYY-MM-DDTHH:MM:SS`), amounts are minutes, works are called tasks and are identified by their number (`uid`). Only
+ * fields that the engine reads are declared; readers ignore everything else.
  */
 export interface NeutralPlan {
   readonly project: NeutralProject;
@@ -11,14 +11,14 @@ export interface NeutralPlan {
   readonly assignments: readonly NeutralAssignment[];
 }
 
-/** Settings of a project that decide its dates, and that Microsoft Project does not have. */
+/** Settings of a project that affect its dates and that Microsoft Project does not have. */
 export interface DatesSettings {
-  /** Whether the weeks and absences of people decide dates. */
+  /** Whether the weeks and absences of people affect dates. */
   readonly peopleCount: boolean;
-  /** Whether works that nothing places start with the project. */
+  /** Whether works without links and dated constraints start with the project. */
   readonly worksFromStart: boolean;
   readonly progressEntry: 'as_planned' | 'as_it_happens';
-  /** A project without a start begins with its first work. */
+  /** Whether the project has a start; otherwise it begins with its first work. */
   readonly hasStart: boolean;
 }
 
@@ -26,21 +26,21 @@ export interface NeutralProject {
   readonly name: string | null;
   readonly start: string;
   readonly finish: string | null;
-  /** As of when progress is told; absent where nobody set one. */
+  /** The date of the reported progress; absent if not set. */
   readonly statusDate?: string;
   readonly calendarUid: number;
   readonly scheduleFromStart: boolean;
   readonly minutesPerDay: number;
-  /** Days of work of a month, as lengths are typed and shown; absent where the file does not say. */
+  /** Working days per month, for entering and showing durations; absent if the file has no value. */
   readonly daysPerMonth?: number;
   readonly criticalSlackLimitDays: number;
   readonly honorConstraints: boolean;
   readonly multipleCriticalPaths: boolean;
-  /** What is left of a started task waits for its predecessors [R44]; absent where the file does not say. */
+  /** The remaining part of a started task waits for its predecessors [R44]; absent if the file has no value. */
   readonly splitsInProgress?: boolean;
-  /** What its baselines are called, by their numbers; absent where the file does not say. */
+  /** Names of its baselines, by their numbers; absent if the file has none. */
   readonly baselineNames?: ReadonlyMap<number, string>;
-  /** Settings that decide its dates, and that Microsoft Project does not have; absent where the file does not say. */
+  /** Settings that affect its dates and that Microsoft Project does not have; absent if the file has none. */
   readonly settings?: DatesSettings;
 }
 
@@ -99,7 +99,7 @@ export interface NeutralTask {
   readonly actualFinish: string | null;
   readonly stop: string | null;
   readonly resume: string | null;
-  /** Where it is laid down for a time; absent: nowhere. [R90] */
+  /** Planned pauses; absent if there are none. [R90] */
   readonly interruptions?: readonly { readonly afterMinutes: number; readonly minutes: number }[];
   readonly constraint: string;
   readonly constraintDate: string | null;
@@ -109,7 +109,7 @@ export interface NeutralTask {
   readonly levelingDelayMinutes: number;
   readonly levelingDelayUnit: string;
   readonly predecessors: readonly NeutralLink[];
-  /** Dates that are given and not computed: they stand and drive neighbours. */
+  /** Dates that are given and not computed: they are fixed and drive neighbours. */
   readonly fixed?: {
     readonly start: string;
     readonly finish: string;
@@ -123,7 +123,7 @@ export interface NeutralResource {
   readonly name: string | null;
   readonly type: string;
   readonly calendarUid: number | null;
-  /** How many of it there are; absent where the file does not say. */
+  /** Number of units; absent if the file has no value. */
   readonly maxUnits?: number;
   /** The mail address of a person. */
   readonly email?: string;

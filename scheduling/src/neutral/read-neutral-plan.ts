@@ -20,7 +20,7 @@ import { parseDay, parseTime } from '../time.ts';
 import { asId, asList, asObject, asText, type Loose } from './loose-json.ts';
 import { UnreadablePlanError } from './unreadable-plan-error.ts';
 
-/** A plan read from its neutral form, with what could not be taken over. */
+/** A plan read from its neutral form, and findings about everything that could not be used. */
 export interface NeutralReading {
   readonly plan: Plan;
   readonly findings: readonly Finding[];
@@ -40,8 +40,8 @@ export function readNeutralPlan(json: string): NeutralReading {
 }
 
 /**
- * Makes a plan for the engine of a neutral one (see `neutral-plan.ts`). Odd values inside become findings of the run; a
- * document without a project, a start or tasks is an `UnreadablePlanError`.
+ * Converts a neutral plan (see `neutral-plan.ts`) into a plan for the engine. Invalid values become findings of the
+ * run. Throws `UnreadablePlanError` for a document without a project, a start or tasks.
  */
 export function takeNeutralPlan(neutral: unknown): NeutralReading {
   const document = asObject(neutral);

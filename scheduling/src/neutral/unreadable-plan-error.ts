@@ -1,4 +1,4 @@
-/** Thrown for a document that is no plan at all; `message` is one line for people. */
+/** Thrown for a document that is not a plan; `message` is one line for people. */
 export class UnreadablePlanError extends Error {
   override readonly name = 'UnreadablePlanError';
 }

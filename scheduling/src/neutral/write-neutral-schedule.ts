@@ -4,7 +4,7 @@ import type { PlanRun } from '../schedule.ts';
 import type { Finding } from '../schedule-result.ts';
 import { formatTime } from '../time.ts';
 
-/** A schedule for readers outside: dates as texts, slack in minutes with at most one decimal. */
+/** A schedule for external readers: dates as texts, slack in minutes with at most one decimal. */
 export interface NeutralSchedule {
   readonly project: { readonly start: string; readonly finish: string };
   readonly findings: readonly {
@@ -29,7 +29,7 @@ export interface NeutralScheduledTask {
   readonly reason: string;
 }
 
-/** Every task in the order of the plan; those without dates say why instead. */
+/** Every task in the order of the plan; tasks without dates have the reason instead. */
 export function writeNeutralSchedule(run: PlanRun, readingFindings: readonly Finding[]): NeutralSchedule {
   const nameOfId = namer(run.planWorks, run.network.indexOfId);
   const onCircle = new Set(run.findings.flatMap(({ code, workIds }) => (code === 'cycle' ? workIds : [])));
@@ -80,7 +80,7 @@ function reasonWithoutDates(run: PlanRun, i: number, onCircle: ReadonlySet<WorkI
   return 'It is inactive, or nothing below it is active.';
 }
 
-/** Numbers stay numbers; an id that is none stays a text. */
+/** Numeric ids become numbers; others remain texts. */
 export function toUid(id: string): number | string {
   return /^-?\d{1,15}$/.test(id) ? Number(id) : id;
 }

@@ -6,27 +6,27 @@ import { nextLeaf } from '../network/work-tree.ts';
 import { shiftByLag } from './lag.ts';
 
 const OPEN = Number.POSITIVE_INFINITY;
-/** What lets a work leave the short way: anything but plain links on its own calendar. */
+/** Traits that exclude a work from the fast path: anything but plain links on its own calendar. */
 const SPECIAL = ~Trait.Manual;
 
-/** What is asked of a work by those after it: when it must start and finish at the latest. */
+/** The limits set by the successors of a work: its latest start and finish. */
 interface LateBound {
   start: Time;
   finish: Time;
-  /** Nothing that is still to be done waits for it. */
+  /** No unfinished work waits for it. */
   openEnd: boolean;
   /** The successor of the link that last tightened `finish`, or −1. */
   driver: number;
 }
 
-/** Late dates of all works, in one sweep over `network.order` from its end. Needs the early dates. */
+/** Computes the late dates of all works, in one sweep over `network.order` from its end. Needs the early dates. */
 export function backwardPass(network: Network, dates: Dates): void {
   dates.projectFinish = findProjectFinish(network, dates);
   const { order } = network;
   for (let i = order.length - 1; i >= 0; i--) dateNodeLate(network, dates, order[i] as number);
 }
 
-/** Where open ends must be done: the imposed finish, else the latest early finish. [R34] */
+/** The latest finish of open ends: the imposed finish, else the latest early finish. [R34] */
 export function findProjectFinish(network: Network, dates: Dates): Time {
   if (network.imposedFinish !== null) return network.imposedFinish;
   let finish = Number.NEGATIVE_INFINITY;
@@ -38,8 +38,8 @@ export function findProjectFinish(network: Network, dates: Dates): Time {
 }
 
 /**
- * Late dates of one node of the order, from those of its successors. A summary gets its own at its gate, which
- * this sweep reaches after all of its sub-works.
+ * Late dates of one node of the order, from those of its successors. A summary gets its dates at its gate, which this
+ * sweep reaches after all of its sub-works.
  */
 export function dateNodeLate(network: Network, dates: Dates, node: number): void {
   const summary = node - network.workCount;
@@ -51,7 +51,7 @@ export function dateNodeLate(network: Network, dates: Dates, node: number): void
   }
 }
 
-/** One bound for all leaves, so that a pass over a million works makes no garbage. */
+/** One bound object for all leaves, so that a pass over a million works creates no garbage. */
 const bound: LateBound = { start: OPEN, finish: OPEN, openEnd: true, driver: -1 };
 
 function dateLeafLate(network: Network, dates: Dates, work: number): void {
@@ -99,13 +99,13 @@ function boundByLinks(network: Network, dates: Dates, source: number, work: numb
   }
 }
 
-/** Links from a start bind works that have not started, and of a summary only its earliest sub-works. [R41] */
+/** Links from a start limit works that have not started; for a summary, only its earliest sub-works. [R41] */
 function drivesStart(dates: Dates, source: number, work: number, traits: number): boolean {
   if (traits & (Trait.Started | Trait.Complete)) return false;
   return source === work || dates.start[work] === dates.start[source];
 }
 
-/** The latest date at the predecessor's end of a link; `OPEN` where nobody waits any more. */
+/** The latest date at the predecessor's end of a link; `OPEN` if the successor is complete. */
 function latestForLink(network: Network, dates: Dates, link: number, successor: number): Time {
   const traits = network.traits[successor] as number;
   if (traits & Trait.Complete) return OPEN;
@@ -123,7 +123,7 @@ function latestForWork(network: Network, dates: Dates, link: number, work: numbe
   return shiftByLag(network, link, work, late as number, -1);
 }
 
-/** Once all sub-works of a summary have late dates: what the links into it ask of their predecessors. */
+/** After all sub-works of a summary have late dates: the limits that the links into it set for their predecessors. */
 function passLinksIntoSummary(network: Network, dates: Dates, summary: number): void {
   for (let link = network.firstIn[summary] as number; link >= 0; link = network.nextIn[link] as number) {
     let latest = OPEN;
@@ -135,7 +135,7 @@ function passLinksIntoSummary(network: Network, dates: Dates, summary: number): 
   }
 }
 
-/** Links that leave the summaries above bind this work too; a manual summary stands for itself. [R41] */
+/** Links that leave the summaries above also limit this work, except through a manual summary. [R41] */
 function boundFromAbove(network: Network, dates: Dates, work: number, traits: number): void {
   let above = network.inheritsOut[work] as number;
   for (; above >= 0; above = network.inheritsOut[above] as number) {
@@ -171,7 +171,10 @@ function boundByConstraint(network: Network, work: number, holder: number, trait
   }
 }
 
-/** Turns the bound into late dates: a finish reads back to where work ended, milestones and given dates do not. */
+/**
+ * Turns the bound into late dates: a finish snaps back to the end of working time, except for milestones and given
+ * dates.
+ */
 function setLate(network: Network, dates: Dates, work: number, traits: number): void {
   const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
   const duration = traits & Trait.Paused ? spanOf(network, work) : (network.duration[work] as number);
@@ -231,7 +234,7 @@ function setSharedLate(dates: Dates, work: number, calendar: WorkingTime, durati
   storeLate(dates, work, Math.min(calendar.startBefore(finish, duration), byStart), finish);
 }
 
-/** Working time until a late finish where that is the late start of a successor, whose own count is known; else NaN. */
+/** Working time until a late finish, if it is the late start of a successor with a known count; else NaN. */
 function knownWorkDone(network: Network, dates: Dates, { finish, driver }: LateBound, work: number): Tenths {
   if (driver < 0 || dates.lateStart[driver] !== finish) return Number.NaN;
   if (network.dateCalendar[driver] !== network.dateCalendar[work]) return Number.NaN;
@@ -243,8 +246,8 @@ function startBoundFinish(calendar: WorkingTime, duration: number): Time {
 }
 
 /**
- * A started work keeps its start; its predecessors see when what remains must run on at the latest, and, where something but not
- * all of it is done, not later than it does run on. [R37]
+ * A started work keeps its start. Its predecessors see when its remaining part must continue at the latest; if it is
+ * partly done, this is not later than its actual continuation. [R37]
  */
 function setStartedLate(network: Network, dates: Dates, work: number, calendar: WorkingTime): void {
   const duration = network.duration[work] as number;
@@ -265,7 +268,7 @@ function storeLate(dates: Dates, work: number, start: Time, finish: Time): void 
   dates.lateWork[work] = Number.NaN;
 }
 
-/** A levelling delay is taken off before predecessors see the late start. [R36] */
+/** Subtracts a levelling delay from the late start that predecessors see. [R36] */
 function passBeforeDelay(
   network: Network,
   dates: Dates,
@@ -279,7 +282,7 @@ function passBeforeDelay(
     traits & Trait.DelayWorking ? calendar.startBefore(start, delay) : start - delay;
 }
 
-/** Late dates of a summary from its sub-works; one whose sub-works have none stands on its own dates. [R40] */
+/** Late dates of a summary from its sub-works; if they have none, its own dates. [R40] */
 function rollUpLateDates(network: Network, dates: Dates, summary: number): void {
   let start = OPEN;
   let finish = Number.NEGATIVE_INFINITY;

@@ -20,12 +20,13 @@ import { pausedWithin } from '../network/pauses.ts';
 import { afterDelay, lagOnCalendar, shiftByLag } from './lag.ts';
 
 const NEVER = Number.NEGATIVE_INFINITY;
-/** What lets a work leave the short way: anything but plain links on its own calendar. */
+/** Traits that exclude a work from the fast path: anything but plain links on its own calendar. */
 const SPECIAL = ~Trait.Manual;
 
 /**
- * Early dates of all works, in one sweep over `network.order`. With `late`, a second sweep after a backward pass, in
- * which as-late-as-possible works sit at their late dates and drive their successors from there. [R38]
+ * Computes the early dates of all works, in one sweep over `network.order`. With `late`, a second sweep after a
+ * backward pass, in which as-late-as-possible works are at their late dates and drive their successors from there.
+ * [R38]
  */
 export function forwardPass(network: Network, dates: Dates, late = false): void {
   const { order, workCount } = network;
@@ -46,7 +47,7 @@ export function datePlacedWork(network: Network, dates: Dates, work: number, lat
 
 const placed = new Float64Array(3);
 
-/** A work that has not started, with nothing but its own links. */
+/** A work that has not started and has only its own links. */
 function dateOrdinaryWork(network: Network, dates: Dates, work: number): void {
   const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
   const bound = linkBound(network, dates, work, work, calendar);
@@ -56,7 +57,7 @@ function dateOrdinaryWork(network: Network, dates: Dates, work: number): void {
     setEarly(dates, work, driven, driven, driven);
     return;
   }
-  // What is counted once need not be searched again, unless something other than the links decided.
+  // A known count needs no further search, unless something other than the links determined the start.
   const counted = boundWork[0] as number;
   if (driven === bound && !Number.isNaN(counted)) {
     const start = calendar.latest(counted);
@@ -95,8 +96,8 @@ function dateSpecialWork(network: Network, dates: Dates, work: number, traits: n
 }
 
 /**
- * Where the rest of a work that is partly done resumes if it waits for its predecessors by their finish. A moment that was given
- * says already when predecessors that are complete let it run on. [R44]
+ * Where the remaining part of a partly done work resumes if it waits for its predecessors by their finish. If a moment
+ * to resume is given, it already accounts for complete predecessors. [R44]
  */
 function resumeAfterLinks(network: Network, dates: Dates, work: number, calendar: WorkingTime): Time {
   const resume = network.resume[work] as number;
@@ -142,11 +143,11 @@ function dateWaitingWork(
   }
   calendar.placeFrom(start, duration, placed);
   setEarly(dates, work, networkStart, placed[PLACED_START] as number, placed[PLACED_FINISH] as number);
-  // What counts from a count of its start takes the duration for the way to its finish.
+  // Readers of this count add the duration to get the finish; that is wrong for a work with pauses.
   if ((traits & Trait.Paused) === 0) dates.earlyWork[work] = placed[PLACED_WORK] as number;
 }
 
-/** What is done of a started work, and the pauses that lie behind that. [R93] */
+/** The completed part of a started work, and the pauses in it. [R93] */
 function doneWithPauses(network: Network, work: number): Tenths {
   const done = Math.max(0, (network.duration[work] as number) - (network.remaining[work] as number));
   const pauses = network.pauses.get(work);
@@ -154,7 +155,7 @@ function doneWithPauses(network: Network, work: number): Tenths {
   return done + pausedWithin(pauses, 0, Number.POSITIVE_INFINITY) - (network.paused[work] as number);
 }
 
-/** The latest of what links, constraints and the plan's start ask of a start. [R20] [R21] */
+/** The latest of the start limits from links, constraints and the plan's start. [R20] [R21] */
 export function waitingBound(network: Network, dates: Dates, work: number, calendar: WorkingTime): Time {
   let links = linkBound(network, dates, work, work, calendar);
   let constraints = delayingConstraint(network, work, work, calendar);
@@ -171,13 +172,13 @@ export function waitingBound(network: Network, dates: Dates, work: number, calen
 }
 
 /**
- * Working time until the last `linkBound`, on the date calendar of its work; NaN where it is not known. Beside the
- * function instead of in its answer, and in an array instead of a variable (which would hold an object for each number), so
- * that a pass over a million works makes no garbage.
+ * Working time until the last `linkBound`, on the date calendar of its work; NaN if unknown. It is outside the function
+ * instead of in its result, and in an array instead of a variable (which would allocate an object per number), so that
+ * a pass over a million works creates no garbage.
  */
 const boundWork = Float64Array.of(Number.NaN);
 
-/** What the links into `target` (the work, or a summary above it) ask of the start of `work`. */
+/** The earliest start of `work` that the links into `target` (the work, or a summary above it) allow. */
 function linkBound(
   network: Network,
   dates: Dates,
@@ -207,7 +208,7 @@ function linkBound(
   return bound;
 }
 
-/** Working time until the start that a link from a counted work asks for; NaN where that must be searched. */
+/** Working time until the start that a link from a counted work requires; NaN if it must be searched. */
 function workByLink(network: Network, dates: Dates, link: number, work: number): Tenths {
   const type = network.linkType[link] as number;
   if ((type !== FS && type !== SS) || network.hasLateWorks) return Number.NaN;
@@ -219,7 +220,7 @@ function workByLink(network: Network, dates: Dates, link: number, work: number):
   return end + lagOnCalendar(network, link, work, calendar);
 }
 
-/** The date of a count of work that `workByLink` gave. */
+/** The date for a count of work from `workByLink`. */
 function dateAfterLag(
   network: Network,
   dates: Dates,
@@ -249,7 +250,7 @@ export function linkStartBound(
   return Math.max(calendar.startBefore(asked, spanOf(network, work)), network.planStart);
 }
 
-/** What a constraint of `holder` (the work or a summary above) asks at least of the start of `work`. [R31] */
+/** The earliest start of `work` that a constraint of `holder` (the work or a summary above) allows. [R31] */
 export function delayingConstraint(
   network: Network,
   holder: number,
@@ -267,7 +268,7 @@ export function delayingConstraint(
   return NEVER;
 }
 
-/** Holds a start to the constraints that beat links: its own and those of summaries above. [R32] */
+/** Limits a start by the constraints that have priority over links: its own and those of summaries above. [R32] */
 function capStart(network: Network, work: number, calendar: WorkingTime, start: Time): Time {
   const duration = spanOf(network, work);
   let capped = start;
@@ -286,7 +287,7 @@ function capStart(network: Network, work: number, calendar: WorkingTime, start: 
   return capped;
 }
 
-/** Where a work sits: at its early dates, or (second sweep) an as-late-as-possible one at its late dates. [R38] */
+/** Places a work at its early dates, or in the second sweep an as-late-as-possible one at its late dates. [R38] */
 function placeWork(network: Network, dates: Dates, work: number, late: boolean): void {
   const early = dates.earlyStart[work] as number;
   if (late && isLate(network, work) && (dates.lateStart[work] as number) > early) {
@@ -298,7 +299,7 @@ function placeWork(network: Network, dates: Dates, work: number, late: boolean):
   }
 }
 
-/** Whether a work is to be done as late as possible and can still be moved. */
+/** Whether a work is as late as possible and can still be moved. */
 export function isLate(network: Network, work: number): boolean {
   const settled = Trait.Started | Trait.Complete | Trait.Fixed | Trait.Summary | Trait.Excluded;
   return network.constraint[work] === ALAP && ((network.traits[work] as number) & settled) === 0;

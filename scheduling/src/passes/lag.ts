@@ -3,8 +3,8 @@ import type { Tenths, Time } from '../model.ts';
 import { ELAPSED, ELAPSED_PERCENT, type Network, Trait, WORKING } from '../network/network.ts';
 
 /**
- * Moves a date by a link's lag (`direction` 1, towards the successor) or takes the lag away (−1). Working time
- * counts on the calendar of `successor`, which for a link to a summary is the sub-work that is bound. [R24]
+ * Moves a date by a link's lag (`direction` 1, towards the successor) or subtracts the lag (−1). Working time counts on
+ * the calendar of `successor`; for a link to a summary this is the affected sub-work. [R24]
  */
 export function shiftByLag(
   network: Network,
@@ -27,7 +27,7 @@ export function shiftByLag(
   return (network.calendars[calendar] as (typeof network.calendars)[0]).shift(time, direction * amount);
 }
 
-/** The lag of a link where it is working time on this calendar (or none), else NaN: what can be added to a count. */
+/** The lag of a link that can be added to a count: working time on this calendar, or 0; else NaN. */
 export function lagOnCalendar(network: Network, link: number, successor: number, calendar: number): Tenths {
   const lag = network.lag[link] as number;
   if (lag === 0) return 0;
@@ -35,7 +35,7 @@ export function lagOnCalendar(network: Network, link: number, successor: number,
   return counted ? lag : Number.NaN;
 }
 
-/** Where a levelling delay, which a work has, lets it start. [R25] */
+/** When a work can start after its levelling delay. [R25] */
 export function afterDelay(
   network: Network,
   work: number,

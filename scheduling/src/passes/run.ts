@@ -5,7 +5,7 @@ import { backwardPass } from './backward-pass.ts';
 import { forwardPass } from './forward-pass.ts';
 import { computeSlack } from './slack.ts';
 
-/** A whole run: forward, backward, for as-late-as-possible works forward again, then slack. */
+/** A complete run: forward, backward, forward again for as-late-as-possible works, then slack. */
 export function runPasses(network: Network, dates: Dates): void {
   finish(runPassesInSteps(network, dates));
 }

@@ -6,8 +6,8 @@ import { isLate } from './forward-pass.ts';
 import { lagOnCalendar, shiftByLag } from './lag.ts';
 
 /**
- * Working time until where works start and finish, on the calendar of their slack; NaN where nobody asked yet. A work asks for
- * its dates, and so does each link: they are counted once.
+ * Cached working time until the starts and finishes of works, on their slack calendar; NaN if not computed yet. A work
+ * needs its dates, and so does each of its links.
  */
 interface Counts {
   readonly start: Float64Array;
@@ -45,7 +45,7 @@ function finishCount(network: Network, dates: Dates, work: number, counts: Count
   return counted;
 }
 
-/** Total and free slack of one work, on its own or the plan's calendar, never on a person's. [R50] */
+/** Total and free slack of one work, on its own or the plan's calendar, never on that of a person. [R50] */
 export function computeWorkSlack(
   network: Network,
   dates: Dates,
@@ -76,7 +76,7 @@ function totalSlack(
   const late = dates.lateWork[work] as number;
   const unheld = dates.networkStart[work] === dates.earlyStart[work];
   if (unheld && isCounted(network, early, work, index) && !Number.isNaN(late)) {
-    // Both dates were counted from one start and one finish on this calendar, so that both slacks are the same.
+    // Both dates were counted from the same start and finish on this calendar, so that both slacks are equal.
     return late - early - (network.duration[work] as number);
   }
   const calendar = network.calendars[index] as WorkingTime;
@@ -88,7 +88,8 @@ function totalSlack(
       : calendar.workAt(earlyFinish);
   const finishSlack = earlyFinish === lateFinish ? 0 : calendar.workAt(lateFinish) - finished;
   if (traits & Trait.Started) return finishSlack;
-  // A constraint that beats links holds the start; what links asked for shows as negative slack. [R32]
+  // A constraint with priority over links determines the start; the start that links required shows as negative slack.
+  // [R32]
   const held = traits & (Trait.Delayed | Trait.Fixed) ? dates.earlyStart[work] : dates.networkStart[work];
   const start = Math.max(dates.earlyStart[work] as number, held as number);
   const lateStart = dates.lateStart[work] as number;
@@ -99,12 +100,12 @@ function totalSlack(
   return network.hasLateWorks && isLate(network, work) ? Math.min(slack, 0) : slack;
 }
 
-/** Whether a work's own count of working time can be used on this calendar, where it sits at its early dates. */
+/** Whether a work's own count of working time is valid on this calendar and the work is at its early dates. */
 function isCounted(network: Network, count: number, work: number, calendar: number): boolean {
   return !Number.isNaN(count) && network.dateCalendar[work] === calendar && !network.hasLateWorks;
 }
 
-/** The least that a work can slip before a successor of its own moves, at most its total slack. [R52] */
+/** How far a work can slip before a successor moves, at most its total slack. [R52] */
 function freeSlackByLinks(
   network: Network,
   dates: Dates,
@@ -133,7 +134,7 @@ function gapOf(network: Network, dates: Dates, work: number, link: number, count
   const fromFinish = type === FS || type === FF;
   const plain = (type === FS || type === SS) && !((network.traits[successor] as number) & Trait.Delayed);
   if (plain && network.slackCalendar[successor] === index) {
-    // Moving by a lag on this calendar adds the lag to the count.
+    // A move by a lag on this calendar adds the lag to the count.
     const lag = lagOnCalendar(network, link, successor, index);
     if (!Number.isNaN(lag) && Number.isFinite(dates.start[successor])) {
       const end = fromFinish
@@ -149,7 +150,7 @@ function gapOf(network: Network, dates: Dates, work: number, link: number, count
   return calendar.between(shiftByLag(network, link, successor, from, 1), date);
 }
 
-/** The date that a link leads to, before a levelling delay of the successor. */
+/** The date at the successor's end of a link, before a levelling delay of the successor. */
 function successorDate(network: Network, dates: Dates, successor: number, type: number): Time {
   const toStart = type === FS || type === SS;
   if ((network.traits[successor] as number) & Trait.Delayed) {
@@ -161,7 +162,7 @@ function successorDate(network: Network, dates: Dates, successor: number, type: 
   return (toStart ? dates.start : dates.finish)[successor] as number;
 }
 
-/** Whether a work is critical: no more total slack than the plan's limit, and not done. [R53] */
+/** Whether a work is critical: total slack within the plan's limit, and not complete. [R53] */
 export function isCritical(network: Network, dates: Dates, work: number): boolean {
   const complete = ((network.traits[work] as number) & Trait.Complete) !== 0;
   return !complete && (dates.totalSlack[work] as number) <= network.criticalSlackLimit;

@@ -4,15 +4,15 @@ import type { Dates } from '../network/dates.ts';
 import { type Network, Trait } from '../network/network.ts';
 import { NO_PAUSES, pausedWithin } from '../network/pauses.ts';
 
-/** A stretch in which a work is done, up to the moment at which it is laid down. */
+/** A part of a work between two pauses. */
 export interface WorkPart {
   readonly start: Time;
   readonly finish: Time;
 }
 
 /**
- * The parts of what is left of a work that stands in these dates, in order: of a started one from where it resumes. A work that nothing
- * interrupts has one. [R90] [R93]
+ * The remaining parts of a work at these dates, in order; a started work counts from where it resumes. A work without
+ * interruptions has one part. [R90] [R93]
  */
 export function partsLeft(
   network: Network,
@@ -26,29 +26,29 @@ export function partsLeft(
   const pauses = network.pauses.get(work) ?? NO_PAUSES;
   const done = started ? (network.duration[work] as number) - (network.remaining[work] as number) : 0;
   const calendar = network.calendars[network.dateCalendar[work] as number] as WorkingTime;
-  // What runs on at the end of a day runs on the next morning.
+  // A part that resumes at the end of a day resumes on the next morning.
   const start = pauses.length === 0 ? from : Math.min(calendar.snapForward(from), finish);
   return cutByPauses(calendar, { start, finish }, pausesAfter(pauses, done));
 }
 
-/** Where the rest of a started work begins. */
+/** Where the remaining part of a started work begins. */
 export function resumeOf(network: Network, dates: Pick<Dates, 'resume'>, work: number): Time {
   return Math.max(dates.resume[work] as number, network.asOf);
 }
 
-/** The pauses that lie ahead once so much is done, counted from there. */
+/** The pauses ahead once `done` is done, counted from there. */
 const pausesAfter = (pauses: readonly Interruption[], done: number): readonly Interruption[] =>
   done <= 0
     ? pauses
     : pauses.flatMap(({ after, length }) => (after > done ? [{ after: after - done, length }] : []));
 
-/** Where a work begins its `index`-th part, counted in working time from its start. */
+/** The start of the `index`-th part, in working time from the start of the work. */
 export const partOffset = (pauses: readonly Interruption[], index: number): number => {
   const before = pauses[index - 1];
   return before === undefined ? 0 : before.after + pausedWithin(pauses, 0, before.after);
 };
 
-/** A whole from its start to its finish, without the time in which it is laid down. */
+/** The whole from its start to its finish without its pauses. */
 export function cutByPauses(
   calendar: WorkingTime,
   whole: WorkPart,
@@ -62,7 +62,7 @@ export function cutByPauses(
     paused += length;
     const next = calendar.snapForward(calendar.firstFinishAfter(whole.start, after + paused));
     if (next >= whole.finish) break;
-    // Those who share a work may lay it down at different times: then there is no gap.
+    // People who share a work may pause at different times; then there is no gap.
     if (stop < next) parts.push({ start, finish: stop });
     if (stop < next) start = next;
   }

@@ -35,7 +35,7 @@ describe('a calendar of dates', () => {
     expect(calendar.endOfDay('2026-12-24')).toBe('2026-12-24T12:00');
   });
 
-  it('[R11] lets a single day count before a repeated one that is listed first', () => {
+  it('[R11] prefers a single day to a repeated one that is listed first', () => {
     const repeat = { unit: 'week', every: 2, weekdays: [5] } as const;
     const fridays = { name: 'Fridays off', from: '2026-03-06', to: '2026-06-26', spans: [], repeat };
     const caughtUp = { name: 'Catching up', from: '2026-03-20', to: '2026-03-20', spans: day };
@@ -44,7 +44,7 @@ describe('a calendar of dates', () => {
     expect(dates.addWorkingMinutes('2026-03-30T08:00', 2400)).toBe('2026-04-06T17:00');
   });
 
-  it('[R12] counts a shift past midnight to the day on which it begins', () => {
+  it('[R12] counts a shift past midnight on the day on which it begins', () => {
     type Week = PlannedCalendar['week'];
     const starts = (week: Week, ...days: string[]) => {
       const dates = makeDateCalendar([{ ...usual, week, exceptions: [] }], 'usual');
@@ -85,25 +85,25 @@ describe('a calendar of dates', () => {
     expect(starts(Array(7).fill(plant), '2026-03-03')).toEqual(['03T00:00']);
   });
 
-  it('keeps a typed day off, at the usual hours', () => {
+  it('accepts a typed day off, at the default hours', () => {
     expect(calendar.startOfDay('2026-11-21')).toBe('2026-11-21T08:00');
     expect(calendar.endOfDay('2026-12-08')).toBe('2026-12-08T17:00');
   });
 
-  it('counts working time over nights, week ends and holidays', () => {
+  it('counts working time over nights, weekends and holidays', () => {
     expect(calendar.workingMinutesBetween('2026-11-18T08:00', '2026-11-18T17:00')).toBe(480);
     expect(calendar.workingMinutesBetween('2026-11-20T16:00', '2026-11-23T09:00')).toBe(120);
     expect(calendar.workingMinutesBetween('2026-12-07T08:00', '2026-12-09T17:00')).toBe(960);
   });
 
-  it('adds working time to a start and takes it from a finish', () => {
+  it('adds working time to a start and subtracts it from a finish', () => {
     expect(calendar.addWorkingMinutes('2026-11-20T08:00', 480)).toBe('2026-11-20T17:00');
     expect(calendar.addWorkingMinutes('2026-11-20T08:00', 481)).toBe('2026-11-23T08:01');
     expect(calendar.addWorkingMinutes('2026-11-23T08:00', -1)).toBe('2026-11-20T16:59');
     expect(calendar.addWorkingMinutes('2026-11-20T17:00', -480)).toBe('2026-11-20T08:00');
   });
 
-  it('counts days late as people do: the days after the due day, today included', () => {
+  it('counts late days as people do: the days after the due day, today included', () => {
     expect(calendar.workingDaysBetween('2026-11-13T17:00', '2026-11-18T09:00')).toBe(3);
     expect(calendar.workingDaysBetween('2026-11-20T17:00', '2026-11-22T09:00')).toBe(0);
     expect(calendar.workingDaysBetween('2026-12-07T17:00', '2026-12-09T09:00')).toBe(1);
@@ -119,14 +119,14 @@ describe('a calendar of dates', () => {
     expect(calendar.addWorkingDays('2026-12-09T10:30', -100_000)).toBeNull();
   });
 
-  it('takes from the parent what it does not say itself', () => {
+  it('inherits from the parent what it does not define itself', () => {
     const harbour = makeDateCalendar([early, usual], 'early');
     expect(harbour.startOfDay('2026-11-16')).toBe('2026-11-16T07:00');
     expect(harbour.startOfDay('2026-11-17')).toBe('2026-11-17T08:00');
     expect(harbour.workingDaysBetween('2026-12-07T16:00', '2026-12-08T16:00')).toBe(0);
   });
 
-  it('has no end for a calendar that never works', () => {
+  it('returns null for the end of work in a calendar that never works', () => {
     const never = makeDateCalendar(
       [{ ...usual, week: [[], [], [], [], [], [], []], exceptions: [] }],
       'usual',
@@ -137,7 +137,7 @@ describe('a calendar of dates', () => {
     expect(never.startOfDay('2026-11-20')).toBe('2026-11-20T08:00');
   });
 
-  it('finds for every start and length the finish that gives the length back', () => {
+  it('returns a finish from which the same length is measured, for every start and length', () => {
     const from = minutesOf('2020-01-01T00:00');
     fc.assert(
       fc.property(

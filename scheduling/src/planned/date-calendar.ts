@@ -8,11 +8,11 @@ import type { PlannedCalendar } from './planned-project.ts';
 import { toCalendars } from './to-calendars.ts';
 import { usualTime, usualWeek } from './usual-time.ts';
 
-/** What dates are completed and measured by; days are `2026-03-02`, moments `2026-03-02T08:00`. */
+/** Completes and measures dates; days are `2026-03-02`, moments `2026-03-02T08:00`. */
 export interface DateCalendar {
-  /** Working minutes of the usual day. */
+  /** Working minutes of the default day. */
   readonly minutesPerDay: number;
-  /** Working minutes of the usual week. */
+  /** Working minutes of the default week. */
   readonly minutesPerWeek: number;
   /**
    * The first working minute of a day; on a day off, when work usually begins. A shift past midnight belongs to the day on which it
@@ -21,18 +21,18 @@ export interface DateCalendar {
   startOfDay(day: string): string;
   /** The last working minute of a day; on a day off, when work usually ends. */
   endOfDay(day: string): string;
-  /** Working minutes from one moment to a later one; negative if they are the other way round. */
+  /** Working minutes between two moments. Negative when `to` is before `from`. */
   workingMinutesBetween(from: string, to: string): number;
   /**
-   * Where so many working minutes end that begin there, or begin that end there (below 0). Null where the calendar has not so many
-   * in the years that are kept.
+   * The moment after `minutes` working minutes; before, if `minutes` is negative. Null if the calendar has too little
+   * working time within the supported years.
    */
   addWorkingMinutes(moment: string, minutes: number): string | null;
-  /** Working days after the day of `from` up to and with the day of `to`; 0 if they are the other way round. */
+  /** Working days after the day of `from` up to and including the day of `to`; 0 if `to` is before `from`. */
   workingDaysBetween(from: string, to: string): number;
   /**
-   * The same time of day so many working days later, or earlier (below 0). Null where the calendar has not so many in the years
-   * that are kept.
+   * The same time of day `days` working days later; earlier if `days` is negative. Null if the calendar has too few
+   * within the supported years.
    */
   addWorkingDays(moment: string, days: number): string | null;
 }
@@ -48,14 +48,17 @@ const LAST_MINUTE_OF_DAY = TENTHS_PER_DAY - TENTHS_PER_MINUTE;
 const SHORTEST_REST = 4 * 60 * TENTHS_PER_MINUTE;
 const LENGTH_OF_DAY = 'YYYY-MM-DD'.length;
 
-/** The calendar of that id among these, its parents included. A calendar that never works has no end for any length. */
+/** The calendar with that id, including its parents. A calendar that never works has no end for any length. */
 export function makeDateCalendar(calendars: readonly PlannedCalendar[], id: string): DateCalendar {
   const chain = chainOf(calendars, id);
   const stretches = keptStretches(resolveCalendar(toCalendars(chain)));
   return new ChainCalendar(makeWorkingTime(stretches), makeWorkingTime(countDays(stretches)), chain);
 }
 
-/** Of all calendars one, which this person's calendar (see `makePersonCalendar`) narrows; null where they have no time in common. [R8] */
+/**
+ * The calendar with that id, narrowed by this person's calendar (see `makePersonCalendar`); null if they have no time
+ * in common. [R8]
+ */
 export function makeNarrowedDateCalendar(
   calendars: readonly PlannedCalendar[],
   id: string,
@@ -97,7 +100,10 @@ class ChainCalendar implements DateCalendar {
     return textOf(goesOn ? this.#startAfterShift(midnight) : first);
   }
 
-  /** After the longest rest of a day that a shift of the day before reaches into; midnight where no other shift begins. [R12] */
+  /**
+   * After the longest rest of a day into which a shift of the day before extends; midnight if no other shift begins.
+   * [R12]
+   */
   #startAfterShift(midnight: Time): Time {
     const end = midnight + TENTHS_PER_DAY;
     let [start, longest] = [midnight, SHORTEST_REST - 1];
@@ -109,7 +115,7 @@ class ChainCalendar implements DateCalendar {
     return start < end ? start : midnight;
   }
 
-  /** Until when work goes on without a rest from a working moment, `limit` at the latest. */
+  /** Until when work continues without a rest from a working moment; at most `limit`. */
   #endOfStretch(from: Time, limit: Time): Time {
     let [works, rests] = [from, limit + 1];
     while (rests - works > 1) {
@@ -124,7 +130,7 @@ class ChainCalendar implements DateCalendar {
     const midnight = dayIn(day) * TENTHS_PER_DAY;
     const last = this.#time.snapBack(midnight + TENTHS_PER_DAY);
     const end = last > midnight ? last - midnight : this.#usualEnd;
-    // A day that works until midnight ends at 23:59, so that its due still lies on it.
+    // A day that works until midnight ends at 23:59, so that its due date is still on that day.
     return textOf(midnight + Math.min(end, LAST_MINUTE_OF_DAY));
   }
 
@@ -145,7 +151,7 @@ class ChainCalendar implements DateCalendar {
   addWorkingDays(moment: string, days: number): string | null {
     if (days === 0) return moment;
     const day = dayIn(moment);
-    // Of a day off, the next working day and the one before are its neighbours.
+    // The neighbours of a day off are the next and the previous working day.
     const wanted = days > 0 ? this.#daysBefore(day + 1) + days : this.#daysBefore(day) + days + 1;
     const found = dayOf(this.#days.earliest(wanted));
     return isCounted(found) ? dayFromNumber(found) + moment.slice(LENGTH_OF_DAY) : null;
@@ -156,7 +162,7 @@ class ChainCalendar implements DateCalendar {
   }
 }
 
-/** The calendar, its parent, and so on up. */
+/** The calendar and all its parents, nearest first. */
 function chainOf(calendars: readonly PlannedCalendar[], id: string): PlannedCalendar[] {
   const chain: PlannedCalendar[] = [];
   let next = calendars.find((calendar) => calendar.id === id);
@@ -168,7 +174,7 @@ function chainOf(calendars: readonly PlannedCalendar[], id: string): PlannedCale
   return chain;
 }
 
-/** Of the usual week, the first day from Monday on that has working time. */
+/** The first day of the default week with working time, counted from Monday. */
 function usualSpans(chain: readonly PlannedCalendar[]): Spans {
   return (
     usualWeek(chain)
@@ -177,7 +183,7 @@ function usualSpans(chain: readonly PlannedCalendar[]): Spans {
   );
 }
 
-// Texts that are no dates count from 1970 on: what people type is refused before it comes here.
+// Invalid texts count as 1970-01-01: user input is validated before.
 const dayIn = (date: string): Day => dayNumber(date) || 0;
 const timeOf = (moment: string): Time => (minutesOf(moment) || 0) * TENTHS_PER_MINUTE;
 const textOf = (time: Time): string => momentFromMinutes(Math.round(time / TENTHS_PER_MINUTE));

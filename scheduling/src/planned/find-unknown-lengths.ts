@@ -4,7 +4,7 @@ import type { Finding } from '../schedule-result.ts';
 import { makeDateCalendar } from './date-calendar.ts';
 import type { PlannedProject, PlannedWork } from './planned-project.ts';
 
-/** Whether a work is outside the plan because nobody has said how long it takes. */
+/** Whether a work is outside the plan because its duration is not known. */
 export function lacksLength(work: PlannedWork): boolean {
   const { milestone, durationMinutes, start, due, status, standIn } = work;
   const isOver = status === 'done' || status === 'cancelled';
@@ -13,8 +13,8 @@ export function lacksLength(work: PlannedWork): boolean {
 }
 
 /**
- * Works with links that the run leaves out because their length is not known: what comes before them does not reach what comes
- * after. Each with the length of one day to begin with. [R64]
+ * Finds linked works that the run excludes because their length is unknown: the works before them do not affect the
+ * works after them. Each finding proposes a length of one day. [R64]
  */
 export function findUnknownLengths({ works, links, calendarId, calendars }: PlannedProject): Finding[] {
   const linked = new Set(links.flatMap(({ predecessorId, successorId }) => [predecessorId, successorId]));

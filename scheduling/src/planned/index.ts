@@ -1,4 +1,6 @@
-/** From works as people plan them to a plan of the engine, and from its answer back: one way for all callers. */
+/**
+ * Converts works as people plan them to a plan of the engine, and its result back. All callers use the same conversion.
+ */
 export { type DateCalendar, makeDateCalendar } from './date-calendar.ts';
 export { findUnknownLengths, lacksLength } from './find-unknown-lengths.ts';
 export { listCarried } from './list-carried.ts';

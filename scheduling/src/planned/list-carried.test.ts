@@ -11,7 +11,7 @@ const day = (id: string, date: string, fields: Partial<PlannedWork> = {}): Plann
     durationMinutes: 480,
     ...fields,
   });
-/** All of these works that others carry, where those named move to a day. */
+/** The works that are carried by others when the given works move to a day. */
 function carried(works: PlannedWork[], links: PlannedLink[], moving: Record<string, string>): string[] {
   const project = { start: '2026-03-02', calendarId: 'office', calendars: [officeCalendar], works, links };
   const to = new Map(Object.entries(moving).map(([id, date]) => [id, `2026-03-${date}T08:00`]));
@@ -24,14 +24,14 @@ const fromDay = (date: string): Partial<PlannedWork> => ({
 });
 
 describe('works that move together', () => {
-  it('[R70] carry those that a link binds to one of them, but not those that stand later for another reason', () => {
+  it('[R70] carry those that a link binds to one of them, but not those that are later for another reason', () => {
     const works = [day('dig', '02'), day('form', '03'), day('pour', '06', fromDay('06'))];
     const links = [after('dig', 'form'), after('form', 'pour')];
     expect(carried(works, links, { dig: '03', form: '04', pour: '09' })).toEqual(['form']);
     expect(carried(works, links, { form: '04', pour: '09' })).toEqual([]);
   });
 
-  it('carry what follows by way of a work that was not named', () => {
+  it('carry successors even through a work that is not among them', () => {
     const works = [day('dig', '02'), day('form', '03'), day('pour', '04')];
     const links = [after('dig', 'form'), after('form', 'pour')];
     expect(carried(works, links, { dig: '03', pour: '05' })).toEqual(['pour']);
@@ -42,14 +42,14 @@ describe('works that move together', () => {
     expect(carried(works, [after('dig', 'form')], { dig: '09', form: '10' })).toEqual(['form']);
   });
 
-  it('leave a date to what may not start as early as its predecessor lets it', () => {
+  it('set a date for a work that cannot start as early as its predecessor allows', () => {
     const works = [day('dig', '03', fromDay('03')), day('form', '04', fromDay('03'))];
     const links = [after('dig', 'form')];
     expect(carried(works, links, { dig: '04', form: '05' })).toEqual(['form']);
     expect(carried(works, links, { dig: '02', form: '02' })).toEqual([]);
   });
 
-  it('carry the summaries above them, and what a link between summaries binds', () => {
+  it('carry the summaries above them, and works bound by a link between summaries', () => {
     const works = [
       day('ground', '02'),
       day('dig', '02', { parentId: 'ground' }),
@@ -63,11 +63,11 @@ describe('works that move together', () => {
       'form',
       'ground',
     ]);
-    // What ends before its summary does not decide when the next begins.
+    // A work that ends before its summary does not decide when the next one begins.
     expect(carried(works, links, { survey: '03', form: '04' })).toEqual([]);
   });
 
-  it('leave a date to works that are scheduled by hand', () => {
+  it('set a date for works that are scheduled by hand', () => {
     const works = [day('dig', '02'), day('form', '03', { scheduleMode: 'manual' })];
     expect(carried(works, [after('dig', 'form')], { dig: '03', form: '04' })).toEqual([]);
   });

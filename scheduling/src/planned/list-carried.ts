@@ -5,10 +5,10 @@ import type { PlannedProject, PlannedWork } from './planned-project.ts';
 import { scheduleProject } from './schedule-project.ts';
 
 /**
- * Finds, among works that move together by the same working time, those that the others carry along: works that start where a link
- * from another of them puts them, and summaries above works that move. A date of its own would keep such a work from coming forward
- * again, once its predecessor becomes shorter.
- * @param moving Each work that moves, with the moment (wall clock, `2026-03-02T08:00`) at which it is to start.
+ * Finds, among works that move together by the same working time, those that the others carry along: works whose start
+ * is determined by a link from another of them, and summaries above works that move. With a date of its own, such a
+ * work could not move forward when its predecessor gets shorter.
+ * @param moving Each work that moves, with its new start (wall clock, `2026-03-02T08:00`).
  * @source The reason that binds a start. [R70]
  */
 export function listCarried(project: PlannedProject, moving: ReadonlyMap<string, string>): Set<string> {
@@ -40,14 +40,14 @@ class CarriedWorks {
     return this.#childrenOf(id).some((child) => this.#moving.has(child.id) || this.#isAboveMoving(child.id));
   }
 
-  /** A date from which a work may start at the earliest does not let it follow to an earlier moment. */
+  /** A work with a start-no-earlier-than date cannot follow to an earlier moment. */
   #mayFollow(id: string): boolean {
     const { constraint, constraintDate } = this.#works.get(id) ?? {};
     const to = this.#moving.get(id) ?? '';
     return constraint !== 'start_no_earlier_than' || constraintDate == null || constraintDate <= to;
   }
 
-  /** Whether the link that binds the start of a work leaves a work that moves. */
+  /** Whether the link that binds the start of a work comes from a work that moves. */
   #isPulled(id: string): boolean {
     const known = this.#pulled.get(id);
     if (known !== undefined) return known;

@@ -4,19 +4,19 @@ import type { ScheduledWork } from '../schedule-result.ts';
 import { EARLIEST_KEPT, formatTime, LATEST_KEPT } from '../time.ts';
 import type { PlannedProject, PlannedWork } from './planned-project.ts';
 
-/** The dates that a work gets. */
+/** The new dates of a work. */
 export interface PlannedMove {
   readonly id: string;
   readonly start: string;
   readonly due: string;
-  /** Of a summary the working time from start to due; of other works as it was. */
+  /** For a summary, the working time from start to due date; for other works, unchanged. */
   readonly durationMinutes: number | null;
 }
 
 /**
- * The works that a run of a project's plan puts elsewhere than they stand. What is done keeps the dates that were planned for
- * it, and what was given by hand, or is not in the plan, is not moved. What would go beyond the years that dates are kept in stays
- * where it is: `check` finds it.
+ * The works whose dates a run of the project's plan changes. Completed works keep their planned dates. Works with
+ * manual dates, and works outside the plan, do not move. A work that would leave the supported years stays where it is:
+ * `check` reports it.
  */
 export function listMoves({ works }: Pick<PlannedProject, 'works'>, run: PlanRun): PlannedMove[] {
   return works.flatMap((work) => {
@@ -41,10 +41,10 @@ function findMove(work: PlannedWork, answer: ScheduledWork): PlannedMove | undef
   return isSame ? undefined : { id: work.id, start, due, durationMinutes };
 }
 
-/** Texts of one form compare as the moments that they name; years beyond four digits have a sign in front. */
+/** Texts in the same format compare like the moments; years beyond four digits begin with a sign. */
 const isKept = (moment: string): boolean => moment >= EARLIEST_KEPT && moment <= LATEST_KEPT;
 
-/** To the whole minute: nothing finer is kept. */
+/** Rounded to whole minutes, the stored precision. */
 function wallClock(time: Time): string {
   return formatTime(Math.round(time / TENTHS_PER_MINUTE) * TENTHS_PER_MINUTE).slice(
     0,

@@ -25,7 +25,7 @@ const office = {
 const calendar = makeDateCalendar([office], 'office');
 const DAY = 480;
 
-/** Two days from Monday 2 March 2026 on, laid down for two after the first: Monday and Thursday. */
+/** Two days from Monday 2 March 2026 on, with a pause of two days after the first: Monday and Thursday. */
 const laidDown = (fields: Partial<PlannedWork> = {}): PlannedWork =>
   plannedWork('a', {
     start: '2026-03-02T08:00',
@@ -43,21 +43,21 @@ const project = (works: PlannedWork[]) => ({
 });
 const partsOf = (work: PlannedWork) =>
   listWorkedParts(work, calendar).map(({ start, finish }) => `${start} → ${finish}`);
-/** What remains of dates that are typed. */
+/** Start, due date and length in days after dates are typed. */
 const typed = (fields: Parameters<typeof applyTypedDates>[1], from: Partial<PlannedWork> = {}) => {
   const { start, due, durationMinutes } = applyTypedDates(laidDown(from), fields, calendar);
   return [start, due, (durationMinutes ?? 0) / DAY];
 };
 
 describe('a planned work that is interrupted', () => {
-  it('[R90] is dated by the engine as typed dates are', () => {
+  it('[R90] gets the same dates from the engine as from typed dates', () => {
     const answer = scheduleProject(project([laidDown()])).findWork('a');
     expect(answer?.duration).toBe(2 * DAY * 10);
     expect(typed({ start: '2026-03-02' })).toEqual(['2026-03-02T08:00', '2026-03-05T17:00', 2]);
     expect(typed({ start: '2026-03-03' })).toEqual(['2026-03-03T08:00', '2026-03-06T17:00', 2]);
   });
 
-  it('[R90] is due later once it is laid down, and earlier once it is joined', () => {
+  it('[R90] is due later when it is interrupted, and earlier when the pause is removed', () => {
     const whole = { interruptions: [], due: '2026-03-03T17:00' };
     expect(typed({ interruptions: [{ afterMinutes: DAY, minutes: DAY }] }, whole)[1]).toBe(
       '2026-03-04T17:00',
@@ -65,10 +65,10 @@ describe('a planned work that is interrupted', () => {
     expect(typed({ interruptions: [] })[1]).toBe('2026-03-03T17:00');
   });
 
-  it('[R90] is as long as its parts where a due is typed', () => {
+  it('[R90] is as long as its parts when a due date is typed', () => {
     expect(typed({ due: '2026-03-06' })).toEqual(['2026-03-02T08:00', '2026-03-06T17:00', 3]);
     expect(typed({ due: '2026-03-02' })).toEqual(['2026-03-02T08:00', '2026-03-02T17:00', 1]);
-    // On the Wednesday nobody is at it.
+    // Wednesday is in the pause.
     expect(typed({ due: '2026-03-04' })).toEqual(['2026-03-02T08:00', '2026-03-02T17:00', 1]);
     expect(typed({ due: '2026-03-13', durationMinutes: 3 * DAY })).toEqual([
       '2026-03-09T08:00',
@@ -86,7 +86,7 @@ describe('a planned work that is interrupted', () => {
     expect(partsOf(laidDown({ interruptions: [{ afterMinutes: 3 * DAY, minutes: DAY }] }))).toEqual([]);
   });
 
-  it('[R93] has the parts of what is done where it was, and of what is left where it resumes', () => {
+  it('[R93] has the completed parts where they were, and the remaining ones where it resumes', () => {
     const begun = { status: 'in_progress', actualStart: '2026-03-02T08:00' };
     const half = { ...begun, progress: 50, remainingMinutes: DAY };
     expect(partsOf(laidDown(half))).toEqual(partsOf(laidDown()));
@@ -97,7 +97,7 @@ describe('a planned work that is interrupted', () => {
     ).toEqual(['2026-03-02T08:00 → 2026-03-02T17:00', '2026-03-10T08:00 → 2026-03-10T17:00']);
   });
 
-  it('[R93] takes the pause along that lies ahead when what is left is rescheduled', () => {
+  it('[R93] moves the pause ahead when the remaining part is rescheduled', () => {
     const begun = laidDown({
       status: 'in_progress',
       scheduleMode: 'manual',
@@ -134,23 +134,23 @@ describe('a planned work that stopped and was resumed', () => {
   const doneUntil = (work: PlannedWork) => findDoneUntil(work, calendar);
   const stop = '2026-03-04T17:00 → 2026-03-10T08:00 stop';
 
-  it('[R28] is laid down from where it stopped to where it resumed, and done up to there', () => {
+  it('[R28] pauses from where it stopped to where it resumed, and is done up to there', () => {
     expect(pausesOf(resumed())).toEqual([stop]);
     expect(doneUntil(resumed())).toBe('2026-03-04T17:00');
   });
 
-  it('[R28] keeps its gap where it was while more of it is done, and when it is finished', () => {
+  it('[R28] keeps its gap when more of it is done, and when it is finished', () => {
     const more = resumed({ progress: 80, remainingMinutes: DAY });
     expect(pausesOf(more)).toEqual([stop]);
     expect(doneUntil(more)).toBe('2026-03-10T17:00');
     expect(pausesOf(resumed({ status: 'done', progress: 100, remainingMinutes: 0 }))).toEqual([stop]);
-    // Of what was done a part is taken back.
+    // A part of the completed work is undone.
     const less = resumed({ progress: 40, remainingMinutes: 3 * DAY, due: '2026-03-12T17:00' });
     expect(pausesOf(less)).toEqual(['2026-03-03T17:00 → 2026-03-10T08:00 stop']);
     expect(doneUntil(less)).toBe('2026-03-03T17:00');
   });
 
-  it('[R28] has no gap over a night or a weekend, and none before it has begun or behind its due', () => {
+  it('[R28] has no gap over a night or a weekend, and none before its start or after its due date', () => {
     for (const fields of [
       { resume: '2026-03-05T08:00' },
       { resume: '2026-03-04T16:00' },
@@ -166,7 +166,7 @@ describe('a planned work that stopped and was resumed', () => {
     expect(pausesOf(friday)).toEqual([]);
   });
 
-  it('[R28] that has done nothing yet is laid down from its start on', () => {
+  it('[R28] without progress pauses from its start on', () => {
     const nothing = resumed({
       progress: 0,
       remainingMinutes: 5 * DAY,
@@ -177,7 +177,7 @@ describe('a planned work that stopped and was resumed', () => {
     expect(doneUntil(nothing)).toBe('2026-03-02T08:00');
   });
 
-  it('[R93] has its interruptions beside the stop: those behind it in time where they were, the others after it', () => {
+  it('[R93] has interruptions besides the stop: past ones where they were, later ones after it', () => {
     const first = { afterMinutes: DAY, minutes: DAY };
     const last = { afterMinutes: 4 * DAY, minutes: DAY };
     expect(
@@ -189,13 +189,13 @@ describe('a planned work that stopped and was resumed', () => {
       '2026-03-05T17:00 → 2026-03-11T08:00 stop',
       '2026-03-11T17:00 → 2026-03-13T08:00',
     ]);
-    // Passed since: it lies behind the resumption, not in the gap before it.
+    // In the past: it is after the resumption, not in the gap before it.
     const passed = { progress: 90, remainingMinutes: DAY / 2, due: '2026-03-12T17:00' };
     expect(pausesOf(resumed({ interruptions: [last], ...passed }))).toEqual([
       stop,
       '2026-03-10T17:00 → 2026-03-12T08:00',
     ]);
-    // One where it stopped is a part of the stop.
+    // An interruption at the stop is part of the stop.
     const same = { afterMinutes: 3 * DAY, minutes: DAY };
     expect(pausesOf(resumed({ interruptions: [same] }))).toEqual(['2026-03-04T17:00 → 2026-03-10T08:00']);
   });

@@ -5,7 +5,7 @@ import type { PlannedInterruption, PlannedWork } from './planned-project.ts';
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** A work's interruptions that count, in order and in minutes. [R94] */
+/** A work's valid interruptions, in order and in minutes. [R94] */
 const toPauses = (
   interruptions: readonly PlannedInterruption[] | undefined,
   durationMinutes: number,
@@ -15,7 +15,7 @@ const toPauses = (
     durationMinutes,
   );
 
-/** Working time from a work's start to its due: its length, and for how long it is laid down in between. [R90] */
+/** Working time from a work's start to its due date: its length and its pauses. [R90] */
 export function withPauses(
   durationMinutes: number,
   interruptions: readonly PlannedInterruption[] | undefined,
@@ -24,8 +24,8 @@ export function withPauses(
 }
 
 /**
- * The length of a work that has so much working time from its start to its due. A due within a pause ends the work where that
- * pause begins. [R90]
+ * The length of a work with `minutes` of working time from its start to its due date. If the due date is within a
+ * pause, the work ends where that pause begins. [R90]
  */
 export function withoutPauses(
   minutes: number,
@@ -43,7 +43,7 @@ export function withoutPauses(
 
 type Amounts = Pick<PlannedWork, 'durationMinutes' | 'progress' | 'remainingMinutes' | 'interruptions'>;
 
-/** What of a work is done, what is left, and how long it is laid down within each. [R93] */
+/** The completed and the remaining part of a work, and the pauses within each. [R93] */
 export function amountsOf({ durationMinutes, progress, remainingMinutes, interruptions }: Amounts) {
   const length = durationMinutes ?? 0;
   const left = remainingMinutes ?? Math.round((length * (100 - progress)) / 100);
@@ -53,19 +53,19 @@ export function amountsOf({ durationMinutes, progress, remainingMinutes, interru
   return { done, left, pauses, pausedBefore, pausedAfter: pausedWithin(pauses, done, ALL) };
 }
 
-/** A stretch in which a work is done; wall clock. */
+/** A part of a work between two pauses; wall clock. */
 export interface WorkedPart {
   readonly start: string;
   readonly finish: string;
 }
 
-/** What the parts of a work follow from. */
+/** Fields that determine the parts of a work. */
 export type PartedWork = Amounts &
   Pick<PlannedWork, 'start' | 'due' | 'status' | 'actualStart' | 'resume' | 'resumeDoneMinutes'>;
 
 /**
- * The parts of a work that is interrupted, in order, as its dates stand; none of a work that nothing interrupts. By the calendar
- * that its dates are counted on. [R90] [R93]
+ * The parts of an interrupted work at its current dates, in order; empty for a work without interruptions. Uses the
+ * calendar of its dates. [R90] [R93]
  */
 export function listWorkedParts(work: PartedWork, calendar: DateCalendar): WorkedPart[] {
   const { start, due, interruptions = [] } = work;
@@ -87,22 +87,22 @@ export function listWorkedParts(work: PartedWork, calendar: DateCalendar): Worke
     const next = isRest ? resumed : calendar.addWorkingMinutes(origin, counted + length);
     const opens = toWork(calendar, next);
     if (finish === null || opens === null || opens >= due) break;
-    // Those who share a work may lay it down at different times: then there is no gap.
+    // People who share a work may pause at different times; then there is no gap.
     if (finish < opens) parts.push({ start: from, finish });
     if (finish < opens) from = opens;
   }
   return parts.length === 0 ? [] : [...parts, { start: from, finish: due }];
 }
 
-/** A stretch between the start and the due of a work in which it is not worked on; wall clock. */
+/** A period between the start and the due date of a work without work on it; wall clock. */
 export interface WorkPause extends WorkedPart {
-  /** It is over, or lasts until a moment that was given to resume at: no interruption that a person planned. */
+  /** True for a stop: it is over, or lasts until a given moment to resume. False for a planned interruption. */
   readonly isStop: boolean;
 }
 
 /**
- * When a work is laid down between its start and its due, in order, as its dates stand: its interruptions, and the time from where it
- * stopped to where it resumed. By the calendar that its dates are counted on. [R28] [R90] [R93]
+ * The pauses of a work between its start and its due date, in order, at its current dates: its interruptions, and the
+ * time from where it stopped to where it resumed. Uses the calendar of its dates. [R28] [R90] [R93]
  */
 export function listPauses(work: PartedWork, calendar: DateCalendar): WorkPause[] {
   const parts = listWorkedParts(work, calendar);
@@ -116,8 +116,8 @@ export function listPauses(work: PartedWork, calendar: DateCalendar): WorkPause[
 }
 
 /**
- * Where the done part of a work ends that stopped and resumed. Its percent does not tell: the time between its dates holds the pause.
- * Null for any other work. [R28]
+ * Where the completed part of a work ends that stopped and resumed. The percentage alone is not enough, because the
+ * time between its dates includes the pause. Null for any other work. [R28]
  */
 export function findDoneUntil(work: PartedWork, calendar: DateCalendar): string | null {
   if (work.start === null || stopOf(work, calendar) === undefined) return null;
@@ -127,7 +127,9 @@ export function findDoneUntil(work: PartedWork, calendar: DateCalendar): string 
   return calendar.addWorkingMinutes(resumed, done - doneBefore + pausedUpTo(pauses, doneBefore, done));
 }
 
-/** From where a work stopped to where it resumed; nothing where no working time lies between, or none of it is left. */
+/**
+ * From where a work stopped to where it resumed; undefined if there is no working time in between, or nothing remains.
+ */
 function stopOf(work: PartedWork, calendar: DateCalendar): WorkedPart | undefined {
   const { start, due } = work;
   if (start === null || due === null || (work.resume ?? null) === null) return undefined;
@@ -139,8 +141,8 @@ function stopOf(work: PartedWork, calendar: DateCalendar): WorkedPart | undefine
 }
 
 /**
- * How much of a work was done before the moment that it was given to resume at, where that part ends, where the rest would follow, and
- * where it begins: null where it does follow. [R28]
+ * How much of a work was done before its given moment to resume, where that part ends, where the rest would follow, and
+ * where it begins: null if it follows directly. [R28]
  */
 function restOf(work: PartedWork, start: string, calendar: DateCalendar) {
   const { done, pauses } = amountsOf(work);
@@ -153,11 +155,11 @@ function restOf(work: PartedWork, start: string, calendar: DateCalendar) {
   return { doneBefore, stopped, follows, resumed: isResumed && resume > follows ? resume : null };
 }
 
-/** The same as `pausedWithin`, without a pause that begins just where `to` is done. */
+/** The same as `pausedWithin`, without a pause that begins exactly when `to` is done. */
 const pausedUpTo = (pauses: readonly Interruption[], from: number, to: number): number =>
   pausedWithin(pauses, from, to - 1);
 
-/** The moment as a start reads: the beginning of the working time after it. [R2] */
+/** The moment as a start: the beginning of the next working time. [R2] */
 function toWork(calendar: DateCalendar, moment: string | null): string | null {
   const later = moment === null ? null : calendar.addWorkingMinutes(moment, 1);
   return later === null ? null : calendar.addWorkingMinutes(later, -1);

@@ -28,7 +28,7 @@ const late = makePersonCalendar('late', [week([3, 4, 5])], []);
 const calendarOf = (...people: PlannedCalendar[]) => makePeopleDateCalendar([office], 'office', people);
 
 describe('typed dates of a work with people [R8]', () => {
-  it('are measured without the days on which the person is away', () => {
+  it("are measured without the person's absences", () => {
     const calendar = calendarOf(away('2026-03-03', '2026-03-05'));
     const typed = applyTypedDates(NO_DATES, { start: '2026-03-02', due: '2026-03-06' }, calendar);
     expect(typed).toMatchObject({
@@ -40,7 +40,7 @@ describe('typed dates of a work with people [R8]', () => {
     expect(moved.due).toBe('2026-03-05T17:00');
   });
 
-  it('are those of the work where nobody counts, or where a person never has time for it', () => {
+  it('are those of the work if there are no people, or a person never has time for it', () => {
     const never = makePersonCalendar('never', [week([0])], []);
     for (const calendar of [calendarOf(), calendarOf(never)])
       expect(calendar.workingMinutesBetween('2026-03-02T08:00', '2026-03-06T17:00')).toBe(2400);
@@ -50,19 +50,19 @@ describe('typed dates of a work with people [R8]', () => {
 describe('typed dates of a work of several people [R9]', () => {
   const calendar = calendarOf(early, late);
 
-  it('last until the latest share: each does the whole length', () => {
+  it('last until the latest share: each person does the whole length', () => {
     expect(calendar.addWorkingMinutes('2026-03-02T08:00', 960)).toBe('2026-03-05T17:00');
     expect(calendar.addWorkingMinutes('2026-03-06T17:00', -960)).toBe('2026-03-03T08:00');
   });
 
-  it('measure the longest length for which each has time, so that what is typed is kept', () => {
+  it('measure the longest length that fits each person, so that typed dates do not change', () => {
     const length = calendar.workingMinutesBetween('2026-03-02T08:00', '2026-03-05T17:00');
     expect(length).toBe(960);
     expect(calendar.addWorkingMinutes('2026-03-02T08:00', length)).toBe('2026-03-05T17:00');
     expect(calendar.workingMinutesBetween('2026-03-05T17:00', '2026-03-02T08:00')).toBe(-960);
   });
 
-  it('begin and end a day with those who are there, and as usual where nobody is', () => {
+  it('begin and end a day with the people present, and at the default hours if there are none', () => {
     const half = makePersonCalendar('half', [{ ...office, week: Array(7).fill([[540, 660]]) }], []);
     const both = calendarOf(early, half);
     expect(both.startOfDay('2026-03-02')).toBe('2026-03-02T08:00');

@@ -3,9 +3,9 @@ import { type DateCalendar, makeDateCalendar, makeNarrowedDateCalendar } from '.
 import type { PlannedCalendar } from './planned-project.ts';
 
 /**
- * What typed dates of a work are completed and measured by, where the calendars of the people who do it count: each of them narrows
- * the work's calendar [R8] and does a share as long as the work, from the earliest start of a share to the latest finish [R9].
- * Nobody: the work's calendar.
+ * The calendar for typed dates of a work when the calendars of its people count: each of them narrows the work's
+ * calendar [R8] and does a share as long as the work, from the earliest start of a share to the latest finish [R9].
+ * Without people it is the work's calendar.
  */
 export function makePeopleDateCalendar(
   calendars: readonly PlannedCalendar[],
@@ -32,7 +32,7 @@ class SharedCalendar implements DateCalendar {
     this.#shares = shares;
   }
 
-  /** When the first of those begins who are there that day. */
+  /** When the first of the people present that day begins. */
   startOfDay(day: string): string {
     return firstOf(this.#thereOn(day).map((share) => share.startOfDay(day)));
   }
@@ -41,7 +41,7 @@ class SharedCalendar implements DateCalendar {
     return lastOf(this.#thereOn(day).map((share) => share.endOfDay(day)));
   }
 
-  /** The longest length that every share has room for. */
+  /** The longest length that fits every share. */
   workingMinutesBetween(from: string, to: string): number {
     const minutes = this.#shares.map((share) => Math.abs(share.workingMinutesBetween(from, to)));
     return Math.min(...minutes) * (from <= to ? 1 : -1);

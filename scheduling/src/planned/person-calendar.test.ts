@@ -54,12 +54,12 @@ function finishOf(people: readonly PlannedCalendar[], fields: Partial<PlannedWor
   return new Date(finish * 6000).toISOString().slice(0, 16);
 }
 
-describe('when a person is there', () => {
-  it('[R8] is always, without a week of their own and an absence', () => {
+describe('presence of a person', () => {
+  it('[R8] is always given without an own week and an absence', () => {
     expect(finishOf([makePersonCalendar('a', [], [])])).toBe('2026-03-03T17:00');
   });
 
-  it('[R8] is not on days of leave, and on the rest of a day of which only a part is away', () => {
+  it('[R8] excludes days of leave, and the absent part of other days', () => {
     const leave = { from: '2026-03-03T00:00', to: '2026-03-05T00:00' };
     expect(finishOf([makePersonCalendar('a', [], [leave])])).toBe('2026-03-05T17:00');
     const doctor = { from: '2026-03-03T08:00', to: '2026-03-03T10:00' };
@@ -71,14 +71,14 @@ describe('when a person is there', () => {
     ).toBe('2026-03-04T12:00');
   });
 
-  it('[R8] has leave before single days and repeats of the own calendar', () => {
+  it('[R8] puts leave before single days and repeats of the own calendar', () => {
     const leave = { from: '2026-03-02T00:00', to: '2026-03-06T00:00' };
     const open = { from: '2026-03-03', to: '2026-03-03', spans: HOURS, name: 'Fair' };
     const own = { ...OFFICE, exceptions: [open] };
     expect(finishOf([makePersonCalendar('a', [own], [leave])])).toBe('2026-03-09T17:00');
   });
 
-  it('[R4] has all exceptions of the own calendar before those of its parent', () => {
+  it('[R4] puts all exceptions of the own calendar before those of its parent', () => {
     const repeat = { unit: 'week', every: 1, weekdays: [1] } as const;
     const mondays = { from: '2026-03-02', to: '2026-03-31', spans: [], name: 'Mondays off', repeat };
     const open = { from: '2026-03-02', to: '2026-03-02', spans: HOURS, name: 'Fair' };
@@ -89,27 +89,27 @@ describe('when a person is there', () => {
     expect(finishOf([makePersonCalendar('a', chain, [])])).toBe('2026-03-04T17:00');
   });
 
-  it("[R8] is in their own week, whose parents' days and exceptions stay, less what they are away", () => {
+  it('[R8] follows their own week with the days and exceptions of its parents, without absences', () => {
     const chain = [MORNINGS, OFFICE];
-    // Four hours on Monday and on Tuesday, nothing on Wednesday, Thursday.
+    // Four hours on Monday and on Tuesday, none on Wednesday, eight on Thursday.
     expect(finishOf([makePersonCalendar('a', chain, [])])).toBe('2026-03-05T17:00');
     const late = { from: '2026-03-05T08:00', to: '2026-03-05T10:00' };
     expect(finishOf([makePersonCalendar('a', chain, [late])])).toBe('2026-03-06T10:00');
   });
 
-  it('[R9] is reckoned for each of several people', () => {
+  it('[R9] is computed for each of several people', () => {
     const leave = { from: '2026-03-03T00:00', to: '2026-03-05T00:00' };
     const people = [makePersonCalendar('a', [], [leave]), makePersonCalendar('b', [], [])];
     expect(finishOf(people)).toBe('2026-03-05T17:00');
   });
 
-  it('[R8] moves neither works in manual mode nor what is done', () => {
+  it('[R8] does not move works in manual mode or completed works', () => {
     const away = makePersonCalendar('a', [], [{ from: '2026-03-03T00:00', to: '2026-03-05T00:00' }]);
     expect(finishOf([away], { scheduleMode: 'manual' })).toBe('2026-03-03T17:00');
     expect(finishOf([away], { status: 'done', progress: 100 })).toBe('2026-03-03T17:00');
   });
 
-  it('tells no names of days', () => {
+  it('contains no names of days', () => {
     expect(JSON.stringify(makePersonCalendar('a', [MORNINGS, OFFICE], []))).not.toMatch(
       /Dentist|Mornings|Office/,
     );

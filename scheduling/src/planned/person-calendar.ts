@@ -2,7 +2,7 @@ import { comesOn, inOrderOfKind, joinExceptions } from '../exceptions/index.ts';
 import { addDays, dayOf, minutesOf, weekdayOf } from '../wall-clock/wall-clock.ts';
 import type { PlannedCalendar } from './planned-project.ts';
 
-/** A time in which a person is away: wall-clock moments, `to` the first at which they are back. */
+/** An absence of a person: wall-clock moments, `to` is the first moment of presence. */
 export interface PlannedAbsence {
   readonly from: string;
   readonly to: string;
@@ -15,8 +15,8 @@ const ALL_DAY: Spans = [[0, 1440]];
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * When a person is there, as one calendar without names: their own week (the calendar and its parents, nearest first; none: all
- * week), with their absences taken out. It narrows the calendar of a work. [R8]
+ * When a person is present, as one calendar without names: their own week (the calendar and its parents, nearest first;
+ * without one, all week), without their absences. It narrows the calendar of a work. [R8]
  */
 export function makePersonCalendar(
   id: string,
@@ -32,12 +32,12 @@ export function makePersonCalendar(
     name: '',
     parentId: null,
     ...times,
-    // A single day would count before days in a row [R11], and so before a leave.
+    // A single day would have priority over a range of days [R11], and so over leave.
     exceptions: [...away, ...times.exceptions.filter((exception) => !isAway(exception))],
   };
 }
 
-/** A calendar and its parents as one that has none. [R4] */
+/** Merges a calendar and its parents into one without parents. [R4] */
 function flatten(chain: readonly PlannedCalendar[]): Times {
   const otherwise = chain.length === 0 ? ALL_DAY : [];
   return {
@@ -55,14 +55,14 @@ function flatten(chain: readonly PlannedCalendar[]): Times {
   };
 }
 
-/** All exceptions of the nearest calendar count first. */
+/** All exceptions of the nearest calendar have priority. */
 function exceptionsOf(chain: readonly PlannedCalendar[]): Times['exceptions'] {
   const lists = chain.map(({ exceptions }) => exceptions).filter((exceptions) => exceptions.length > 0);
   const [only, ...others] = lists;
   return only !== undefined && others.length === 0 ? only : joinExceptions(lists);
 }
 
-/** Absences by days: whole ones in one stretch, and what is left of the others. */
+/** Absences by day: whole days as one range, and the remaining hours of partial days. */
 function listDaysAway(absences: readonly PlannedAbsence[], times: Times): Times['exceptions'] {
   const whole: { from: string; to: string; spans: Spans; name: string }[] = [];
   const left = new Map<string, Spans>();

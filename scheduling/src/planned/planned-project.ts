@@ -2,23 +2,24 @@ import type { ExceptionRepeat } from '../exceptions/index.ts';
 import type { LinkType } from '../model.ts';
 
 /**
- * Works as people plan them: dates are wall-clock texts to the minute (`2026-12-02T17:00`), amounts are minutes, states are
- * words. Code that keeps works in this form, on the server and in the browser, makes the same plan of them (`toPlan`) and reads its
- * answer in the same way (`listMoves`).
+ * Works as people plan them: dates are wall-clock texts to the minute (`2026-12-02T17:00`), amounts are minutes, states
+ * are words. Code on the server and in the browser that has works in this form uses the same conversion to a plan
+ * (`toPlan`) and back (`listMoves`).
  */
 export interface PlannedProject {
-  /** The day on which it begins; null where nobody said. */
+  /** The first day; null if not set. */
   readonly start: string | null;
   /**
-   * Whether automatic works start with the project where neither a link nor a constraint places them ([R20]). Absent or false, or
-   * without a start of the project: they stay where they are, and works without dates get none ([R65]).
+   * Whether automatic works start with the project if neither a link nor a constraint determines their start ([R20]).
+   * If absent or false, or if the project has no start, they stay where they are, and works without dates get none
+   * ([R65]).
    */
   readonly worksFromStart?: boolean | undefined;
-  /** Whether what is left of started works waits for their predecessors, too ([R44]). */
+  /** Whether the remaining part of started works waits for their predecessors, too ([R44]). */
   readonly splitsInProgress?: boolean | undefined;
   readonly calendarId: string;
   readonly calendars: readonly PlannedCalendar[];
-  /** When the people are there who do works, where that counts (`makePersonCalendar`). */
+  /** When the assigned people are present, if the project uses that (`makePersonCalendar`). */
   readonly personCalendars?: readonly PlannedCalendar[] | undefined;
   readonly works: readonly PlannedWork[];
   readonly links: readonly PlannedLink[];
@@ -37,49 +38,55 @@ export type PlannedConstraint =
 export interface PlannedWork {
   readonly id: string;
   readonly name?: string | null;
-  /** A parent that is not among the works is none. */
+  /** A parent that is not among the works is ignored. */
   readonly parentId: string | null;
-  /** `done` and `cancelled` matter: a cancelled work is left out with all below it. Whether a summary is done its sub-works decide. */
+  /**
+   * Only `done` and `cancelled` matter: a cancelled work is excluded with all its sub-works. Whether a summary is done
+   * depends on its sub-works.
+   */
   readonly status: string;
   readonly start: string | null;
   readonly due: string | null;
-  /** Working time from start to due. Of a summary it follows. */
+  /** Working time from start to due date. Computed for a summary. */
   readonly durationMinutes: number | null;
   /** Percent. */
   readonly progress: number;
-  /** Working time that is left. Absent: what length and progress come to. */
+  /** Remaining working time. Absent: it follows from length and progress. */
   readonly remainingMinutes?: number | null;
   readonly milestone: boolean;
   readonly deadline: string | null;
   readonly scheduleMode: 'auto' | 'manual';
   readonly constraint: PlannedConstraint;
   readonly constraintDate: string | null;
-  /** Null: the project's. */
+  /** Null: the project's calendar. */
   readonly calendarId: string | null;
-  /** Of `personCalendars`, those of the people who do the work; none: people say nothing of its dates. */
+  /** Ids in `personCalendars` of the people who do the work; empty: people do not affect its dates. */
   readonly personCalendarIds?: readonly string[] | undefined;
   readonly actualStart: string | null;
   readonly actualFinish: string | null;
-  /** What is left of a begun work runs on no earlier; absent or null: right after what is done. [R28] */
+  /**
+   * The remaining part of a started work continues no earlier than this; absent or null: right after the completed
+   * part. [R28]
+   */
   readonly resume?: string | null;
-  /** What was done of it when that was said. */
+  /** The amount that was complete when `resume` was set. */
   readonly resumeDoneMinutes?: number | null;
-  /** Where it is laid down for a time; absent: nowhere. [R90] */
+  /** Planned pauses; absent: none. [R90] */
   readonly interruptions?: PlannedInterruption[];
   /**
-   * The work is not scheduled here: it drives others by the dates that it has. For what lies outside of the project, or of
-   * the part of it that is looked at; `summary` where sub-works of it that are not here gave it these dates.
+   * The work is not scheduled here: its dates are fixed and drive other works. For works outside the project or outside
+   * the loaded part of it; `summary` if its dates come from sub-works that are not loaded.
    */
   readonly standIn?: 'work' | 'summary';
 }
 
-/** A work pauses once `afterMinutes` of its length are done, for `minutes` of the time that its dates are counted in. [R90] */
+/** A work pauses once `afterMinutes` of its length are done, for `minutes` in the time unit of its dates. [R90] */
 export interface PlannedInterruption {
   readonly afterMinutes: number;
   readonly minutes: number;
 }
 
-/** The fields of a work that its plan is made of, by the names above. */
+/** The fields of a work that its plan uses, by the names above. */
 export const plannedFields = [
   'parentId',
   'status',
@@ -116,7 +123,7 @@ export interface PlannedCalendar {
   readonly id: string;
   readonly name: string;
   readonly parentId: string | null;
-  /** Sunday first; null: as the parent has it. */
+  /** Sunday first; null: inherited from the parent. */
   readonly week: readonly (Spans | null)[];
   /** On all days from the first to the last, or with `repeat` on some of them. */
   readonly exceptions: readonly {
@@ -126,7 +133,7 @@ export interface PlannedCalendar {
     readonly name: string;
     readonly repeat?: ExceptionRepeat | null | undefined;
   }[];
-  /** Other weeks between two days, both included; null in a week: as the usual one has it. */
+  /** Other weeks between two days, both included; null in a week: as in the default week. */
   readonly workWeeks?: readonly {
     readonly from: string;
     readonly to: string;

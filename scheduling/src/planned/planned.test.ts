@@ -27,21 +27,21 @@ function project(works: PlannedWork[], links: PlannedLink[] = [], start: string 
   return { start, calendarId: 'office', calendars: [calendar], works, links } satisfies PlannedProject;
 }
 
-/** What moves, as `id start → due`. */
+/** The moves as `id start → due`. */
 const movesOf = (planned: PlannedProject) =>
   listMoves(planned, schedule(toPlan(planned))).map(({ id, start, due }) => `${id} ${start} → ${due}`);
 
 describe('a planned project', () => {
-  it('[R20] moves what follows, over a holiday, with lag', () => {
+  it('[R20] moves successors, over a holiday, with lag', () => {
     const works = [work('a'), work('b'), work('c')];
     expect(movesOf(project(works, [after('a', 'b'), after('b', 'c', { lag: 3 * DAY })]))).toEqual([
       'b 2026-03-03T08:00 → 2026-03-03T17:00',
-      // Three days of lag: Friday; nobody works on the Monday.
+      // Three days of lag lead to Friday; Monday is a holiday.
       'c 2026-03-10T08:00 → 2026-03-10T17:00',
     ]);
   });
 
-  it('keeps off the days of a repeated exception, on the calendar and on that of a person', () => {
+  it('avoids the days of a repeated exception, on the calendar and on that of a person', () => {
     const mondays = { from: '2026-03-01', to: '2026-12-31', spans: [], name: 'Closed' };
     const repeat = { unit: 'week', every: 1, weekdays: [1] } as const;
     const closed = { ...calendar, exceptions: [{ ...mondays, repeat }] };
@@ -53,7 +53,7 @@ describe('a planned project', () => {
     expect(movesOf(done)).toEqual(['a 2026-03-06T08:00 → 2026-03-11T12:00']);
   });
 
-  it('makes ready the calendars that it uses and their parents, and no others', () => {
+  it('prepares only the calendars that it uses and their parents', () => {
     const others = ['parent', 'own', 'unused'].map((id) => ({ ...calendar, id }));
     const [parent, own, unused] = others;
     const calendars = [
@@ -66,14 +66,14 @@ describe('a planned project', () => {
     expect(plan.calendars.map(({ id }) => id)).toEqual(['office', 'own', 'parent']);
   });
 
-  it('[R31] takes a typed start as the earliest one', () => {
+  it('[R31] treats a typed start as the earliest one', () => {
     const typed = { constraint: 'start_no_earlier_than', constraintDate: '2026-03-04T08:00' } as const;
     expect(movesOf(project([work('a'), work('b', typed)], [after('a', 'b')]))).toEqual([
       'b 2026-03-04T08:00 → 2026-03-04T17:00',
     ]);
   });
 
-  it('leaves a work that nothing places where it is, but not before the project begins', () => {
+  it('leaves a work without links and constraints in place, but not before the project begins', () => {
     const works = [work('a', { start: '2026-03-04T08:00', due: '2026-03-04T17:00' }), work('b')];
     expect(movesOf(project(works))).toEqual([]);
     expect(movesOf(project(works, [], '2026-03-03'))).toEqual(['b 2026-03-03T08:00 → 2026-03-03T17:00']);
@@ -91,7 +91,7 @@ describe('a planned project', () => {
       worksFromStart: true,
     });
 
-    it('starts works without dates with the project, and what follows behind them', () => {
+    it('starts works without dates with the project, and their successors after them', () => {
       const works = [work('a', undated), work('b', undated), work('moment', { ...undated, milestone: true })];
       expect(movesOf(counted(works, chain))).toEqual([
         'a 2026-03-03T08:00 → 2026-03-03T17:00',
@@ -100,7 +100,7 @@ describe('a planned project', () => {
       ]);
     });
 
-    it('moves what hangs on the start with it, forwards and backwards, and keeps what a date holds', () => {
+    it('moves works that depend on the start, forwards and backwards, but not works with a date', () => {
       const held = { constraint: 'start_no_earlier_than', constraintDate: '2026-03-02T08:00' } as const;
       const works = [work('a'), work('b'), work('held', held)];
       expect(movesOf(counted(works, chain, '2026-03-04'))).toEqual([
@@ -113,7 +113,7 @@ describe('a planned project', () => {
       ]);
     });
 
-    it('[R65] keeps works that are under way, and all works where the project has no start', () => {
+    it('[R65] does not move works that are in progress, and no works at all if the project has no start', () => {
       const begun = [
         work('a', { status: 'in_progress' }),
         work('b', { progress: 30 }),
@@ -123,14 +123,14 @@ describe('a planned project', () => {
       expect(movesOf(counted([work('a'), work('b', undated)], [], null))).toEqual([]);
     });
 
-    it('leaves out what has no length, or only a due', () => {
+    it('excludes works without a length, or with only a due date', () => {
       const lengthless = { ...undated, durationMinutes: null };
       const works = [work('none', lengthless), work('due', { start: null, durationMinutes: null })];
       expect(movesOf(counted(works))).toEqual([]);
     });
   });
 
-  it('leaves alone what it cannot reckon with: a due without a start, a start without a length, what is cancelled', () => {
+  it('ignores works that it cannot compute: a due date without a start, a start without a length, cancelled works', () => {
     const works = [
       work('due', { start: null, durationMinutes: null }),
       work('start', { due: null, durationMinutes: null }),
@@ -142,7 +142,7 @@ describe('a planned project', () => {
     expect(movesOf(project(works, [...links, after('follower', 'due')]))).toEqual([]);
   });
 
-  it('gives dates to a work of known length once something dated comes before it', () => {
+  it('sets dates of a work of known length once it has a dated predecessor', () => {
     const works = [work('a'), work('b', undated), work('c', undated), work('alone', undated)];
     expect(movesOf(project(works, [after('b', 'c')]))).toEqual([]);
     expect(movesOf(project(works, [after('b', 'c'), after('a', 'b')]))).toEqual([
@@ -151,14 +151,14 @@ describe('a planned project', () => {
     ]);
   });
 
-  it('[R26] keeps dates that were given by hand, which drive others', () => {
+  it('[R26] does not change dates that were given by hand, which drive others', () => {
     const works = [work('a'), work('hand', { scheduleMode: 'manual' }), work('b')];
     expect(movesOf(project(works, [after('a', 'hand'), after('hand', 'b')]))).toEqual([
       'b 2026-03-03T08:00 → 2026-03-03T17:00',
     ]);
   });
 
-  it('[R37] keeps what happened: done works stay, started ones keep their actual start', () => {
+  it('[R37] does not change the past: done works stay, started ones keep their actual start', () => {
     const works = [
       work('done', { status: 'done', actualFinish: '2026-03-04T17:00', progress: 100 }),
       work('begun', { status: 'in_progress', actualStart: '2026-03-03T08:00', progress: 50 }),
@@ -186,12 +186,12 @@ describe('a planned project', () => {
     });
   });
 
-  it('[R42] keeps a summary that is scheduled by hand', () => {
+  it('[R42] does not change a summary that is scheduled by hand', () => {
     const works = [work('phase', { scheduleMode: 'manual' }), work('a', { parentId: 'phase' }), work('b')];
     expect(movesOf(project(works, [after('phase', 'b')]))).toEqual(['b 2026-03-03T08:00 → 2026-03-03T17:00']);
   });
 
-  it('[R40] spans a milestone that became a summary like any other', () => {
+  it('[R40] treats a milestone that became a summary like any other summary', () => {
     const works = [
       work('phase', { milestone: true, scheduleMode: 'manual', due: '2026-03-04T17:00' }),
       work('a', { parentId: 'phase' }),
@@ -203,7 +203,7 @@ describe('a planned project', () => {
     expect(movesOf(project(works, links))).toEqual([]);
   });
 
-  it('keeps the dates of a summary whose sub-works have none', () => {
+  it('does not change the dates of a summary whose sub-works have none', () => {
     const works = [
       work('phase', { due: '2026-03-03T12:00', durationMinutes: null }),
       work('a', { ...undated, parentId: 'phase', durationMinutes: null }),
@@ -212,7 +212,7 @@ describe('a planned project', () => {
     expect(movesOf(project(works, [after('phase', 'b')]))).toEqual(['b 2026-03-03T13:00 → 2026-03-04T12:00']);
   });
 
-  it('leaves out a cancelled summary with all below it', () => {
+  it('excludes a cancelled summary with all its sub-works', () => {
     const works = [
       work('phase', { status: 'cancelled' }),
       work('a', { parentId: 'phase' }),
@@ -222,7 +222,7 @@ describe('a planned project', () => {
     expect(movesOf(project(works, [after('a', 'b'), after('b', 'c')]))).toEqual([]);
   });
 
-  it('takes dates from stand-ins without moving them, and counts percentages in whole minutes', () => {
+  it('uses dates of stand-ins without moving them, and counts percentages in whole minutes', () => {
     const works = [
       work('elsewhere', { standIn: 'work', durationMinutes: 50, constraint: 'as_late_as_possible' }),
       work('b'),
@@ -233,7 +233,7 @@ describe('a planned project', () => {
     ]);
   });
 
-  it('says the same once its moves were made', () => {
+  it('gives the same result after its moves were applied', () => {
     const works = [
       work('phase', undated),
       work('a', { parentId: 'phase' }),

@@ -36,7 +36,7 @@ const project = (works: PlannedWork[], links: PlannedLink[] = []): PlannedProjec
   links,
 });
 
-/** The project once the changes are written and it was scheduled. */
+/** The project after the changes are written and it is scheduled again. */
 function written(planned: PlannedProject, ids?: readonly string[]): PlannedProject {
   const { changes } = rescheduleLeft(planned, FROM, ids && new Set(ids));
   const fields = new Map(changes.map((change) => [change.id, change.fields]));
@@ -47,8 +47,8 @@ function written(planned: PlannedProject, ids?: readonly string[]): PlannedProje
 
 const datesOf = ({ works }: PlannedProject) => works.map(({ id, start, due }) => `${id} ${start} → ${due}`);
 
-describe('rescheduling what is left', () => {
-  it('[R29] starts what has not begun on the day, once, and lets what follows follow', () => {
+describe('rescheduling the remaining work', () => {
+  it('[R29] starts works that have not begun on the day, once, and lets successors follow', () => {
     const planned = project(
       [work('dig'), work('pour'), work('cure')],
       [after('dig', 'pour'), after('pour', 'cure')],
@@ -68,7 +68,7 @@ describe('rescheduling what is left', () => {
     expect(rescheduleLeft(scheduled, FROM).changes).toEqual([]);
   });
 
-  it('[R29] resumes what has begun on the day: it keeps its start, its length and what is done', () => {
+  it('[R29] resumes works that have begun on the day: they keep start, length and completed part', () => {
     const scheduled = written(project([begun('dig'), work('pour')], [after('dig', 'pour')]));
     expect(datesOf(scheduled)).toEqual([
       'dig 2026-03-02T08:00 → 2026-03-09T17:00',
@@ -83,7 +83,7 @@ describe('rescheduling what is left', () => {
     expect(rescheduleLeft(scheduled, FROM).changes).toEqual([]);
   });
 
-  it('[R29] leaves what is over, and what runs on later anyway', () => {
+  it('[R29] does not change finished works, and works that continue later anyway', () => {
     const planned = project([
       work('done', { status: 'done', progress: 100, actualFinish: '2026-03-03T17:00' }),
       work('cancelled', { status: 'cancelled' }),
@@ -94,7 +94,7 @@ describe('rescheduling what is left', () => {
     expect(rescheduleLeft(planned, FROM)).toEqual({ changes: [], promised: [], following: [] });
   });
 
-  it('[R29] names what promises a date and leaves it there', () => {
+  it('[R29] lists works with a promised date and does not move them', () => {
     const planned = project([
       work('pinned', { constraint: 'must_start_on', constraintDate: '2026-03-02T08:00' }),
       work('promised', { constraint: 'finish_no_later_than', constraintDate: '2026-03-04T17:00' }),
@@ -105,7 +105,7 @@ describe('rescheduling what is left', () => {
     expect(changes.map(({ id }) => id)).toEqual(['asked']);
   });
 
-  it('[R29] puts works that were dated by hand there by hand', () => {
+  it('[R29] moves works with manual dates by setting new manual dates', () => {
     const byHand = { scheduleMode: 'manual' } as const;
     const scheduled = written(project([work('dig', byHand), begun('pour', byHand)]));
     expect(datesOf(scheduled)).toEqual([
@@ -116,7 +116,7 @@ describe('rescheduling what is left', () => {
     expect(rescheduleLeft(scheduled, FROM).changes).toEqual([]);
   });
 
-  it('[R29] moves the works that are named, with those below a summary', () => {
+  it('[R29] moves the given works, with those below a summary', () => {
     const planned = project([
       work('phase', { start: null, due: null, durationMinutes: null }),
       work('dig', { parentId: 'phase' }),
@@ -126,12 +126,12 @@ describe('rescheduling what is left', () => {
     expect(datesOf(written(planned, ['pour']))[1]).toBe('dig 2026-03-02T08:00 → 2026-03-03T17:00');
   });
 
-  it('[R29] takes what is partly done as begun when it was planned to', () => {
+  it('[R29] treats partly done works as begun at their planned start', () => {
     const [dig] = written(project([begun('dig', { actualStart: null })])).works;
     expect(dig).toMatchObject({ actualStart: '2026-03-02T08:00', due: '2026-03-09T17:00' });
   });
 
-  it('[R29] takes a milestone along, and a work that was to be as late as possible', () => {
+  it('[R29] also moves a milestone, and an as-late-as-possible work', () => {
     const stone = { milestone: true, durationMinutes: 0, start: '2026-03-03T17:00' } as const;
     const planned = project([
       work('stone', stone),
@@ -156,21 +156,21 @@ describe('where a work resumes', () => {
   const finishOf = (fields: Partial<PlannedWork>) =>
     listMoves(project([resumed(fields)]), schedule(toPlan(project([resumed(fields)]))))[0]?.due;
 
-  it('[R28] survives that more is done, and that some of it is taken back', () => {
-    // Half is done before the gap; of four days two are left from Monday on, however far they are.
+  it('[R28] stays valid when more is done, and when a part is undone', () => {
+    // Half is done before the gap; of four days two remain from Monday on, whatever the progress.
     expect(finishOf({ progress: 50 })).toBe('2026-03-10T17:00');
     expect(finishOf({ progress: 75 })).toBe('2026-03-10T17:00');
-    // Less was done than was thought: three days are left, and they run on from Monday too.
+    // Less was done than assumed: three days remain, and they also continue from Monday.
     expect(finishOf({ progress: 25 })).toBe('2026-03-11T17:00');
   });
 
-  it('[R28] counts what remains once a person says so', () => {
+  it('[R28] uses the remaining duration once a person enters it', () => {
     expect(finishOf({ progress: 40, durationMinutes: 5 * DAY, remainingMinutes: 3 * DAY })).toBe(
       '2026-03-11T17:00',
     );
   });
 
-  it('[R28] says nothing of a work that has not begun, or whose done part ends later', () => {
+  it('[R28] has no effect for a work that has not begun, or whose completed part ends later', () => {
     const planned = project([
       resumed({ status: 'todo', progress: 0, actualStart: null, due: '2026-03-05T17:00' }),
     ]);

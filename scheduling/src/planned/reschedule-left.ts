@@ -11,7 +11,7 @@ import { scheduleProject } from './schedule-project.ts';
 import { partOf } from './taking-part.ts';
 import { applyTypedDates } from './typed-dates.ts';
 
-/** What a work has to say from now on, so that nothing that is left of it lies before the moment. */
+/** The new fields of a work, so that no remaining part of it lies before the moment. */
 export interface LeftChange {
   readonly id: string;
   readonly fields: Partial<
@@ -24,9 +24,9 @@ export interface LeftChange {
 
 export interface LeftRescheduled {
   readonly changes: readonly LeftChange[];
-  /** Works that lie before the moment and stay: a constraint of theirs promises a date. */
+  /** Works before the moment that stay, because their constraint promises a date. */
   readonly promised: readonly string[];
-  /** Works that lie before the moment and need no change of their own: they follow others. */
+  /** Works before the moment that need no change of their own, because they follow others. */
   readonly following: readonly string[];
 }
 
@@ -38,8 +38,9 @@ const PROMISES: readonly PlannedConstraint[] = [
 ];
 
 /**
- * Reschedules what is left of the works of a project from a moment (wall clock) on. [R29] `ids` names some of them; a summary
- * stands for all below it. The changes are what is to be written; dates of works that follow come from the next run.
+ * Reschedules the remaining part of the works of a project from a moment (wall clock) on. [R29] `ids` selects some of
+ * them; a summary includes all its sub-works. The result contains the changes to write; dates of works that follow come
+ * from the next run.
  */
 export function rescheduleLeft(
   project: PlannedProject,
@@ -58,7 +59,7 @@ export function rescheduleLeft(
   };
 }
 
-/** The works of a scheduled project that rescheduling what is left from a moment would move, for an offer to do so. [R29] */
+/** The works of a scheduled project that `rescheduleLeft` would move from a moment on, to offer that action. [R29] */
 export function* listLeftBehind(project: PlannedProject, run: PlanRun, from: string): Steps<PlannedWork[]> {
   const left = new LeftWorks(project, from, run);
   const behind: PlannedWork[] = [];
@@ -92,7 +93,7 @@ class LeftWorks {
     return isUnderWay(work) ? this.#resume(work) : this.#startLater(work);
   }
 
-  /** Whether something of it is left that lies before the moment and may move. */
+  /** Whether a part of it remains, lies before the moment, and may move. */
   isBehind(work: PlannedWork): boolean {
     if (!this.#isLeft(work)) return false;
     if (isUnderWay(work)) return amountsOf(work).left > 0 && this.#resumeOf(work) < this.#at;
@@ -103,7 +104,7 @@ class LeftWorks {
     return this.#isLeft(work) && !isUnderWay(work) && isPromise(work) && this.#liesBefore(work);
   }
 
-  /** Works that links put at the moment, or later, once the others are there: they need no constraint. */
+  /** Works that links move to the moment or later once the others have moved: they need no constraint. */
   listDriven(changes: readonly LeftChange[]): ReadonlySet<string> {
     const fields = new Map(changes.map((change) => [change.id, change.fields]));
     const works = this.#project.works.map((work) => ({ ...work, ...fields.get(work.id) }));
@@ -119,7 +120,7 @@ class LeftWorks {
     return linkBehind(run.explainStart(id)) !== null;
   }
 
-  /** A leaf of the plan that has a place in time and is not over. */
+  /** Whether a work is a leaf of the plan with dates that is not over. */
   #isLeft(work: PlannedWork): boolean {
     if (work.standIn !== undefined || this.#summaries.has(work.id)) return false;
     const part = partOf(work);
@@ -152,14 +153,14 @@ class LeftWorks {
       fields: {
         resume,
         resumeDoneMinutes: done,
-        // What is partly done has begun; where nobody said when, as planned.
+        // A partly done work has begun; if its actual start is unknown, at its planned start.
         ...(work.actualStart === null && { actualStart: work.start }),
         ...(due !== null && { due }),
       },
     };
   }
 
-  /** Where what is left would run on by itself. */
+  /** Where the remaining part would continue without a change. */
   #resumeOf(work: PlannedWork): Time {
     const { network } = this.#run;
     const index = network.indexOfId.get(work.id) ?? -1;
@@ -172,7 +173,7 @@ class LeftWorks {
     return this.#snapTime(work, parseTime(own !== null && own > ended ? own : ended) ?? 0);
   }
 
-  /** The first working moment of the work from the moment on; of a milestone the moment itself where nobody works before. */
+  /** The first working moment of the work from the moment on. */
   #snap(work: PlannedWork): string {
     return textOf(this.#snapTime(work, this.#at));
   }
@@ -197,7 +198,7 @@ const isUnderWay = ({ actualStart, progress }: PlannedWork): boolean => actualSt
 const isPromise = ({ constraint, scheduleMode }: PlannedWork): boolean =>
   scheduleMode === 'auto' && PROMISES.includes(constraint);
 
-/** These works and all below them. */
+/** These works and all their descendants. */
 export function withWorksBelow(
   { works }: Pick<PlannedProject, 'works'>,
   ids: ReadonlySet<string>,

@@ -5,14 +5,14 @@ import type { PlannedProject } from './planned-project.ts';
 import { toPlanInSteps } from './to-plan.ts';
 
 /**
- * Schedules a project as people plan it. What writes dates, what shows them, what explains them and what looks for faults in them
- * all run it through here: they reckon with the same constraints, deadlines, modes and calendars.
+ * Schedules a project as people plan it. All code that writes, shows, explains or checks dates uses this function, so
+ * that constraints, deadlines, modes and calendars are always interpreted in the same way.
  */
 export function scheduleProject(project: PlannedProject, options: ScheduleOptions = {}): PlanRun {
   return finish(scheduleProjectInSteps(project, options));
 }
 
-/** The same, with pauses: for a page that goes on painting meanwhile. */
+/** The same with pauses, so that a page can repaint meanwhile. */
 export function* scheduleProjectInSteps(
   project: PlannedProject,
   options: ScheduleOptions = {},

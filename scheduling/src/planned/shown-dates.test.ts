@@ -51,7 +51,7 @@ test.each<[string, Partial<PlannedWork>, string | null, string | null]>([
   expect(shownDates(work)).toEqual({ start, due });
 });
 
-test('the engine takes a work that is done at the dates that are shown', () => {
+test('the engine gives a done work the dates that are shown', () => {
   const work = plannedWork('a', {
     ...planned,
     durationMinutes: 960,

@@ -1,18 +1,18 @@
 import type { PlannedWork } from './planned-project.ts';
 
-/** What decides which dates a work is shown at. */
+/** Fields that decide which dates of a work are shown. */
 export type ShownWork = Pick<
   PlannedWork,
   'status' | 'milestone' | 'start' | 'due' | 'actualStart' | 'actualFinish'
 >;
 
-/** Both dates as wall clocks; null where a date is not known. */
+/** Both dates as wall clocks; null if a date is not known. */
 export type ShownDates = Pick<PlannedWork, 'start' | 'due'>;
 
 /**
- * The dates at which every screen shows a work, and at which the engine takes it. A work that is done stands where it
- * happened; an actual date that is not known is the planned one. Every other work stands where it is planned. A start never lies after
- * the finish: a work that was finished before its planned start, like a milestone, stands at its finish.
+ * The dates of a work on every screen and in the engine. A done work has its actual dates; a missing actual date is
+ * replaced by the planned one. Every other work has its planned dates. A start is never after the finish: a work that
+ * was finished before its planned start, like a milestone, starts at its finish.
  */
 export function shownDates({
   status,

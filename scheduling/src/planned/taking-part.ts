@@ -4,12 +4,12 @@ import type { PlannedProject, PlannedWork } from './planned-project.ts';
 
 /**
  * How a work without sub-works takes part in its plan:
- * - `done`: with what really happened;
- * - `given`: with the dates that it has, which stay;
+ * - `done`: with its actual dates;
+ * - `given`: with its current dates, which do not change;
  * - `dated`: it is scheduled;
- * - `waiting`: its length is known and its dates are not; it is scheduled once something that takes part comes before it, or
- *   from the project's start where works hang on that (`hangsOnStart`);
- * - `none`: cancelled, or it cannot be reckoned with because a date or its length is not known. What has a due only keeps it.
+ * - `waiting`: its length is known and its dates are not; it is scheduled once a predecessor takes part, or
+ *   from the project's start if works depend on that (`hangsOnStart`);
+ * - `none`: cancelled, or not computable because a date or its length is unknown. A work with only a due date keeps it.
  */
 export type Part = 'done' | 'given' | 'dated' | 'waiting' | 'none';
 
@@ -32,7 +32,7 @@ export function partOf(work: PlannedWork): Part {
   return placesItself(work) || work.constraint === 'as_late_as_possible' ? 'dated' : 'waiting';
 }
 
-/** A milestone that became a summary spans its sub-works like any other. */
+/** A milestone that became a summary spans its sub-works like any other summary. */
 export function isMoment({ milestone, standIn }: PlannedWork): boolean {
   return milestone && standIn !== 'summary';
 }
@@ -42,12 +42,12 @@ export function placesItself({ constraint, constraintDate }: PlannedWork): boole
   return constraintDate !== null && CONSTRAINTS_THAT_PLACE.includes(constraint);
 }
 
-/** Whether works that nothing else places start with the project: it has a start, and its plan counts from there. [R20] */
+/** Whether works without another reason start with the project: it has a start, and its plan uses it. [R20] */
 export function hangsOnStart({ start, worksFromStart = false }: PlannedProject): boolean {
   return worksFromStart && start !== null && parseTime(start) !== null;
 }
 
-/** Whether a work is under way: its start has happened, whether or not the day is recorded. */
+/** Whether a work has started, even if the day is not recorded. */
 export function hasBegun({ actualStart, progress, status }: PlannedWork): boolean {
   return actualStart !== null || progress > 0 || status === 'in_progress' || status === 'in_review';
 }
@@ -58,13 +58,13 @@ function hasLength({ milestone, durationMinutes }: PlannedWork): boolean {
 
 const LINES_AT_ONCE = 1000;
 
-/** Who takes part in a project's plan, and which works something comes before. */
+/** Which works take part in a project's plan, and which of them have predecessors. */
 export interface Participation {
   readonly isSummary: (id: string) => boolean;
-  /** A summary with dates of its own, none of whose sub-works takes part: it stands as it is given. */
+  /** A summary with own dates and without participating sub-works: its dates are fixed. */
   readonly isGivenSummary: (id: string) => boolean;
   readonly takesPart: (id: string) => boolean;
-  /** Whether a link to the work, or to a summary above it, asks something of its start. */
+  /** Whether a link to the work, or to a summary above it, affects its start. */
   readonly isDriven: (id: string) => boolean;
 }
 
@@ -98,7 +98,7 @@ export function* findParticipation(project: PlannedProject): Steps<Participation
     isDriven: (id) => tree.listUpwards(id).some((above) => driven.has(above)),
   };
 
-  /** With a work take part the summaries above it, unless one of these is cancelled, and it with it. */
+  /** A work takes part together with the summaries above it, unless one of these is cancelled. */
   function takeIn(id: string): boolean {
     const line = tree.listUpwards(id);
     if (line.some((each) => tree.isCancelled(each))) return false;
@@ -115,7 +115,7 @@ export function* findParticipation(project: PlannedProject): Steps<Participation
     }
   }
 
-  /** What is asked of a summary is asked of all below it. */
+  /** A requirement of a summary applies to all its descendants. */
   function drive(id: string): void {
     if (driven.has(id)) return;
     driven.add(id);
@@ -127,7 +127,7 @@ function hasOwnDates({ start, due }: PlannedWork): boolean {
   return start !== null && due !== null;
 }
 
-/** The works by what is above and below them; parents in a circle are followed once round. */
+/** The tree of works; cycles of parents are followed once. */
 class Tree {
   readonly #works: ReadonlyMap<string, PlannedWork>;
   readonly #below: ReadonlyMap<string, readonly PlannedWork[]>;
@@ -145,7 +145,7 @@ class Tree {
     return this.#works.get(id)?.status === 'cancelled';
   }
 
-  /** The work itself first. */
+  /** The work itself comes first. */
   listUpwards(id: string): string[] {
     const line: string[] = [];
     for (let work = this.#works.get(id); work && !line.includes(work.id); ) {

@@ -7,8 +7,8 @@ import type { PlannedCalendar } from './planned-project.ts';
 const WEEKDAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /**
- * The calendars with these ids and their parents, each once; null and unknown ids are passed over. A company has calendars
- * that a plan does not use: to make all of them ready for counting would take longer than to schedule the plan.
+ * The calendars with these ids and their parents, each once; null and unknown ids are ignored. A company has calendars
+ * that a plan does not use, and preparing all of them would take longer than scheduling the plan.
  */
 export function findUsedCalendars<C extends Pick<PlannedCalendar, 'id' | 'parentId'>>(
   calendars: readonly C[],
@@ -25,8 +25,8 @@ export function findUsedCalendars<C extends Pick<PlannedCalendar, 'id' | 'parent
 const converted = new WeakMap<PlannedCalendar, Calendar>();
 
 /**
- * The engine's calendars, with each day of repeated exceptions. The answer for a calendar is cached as long as the calendar
- * exists: many plans come with the same ones.
+ * The engine's calendars, with repeated exceptions expanded into days. The result is cached for as long as the calendar
+ * exists, because many plans use the same ones.
  */
 export function toCalendars(calendars: readonly PlannedCalendar[]): Calendar[] {
   return calendars.map((calendar) => {

@@ -40,14 +40,14 @@ const CONSTRAINTS: Readonly<Record<PlannedConstraint, ConstraintType>> = {
   must_start_on: 'MSO',
   must_finish_on: 'MFO',
 };
-/** Where a project does not say when it begins, nothing is held back by its beginning. */
+/** The plan start of a project without a start: early enough to have no effect. */
 const LONG_AGO: Time = parseTime('1900-01-01') ?? 0;
 
 /**
- * What the engine schedules of a project that people planned. A typed date is a constraint ([R31]); what happened stays
- * ([R37]); dates given by hand stand ([R26]). A work that nothing places, neither a link nor a constraint that names a date to
- * start from, starts with the project ([R20]). Where the project does not count from its start, such a work stays where it is, but
- * not before the project begins ([R65]).
+ * Converts a project that people planned into the plan of the engine. A typed date is a constraint ([R31]); actual
+ * dates do not change ([R37]); manual dates are fixed ([R26]). A work without a link and without a constraint that
+ * determines a start begins with the project ([R20]). If the project does not count from its start, such a work stays
+ * where it is, but not before the project begins ([R65]).
  */
 export function toPlan(project: PlannedProject): Plan {
   return finish(toPlanInSteps(project));
@@ -100,11 +100,11 @@ function beginningOf(project: PlannedProject): Pick<Surroundings, 'start' | 'han
 }
 
 interface Surroundings extends Participation {
-  /** When the plan begins. */
+  /** Start of the plan. */
   readonly start: Time;
-  /** Works that nothing places start with it. */
+  /** Whether works without links and constraints start with it. */
   readonly hangs: boolean;
-  /** When its first day begins on this calendar; null: the plan's. */
+  /** When its first day begins on a calendar; null: the plan's calendar. */
   readonly firstMinute: (calendarId: string | null) => Time;
   readonly hasParent: boolean;
 }
@@ -157,23 +157,23 @@ function lengthOf({ milestone, durationMinutes }: PlannedWork): Tenths {
   return milestone ? 0 : (durationMinutes ?? 0) * TENTHS_PER_MINUTE;
 }
 
-/** The engine knows none of most works, so that a plan without interruptions is what it always was. */
+/** Most works have no interruptions: they get no field, so that their plan is unchanged. */
 const pausesOf = ({ interruptions = [] }: Pick<PlannedWork, 'interruptions'>): Pick<Work, 'interruptions'> =>
   interruptions.length === 0 ? {} : { interruptions: toInterruptions(interruptions) };
 
-/** A work's interruptions as the engine takes them. */
+/** A work's interruptions in the units of the engine. */
 export const toInterruptions = (interruptions: readonly PlannedInterruption[]): Interruption[] =>
   interruptions.map(({ afterMinutes, minutes }) => ({
     after: afterMinutes * TENTHS_PER_MINUTE,
     length: minutes * TENTHS_PER_MINUTE,
   }));
 
-/** What is not said to be done is not complete, however much of it is done. */
+/** A work without the status `done` is not complete, whatever its progress. */
 function openProgress({ progress }: PlannedWork): number {
   return Math.min(progress, 99);
 }
 
-/** What a person said is left, where that is finer than whole percents. */
+/** The remaining duration that a person entered, which is more precise than whole percents. */
 function whatIsLeft({ progress, remainingMinutes }: PlannedWork): Pick<Work, 'remainingDuration'> {
   return remainingMinutes == null || progress >= 100
     ? {}
@@ -206,13 +206,15 @@ function placeOf(work: PlannedWork, around: Surroundings) {
   return around.hangs && !hasBegun(work) ? startWithPlan(work, around) : stayInPlace(work, around.start);
 }
 
-/** A moment that nothing places is at the beginning of the plan's first working day, and not at midnight. */
+/**
+ * A milestone without links and constraints is at the beginning of the plan's first working day instead of midnight.
+ */
 function startWithPlan(work: PlannedWork, { firstMinute }: Surroundings) {
   if (!work.milestone || work.constraint !== 'as_soon_as_possible') return constraintOf(work);
   return { constraint: 'SNET', constraintDate: firstMinute(work.calendarId) } as const;
 }
 
-/** The constraint of a work that no link places, where works do not count from the project's start. */
+/** The constraint of a work without links when works do not count from the project's start. */
 function stayInPlace(work: PlannedWork, planStart: Time) {
   const stands = momentOf(work.milestone ? (work.due ?? work.start) : work.start);
   if (placesItself(work) || work.constraint === 'as_late_as_possible' || stands === null)
@@ -222,7 +224,7 @@ function stayInPlace(work: PlannedWork, planStart: Time) {
   return { constraint: 'SNET', constraintDate: Math.min(date, latest ?? date) } as const;
 }
 
-/** A percentage of a known length is counted in whole minutes, as everything is that is kept. */
+/** A percentage of a known length is converted to whole minutes, the stored precision. */
 function toLink(link: PlannedLink, predecessor: PlannedWork, { isSummary }: Participation): Link {
   const { predecessorId, successorId, type, lag, lagUnit } = link;
   const ends = { predecessorId, successorId, type };

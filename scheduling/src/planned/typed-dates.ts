@@ -4,7 +4,7 @@ import { withoutPauses, withPauses } from './pauses.ts';
 import type { PlannedConstraint, PlannedWork } from './planned-project.ts';
 import en from './words/en.ts';
 
-/** The fields of a work's plan, as they stand together. */
+/** The planning fields of a work. */
 export type PlannedDates = Pick<
   PlannedWork,
   | 'start'
@@ -31,13 +31,16 @@ export const NO_DATES: PlannedDates = {
   actualFinish: null,
 };
 
-/** Dates as a person typed them: a field that is absent was not touched, and a bare day has no time yet. */
+/** Dates as a person typed them: an absent field is unchanged, and a bare day has no time yet. */
 export type TypedDates = { readonly [Field in keyof PlannedDates]?: PlannedDates[Field] | undefined };
 
-/** Why a work cannot have what was typed. */
+/** Reasons to refuse typed dates. */
 type DatesRefusal = keyof typeof en;
 
-/** Dates that a work cannot have; the message is for people, in the browser in the language of the page. */
+/**
+ * Thrown for dates that a work cannot have. The message is for people; in the browser it is in the language of the
+ * page.
+ */
 export class RefusedDatesError extends Error {
   readonly field: keyof PlannedDates | 'progress' | 'remainingMinutes';
 
@@ -58,9 +61,10 @@ export const CONSTRAINTS_ON_FINISH: readonly PlannedConstraint[] = [
 ];
 
 /**
- * What the plan of a work becomes when a person types dates. Typing a start moves the work and says "not before";
- * typing a due keeps the start and changes the length; typing a length moves the due. A length of 0 makes the work a milestone where it
- * starts, and a length makes a milestone a work again. The server writes this and the browser shows it before.
+ * The plan of a work after a person types dates. A typed start moves the work and sets "not before"; a typed due date
+ * keeps the start and changes the length; a typed length moves the due date. A length of 0 makes the work a milestone
+ * at its start, and a length turns a milestone back into a work. The server writes the result, and the browser shows it
+ * before.
  * @throws {RefusedDatesError}
  */
 export function applyTypedDates(
@@ -83,19 +87,19 @@ export function applyTypedDates(
   return { ...placed, ...chooseConstraint(placed, current, typed) };
 }
 
-/** Whether a typed length makes a milestone (`true`) or a work of one (`false`). */
+/** Whether a typed length makes the work a milestone (`true`) or turns it back (`false`). */
 function kindByLength({ milestone }: PlannedDates, { durationMinutes }: TypedDates): boolean | undefined {
   if (durationMinutes == null || (durationMinutes === 0) === milestone) return undefined;
   return durationMinutes === 0;
 }
 
-/** What follows from a length stays within the years that dates are kept in, as what is typed does. */
+/** Dates that follow from a length must be within the supported years, like typed dates. */
 function refuseBeyondCalendar({ start, due }: PlannedDates): void {
   const isBeyond = (date: string | null) => date !== null && (date < EARLIEST_KEPT || date > LATEST_KEPT);
   if (isBeyond(start) || isBeyond(due)) throw new RefusedDatesError('durationMinutes', 'beyondYears');
 }
 
-/** Gives bare days their time: a start its first working minute, everything else its last. */
+/** Adds the time to bare days: the first working minute for a start, the last one for everything else. */
 function completeDays(typed: TypedDates, calendar: DateCalendar): Partial<PlannedDates> {
   const onStart = (date: string | null) => (isBareDay(date) ? calendar.startOfDay(date) : date);
   const onEnd = (date: string | null) => (isBareDay(date) ? calendar.endOfDay(date) : date);
@@ -118,7 +122,7 @@ function isBareDay(date: string | null): date is string {
   return date !== null && !date.includes('T');
 }
 
-/** A milestone is a moment: start and due are the same, and the typed one decides. */
+/** A milestone is a moment: start and due date are equal, and the typed one decides. */
 function placeMilestone(
   dates: PlannedDates,
   current: PlannedDates,
@@ -127,7 +131,7 @@ function placeMilestone(
 ): PlannedDates {
   if (typed.durationMinutes) throw new RefusedDatesError('durationMinutes', 'milestoneLength');
   const moment = pickMoment(dates, typed);
-  // A person who types the day of a milestone means that day's end, as with a due.
+  // A typed day of a milestone means the end of that day, as for a due date.
   const isBare = typed.due === undefined && isBareDay(typed.start ?? null);
   const at = isBare && typed.start ? calendar.endOfDay(typed.start) : moment;
   const isUntouched = current.milestone && typed.start === undefined && typed.due === undefined;
@@ -139,11 +143,11 @@ function placeMilestone(
 function pickMoment(dates: PlannedDates, typed: TypedDates): string | null {
   if (typed.due !== undefined) return dates.due ?? (typed.start === undefined ? null : dates.start);
   if (typed.start !== undefined) return dates.start;
-  // Who types a length keeps the start.
+  // A typed length keeps the start.
   return typed.durationMinutes === 0 ? (dates.start ?? dates.due) : (dates.due ?? dates.start);
 }
 
-/** What was a milestone and is none any more gets a working day, or the length that is typed, on the day of the milestone. */
+/** A former milestone gets a working day, or the typed length, on the day of the milestone. */
 function unmarkMilestone(
   dates: PlannedDates,
   current: PlannedDates,
@@ -171,7 +175,7 @@ function placeWork(dates: PlannedDates, typed: TypedDates, calendar: DateCalenda
   return dates.durationMinutes === null ? measure(dates, calendar) : finishAfter(dates, calendar);
 }
 
-/** Both ends typed: the length follows. A due and a length without a start: the start follows. */
+/** With both dates typed, the length follows. With a due date and a length but no start, the start follows. */
 function placeByDue(dates: PlannedDates, typed: TypedDates, calendar: DateCalendar): PlannedDates {
   if (dates.due === null) return { ...dates, durationMinutes: typed.durationMinutes ?? null };
   if (typed.durationMinutes == null || typed.start != null) return measure(dates, calendar);
@@ -199,14 +203,14 @@ function finishAfter(dates: PlannedDates, calendar: DateCalendar): PlannedDates 
   return { ...dates, due };
 }
 
-/** A start that a person placed is a wish not to start earlier; a constraint that was typed itself stands as it is. */
+/** A start that a person sets means "not earlier"; an explicitly typed constraint is used unchanged. */
 function chooseConstraint(
   dates: PlannedDates,
   current: PlannedDates,
   typed: TypedDates,
 ): Pick<PlannedDates, 'constraint' | 'constraintDate'> {
   const { constraint } = dates;
-  // Another length says nothing of the start, wherever on its day a milestone stood.
+  // A new length does not define a start, even if it moves the start of a former milestone.
   const isOtherLength = typed.durationMinutes != null && typed.due === undefined;
   const isPlaced = typed.start !== undefined || (dates.start !== current.start && !isOtherLength);
   if (typed.constraint === undefined && isPlaced)

@@ -35,7 +35,7 @@ describe('a work that ends without an actual start gets one', () => {
     expect(said({ actualFinish: '2026-11-24' })).toMatchObject({ actualStart: work.start });
   });
 
-  test('its length before the finish, where the planned start lies after that', () => {
+  test('its length before the finish, if the planned start is after that', () => {
     expect(said({ actualFinish: '2026-11-20' })).toMatchObject({
       actualStart: '2026-11-19T08:00',
       actualFinish: '2026-11-20T17:00',
@@ -48,7 +48,7 @@ describe('a work that ends without an actual start gets one', () => {
     expect(said({ status: 'done' }, { start: null, due: null, durationMinutes: null }).actualStart).toBe(now);
   });
 
-  test('never instead of what a person said', () => {
+  test('never replaces an actual start that a person entered', () => {
     expect(said({ status: 'done' }, { actualStart: '2026-11-26T09:00' }).actualStart).toBe(
       '2026-11-26T09:00',
     );
@@ -56,7 +56,7 @@ describe('a work that ends without an actual start gets one', () => {
     expect(said({ status: 'done', actualStart: null }).actualStart).toBeNull();
   });
 
-  test('it follows an earlier finish that is typed later, but a start that a person typed does not', () => {
+  test('it follows an earlier finish that is typed later, unless a person typed it', () => {
     const done = said({ status: 'done' });
     expect(said({ actualFinish: '2026-11-20' }, done).actualStart).toBe('2026-11-19T08:00');
     const typed = { ...done, actualStart: '2026-11-25T08:00' };

@@ -3,18 +3,18 @@ import type { PlannedWork } from './planned-project.ts';
 import { RefusedDatesError } from './typed-dates.ts';
 
 /**
- * How a project takes progress. `as_it_happens`: a work begins and ends at the moment in which a person says so. `as_planned`: it
- * began and ended as planned unless they say otherwise, which is Microsoft Project's way.
+ * How a project records progress. `as_it_happens`: a work begins and ends at the moment of the entry. `as_planned`: it
+ * began and ended as planned unless the person enters otherwise, as in Microsoft Project.
  */
 export type ProgressEntry = 'as_it_happens' | 'as_planned';
 
-/** How far a work is, as its fields stand together. Length = done + remaining. */
+/** The progress fields of a work. Length = done + remaining. */
 export type ProgressState = Pick<
   PlannedWork,
   'status' | 'progress' | 'durationMinutes' | 'actualStart' | 'actualFinish' | 'start' | 'due' | 'milestone'
 > & { readonly remainingMinutes: number | null };
 
-/** What a person said of it: a field that is absent was not touched, and a bare day has no time yet. */
+/** The entered progress: an absent field is unchanged, and a bare day has no time yet. */
 export type TypedProgress = {
   readonly [Field in
     | 'status'
@@ -25,7 +25,7 @@ export type TypedProgress = {
     | 'actualFinish']?: ProgressState[Field] | undefined;
 };
 
-/** How far a work was before it was done. */
+/** The progress of a work before it was done. */
 export type FormerProgress = Pick<ProgressState, 'progress' | 'remainingMinutes'>;
 
 export interface ProgressMoment {
@@ -33,11 +33,11 @@ export interface ProgressMoment {
   readonly now: string;
   readonly calendar: DateCalendar;
   readonly entry: ProgressEntry;
-  /** What a work that is opened again goes back to. */
+  /** The progress to restore when the work is reopened. */
   readonly former?: FormerProgress | undefined;
 }
 
-/** What follows from what was typed of a work's progress. */
+/** The resulting progress fields. */
 export type FollowedProgress = Pick<
   ProgressState,
   'status' | 'progress' | 'durationMinutes' | 'remainingMinutes' | 'actualStart' | 'actualFinish'
@@ -46,20 +46,20 @@ export type FollowedProgress = Pick<
 /** A hundred years. */
 const LONGEST_MINUTES = 52_596_000;
 
-/** What is left of a length of which so many percent are done; null where the length is not known. */
+/** The remaining part of a length at a percentage; null if the length is not known. */
 export function remainingOf(durationMinutes: number | null, progress: number): number | null {
   return durationMinutes === null ? null : Math.round((durationMinutes * (100 - progress)) / 100);
 }
 
 /**
- * How far a work is once a person has said something of it. The server writes this and the browser shows it before.
- * - Typing progress keeps the length; typing what remains changes length and progress.
+ * The progress of a work after a person's entry. The server writes the result, and the browser shows it before.
+ * - A typed progress keeps the length; a typed remaining duration changes length and progress.
  * - Progress, or an actual start, begins a work that is in the backlog or to do; an actual finish makes it done.
- * - A work that begins or ends gets the moment of it, as its project takes progress, unless a person names another.
- * - A work that ends without an actual start gets one: the planned start, or where that lies after the finish, its length
+ * - A work that begins or ends gets the moment according to its project's setting, unless a person enters another one.
+ * - A work that ends without an actual start gets one: the planned start, or if that is after the finish, its length
  *   before the finish. It follows an earlier finish that is typed later.
- * - Opened again, it has no finish and is as far as before; back in the backlog or to do, nothing of it has happened.
- * - A cancelled work keeps what happened.
+ * - A reopened work has no finish and its former progress; back in the backlog or to do, it has no actual dates.
+ * - A cancelled work keeps its actual dates.
  * @throws {RefusedDatesError}
  */
 export function applyTypedProgress(
@@ -102,7 +102,7 @@ export function applyTypedProgress(
     return { actualStart: isUnknown ? begunBefore(actualFinish) : current.actualStart, actualFinish };
   }
 
-  /** The start of a work whose finish alone is known: the planned start, else its length before the finish. */
+  /** The start of a work with only a finish: the planned start, else its length before the finish. */
   function begunBefore(finish: string | null): string | null {
     const { start, durationMinutes, milestone } = current;
     if (finish === null || milestone) return finish;
@@ -123,7 +123,7 @@ export function applyTypedProgress(
     };
   }
 
-  /** Nothing happens in the future. */
+  /** The recorded moment: the planned one if the project uses it, but never in the future. */
   function stamp(planned: string | null): string {
     const { now, entry } = moment;
     return entry === 'as_planned' && planned !== null && planned < now ? planned : now;
@@ -151,7 +151,10 @@ function named({ actualStart, actualFinish }: TypedProgress) {
   };
 }
 
-/** Gives bare days their time: a start its first working minute, a finish its last, and on this day none that is still to come. */
+/**
+ * Adds the time to bare days: the first working minute for a start, the last one for a finish; today, no later than
+ * now.
+ */
 function completeActuals(
   { actualStart, actualFinish }: TypedProgress,
   { now, calendar }: ProgressMoment,
@@ -177,7 +180,7 @@ function refuseFuture(
   throw new RefusedDatesError(field, field === 'actualStart' ? 'begunInFuture' : 'finishedInFuture');
 }
 
-/** What is done is done in full; who takes some of it back opens the work again. */
+/** A done work is complete; less progress reopens the work. */
 function refuseContradictions({ status: before }: ProgressState, typed: TypedProgress): void {
   const status = typed.status ?? before;
   if (status === 'done') {
@@ -190,7 +193,7 @@ function refuseContradictions({ status: before }: ProgressState, typed: TypedPro
     throw new RefusedDatesError('actualFinish', 'onlyDoneFinished');
 }
 
-/** Progress begins a work, an actual finish ends it; else it is what is said. */
+/** Progress begins a work, and an actual finish ends it; else the status is the one entered. */
 function statusAfter(current: ProgressState, typed: TypedProgress, progress: number): string {
   const status = typed.status ?? current.status;
   if (typed.actualFinish != null && status !== 'cancelled') return 'done';

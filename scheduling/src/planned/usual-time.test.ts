@@ -17,7 +17,7 @@ const night: Day = [
   [1320, 1440],
 ];
 
-describe('the usual day and week of a calendar', () => {
+describe('the default day and week of a calendar', () => {
   test.each<[string, Day[], number, number]>([
     ['office hours', [[], office, office, office, office, office, []], 480, 2400],
     ['ten hours', [[], ten, ten, ten, ten, ten, []], 600, 3000],
@@ -37,7 +37,7 @@ describe('the usual day and week of a calendar', () => {
     expect(makeDateCalendar([calendar], 'c').minutesPerDay).toBe(minutesPerDay);
   });
 
-  test('are those of the parents where a calendar does not say otherwise', () => {
+  test('are inherited from the parents if a calendar does not define them', () => {
     const parent = { week: [[], ten, ten, ten, ten, ten, []] };
     expect(usualTime([{ week: Array<null>(7).fill(null) }, parent])).toEqual({
       minutesPerDay: 600,
@@ -47,7 +47,7 @@ describe('the usual day and week of a calendar', () => {
     expect(usualTime([{ week: mondays }, parent])).toEqual({ minutesPerDay: 600, minutesPerWeek: 2880 });
   });
 
-  test('are eight hours and five days where there is no working time', () => {
+  test('are eight hours and five days if there is no working time', () => {
     expect(usualTime([{ week: [[], [], [], [], [], [], []] }])).toEqual(EIGHT_HOURS);
     expect(usualTime([])).toEqual(EIGHT_HOURS);
   });

@@ -3,10 +3,10 @@ import type { PlannedLink, PlannedProject, PlannedWork } from '../planned/planne
 import { applyTypedDates } from '../planned/typed-dates.ts';
 import type { ReliefAct } from './relief.ts';
 
-/** What the second part of a work is called until it has a row of its own. */
+/** The temporary id of the second part of a split work, until it has its own row. */
 export const secondPartOf = (workId: string): string => `${workId} second`;
 
-/** The plan with an act in it, as the server would write it. Handing over moves no date. */
+/** The plan after an act, as the server would write it. Handing over moves no date. */
 export function applyAct(project: PlannedProject, act: ReliefAct, calendar: DateCalendar): PlannedProject {
   if (act.kind === 'handOver') return project;
   const work = project.works.find(({ id }) => id === act.workId);
@@ -20,7 +20,7 @@ function withWork(project: PlannedProject, changed: PlannedWork): PlannedProject
   return { ...project, works: project.works.map((work) => (work.id === changed.id ? changed : work)) };
 }
 
-/** Links that lead on, and the deadline, go to the second part, because they speak of the end. */
+/** Outgoing links and the deadline move to the second part, because they apply to the end. */
 function splitInTwo(
   project: PlannedProject,
   work: PlannedWork,

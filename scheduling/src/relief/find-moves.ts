@@ -3,35 +3,35 @@ import { secondPartOf } from './apply-act.ts';
 import type { ReliefAct, ReliefCell, ReliefMove } from './relief.ts';
 import type { Placed, ReliefState } from './relief-state.ts';
 
-/** How much each kind is worth avoiding: nothing moves when a work is handed over, and a split makes one work more. */
+/** Penalty of each kind: handing over moves nothing, and a split adds a work. */
 const COST = { handOver: 0, delay: 0.2, split: 0.4 } as const;
-/** So many weeks later at most: a work that waits longer is planned anew, not levelled. */
+/** Maximum delay in weeks: a longer delay is a new plan, not levelling. */
 const MOST_WEEKS = 4;
-/** Of a person's week less than this is not worth a move. */
+/** Moving less than this from a person's week is not worth it. */
 const LEAST_MINUTES = 30;
-/** Rounding of minutes is no overload. */
+/** Differences from rounding minutes are not an overload. */
 export const TOLERANCE_MINUTES = 1;
-/** A candidate whose wake is not what it seemed costs a run of its project: so many are tried. */
+/** Maximum number of candidates whose full effect is computed; each costs a run of its project. */
 const MOST_TRIED = 6;
 
 interface Candidate {
   readonly act: ReliefAct;
-  /** Minutes that leave the week. */
+  /** Minutes removed from the week. */
   readonly relief: number;
   readonly cost: number;
   readonly slack: number;
   readonly waits: number;
 }
 
-/** An act that helps, with the state that it makes. */
+/** A useful act, with the resulting state. */
 export interface FoundMove {
   readonly move: ReliefMove;
   readonly state: ReliefState;
 }
 
 /**
- * What would relieve a week, the best first: none of it moves the end of a project, makes a work late, or gives another week more than
- * it takes from all. [R270]
+ * Moves that would relieve a week, the best first. No move changes the end of a project, makes a work late, or adds
+ * more overload to other weeks than it removes in total. [R270]
  */
 export function findMoves(state: ReliefState, cell: ReliefCell, most: number): FoundMove[] {
   const found: FoundMove[] = [];
@@ -87,7 +87,7 @@ function countFollowers(before: ReliefState, after: ReliefState, planId: string,
 
 function listCandidates(state: ReliefState, cell: ReliefCell): Candidate[] {
   const over = state.over(cell);
-  // One thing is done with a work: a person has to follow what becomes of it.
+  // Each work is changed only once, so that a person can follow the result.
   const mine = state.shares.filter(
     ({ doerId, workId }) => doerId === cell.doerId && !state.acted.has(workId),
   );
@@ -102,7 +102,7 @@ function listCandidates(state: ReliefState, cell: ReliefCell): Candidate[] {
     ];
   });
   const score = ({ relief, cost }: Candidate) => Math.min(1, relief / Math.max(over, 1)) - cost;
-  // Of two that do the same the one that takes less from its week moves less work.
+  // With equal scores, the candidate that removes less from its week comes first, because it moves less work.
   return candidates.sort((a, b) => score(b) - score(a) || a.relief - b.relief);
 }
 
@@ -110,17 +110,17 @@ interface Of {
   readonly state: ReliefState;
   readonly cell: ReliefCell;
   readonly placed: Placed;
-  /** The part of the work that lies in the week. */
+  /** The part of the work in the week. */
   readonly minutes: number;
   readonly over: number;
 }
 
-/** What has begun stays with whom it is and where it is. */
+/** A work that has begun keeps its people and its dates. */
 function isOpenToMoves({ work }: Placed): boolean {
   return work.progress === 0 && (work.status === 'todo' || work.status === 'backlog') && !work.milestone;
 }
 
-/** Neither what promises its dates nor what the person may not schedule, nor what is critical. [R261] */
+/** Excludes works with promised dates, works that the person may not schedule, and critical works. [R261] */
 function mayWait({ question }: ReliefState, { work, slack }: Placed): boolean {
   const isFree = work.constraint === 'as_soon_as_possible' || work.constraint === 'start_no_earlier_than';
   const part = partOf(work);
@@ -134,7 +134,7 @@ function mayWait({ question }: ReliefState, { work, slack }: Placed): boolean {
   );
 }
 
-/** To the person with the most room of those who have room in each week of the work. */
+/** Proposes the person with the most room, among those with room in each week of the work. */
 function handOver({ state, cell, placed, minutes }: Of, whole: number): Candidate[] {
   if (!state.question.may.has('handOver')) return [];
   const parts = state.partsOf(placed.work.id);
@@ -157,7 +157,7 @@ function handOver({ state, cell, placed, minutes }: Of, whole: number): Candidat
   return [{ act, relief: minutes, cost: COST.handOver, slack: Math.max(0, placed.slack), waits: 0 }];
 }
 
-/** To the first Monday after the week at which it relieves it, within slack. */
+/** Proposes the first Monday after the week at which the delay relieves it, within slack. */
 function delay({ state, cell, placed, minutes }: Of): Candidate[] {
   if (!state.question.may.has('delay')) return [];
   return mondaysAfter(state, cell.week).flatMap((start) => {
@@ -170,7 +170,7 @@ function delay({ state, cell, placed, minutes }: Of): Candidate[] {
   });
 }
 
-/** What fits stays, in half days, and the rest comes after the week, within slack. */
+/** Keeps the part that fits, in half days, and moves the rest after the week, within slack. */
 function split({ state, cell, placed, minutes, over }: Of): Candidate[] {
   const { work } = placed;
   const length = work.durationMinutes ?? 0;
@@ -206,7 +206,7 @@ function calendarOf(state: ReliefState, { work }: Placed) {
   return state.spread.calendarOf(plan.project, work.calendarId);
 }
 
-/** Works that have something to do in a week and could wait until it is over without moving the end of their project. [R272] */
+/** Works of a week that could wait until it is over without moving the end of their project. [R272] */
 export function listWaitingWorks(state: ReliefState, week: number): string[] {
   const until = state.spread.mondayOf(week + 1);
   const ids = new Set(state.shares.map(({ workId }) => workId));

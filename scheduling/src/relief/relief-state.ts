@@ -7,37 +7,37 @@ import { applyAct, secondPartOf } from './apply-act.ts';
 import type { ReliefAct, ReliefCell, ReliefQuestion, ReliefShare } from './relief.ts';
 import { WeekSpread } from './week-spread.ts';
 
-/** A plan as it stands with what was done so far. */
+/** A plan with the acts so far. */
 export interface PlacedPlan {
   readonly id: string;
   readonly project: PlannedProject;
-  /** The same as the engine takes it. */
+  /** The same in the form of the engine. */
   readonly plan: Plan;
   readonly run: PlanRun;
   /** Works past their deadline. */
   readonly lateIds: ReadonlySet<string>;
 }
 
-/** Where a work of a plan stands. */
+/** The current dates of a work in a plan. */
 export interface Placed {
   readonly work: PlannedWork;
   readonly start: string;
   readonly due: string;
-  /** Working minutes that it could wait without moving the end of its project or breaking a promise. */
+  /** Working minutes that the work could wait without moving the end of its project or breaking a promise. */
   readonly slack: number;
 }
 
 type Loads = ReadonlyMap<string, Float64Array>;
 type Parts = Pick<ReliefState, 'question' | 'spread' | 'plans' | 'shares' | 'planOfWork' | 'acted'>;
 
-/** Plans, shares and loads at one stage of the search; acts make another state and leave this one as it is. */
+/** Plans, shares and loads at one stage of the search. An act creates a new state and does not change this one. */
 export class ReliefState {
   readonly question: ReliefQuestion;
   readonly spread: WeekSpread;
   readonly plans: ReadonlyMap<string, PlacedPlan>;
   readonly shares: readonly ReliefShare[];
   readonly planOfWork: ReadonlyMap<string, string>;
-  /** Works with which something was done, and the parts that came of them. */
+  /** Works that an act has changed, and the parts created from them. */
   readonly acted: ReadonlySet<string>;
   #loads: Loads;
   readonly #placed = new Map<string, Placed | undefined>();
@@ -70,7 +70,7 @@ export class ReliefState {
     );
   }
 
-  /** Minutes to do, week by week. */
+  /** Minutes of work, week by week. */
   loadOf(doerId: string): Float64Array {
     return this.#loads.get(doerId) ?? new Float64Array(this.spread.weeks);
   }
@@ -79,13 +79,13 @@ export class ReliefState {
     return this.#capacities.get(doerId) ?? [];
   }
 
-  /** Undefined for a work that has no dates. */
+  /** The dates of a work; undefined if it has none. */
   placeOf(workId: string): Placed | undefined {
     if (!this.#placed.has(workId)) this.#placed.set(workId, this.#find(workId));
     return this.#placed.get(workId);
   }
 
-  /** Which part of a work lies in which week. */
+  /** The share of a work in each week. */
   partsOf(workId: string): Float64Array {
     const plan = this.plans.get(this.planOfWork.get(workId) ?? '');
     const placed = this.placeOf(workId);
@@ -98,7 +98,7 @@ export class ReliefState {
     return Math.max(0, (this.loadOf(doerId)[week] ?? 0) - (this.capacityOf(doerId)[week] ?? 0));
   }
 
-  /** Minutes above what people and resources can, in all weeks. */
+  /** Minutes above the capacity of people and resources, in all weeks. */
   get allOver(): number {
     let sum = 0;
     for (const { id: doerId } of this.question.doers)
@@ -106,7 +106,7 @@ export class ReliefState {
     return sum;
   }
 
-  /** What becomes of everything with one more act. */
+  /** The state after one more act. */
   with(act: ReliefAct): ReliefState {
     const planId = this.planOfWork.get(act.workId) ?? '';
     const plan = this.plans.get(planId);
@@ -157,7 +157,7 @@ function placePlan(id: string, project: PlannedProject, plan: Plan): PlacedPlan 
   return { id, project, plan, run, lateIds };
 }
 
-/** A later start is one constraint of one work: the others need not be read again. */
+/** A delay changes one constraint of one work: the other works need not be converted again. */
 function planAfter({ plan }: PlacedPlan, project: PlannedProject, act: ReliefAct): Plan {
   if (act.kind !== 'delay') return toPlan(project);
   const date = project.works.find(({ id }) => id === act.workId)?.constraintDate ?? null;
@@ -168,7 +168,7 @@ function planAfter({ plan }: PlacedPlan, project: PlannedProject, act: ReliefAct
   };
 }
 
-/** A part that is split off has its part of what is left. */
+/** A split-off part gets its share of the remaining work. */
 function sharesWith(
   shares: readonly ReliefShare[],
   act: ReliefAct,
@@ -190,7 +190,7 @@ function sharesWith(
   );
 }
 
-/** Loads change by what works of one plan take elsewhere; works that the plans do not hold stay in them. */
+/** Updates loads by the works of one plan that have moved. Works outside the plans remain in the loads. */
 function changedLoads(before: ReliefState, after: ReliefState, planId: string): Loads {
   const changed = new Map<string, Float64Array>();
   const add = (state: ReliefState, { workId, doerId, minutes }: ReliefShare, sign: number) => {
@@ -217,7 +217,7 @@ function hasMoved(before: ReliefState, after: ReliefState, planId: string, workI
   return was.dates.start[at] !== is.dates.start[now] || was.dates.finish[at] !== is.dates.finish[now];
 }
 
-/** To the whole minute: nothing finer is kept. */
+/** Rounded to whole minutes, the stored precision. */
 export function wallClock(time: Time): string {
   const minute = Math.round(time / TENTHS_PER_MINUTE) * TENTHS_PER_MINUTE;
   return formatTime(minute).slice(0, 'YYYY-MM-DDTHH:MM'.length);

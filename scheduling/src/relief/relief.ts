@@ -1,28 +1,28 @@
 import type { PlannedProject } from '../planned/planned-project.ts';
 
-/** A project as it is planned; no two plans of a question have a work of the same id. */
+/** A project as planned; work ids are unique across all plans of a question. */
 export interface ReliefPlan {
   readonly id: string;
   readonly project: PlannedProject;
 }
 
-/** A person or a resource, week by week in working minutes. */
+/** A person or a resource, with working minutes per week. */
 export interface ReliefDoer {
   readonly id: string;
-  /** With works that are in none of the plans. */
+  /** Includes works outside the plans. */
   readonly load: readonly number[];
   readonly capacity: readonly number[];
-  /** Works may be handed over to them: they have the right to do something with a work. */
+  /** Whether works may be handed over to them: they have the right to work on them. */
   readonly takesWork: boolean;
 }
 
-/** What a person or a resource has to do of a work. */
+/** The work of a person or a resource on one work. */
 export interface ReliefShare {
   readonly workId: string;
   readonly doerId: string;
-  /** Working minutes that are left. */
+  /** Remaining working minutes. */
   readonly minutes: number;
-  /** It can become another person's. */
+  /** Whether another person may take it. */
   readonly mayHandOver: boolean;
 }
 
@@ -34,46 +34,46 @@ export interface ReliefQuestion {
   readonly shares: readonly ReliefShare[];
   /** Monday of the first week. */
   readonly firstWeek: string;
-  /** The company's wall clock: what is left is done from now on. */
+  /** The company's wall clock: remaining work is done from now on. */
   readonly now: string;
-  /** Works that stay where they are: the person may not schedule them. */
+  /** Works that stay where they are, because the person may not schedule them. */
   readonly stays: ReadonlySet<string>;
   readonly may: ReadonlySet<ReliefKind>;
 }
 
-/** A week in which a person or a resource has more to do than they can. */
+/** A week in which a person or a resource has more to do than their capacity. */
 export interface ReliefCell {
   readonly doerId: string;
-  /** 0 is the first. */
+  /** Counts from 0. */
   readonly week: number;
 }
 
-/** What a person could do about such a week. */
+/** An act that relieves such a week. */
 export type ReliefAct = { readonly workId: string; readonly fromId: string } & (
   | { readonly kind: 'handOver'; readonly toId: string }
-  /** `start`: not before; wall clock. */
+  /** `start`: start no earlier than; wall clock. */
   | { readonly kind: 'delay'; readonly start: string }
-  /** The first part keeps so many minutes of the length, and the second begins at `start` at the earliest. */
+  /** The first part keeps `minutes` of the length, and the second starts no earlier than `start`. */
   | { readonly kind: 'split'; readonly minutes: number; readonly start: string }
 );
 
-/** An act, and what comes of it. */
+/** An act and its effect. */
 export interface ReliefMove extends ReliefCell {
   readonly act: ReliefAct;
   readonly planId: string;
-  /** Minutes that are to be done in that week, without it and with it. */
+  /** Minutes of work in that week, without and with the act. */
   readonly before: number;
   readonly after: number;
-  /** Working minutes that the work could wait, and that it waits. */
+  /** Working minutes that the work could wait, and its actual delay. */
   readonly slack: number;
   readonly waits: number;
-  /** Other works that move with it. */
+  /** Number of other works that move with it. */
   readonly followers: number;
-  /** Nothing of its slack is left. */
+  /** Whether its slack is used up. */
   readonly becomesCritical: boolean;
 }
 
-/** A work that stands elsewhere. */
+/** A work whose dates change. */
 export interface ReliefMoved {
   readonly planId: string;
   readonly id: string;
@@ -82,9 +82,9 @@ export interface ReliefMoved {
 }
 
 export interface ReliefFigures {
-  /** Weeks of people and resources: a week in which two have too much counts twice. */
+  /** Overloaded weeks of people and resources: a week with two of them counts twice. */
   readonly overloadedWeeks: number;
-  /** Of all weeks the fullest, as a share of its capacity. */
+  /** The fullest of all weeks, as a share of its capacity. */
   readonly highest: number;
   /** Works past their deadline. */
   readonly late: number;
@@ -92,17 +92,17 @@ export interface ReliefFigures {
   readonly loads: readonly { readonly doerId: string; readonly minutes: readonly number[] }[];
 }
 
-/** What some acts come to together, as a run of every plan says. */
+/** The combined effect of several acts, from a run of every plan. */
 export interface ReliefWake {
   readonly before: ReliefFigures;
   readonly after: ReliefFigures;
-  /** All works that stand elsewhere, those that only follow among them. */
+  /** All works whose dates change, including those that only follow. */
   readonly moved: readonly ReliefMoved[];
   readonly newlyLateIds: readonly string[];
 }
 
 export interface ReliefAnswer {
   readonly moves: readonly ReliefMove[];
-  /** Weeks that no allowed act relieves, the fullest first. */
+  /** Weeks that no permitted act relieves, the fullest first. */
   readonly unsolved: readonly ReliefCell[];
 }

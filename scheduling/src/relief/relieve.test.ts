@@ -21,7 +21,7 @@ const work = (id: string, days: number, parts: Partial<PlannedWork> = {}): Plann
     ...parts,
   });
 
-/** A work of twenty days decides the end: the others could wait. */
+/** A work of twenty days decides the end; the others could wait. */
 const long = work('long', 20, { due: '2027-01-01T17:00' });
 
 const project = (works: readonly PlannedWork[], links: readonly [string, string][] = []): PlannedProject => ({
@@ -49,7 +49,7 @@ const project = (works: readonly PlannedWork[], links: readonly [string, string]
 interface Said {
   readonly works: readonly PlannedWork[];
   readonly links?: readonly [string, string][];
-  /** Who does which work, the whole of it. */
+  /** Which person does which work; each does the whole work. */
   readonly doing: Readonly<Record<string, readonly string[]>>;
   readonly may?: readonly ReliefKind[];
   readonly mayHandOver?: boolean;
@@ -102,7 +102,7 @@ describe('relieving weeks', () => {
     doing: { eva: ['piles', 'deck'], ben: [] },
   };
 
-  it('[R270] hands a work over to a person with room, which moves no date', () => {
+  it('[R270] hands a work over to a person with room, without moving dates', () => {
     const asked = question(crowded);
     const { moves, unsolved } = relieve(asked);
     expect(moves.map(({ act }) => act)).toEqual([
@@ -115,7 +115,7 @@ describe('relieving weeks', () => {
     expect(wake.after.loads).toContainEqual({ doerId: 'ben', minutes: [3 * DAY, 0, 0, 0] });
   });
 
-  it('[R270] lets a work wait within its slack where it may not be handed over', () => {
+  it('[R270] delays a work within its slack if it may not be handed over', () => {
     const asked = question({ ...crowded, mayHandOver: false, may: ['handOver', 'delay'] });
     const { moves } = relieve(asked);
     expect(moves.map(({ act }) => act)).toEqual([
@@ -130,7 +130,7 @@ describe('relieving weeks', () => {
     expect(wake.after.loads[0]).toEqual({ doerId: 'eva', minutes: [4 * DAY, 3 * DAY, 0, 0] });
   });
 
-  it('[R270] counts what follows, and the end of the project stays', () => {
+  it('[R270] includes successors, and does not move the end of the project', () => {
     const works = [work('piles', 4), work('deck', 3), work('rails', 2)];
     const doing = { eva: ['piles', 'deck'] };
     const asked = question({ works, links: [['deck', 'rails']], doing, stays: ['piles'] });
@@ -138,7 +138,7 @@ describe('relieving weeks', () => {
     expect(describeWake(asked, actsOf(asked)).moved.map(({ id }) => id)).toEqual(['deck', 'rails']);
   });
 
-  it('[R270] splits a work where that is all that is allowed, and what waits for it waits for its second part', () => {
+  it('[R270] splits a work if nothing else is allowed, and its successors wait for its second part', () => {
     const works = [work('piles', 4), work('deck', 3), work('rails', 2)];
     const asked = question({
       works,
@@ -174,12 +174,12 @@ describe('relieving weeks', () => {
     expect(relieve(asked)).toEqual({ moves: [], unsolved: [{ doerId: 'eva', week: 0 }] });
   });
 
-  it('[R270] leaves works where they are that the person may not schedule', () => {
+  it('[R270] does not move works that the person may not schedule', () => {
     const asked = question({ ...crowded, may: ['delay'], stays: ['deck'] });
     expect(relieve(asked).moves.map(({ act }) => act.workId)).toEqual(['piles']);
   });
 
-  it('[R270] counts as many of a resource as there are, and hands none of it to a person', () => {
+  it('[R270] uses the number of units of a resource, and hands none of it to a person', () => {
     const doing = { crane: ['piles', 'deck'], ben: [] };
     const two = question({ ...crowded, doing, capacity: { crane: 2 } });
     expect(relieve(two).moves).toEqual([]);
@@ -187,7 +187,7 @@ describe('relieving weeks', () => {
     expect(relieve(one).moves).toMatchObject([{ act: { kind: 'delay', workId: 'deck' } }]);
   });
 
-  it('[R271] says of some acts what they come to without the others', () => {
+  it('[R271] reports the effect of some acts without the others', () => {
     const works = [work('piles', 4), work('deck', 3), work('rails', 3)];
     const asked = question({ works, doing: { eva: ['piles', 'deck', 'rails'] }, may: ['delay'] });
     const acts = actsOf(asked);
@@ -199,14 +199,14 @@ describe('relieving weeks', () => {
     expect(describeWake(asked, acts).after.overloadedWeeks).toBe(0);
   });
 
-  it('shows other ways out of a week than the one that is proposed', () => {
+  it('shows alternatives to the proposed act', () => {
     const kinds = listWaysOut(question(crowded), [], { doerId: 'eva', week: 0 }).map(
       ({ act }) => `${act.kind} ${act.workId}`,
     );
     expect(new Set(kinds)).toEqual(new Set(['handOver deck', 'handOver piles', 'delay deck', 'delay piles']));
   });
 
-  it('[R271] leaves a plan alone that does not stand where its links put it', () => {
+  it('[R271] does not change a plan whose dates differ from its links', () => {
     const works = [work('piles', 4), work('deck', 3), work('rails', 2)];
     const doing = { eva: ['piles', 'deck'] };
     expect(keepUnscheduled(question({ works, doing })).unscheduled).toEqual([]);
@@ -216,7 +216,7 @@ describe('relieving weeks', () => {
     expect(relieve(kept).moves).toEqual([]);
   });
 
-  it('[R272] knows which works could wait until a week is over', () => {
+  it('[R272] lists works that could wait until a week is over', () => {
     const critical = work('critical', 20, { due: '2027-01-01T17:00' });
     const works = [work('piles', 4), work('deck', 3, { status: 'in_progress' }), critical];
     expect(
@@ -238,7 +238,7 @@ describe('relieving weeks', () => {
     const { moves } = relieve(asked);
     const { user, system } = process.cpuUsage(begin);
     expect(moves.length).toBeGreaterThan(100);
-    // Processor time, because other tests run beside this one.
+    // Processor time, because other tests run at the same time.
     expect((user + system) / 1000).toBeLessThan(3_000);
   });
 });

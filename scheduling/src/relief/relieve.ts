@@ -11,14 +11,16 @@ import type {
 } from './relief.ts';
 import { ReliefState, wallClock } from './relief-state.ts';
 
-/** Effort is counted in works that are placed, not in time, so that the same question has the same answer everywhere. [R101] */
+/**
+ * Effort is counted in placed works instead of time, so that the same question has the same answer everywhere. [R101]
+ */
 const MOST_PLACED = 600_000;
-/** So many ways of relieving one week are shown. */
+/** Maximum number of alternatives shown for one week. */
 const MOST_WAYS = 6;
 
 /**
- * Relieves weeks in which people and resources have more to do than they can, the fullest first, by what is allowed: handing over,
- * delaying within slack, splitting. Nothing is applied. [R270]
+ * Relieves weeks in which people and resources have more to do than their capacity, the fullest first, with the
+ * permitted acts: handing over, delaying within slack, splitting. Nothing is applied. [R270]
  */
 export function relieve(question: ReliefQuestion): ReliefAnswer {
   let state = ReliefState.begin(question);
@@ -41,7 +43,7 @@ export function relieve(question: ReliefQuestion): ReliefAnswer {
   return { moves, unsolved: listOverloaded(state) };
 }
 
-/** Ways to relieve one week, once these acts are done. */
+/** Ways to relieve one week, after the given acts. */
 export function listWaysOut(
   question: ReliefQuestion,
   done: readonly ReliefAct[],
@@ -50,7 +52,7 @@ export function listWaysOut(
   return findMoves(after(question, done), cell, MOST_WAYS).map(({ move }) => move);
 }
 
-/** What these acts come to together. [R271] */
+/** The combined effect of the given acts. [R271] */
 export function describeWake(question: ReliefQuestion, acts: readonly ReliefAct[]): ReliefWake {
   const before = ReliefState.begin(question);
   const done = acts.reduce((state, act) => state.with(act), before);
@@ -67,8 +69,8 @@ export const listWorksThatCouldWait = (question: ReliefQuestion, week: number): 
   listWaitingWorks(ReliefState.begin(question), week);
 
 /**
- * The same question, in which works stay whose plans do not stand where their links put them: nobody has scheduled these plans yet,
- * and a first run of them would move more than what is asked about.
+ * The same question, in which works of unscheduled plans may not move: their dates differ from their links because the
+ * plan has not been scheduled yet, and a first run would move more than the question covers.
  */
 export function keepUnscheduled(question: ReliefQuestion): {
   readonly question: ReliefQuestion;

@@ -2,7 +2,9 @@ import { type DateCalendar, makeDateCalendar } from '../planned/date-calendar.ts
 import type { PlannedProject } from '../planned/planned-project.ts';
 import { addDays } from '../wall-clock/index.ts';
 
-/** Which part of a work falls into which week, spread evenly over working time from now or its start to its due. */
+/**
+ * The share of a work in each week, spread evenly over working time from its start (or now, if later) to its due date.
+ */
 export class WeekSpread {
   readonly #now: string;
   readonly #mondays: readonly string[];
@@ -18,7 +20,7 @@ export class WeekSpread {
     return this.#mondays.length - 1;
   }
 
-  /** Midnight at which a week begins. */
+  /** Midnight at the beginning of a week. */
   mondayOf(week: number): string {
     return this.#mondays[week] ?? this.#mondayAfter((this.#mondays[0] ?? '').slice(0, 10), week);
   }
@@ -30,7 +32,7 @@ export class WeekSpread {
     return known;
   }
 
-  /** The same as load is counted elsewhere: what is past due is this week's. */
+  /** Counts in the same way as other load figures: overdue work falls into this week. */
   partsOf(project: PlannedProject, { start, due, calendarId }: Spread): Float64Array {
     const key = `${calendarId ?? project.calendarId} ${start} ${due}`;
     const known = this.#known.get(key);

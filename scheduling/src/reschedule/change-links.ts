@@ -10,7 +10,7 @@ import { sameLink } from './same-link.ts';
 
 type LinkEnds = Pick<Link, 'predecessorId' | 'successorId' | 'type'>;
 
-/** Puts a new link between two leaves into the network. */
+/** Adds a new link between two leaves to the network. */
 export function addLink(run: PlanRun, link: Link): Reach {
   const ends = endsOf(run, link);
   if (!ends) return 'everything';
@@ -28,7 +28,7 @@ export function addLink(run: PlanRun, link: Link): Reach {
   return { forward: [ends.successor], backward: [ends.predecessor] };
 }
 
-/** Gives an existing link another lag. */
+/** Changes the lag of an existing link. */
 export function updateLink(run: PlanRun, link: Link): Reach {
   const index = findLink(run, link);
   if (index < 0) return 'nothing';
@@ -41,7 +41,7 @@ export function updateLink(run: PlanRun, link: Link): Reach {
   return { forward: [ends.successor], backward: [ends.predecessor] };
 }
 
-/** Takes a link out of the network. */
+/** Removes a link from the network. */
 export function removeLink(run: PlanRun, link: LinkEnds): Reach {
   const index = findLink(run, link);
   if (index < 0) return 'nothing';
@@ -52,7 +52,7 @@ export function removeLink(run: PlanRun, link: LinkEnds): Reach {
   return { forward: [ends.successor], backward: [ends.predecessor] };
 }
 
-/** The two leaves of a link; null where the link needs the plan compiled anew. */
+/** The two leaves of a link; null if the link requires a full compilation. */
 function endsOf(run: PlanRun, link: LinkEnds): { predecessor: number; successor: number } | null {
   const { network } = run;
   const predecessor = network.indexOfId.get(link.predecessorId);
@@ -62,7 +62,7 @@ function endsOf(run: PlanRun, link: LinkEnds): { predecessor: number; successor:
   return either & (Trait.Summary | Trait.Excluded) ? null : { predecessor, successor };
 }
 
-/** Findings about links (a circle above all) may come or go with any link. */
+/** Findings about links (mainly cycles) may appear or disappear with any link. */
 function hasLinkFindings(run: PlanRun): boolean {
   return run.compiled.findings.some(({ code }) => code === 'cycle' || code === 'selfLink');
 }
@@ -77,7 +77,7 @@ function findLink(run: PlanRun, link: LinkEnds): number {
   return run.planLinks.findIndex((known) => known !== undefined && sameLink(known, link));
 }
 
-/** Writes a link; false if it would leave a finding, which only a full compilation reports. */
+/** Writes a link. Returns false if it would cause a finding, which only a full compilation reports. */
 function writeSoundLink(run: PlanRun, index: number, link: Link): boolean {
   const { network, tree } = run.compiled;
   const findings: FindingDraft[] = [];
@@ -116,7 +116,7 @@ function replaceNetwork(run: PlanRun, network: Network): void {
   run.compiled = { ...run.compiled, network };
 }
 
-/** Orders the network anew after a link that runs against the order; false if it closes a circle. */
+/** Sorts the network again after a link against the order. Returns false if it closes a cycle. */
 function reorder(run: PlanRun): boolean {
   const { network, tree } = run.compiled;
   const order = orderNodes({ ...network, tree });

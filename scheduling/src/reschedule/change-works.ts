@@ -6,7 +6,7 @@ import type { Reach } from './reschedule.ts';
 
 type Fields = Partial<Omit<Work, 'id'>>;
 
-/** Fields that a change in place cannot follow: they alter the tree or bring calendars into the book. */
+/** Fields that cannot be changed in place: they change the tree or add calendars to the book. */
 const STRUCTURAL: readonly (keyof Fields)[] = [
   'parentId',
   'active',
@@ -15,7 +15,7 @@ const STRUCTURAL: readonly (keyof Fields)[] = [
   'personCalendarIds',
   'ignoreResourceCalendars',
 ];
-/** What a rewritten work keeps of its old traits: they come from other works. */
+/** Traits that a rewritten work keeps, because they come from other works. */
 const FROM_OTHERS = Trait.Excluded | Trait.Inherits;
 const PROGRESS = Trait.Started | Trait.Complete;
 
@@ -41,12 +41,12 @@ export function updateWork(run: PlanRun, id: WorkId, fields: Fields): Reach {
   return { forward: seeds, backward: seeds };
 }
 
-/** A work with findings is compiled anew, so that the findings follow. */
+/** A work with findings needs a full compilation, so that the findings are updated. */
 function hasFindings(run: PlanRun, id: WorkId): boolean {
   return run.compiled.findings.some((finding) => finding.workIds.includes(id));
 }
 
-/** Brings the progress of the summaries above up to date; those that changed, and what waits for them. */
+/** Updates the progress of the ancestors. Returns those that changed, and the works that wait for them. */
 function rollUpAncestors(run: PlanRun, index: number): number[] {
   const { network } = run;
   const changed: number[] = [];

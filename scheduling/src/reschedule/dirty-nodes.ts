@@ -1,4 +1,4 @@
-/** Places of an order that must be looked at again, taken in order while more are being marked. */
+/** Positions of an order that must be visited again, in order, while more are being marked. */
 export class DirtyNodes {
   private readonly marks: Uint8Array;
   private low: number;
@@ -9,7 +9,7 @@ export class DirtyNodes {
     this.low = places;
   }
 
-  /** Marks a place; −1 is no place. */
+  /** Marks a position; −1 is ignored. */
   mark(place: number): void {
     if (place < 0) return;
     this.marks[place] = 1;
@@ -17,10 +17,10 @@ export class DirtyNodes {
     if (place > this.high) this.high = place;
   }
 
-  /** Takes the first marked place, or −1. Places marked meanwhile must lie behind those taken. */
+  /** Takes the first marked position, or −1. Positions marked in between must come after those taken. */
   takeFirst(): number {
     if (this.low > this.high) return this.empty();
-    // In a plan that moves as a whole the next place is nearly always marked: no need to search.
+    // If a whole plan moves, the next position is nearly always marked and needs no search.
     const place = this.marks[this.low] === 1 ? this.low : this.marks.indexOf(1, this.low);
     if (place < 0) return this.empty();
     this.marks[place] = 0;
@@ -28,7 +28,7 @@ export class DirtyNodes {
     return place;
   }
 
-  /** Takes the last marked place, or −1. Places marked meanwhile must lie before those taken. */
+  /** Takes the last marked position, or −1. Positions marked in between must come before those taken. */
   takeLast(): number {
     const place = this.low <= this.high ? this.marks.lastIndexOf(1, this.high) : -1;
     if (place < 0) return this.empty();

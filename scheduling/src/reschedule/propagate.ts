@@ -6,16 +6,19 @@ import { datePlacedWork } from '../passes/forward-pass.ts';
 import { computeSlack, computeWorkSlack } from '../passes/slack.ts';
 import { DirtyNodes } from './dirty-nodes.ts';
 
-/** Where a change begins: works whose own figures or incoming links, and whose outgoing links, have changed. */
+/**
+ * Where a change begins: works whose own fields or incoming links have changed, and works whose outgoing links have
+ * changed.
+ */
 export interface Seeds {
   readonly forward: readonly number[];
   readonly backward: readonly number[];
 }
 
 /**
- * Brings dates up to date after a change, visiting only what it can reach: forward in order from the seeds, then
- * backward (all of it if the project's finish has moved), then slack. Returns the works that have moved.
- * Needs a network without as-late-as-possible works, whose second sweep reaches everything. [R80]
+ * Updates dates after a change, and visits only affected works: forward in order from the seeds, then backward
+ * (completely if the project's finish has moved), then slack. Returns the works that have moved. Needs a network
+ * without as-late-as-possible works, because their second sweep affects everything. [R80]
  */
 export function propagate(network: Network, dates: Dates, seeds: Seeds): number[] {
   const touched: number[] = [];
@@ -30,18 +33,18 @@ export function propagate(network: Network, dates: Dates, seeds: Seeds): number[
   return moved;
 }
 
-/** Brings only the early dates up to date; `refreshLateDates` must follow before late ones are read. */
+/** Updates only the early dates; call `refreshLateDates` before reading late dates. */
 export function propagateEarly(network: Network, dates: Dates, seeds: Seeds): number[] {
   return propagateForward(network, dates, seeds.forward);
 }
 
-/** Late dates and slack of all works. */
+/** Updates late dates and slack of all works. */
 export function refreshLateDates(network: Network, dates: Dates): void {
   backwardPass(network, dates);
   computeSlack(network, dates);
 }
 
-/** Answers the works that have moved; all whose forward dates were worked out again are added to `touched`. */
+/** Returns the works that have moved; all works with recomputed forward dates are added to `touched`. */
 function propagateForward(
   network: Network,
   dates: Dates,
@@ -61,7 +64,7 @@ function propagateForward(
     touched?.push(work);
     const hasMoved = start !== dates.earlyStart[work] || finish !== dates.earlyFinish[work];
     if (hasMoved) moved.push(work);
-    // A percent lag of a successor hangs on the duration, which may change without moving either date.
+    // A percent lag to a successor depends on the duration, which may change without moving either date.
     if (hasMoved || isSeed.has(work)) markSuccessors(network, dirty, work);
   }
   return moved;
@@ -82,7 +85,7 @@ function markSuccessors(network: Network, dirty: DirtyNodes, work: number): void
   if (parent >= 0) dirty.mark(position[parent] as number);
 }
 
-/** A work itself, or the sub-works that stand for a summary in its links. */
+/** Visits a work itself, or the sub-works that represent a summary in its links. */
 function forLeaves(network: Network, work: number, visit: (leaf: number) => void): void {
   if (!((network.traits[work] as number) & Trait.Summary)) {
     visit(work);
@@ -101,7 +104,7 @@ function propagateBackward(
   const dirty = new DirtyNodes(order.length);
   const touched: number[] = [];
   for (const work of touchedForward) {
-    // The leaves of a summary look at its dates only for the links that leave it.
+    // The leaves of a summary only depend on its dates through the links that leave it.
     markLate(network, dirty, work, (network.firstOut[work] as number) >= 0);
   }
   for (const work of seeds) {
@@ -129,7 +132,7 @@ function markLate(network: Network, dirty: DirtyNodes, work: number, withLeaves:
   markGates(network, dirty, work);
 }
 
-/** What predecessors and summaries see of a node's late dates. */
+/** The late dates of a node that predecessors and summaries use. */
 function lateOf(network: Network, dates: Dates, node: number, work: number): number[] {
   const seen = [dates.lateStart[work], dates.lateFinish[work], dates.passedLateStart[work]] as number[];
   if (node < network.workCount) return seen;
@@ -148,7 +151,7 @@ function markPredecessors(network: Network, dirty: DirtyNodes, work: number): vo
   markGates(network, dirty, work);
 }
 
-/** The gates above a work: that of its summary, and those whose incoming links wait for every sub-work. */
+/** Marks the gates above a work: that of its summary, and those whose incoming links wait for every sub-work. */
 function markGates(network: Network, dirty: DirtyNodes, work: number): void {
   const { position, workCount } = network;
   const parent = network.parent[work] as number;
@@ -158,7 +161,7 @@ function markGates(network: Network, dirty: DirtyNodes, work: number): void {
     dirty.mark(position[workCount + above] as number);
 }
 
-/** Slack of the works reached, and of those whose successors they are. */
+/** Updates the slack of the affected works and of their predecessors. */
 function refreshSlack(network: Network, dates: Dates, works: readonly number[]): void {
   const stale = new Set<number>(works);
   for (const work of works) {

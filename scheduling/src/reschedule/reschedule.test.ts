@@ -13,7 +13,7 @@ const PLAN = `
 `;
 
 describe('reschedule', () => {
-  it('[R80] moves what a longer work pushes, and nothing else', () => {
+  it('[R80] moves only works that a longer work pushes', () => {
     const run = runDrawn(PLAN);
     const { movedIds, incremental } = reschedule(run, {
       kind: 'updateWork',
@@ -38,7 +38,7 @@ describe('reschedule', () => {
     expect(run.plan.links).toHaveLength(2);
   });
 
-  it('[R80] finds the circle that a link closes, and its end when the link goes', () => {
+  it('[R80] finds the cycle that a link closes, and removes the finding with the link', () => {
     const run = runDrawn(PLAN);
     const link = { predecessorId: 'c', successorId: 'a', type: 'FS' } as const;
     reschedule(run, { kind: 'addLink', link });
@@ -48,7 +48,7 @@ describe('reschedule', () => {
     expect(run.findWork('c')?.start).toBe(at(2));
   });
 
-  it('[R80] lifts sub-works of a removed work to its parent', () => {
+  it('[R80] moves sub-works of a removed work up to its parent', () => {
     const run = runDrawn('work | M | after\ntop | | \n  mid | | \n    low | # | ');
     reschedule(run, { kind: 'removeWork', id: 'mid' });
     expect(run.plan.works.map(({ id, parentId }) => [id, parentId])).toEqual([
@@ -57,7 +57,7 @@ describe('reschedule', () => {
     ]);
   });
 
-  it('[R80] takes new works, calendars and settings of the plan', () => {
+  it('[R80] accepts new works, calendars and settings of the plan', () => {
     const run = runDrawn(PLAN);
     reschedule(run, { kind: 'addWork', work: { id: 'new', duration: DAY_OF_WORK } });
     expect(run.findWork('new')?.start).toBe(at(0));
@@ -69,7 +69,7 @@ describe('reschedule', () => {
     expect(run.findWork('new')?.start).toBe(at(3));
   });
 
-  it('[R80] does nothing for works and links that are not there', () => {
+  it('[R80] ignores unknown works and links', () => {
     const run = runDrawn(PLAN);
     const before = JSON.stringify(run.works);
     const ends = { predecessorId: 'a', successorId: 'long', type: 'FS' } as const;
@@ -79,7 +79,7 @@ describe('reschedule', () => {
     expect(JSON.stringify(run.works)).toBe(before);
   });
 
-  it('[R80] lets late dates follow the drop while something is dragged', () => {
+  it('[R80] updates late dates on drop while dragging', () => {
     const run = runDrawn(PLAN);
     for (let days = 2; days <= 9; days++) {
       const fields = { duration: days * DAY_OF_WORK };
@@ -95,7 +95,7 @@ describe('reschedule', () => {
     expect(run.works).toEqual(schedule(run.plan).works);
   });
 
-  it('[R80] takes more links than there was room for', () => {
+  it('[R80] accepts more links than were allocated', () => {
     const run = runDrawn(PLAN);
     for (let i = 0; i < 100; i++) {
       reschedule(run, { kind: 'addWork', work: { id: `n${i}`, duration: DAY_OF_WORK } });

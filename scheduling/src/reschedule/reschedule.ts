@@ -5,33 +5,32 @@ import { updateWork } from './change-works.ts';
 import { propagate, propagateEarly, refreshLateDates, type Seeds } from './propagate.ts';
 import { type LinkEnds, sameLink } from './same-link.ts';
 
-/** What a change did to a schedule. */
+/** The effect of a change on a schedule. */
 export interface Rescheduled {
-  /** Works that now sit elsewhere, in no particular order; summaries included. Made when asked for. */
+  /** Works with new dates, in no particular order, including summaries. Computed on access. */
   readonly movedIds: readonly WorkId[];
-  /** The same by their places in the plan, for steps that come sixty times a second; works that have gone have none. */
+  /** The same as indexes in the plan, for sixty updates per second; removed works have none. */
   readonly movedPlaces: readonly number[];
-  /** Whether only the reach of the change was worked out, or the whole plan. */
+  /** Whether only the affected works were recomputed instead of the whole plan. */
   readonly incremental: boolean;
 }
 
 export interface RescheduleOptions {
   /**
-   * While something is being dragged: brings only the dates up to date where works sit, at a fraction of the cost.
-   * Late dates, slack and critical flags follow with the next change without it, or with `settle`.
+   * For use while dragging: updates only the current dates of works, at a fraction of the cost. Late dates, slack and
+   * critical flags are updated by the next change without it, or by `settle`.
    */
   readonly earlyOnly?: boolean;
 }
 
 /**
- * Brings a run up to date with a change, in place, with the same answer as scheduling the changed plan anew.
- * Changes of leaves (duration, dates, constraint, progress, …) and of links between leaves cost what they reach;
- * changes of the tree, of calendars and of the plan itself cost a full run. A change that names a work or link that is
- * not there does nothing.
+ * Updates a run in place after a change, with the same result as scheduling the changed plan from scratch. The cost of
+ * changes of leaves (duration, dates, constraint, progress, …) and of links between leaves depends on the affected
+ * works; changes of the tree, of calendars and of the plan itself cost a full run. A change of an unknown work or link
+ * is ignored.
  *
- * @example
- * const run = schedule(plan);
- * reschedule(run, { kind: 'updateWork', id: 'build', fields: { duration: 2 * 4800 } }).movedIds;
+ * @example const run = schedule(plan); reschedule(run, { kind: 'updateWork', id: 'build', fields: { duration: 2 * 4800
+ * } }).movedIds;
  */
 export function reschedule(
   run: PlanRun,
@@ -47,7 +46,7 @@ export function reschedule(
   return new Moved(run.network.workIds, moved);
 }
 
-/** A step of a drag may move a whole plan, and who drags looks at the dates: ids only for those who want them. */
+/** A step of a drag may move a whole plan, but usually only dates are read: ids are computed on access. */
 class Moved implements Rescheduled {
   readonly incremental = true;
   readonly movedPlaces: readonly number[];
@@ -71,7 +70,7 @@ function moveFrom(run: PlanRun, seeds: Seeds, earlyOnly: boolean): number[] {
   return moved;
 }
 
-/** Brings late dates and slack up to date after changes that left them behind (`earlyOnly`). */
+/** Updates late dates and slack after changes that skipped them (`earlyOnly`). */
 export function settle(run: PlanRun): void {
   if (!run.lateDatesAreStale) return;
   refreshLateDates(run.network, run.dates);
@@ -79,7 +78,9 @@ export function settle(run: PlanRun): void {
   run.forgetAnswers();
 }
 
-/** Where a change begins, once written into the network; or that it must be compiled, or does nothing. */
+/**
+ * Where a change begins, after it was written into the network; or that a compilation is necessary, or nothing changes.
+ */
 export type Reach = Seeds | 'everything' | 'nothing';
 
 function applyInPlace(run: PlanRun, change: PlanChange): Reach {
@@ -104,7 +105,7 @@ function restartWith(run: PlanRun, change: PlanChange): Rescheduled {
   return compareAround(run, () => run.restart(plan));
 }
 
-/** Runs something and tells which works it has moved. */
+/** Runs `act` and returns the works that it moved. */
 function compareAround(run: PlanRun, act: () => void): Rescheduled {
   const before = new Map(run.planWorks.map((work) => [work.id, run.findWork(work.id)]));
   act();
@@ -153,7 +154,7 @@ function withoutFirst(links: readonly Link[], gone: LinkEnds): Link[] {
   return links.filter((_, i) => i !== index);
 }
 
-/** Sub-works of a removed work move up to its own parent; its links go with it. */
+/** Sub-works of a removed work move up to its parent; its links are removed. */
 function removeWork(plan: Plan, id: WorkId): Plan {
   const removed = plan.works.find((work) => work.id === id);
   const parentId = removed?.parentId ?? null;

@@ -1,6 +1,6 @@
 import type { Link } from '../model.ts';
 
-/** Links are the same that join the same works in the same way. */
+/** Two links are the same if they have the same works and the same type. */
 export function sameLink(a: LinkEnds, b: LinkEnds): boolean {
   return a.predecessorId === b.predecessorId && a.successorId === b.successorId && a.type === b.type;
 }

@@ -1,6 +1,6 @@
 /**
- * Arithmetic on the texts in which server and browser exchange dates. It needs nothing of the engine, so that a page which only
- * shows dates loads no more than this.
+ * Arithmetic on the date texts that server and browser exchange. It does not import the engine, so that a page which
+ * only shows dates stays small.
  */
 
 export { instantOf, wallClockAt } from './time-zones.ts';

@@ -3,13 +3,13 @@ import { minutesOf } from './wall-clock.ts';
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_DAY = 1440;
 
-/** Making one costs more than a frame of scrolling has to give, and a plan meets few time zones. */
+/** Cached, because creating a formatter takes longer than a frame, and a plan uses few time zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known !== undefined) return known;
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale writes dates as in ISO 8601.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   clocks.set(timeZone, clock);
   return clock;
@@ -22,13 +22,13 @@ export function wallClockAt(instant: Date | string | number, timeZone: string): 
 }
 
 /**
- * The instant at which the wall clock of a time zone shows that time. An hour that is repeated in autumn is read as its first; a
- * time that is skipped in spring is read as if the clock had not yet been moved.
+ * The instant at which the wall clock of a time zone shows that time. An hour that is repeated in autumn is read as its
+ * first occurrence; a time that is skipped in spring is read as if the clock had not yet been moved.
  */
 export function instantOf(wallClock: string, timeZone: string): Date {
   const asUtc = minutesOf(wallClock);
   const offsetAt = (minutes: number) => minutesOf(wallClockAt(minutes * MS_PER_MINUTE, timeZone)) - minutes;
-  // The offsets a day before and after bracket any change of the clock; the larger one gives the earlier instant.
+  // The offsets one day before and after include any change of the clock; the larger one gives the earlier instant.
   const offsets = [offsetAt(asUtc - MINUTES_PER_DAY), offsetAt(asUtc + MINUTES_PER_DAY)].sort(
     (a, b) => b - a,
   );

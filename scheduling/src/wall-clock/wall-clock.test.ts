@@ -12,17 +12,17 @@ import {
 } from './wall-clock.ts';
 
 describe('the wall clock', () => {
-  test('counts days over a leap day and the change to summer time', () => {
+  test('counts days over a leap day and the change to daylight saving time', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   });
 
-  test('knows weekdays, before 1970 too', () => {
+  test('computes weekdays, before 1970 too', () => {
     expect(weekdayOf('2026-11-18')).toBe(3);
     expect(weekdayOf('1969-12-31')).toBe(3);
   });
 
-  test('adds days over the ends of months', () => {
+  test('adds days across month ends', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
@@ -33,23 +33,23 @@ describe('the wall clock', () => {
     expect(mondayOf('1969-12-31')).toBe('1969-12-29');
   });
 
-  test('counts minutes there and back', () => {
+  test('converts to minutes and back', () => {
     expect(minutesOf('1970-01-02T00:01')).toBe(1441);
     expect(momentFromMinutes(minutesOf('1969-12-31T23:59'))).toBe('1969-12-31T23:59');
   });
 
-  test('finds the next weekday, a week ahead where it is today', () => {
+  test('finds the next weekday, a week later if it is today', () => {
     expect(nextWeekday('2026-11-18', 5)).toBe('2026-11-20');
     expect(nextWeekday('2026-11-18', 3)).toBe('2026-11-25');
     expect(nextWeekday('2026-11-18', 1)).toBe('2026-11-23');
   });
 
-  test('finds no day that the calendar lacks', () => {
+  test('returns undefined for days that do not exist', () => {
     expect(findDay(2026, 2, 29)).toBeUndefined();
     expect(findDay(2028, 2, 29)).toBe('2028-02-29');
   });
 
-  test('numbers weeks after ISO 8601', () => {
+  test('numbers weeks according to ISO 8601', () => {
     expect(isoWeek('2026-11-18')).toBe(47);
     expect(isoWeek('2027-01-01')).toBe(53);
     expect(isoWeek('2024-12-30')).toBe(1);

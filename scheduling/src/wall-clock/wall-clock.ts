@@ -1,6 +1,6 @@
 /**
- * Arithmetic on the company's wall clock (`2026-12-02T17:00`) and on days (`2026-12-02`): texts without a zone, as the
- * contract sends them. Days count as numbers since 1970 in UTC, so that no summer time ever shifts one.
+ * Arithmetic on the company's wall clock (`2026-12-02T17:00`) and on days (`2026-12-02`): texts without a zone, as in
+ * the contract. Days are numbers since 1970 in UTC, so that daylight saving time never shifts a day.
  */
 
 const MINUTES_PER_DAY = 1440;
@@ -10,45 +10,45 @@ const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
 /** The day of a wall clock or of a day. */
 export const dayOf = (wallClock: string): string => wallClock.slice(0, 10);
 
-/** `17:00`, or nothing for a bare day. */
+/** `17:00`; empty for a bare day. */
 export const timeOf = (wallClock: string): string => wallClock.slice(11, 16);
 
 /** Days since 1970-01-01. */
 export const dayNumber = (wallClock: string): number =>
   Math.floor(Date.parse(`${dayOf(wallClock)}T00:00:00Z`) / MS_PER_DAY);
 
-/** The day so many days after 1970-01-01. */
+/** The day `number` days after 1970-01-01. */
 export const dayFromNumber = (number: number): string =>
   new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** Minutes since 1970-01-01T00:00 on the same wall clock. */
 export const minutesOf = (wallClock: string): number => Date.parse(`${wallClock}Z`) / MS_PER_MINUTE;
 
-/** The moment so many minutes after 1970-01-01T00:00. */
+/** The moment `minutes` minutes after 1970-01-01T00:00. */
 export const momentFromMinutes = (minutes: number): string =>
   new Date(minutes * MS_PER_MINUTE).toISOString().slice(0, 16);
 
-/** The day so many days later; earlier where `count` is negative. */
+/** The day `count` days later; earlier if `count` is negative. */
 export const addDays = (day: string, count: number): string => dayFromNumber(dayNumber(day) + count);
 
-/** Days from one day to a later one; negative if they are the other way round. */
+/** Days between two days. Negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
 
-/** The next day that is this weekday, today excluded. */
+/** The next day with this weekday, excluding today. */
 export const nextWeekday = (today: string, weekday: number): string =>
   addDays(today, ((weekday - weekdayOf(today) + 6 + 7) % 7) + 1);
 
-/** The Monday of the day's week, which begins there as in ISO 8601. */
+/** The Monday of the day's week (ISO 8601 weeks begin on Monday). */
 export const mondayOf = (day: string): string => addDays(dayOf(day), -((weekdayOf(day) + 6) % 7));
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 export const monthOf = (day: string): number => Number(day.slice(5, 7));
 export const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
 
-/** The day, or undefined where the calendar has no such day. */
+/** The day; undefined if the calendar has no such day. */
 export function findDay(year: number, month: number, day: number): string | undefined {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const number = Date.parse(`${text}T00:00:00Z`);
@@ -58,7 +58,7 @@ export function findDay(year: number, month: number, day: number): string | unde
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 export const lastOfMonth = (day: string): string => addDays(addMonths(firstOfMonth(day), 1), -1);
 
-/** The same day so many months later; the month's last where it has no such day. */
+/** The same day `count` months later; the last day of the month if it has no such day. */
 export function addMonths(day: string, count: number): string {
   const months = yearOf(day) * 12 + monthOf(day) - 1 + count;
   const [year, month] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1];
@@ -69,7 +69,7 @@ export function addMonths(day: string, count: number): string {
   return findDay(year, month, dayOfMonth(day)) ?? day;
 }
 
-/** The week's number after ISO 8601. */
+/** The week number according to ISO 8601. */
 export function isoWeek(day: string): number {
   const thursday = addDays(day, 4 - (weekdayOf(day) || 7));
   return Math.floor(daysBetween(`${yearOf(thursday)}-01-01`, thursday) / 7) + 1;

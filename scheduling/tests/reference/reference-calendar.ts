@@ -1,6 +1,6 @@
 import type { Calendar, Time, WorkingInterval } from '../../src/model.ts';
 
-/** Working time the slow way: by looking at the hours of one day after the other. */
+/** A slow, simple implementation of working time: it looks at the hours of one day after the other. */
 
 export type Hours = (day: number) => readonly WorkingInterval[];
 
@@ -57,14 +57,14 @@ export function forward(hours: Hours, time: Time): Time {
   }
 }
 
-/** The last moment up to `time` that ends working time. */
+/** The last moment at or before `time` that ends working time. */
 export function back(hours: Hours, time: Time): Time {
   for (let day = Math.floor(time / DAY); ; day--) {
     for (const [from, to] of spansOf(hours, day).reverse()) if (from < time) return Math.min(to, time);
   }
 }
 
-/** Moves by working time: onwards reads as a finish, backwards as a start. */
+/** Moves by working time: forward to a finish, backward to a start. */
 export function move(hours: Hours, time: Time, amount: number): Time {
   let left = Math.abs(amount);
   if (left === 0) return time;
@@ -85,7 +85,7 @@ export function move(hours: Hours, time: Time, amount: number): Time {
   }
 }
 
-/** The hours of each of those who share a work; the work lasts from the first share's start to the last one's finish. */
+/** The hours of each person who shares a work; the work lasts from the first share's start to the last one's finish. */
 export type Team = readonly Hours[];
 
 export const firstForward = (team: Team, time: Time): Time =>
@@ -93,7 +93,7 @@ export const firstForward = (team: Team, time: Time): Time =>
 
 export const lastBack = (team: Team, time: Time): Time => Math.max(...team.map((hours) => back(hours, time)));
 
-/** Onwards until all are done; backwards so that all are done. */
+/** Forward until all shares are done; backward so that all are done. */
 export function moveAll(team: Team, time: Time, amount: number): Time {
   const moved = team.map((hours) => move(hours, time, amount));
   return amount > 0 ? Math.max(...moved) : Math.min(...moved);
@@ -112,7 +112,7 @@ function startOfSpan(hours: Hours, at: Time): Time {
   return at;
 }
 
-/** Working time between two moments, negative the other way round. */
+/** Working time between two moments. Negative when `to` is before `from`. */
 export function between(hours: Hours, from: Time, to: Time): number {
   if (to < from) return 0 - between(hours, to, from);
   let total = 0;

@@ -13,8 +13,8 @@ import {
 } from './reference-calendar.ts';
 
 /**
- * The rules of SPEC.md written down as plainly as possible: recursion over works, hours looked up day by day, links of
- * summaries spelt out for every leaf. Slow, and only for sound plans (and circles); the engine must agree with it.
+ * The rules of SPEC.md in their simplest form: recursion over works, hours searched day by day, links of summaries
+ * expanded for every leaf. It is slow, and only for sound plans and cycles; the engine must agree with it.
  */
 export type ReferenceAnswer = Omit<ScheduledWork, 'id' | 'summary' | 'duration' | 'progress'>;
 
@@ -75,7 +75,7 @@ class Reference {
       this.plan.imposedFinish ?? (finishes.length ? Math.max(...finishes) : this.plan.start);
     for (const work of leaves) if (this.hasDates(work.id)) this.late(work.id);
     if (leaves.some((work) => work.constraint === 'ALAP')) {
-      // Works that are as late as possible keep the early dates of the first sweep.
+      // As-late-as-possible works keep the early dates of the first sweep.
       this.sweep = new Map([...this.sweep].filter(([id]) => this.isLate(id)));
       this.secondSweep = true;
     }
@@ -120,7 +120,7 @@ class Reference {
     return work;
   }
 
-  /** [R60] Works with a node from which links lead back to that node. */
+  /** [R60] Works with a node from which links lead back to it. */
   private findCircles(links: readonly Link[]): Set<string> {
     const next = new Map<string, string[]>();
     const add = (from: string, to: string) => next.set(from, [...(next.get(from) ?? []), to]);
@@ -181,7 +181,7 @@ class Reference {
     return team.length === 0 ? [own] : team;
   }
 
-  // Forwards
+  // Forward
 
   private isComplete(id: string): boolean {
     const live = this.leavesOf(id).filter((leaf) => this.isActive(leaf));
@@ -196,7 +196,7 @@ class Reference {
     return work.actualFinish ? moveAll(this.dateHours(id), work.actualFinish, -this.span(work)) : null;
   }
 
-  /** [R90] [R94] From the start to the finish: what is done, and what is not done in between. */
+  /** [R90] [R94] The parts from the start to the finish: work and pauses. */
   private span(work: Work): number {
     return work.duration + this.pauses(work).reduce((sum, { length }) => sum + length, 0);
   }
@@ -207,7 +207,7 @@ class Reference {
     );
   }
 
-  /** [R93] How long nobody works in the part that is done, and in the part that is left. */
+  /** [R93] Length of the pauses in the completed part, and in the remaining part. */
   private pausesAround(work: Work, from = 0): { behind: number; ahead: number } {
     const done = Math.max(0, work.duration - this.remaining(work));
     let behind = 0;
@@ -235,7 +235,7 @@ class Reference {
     return Math.max(ended, Math.min(...this.dateHours(id).map((hours) => move(hours, at, since))));
   }
 
-  /** [R44] Where the rest resumes if it waits for predecessors, too. */
+  /** [R44] Where the remaining part resumes if it waits for predecessors, too. */
   private resumeAfterLinks(id: string): Time {
     const work = this.work(id);
     const left = this.remaining(work);
@@ -251,7 +251,7 @@ class Reference {
     return latest > this.resume(id) ? firstForward(hours, latest) : this.resume(id);
   }
 
-  /** Where the part of each share ends that is done. */
+  /** Where the completed part of each share ends. */
   private endsOfDone(id: string, start: Time): Time[] {
     const work = this.work(id);
     const done = Math.max(0, work.duration - this.remaining(work)) + this.pausesAround(work).behind;
@@ -264,7 +264,7 @@ class Reference {
     return work.constraint === 'ALAP' && !settled;
   }
 
-  /** Where a work sits. */
+  /** The current dates of a work. */
   private sits(id: string): Dates {
     if (this.isSummary(id)) {
       const { fixed } = this.work(id);
@@ -284,14 +284,14 @@ class Reference {
     return { net: start, start, finish: Math.max(...parts.map((part) => part.finish)) };
   }
 
-  /** Direct sub-works that count; a summary on a circle still hands on its own sub-works. */
+  /** Direct sub-works that count; a summary in a cycle still passes on its own sub-works. */
   private liveParts(id: string): string[] {
     return this.plan.works
       .filter((work) => work.parentId === id && this.isActive(work.id) && this.counts(work.id))
       .map((work) => work.id);
   }
 
-  /** Whether there are dates in it to hand on: those of a leaf, of sub-works, or a manual summary's own. */
+  /** Whether it has dates to pass on: those of a leaf, of sub-works, or a manual summary's own. */
   private counts(id: string): boolean {
     if (!this.isSummary(id)) return !this.circle.has(id);
     return this.liveParts(id).length > 0 || Boolean(this.work(id).fixed);
@@ -404,7 +404,7 @@ class Reference {
     return Math.min(start, ...caps);
   }
 
-  // Backwards
+  // Backward
 
   private late(id: string): Late {
     const known = this.lateDates.get(id);

@@ -18,7 +18,7 @@ function fs(predecessorId: string, successorId: string): Link {
 }
 
 describe('bad plans', () => {
-  it('[R60] name the works of a circle in order, leave them out and schedule the rest', () => {
+  it('[R60] list the works of a cycle in order, exclude them and schedule the rest', () => {
     const run = runDrawn(`
       work | M T W T | after
       a    | #       | c
@@ -32,7 +32,7 @@ describe('bad plans', () => {
     expect(run.works.map((work) => work?.start ?? null)).toEqual([null, null, null, at(0), at(0), at(1)]);
   });
 
-  it('[R60] name every circle of a knot, and pass on the dates of a summary on one', () => {
+  it('[R60] list every cycle of a knot, and pass on the dates of a summary in a cycle', () => {
     const run = runDrawn(`
       work  | M T | after
       phase |     | x
@@ -48,7 +48,7 @@ describe('bad plans', () => {
     expect(run.findWork('b')?.start).toBe(at(0));
   });
 
-  it('[R61] leave out links that lead nowhere, to themselves, or into their own summary', () => {
+  it('[R61] exclude links to unknown works, to themselves, or into their own summary', () => {
     const run = schedule(
       planOf(
         [{}, { id: 'sub', parentId: 'w0' }, {}],
@@ -59,7 +59,7 @@ describe('bad plans', () => {
     expect(run.findWork('sub')?.start).toBe(at(1));
   });
 
-  it('[R61] keep the first of two works with one id', () => {
+  it('[R61] keep the first of two works with the same id', () => {
     const run = schedule(
       planOf([{ id: 'x' }, { id: 'x', duration: 3 * DAY_OF_WORK }, { id: 'y' }], [fs('x', 'y')]),
     );
@@ -67,7 +67,7 @@ describe('bad plans', () => {
     expect(run.works.map((work) => work?.start ?? null)).toEqual([at(0), null, at(1)]);
   });
 
-  it('[R61] cut parents that lead in a circle, and those that are not there', () => {
+  it('[R61] cut cycles of parents and unknown parents', () => {
     const run = schedule(
       planOf([{ parentId: 'w1' }, { parentId: 'w0' }, { parentId: 'w2' }, { parentId: 'gone' }]),
     );
@@ -75,7 +75,7 @@ describe('bad plans', () => {
     expect(run.works.every((work) => work?.start === at(0))).toBe(true);
   });
 
-  it('[R61] leave out numbers that are none', () => {
+  it('[R61] ignore invalid numbers', () => {
     const odd = {
       duration: Number.NaN,
       deadline: Number.POSITIVE_INFINITY,
@@ -93,7 +93,7 @@ describe('bad plans', () => {
     expect(start.findings.map(({ code }) => code)).toEqual(['invalidNumber']);
   });
 
-  it('[R61] cut spans and leave out dates that are beyond all calendars', () => {
+  it('[R61] limit durations and ignore dates that are beyond all calendars', () => {
     const run = schedule(
       planOf([{ duration: 1e300 }, { constraint: 'MSO', constraintDate: 1e300 }], [fs('w0', 'w1')]),
     );
@@ -101,14 +101,14 @@ describe('bad plans', () => {
     expect(run.findWork('w1')?.start).toBeGreaterThan(at(0));
   });
 
-  it('[R61] take words of an enumeration that they do not know as absent', () => {
+  it('[R61] treat unknown words of an enumeration as missing', () => {
     const link = { ...fs('w0', 'w1'), type: 'XX' as 'FS' };
     const run = schedule(planOf([{ constraint: 'SOON' as 'ASAP' }, {}], [link]));
     expect(run.findings.map(({ code }) => code)).toEqual(['invalidNumber', 'invalidNumber']);
     expect(run.findWork('w1')?.start).toBe(at(0));
   });
 
-  it('[R62] tell what was promised and is missed', () => {
+  it('[R62] report missed promises', () => {
     const run = runDrawn('work | M T W | after\n a | # # | \n b | # | a', {
       works: { b: { deadline: at(1, 17) }, a: { constraint: 'FNLT', constraintDate: at(0, 17) } },
       plan: { honorConstraints: false },
@@ -119,7 +119,7 @@ describe('bad plans', () => {
     ]);
   });
 
-  it('are answered without recursion, however deep the tree and long the chain', () => {
+  it('are scheduled without recursion, however deep the tree and long the chain', () => {
     const count = 50_000;
     const works = Array.from({ length: count }, (_, i) => ({ parentId: i === 0 ? null : `w${i - 1}` }));
     expect(schedule(planOf(works)).findWork('w0')?.finish).toBe(at(0, 17));

@@ -6,13 +6,13 @@ const FIRST_DAY = Math.floor(at(0) / 14_400);
 const holiday = { fromDay: FIRST_DAY + 2, toDay: FIRST_DAY + 3, working: [] };
 
 describe('calendars', () => {
-  it('[R2] a start reads forward and a finish back', () => {
+  it('[R2] a start snaps forward and a finish back', () => {
     const run = runDrawn('work | M T W T F | after\n a | # # # # # | \n b | # | a');
     expect(formatTime(run.findWork('a')?.finish ?? 0)).toBe('2026-03-06T17:00:00');
     expect(formatTime(run.findWork('b')?.start ?? 0)).toBe('2026-03-09T08:00:00');
   });
 
-  it('[R4] exceptions take days away', () => {
+  it('[R4] exceptions remove days', () => {
     expectDrawn(
       `
       work | M T W T F · · M | after
@@ -22,18 +22,18 @@ describe('calendars', () => {
     );
   });
 
-  it('[R4] exceptions of a parent come before weeks, the first listed before others', () => {
+  it('[R4] exceptions of a parent have priority over weeks, and the first listed over others', () => {
     const open = { fromDay: FIRST_DAY + 3, toDay: FIRST_DAY + 3, working: [[480, 960]] as const };
     const site: Calendar = { id: 'site', parentId: 'std', week: { wed: [[480, 960]] }, exceptions: [open] };
     const night: Calendar = { ...STANDARD, exceptions: [holiday] };
     const run = runDrawn('work | M T W T | after\n a | # # # | ', {
       plan: { calendars: [night, site], calendarId: 'site' },
     });
-    // Wednesday is the parent's holiday although the own week works; Thursday's own exception works again.
+    // Wednesday is the parent's holiday although the own week works on it; Thursday's own exception works again.
     expect(formatTime(run.findWork('a')?.finish ?? 0)).toBe('2026-03-05T16:00:00');
   });
 
-  it('[R4] work weeks replace the week between two days, days that they leave out stay usual', () => {
+  it('[R4] work weeks replace the week between two days, and their missing days have default hours', () => {
     const workWeeks = [
       { fromDay: FIRST_DAY, toDay: FIRST_DAY + 6, week: { mon: [], sat: [[480, 960]] as const } },
     ];
@@ -46,7 +46,7 @@ describe('calendars', () => {
     );
   });
 
-  it('[R5] without working time are found and replaced', () => {
+  it('[R5] without working time are reported and replaced', () => {
     const never: Calendar = { id: 'never', week: {} };
     const run = runDrawn('work | M | after\n a | # | ', {
       plan: { calendars: [STANDARD, never] },
@@ -78,7 +78,7 @@ describe('calendars', () => {
     expect(run.findings.map(({ code }) => code)).toEqual(['calendarCycle', 'noWorkingTime']);
   });
 
-  it("[R6] of people replace the plan's and are cut to the work's own", () => {
+  it("[R6] of people replace the plan's and are intersected with the work's own", () => {
     const run = (fields: object) =>
       runDrawn('work | M | after\n a | # | ', { works: { a: fields } }).findWork('a');
     expect(run({ resourceCalendarIds: ['clock'] })?.finish).toBe(at(0, 16));
@@ -98,7 +98,7 @@ describe('calendars', () => {
     week: { mon: [[480, 1020]], fri: [[480, 1020]] },
   };
 
-  it("[R8] of a person narrow the work's own, else the plan's, whose breaks stay", () => {
+  it("[R8] of a person narrow the work's own, else the plan's, and its breaks still apply", () => {
     const plan = { calendars: [STANDARD, CLOCK, AWAY_ON_TUESDAY, MONDAYS_AND_FRIDAYS] };
     const run = (fields: object) =>
       runDrawn('work | M T | after\n a | # # | ', { plan, works: { a: fields } }).findWork('a');
@@ -108,7 +108,7 @@ describe('calendars', () => {
     expect(run({ personCalendarIds: ['away on Tuesday'], calendarId: 'clock' })?.finish).toBe(at(0, 24));
   });
 
-  it('[R8] of a person say nothing of works of elapsed duration and in manual mode', () => {
+  it('[R8] of a person do not affect works of elapsed duration and in manual mode', () => {
     const plan = { calendars: [STANDARD, CLOCK, AWAY_ON_TUESDAY] };
     const personCalendarIds = ['away on Tuesday'];
     const fixed = { start: at(1, 8), finish: at(1, 17) };
@@ -121,17 +121,17 @@ describe('calendars', () => {
     expect(run.findWork('b')).toMatchObject({ ...fixed, lateStart: at(1, 8) });
   });
 
-  it('[R9] of people that differ let each do a share; the work lasts until the last one ends', () => {
+  it('[R9] of different people give each a share; the work lasts until the last one ends', () => {
     const plan = { calendars: [STANDARD, CLOCK, AWAY_ON_TUESDAY, MONDAYS_AND_FRIDAYS] };
     const works = { a: { personCalendarIds: ['away on Tuesday', 'Mondays and Fridays'] } };
     const run = runDrawn('work | M T | after\n a | # # | ', { plan, works });
     expect(run.findings).toEqual([]);
-    // One does it on Monday and Wednesday, the other on Monday and Friday.
+    // One person works on Monday and Wednesday, the other on Monday and Friday.
     expect(run.findWork('a')).toMatchObject({ start: at(0, 8), finish: at(4, 17), lateFinish: at(4, 17) });
     expect(run.findWork('a')?.totalSlack).toBe(0);
   });
 
-  it("[R9] of resources that differ take the plan's place, each for its share", () => {
+  it("[R9] of different resources replace the plan's, each for its share", () => {
     const same: Calendar = { id: 'same', parentId: 'std', week: {} };
     const plan = { calendars: [STANDARD, CLOCK, same] };
     const run = (resourceCalendarIds: string[]) =>
@@ -140,7 +140,7 @@ describe('calendars', () => {
     expect(run(['clock', 'std'])).toMatchObject({ start: at(0, 8), finish: at(0, 17) });
   });
 
-  it('[R9] run on where each share has come to', () => {
+  it('[R9] continue from the progress of each share', () => {
     const plan = { calendars: [STANDARD, CLOCK, AWAY_ON_TUESDAY, MONDAYS_AND_FRIDAYS] };
     const shares = { personCalendarIds: ['away on Tuesday', 'Mondays and Fridays'] };
     const untouched = runDrawn('work | M T | after\n a | # # | ', { plan, works: { a: shares } });
@@ -149,7 +149,7 @@ describe('calendars', () => {
     expect(begun.findWork('a')?.finish).toBe(untouched.findWork('a')?.finish);
   });
 
-  it('[R10] of people who are away are the reason of a start, beside the weekend before it', () => {
+  it('[R10] of absent people are the reason for a start, in addition to the weekend before it', () => {
     const monday = { fromDay: dayOf(at(7)), toDay: dayOf(at(7)), working: [] };
     const away = { ...CLOCK, id: 'away on Monday', exceptions: [monday] };
     const run = runDrawn(
@@ -168,13 +168,13 @@ describe('calendars', () => {
     expect(reason && reasonSentence(reason, (id) => id)).toContain('those who do it are away from');
   });
 
-  it('[R9] of many people who are there at the same times are compiled once, also for the next run', () => {
+  it('[R9] of many people with the same working times are compiled once, also for the next run', () => {
     const people = Array.from({ length: 50 }, (_, i): Calendar => ({ ...AWAY_ON_TUESDAY, id: `p${i}` }));
     const plan = { calendars: [STANDARD, ...people] };
     const works = { a: { personCalendarIds: people.map(({ id }) => id) } };
     const once = runDrawn('work | M | after\n a | # | ', { plan, works });
     const again = runDrawn('work | M | after\n a | # | ', { plan, works });
-    // Round the clock, the plan's, theirs, and what theirs has in common with the plan's.
+    // The round-the-clock calendar, the plan's, the people's, and their intersection with the plan's.
     expect(once.network.calendars).toHaveLength(4);
     expect(again.network.calendars.every((time, i) => time === once.network.calendars[i])).toBe(true);
   });
@@ -202,7 +202,7 @@ describe('calendars', () => {
     expect(run.findWork('cure')?.totalSlack).toBe(at(10) - at(6, 17));
   });
 
-  it('[R3] count the same after a century as tomorrow', () => {
+  it('[R3] count a century ahead as exactly as tomorrow', () => {
     const plan = {
       start: at(0),
       calendarId: 'std',

@@ -29,14 +29,14 @@ describe('constraints', () => {
     );
   });
 
-  it('[R31] no earlier than may lead to before the start of the plan, where no link holds', () => {
+  it('[R31] no earlier than may lead to before the start of the plan if no link limits it', () => {
     const run = runDrawn('work | M | after\n a | # | ', {
       works: { a: { constraint: 'SNET', constraintDate: at(-4) } },
     });
     expect(run.findWork('a')?.start).toBe(at(-4));
   });
 
-  it('[R32] must start on beats links and shows the conflict as negative slack', () => {
+  it('[R32] must start on overrides links and shows the conflict as negative slack', () => {
     const run = chainWith({ constraint: 'MSO', constraintDate: at(1) });
     expect(run.findWork('b')).toMatchObject({ start: at(1), lateStart: at(1), totalSlack: -DAY_OF_WORK });
     expect(run.findWork('a')?.totalSlack).toBe(-DAY_OF_WORK);
@@ -62,7 +62,7 @@ describe('constraints', () => {
     expect(fnlt.findWork('b')).toMatchObject({ start: at(1), finish: at(2, 17), totalSlack: -DAY_OF_WORK });
   });
 
-  it('[R33] where constraints are not honoured, links beat them and slack is negative all the same', () => {
+  it('[R33] when constraints are not honoured, links override them and slack is still negative', () => {
     const honorConstraints = false;
     const mso = chainWith({ constraint: 'MSO', constraintDate: at(1) }, { honorConstraints });
     expect(mso.findWork('b')).toMatchObject({ start: at(2), lateStart: at(1), totalSlack: -DAY_OF_WORK });
@@ -72,7 +72,7 @@ describe('constraints', () => {
     expect(fnlt.findWork('b')).toMatchObject({ start: at(2), totalSlack: -DAY_OF_WORK });
   });
 
-  it('[R35] a deadline caps the late finish, and a summary’s that of every leaf below', () => {
+  it('[R35] a deadline caps the late finish, and that of a summary caps every leaf below it', () => {
     const run = expectDrawn(
       `
       work    | M T W T F | M T W T F | after
@@ -92,7 +92,7 @@ describe('constraints', () => {
     expect(run.works.map((work) => work?.totalSlack)).toEqual([-DAY_OF_WORK, -DAY_OF_WORK, -DAY_OF_WORK]);
   });
 
-  it('[R34] with multiple critical paths each open end is a path of its own', () => {
+  it('[R34] with multiple critical paths each open end has its own path', () => {
     const drawing = 'work | M T W | after\n a | # | \n b | # # # | ';
     expect(runDrawn(drawing).findWork('a')?.critical).toBe(false);
     expect(runDrawn(drawing, { plan: { multipleCriticalPaths: true } }).findWork('a')?.critical).toBe(true);
@@ -110,7 +110,7 @@ describe('constraints', () => {
     );
   });
 
-  it('[R38] as late as possible sits at the late dates and drives from there', () => {
+  it('[R38] as late as possible places a work at its late dates, from which it drives others', () => {
     const run = expectDrawn(
       `
       work  | M T W T F · · M | after
@@ -151,7 +151,7 @@ describe('constraints', () => {
     expect(run.findWork('c')).toMatchObject({ start: at(4), totalSlack: -DAY_OF_WORK });
   });
 
-  it('[R25] [R36] a levelling delay waits by the clock, and predecessors do not see it', () => {
+  it('[R25] [R36] a levelling delay is elapsed time, and predecessors do not see it', () => {
     const run = expectDrawn(
       `
       work | M T W T F · · M | M T W T F · · M | after

@@ -7,7 +7,7 @@ import { at, DAY_OF_WORK, type Details, runDrawn } from '../support/drawn-plan.t
 const days = (count: number) => count * DAY_OF_WORK;
 const pause = (after: number, length: number): Interruption => ({ after: days(after), length: days(length) });
 
-/** `b` takes two days after `a`; laid down after its first for two. */
+/** `b` takes two days after `a`, with a pause of two days after its first. */
 const runB = (fields: Partial<Work>, details: Details = {}) =>
   runDrawn('work | M T W T F · · M | after\n a | # | \n b | # # | a\n c | # | b', {
     ...details,
@@ -22,7 +22,7 @@ const partsOf = (run: PlanRun, id: string) =>
   ]);
 
 describe('interruptions', () => {
-  it('[R90] a work finishes later by what it is laid down for, and what follows waits for its last part', () => {
+  it('[R90] a work finishes later by its pauses, and successors wait for its last part', () => {
     const run = runB({});
     expect(datesOf(run, 'b')).toEqual([at(1), at(4, 17)]);
     expect(partsOf(run, 'b')).toEqual([
@@ -32,7 +32,7 @@ describe('interruptions', () => {
     expect(run.findWork('c')?.start).toBe(at(7));
   });
 
-  it('[R90] the parts follow a work that moves, and keep what lies between them', () => {
+  it('[R90] the parts move with their work, and the pauses between them keep their length', () => {
     const run = runB({});
     reschedule(run, { kind: 'updateWork', id: 'a', fields: { duration: days(2) } });
     expect(partsOf(run, 'b')).toEqual([
@@ -41,7 +41,7 @@ describe('interruptions', () => {
     ]);
   });
 
-  it('[R91] length and a percent of it as lag speak of what is done, not of pauses', () => {
+  it('[R91] length and percent lag count the work without pauses', () => {
     const plan = runB({}).plan;
     const links = plan.links.map((link) =>
       link.successorId === 'c' ? { ...link, lag: 50, lagUnit: 'percent' as const } : link,
@@ -51,7 +51,7 @@ describe('interruptions', () => {
     expect(run.findWork('c')?.start).toBe(at(8));
   });
 
-  it('[R92] a finish that is asked for takes length and pauses back to a start; slack counts none of them', () => {
+  it('[R92] a required finish gives a start before length and pauses; slack counts no pauses', () => {
     const run = runB(
       { constraint: 'FNET', constraintDate: at(9, 17) },
       { works: { c: { duration: days(1) }, a: { duration: days(1) } } },
@@ -61,7 +61,7 @@ describe('interruptions', () => {
     expect(run.findWork('a')).toMatchObject({ totalSlack: days(3) });
   });
 
-  it('[R93] what is done takes the first parts; where a pause begins, the rest resumes behind it', () => {
+  it('[R93] progress fills the first parts; if it ends at a pause, the rest resumes after it', () => {
     const begun = { actualStart: at(1), interruptions: [pause(1, 2)] };
     const half = runB({ ...begun, progress: 50 });
     expect(datesOf(half, 'b')).toEqual([at(1), at(4, 17)]);
@@ -75,7 +75,7 @@ describe('interruptions', () => {
     expect(partsOf(most, 'b')).toEqual([[at(4, 13), at(4, 17)]]);
   });
 
-  it('[R93] what resumes later takes the pauses with it that still lie ahead', () => {
+  it('[R93] a later resume moves the pauses that are still ahead', () => {
     const run = runB({
       actualStart: at(1),
       progress: 25,
@@ -88,7 +88,7 @@ describe('interruptions', () => {
     ]);
   });
 
-  it('[R94] after nothing, after all and for no time there is no pause; twice after the same is one', () => {
+  it('[R94] a pause at the start, at the end or without length is ignored; two pauses after the same amount are merged', () => {
     expect(datesOf(runB({ interruptions: [pause(0, 2), pause(2, 2), pause(1, 0)] }), 'b')).toEqual([
       at(1),
       at(2, 17),
@@ -99,7 +99,7 @@ describe('interruptions', () => {
     expect(odd.findings.map(({ code }) => code)).toContain('invalidNumber');
   });
 
-  it('[R95] given dates stand, and the pauses lie within them', () => {
+  it('[R95] given dates are fixed, and the pauses lie within them', () => {
     const run = runB({ mode: 'manual', fixed: { start: at(1), finish: at(4, 17) } });
     expect(partsOf(run, 'b')).toEqual([
       [at(1), at(1, 17)],
@@ -107,7 +107,7 @@ describe('interruptions', () => {
     ]);
   });
 
-  it('[R96] people are free in a pause: levelling puts a short work of theirs into it', () => {
+  it('[R96] people are free in a pause: levelling places a short work of theirs in it', () => {
     const { plan } = runDrawn('work | M T W T F | after\n long | # # | \n short | # # | ', {
       works: { long: { interruptions: [pause(1, 2)] }, short: { constraint: 'SNET', constraintDate: at(1) } },
     });
@@ -115,7 +115,7 @@ describe('interruptions', () => {
     const assignments = ['long', 'short'].map((workId) => ({ workId, personId: 'eva' }));
     const free = level(plan, { people, assignments });
     expect([free.moves, free.before.peaks]).toEqual([[], []]);
-    // As long as three days it no longer fits: one of them waits until the other is over.
+    // With three days it no longer fits: one of them waits until the other is over.
     const works = plan.works.map((work) => (work.id === 'short' ? { ...work, duration: days(3) } : work));
     const tight = level({ ...plan, works }, { people, assignments });
     expect(tight.before.peaks).not.toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, expectDrawn, runDrawn } from '../support/drawn-plan.ts';
 
 describe('links', () => {
-  it('[R20] start a work at the latest of what they ask, and with the plan where there are none', () => {
+  it('[R20] start a work at the latest of their dates, and with the plan if there are none', () => {
     expectDrawn(`
       work   | M T W T F · · M T W | after
       design | # # #               |
@@ -12,7 +12,7 @@ describe('links', () => {
     `);
   });
 
-  it('[R22] of all four types bind the end that they name', () => {
+  it('[R22] of all four types limit the end in their name', () => {
     expectDrawn(`
       work | M T W T F · · M T W | after
       a    | # # #               |
@@ -30,7 +30,7 @@ describe('links', () => {
     );
   });
 
-  it('[R22] to a finish do not reach before the start of the plan', () => {
+  it('[R22] to a finish do not lead to before the start of the plan', () => {
     expectDrawn(`
       work | M T W T F | after
       a    | #         |
@@ -59,7 +59,7 @@ describe('links', () => {
     `);
   });
 
-  it('[R24] elapsed lag runs through the weekend, percent lag follows the length of the predecessor', () => {
+  it('[R24] elapsed lag includes the weekend, percent lag depends on the length of the predecessor', () => {
     expectDrawn(`
       work    | M T W T F · · M T W | after
       a       | # # # #             |
@@ -81,7 +81,7 @@ describe('links', () => {
     expect(onPersons.findWork('b')?.start).toBe(at(7, 17));
   });
 
-  it('[R23] leave milestones where they end: at the end of the day', () => {
+  it('[R23] do not move milestones from the end of the day', () => {
     expectDrawn(`
       work  | M T W T F · · M T | after
       build | # # # # #         |
@@ -93,7 +93,7 @@ describe('links', () => {
     expect(run.findWork('then')?.start).toBe(at(7));
   });
 
-  it('[R21] into a summary bind every leaf below it', () => {
+  it('[R21] into a summary limit every leaf below it', () => {
     expectDrawn(`
       work    | M T W T F | after
       permit  | # #       |

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, DAY_OF_WORK, expectDrawn, runDrawn } from '../support/drawn-plan.ts';
 
 describe('progress', () => {
-  it('[R37] a started work keeps its start and runs on from where it resumes', () => {
+  it('[R37] a started work keeps its start and continues where it resumes', () => {
     const run = expectDrawn(
       `
       work | M T W T F | after
@@ -18,7 +18,7 @@ describe('progress', () => {
     expect(split.findWork('b')?.finish).toBe(at(3, 17));
   });
 
-  it('[R37] a started work has the slack of its finish, and its start is late when it was', () => {
+  it('[R37] a started work has the slack of its finish, and its late start is its actual start', () => {
     const run = runDrawn('work | M T W T F | after\n a | # # # # # | \n b | # # | ', {
       works: { b: { actualStart: at(0), progress: 10 } },
     });
@@ -29,31 +29,31 @@ describe('progress', () => {
     });
   });
 
-  it('[R37] predecessors of a started work see when the rest must run on, or when it does', () => {
+  it('[R37] predecessors of a started work see when the rest must continue, or when it does', () => {
     const run = runDrawn('work | M T W T F | after\n a | # | \n b | # # | a\n c | # # # # # | ', {
       works: { b: { actualStart: at(0), progress: 50, resume: at(1) } },
     });
-    // The rest of b (a day) could wait until Friday, but it resumes on Tuesday.
+    // The rest of b (one day) could wait until Friday, but it resumes on Tuesday.
     expect(run.findWork('a')?.lateFinish).toBe(at(0, 17));
   });
 
-  it('[R37] where a started work resumes says nothing to predecessors until something of it is done', () => {
+  it('[R37] the resume date of a started work does not affect predecessors before it has progress', () => {
     const run = runDrawn('work | M T W T F | after\n a | # | \n b | # # | a\n c | # # # # # | ', {
       works: { b: { actualStart: at(1), progress: 0, resume: at(1) } },
     });
-    // Nothing of b is done: a may finish until b has to start on Thursday.
+    // b has no progress: a may finish until b has to start on Thursday.
     expect(run.findWork('a')?.lateFinish).toBe(at(2, 17));
     expect(run.findWork('a')?.totalSlack).toBe(2 * DAY_OF_WORK);
   });
 
-  it('[R37] where a started work resumed says nothing to predecessors once nothing of it remains', () => {
+  it('[R37] the resume date of a started work does not affect predecessors once nothing of it remains', () => {
     const run = runDrawn('work | M T W T F | after\n a | # | \n b | # # | a\n c | # # # # # | ', {
       works: { b: { actualStart: at(1), progress: 99, remainingDuration: 0, resume: at(2, 17) } },
     });
     expect(run.findWork('a')?.lateFinish).toBe(at(4, 17));
   });
 
-  it('[R37] a milestone with progress and an actual start binds predecessors by its late finish', () => {
+  it('[R37] a milestone with progress and an actual start limits predecessors by its late finish', () => {
     const run = runDrawn('work | M T W T F | after\n a | # | \n b | ◆ | a\n c | # # # # # | ', {
       works: { b: { actualStart: at(0, 17), progress: 30 } },
     });
@@ -61,7 +61,7 @@ describe('progress', () => {
     expect(run.findWork('a')).toMatchObject({ lateFinish: at(4, 17), totalSlack: 4 * DAY_OF_WORK });
   });
 
-  it('[R37] a complete work has its actual dates and no slack, and is waited for by nobody', () => {
+  it('[R37] a complete work has its actual dates and no slack, and limits no predecessor', () => {
     const run = runDrawn('work | M T W T F | after\n a | # | \n b | # | a\n c | # # # # # | ', {
       works: { b: { actualStart: at(0), actualFinish: at(0, 17), progress: 100 } },
     });
@@ -74,31 +74,31 @@ describe('progress', () => {
     expect(run.findWork('a')).toMatchObject({ totalSlack: 4 * DAY_OF_WORK, freeSlack: 4 * DAY_OF_WORK });
   });
 
-  describe('[R44] where started works are split', () => {
+  describe('[R44] started works that are split', () => {
     const draw = (days: number, fields: object, link = 'a', plan: object = { splitsInProgress: true }) =>
       runDrawn(`work | M T W T F | after\n a | # # # # # | \n b | # # # # | ${link}`, {
         plan,
         works: { a: { duration: days * DAY_OF_WORK }, b: { actualStart: at(0), progress: 50, ...fields } },
       });
 
-    it('what is left waits for the predecessors, which then have no slack', () => {
+    it('the remaining part waits for the predecessors, which then have no slack', () => {
       const run = draw(5, {});
       expect(run.findWork('b')).toMatchObject({ start: at(0), finish: at(8, 17), totalSlack: 0 });
       expect(run.findWork('a')).toMatchObject({ lateFinish: at(4, 17), totalSlack: 0, freeSlack: 0 });
       expect(draw(5, {}, 'a', {}).findWork('b')?.finish).toBe(at(3, 17));
     });
 
-    it('a moment to resume at that follows from the predecessors moves with them', () => {
+    it('a resume date that follows from the predecessors moves with them', () => {
       expect(draw(7, { resume: at(7) }).findWork('b')?.finish).toBe(at(10, 17));
       expect(draw(5, { resume: at(8) }).findWork('b')?.finish).toBe(at(9, 17));
     });
 
-    it('a work of which nothing is done, or nothing remains, waits for none', () => {
+    it('a work without progress, or without a remaining part, waits for none', () => {
       expect(draw(5, { progress: 0 }).findWork('b')?.finish).toBe(at(3, 17));
       expect(draw(5, { progress: 99, remainingDuration: 0 }).findWork('b')?.finish).toBe(at(3, 17));
     });
 
-    it('links of a summary and their lag count, and a link between starts does not', () => {
+    it('links of a summary and their lag count, but a link between starts does not', () => {
       const run = runDrawn('work | M T W T F | after\na | # # # # # | \nsum | | a FS+1d\n  b | # # # # | ', {
         plan: { splitsInProgress: true },
         works: { b: { actualStart: at(0), progress: 50 } },
@@ -107,7 +107,7 @@ describe('progress', () => {
       expect(draw(5, {}, 'a SS+3d').findWork('b')?.finish).toBe(at(3, 17));
     });
 
-    it('a complete predecessor that ended later holds the rest, unless a moment to resume at is given', () => {
+    it('a complete predecessor that ended later delays the rest, unless a resume date is given', () => {
       const done = { actualStart: at(0), actualFinish: at(2, 17), progress: 100 };
       const run = (fields: object) =>
         runDrawn('work | M T W T F | after\n a | # # # | \n b | # # | a', {
@@ -119,14 +119,14 @@ describe('progress', () => {
     });
   });
 
-  it('[R43] a summary is as far as its leaves, weighed by duration', () => {
+  it('[R43] a summary has the progress of its leaves, weighted by duration', () => {
     const run = runDrawn('work | M T W | after\nsum | |\n  a | # | \n  b | # # # | ', {
       works: { a: { actualStart: at(0), actualFinish: at(0, 17), progress: 100 } },
     });
     expect(run.findWork('sum')?.progress).toBe(25);
   });
 
-  it('[R27] a forecast lets nothing start or go on before its moment', () => {
+  it('[R27] a forecast lets nothing start or continue before its moment', () => {
     expectDrawn(
       `
       work | M T W T F · · M | after
@@ -144,7 +144,7 @@ describe('progress', () => {
     );
   });
 
-  it('[R26] fixed dates stand, drive neighbours and do not read back', () => {
+  it('[R26] fixed dates do not change, drive neighbours and do not snap back', () => {
     const run = expectDrawn(
       `
       work   | M T W T F · · M T | after
@@ -163,7 +163,7 @@ describe('progress', () => {
     expect(run.findings.map(({ code }) => code)).toEqual(['startsBeforePredecessor']);
   });
 
-  it('[R26] given late dates stand too', () => {
+  it('[R26] given late dates do not change either', () => {
     const fixed = { start: at(0), finish: at(0, 17), lateStart: at(1), lateFinish: at(1, 17) };
     const run = runDrawn('work | M T W | after\n a | # | \n b | # # # | ', { works: { a: { fixed } } });
     expect(run.findWork('a')).toMatchObject({

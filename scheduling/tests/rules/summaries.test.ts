@@ -13,7 +13,7 @@ describe('summaries', () => {
     expect(run.findWork('phase')?.duration).toBe(3 * DAY_OF_WORK);
   });
 
-  it('[R41] bind their leaves backwards by the links that leave them', () => {
+  it('[R41] limit their leaves in the backward pass by the links that leave them', () => {
     const run = runDrawn(`
       work  | M T W T F | after
       phase | # #       |
@@ -23,11 +23,11 @@ describe('summaries', () => {
       other | # # # # # |
     `);
     expect(run.findWork('a')?.lateFinish).toBe(at(3, 17));
-    // [R52] free slack looks at a work's own links only, and a has none.
+    // [R52] Free slack only considers a work's own links, and a has none.
     expect(run.findWork('a')).toMatchObject({ totalSlack: 3 * DAY_OF_WORK, freeSlack: 3 * DAY_OF_WORK });
   });
 
-  it('[R42] set by hand keep their dates and tell who leaves them', () => {
+  it('[R42] set by hand keep their dates and report sub-works outside them', () => {
     const run = expectDrawn(
       `
       work  | M T W T F | after
@@ -42,7 +42,7 @@ describe('summaries', () => {
     ]);
   });
 
-  it('[R63] leave out what is inactive, with everything below', () => {
+  it('[R63] exclude inactive works with everything below them', () => {
     const run = expectDrawn(
       `
       work  | M T W T F | after
@@ -68,7 +68,7 @@ describe('summaries', () => {
     expect(run.findWork('b')).toMatchObject({ totalSlack: 3 * DAY_OF_WORK, freeSlack: 3 * DAY_OF_WORK });
   });
 
-  it('[R30] a milestone is late where its successor starts late, other works the evening before', () => {
+  it('[R30] a milestone is late when its successor starts late, other works the evening before', () => {
     const run = expectDrawn(`
       work  | M T W T F | M T W T F | after
       a     | #         |   #       |

@@ -21,9 +21,9 @@ import { MONDAY } from './random-plan.ts';
  *     build   |       # # · · #   | design
  *     ready   |               ◆   | build SS+1d
  *
- * `#` a day with work, `◆` a milestone at the end of that day (`◇`: at its beginning), `·` a day off. A second drawing before
- * `after` shows late dates. Indented works lie in the work above. `expectDrawn` schedules the works with
- * their drawn lengths and draws the answer again.
+ * `#` a day with work, `◆` a milestone at the end of that day (`◇`: at its beginning), `·` a day off. A second drawing
+ * before `after` shows late dates. Indented works are sub-works of the work above. `expectDrawn` schedules the works
+ * with their drawn lengths and draws the result again.
  */
 
 export const STANDARD: Calendar = {
@@ -60,7 +60,7 @@ export interface Details {
   readonly options?: ScheduleOptions;
 }
 
-/** Schedules what is drawn and expects the same drawing back. */
+/** Schedules the drawn plan and expects the same drawing. */
 export function expectDrawn(drawing: string, details: Details = {}): PlanRun {
   const rows = parseRows(drawing);
   const run = schedule(planOf(rows, details), details.options ?? {});
@@ -74,7 +74,7 @@ export function expectDrawn(drawing: string, details: Details = {}): PlanRun {
   return run;
 }
 
-/** Schedules what is drawn and ignores the drawn dates. */
+/** Schedules the drawn plan and ignores the drawn dates. */
 export function runDrawn(drawing: string, details: Details = {}): PlanRun {
   return schedule(planOf(parseRows(drawing), details), details.options ?? {});
 }
@@ -128,7 +128,7 @@ function planOf(rows: readonly Row[], details: Details): Plan {
 
 const LINK = /^(\S+?)(?: (FS|SS|FF|SF))?(?:([+-][\d.]+)(d|ed|%))?$/;
 
-/** `design`, `design SS`, `design FS+2d`, `design FF-1ed`, `design SS+50%`, with commas between. */
+/** `design`, `design SS`, `design FS+2d`, `design FF-1ed`, `design SS+50%`, separated by commas. */
 export function parseLinks(text: string, successorId: string): Link[] {
   return text
     .split(',')

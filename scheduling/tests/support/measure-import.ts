@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 const USAGE = fileURLToPath(new URL('./report-usage.ts', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../../bin/import-msproject.ts', import.meta.url));
 
-/** What a process took: all of its memory at the peak, Node itself with it, and its time of the processor. */
+/** Resource usage of a process: its peak memory, including Node, and its processor time. */
 export interface Usage {
   readonly megabytes: number;
   readonly processorMs: number;
 }
 
-/** Imports a plan with the command, in a process of its own; what it prints is thrown away. */
+/** Imports a plan with the command in a separate process; its output is discarded. */
 export async function measureImport(path: string): Promise<Usage> {
   const child = spawn(process.execPath, ['--import', USAGE, COMMAND, path], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -18,8 +18,8 @@ export function at(day: number, clock = '08:00'): Time {
 type DrawnWork = Partial<Omit<Work, 'id'>> & { readonly days?: number; readonly after?: readonly string[] };
 
 /**
- * A plan from Monday 2 March 2026 on, Monday to Friday 8–12 and 13–17. `days` is the duration, `after` names the
- * works that must have finished.
+ * A plan from Monday 2 March 2026 on, Monday to Friday 8–12 and 13–17. `days` is the duration, `after` lists the works
+ * that must have finished.
  * @example planOf({ design: { days: 3 }, build: { days: 2, after: ['design'] } })
  */
 export function planOf(drawn: Readonly<Record<string, DrawnWork>>): Plan {

@@ -1,6 +1,6 @@
 import type { PlannedLink, PlannedWork } from '../../src/planned/index.ts';
 
-/** What a test says of a work. The rest is that of a work that has not begun and has no constraint. */
+/** Fields of a work that a test sets. The rest is that of a work that has not begun and has no constraint. */
 type Said = Pick<PlannedWork, 'start' | 'due' | 'durationMinutes'> & Partial<PlannedWork>;
 
 export function plannedWork(id: string, said: Said): PlannedWork {

@@ -40,7 +40,7 @@ const LAG_UNITS: readonly [LagUnit, ...LagUnit[]] = [
 ];
 const CALENDAR_IDS: readonly [string, ...string[]] = ['std', 'night', 'clock', 'site', 'person', 'early'];
 
-/** Calendars with what calendars can have: nights, round the clock, exceptions, other weeks, parents. */
+/** Calendars with all features: nights, round the clock, exceptions, other weeks, parents. */
 export function randomCalendars(random: Random): Calendar[] {
   const weekdays = { mon: OFFICE, tue: OFFICE, wed: OFFICE, thu: OFFICE, fri: OFFICE };
   const allDay = [[0, 1440]] as const;
@@ -121,12 +121,12 @@ export function randomWork(random: Random, id: string, parentId: string | null):
   return whole.calendarId === 'night' ? withoutPeople(whole) : whole;
 }
 
-/** The night shift shares no time with the people, which the reference does not follow. */
+/** The night shift has no time in common with the people, a case that the reference does not support. */
 function withoutPeople(work: Work): Work {
   return { ...work, resourceCalendarIds: [], personCalendarIds: [] };
 }
 
-/** One, or a few whose calendars may differ, in place of the work's calendar or within it. */
+/** One calendar, or a few that may differ, instead of the work's calendar or within it. */
 function randomPeople(random: Random): Partial<Work> {
   const some = () =>
     Array.from({ length: random.whole(1, 3) }, () => random.pick(['std', 'clock', 'person', 'site', 'away']));
@@ -155,7 +155,7 @@ function randomProgress(random: Random, duration: number): Partial<Work> {
   return { actualStart, progress: random.whole(0, 99), remainingDuration, resume, resumeNoEarlier };
 }
 
-/** Some that count and some that do not: [R94]. */
+/** Valid and invalid pauses: [R94]. */
 export function randomInterruptions(random: Random, { duration }: Work): Interruption[] {
   return Array.from({ length: random.whole(1, 3) }, () => ({
     after: random.chance(0.8) ? random.whole(1, Math.max(1, duration - 1)) : random.whole(0, duration + 4800),
@@ -163,7 +163,7 @@ export function randomInterruptions(random: Random, { duration }: Work): Interru
   }));
 }
 
-/** The plan with some of its works laid down in between. */
+/** The plan with pauses in some of its works. */
 export function withInterruptions(random: Random, plan: Plan): Plan {
   const works = plan.works.map((work) =>
     random.chance(0.2) ? { ...work, interruptions: randomInterruptions(random, work) } : work,
@@ -178,7 +178,7 @@ function randomFixed(random: Random): Partial<Work> {
   return { mode: random.chance(0.6) ? 'manual' : 'auto', fixed: { start, finish, ...late } };
 }
 
-/** Works in the order of the tree: summaries stand before their sub-works. */
+/** Works in the order of the tree: summaries come before their sub-works. */
 export function randomWorks(random: Random, count: number): Work[] {
   const works: Work[] = [];
   const open: string[] = [];
@@ -208,7 +208,7 @@ export function randomLink(random: Random, works: readonly Work[], backwards = 0
   return { ...link, lag, lagUnit };
 }
 
-/** A plan of up to a dozen works with everything that plans can hold. */
+/** A plan of up to twelve works with all features of plans. */
 export function randomPlan(random: Random): Plan {
   const works = randomWorks(random, random.whole(1, 12));
   const links = Array.from({ length: random.whole(0, works.length * 2) }, () => randomLink(random, works));

@@ -1,6 +1,7 @@
 /**
- * Loaded before a command (`node --import`): at its end it prints on standard error what the process took, as JSON.
- * `maxRSS` of Linux begins with the memory of the process that started this one, so the system is asked instead.
+ * Loaded before a command (`node --import`): at its end it prints the resource usage of the process on standard error,
+ * as JSON. `maxRSS` of Linux begins with the memory of the parent process, so the value of the operating system is used
+ * instead.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

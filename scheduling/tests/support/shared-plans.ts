@@ -1,9 +1,9 @@
 /*
- * The names of the plans with answers of Microsoft Project that lie in ../shared/data, beside the checkout. Only the names
- * are part of the repository, so that each comparison exists, and is counted as skipped, where the data is absent.
+ * The names of the plans with answers of Microsoft Project in ../shared/data, next to the checkout. Only the names are
+ * part of the repository, so that each comparison exists, and is counted as skipped, when the data is missing.
  */
 
-/** The plans of `msproject` that lie there as XML and in the engine's neutral form. */
+/** The plans of `msproject` that exist as XML and in the engine's neutral form. */
 export const XML_PLANS = [
   'aspjava__HomeMovePlan',
   'aspjava__project5',
@@ -25,7 +25,7 @@ export const XML_PLANS = [
   'mpxj__task-links-project2003-mspdi',
 ] as const;
 
-/** Every plan of `msproject` in the engine's neutral form; the XML of the last one is absent. */
+/** Every plan of `msproject` in the engine's neutral form; the XML of the last one is missing. */
 export const NEUTRAL_PLANS = [...XML_PLANS, 'mpsplib__125_mp_j120_a2_nr5_AgentCopp4'] as const;
 
 /** The plans of `mpp` in Microsoft Project's binary format. */

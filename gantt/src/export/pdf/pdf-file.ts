@@ -2,8 +2,8 @@
 export type Ref = `${number} 0 R`;
 
 /**
- * Writes a PDF 1.7 file: numbered objects one behind the other and a table of where they begin. Streams are deflated as they
- * come, so that memory holds what the file will be and no more.
+ * Writes a PDF 1.7 file: numbered objects in sequence and a table of their offsets. Streams are deflated as they
+ * arrive, so that memory only contains the file itself.
  */
 export class PdfFile {
   readonly #parts: Uint8Array<ArrayBuffer>[] = [];
@@ -12,11 +12,11 @@ export class PdfFile {
 
   constructor() {
     this.#write('%PDF-1.7\n');
-    // Four bytes that are no ASCII tell other programs that the file is none.
+    // Four non-ASCII bytes show other programs that the file is binary.
     this.#append(new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
   }
 
-  /** A number for an object that comes later, because others name it. */
+  /** Reserves a number for an object that is written later, because other objects refer to it. */
   reserve(): Ref {
     this.#offsets.push(0);
     return `${this.#offsets.length} 0 R`;
@@ -71,7 +71,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Text for people (a title), in the encoding that PDF has for it. */
+/** Text for people (a title), in the encoding of PDF. */
 export function textString(text: string): string {
   const units = Array.from({ length: text.length }, (_, at) => hex4(text.charCodeAt(at)));
   return `<FEFF${units.join('')}>`;
@@ -79,5 +79,5 @@ export function textString(text: string): string {
 
 export const hex4 = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
 
-/** A number as PDF writes it: never with an exponent, and no longer than can be seen. */
+/** A number in PDF notation: without an exponent, and no more digits than are visible. */
 export const number = (value: number): string => String(Math.round(value * 1000) / 1000);

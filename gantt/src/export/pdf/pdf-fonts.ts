@@ -1,13 +1,13 @@
 import { hex4, number, type PdfFile, type Ref } from './pdf-file.ts';
 import { readWebFont, type WebFont } from './web-font.ts';
 
-/** WOFF files of one font in two weights; each weight in parts, by script, those asked first that are used most. */
+/** WOFF files of one font in two weights. Each weight has several files by script, the most used first. */
 export interface FontFiles {
   readonly regular: readonly Uint8Array<ArrayBuffer>[];
   readonly strong: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** A part of a font as the file knows it, with the letters that were used of it. */
+/** A font file, and the letters used from it. */
 interface Face {
   readonly font: WebFont;
   readonly name: string;
@@ -16,17 +16,20 @@ interface Face {
   readonly used: Map<number, string>;
 }
 
-/** Glyphs of one face, one after the other. */
+/** Consecutive glyphs of one face. */
 export interface Run {
   readonly name: string;
   readonly hex: string;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   readonly width: number;
 }
 
 const STRONG_FROM = 500;
 
-/** Fonts of a file: which of them has which letter. What none of them has is drawn as an empty box, and counted. */
+/**
+ * The fonts of a file: finds the font for each letter. A letter that no font has is drawn as an empty box, and
+ * recorded.
+ */
 export class PdfFonts {
   readonly #file: PdfFile;
   readonly #regular: readonly Face[];
@@ -77,7 +80,7 @@ export class PdfFonts {
     return runs;
   }
 
-  /** The entry of the pages' resources: the fonts that were used. */
+  /** The entry in the pages' resources for the used fonts. */
   get resources(): string {
     return [...this.#regular, ...this.#strong]
       .filter(({ used }) => used.size > 0)
@@ -85,7 +88,7 @@ export class PdfFonts {
       .join('');
   }
 
-  /** Writes the fonts; those that nobody used as an empty object. */
+  /** Writes the fonts; unused ones as an empty object. */
   async write(): Promise<void> {
     for (const face of [...this.#regular, ...this.#strong]) await this.#writeFace(face);
   }
@@ -116,7 +119,7 @@ export class PdfFonts {
   }
 }
 
-/** A reader takes at most so many entries at a time. */
+/** Readers accept at most this many entries at a time. */
 const ENTRIES = 100;
 
 function writeTexts(used: ReadonlyMap<number, string>): string {

@@ -6,7 +6,7 @@ import { number } from './pdf-file.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 import { pathOperators } from './pdf-path.ts';
 
-/** How opacities are named: `/O60` is 0.6. */
+/** Names of opacities: `/O60` is 0.6. */
 export const opacityName = (opacity: number): string => `O${Math.round(opacity * 100)}`;
 
 export const isHatch = (name: Token | Hatch): name is Hatch => name.startsWith('hatch-');
@@ -14,13 +14,13 @@ export const isHatch = (name: Token | Hatch): name is Hatch => name.startsWith('
 /** The only picture that pages have. */
 export const PICTURE_NAME = 'Logo';
 
-/** A colour as PDF counts it: three shares of one. */
+/** A colour in PDF notation: three numbers from 0 to 1. */
 export function rgb(colour: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   return parts.map(number).join(' ');
 }
 
-/** Draws groups as the content of a page, with y pointing down as everywhere else. */
+/** Draws groups as the content of a page, with y pointing down as in the other outputs. */
 export class PdfPage {
   readonly #fonts: PdfFonts;
   readonly #palette: Palette;
@@ -76,7 +76,7 @@ export class PdfPage {
     const runs = this.#fonts.runsOf(words, weight);
     const width = runs.reduce((sum, run) => sum + run.width, 0) * (size / 1000);
     const left = x - (middle ? width / 2 : end ? width : 0);
-    // A patch instead of a rim: letters that are drawn twice would be found twice, and copied twice.
+    // A filled box instead of an outline: letters that are drawn twice would be found and copied twice.
     if (halo)
       this.#operators.push(
         `q /${opacityName(HALO)} gs ${rgb(this.#palette.background)} rg ${number(left - 2)} ${number(y - size * 0.85)} ${number(width + 4)} ${number(size * 1.15)} re f Q`,

@@ -1,10 +1,10 @@
 import { number } from './pdf-file.ts';
 
-/** Coordinates of one command of path data, by its letter. */
+/** Number of coordinates of each path command, by its letter. */
 const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 };
 const TOKENS = /[a-zA-Z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/g;
 
-/** Path data of SVG as operators of PDF, which knows lines and cubic curves and only absolute places. */
+/** Converts SVG path data to PDF operators, which only support lines, cubic curves and absolute coordinates. */
 export function pathOperators(data: string): string {
   const pen = new Pen();
   const tokens = data.match(TOKENS) ?? [];
@@ -19,7 +19,7 @@ export function pathOperators(data: string): string {
     if (count === undefined) throw new Error(`The path command ${command} is not known.`);
     pen.draw(command, tokens.slice(at, at + count).map(Number));
     at += count;
-    // What follows a place without a letter of its own are lines.
+    // Coordinates after a move command without another letter are lines.
     if (command === 'M') command = 'L';
     if (command === 'm') command = 'l';
   }
@@ -71,7 +71,7 @@ class Pen {
     this.#write('c', third(this.#x, cx), third(this.#y, cy), third(x, cx), third(y, cy), x, y);
   }
 
-  /** Arcs of a chart are quarters of circles at most: one curve each. */
+  /** Arcs of a chart are at most quarter circles: one curve each. */
   #arc(radius: number, isClockwise: boolean, x: number, y: number): void {
     const [mx, my] = [(x - this.#x) / 2, (y - this.#y) / 2];
     const half = Math.hypot(mx, my);

@@ -1,14 +1,14 @@
-/** What of a font is needed to draw its letters; all else (substitutions, names) stays out of the file. */
+/** Font tables that are needed to draw letters; all others (substitutions, names) are omitted. */
 const KEPT = new Set(['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep']);
 
-/** A font of the web (WOFF), unpacked: which letters it has, how wide they are, and the font itself for embedding. */
+/** An unpacked web font (WOFF): its letters, their widths, and the font itself for embedding. */
 export interface WebFont {
-  /** TrueType, without tables that only shaping needs. */
+  /** TrueType, without tables that are only needed for shaping. */
   readonly file: Uint8Array<ArrayBuffer>;
   readonly unitsPerEm: number;
   /** Glyph of each code point. */
   readonly glyphs: ReadonlyMap<number, number>;
-  /** In thousandths of the font's size. */
+  /** In thousandths of the font size. */
   advanceOf(glyph: number): number;
 }
 
@@ -61,7 +61,7 @@ async function inflate(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A TrueType file of these tables: a directory, then the tables, each on a multiple of four. */
+/** Writes a TrueType file of these tables: a directory, then the tables, each aligned to four bytes. */
 function writeTrueType(tables: ReadonlyMap<string, Bytes>): Bytes {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const padded = (length: number) => Math.ceil(length / 4) * 4;
@@ -95,7 +95,7 @@ function checksum(bytes: Bytes): number {
 
 const [SEGMENTS, GROUPS] = [4, 12];
 
-/** The table of letters: runs of code points and their glyphs, in one of the two forms that fonts use today. */
+/** The character table: ranges of code points and their glyphs, in one of the two formats that current fonts use. */
 function readGlyphs(cmap: DataView): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.getUint16(2); index += 1) {

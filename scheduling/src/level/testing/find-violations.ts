@@ -1,8 +1,8 @@
 import type { ResourceProblem } from '../resource-problem.ts';
 
 /**
- * Says what is wrong with a schedule, by counting period by period: knows nothing of how it was made. Empty if it
- * is feasible.
+ * Lists the errors of a schedule by counting period by period, independently of how it was made. Empty if it is
+ * feasible.
  */
 export function findViolations(
   problem: ResourceProblem,

@@ -1,7 +1,7 @@
 import { createRandom } from '../../random.ts';
 import type { ResourceProblem } from '../resource-problem.ts';
 
-/** A small random problem, the same for the same seed: ids out of order, some jobs of no duration or no demand. */
+/** A small random problem, the same for the same seed: unsorted ids, some jobs without duration or demand. */
 export function drawProblem(seed: number, jobCount: number): ResourceProblem {
   const random = createRandom(seed);
   const capacity = [3 + random.below(4), 2 + random.below(3)];

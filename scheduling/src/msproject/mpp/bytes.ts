@@ -2,16 +2,16 @@ import { damaged } from './damaged.ts';
 import { type Page, type Store, wholeStore } from './pages.ts';
 
 /**
- * Little-endian numbers in a stretch of the file. Stretches are windows on the same bytes, so that a plan of many rows
- * costs little beside its file. Reading past the ends of one means that the file is damaged.
+ * Little-endian numbers in a section of the file. Sections are windows on the same bytes, so that a plan with many rows
+ * needs little memory in addition to its file. Reading past the end of a section means that the file is damaged.
  */
 export class Bytes {
-  /** What these bytes are, for the sentence about damage. */
+  /** Name of these bytes, for the error message. */
   readonly name: string;
   readonly length: number;
   readonly #store: Store;
   readonly #from: number;
-  /** The page that was looked at last: the next look is mostly at the same one. */
+  /** The page of the last access; the next access is usually in the same page. */
   #page: Page;
 
   constructor(data: Uint8Array | Store, name: string, from = 0, length?: number) {
@@ -22,7 +22,7 @@ export class Bytes {
     this.#page = NOTHING;
   }
 
-  /** The bytes themselves, not a copy where they lie on one page: to be used before anything else is read. */
+  /** The bytes themselves without a copy if they are in one page. Use them before the next read. */
   get data(): Uint8Array {
     if (this.length === 0) return new Uint8Array();
     const { from, view } = this.#pageOf(this.#from, this.length);
@@ -57,7 +57,7 @@ export class Bytes {
     return view.getFloat64(place - from, true);
   }
 
-  /** A window on these bytes. */
+  /** Returns a window on these bytes. */
   slice(from: number, length: number): Bytes {
     return new Bytes(this.#store, this.name, this.#place(from, length), length);
   }
@@ -75,5 +75,5 @@ export class Bytes {
   }
 }
 
-/** No place lies on it. */
+/** A page that contains no offset. */
 const NOTHING: Page = { from: -1, to: -1, view: new DataView(new ArrayBuffer(0)) };

@@ -11,12 +11,12 @@ import { FULL_UNITS, THOUSANDTHS_PER_MINUTE } from './values.ts';
 const PERCENT = 100;
 /** In minutes. */
 const ROUNDING = 0.01;
-/** In minutes: work and lengths are rounded each for itself. */
+/** In minutes: work and durations are rounded separately. */
 const WORK_ROUNDING = 1;
 const MOST_UNITS = 1e10;
-/** Where the second part of a row names its task and its resource. */
+/** Offsets of the task's and the resource's id in the second part of a row. */
 const [TASK_GUID_AT, RESOURCE_GUID_AT] = [16, 32];
-/** The row of the whole project and the line for nobody are assigned to nothing. */
+/** Number used for unassigned rows: the project row, and the resource that means unassigned. */
 const NOTHING = 0;
 
 const WRONG = {
@@ -34,7 +34,7 @@ interface Assignment {
   readonly resource: NeutralResource | undefined;
 }
 
-/** Compares assignments with what they name. */
+/** Compares assignments with the tasks and resources that they name. */
 export class AssignmentChecks {
   readonly #found: Source['found'];
   readonly #second: FixedTable | null;
@@ -42,10 +42,10 @@ export class AssignmentChecks {
   readonly #tasks = new References();
   readonly #resources = new References();
   readonly #work = new Habit(WRONG.units, 2);
-  /** Tasks that anything is assigned to, and whether it is nobody. */
+  /** Tasks with assignments, and whether the assignment is to no resource. */
   readonly #isNobody = new Map<number, boolean>();
 
-  /** `second`: the second parts of the rows; `resourceGuids`: globally unique ids by the numbers of resources. */
+  /** `second`: the second parts of the rows; `resourceGuids`: globally unique ids by resource number. */
   constructor(
     found: Source['found'],
     { second, resourceGuids }: { second: FixedTable | null; resourceGuids: ReadonlyMap<number, Bytes> },
@@ -75,7 +75,7 @@ export class AssignmentChecks {
     this.#work.report(this.#found);
   }
 
-  /** Whether the second part of an assignment bears the same id, if there is one. */
+  /** Whether the second part of an assignment has the same id. True if there is no second part. */
   #isNamed(index: number, at: number, guid: Bytes | null): boolean {
     const second = this.#second;
     if (!second || !guid || second.room(index) < at + GUID_SIZE) return true;
@@ -83,7 +83,7 @@ export class AssignmentChecks {
   }
 }
 
-/** Units are typed, as whole percents, or they follow from the work; of material they are an amount. */
+/** Units are whole percents that a person typed, or follow from the work. For material they are an amount. */
 function areUnits(row: Row, task: Row, resource: NeutralResource | undefined): boolean {
   const units = unitsOf(row);
   if (!(units >= 0 && units <= MOST_UNITS)) return false;
@@ -93,13 +93,13 @@ function areUnits(row: Row, task: Row, resource: NeutralResource | undefined): b
   return Math.abs(minutesOf(task, units) - workOf(row)) < ROUNDING;
 }
 
-/** Whether a person works from the start of a task to its finish. */
+/** Whether the assignment lasts from the start of the task to its finish. */
 function isAllAlong(row: Row, task: Row): boolean {
   const isFirst = row.moment(ASSIGNMENT.start) === task.moment(TASK.start);
   return isFirst && row.moment(ASSIGNMENT.finish) === task.moment(TASK.finish);
 }
 
-/** Work is the length of a task as often as the person does it; contours are drawn by hand, and then more than once. */
+/** Work is the duration times the units. Contours are drawn by hand, and then occur more than once. */
 const isWork = (row: Row, task: Row) => Math.abs(minutesOf(task, unitsOf(row)) - workOf(row)) < WORK_ROUNDING;
 
 const unitsOf = (row: Row) => row.f64(ASSIGNMENT.units) ?? FULL_UNITS;

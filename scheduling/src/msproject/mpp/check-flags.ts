@@ -1,7 +1,7 @@
 import type { PlanFormat } from './plan-format.ts';
 import type { Row } from './row.ts';
 
-/** What is the same in a byte of flags of every task, beside the flags that are read. */
+/** Bits that are the same for every task in a byte of flags, apart from the flags that are read. */
 interface FixedBits {
   readonly part: 'first' | 'second';
   readonly at: number;
@@ -20,7 +20,7 @@ const SINCE_2013: readonly FixedBits[] = [
   { part: 'second', at: 8, set: 0x3f, clear: 0 },
 ];
 
-/** Whether the bytes that hold the flags of a task are as in every plan, but for the flags themselves. */
+/** Whether the flag bytes of a task have their usual bits, apart from the flags themselves. */
 export function areFlagsUsual(row: Row, { version, isLate }: PlanFormat): boolean {
   const bits = isLate ? SINCE_2013 : version === 14 ? OF_2010 : EARLY;
   return bits.every(({ part, at, set, clear }) => {
@@ -29,13 +29,13 @@ export function areFlagsUsual(row: Row, { version, isLate }: PlanFormat): boolea
   });
 }
 
-/** The byte of a resource that is nothing but its kind: of what is no person. */
+/** The byte of a resource that contains only its kind, for resources that are not people. */
 const NO_PERSON = 0x20;
 const NEVER_OF_PEOPLE = 0x4c;
 const [LATE_AT, LATE_BITS] = [12, 0x14];
 const EARLY_AT = 9;
 
-/** Since 2013 two bits say that a resource is a person; before, all bits of the byte depend on it. */
+/** Since 2013 two bits mark a person; before, all bits of the byte depend on it. */
 export function isPersonUsual(row: Row, isPerson: boolean, { isLate }: PlanFormat): boolean {
   if (isLate) return (row.flags(LATE_AT) & LATE_BITS) === (isPerson ? LATE_BITS : 0);
   const byte = row.flags(EARLY_AT);

@@ -6,22 +6,22 @@ import type { Row } from './row.ts';
 import type { Source } from './source.ts';
 import { TASK } from './task-fields.ts';
 
-/** A task with what the file stores of it beside. */
+/** A task and its stored values. */
 interface Read {
   readonly row: Row;
   readonly task: NeutralTask;
   readonly stored: StoredTask;
 }
 
-/** What else is read of the plan. */
+/** Other data of the plan. */
 interface Beside {
-  /** Whether tasks begin as soon as they can. */
+  /** Whether tasks start as early as possible. */
   readonly isFromStart: boolean;
   taskOf(uid: number): Omit<Read, 'row'> | undefined;
 }
 
 const PRIORITY_STEP = 5;
-/** The first and the last priority, and those beside the usual one, are typed too. */
+/** People also type the first and the last priority, and those next to the default. */
 const TYPED_PRIORITIES = [1, 499, 501, 999];
 const DELAY_STEP = 15;
 /** Dates are rounded to tenths of a minute. */
@@ -29,7 +29,7 @@ const ROUNDING = 0.2;
 const MS_PER_MINUTE = 60_000;
 const TIED = ['MSO', 'MFO', 'SNLT', 'FNLT', 'ALAP'];
 
-/** What the tasks of a plan and their links do alike: a single one that does otherwise is told. */
+/** Checks what the tasks and links of a plan have in common: a single exception is reported. */
 export class TaskHabits {
   readonly #source: Source;
   readonly #beside: Beside;
@@ -69,13 +69,13 @@ export class TaskHabits {
     for (const habit of [this.#constraint, this.#link, this.#lagUnit]) habit.report(found);
   }
 
-  /** Links without a lag have the unit that the plan usually has. */
+  /** Links without a lag have the plan's default unit. */
   #addUnit(unit: string, uid: number): void {
     this.#usualUnit ??= unit;
     this.#lagUnit.add(unit === this.#usualUnit, uid);
   }
 
-  /** No working time passes faster than the clock: the dates are at least as far apart as the lag says. */
+  /** Working time never passes faster than elapsed time: the dates are at least as far apart as the lag. */
   #addLink({ uid, type, lagMinutes }: NeutralLink, { uid: successor, start, finish }: StoredTask): void {
     const predecessor = this.#beside.taskOf(uid);
     if (!predecessor || lagMinutes === null || lagMinutes < 0) return;
@@ -90,7 +90,7 @@ export class TaskHabits {
 const minutesBetween = (from: string, to: string) =>
   from === to ? 0 : (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / MS_PER_MINUTE;
 
-/** Whether a task is not before what its constraint says. */
+/** Whether a task satisfies the date of its constraint. */
 function isKept({ constraint, constraintDate }: NeutralTask, { start, finish }: StoredTask): boolean {
   const date = constraint.startsWith('F') || constraint === 'MFO' ? finish : start;
   const isLatest = constraint === 'SNLT' || constraint === 'FNLT';

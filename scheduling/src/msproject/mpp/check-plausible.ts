@@ -9,7 +9,7 @@ import { isFormatCode, MOST_TENTHS, TENTHS_PER_MINUTE } from './values.ts';
 const MOST_PRIORITY = 1000;
 const HIGHEST_CONSTRAINT = 7;
 const MOST_MINUTES = MOST_TENTHS / TENTHS_PER_MINUTE;
-/** By how many years a date may lie before or after all others of a plan. */
+/** How many years a date may lie before or after all other dates of a plan. */
 const MOST_YEARS_BEYOND = 20;
 
 const WRONG = {
@@ -26,7 +26,7 @@ const MOMENTS = [
   ...[TASK.constraintDate, TASK.deadline, TASK.stop, TASK.resume, TASK.baselineStart, TASK.baselineFinish],
 ];
 
-/** From when to when a plan goes. */
+/** The first and the last year of a plan. */
 export interface PlanYears {
   readonly first: number;
   readonly last: number;
@@ -43,7 +43,7 @@ export function yearsOf(stored: readonly StoredTask[], start: string): PlanYears
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** What the file says of a task only once can still be a value that no plan has. */
+/** Checks values that the file stores only once: they may still be impossible for a plan. */
 export function checkPlausible(
   { row, task, stored }: { row: Row; task: NeutralTask; stored: StoredTask },
   { years, found, texts }: { years: PlanYears; found: Contradictions; texts: Texts },
@@ -60,14 +60,14 @@ export function checkPlausible(
 
 function areValuesKnown(row: Row, task: NeutralTask, { priority }: StoredTask): boolean {
   const { durationUnit, levelingDelayUnit, levelingDelayMinutes, percentComplete, constraint } = task;
-  // Levelling moves tasks by the clock, no matter when people work.
+  // Levelling delays are elapsed time.
   const areUnits =
     durationUnit !== 'none' && !durationUnit.includes('%') && /^e[^?%]+$/.test(levelingDelayUnit);
   const areCodes =
     isFormatCode(row.u16(TASK.durationFormat)) && isFormatCode(row.u16(TASK.levelingDelayFormat));
   const typed = task.manual ? row.u16(TASK.manualDurationFormat) : null;
   const isUnit = typed === null || typed === row.u16(TASK.durationFormat);
-  // Only what is to be done as late as possible is levelled backwards.
+  // Only as-late-as-possible tasks are levelled backwards.
   const isDelay =
     Math.abs(levelingDelayMinutes) <= MOST_MINUTES &&
     Number.isInteger(levelingDelayMinutes) &&
@@ -91,8 +91,8 @@ function isBaseline({ start, finish, durationMinutes }: StoredBaseline, years: P
 }
 
 /**
- * Microsoft Project keeps both dates and the length when it takes a baseline; parts are there where they were typed, and
- * then of several tasks. The same goes for parts of minutes.
+ * Microsoft Project stores both dates and the duration when it takes a baseline. Incomplete baselines were typed, and
+ * then several tasks have them. The same applies to fractions of minutes.
  */
 export function checkBaselines(stored: readonly StoredTask[], found: Contradictions): void {
   const parts: number[] = [];
@@ -120,7 +120,7 @@ function isNear(date: string | null, { first, last }: PlanYears): boolean {
   return year >= first - MOST_YEARS_BEYOND && year <= last + MOST_YEARS_BEYOND;
 }
 
-/** Dates that people choose are whole minutes, and not decades away from the plan. */
+/** Dates that people choose are whole minutes, and near the years of the plan. */
 function isChosen(date: string | null, years: PlanYears): boolean {
   return date === null || (date.endsWith(':00') && isNear(date, years));
 }

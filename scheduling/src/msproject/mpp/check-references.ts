@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts';
 import type { Contradictions } from './contradictions.ts';
 
-/** The length of a globally unique id. */
+/** Size of a globally unique id. */
 export const GUID_SIZE = 16;
 
 /** Whether two ids are the same. */
@@ -11,14 +11,14 @@ export function isSameGuid(one: Bytes, oneAt: number, other: Bytes, otherAt: num
 }
 
 /**
- * Rows name tasks and resources twice: by their numbers, and by their globally unique ids. Some programs write new ids
- * with each save, and then none agrees: only where most of them do, others are contradictions.
+ * Rows name tasks and resources twice: by number and by globally unique id. Some programs write new ids with each save,
+ * and then none match. So mismatches count as contradictions only if most ids match.
  */
 export class References {
   #agreed = 0;
   readonly #others: (number | undefined)[] = [];
 
-  /** `uid`: the task that a disagreement is about. */
+  /** `uid`: the task that a mismatch concerns. */
   add(isAgreed: boolean, uid?: number): void {
     if (isAgreed) this.#agreed += 1;
     else this.#others.push(uid);

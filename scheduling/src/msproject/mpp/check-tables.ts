@@ -3,17 +3,17 @@ import type { FixedTable } from './fixed-table.ts';
 import type { PlanFormat } from './plan-format.ts';
 import type { VarTable } from './var-table.ts';
 
-/** What rows of a table should be like. */
+/** Required properties of the rows of a table. */
 interface Rows {
   readonly size: number;
   readonly count: number;
-  /** Whether an item stands for a row of full length. */
+  /** Whether an item belongs to a row of full length. */
   isLive(index: number): boolean;
-  /** Whether an item stands for a row that keeps nothing but its numbers. */
+  /** Whether an item belongs to a row that stores only its numbers. */
   isShort?(index: number): boolean;
 }
 
-/** Rows of a whole file lie side by side: none reaches into another, and none that counts as blank has room for all. */
+/** Rows of an intact file are adjacent: they do not overlap, and a blank row has no room for a full one. */
 export function checkRows(table: FixedTable, rows: Rows, found: Contradictions): void {
   if (!table.isWhole) found.note(`${table.data.name} is not as long as it should be.`);
   const offsets = Float64Array.from({ length: table.count }, (_, i) => table.offset(i)).sort();
@@ -24,7 +24,7 @@ export function checkRows(table: FixedTable, rows: Rows, found: Contradictions):
   }
 }
 
-/** The least of sorted offsets above one; the end where there is none. */
+/** The smallest of the sorted offsets above `offset`; `end` if there is none. */
 function nextAfter(offsets: Float64Array, offset: number, end: number): number {
   let [low, high] = [0, offsets.length];
   while (low < high) {
@@ -35,17 +35,19 @@ function nextAfter(offsets: Float64Array, offset: number, end: number): number {
   return offsets[low] ?? end;
 }
 
-/** Values belong to rows that are there. */
+/** Every value must belong to an existing row. */
 export function checkValues(vars: VarTable, isRow: (uid: number) => boolean, found: Contradictions): void {
   if (!vars.isOrderly) found.note(`The values of ${vars.name} do not lie side by side.`);
   for (const uid of vars.uids())
     if (!isRow(uid)) found.note(`${vars.name} has values of rows that are not there.`);
 }
 
-/** Said where items and values do not fit. */
+/** Message when items and values disagree. */
 export const WRONG_COUNT = 'Rows have more or fewer values than they say.';
 
-/** How many values of any length a row has, by what its item says: the upper half of its kind; in MPP9 its second byte. */
+/**
+ * How many variable-length values a row has according to its item: the upper half of its kind; in MPP9 the second byte.
+ */
 export function valueCount(kind: number, { version }: PlanFormat): number {
   return version === 9 ? (kind >>> 8) & 0xff : kind >>> 16;
 }

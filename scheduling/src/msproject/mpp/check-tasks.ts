@@ -20,29 +20,29 @@ interface TasksToCheck {
   readonly calendars: readonly NeutralCalendar[];
 }
 
-/** One task, where it stands in the list, and all that there is to compare it with. */
+/** One task, its position in the list, and all data to compare it with. */
 interface Checked {
   readonly place: number;
   readonly row: Row;
   readonly task: NeutralTask;
   readonly stored: StoredTask;
-  /** From when to when it is assigned. */
+  /** Start and finish of its assignments. */
   readonly assigned: Spans;
-  /** The work of the people who do each task; not a number where nobody does. */
+  /** The work of the people assigned to each task; NaN for tasks without people. */
   readonly assignedMinutes: Float64Array;
-  /** From when to when the tasks directly below a summary are. */
+  /** Start and finish of the tasks directly below a summary. */
   readonly below: Spans;
   readonly calendarUids: ReadonlySet<number>;
 }
 
-/** What a length may differ from its parts by, in minutes: Microsoft Project rounds those of summaries to tenths. */
+/** Tolerance in minutes between a duration and its parts: Microsoft Project rounds those of summaries to tenths. */
 const ROUNDING = { ofSummaries: 0.15, ofOthers: 0.01 };
-/** Work is cut to whole minutes. */
+/** Work is truncated to whole minutes. */
 const WORK_ROUNDING = 1;
-/** Of a moment as text. */
+/** Length of a moment as text. */
 const LENGTH_TO_MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
-/** Compares what was read of the tasks with all other places of the file that say the same. */
+/** Compares the tasks with all other places of the file that store the same values. */
 export function checkTasks({ source, rows, read, assigned, project, calendars }: TasksToCheck): void {
   const { found, texts, words } = source;
   const { tasks, stored } = read;
@@ -103,7 +103,7 @@ function spansBelow(rows: TaskRows, { tasks, stored }: ReadTasks): Spans {
   return spans;
 }
 
-/** A start is known from the engine's dates, from who is assigned, from what lies below, or from what was typed. */
+/** A start is confirmed by the engine's dates, by assignments, by sub-tasks, or by typed dates. */
 function checkDates({ place, row, task, stored, assigned, below }: Checked, found: Contradictions): void {
   const { uid, manual } = task;
   const start = row.moment(manual ? TASK.start : TASK.earlyStart);
@@ -144,13 +144,13 @@ function checkProgress({ row, task, stored }: Checked, found: Contradictions): v
     (stop === null) !== (resume === null) ||
     (stop !== null && resume !== null && !areApart(stop, resume));
   if (isOff) found.note(WRONG.progress, uid);
-  // What is left of a manual task may be moved by hand.
+  // The remaining part of a manual task may be moved by hand.
   if (resume === null || task.manual) return;
   const again = row.moment(TASK.resumeNoEarlier);
   if (!isAgreed(resume, again ?? undefined, stop)) found.note(WRONG.progress, uid);
 }
 
-/** A task resumes where it stopped, or at a later minute. */
+/** A task resumes at the moment where it stopped, or at a later minute. */
 const areApart = (stop: string, resume: string) =>
   stop === resume || (stop < resume && stop.slice(0, LENGTH_TO_MINUTE) !== resume.slice(0, LENGTH_TO_MINUTE));
 

@@ -2,11 +2,11 @@ import type { Bytes } from './bytes.ts';
 import type { Contradictions } from './contradictions.ts';
 
 const WIDE = new TextDecoder('utf-16le');
-/** Letters that no text has; one of them is what a broken letter is read as. */
+/** Characters that no text contains, including the replacement character of an undecodable letter. */
 const NO_LETTER = /(?![\t\n\v\r])[\p{Cc}\p{Co}\p{Cn}\ufffd\u2061-\u206f]/u;
-/** Letters of other writings than Latin, which Vietnamese is written in, too; but no signs. */
+/** Letters of scripts other than Latin (which includes Vietnamese); no symbols. */
 const FOREIGN = /[\u0370-\u1dff\u2c00-\uffff]/gu;
-/** Signs, capitals with an accent, and letters of another writing in the middle of a word or right beside it. */
+/** Symbols, accented capitals, and letters of another script inside or directly next to a word. */
 const IN_A_WORD = new RegExp(
   [
     '[A-Za-z][\\u0370-\\u1dff\\u2c00-\\uffff][A-Za-z]',
@@ -18,9 +18,9 @@ const IN_A_WORD = new RegExp(
     '[a-z]{2}(?=[Ā-ɏ])\\p{Lu}',
     '[a-z]{2}[¡¢¤-¦¬¯¶¸¼-¾]',
     '[¢-¦¬¶¼-¾][a-z]{2}',
-    // Small figures and minutes of arc, but no arrows and no dashes.
+    // Small figures and minutes of arc, but no arrows or dashes.
     '[a-z][\\u2030-\\u2038\\u203b-\\u207f\\u2100-\\u218f\\u2200-\\u2bff][a-z]',
-    // A bracket that opens in a word and does not shut.
+    // A bracket that opens inside a word and does not close.
     '[\\p{L}\\d]\\([^)]*$',
     '(?:^|\\s)\\\\[A-Za-z]',
     ' \\u00ad ',
@@ -28,21 +28,23 @@ const IN_A_WORD = new RegExp(
   ].join('|'),
   'u',
 );
-/** Letters of a few African and Caucasian languages, which have many of them; not those of Vietnamese and Romanian. */
+/**
+ * Letters of a few African and Caucasian languages, which use many of them; excludes those of Vietnamese and Romanian.
+ */
 const RARE = /(?![ƠơƯưǍ-ǜȘ-țƒ\u02b9-\u02bc])[\u0180-\u02ff]/gu;
-/** Greek letters stand for quantities in any writing. */
+/** Greek letters are used for quantities in any script. */
 const GREEK = /[\u0370-\u03ff]/;
 const OURS = /[A-Za-z]/g;
-/** So many letters of ours make one of another writing improbable. */
+/** With at least this many Latin letters, a single letter of another script is improbable. */
 const MANY = 10;
 
-/** The texts of a plan: each is one, and together they are of one writing or of several. */
+/** The texts of a plan. Each text is checked alone, and all together for their scripts. */
 export class Texts {
   readonly #found: Contradictions;
   #ours = 0;
   #foreign = 0;
   #rare = 0;
-  /** Says of the last letter of another writing where it stands. */
+  /** Reports the last letter of another script with its place. */
   #noteRare: (() => void) | undefined;
   #noteForeign: (() => void) | undefined;
 
@@ -50,7 +52,10 @@ export class Texts {
     this.#found = found;
   }
 
-  /** Letters, then zeros and nothing behind them; `message` is said otherwise, `uid`: of which task. */
+  /**
+   * Checks that a text has letters, then zeros and nothing after them. `message` describes a violation, `uid` is the
+   * task.
+   */
   check(bytes: Bytes | null, message: string, uid?: number): void {
     if (bytes === null) return;
     if (isPlain(bytes)) {
@@ -71,14 +76,14 @@ export class Texts {
     }
   }
 
-  /** A single letter of another writing in a whole plan is most likely a damaged one. */
+  /** A single letter of another script in a whole plan is most likely a damaged letter. */
   report(): void {
     if (this.#foreign === 1 && this.#ours >= MANY) this.#noteForeign?.();
     if (this.#rare === 1 && this.#ours >= MANY) this.#noteRare?.();
   }
 }
 
-/** Most texts are plain letters and one zero: those need no decoder. */
+/** Most texts are plain ASCII letters and one zero: they need no decoder. */
 function isPlain(bytes: Bytes): boolean {
   const last = bytes.length - 2;
   if (last < 0 || last % 2 !== 0 || bytes.u16(last) !== 0) return false;
@@ -86,27 +91,27 @@ function isPlain(bytes: Bytes): boolean {
   return true;
 }
 
-/** Letters, digits and the signs that stand beside them in any text. */
+/** Letters, digits and common punctuation. */
 const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
   /[\w #&')*+,\-./:;=?@]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
 const [OPEN, SHUT, ESCAPE, SPACE] = [0x7b, 0x7d, 0x5c, 0x20];
 const [TAB, LINE_FEED, RETURN] = [0x09, 0x0a, 0x0d];
-/** How notes begin. */
+/** The first bytes of RTF notes. */
 const RTF = [OPEN, ESCAPE, 0x72, 0x74, 0x66];
-/** Where the signs end that RTF consists of. */
+/** RTF contains only characters below this. */
 const END_OF_ASCII = 0x80;
 
-/** No control signs but the ends of lines; and a group begins with what it is, or with another one. */
+/** No control characters except line ends; a group begins with a control word or with another group. */
 function isRtfSign(sign: number, next: number | undefined): boolean {
   if (sign === OPEN) return next === ESCAPE || next === OPEN || next === RETURN || next === LINE_FEED;
   return sign >= SPACE || sign === TAB || sign === LINE_FEED || sign === RETURN || sign === 0;
 }
 
 /**
- * Whether notes are as Microsoft Project writes them: one zero at their end and, where they are RTF, nothing but plain
- * signs and as many braces that shut as braces that open.
+ * Whether notes have the form that Microsoft Project writes: one zero at the end and, for RTF, only plain characters
+ * and balanced braces.
  */
 export function isRtfWhole(bytes: Bytes | null): boolean {
   if (bytes === null) return true;

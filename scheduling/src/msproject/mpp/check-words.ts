@@ -1,18 +1,18 @@
 import type { Contradictions } from './contradictions.ts';
 
-/** A word of a plan: how often it stands there, and where it stood last. */
+/** A word of a plan: how often it occurs, and where it occurred last. */
 interface Word {
   count: number;
   readonly message: string;
   readonly uid: number | undefined;
 }
 
-/** Plans with more different words than these are not searched. */
+/** Plans with more different words than this are not searched. */
 const MOST_WORDS = 20_000;
 const SHORTEST = 4;
-/** How often a word stands in a plan that another one can be a damaged copy of. */
+/** A word must occur this often before another word can be its damaged copy. */
 const OFTEN = 3;
-/** A plan with fewer letters does not show which of them stand beside one another. */
+/** A plan with fewer letters does not show which letters occur next to each other. */
 const ENOUGH_LETTERS = 200;
 const END_OF_ASCII = 0x80;
 const FOREIGN = /[\u0080-\uffff]/g;
@@ -21,7 +21,7 @@ const SPACE = /\s+/;
 const DIGITS = /\d/g;
 const ACCENTS = /\p{M}/gu;
 const CONSONANTS = /^[b-df-hj-np-tv-xzßðþłđ]{2}$/;
-/** Consonants that stand side by side in many languages: a plan with few words need not show them. */
+/** Consonant pairs that are common in many languages: a plan with few words need not contain them. */
 const USUAL_PAIRS = new Set(
   (
     'bb bd bl br bs bt cc ch ck cl cr cs ct cz dd dg dh dl dm dn dr ds dt dv dw dz ff fl fr fs ft gd gg gh gl gm gn gr gs gt hl hm hn hr hs ht hw ' +
@@ -30,21 +30,21 @@ const USUAL_PAIRS = new Set(
     'tk tl tm tn tp tr ts tt tv tw tz vl vn vr wh wl wn wr ws xc xp xt zb zd zk zl zm zn zp zv zw zz'
   ).split(' '),
 );
-/** Signs that stand at the ends of words. */
+/** Punctuation at the ends of words. */
 const AT_ENDS = /["'(),.:;!?[\]\-–—“”‘’…»«]/;
 
 /**
- * The words of all names of a plan. A word that stands there once and differs in one sign from one that stands there often
- * is most likely a damaged copy of it, if that sign stands beside these letters nowhere else in the plan. All digits are
- * one here: `Task 1` and `Task 2` have the same words.
+ * The words of all names of a plan. A word that occurs once and differs in one character from a frequent one is most
+ * likely a damaged copy of it, if this character has these neighbours nowhere else in the plan. All digits are equal
+ * here: `Task 1` and `Task 2` have the same words.
  */
 export class Words {
   readonly #words = new Map<string, Word>();
   #letters = 0;
-  /** How many signs of all names are no plain ones. */
+  /** How many characters of all names are not plain. */
   #foreign = 0;
 
-  /** `message` is said of the name where one of its words is odd, `uid`: of which task. */
+  /** `message` is reported for the name if one of its words is suspicious; `uid` is the task. */
   add(name: string | null, message: string, uid?: number): void {
     if (name === null || this.#words.size > MOST_WORDS) return;
     this.#letters += name.length;
@@ -71,7 +71,7 @@ export class Words {
         found.note(message, uid);
   }
 
-  /** The words that stand there often, without one of their signs each: which sign it is. */
+  /** The frequent words with one character removed each, and the removed character. */
   #patterns(): ReadonlyMap<string, string> {
     const patterns = new Map<string, string>();
     for (const [text, { count }] of this.#words)
@@ -80,7 +80,7 @@ export class Words {
     return patterns;
   }
 
-  /** In how many words two signs stand side by side. */
+  /** In how many words each pair of characters occurs. */
   #pairs(): ReadonlyMap<string, number> {
     const pairs = new Map<string, number>();
     for (const text of this.#words.keys())
@@ -91,16 +91,16 @@ export class Words {
 
 const without = (text: string, i: number) => `${text.slice(0, i)}\0${text.slice(i + 1)}`;
 
-/** Pairs of neighbours; the beginning and the end of the word count as signs. */
+/** Pairs of neighbours; the beginning and the end of the word count as characters. */
 function pairsOf(text: string): string[] {
   const whole = `\0${text.toLowerCase()}\0`;
   return Array.from({ length: whole.length - 1 }, (_, i) => whole.slice(i, i + 2));
 }
 
-/** What letters stand beside one another. */
+/** Which letters occur next to each other. */
 interface Known {
   readonly pairs: ReadonlyMap<string, number>;
-  /** Whether a plan has a single sign that is no plain one. */
+  /** Whether the plan has exactly one character that is not plain. */
   readonly isForeignOdd: boolean;
 }
 
@@ -112,7 +112,7 @@ function isOdd(text: string, patterns: ReadonlyMap<string, string>, known: Known
   return false;
 }
 
-/** Whether the sign at a place is none that a person would have typed instead of the right one. */
+/** Whether the character at a place is one that a person would not have typed instead of the right one. */
 function isDamage(text: string, i: number, right: string, known: Known): boolean {
   const sign = text.charAt(i);
   if (LETTER.test(sign)) return plain(sign) !== plain(right) && right !== '0' && isNew(text, i, known);
@@ -121,12 +121,12 @@ function isDamage(text: string, i: number, right: string, known: Known): boolean
   return isInside || (sign !== '0' && !AT_ENDS.test(sign));
 }
 
-/** A letter is the same in both cases, and with or without an accent. */
+/** Removes case and accents of a letter. */
 const plain = (letter: string) => letter.normalize('NFD').replace(ACCENTS, '').toLowerCase();
 
 /**
- * Whether a letter stands beside both of its neighbours in no other word, and beside one of them in hardly any language, or
- * is the only one of a foreign alphabet.
+ * Whether no other word has this letter next to both of its neighbours and the pairs are rare in most languages, or the
+ * letter is the only foreign one.
  */
 function isNew(text: string, i: number, { pairs, isForeignOdd }: Known): boolean {
   const both = pairsOf(text).slice(i, i + 2);

@@ -10,7 +10,7 @@ export interface DirectoryEntry {
 
 interface Directory {
   readonly root: DirectoryEntry;
-  /** By path in small letters: `   114/tbkndtask/fixedmeta`. */
+  /** By path in lower case: `   114/tbkndtask/fixedmeta`. */
   readonly entries: ReadonlyMap<string, DirectoryEntry>;
 }
 
@@ -20,7 +20,7 @@ const NONE = 0xffffffff;
 const LONGEST_NAME_BYTES = 64;
 const MOST_ENTRIES = 20_000;
 
-/** Walks the directory: each storage has a tree of its children, linked to the left and to the right. */
+/** Walks the directory: each storage has a binary tree of its children. */
 export function listEntries(directory: Bytes): Directory {
   const count = Math.min(directory.length / ENTRY_SIZE, MOST_ENTRIES);
   const seen = new Uint8Array(count);
@@ -56,7 +56,7 @@ function readEntry(directory: Bytes, index: number) {
     right: directory.u32(at + 72),
     child: directory.u32(at + 76),
     firstSector: directory.u32(at + 116),
-    // The upper half is rubbish in old files, and nought in all that are small enough to be read here.
+    // The upper half is invalid in old files, and 0 in all files small enough to be read here.
     size: directory.u32(at + 120),
   };
 }

@@ -6,7 +6,7 @@ import { CompoundFile } from './compound-file.ts';
 
 const filled = (length: number, byte: number) => new Uint8Array(length).fill(byte);
 
-/** What older Word and Excel files say of themselves. */
+/** A file like those of older Word and Excel versions. */
 function foreignFile(application: string): Uint8Array {
   const text = new TextEncoder().encode(`${application}\0`);
   const compObj = new Uint8Array(28 + 4 + text.length + 4);
@@ -29,7 +29,7 @@ describe('a compound file', () => {
     ['folder/deeper/long', filled(4096, 4)],
   ]);
 
-  it('[R201] gives the streams of its tree, short and long ones', () => {
+  it('[R201] returns the streams of its tree, short and long ones', () => {
     const file = new CompoundFile(fileOf(writeCompoundFile(streams)));
     for (const [path, data] of streams) expect(file.find(path)?.data).toEqual(data);
     expect(file.find('FOLDER/Long')?.length).toBe(70_000);
@@ -41,7 +41,7 @@ describe('a compound file', () => {
     ]);
   });
 
-  it('[R201] gives streams of many megabytes, whose sectors the header cannot all name', () => {
+  it('[R201] returns streams of many megabytes, whose sectors do not fit into the header', () => {
     const long = new Uint8Array(9_000_000).map((_, i) => i % 251);
     const file = new CompoundFile(
       fileOf(
@@ -57,7 +57,7 @@ describe('a compound file', () => {
     expect(file.find('short')?.length).toBe(10);
   });
 
-  it('refuses sectors that two streams share, and streams that are shorter than they say', () => {
+  it('refuses sectors that two streams share, and streams shorter than their stated length', () => {
     const whole = writeCompoundFile(
       new Map([
         ['one', filled(5000, 1)],
@@ -83,7 +83,7 @@ describe('a compound file', () => {
   });
 
   it.each(['Microsoft Word 97-2003-Dokument', 'Microsoft Excel 2003 Worksheet', 'Something'])(
-    '[R212] is refused in one sentence where %s saved it',
+    '[R212] is refused in one sentence if %s saved it',
     async (application) => {
       const program = /^Microsoft \w+/.exec(application)?.[0] ?? 'another program';
       const attempt = readMsProject([foreignFile(application)]);
@@ -94,7 +94,7 @@ describe('a compound file', () => {
     },
   );
 
-  it('[R212] is not looked for in newer Office files, which are ZIP archives', async () => {
+  it('[R212] is recognized in newer Office files, which are ZIP archives, and refused', async () => {
     const archive = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0]);
     await expect(readMsProject([archive])).rejects.toThrow(
       /^The file is no Microsoft Project plan; [^\n]+\.$/,

@@ -17,13 +17,13 @@ import { readSectorSpace } from './sector-table.ts';
 
 const HEADER_SIZE = 512;
 const MINI_SECTOR_SIZE = 64;
-/** Streams below this size lie in the mini sectors. */
+/** Streams below this size are in the mini sectors. */
 const MINI_STREAM_CUTOFF = 4096;
 const BYTES_PER_LINK = 4;
 
 /**
- * Reads a compound file (MS-CFB): streams in a tree of storages. Everything is checked before it is believed: each
- * chain ends where its stream does, and no sector belongs to two streams.
+ * Reads a compound file (MS-CFB): streams in a tree of storages. All structures are validated: each chain ends where
+ * its stream ends, and no sector belongs to two streams.
  */
 export class CompoundFile {
   readonly #sectors: SectorSpace;
@@ -50,12 +50,12 @@ export class CompoundFile {
     this.#entries = entries;
   }
 
-  /** Whether there is a stream or a storage of that path (`/` between its parts). */
+  /** Whether there is a stream or a storage with that path (parts separated by `/`). */
   has(path: string): boolean {
     return this.#entries.has(path.toLowerCase());
   }
 
-  /** The bytes of a stream; null if there is none of that path. */
+  /** The bytes of a stream; null if there is none with that path. */
   find(path: string): Bytes | null {
     const entry = this.#entries.get(path.toLowerCase());
     return !entry || entry.isStorage ? null : this.#openStream(entry, path.trim());
@@ -76,7 +76,7 @@ function readWhole(space: SectorSpace, first: number, what: string): Bytes {
   return joinSectors(space, sectors, { size: sectors.length * space.sectorSize, what });
 }
 
-/** Short streams share one long one, cut into mini sectors. */
+/** Short streams share one long stream that is cut into mini sectors. */
 function readMiniSectors(bytes: Bytes, sectors: SectorSpace, root: DirectoryEntry): SectorSpace {
   const place = { sectorSize: MINI_SECTOR_SIZE, origin: 0 };
   if (root.size === 0) return sectorSpace(() => undefined, new Uint32Array(), place);

@@ -1,16 +1,16 @@
 import type { PlanContradiction } from '../ms-project-reader.ts';
 
-/** More numbers than these say nothing more. */
+/** Maximum number of task numbers per message. */
 const MOST_UIDS = 1000;
 
 /**
- * Gathers where a file contradicts itself. The format has no checksum, but keeps many things twice: where no second
- * place agrees with what is read, the plan is given all the same, and the reader is told.
+ * Collects the places where a file contradicts itself. The format has no checksum, but stores many values twice. If the
+ * second copy disagrees, the plan is still returned and the caller is notified.
  */
 export class Contradictions {
   readonly #uids = new Map<string, Set<number>>();
 
-  /** `uid`: the task that it is about. */
+  /** `uid`: the task concerned. */
   note(message: string, uid?: number): void {
     const uids = this.#uids.get(message) ?? new Set();
     if (uid !== undefined && uids.size < MOST_UIDS) uids.add(uid);
@@ -24,7 +24,7 @@ export class Contradictions {
 
 type Said = string | number | null | undefined;
 
-/** Whether a witness says the same, or none is there: those that are undefined are not. */
+/** Whether one of the other copies has the same value, or there is no other copy. Undefined copies do not exist. */
 export function isAgreed(value: Said, one: Said, other?: Said, third?: Said): boolean {
   const isAlone = one === undefined && other === undefined && third === undefined;
   return isAlone || (value !== undefined && (one === value || other === value || third === value));

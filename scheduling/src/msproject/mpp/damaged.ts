@@ -1,6 +1,6 @@
 import { UnreadablePlanError } from '../../neutral/unreadable-plan-error.ts';
 
-/** The one sentence for a file that is broken, with the place that gave it away. */
+/** The error for a damaged file, with the place where the damage was found. */
 export function damaged(where: string): UnreadablePlanError {
   return new UnreadablePlanError(`The Microsoft Project file is damaged: ${where}.`);
 }

@@ -1,23 +1,23 @@
 import type { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
 
-/** Where a field lies: in the first or the second part of a row, or among the values of any length. */
+/** Location of a field: in the first or the second part of a row, or among the variable-length values. */
 export type Place =
   | { readonly block: 0 | 1; readonly offset: number; readonly size: number }
   | { readonly key: number };
 
 const ENTRY_SIZE = 28;
 const NOT_IN_ROW = 0xffff;
-/** What is kept as single bits among the flags of an item: its place is not in the map. */
+/** Fields stored as single bits among the flags of an item: their place is not in the map. */
 const FLAG_CATEGORIES = [0x0b, 0x64];
 
 /**
- * Where the fields of a table are: the file itself says so. The same version of the format has several layouts, by the
- * program that saved the file. In a whole file the fields fill both parts of the row without a gap, each is named once,
- * and the keys of MPP9 count from 1: what contradicts this is damage.
+ * Locations of the fields of a table, as the file itself defines them. The same version of the format has several
+ * layouts, depending on the program that saved the file. In an intact file the fields fill both parts of the row
+ * without gaps, each occurs once, and the keys of MPP9 count from 1; everything else is damage.
  */
 export class FieldMap {
-  /** How many bytes the two parts of a row take. */
+  /** Size in bytes of the two parts of a row. */
   readonly rowSizes: readonly [number, number];
   readonly #places = new Map<number, Place>();
   readonly #keys = new Set<number>();
@@ -49,7 +49,7 @@ export class FieldMap {
     this.rowSizes = rowSizes;
   }
 
-  /** Whether values of any length may have that key. */
+  /** Whether variable-length values may have that key. */
   isKey(key: number): boolean {
     return this.#keys.has(key);
   }

@@ -3,19 +3,19 @@ import { damaged } from './damaged.ts';
 
 const MAGIC = 0xfadfadba;
 const HEADER_SIZE = 16;
-/** Where the flags of an item end and the offset of its row begins. */
+/** Offset in an item at which the flags end and the offset of its row is stored. */
 const OFFSET_AT = 4;
 
 /**
- * Rows of a fixed length, with an item of flags for each in a second stream. Rows may stand in any order, and two items
+ * Rows of a fixed length, with an item of flags for each in a second stream. Rows may be in any order, and two items
  * may share one.
  */
 export class FixedTable {
-  /** The items that there is room for. */
+  /** The number of items that fit into the stream. */
   readonly count: number;
-  /** The items that count, where the program that saved the file left old ones behind them. */
+  /** The number of valid items; some programs leave old ones behind them. */
   readonly usedCount: number;
-  /** Whether its lengths are what it says they are. */
+  /** Whether its lengths match those that it states. */
   readonly isWhole: boolean;
   /** All rows, one after the other. */
   readonly data: Bytes;
@@ -44,24 +44,24 @@ export class FixedTable {
     return this.#meta.u8(HEADER_SIZE + index * this.#itemSize + at);
   }
 
-  /** Where the row of an item begins. */
+  /** Offset of the row of an item. */
   offset(index: number): number {
     return this.#meta.i32(HEADER_SIZE + index * this.#itemSize + OFFSET_AT);
   }
 
-  /** How many bytes there are from the beginning of a row to the end of all; less than nothing for a row outside. */
+  /** Number of bytes from the beginning of a row to the end of the data; −1 for an offset outside. */
   room(index: number): number {
     const offset = this.offset(index);
     return offset < 0 ? -1 : this.data.length - offset;
   }
 
-  /** The bytes of a row from its beginning, as many as are asked for. */
+  /** The first `length` bytes of a row. */
   row(index: number, length: number): Bytes {
     return this.data.slice(this.offset(index), length);
   }
 }
 
-/** The size of items of a table that has as many of them as another: it grew with builds of Microsoft Project. */
+/** The item size of a table with `count` items; it increased with versions of Microsoft Project. */
 export function itemSizeBy(meta: Bytes, count: number): number {
   return count === 0 ? 1 : (meta.length - HEADER_SIZE) / count;
 }

@@ -1,8 +1,8 @@
 import type { Contradictions } from './contradictions.ts';
 
 /**
- * What the rows of a plan do alike, though none of them has to: a single one that does otherwise beside enough others is
- * most likely a damaged one. Where two do otherwise, the plan does, and nothing is said.
+ * Checks a property that the rows of a plan have in common without being required to. A single exception among enough
+ * others is most likely damaged. Two exceptions are accepted, and nothing is reported.
  */
 export class Habit {
   readonly #message: string;
@@ -11,13 +11,13 @@ export class Habit {
   #others = 0;
   #uid: number | undefined;
 
-  /** `least`: how many rows must do alike. */
+  /** `least`: minimum number of rows with the property. */
   constructor(message: string, least: number) {
     this.#message = message;
     this.#least = least;
   }
 
-  /** `uid`: the task that a row is about. */
+  /** `uid`: the task of the row. */
   add(isAlike: boolean, uid?: number): void {
     if (isAlike) this.#alike += 1;
     else {

@@ -1,11 +1,11 @@
-/** Where a task stands in the outline. */
+/** Position of a task in the outline. */
 export interface OutlinePlace {
   readonly outlineLevel: number;
   readonly outlineNumber: string;
   readonly parentUid: number | null;
 }
 
-/** A task above which the next ones may stand. */
+/** A task that may be the parent of the next ones. */
 interface OpenBranch {
   readonly uid: number;
   readonly level: number;
@@ -13,12 +13,12 @@ interface OpenBranch {
   children: number;
 }
 
-/** Places rows in the outline by their levels: the parent of each is the last one before it that stands higher. */
+/** Places rows in the outline by their levels: the parent of each is the last row before it with a higher position. */
 export class Outline {
   readonly #open: OpenBranch[] = [];
   readonly #top = { children: 0 };
 
-  /** The place of the next row. */
+  /** Returns the position of the next row. */
   add(uid: number, level: number): OutlinePlace {
     while ((this.#open.at(-1)?.level ?? -1) >= level) this.#open.pop();
     const parent = this.#open.at(-1);

@@ -1,23 +1,23 @@
-/** Some bytes of a stretch of the file: those from one place to another. */
+/** Bytes of a section of the file, from one offset to another. */
 export interface Page {
   from: number;
   to: number;
   readonly view: DataView<ArrayBufferLike>;
 }
 
-/** What bytes are looked at in. */
+/** Access to bytes in pages. */
 export interface Store {
   readonly size: number;
-  /** A page that holds at least so many bytes from a place on; it may hold others once a next one is asked for. */
+  /** Returns a page that contains at least `length` bytes from `at` on. The next call may change its content. */
   find(at: number, length: number): Page;
 }
 
 const PAGE_SIZE = 16_384;
-/** How many pages of a stream are kept. */
+/** Maximum number of cached pages of a stream. */
 const MOST_PAGES = 64;
 const NOWHERE = -1;
 
-/** Bytes at hand are one page. */
+/** A store with one page, for bytes in memory. */
 export function wholeStore(data: Uint8Array): Store {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const page = { from: 0, to: data.length, view };
@@ -25,15 +25,15 @@ export function wholeStore(data: Uint8Array): Store {
 }
 
 /**
- * Bytes that are read when they are looked at. Of a long stretch only the pages that were needed last are kept: a new one
- * takes the place of that with the same remainder.
+ * Bytes that are read on access. Only recently used pages of a long section are cached: a new page replaces the one
+ * with the same remainder.
  */
 export class Pages implements Store {
   readonly size: number;
   readonly #fill: (into: Uint8Array, at: number) => void;
   readonly #pages: Page[] = [];
 
-  /** `fill` puts the bytes from a place on into an array. */
+  /** `fill` reads bytes from an offset on into an array. */
   constructor(size: number, fill: (into: Uint8Array, at: number) => void) {
     this.size = size;
     this.#fill = fill;
@@ -65,7 +65,7 @@ export class Pages implements Store {
     return page;
   }
 
-  /** Bytes on both sides of the end of a page, in one of their own. */
+  /** Joins bytes on both sides of a page boundary into a page of their own. */
   #across(at: number, length: number): Page {
     const joined = new Uint8Array(length);
     for (let done = 0; done < length; ) {

@@ -4,16 +4,16 @@ import type { CompoundFile } from './compound-file.ts';
 import { damaged } from './damaged.ts';
 import { Properties } from './properties.ts';
 
-/** The three ways in which plans have been saved: since Project 2000, since 2007, since 2010. */
+/** The three versions of the file format: since Project 2000, since 2007, since 2010. */
 export type FormatVersion = 9 | 12 | 14;
 
 export interface PlanFormat {
   readonly version: FormatVersion;
-  /** The storage that holds the plan. */
+  /** The storage that contains the plan. */
   readonly folder: string;
-  /** Saved by Project 2013 or later in its own format: links, calendars and flags lie elsewhere. */
+  /** Saved by Project 2013 or later in its own format: links, calendars and flags are at other places. */
   readonly isLate: boolean;
-  /** The version of the program that saved the file, where it says one. */
+  /** The version of the program that saved the file, if stated. */
   readonly program: number | null;
 }
 
@@ -21,17 +21,17 @@ const FOLDERS: Readonly<Record<FormatVersion, string>> = { 9: '   19', 12: '   1
 const KNOWN = /^MSProject\.(?:MPP|MPT|GLOBAL)(9|12|14)$/;
 const OLD = /^MSProject\.(?:MPP|MPT|GLOBAL)?[1-8]$|^Microsoft.Project.4/;
 const SAVED_BY = /^Microsoft.Project.(\d+)\.0$/;
-/** What stands before the names of the program and the format. */
+/** Size of the header before the names of the program and the format. */
 const COMPOBJ_HEADER = 28;
 const LONGEST_TEXT = 400;
 const PASSWORD_KEY = 893386752;
 const ENCRYPTION_KEY = 893386756;
 const TO_OPEN = 1;
 
-/** What `CompObj` and the container say of the format; how the fields are laid out, the plan says later. */
+/** The format according to `CompObj` and the container. The plan defines the layout of the fields later. */
 export type FoundFormat = Omit<PlanFormat, 'isLate'>;
 
-/** Which version of the format a file has; what is no plan, too old or locked is refused in one sentence. */
+/** Detects the version of the format. Throws one sentence for a file that is not a plan, too old or locked. */
 export function readFormat(file: CompoundFile): FoundFormat {
   const stream = file.find('\u0001CompObj');
   const [application = '', format = ''] = stream ? readTexts(stream) : [];
@@ -55,7 +55,7 @@ function notAPlan(file: CompoundFile, application: string): UnreadablePlanError 
   return new UnreadablePlanError(`The file is no Microsoft Project plan; it was saved by ${program}.`);
 }
 
-/** Counted texts of single bytes: the program, the format, its class. */
+/** Length-prefixed single-byte texts: the program, the format, its class. */
 function readTexts(stream: Bytes): string[] {
   const texts: string[] = [];
   for (let at = COMPOBJ_HEADER; texts.length < 3 && at + 4 <= stream.length; ) {
@@ -68,7 +68,7 @@ function readTexts(stream: Bytes): string[] {
   return texts;
 }
 
-/** A password to open masks the plan; one to write hides nothing. */
+/** A password to open the file encrypts the plan; a password to write does not. */
 function refusePassword(file: CompoundFile, version: FormatVersion): void {
   const stream = file.find(`Props${version}`);
   if (!stream) return;

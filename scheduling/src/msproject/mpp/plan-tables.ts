@@ -10,18 +10,18 @@ import type { Source } from './source.ts';
 import { TASK } from './task-fields.ts';
 import { VarTable } from './var-table.ts';
 
-/** Sizes of the items of flags, by table. */
+/** Sizes of the flag items, by table. */
 const ITEM_SIZES = { TBkndTask: 47, TBkndRsc: 37, TBkndAssn: 34, TBkndCal: 10, TBkndCons: 10 } as const;
 type TableName = keyof typeof ITEM_SIZES;
 
-/** Where the project keeps the list of fields of a table; Project 2000 used other keys. */
+/** Property keys of the field list of each table; Project 2000 used other keys. */
 const FIELD_MAPS = {
   TBkndTask: [131092, 50331668],
   TBkndRsc: [131093, 50331669],
   TBkndAssn: [131095, 50331671],
 } as const;
 
-/** A stream that must be there. */
+/** Returns a required stream. */
 export function getStream(file: CompoundFile, path: string): Bytes {
   const stream = file.find(path);
   if (!stream) throw damaged(`${path.trim()} is missing`);
@@ -33,7 +33,10 @@ export function readFixedTable({ file, format: { folder } }: Source, table: Tabl
   return new FixedTable(stream('FixedMeta'), stream('FixedData'), ITEM_SIZES[table]);
 }
 
-/** A table whose fields the project lists: its rows in one or two parts, and the values of any length. */
+/**
+ * A table whose fields are listed in the project properties: its rows in one or two parts, and the variable-length
+ * values.
+ */
 export function readTable(source: Source, table: keyof typeof FIELD_MAPS): Table {
   const first = readFixedTable(source, table);
   const hasSecond = source.format.version !== 9 && table !== 'TBkndAssn';
@@ -45,14 +48,14 @@ export function readTable(source: Source, table: keyof typeof FIELD_MAPS): Table
   };
 }
 
-/** The second part of the rows, item by item like the first one. */
+/** The second part of the rows, in the same order of items as the first. */
 function readSecondTable({ file, format: { folder } }: Source, table: TableName, count: number): FixedTable {
   const stream = (name: string) => getStream(file, `${folder}/${table}/${name}`);
   const meta = stream('Fixed2Meta');
   return new FixedTable(meta, stream('Fixed2Data'), itemSizeBy(meta, count));
 }
 
-/** The second part of rows that can be read without it; null where it is missing. */
+/** The second part of rows that can be read without it; null if it is missing. */
 export function findSecondTable(source: Source, table: TableName, count: number): FixedTable | null {
   const meta = source.file.find(`${source.format.folder}/${table}/Fixed2Meta`);
   const isWhole = meta !== null && count > 0 && Number.isInteger(itemSizeBy(meta, count));
@@ -67,8 +70,8 @@ export function readVarTable({ file, format: { folder, version } }: Source, tabl
 const LAST_EARLY_PROGRAM = 14;
 
 /**
- * Whether Project 2013 or later saved the plan: it changed the order of a task's first two fields as it moved links,
- * calendars and flags. The name of the program says it too, but not in every file.
+ * Whether Project 2013 or later saved the plan: it changed the order of a task's first two fields when it moved links,
+ * calendars and flags. The program name also shows it, but not in every file.
  */
 export function isLatePlan({ properties, format }: FieldSource): boolean {
   if (format.version !== 14) return false;
@@ -76,12 +79,12 @@ export function isLatePlan({ properties, format }: FieldSource): boolean {
   return place !== null && 'offset' in place && place.offset === 0;
 }
 
-/** Whether the program that saved a plan is one that lays its fields out so. */
+/** Whether the program that saved a plan uses this layout of fields. */
 export function isOfProgram({ version, program, isLate }: PlanFormat): boolean {
   return version !== 14 || program === null || program > LAST_EARLY_PROGRAM === isLate;
 }
 
-/** What the list of fields is read from. */
+/** Input of the field list. */
 interface FieldSource {
   readonly properties: Properties;
   readonly format: FoundFormat;

@@ -1,13 +1,13 @@
 import type { NeutralLink } from '../../neutral/neutral-plan.ts';
 
-/** Links by the place of the task that they lead to. Only their items are kept; they become links when asked for. */
+/** Links by the position of their successor. Only their items are stored; they become links on access. */
 export class Predecessors {
-  /** The items of the table in the order of the tasks that they lead to, and where those of each task begin. */
+  /** The items of the table sorted by the position of their successor, and where those of each task begin. */
   readonly #items: Int32Array;
   readonly #begins: Int32Array;
   readonly #read: (item: number) => NeutralLink;
 
-  /** `successors`: the place of the task that each item leads to, less than 0 for none; `count`: of the tasks. */
+  /** `successors`: the position of the successor of each item, negative for none; `count`: number of tasks. */
   constructor(successors: Int32Array, count: number, read: (item: number) => NeutralLink) {
     this.#read = read;
     this.#begins = new Int32Array(count + 1);
@@ -23,7 +23,7 @@ export class Predecessors {
     });
   }
 
-  /** The links to the task at a place of the list, in the order of the file. */
+  /** The links to the task at a position of the list, in the order of the file. */
   to(place: number): readonly NeutralLink[] {
     return Array.from(this.#items.subarray(this.#begin(place), this.#begin(place + 1)), this.#read);
   }

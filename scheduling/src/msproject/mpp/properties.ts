@@ -2,12 +2,12 @@ import type { Bytes } from './bytes.ts';
 
 const HEADER_SIZE = 16;
 const ENTRY_HEADER_SIZE = 12;
-/** The length at the beginning does not count itself. */
+/** The length field does not include its own size. */
 const LENGTH_SIZE = 4;
 
-/** A list of values by their keys: what is so of the whole file, of the project, or of a table. */
+/** A list of values by key: properties of the whole file, of the project, or of a table. */
 export class Properties {
-  /** Whether the list ends where it says; a broken one is read as far as it goes. */
+  /** Whether the list ends where it states; a damaged list is read as far as possible. */
   readonly isWhole: boolean;
   readonly #values = new Map<number, Bytes>();
 
@@ -27,13 +27,13 @@ export class Properties {
     return this.#values.get(key) ?? null;
   }
 
-  /** Numbers of two bytes; null where there is none. */
+  /** A two-byte number; null if there is none. */
   u16(key: number): number | null {
     const value = this.find(key);
     return value && value.length >= 2 ? value.u16(0) : null;
   }
 
-  /** Numbers of four bytes; null where there is none. */
+  /** A four-byte number; null if there is none. */
   i32(key: number): number | null {
     const value = this.find(key);
     return value && value.length >= 4 ? value.i32(0) : null;

@@ -11,26 +11,26 @@ import { ASSIGNMENT } from './task-fields.ts';
 import type { TaskRows } from './task-rows.ts';
 import { FULL_UNITS } from './values.ts';
 
-/** Stands for nobody in assignments. */
+/** Resource number of assignments without a resource. */
 const NOBODY = -65535;
 const DELETED = 2;
 
-/** Assignments, and from when to when each task is assigned. */
+/** Assignments, and the start and finish of the assignments of each task. */
 export interface ReadAssignments {
   readonly assignments: readonly NeutralAssignment[];
   readonly spans: Spans;
-  /** Minutes of work of the people of each task, by its place; not a number where nobody does it. */
+  /** Minutes of work of the people of each task, by its position; NaN for tasks without people. */
   readonly minutes: Float64Array;
 }
 
-/** What assignments name. */
+/** Tasks and resources that assignments refer to. */
 interface Named {
   readonly tasks: TaskRows;
   readonly resources: ReadonlyMap<number, NeutralResource>;
   readonly resourceGuids: ReadonlyMap<number, Bytes>;
 }
 
-/** Who does what: assignments to tasks that are there. */
+/** Reads the assignments to existing tasks. */
 export function readAssignments(source: Source, { tasks, resources, resourceGuids }: Named): ReadAssignments {
   const { format, found } = source;
   const table = readTable(source, 'TBkndAssn');

@@ -14,25 +14,25 @@ interface BaselineFields {
 
 const CURRENT: BaselineFields = { start: TASK.baselineStart, finish: TASK.baselineFinish, duration: 27 };
 const HIGHEST_NUMBER = 10;
-/** Between the fields of one numbered baseline and those of the next. */
+/** Distance between the field numbers of consecutive baselines. */
 const STEP = 11;
-/** What field numbers inside MPP9's own block are counted from. */
+/** Base of the field numbers inside MPP9's own block. */
 const TASK_FIELDS = 0x0b400000;
 
-/** The fields of baseline `number`; the first five and the last five of the numbered ones lie apart. */
+/** The fields of baseline `number`. Baselines 1 to 5 and 6 to 10 are in separate ranges. */
 function fieldsOf(number: number): BaselineFields {
   if (number === 0) return CURRENT;
   const start = number <= 5 ? 482 + STEP * (number - 1) : 544 + STEP * (number - 6);
   return { start, finish: start + 1, duration: start + 5 };
 }
 
-/** Dates that were typed for a baseline by hand (2010 and later). */
+/** Fields of baseline dates that were typed by hand (2010 and later). */
 const typedFieldsOf = (number: number): BaselineFields => {
   const start = 1299 + 3 * number;
   return { start, finish: start + 1, duration: start + 2 };
 };
 
-/** Worked out once: large plans ask for them a million times. */
+/** Computed once: large plans use them a million times. */
 const FIELDS = Array.from({ length: HIGHEST_NUMBER + 1 }, (_, number) => fieldsOf(number));
 const TYPED_FIELDS = FIELDS.map((_, number) => typedFieldsOf(number));
 
@@ -44,7 +44,7 @@ export function readBaselines(row: Row, version: FormatVersion): StoredBaseline[
     const values = old && number > 0 ? fromOldBlock(old, number) : fromFields(row, number, version);
     if (values === null) continue;
     const { start, finish, durationMinutes } = values;
-    // What nobody has set reads as a length of nothing; a milestone has both of its dates.
+    // An unset duration reads as 0; a milestone has both of its dates.
     const isUnset = durationMinutes === 0 && (start === null || finish === null);
     baselines.push({ number, start, finish, durationMinutes: isUnset ? null : durationMinutes });
   }
@@ -61,12 +61,12 @@ function fromFields(row: Row, number: number, version: FormatVersion): Kept | nu
   return keptOf(start, finish, durationMinutes);
 }
 
-/** Null where nobody has kept anything. */
+/** Null if nothing was stored. */
 function keptOf(start: string | null, finish: string | null, durationMinutes: number | null): Kept | null {
   return start === null && finish === null && !durationMinutes ? null : { start, finish, durationMinutes };
 }
 
-/** MPP9 keeps the numbered baselines in a block of their own: fields and where their values begin. */
+/** MPP9 stores the numbered baselines in their own block: fields and where their values begin. */
 type OldBlock = ReadonlyMap<number, Bytes>;
 
 function readOldBlock(block: Bytes | null): OldBlock {

@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 import { lengthOfText, text } from './values.ts';
 import type { VarTable } from './var-table.ts';
 
-/** A calendar with the resource that it belongs to. */
+/** A calendar and the resource that it belongs to. */
 export interface ReadCalendar {
   readonly calendar: NeutralCalendar;
   readonly resourceUid: number | null;
@@ -20,15 +20,15 @@ export interface ReadCalendar {
 const ROW_SIZE = 12;
 const NAME_KEY = 1;
 const NAME_ROOM = 96;
-/** Where the numbers stand in a row. */
+/** Offsets of the numbers in a row. */
 const EARLY = { uid: 0, base: 4, resource: 8 };
 const SINCE_2013 = { uid: 8, base: 0, resource: 4 };
 const USUAL_WEEK_KEY = 37753736;
-/** Where the week begins and under which key it lies. */
+/** Offset of the week, and the key under which it is stored. */
 const OLD_HOURS = { key: 3, weekAt: 4 };
 const HOURS = { key: 8, weekAt: 0 };
 
-/** The calendars that other calendars build on, and those of resources. Leftovers of neither kind are passed over. */
+/** Reads base calendars and the calendars of resources. Leftover calendars of neither kind are skipped. */
 export function readCalendars(source: Source): ReadCalendar[] {
   const { format, properties, found } = source;
   const table = readFixedTable(source, 'TBkndCal');
@@ -74,13 +74,13 @@ export function readCalendars(source: Source): ReadCalendar[] {
 }
 
 const WRONG_ROW = 'The numbers of the calendars contradict one another.';
-/** Items of the program itself bear a mark here. */
+/** These bits mark items of the program itself. */
 const KIND_BITS = 0xff;
 const isLive = (table: FixedTable, index: number) => (table.kind(index) & KIND_BITS) === 0;
-/** Calendars of budgets have one of these. */
+/** Numbers that calendars of budgets refer to. */
 const FIRST_SPECIAL = -65_536;
 const LAST_SPECIAL = -65_530;
-/** They are counted from 1. */
+/** Numbers of calendars count from 1. */
 const MOST_UID = 100_000;
 /** In minutes. */
 const STEP_OF_HOURS = 5;
@@ -98,17 +98,20 @@ function checkCalendar(
   if (baseUid !== null && !calendars.has(baseUid)) found.note('A calendar builds on one that is not there.');
 }
 
-/** Work begins and ends at quarters and fifths of an hour, and in some plans at minutes between them: then more than once. */
+/**
+ * Working times usually begin and end at multiples of five minutes. Other minutes are accepted if they occur more than
+ * once.
+ */
 function checkHours(calendars: readonly ReadCalendar[], { found }: Source): void {
   const begins = new Habit('The hours of a calendar are like those of no other day.', 1);
-  // Calendars share the days that the project has.
+  // Calendars share the days of the project.
   const days = new Set(calendars.flatMap(({ calendar }) => Object.values(calendar.week)));
   for (const spans of days)
     for (const [from, to] of spans) begins.add(from % STEP_OF_HOURS === 0 && to % STEP_OF_HOURS === 0);
   begins.report(found);
 }
 
-/** Some programs wrote the whole room that there was for a name, with what lay in it before. */
+/** Some programs wrote the whole buffer of a name, with old content behind it. */
 function withoutRest(name: Bytes | null): Bytes | null {
   if (name === null || name.length < NAME_ROOM) return name;
   const length = lengthOfText(name);

@@ -16,10 +16,10 @@ import { dayNumber, text } from './values.ts';
 
 type Exceptions = NeutralCalendar['exceptions'];
 type WorkWeeks = NeutralCalendar['workWeeks'];
-/** Where contradictions are noted. */
+/** Collects contradictions. */
 type Said = Pick<Source, 'found' | 'texts'>;
 
-/** MPP9: the number of exceptions stands before the week, they themselves after it. */
+/** MPP9: the number of exceptions is before the week, and the exceptions are after it. */
 const OLD_BEGIN = 424;
 const OLD_SIZE = 64;
 const OLD_SPANS = { count: 6, begins: 12, lengths: 24, sums: 44 };
@@ -50,7 +50,7 @@ export function readOldExceptions(hours: Bytes, said: Said): Exceptions {
   return toExceptions(spans);
 }
 
-/** Exceptions and, behind the last of them, work weeks. */
+/** Reads the exceptions and the work weeks that follow them. */
 export function readExceptions(hours: Bytes, said: Said): { exceptions: Exceptions; workWeeks: WorkWeeks } {
   if (hours.length <= COUNT_AT) return { exceptions: [], workWeeks: [] };
   const count = checkedCount(hours.u16(COUNT_AT), MAX_EXCEPTIONS);
@@ -73,7 +73,7 @@ export function readExceptions(hours: Bytes, said: Said): { exceptions: Exceptio
   };
 }
 
-/** An exception that recurs says how often; where its days are spelt out, they are as many. */
+/** Expands a recurring exception. The number of its days must match the stored number. */
 function spellOut(
   block: Bytes,
   said: Said,
@@ -91,7 +91,7 @@ function spellOut(
 
 const isRecurring = ({ type }: Recurrence) => type !== EVERY_DAY.type;
 
-/** What bytes 76 to 79 mean depends on the kind; where a kind does not use one, it holds rubbish. */
+/** The meaning of bytes 76 to 79 depends on the kind; unused bytes contain invalid data. */
 function readRecurrence(block: Bytes): Recurrence {
   const type = block.u16(72);
   const [first, second, third] = [block.u8(76), block.u8(77), block.u8(78)];

@@ -15,12 +15,12 @@ import { formatCode, isFormatCode, MOST_TENTHS, TENTHS_PER_MINUTE } from './valu
 const ROW_SIZE = 20;
 const [PREDECESSOR_AT, SUCCESSOR_AT, TYPE_AT] = [4, 8, 12];
 const [PREDECESSOR_GUID_AT, SUCCESSOR_GUID_AT] = [16, 32];
-/** Only these say that a link is deleted. */
+/** Only these bits mark a deleted link. */
 const DELETED_BITS = 0xffff;
 const DELETED = 2;
 const NO_LINK = -1;
 const HUNDREDTH_OF_AN_HOUR = 6;
-/** Where lag and its unit stand in a row. */
+/** Offsets of lag and its unit in a row. */
 const EARLY = { lag: 16, format: 14 };
 const SINCE_2013 = { lag: 14, format: 18 };
 
@@ -29,7 +29,7 @@ interface Reading {
   readonly tasks: TaskRows;
 }
 
-/** The links that lead to each task, between tasks that are there. */
+/** The links that lead to each task, between existing tasks. */
 export function readLinks(source: Source, { units, tasks }: Reading): Predecessors {
   const { file, format, found } = source;
   if (!file.has(`${format.folder}/TBkndCons`)) {
@@ -65,7 +65,7 @@ export function readLinks(source: Source, { units, tasks }: Reading): Predecesso
   return new Predecessors(successors, tasks.count, (item) => readLink(table.row(item, ROW_SIZE), at, units));
 }
 
-/** Lags are typed: whole minutes, or up to two decimals of a longer unit; and none goes beyond all years. */
+/** Lags are typed: whole minutes, or up to two decimals of a longer unit. No lag exceeds the limit. */
 function isLag(row: Bytes, at: typeof EARLY, units: ProjectUnits): boolean {
   const [unit, lag] = [units.unitOf(formatCode(row, at.format)), row.i32(at.lag)];
   if (unit === 'none' || !isFormatCode(row.u16(at.format))) return false;
@@ -87,7 +87,7 @@ function readLink(row: Bytes, at: typeof EARLY, units: ProjectUnits): NeutralLin
   return { uid, type, lagUnit, elapsed, lagMinutes: tenthsAsMinutes(lag) };
 }
 
-/** Compares the numbers of a link's ends with the ids that the second part of its row names. */
+/** Compares the numbers of a link's ends with the ids in the second part of its row. */
 function guidCheck(second: FixedTable | null, tasks: TaskRows) {
   const references = new References();
   const add = (index: number, from: number, to: number) => {

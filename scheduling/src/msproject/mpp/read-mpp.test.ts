@@ -19,7 +19,7 @@ const tasks = (...below: readonly MppTask[]): MppPlan => ({
 });
 
 describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
-  it('[R202] gives the status date of the project, and none where there is none', async () => {
+  it('[R202] reads the status date of the project, and none if there is none', async () => {
     const statusDateOf = async (date: Uint8Array) =>
       (await readPlan(layout, { ...tasks(), properties: { 37748805: date } })).project.statusDate;
     const moment = new Uint8Array(4);
@@ -28,14 +28,14 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(await statusDateOf(new Uint8Array(4).fill(0xff))).toBeUndefined();
   });
 
-  it('gives the days of a month, and none where the file says none', async () => {
+  it('reads the days per month, and none if the file has none', async () => {
     const daysOf = async (days: number) =>
       (await readPlan(layout, { ...tasks(), properties: { 37753743: Uint8Array.of(days, 0) } })).project;
     expect(await daysOf(22)).toMatchObject({ daysPerMonth: 22 });
     expect(await daysOf(0)).not.toHaveProperty('daysPerMonth');
   });
 
-  it('places a task that Gantry has held on its dates as in Gantry, until a planner moves it', async () => {
+  it('places a task that Gantry pinned as in Gantry, until a planner moves it', async () => {
     const held = (mark: string): MppTask => ({
       uid: 1,
       level: 1,
@@ -52,7 +52,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(await placingOf('Zone 4')).toMatchObject(asInTheFile);
   });
 
-  it('[R201] gives the project, its calendar and its tasks in their tree', async () => {
+  it('[R201] reads the project, its calendar and its tree of tasks', async () => {
     const plan = await readPlan(
       layout,
       tasks(
@@ -100,7 +100,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     ]);
   });
 
-  it('[R204] gives dates, durations, progress, constraints and what is stored beside', async () => {
+  it('[R204] reads dates, durations, progress, constraints and the stored values', async () => {
     const { tasks: read, stored } = await readPlan(
       layout,
       tasks({
@@ -163,7 +163,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     });
   });
 
-  it('[R203] passes deleted rows over; blank rows take a number', async () => {
+  it('[R203] skips deleted rows, but blank rows use a number', async () => {
     const { tasks: read } = await readPlan(
       layout,
       tasks(
@@ -180,7 +180,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     ]);
   });
 
-  it('[R207] gives links of each type with their lag', async () => {
+  it('[R207] reads links of each type with their lag', async () => {
     const { tasks: read } = await readPlan(layout, {
       ...tasks(...[1, 2, 3, 4, 5].map((uid) => ({ uid, level: 1, name: `T${uid}` }))),
       links: [
@@ -201,7 +201,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     ]);
   });
 
-  it('[R209, R210] gives resources of each kind with their calendars, and assignments', async () => {
+  it('[R209, R210] reads resources of each kind with their calendars, and assignments', async () => {
     const plan = await readPlan(layout, {
       ...tasks({ uid: 1, level: 1, name: 'T1' }),
       calendars: [
@@ -223,7 +223,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(plan.resources).toEqual([
       { uid: 8, name: 'Ann Lee', type: 'work', calendarUid: 4 },
       { uid: 9, name: 'Sand', type: 'material', calendarUid: null },
-      // Costs came with Project 2007.
+      // Costs were introduced with Project 2007.
       { uid: 10, name: 'Travel', type: layout === 'mpp9' ? 'material' : 'cost', calendarUid: null },
     ]);
     expect(plan.assignments).toEqual([
@@ -244,7 +244,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     ]);
   });
 
-  it('[R205] gives manual and inactive tasks where the format knows them', async () => {
+  it('[R205] reads manual and inactive tasks if the format supports them', async () => {
     const typed = {
       1283: momentOf('2026-03-04T08:00'),
       1284: momentOf('2026-03-05T17:00'),
@@ -269,7 +269,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(read[2]?.active).toBe(!isKnown);
   });
 
-  it('[R208, R211] gives the hours of calendars, exceptions and work weeks', async () => {
+  it('[R208, R211] reads the hours of calendars, exceptions and work weeks', async () => {
     const hours = writeHours(layout, {
       week: { 1: [[420, 660]], 6: [] },
       exceptions: [
@@ -295,7 +295,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     });
     const easter = { from: '2026-04-03', to: '2026-04-06', working: [], name: null };
     const fair = (day: string) => ({ from: day, to: day, working: [[600, 1440]], name: 'Fair' });
-    // MPP9 has neither names nor recurrence.
+    // MPP9 has no names and no recurrence.
     const fairs =
       layout === 'mpp9'
         ? [{ ...fair('2026-05-04'), to: '2026-05-10', name: null }]
@@ -305,7 +305,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     expect(calendar?.workWeeks).toEqual(layout === 'mpp9' ? [] : [summer]);
   });
 
-  it('[R11] lets the kind of overlapping exceptions decide, not their place in the file', async () => {
+  it('[R11] applies the kind of overlapping exceptions, and ignores their position in the file', async () => {
     const fair = { from: '2026-05-04', to: '2026-05-10', spans: [], name: 'Fair' };
     const single = { from: '2026-05-07', to: '2026-05-07', spans: [[600, 1440]] as const, name: 'Open' };
     for (const exceptions of [
@@ -323,7 +323,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
     }
   });
 
-  it('[R201] is read where it is a template, and where it does not name its program', async () => {
+  it('[R201] accepts a template, and a file without the name of its program', async () => {
     const version = /\d+/.exec(layout)?.[0];
     const plan = {
       ...tasks({ uid: 1, level: 1, name: 'Gate', milestone: true }, { uid: 2, level: 1, name: 'Pour' }),
@@ -335,7 +335,7 @@ describe.each(LAYOUTS)('a binary plan of the layout %s', (layout) => {
       expect(await readPlan(layout, { ...plan, compObj: ['Microsoft Project', format] })).toEqual(wanted);
   });
 
-  it('[R212] says in one sentence what cannot be read', async () => {
+  it('[R212] refuses unreadable files with one sentence', async () => {
     const refuse = async (plan: MppPlan, words: RegExp) => {
       const attempt = readPlan(layout, plan);
       await expect(attempt).rejects.toThrow(UnreadablePlanError);

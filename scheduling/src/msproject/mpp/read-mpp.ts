@@ -22,8 +22,8 @@ import { listTaskRows } from './task-rows.ts';
 const DURATION_FORMAT = 37748757;
 
 /**
- * Reads a plan that Microsoft Project saved in its own binary format (`.mpp`, `.mpt`; Project 2000 and later) and gives
- * what the reader of its XML gives. Throws `UnreadablePlanError` with one line for people.
+ * Reads a plan that Microsoft Project saved in its binary format (`.mpp`, `.mpt`; Project 2000 and later), with the
+ * same result as the XML reader. Throws `UnreadablePlanError` with one line for people.
  */
 export function readMpp(input: OpenFile, options: MsProjectReaderOptions = {}): NeutralPlan {
   const source = openPlan(input);
@@ -66,7 +66,7 @@ function openPlan(input: OpenFile): Source {
   return { file, format, properties, found, texts: new Texts(found), words: new Words() };
 }
 
-/** A calendar as the XML lists it: that of a resource bears its name, and goes with it. */
+/** A calendar as in the XML: a resource's calendar has the name of the resource, and is dropped with it. */
 function listed(
   { calendar, resourceUid }: ReadCalendar,
   names: ReadonlyMap<number, string | null>,

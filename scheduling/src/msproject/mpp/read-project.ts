@@ -20,7 +20,7 @@ const PROPERTY = {
 } as const;
 /** Not every program writes it. */
 const SPLITS_IN_PROGRESS = 37748762;
-/** Each of them is in every file, no matter which program saved it. */
+/** Every file has these properties, whichever program saved it. */
 const ALWAYS_THERE = Object.values(PROPERTY);
 const USUAL_CALENDAR = 1;
 const USUAL_MINUTES = 480;
@@ -29,11 +29,11 @@ const MOST_SLACK_DAYS = 10_000;
 
 interface PlanParts {
   readonly calendars: readonly NeutralCalendar[];
-  /** That of the whole project, if the plan has one. */
+  /** The task of the whole project, if the plan has one. */
   readonly firstTask: NeutralTask | undefined;
 }
 
-/** What is said of the project as a whole. */
+/** Reads the properties of the project as a whole. */
 export function readProject(source: Source, { calendars, firstTask }: PlanParts): NeutralProject {
   const { properties, found } = source;
   const date = (key: number) => {
@@ -77,7 +77,7 @@ export function readProject(source: Source, { calendars, firstTask }: PlanParts)
   };
 }
 
-/** The title stands among the properties of the document and of the project, and is the name of the first row. */
+/** The title is stored in the document properties, in the project properties, and as the name of the first row. */
 function readName({ file, properties, found }: Source, firstTask: NeutralTask | undefined): string | null {
   const [title, other] = [
     readTitle(file.find('\u0005SummaryInformation')),
@@ -89,7 +89,7 @@ function readName({ file, properties, found }: Source, firstTask: NeutralTask | 
   return title ?? other;
 }
 
-/** Whether one of the others is the same, or nothing is there to compare. */
+/** Whether one of the other copies is equal, or there is nothing to compare. */
 function isNamed(name: string | null, one: string | null, other: string | null): boolean {
   return name === null || isAgreed(name, one ?? undefined, other ?? undefined);
 }

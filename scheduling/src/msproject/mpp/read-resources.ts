@@ -12,18 +12,18 @@ import { RESOURCE } from './task-fields.ts';
 const KIND_BITS = 6;
 const BLANK_BIT = 4;
 const UNASSIGNED = 0;
-/** Which bytes say what a resource is: of the first item (by age of the format), and of the second one. */
+/** Flags for the kind of a resource: in the first item (by version of the format), and in the second one. */
 const WORK_FLAG: Flag = [9, 0x02];
 const WORK_FLAG_SINCE_2013: Flag = [12, 0x10];
 const COST_FLAG: Flag = [8, 0x10];
 
-/** Resources, and the globally unique ids by which assignments name them. */
+/** Resources, and the globally unique ids by which assignments refer to them. */
 interface ReadResources {
   readonly resources: readonly NeutralResource[];
   readonly guids: ReadonlyMap<number, Bytes>;
 }
 
-/** People, material and costs; `calendars`: whose calendar is which, by the number of the resource. */
+/** Reads people, material and costs. `calendars` maps resource numbers to calendars. */
 export function readResources(source: Source, calendars: ReadonlyMap<number, number>): ReadResources {
   const { format, found, texts, words } = source;
   const table = readTable(source, 'TBkndRsc');

@@ -15,7 +15,7 @@ import type { TaskRows } from './task-rows.ts';
 interface FlagPlaces {
   readonly milestone: Flag;
   readonly ignoreResourceCalendar: Flag;
-  /** In the second item; null where the format knows no such tasks. */
+  /** In the second item; null if the format does not support such tasks. */
   readonly manual: Flag | null;
   readonly active: Flag | null;
 }
@@ -31,20 +31,20 @@ const FLAGS_SINCE_2013: FlagPlaces = {
 };
 const USUAL_PRIORITY = 500;
 
-/** What the rows of a plan are read with. */
+/** Context for reading the rows of a plan. */
 interface Reading {
   readonly format: PlanFormat;
   readonly units: ProjectUnits;
   readonly links: Predecessors;
 }
 
-/** The tasks of a plan and, in the same order, what Microsoft Project stores of each beside. */
+/** The tasks of a plan and, in the same order, the stored values of Microsoft Project. */
 export interface ReadTasks {
   readonly tasks: readonly NeutralTask[];
   readonly stored: readonly StoredTask[];
 }
 
-/** Reads all tasks, one row after the other. */
+/** Reads all tasks, row by row. */
 export function readTasks(rows: TaskRows, reading: Reading): ReadTasks {
   const tasks: NeutralTask[] = [];
   const stored: StoredTask[] = [];
@@ -84,7 +84,7 @@ interface Parts {
   readonly units: ProjectUnits;
 }
 
-/** Written out field by field: an object put together from others takes twice the memory. */
+/** Written field by field: an object built with spreads takes twice the memory. */
 function readTask(row: Row, { id, outline, summary, predecessors, flags, dates, units }: Parts): NeutralTask {
   const typed = flags.manual ? row.amount(TASK.manualDuration) : null;
   const typedFormat = typed === null ? null : row.format(TASK.manualDurationFormat);
@@ -153,7 +153,7 @@ function readFlags(row: Row, { version, isLate }: PlanFormat) {
   };
 }
 
-/** A manual task has the dates that were typed beside those that Project would give it. */
+/** A manual task has its typed dates and the dates that Project would compute. */
 function readDates(row: Row, isManual: boolean) {
   const typed = (field: number) => (isManual ? row.moment(field) : null);
   return {

@@ -4,16 +4,19 @@ import type { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
 import type { Source } from './source.ts';
 
-/** A block of one day: whether it says anything, how many spans, where they begin and how long they are. */
+/** The block of one day: whether it has own hours, the number of spans, their starts and their lengths. */
 const DAY_SIZE = 60;
 export const WEEK_SIZE = 7 * DAY_SIZE;
 const MOST_SPANS = 5;
 const MINUTES_PER_DAY = 1440;
 const TENTHS_PER_MINUTE = 10;
-/** How a day begins: whether it has hours of its own. */
+/** First value of a day: own hours or default hours. */
 const [OWN_HOURS, AS_USUAL] = [0, 1];
 
-/** Where spans lie: their number, their beginnings (two bytes each), their lengths, and the sums of lengths (four). */
+/**
+ * Offsets of the span data: their number, their starts (two bytes each), their lengths, and the sums of lengths (four
+ * bytes each).
+ */
 interface SpanPlaces {
   readonly count: number;
   readonly begins: number;
@@ -22,7 +25,7 @@ interface SpanPlaces {
 }
 
 const OF_A_DAY: SpanPlaces = { count: 2, begins: 8, lengths: 20, sums: 40 };
-/** What a day works in all, where its block says anything. */
+/** Offset of the total work of a day, for days with own hours. */
 const DAY_SUM_AT = 4;
 
 /** The hours of a day or an exception, in minutes from midnight. */
@@ -44,7 +47,7 @@ export function readSpans(
 
 const WRONG_HOURS = 'The hours of a calendar contradict themselves.';
 
-/** Spans follow one another and are whole minutes; behind their lengths the file adds them up. */
+/** Whether spans follow each other in whole minutes, and the sums after the lengths match. */
 function isWhole(block: Bytes, { begins, lengths, sums }: SpanPlaces, count: number): boolean {
   let [sum, end] = [0, 0];
   for (let i = 0; i < count; i += 1) {
@@ -57,7 +60,7 @@ function isWhole(block: Bytes, { begins, lengths, sums }: SpanPlaces, count: num
   return true;
 }
 
-/** The days of a week that are not as the week below it; those that are stay out. */
+/** The days of a week that differ from the base week; the others are omitted. */
 export function readOwnDays(week: Bytes, at: number, said: Pick<Source, 'found'>): NeutralWeek {
   const days = new Map<string, readonly NeutralInterval[]>();
   DAYS.forEach((day, i) => {
@@ -71,7 +74,7 @@ export function readOwnDays(week: Bytes, at: number, said: Pick<Source, 'found'>
   return Object.fromEntries(days);
 }
 
-/** The week that calendars have where they do not say otherwise: from Monday to Friday, but for what the project says. */
+/** The week of calendars without own days: Monday to Friday, unless the project defines other hours. */
 export function usualWeek(ownDays: NeutralWeek): NeutralWeek {
   const worked = (i: number) => (i === 0 || i === 6 ? [] : USUAL_HOURS);
   return Object.fromEntries(DAYS.map((day, i) => [day, ownDays[day] ?? worked(i)]));

@@ -6,7 +6,7 @@ import type { FixedTable } from './fixed-table.ts';
 import * as values from './values.ts';
 import type { VarTable } from './var-table.ts';
 
-/** A table with all its parts. */
+/** A table and all its parts. */
 export interface Table {
   readonly fields: FieldMap;
   readonly first: FixedTable;
@@ -15,13 +15,13 @@ export interface Table {
   readonly vars: VarTable;
 }
 
-/** A flag of a row: which byte of its item, and which bits of it. */
+/** A flag of a row: the byte of its item, and its bits. */
 export type Flag = readonly [at: number, mask: number];
 
-/** A row that is shorter than this part of what it should be is no row: some programs leave such that end early. */
+/** A row shorter than this share of the full size is not a row: some programs end the data early. */
 const LEAST_PART = 0.75;
 
-/** One row of a table: fields are found by their numbers, wherever the file keeps them. */
+/** One row of a table. Fields are found by number, wherever the file stores them. */
 export class Row {
   readonly uid: number;
   readonly #table: Table;
@@ -40,12 +40,12 @@ export class Row {
     this.uid = uid;
   }
 
-  /** Whether any of these bits of a byte of the row's flags is set. */
+  /** Whether any of these bits is set in a byte of the row's flags. */
   flag(at: number, mask: number): boolean {
     return (this.flags(at) & mask) !== 0;
   }
 
-  /** As `flag`, of the flags of the second part. */
+  /** The same as `flag`, for the flags of the second part. */
   secondFlag(at: number, mask: number): boolean {
     return (this.secondFlags(at) & mask) !== 0;
   }
@@ -55,18 +55,18 @@ export class Row {
     return this.#table.first.flags(this.#index, at);
   }
 
-  /** A byte of the flags of the second part; 0 where there is none. */
+  /** A byte of the flags of the second part; 0 if there is none. */
   secondFlags(at: number): number {
     return this.#table.second?.flags(this.#index, at) ?? 0;
   }
 
-  /** The globally unique id of what the row stands for, where the second part has one. */
+  /** The globally unique id of the task, resource or other object of this row; null if the second part has none. */
   guid(): Bytes | null {
     const { second } = this.#table;
     return second && second.room(this.#index) >= GUID_SIZE ? second.row(this.#index, GUID_SIZE) : null;
   }
 
-  /** Eight bytes at a place of the second part that the list of fields does not name. */
+  /** Eight bytes at an offset of the second part that the field list does not name. */
   secondF64(at: number): number | null {
     const { second } = this.#table;
     return second === null ? null : second.row(this.#index, at + 8).f64(at);
@@ -76,7 +76,7 @@ export class Row {
     return this.#read(field, 4, values.moment);
   }
 
-  /** Whether a moment is there with its day and its time, or neither of them is. */
+  /** Whether a moment has both its day and its time, or neither. */
   isMomentWhole(field: number): boolean {
     return this.#read(field, 4, values.isMomentWhole) ?? true;
   }
@@ -93,7 +93,7 @@ export class Row {
     return this.#read(field, 8, values.f64);
   }
 
-  /** The code of a unit; null where the file has no such field. */
+  /** The code of a unit; null if the file has no such field. */
   format(field: number): number | null {
     return this.#read(field, 2, values.formatCode);
   }
@@ -110,13 +110,13 @@ export class Row {
     return values.text(this.bytes(field));
   }
 
-  /** The bytes of a value of any length. */
+  /** The bytes of a variable-length value. */
   bytes(field: number): Bytes | null {
     const place = this.#table.fields.place(field);
     return place && 'key' in place ? this.#table.vars.find(this.uid, place.key) : null;
   }
 
-  /** Null where the file has no such field, or too little of it. */
+  /** Null if the file has no such field, or too few bytes of it. */
   #read<T>(field: number, size: number, read: (bytes: Bytes, at: number) => T | null): T | null {
     const { fields, first, second, vars } = this.#table;
     const place = fields.place(field);

@@ -1,4 +1,4 @@
-/** Groups that hold no text of the document. */
+/** Groups that contain no text of the document. */
 const SKIPPED = new Set(['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'object', 'generator']);
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['par', '\n'],
@@ -41,19 +41,21 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 };
 const USUAL_CODE_PAGE = 'windows-1252';
 const DEEPEST = 200;
-/** A control word with its number, an escaped byte, another escaped sign, a brace, or letters up to the next of these. */
+/**
+ * A control word with its number, an escaped byte, another escaped character, a brace, or text up to the next of these.
+ */
 const TOKEN = /\\([a-z]+)(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/gis;
 
 interface Group {
   readonly font: number;
-  /** How many signs stand for one of `\u` in readers that do not know it. */
+  /** How many fallback characters follow each `\u` for readers that do not support it. */
   readonly fallbacks: number;
   readonly isSkipped: boolean;
-  /** Whether this is the list of fonts. */
+  /** Whether this is the font table. */
   readonly isFontTable: boolean;
 }
 
-/** Reads the text out of RTF; the source holds each byte as the letter that windows-1252 has for it. */
+/** Extracts the text of RTF. The source represents each byte by its windows-1252 character. */
 export class RtfReader {
   readonly #source: string;
   readonly #charsets = new Map<number, number>();
@@ -136,7 +138,7 @@ export class RtfReader {
     const skipped = Math.min(this.#toSkip, plain.length);
     this.#toSkip -= skipped;
     if (plain.length === skipped || this.#group.isSkipped) return;
-    // A two-byte letter may end in a byte that looks like a plain one.
+    // The second byte of a two-byte letter may look like a plain one.
     if (this.#pending.length > 0) this.#addPending(plain.slice(skipped));
     else this.#text.push(plain.slice(skipped));
   }
@@ -161,7 +163,7 @@ export class RtfReader {
     if (!this.#group.isSkipped) this.#text.push(text);
   }
 
-  /** Bytes that follow one another are decoded together: some letters take two. */
+  /** Consecutive bytes are decoded together, because some letters take two. */
   #flush(): void {
     if (this.#pending.length === 0) return;
     this.#text.push(this.#decode(this.#pending));
@@ -191,8 +193,8 @@ function decoderOf(name: string): InstanceType<typeof TextDecoder> {
 }
 
 /**
- * The text of these parts, trimmed. A part is a window on the whole source, which one part alone would keep in memory:
- * it is put together from two.
+ * The text of these parts, trimmed. A part is a window on the whole source, and one part alone would keep the source in
+ * memory: so the text is built from two.
  */
 function ownText(parts: readonly string[]): string {
   const last = parts.findLastIndex((part) => part.trim() !== '');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bytes } from './bytes.ts';
 import { rtfToText } from './rtf-text.ts';
 
-/** RTF whose letters are single bytes. */
+/** Text of RTF with single-byte letters. */
 const textOf = (rtf: string) =>
   rtfToText(
     new Bytes(
@@ -51,7 +51,7 @@ describe('[R213] the text of notes', () => {
     expect(textOf(rtf)).toBe(text);
   });
 
-  it('bears deep nesting, braces that do not match, and code pages that there are not', () => {
+  it('accepts deep nesting, unbalanced braces and unknown code pages', () => {
     expect(textOf(`{\\rtf1 ${'{'.repeat(100_000)}deep${'}'.repeat(100_000)} end}`)).toBe('end');
     expect(textOf('{\\rtf1 open {')).toBe('open');
     expect(textOf('{\\rtf1 shut}}}} more')).toBe('shut more');

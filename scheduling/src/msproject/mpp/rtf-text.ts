@@ -3,7 +3,7 @@ import { RtfReader } from './rtf-reader.ts';
 
 const LATIN = new TextDecoder('windows-1252');
 
-/** The text of notes, which are RTF (anything else is taken as plain text); null where there is none. */
+/** The text of notes in RTF; anything else is taken as plain text. Null if there is none. */
 export function rtfToText(bytes: Bytes | null): string | null {
   if (!bytes) return null;
   const end = bytes.data.indexOf(0);

@@ -5,15 +5,15 @@ import { Pages } from './pages.ts';
 /** Marks the last sector of a chain. */
 const END_OF_CHAIN = 0xfffffffe;
 
-/** One of the two kinds of sectors of a compound file, with the table that says which sector follows which. */
+/** One of the two kinds of sectors of a compound file, with the table of each sector's successor. */
 export interface SectorSpace {
-  /** Puts the bytes from a place on into an array. */
+  /** Reads bytes from an offset on into an array. */
   readonly read: (into: Uint8Array, at: number) => void;
   readonly next: Uint32Array;
-  /** How many chains run through each sector; in a whole file it is never more than one. */
+  /** How many chains run through each sector; at most one in an intact file. */
   readonly claims: Uint8Array;
   readonly sectorSize: number;
-  /** Where sector 0 begins. */
+  /** Offset of sector 0. */
   readonly origin: number;
 }
 
@@ -25,12 +25,12 @@ export function sectorSpace(
   return { read, next, claims: new Uint8Array(next.length), sectorSize, origin };
 }
 
-/** How many sectors hold that many bytes. */
+/** The number of sectors for that many bytes. */
 export function sectorsFor(space: SectorSpace, size: number): number {
   return Math.ceil(size / space.sectorSize);
 }
 
-/** Notes that a chain runs through its sectors, as far as it goes and at most through `most`. */
+/** Records that a chain uses its sectors, up to `most` sectors. */
 export function claimChain({ next, claims }: SectorSpace, first: number, most: number): void {
   let sector = first;
   for (let step = 0; step < most && sector < next.length; step += 1) {
@@ -39,7 +39,7 @@ export function claimChain({ next, claims }: SectorSpace, first: number, most: n
   }
 }
 
-/** The sectors of a chain in their order. All chains of the file must have been claimed before. */
+/** The sectors of a chain in order. All chains of the file must be claimed first. */
 export function followChain(space: SectorSpace, first: number, what: string): number[] {
   const { next, claims } = space;
   const sectors: number[] = [];
@@ -51,7 +51,7 @@ export function followChain(space: SectorSpace, first: number, what: string): nu
   return sectors;
 }
 
-/** The first `size` bytes that lie in the sectors. They are read when they are looked at. */
+/** The first `size` bytes of the sectors. They are read on access. */
 export function joinSectors(
   { read, sectorSize, origin }: SectorSpace,
   sectors: readonly number[],
@@ -60,7 +60,7 @@ export function joinSectors(
   const places = Uint32Array.from(sectors);
   const placeOf = (at: number) =>
     origin + (places[Math.floor(at / sectorSize)] ?? 0) * sectorSize + (at % sectorSize);
-  /** Sectors that lie side by side are read at once. */
+  /** Adjacent sectors are read together. */
   const fill = (into: Uint8Array, at: number) => {
     for (let done = 0; done < into.length; ) {
       const begin = placeOf(at + done);

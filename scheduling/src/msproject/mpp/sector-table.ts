@@ -2,15 +2,15 @@ import type { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
 import { type SectorSpace, sectorSpace } from './sector-chains.ts';
 
-/** How many sectors of the sector table the header itself names. */
+/** How many sectors of the sector table the header lists. */
 const HEADER_TABLE_SECTORS = 109;
 const BYTES_PER_LINK = 4;
 const MINI_SECTOR_SHIFT = 6;
 const LITTLE_ENDIAN = 0xfffe;
-/** The two sizes of sectors that there are, by the version of the container. */
+/** The two sector sizes, by the version of the container. */
 const SECTOR_SHIFTS: Readonly<Record<number, number>> = { 3: 9, 4: 12 };
 
-/** The sectors of the file and which follows which: a table that itself lies in sectors named by the header. */
+/** The sectors of the file and the successor of each. The table itself is in sectors that the header lists. */
 export function readSectorSpace(bytes: Bytes, read: SectorSpace['read']): SectorSpace {
   const shift = bytes.u16(30);
   const isKnown = SECTOR_SHIFTS[bytes.u16(26)] === shift && bytes.u16(32) === MINI_SECTOR_SHIFT;
@@ -28,7 +28,7 @@ export function readSectorSpace(bytes: Bytes, read: SectorSpace['read']): Sector
   return sectorSpace(read, next, { sectorSize, origin: sectorSize });
 }
 
-/** Where the sector table lies: the header names the first 109 of its sectors, a chain of lists the others. */
+/** Locations of the sector table: the header lists its first 109 sectors, a chain of lists the others. */
 function listTableSectors(bytes: Bytes, sectorSize: number, sectorCount: number): number[] {
   const count = bytes.u32(44);
   if (count > sectorCount) throw damaged('its sector table is longer than the file');

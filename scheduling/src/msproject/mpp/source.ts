@@ -5,7 +5,7 @@ import type { Contradictions } from './contradictions.ts';
 import type { PlanFormat } from './plan-format.ts';
 import type { Properties } from './properties.ts';
 
-/** What every part of a plan is read from. */
+/** Input for reading every part of a plan. */
 export interface Source {
   readonly file: CompoundFile;
   readonly format: PlanFormat;

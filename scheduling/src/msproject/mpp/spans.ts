@@ -1,6 +1,6 @@
 /**
- * From when to when, for each task by its place in the list: the earliest start and the latest finish of what was added.
- * The texts are those of the plan and are not copied.
+ * For each task by its position: the earliest start and the latest finish of what was added. The texts are shared with
+ * the plan.
  */
 export class Spans {
   readonly #starts: (string | null | undefined)[];
@@ -16,7 +16,7 @@ export class Spans {
     this.#finishes[place] = greatest(this.#finishes[place] ?? null, finish);
   }
 
-  /** Null where what was added has none; undefined where nothing was. */
+  /** Null if the added items have no start; undefined if nothing was added. */
   start(place: number): string | null | undefined {
     return this.#starts[place];
   }

@@ -8,7 +8,7 @@ const UTF8 = 65001;
 const UTF16 = 1200;
 const MOST_PROPERTIES = 1000;
 
-/** The title of a document's property set. Real ones are sometimes broken: then it has none. */
+/** The title of a document's property set; null if the set is damaged, as in some real files. */
 export function readTitle(stream: Bytes | null): string | null {
   if (!stream) return null;
   try {

@@ -33,7 +33,7 @@ export const TASK = {
   durationFormat: 181,
   outlineLevel: 249,
   external: 255,
-  /** Text30, in which Gantry says that it has held a task on its dates. */
+  /** Text30, in which Gantry records that it pinned a task. */
   pinMark: 336,
   calendarUid: 401,
   deadline: 437,

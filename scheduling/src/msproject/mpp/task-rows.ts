@@ -7,13 +7,13 @@ import type { Source } from './source.ts';
 import { TASK } from './task-fields.ts';
 
 /**
- * The rows that are tasks, in the order of the list. Only their places are kept: a plan may have a hundred thousand, and
- * a row is looked at when it is asked for.
+ * The rows that are tasks, in the order of the list. Only their positions are stored: a plan may have a hundred
+ * thousand rows, and each is read on access.
  */
 export class TaskRows {
   readonly count: number;
   readonly #table: Table;
-  /** Which item of the table each row is. */
+  /** The table item of each row. */
   readonly #items: Int32Array;
   readonly #ids: Int32Array;
   readonly #places: ReadonlyMap<number, number>;
@@ -29,17 +29,17 @@ export class TaskRows {
     this.#places = places;
   }
 
-  /** The row at a place of the list. */
+  /** The row at a position of the list. */
   at(place: number): Row {
     return new Row(this.#table, this.#items[place] ?? 0, TASK.uid);
   }
 
-  /** The number that the list shows at a place. */
+  /** The number shown at a position of the list. */
   id(place: number): number {
     return this.#ids[place] ?? 0;
   }
 
-  /** Where the task of a unique number stands; undefined if there is none. */
+  /** The position of the task with a unique number; undefined if there is none. */
   placeOf(uid: number): number | undefined {
     return this.#places.get(uid);
   }
@@ -47,17 +47,17 @@ export class TaskRows {
 
 /** The first items are never tasks. */
 const FIRST_TASK = 3;
-/** Bits that say what an item is. */
+/** Bits for the kind of an item. */
 const KIND_BITS = 6;
 const [LIVE, BLANK] = [0, 4];
-/** Where the second part of a row says its place in the list. */
+/** Offset of the list position in the second part of a row. */
 const POSITION_AT = 16;
 
-/** The tasks in the order of the table: which item each is, and where it stands in the list. */
+/** The tasks in the order of the table: their items and their positions in the list. */
 interface Found {
   readonly items: number[];
   readonly positions: number[];
-  /** Where each task stands among them, by its unique number. */
+  /** Index of each task in these arrays, by its unique number. */
   readonly places: Map<number, number>;
   readonly blankIds: Set<number>;
 }
@@ -123,7 +123,7 @@ function checkTable({ found }: Source, table: Table, isRow: (uid: number) => boo
     found.note('The file does not say where all fields of its tasks are.');
 }
 
-/** Every file says where these are, no matter which program saved it. */
+/** Every file defines these fields, whichever program saved it. */
 const ALWAYS_THERE = [
   TASK.work,
   TASK.name,
@@ -151,13 +151,16 @@ const ALWAYS_THERE = [
   TASK.deadline,
 ];
 
-/** What is left of a deleted row: it keeps its number, and is no task. */
+/** The rest of a deleted row: it keeps its number, but is not a task. */
 function isBlank(row: Row): boolean {
   const hasDates = [TASK.start, TASK.finish, TASK.created].some((field) => row.moment(field) !== null);
   return !hasDates && row.text(TASK.name) === null;
 }
 
-/** Stored numbers may be older than the last deletion: tasks count from the project's own row, blank rows take theirs. */
+/**
+ * Stored numbers may be older than the last deletion: tasks count from the project's own row, and blank rows use a
+ * number.
+ */
 function inOrder(
   table: Table,
   { items, positions, places, blankIds }: Found,
@@ -173,7 +176,7 @@ function inOrder(
     while (blankIds.has(next)) next += 1;
     const row = new Row(table, items[from] ?? 0, TASK.uid);
     const id = row.i32(TASK.id) ?? next;
-    // Since 2007 there are stale ones, which are too high; they rise all the same.
+    // Since 2007 stored numbers may be outdated and too high, but they still increase.
     const isRight = version === 9 ? id === next : id > last;
     if (!isRight) found.note('The number of these tasks contradicts their place in the list.', row.uid);
     ids[to] = version === 9 ? id : next;

@@ -2,23 +2,23 @@ import { formatTime } from '../../time.ts';
 import type { Bytes } from './bytes.ts';
 import { damaged } from './damaged.ts';
 
-/** Days are counted from 1983-12-31; this is that day counted from 1970-01-01. */
+/** Days count from 1983-12-31; this is that day counted from 1970-01-01. */
 const FIRST_DAY = 5112;
 const [NO_DAY, LAST_DAY] = [0, 0xffff];
-/** Microsoft Project knows dates up to the end of 2149; one more year of room. */
+/** Microsoft Project supports dates up to the end of 2149; this allows one more year. */
 const LATEST_DAY = 61_000;
 const TENTHS_PER_DAY = 14_400;
 const NO_TIME = 0xffff;
 const NONE = -1;
 const ESTIMATED = 0x20;
 const UNIT_BITS = 0x1f;
-/** What the codes of units may be beside those of `DurationFormat`; 21 is the project's own unit. */
+/** Unit codes in addition to those of `DurationFormat`; 21 is the project's own unit. */
 const FORMAT_BITS = UNIT_BITS | ESTIMATED;
 export const TENTHS_PER_MINUTE = 10;
-/** A hundred years: no length, delay or lag of a plan is longer. */
+/** A hundred years: no duration, delay or lag of a plan is longer. */
 export const MOST_TENTHS = 100 * 366 * TENTHS_PER_DAY;
 export const THOUSANDTHS_PER_MINUTE = 1000;
-/** Units of a person who does nothing else. */
+/** Units of a full-time assignment. */
 export const FULL_UNITS = 10_000;
 const WIDE = new TextDecoder('utf-16le');
 
@@ -26,7 +26,7 @@ export const u16 = (bytes: Bytes, at: number) => bytes.u16(at);
 export const i32 = (bytes: Bytes, at: number) => bytes.i32(at);
 export const f64 = (bytes: Bytes, at: number) => bytes.f64(at);
 
-/** A moment on the wall clock, to the tenth of a minute; null where there is none. */
+/** A moment on the wall clock, to the tenth of a minute; null if there is none. */
 export function moment(bytes: Bytes, at: number): string | null {
   const [time, day] = [bytes.u16(at), bytes.u16(at + 2)];
   if (day <= 1 || day === LAST_DAY) return null;
@@ -42,7 +42,7 @@ export function isMomentWhole(bytes: Bytes, at: number): boolean {
   return day > 1 || time === 0;
 }
 
-/** Most moments of a plan are those of other tasks too: their texts are made once. */
+/** Most moments of a plan occur in several tasks: their texts are cached. */
 const known = new Map<number, string>();
 const MOST_KNOWN = 20_000;
 
@@ -55,43 +55,43 @@ function textOf(time: number): string {
   return text;
 }
 
-/** A day, counted from 1970-01-01; null where there is none. */
+/** A day, counted from 1970-01-01; null if there is none. */
 export function dayNumber(bytes: Bytes, at: number): number | null {
   const day = bytes.u16(at);
   return day === NO_DAY || day === LAST_DAY ? null : FIRST_DAY + day;
 }
 
-/** An amount of time in minutes; null where there is none. */
+/** An amount of time in minutes; null if there is none. */
 export function amount(bytes: Bytes, at: number): number | null {
   const tenths = bytes.i32(at);
   return tenths === NONE ? null : tenths / TENTHS_PER_MINUTE;
 }
 
-/** Work in whole minutes: Microsoft Project's own XML cuts the rest off. None is less than nothing by a sign alone. */
+/** Work in whole minutes, truncated as in Microsoft Project's own XML. Never returns −0. */
 export function work(bytes: Bytes, at: number): number | null {
   const thousandths = bytes.f64(at);
   return Number.isFinite(thousandths) ? Math.trunc(thousandths / THOUSANDTHS_PER_MINUTE) || 0 : null;
 }
 
-/** The code of a unit as `DurationFormat` of the XML has it, with its mark for estimates. */
+/** The code of a unit as in `DurationFormat` of the XML, with its mark for estimates. */
 export function formatCode(bytes: Bytes, at: number): number {
   return bytes.u16(at) & FORMAT_BITS;
 }
 
-/** Whether a number is such a code and nothing else; null where the file has no such field. */
+/** Whether a number is such a code without other bits; null (no such field) counts as valid. */
 export function isFormatCode(value: number | null): boolean {
   return value === null || (value & ~FORMAT_BITS) === 0;
 }
 
-/** Text of two bytes a letter, to its end or to a zero; null where there is none. */
+/** Text of two bytes per letter, up to its end or a zero; null if there is none. */
 export function text(bytes: Bytes | null): string | null {
   if (!bytes) return null;
-  // Only what is kept is decoded: a text cut out of another keeps both in memory.
+  // Only the needed bytes are decoded: a substring would keep the whole text in memory.
   const cut = WIDE.decode(bytes.slice(0, lengthOfText(bytes)).data).trim();
   return cut === '' ? null : cut;
 }
 
-/** How many bytes there are before the first zero. */
+/** The number of bytes before the first zero. */
 export function lengthOfText(bytes: Bytes): number {
   let at = 0;
   while (at + 1 < bytes.length && bytes.u16(at) !== 0) at += 2;

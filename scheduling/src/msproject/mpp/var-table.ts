@@ -3,22 +3,22 @@ import { damaged } from './damaged.ts';
 
 const MAGIC = 0xfadfadba;
 const HEADER_SIZE = 24;
-/** What the length before each value takes. */
+/** Size of the length before each value. */
 const LENGTH_SIZE = 4;
 const KEYS = 65_536;
 /** Row, key and offset of a value: MPP9 needs eight bytes for them, later versions twelve. */
 const [SHORT_SIZE, SIZE] = [8, 12];
 
 /**
- * Values of any length, found by the number of their row and the key of their field. Large plans have a million of them:
- * they are found in sorted numbers and not in objects.
+ * Variable-length values, found by the number of their row and the key of their field. Large plans have a million of
+ * them, so they are stored in sorted numeric arrays instead of objects.
  */
 export class VarTable {
-  /** What table this is, for the sentence about damage. */
+  /** Name of this table, for the error message. */
   readonly name: string;
-  /** Whether values stand in their order, do not reach into one another and bear the mark of their table. */
+  /** Whether values are in order, do not overlap and have the mark of their table. */
   readonly isOrderly: boolean;
-  /** Row and key of each value as one number, rising; and where each begins. */
+  /** Row and key of each value as one number, ascending; and the offset of each. */
   readonly #places: Float64Array;
   readonly #offsets: Int32Array;
   readonly #data: Bytes;
@@ -29,7 +29,7 @@ export class VarTable {
     const itemSize = isShort ? SHORT_SIZE : SIZE;
     const room = (meta.length - HEADER_SIZE) / itemSize;
     if (meta.u32(0) !== MAGIC && meta.u32(0) !== 0) throw damaged(`${meta.name} does not begin like a table`);
-    // Behind the values that count there may be old ones.
+    // Old values may follow the valid ones.
     const count = Math.min(meta.u32(8), Math.max(0, Math.floor(room)));
     const isAsLong = Number.isInteger(room) && meta.u32(8) <= room && meta.u32(20) === data.length;
     this.#places = new Float64Array(count);
@@ -46,7 +46,7 @@ export class VarTable {
     const isSorted = isRising(this.#places);
     if (!isSorted) this.#sort();
     const end = this.#endSideBySide();
-    // Behind a few old values there may be old rests; where most do not count, their number is wrong.
+    // Leftover data may follow the values. If most of the data is unused, the number of values is wrong.
     const isComplete = count >= room / 2 || end === data.length;
     this.isOrderly = isAsLong && isSorted && marks.size <= 1 && end !== null && isComplete;
   }
@@ -72,7 +72,7 @@ export class VarTable {
     return this.#firstFrom(place(uid, KEYS)) - this.#firstFrom(place(uid, 0));
   }
 
-  /** The keys under which there are values, each once. */
+  /** The keys that have values, each once. */
   keys(): ReadonlySet<number> {
     const keys = new Set<number>();
     for (const each of this.#places) keys.add(each % KEYS);
@@ -89,7 +89,7 @@ export class VarTable {
     return length <= 0 ? null : this.#data.slice(offset + LENGTH_SIZE, length);
   }
 
-  /** Of two values with the same row and key the one that stands later counts. */
+  /** Of several values with the same row and key the last one counts. */
   #lastOf(wanted: number): number {
     return this.#firstFrom(wanted + 1) - 1;
   }
@@ -104,7 +104,7 @@ export class VarTable {
     return low;
   }
 
-  /** Where the last value ends; null if one reaches into another. */
+  /** End of the last value; null if values overlap. */
   #endSideBySide(): number | null {
     let end = 0;
     let last = -1;
@@ -120,7 +120,7 @@ export class VarTable {
       end = offset + LENGTH_SIZE + length;
       last = offset;
     }
-    // Several rows may share values; where one alone does, its place is wrong.
+    // Several rows may share values; if only one does, its offset is wrong.
     return end <= this.#data.length && shared !== 1 ? end : null;
   }
 

@@ -1,11 +1,11 @@
 import { joinAll } from './write-compound-file.ts';
 import { bytes, type VarValue } from './write-tables.ts';
 
-/** Which program saved the file: its format, and where flags, links and calendars lie. */
+/** The layout of a file by the program that saved it: its format, and the places of flags, links and calendars. */
 export type Layout = 'mpp9' | 'mpp12' | 'mpp14 of 2010' | 'mpp14 since 2013';
 export const LAYOUTS: readonly Layout[] = ['mpp9', 'mpp12', 'mpp14 of 2010', 'mpp14 since 2013'];
 
-/** How a field is kept: in the first or second part of the row (with its size), or among the values of any length. */
+/** Storage of a field: in the first or second part of the row (with its size), or among the variable-length values. */
 type Kept = readonly ['row' | 'second', number] | 'var';
 
 const DATES = [35, 36, 37, 38, 41, 42, 99, 100, 101, 18, 437, 93];
@@ -23,7 +23,7 @@ const TYPED: readonly (readonly [number, Kept])[] = [
   [1289, ['second', 2]],
 ];
 
-/** Where the fields of a table are, in the order of its list of fields. */
+/** Locations of the fields of a table, in the order of its field list. */
 export class FieldList {
   readonly rowSize: number;
   readonly secondSize: number;
@@ -39,7 +39,7 @@ export class FieldList {
     this.secondSize = sizeOf('second');
   }
 
-  /** The list as the file says it; `table`: what the numbers of the fields begin with. */
+  /** The field list as stored in the file; `table`: the prefix of the field numbers. */
   write(table: number): Uint8Array {
     const places = { row: 0, second: 0, key: 0 };
     return joinAll(
@@ -59,7 +59,7 @@ export class FieldList {
     );
   }
 
-  /** Both parts of a row with these numbers, and those that are kept by keys. */
+  /** Both parts of a row with these values, and the values stored by key. */
   row(uid: number, values: ReadonlyMap<number, number | Uint8Array>) {
     const parts = {
       row: new DataView(new ArrayBuffer(this.rowSize)),
@@ -90,7 +90,7 @@ function setValue(view: DataView, at: number, size: number, value: number): void
   else view.setFloat64(at, value, true);
 }
 
-/** The program changed the order of a row's first two numbers in 2013; only the second part knows typed dates. */
+/** The program changed the order of a row's first two numbers in 2013; typed dates only exist in the second part. */
 export function taskFields(layout: Layout): FieldList {
   const numbers = [23, 86].map((field) => [field, ['row', 4]] as const);
   const first = layout === 'mpp14 since 2013' ? numbers : numbers.toReversed();

@@ -3,14 +3,14 @@ import { writeHours } from './write-hours.ts';
 import { type MppCalendar, type MppPlan, type MppTask, momentOf, writeMpp } from './write-mpp.ts';
 import { wideText } from './write-tables.ts';
 
-/** A plan with some of everything that is read, and with nothing that contradicts itself. */
+/** A plan with an example of everything that is read, and without contradictions. */
 export function samplePlan(layout: Layout): Uint8Array {
   return writeMpp(layout, { ...sampleParts(20), calendars: calendarsOf(layout) });
 }
 
 /**
- * A plan of many tasks in groups of ten, linked one after the other, with people and assignments; `noteLength`: how many
- * letters of notes each work has beside its number.
+ * A plan of many tasks in groups of ten, linked in sequence, with people and assignments; `noteLength`: letters of
+ * notes per work in addition to its number.
  */
 export function largePlan(layout: Layout, count: number, noteLength = 0): Uint8Array {
   return writeMpp(layout, sampleParts(count, 'Stone by stone. '.repeat(noteLength / 16)));
@@ -34,7 +34,7 @@ function sampleParts(count: number, note = ''): MppPlan {
   };
 }
 
-/** A day's work, in thousandths of a minute. */
+/** One day of work, in thousandths of a minute. */
 const WORK = 480_000;
 
 const PEOPLE = [1, 2, 3].map((uid) => ({ uid: uid + 10, base: 1, resource: uid }));

@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * Writes a compound file (MS-CFB, version 3) of these streams, for tests; `isScattered`: the sectors of each lie backwards,
- * as the ends of a file that was saved many times lie anywhere.
+ * Writes a compound file (MS-CFB, version 3) of these streams, for tests. `isScattered`: the sectors of each stream are
+ * in reverse order, similar to a file that was saved many times.
  */
 export function writeCompoundFile(streams: Streams, { isScattered = false } = {}): Uint8Array {
   const root = buildTree(streams);
@@ -100,7 +100,7 @@ function listEntries(root: Entry): Entry[] {
   return entries;
 }
 
-/** Names are ordered by length, then by their capital letters. */
+/** Names are sorted by length, then by their capital letters. */
 function byName(one: Entry, other: Entry): number {
   return one.name.length - other.name.length || (one.name.toUpperCase() < other.name.toUpperCase() ? -1 : 1);
 }
@@ -142,7 +142,7 @@ function placeMiniStreams(entries: readonly Entry[]): { stream: Uint8Array; next
   return { stream: joinAll(sectors), next };
 }
 
-/** The sector table names its own sectors too; where the header has no room for them, lists of them follow. */
+/** The sector table also lists its own sectors; if the header has no room for them, separate lists follow. */
 function placeTables(sectors: Uint8Array[], next: number[]): { sectors: number[]; lists: number[] } {
   const perSector = SECTOR / 4;
   let [tables, lists] = [0, 0];

@@ -4,7 +4,7 @@ import { dayOf } from './write-mpp.ts';
 import { bytes, wideText } from './write-tables.ts';
 
 type Spans = readonly (readonly [fromMinute: number, toMinute: number])[];
-/** Hours by weekday, 0 is Sunday; a day that is not there is as the base has it. */
+/** Hours by weekday, 0 is Sunday; a missing day is as in the base. */
 type Week = Readonly<Record<number, Spans>>;
 
 interface Exception {
@@ -22,7 +22,7 @@ export interface Hours {
   readonly workWeeks?: readonly { from: string; to: string; week: Week; name: string }[];
 }
 
-/** What a calendar says of its hours, as the format of the layout keeps it. */
+/** The hours of a calendar, in the format of the layout. */
 export function writeHours(
   layout: Layout,
   { week = {}, exceptions = [], workWeeks = [] }: Hours,
@@ -83,7 +83,7 @@ function weekOf(week: Week): Uint8Array {
   );
 }
 
-/** Gives all of them together, in tenths of a minute. */
+/** The sum of all of them, in tenths of a minute. */
 function setSpans(
   block: Uint8Array<ArrayBuffer>,
   { count, begins, lengths, sums }: Places,

@@ -10,7 +10,7 @@ import {
   writeVarTable,
 } from './write-tables.ts';
 
-/** A task as a test wants it; numbers are those of the file (tenths of a minute, codes). */
+/** A task for a test; numbers are those of the file (tenths of a minute, codes). */
 export interface MppTask {
   readonly uid: number;
   readonly name?: string;
@@ -20,7 +20,7 @@ export interface MppTask {
   readonly milestone?: boolean;
   readonly manual?: boolean;
   readonly inactive?: boolean;
-  /** Bits of a byte of its flags that are otherwise than in any plan. */
+  /** Bits of a flag byte that differ from every real plan. */
   readonly oddFlags?: number;
   /** 0 a task, 2 a deleted one, 4 a blank row. */
   readonly kind?: 0 | 2 | 4;
@@ -49,7 +49,7 @@ interface MppAssignment {
   readonly units: number;
   /** In thousandths of a minute. */
   readonly work?: number;
-  /** Whose globally unique id the row bears, where it is not that of the resource. */
+  /** The resource whose globally unique id the row has, if it is not its own resource. */
   readonly resourceId?: number;
 }
 
@@ -58,9 +58,9 @@ interface MppResource {
   readonly name: string;
   readonly work?: boolean;
   readonly cost?: boolean;
-  /** The number of its calendar, where it is not the one that names it. */
+  /** The number of its calendar, if it is not the one that refers to it. */
   readonly calendar?: number;
-  /** The byte of its flags that says its kind, where it is none of the usual ones. */
+  /** The flag byte for its kind, if it is not one of the usual ones. */
   readonly kind?: number;
 }
 
@@ -71,9 +71,9 @@ export interface MppPlan {
   readonly resources?: readonly MppResource[];
   readonly assignments?: readonly MppAssignment[];
   readonly title?: string;
-  /** Beside or instead of the usual ones; null leaves one out. */
+  /** In addition to the usual properties, or instead of them; null omits one. */
   readonly properties?: Readonly<Record<number, Uint8Array | null>>;
-  /** What the file says of the program and the format that saved it, and of passwords. */
+  /** What the file states about the program and the format that saved it, and about passwords. */
   readonly compObj?: readonly [application: string, format: string];
   readonly password?: number;
 }
@@ -85,7 +85,7 @@ const PROGRAMS: Readonly<Record<Layout, readonly [string, string]>> = {
   'mpp14 since 2013': ['Microsoft.Project 16.0', 'MSProject.MPP14'],
 };
 
-/** `2026-03-02T08:00` as the file has it: tenths of a minute and days, as one number. */
+/** `2026-03-02T08:00` in the format of the file: tenths of a minute and days, as one number. */
 export function momentOf(text: string): number {
   const [date = '', time = '00:00'] = text.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -93,7 +93,7 @@ export function momentOf(text: string): number {
   return day * 65_536 + (hours * 60 + minutes) * 10;
 }
 
-/** Number of the day, as calendars have it. */
+/** Number of the day in the format of calendars. */
 export const dayOf = (date: string) => momentOf(date) / 65_536;
 
 const moment = (text: string) => bytes(4, ['i32', 0, momentOf(text)]);
@@ -173,7 +173,7 @@ function addTable(streams: Map<string, Uint8Array>, folder: string, layout: Layo
   streams.set(`${folder}/VarMeta`, vars.meta).set(`${folder}/Var2Data`, vars.data);
 }
 
-/** Items say how many values of any length their rows have. */
+/** Items state how many variable-length values their rows have. */
 function withCounts({ rows, vars = [] }: Parts, layout: Layout): readonly FixedRow[] {
   const counts = new Map<number, number>();
   for (const { uid } of vars) counts.set(uid, (counts.get(uid) ?? 0) + 1);
@@ -230,7 +230,7 @@ function taskParts(fields: FieldList, task: MppTask, index: number) {
   ]);
   if (task.name !== undefined) values.set(14, wideText(task.name));
   for (const [field, value] of Object.entries(task.fields ?? {})) values.set(Number(field), value);
-  // What the engine of Microsoft Project works out stands beside the dates themselves.
+  // The dates that Microsoft Project computes are stored next to the dates themselves.
   values.set(37, values.get(35) ?? NO).set(38, values.get(36) ?? NO);
   return fields.row(task.uid, values);
 }
@@ -274,7 +274,7 @@ const addLinks: Add = (streams, folder, layout, { links = [] }) => {
   addTable(streams, folder, layout, { rows, second });
 };
 
-/** An id that is the same wherever the same thing is named. */
+/** The same id for the same object everywhere. */
 function guidOf(kind: 'task' | 'link' | 'resource', uid: number): Uint8Array {
   return bytes(16, ['i32', 0, kind.length], ['i32', 4, uid], ['i32', 8, uid * 31], ['i32', 12, -uid]);
 }

@@ -2,7 +2,7 @@ import { joinAll } from './write-compound-file.ts';
 
 const MAGIC = 0xfadfadba;
 
-/** Bytes with numbers at given places. */
+/** Bytes with numbers at the given offsets. */
 export function bytes(
   length: number,
   ...values: readonly (readonly ['u8' | 'u16' | 'i32' | 'f64', number, number])[]
@@ -17,14 +17,14 @@ export function bytes(
   return new Uint8Array(view.buffer);
 }
 
-/** Text of two bytes a letter, with the zero that ends it. */
+/** Text of two bytes per letter, with a terminating zero. */
 export function wideText(text: string): Uint8Array {
   return new Uint8Array(
     Uint16Array.from([...text, '\0'].join('').split(''), (letter) => letter.charCodeAt(0)).buffer,
   );
 }
 
-/** A list of values by their keys. */
+/** A list of values by key. */
 export function writeProperties(values: ReadonlyMap<number, Uint8Array>): Uint8Array {
   const entries = [...values].map(([key, value]) =>
     joinAll([bytes(12, ['i32', 0, value.length], ['i32', 4, key]), value, new Uint8Array(value.length % 2)]),
@@ -37,7 +37,7 @@ export function writeProperties(values: ReadonlyMap<number, Uint8Array>): Uint8A
 export interface FixedRow {
   readonly item: Uint8Array;
   readonly row: Uint8Array;
-  /** The number of the row, where it can have values of any length. */
+  /** The number of the row, if it can have variable-length values. */
   readonly uid?: number;
 }
 
@@ -59,7 +59,7 @@ export function writeFixedTable(rows: readonly FixedRow[]): { meta: Uint8Array; 
   return { meta: joinAll([header, ...items]), data: joinAll(rows.map(({ row }) => row)) };
 }
 
-/** A value of any length: of which row, under which key. */
+/** A variable-length value with its row and key. */
 export interface VarValue {
   readonly uid: number;
   readonly key: number;
