@@ -1,5 +1,11 @@
 import type { ConstraintType } from '@gantry/contract';
-import type { WorkFieldOf, WorkFieldWith } from '@gantry/contract/work-fields';
+import {
+  isWorkFieldOf,
+  type WorkFieldOf,
+  type WorkFieldWith,
+  workFieldsWith,
+  workWord,
+} from '@gantry/contract/work-fields';
 import type { Host } from '#features/plan/change/changes.ts';
 import type { DateEdge } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
@@ -13,6 +19,15 @@ const onFinish: readonly ConstraintType[] = [
 ];
 
 export const isOnFinish = (constraint: ConstraintType): boolean => onFinish.includes(constraint);
+
+/** As Microsoft Project writes a date that a work does not have, in English and in German. */
+const noDateWords = /^(?:na|n\/a|nv)$/i;
+
+/** A typed date without spaces around it; nothing where it says that there is none. */
+export const dateText = (typed: string): string => typed.trim().replace(noDateWords, '');
+
+export const isDateColumn = (column: string): boolean =>
+  workFieldsWith('chart').some((field) => workWord(field) === column && isWorkFieldOf(field, 'date'));
 
 /** What was typed into a cell of dates: without a year the day nearest to the cell's, or the last one of what has happened. */
 export function readCellDate(
