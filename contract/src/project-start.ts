@@ -38,7 +38,10 @@ export const projectStartPreview = z.object({
   shift: z
     .object({ least: workingDays, most: workingDays })
     .nullable()
-    .meta({ description: 'How far the works start elsewhere; null where none moves.' }),
+    .meta({
+      description:
+        'How far the works move, each as far as its start or its due, whichever moves farther; null where none moves.',
+    }),
   missDeadline: someWorks.meta({ description: 'They would end past their deadline, and do not now.' }),
   end: z
     .object({ before: wallClock, after: wallClock, days: workingDays })
