@@ -35,10 +35,10 @@ const workingDays = z
  */
 export const projectStartPreview = z.object({
   moved: z.int(),
-  shift: z
-    .object({ least: workingDays, most: workingDays })
-    .nullable()
-    .meta({ description: 'How far the works start elsewhere; null where none moves.' }),
+  shift: z.object({ least: workingDays, most: workingDays }).nullable().meta({
+    description:
+      'How far the works move, each as far as its start or its due, whichever moves farther; null where none moves.',
+  }),
   missDeadline: someWorks.meta({ description: 'They would end past their deadline, and do not now.' }),
   end: z
     .object({ before: wallClock, after: wallClock, days: workingDays })

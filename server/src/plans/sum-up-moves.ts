@@ -32,12 +32,19 @@ function missesDeadline({ row: { deadline, due }, move }: Moving): boolean {
 
 function findShift(moving: readonly Moving[], calendar: DateCalendar): ProjectStartPreview['shift'] {
   if (moving.length === 0) return null;
-  const days = moving.map(({ row, move }) => daysBetween(calendar, row.start ?? move.start, move.start));
+  const days = moving.map((each) => farthest(each, calendar));
   const [least, most] = days.reduce(
     ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
     [days[0] ?? 0, days[0] ?? 0],
   );
   return { least, most };
+}
+
+/** How far a work moves: leave in the middle of it moves its due alone. */
+function farthest({ row, move }: Moving, calendar: DateCalendar): number {
+  const start = daysBetween(calendar, row.start ?? move.start, move.start);
+  const due = daysBetween(calendar, row.due ?? move.due, move.due);
+  return Math.abs(due) > Math.abs(start) ? due : start;
 }
 
 function findEnd(

@@ -21,8 +21,8 @@ const MATTERS: ReadonlySet<string> = new Set([
  * A summary is as far as its sub-works are, weighted by their length, as Microsoft Project counts it: what is done of them, of all
  * that there is to do. Milestones weigh nothing, works of unknown length an hour, cancelled ones do not count. Summaries whose
  * sub-works all weigh nothing take their mean; one that a person has closed is as far as they said. A summary began with the first
- * of its sub-works, and was finished with the last once all of them are. Then it is done, unless a reviewer has to say so, and it
- * is open again once one of them is. A status that a person sets in the same change set stands.
+ * of its sub-works and is in progress from then on; it was finished with the last once all of them are. Then it is done, unless a
+ * reviewer has to say so, and it is open again once one of them is. A status that a person sets in the same change set stands.
  */
 export async function rollUpProgress(change: ChangeSetWriter): Promise<void> {
   const { workIds, parentIds } = findChanged(change.listItems());
@@ -116,6 +116,8 @@ async function listRolledUp(
       select rolled.*, w.progress as own_progress,
         case when w.id = any(${typedStatusIds}::uuid[]) then w.status
           when rolled.all_done and w.reviewer_id is null and w.status <> 'in_review' then 'done'
+          when w.status in ('backlog', 'todo') and rolled.actual_start is not null then 'in_progress'
+          when w.status = 'in_progress' and rolled.actual_start is null and w.actual_start is not null then 'todo'
           when w.status <> 'done' or rolled.all_done or w.actual_finish is null then w.status
           when rolled.actual_start is null then 'todo'
           else 'in_progress' end as status

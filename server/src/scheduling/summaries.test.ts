@@ -68,7 +68,7 @@ describe('summaries', () => {
     await desk.make('a', { parentId: desk.idOf('phase') });
     await desk.make('b', { parentId: desk.idOf('phase') });
     await desk.change('a', { status: 'done' });
-    expect(await read('phase')).toEqual(['todo', 50, true]);
+    expect(await read('phase')).toEqual(['in_progress', 50, true]);
     const { body } = await desk.change('b', { status: 'done' });
     for (const name of ['phase', 'project']) expect(await read(name)).toEqual(['done', 100, false]);
     await max.post(`/api/change-sets/${body.changeSetId}/undo`);
@@ -84,12 +84,33 @@ describe('summaries', () => {
     expect((await read('project'))[0]).toBe('done');
   });
 
+  it('are in progress once one of their sub-works has begun, and to do again once none has', async () => {
+    const desk = await openPlanDesk(max);
+    const statuses = async () =>
+      Promise.all(['project', 'phase'].map(async (name) => (await desk.read(name)).status));
+    await desk.make('project', { start: undefined });
+    await desk.make('phase', { start: undefined, parentId: desk.idOf('project') });
+    await desk.make('a', { parentId: desk.idOf('phase') });
+    await desk.make('b', { parentId: desk.idOf('phase') });
+    expect(await statuses()).toEqual(['todo', 'todo']);
+    await desk.change('a', { progress: 40 });
+    expect(await statuses()).toEqual(['in_progress', 'in_progress']);
+    await desk.change('a', { status: 'todo' });
+    expect(await statuses()).toEqual(['todo', 'todo']);
+    // What a person says of the summary stands until a sub-work says otherwise.
+    await desk.change('phase', { status: 'in_progress' });
+    await desk.change('b', { durationMinutes: 3 * DAY });
+    expect(await statuses()).toEqual(['todo', 'in_progress']);
+    await desk.change('b', { actualStart: '2026-03-02' });
+    expect(await statuses()).toEqual(['in_progress', 'in_progress']);
+  });
+
   it('wait for their reviewer', async () => {
     const desk = await openPlanDesk(max);
     await desk.make('phase', { start: undefined, reviewerId: max.id });
     await desk.make('a', { parentId: desk.idOf('phase') });
     await desk.change('a', { status: 'done' });
-    expect(await desk.read('phase')).toMatchObject({ status: 'todo', progress: 100 });
+    expect(await desk.read('phase')).toMatchObject({ status: 'in_progress', progress: 100 });
   });
 
   it('count what is moved in and out, and what goes into the bin', async () => {

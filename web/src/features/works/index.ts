@@ -30,7 +30,7 @@ export { makeUsualTimes, useCompanyDay } from './fields/usual-times.ts';
 export { WorkFieldPicker } from './fields/work-field-picker.tsx';
 export { LinkForm } from './links/later-link-form.ts';
 export { isNews, type LinkNews, newsOfLink } from './links/link-news.ts';
-export { readTypedLink } from './links/read-typed-link.ts';
+export { readTypedLink, splitTypedLinks } from './links/read-typed-link.ts';
 export { linkWords, type TypedLink, typeLink } from './links/typed-link.ts';
 export { PriorityIcon } from './marks/priority-icon.tsx';
 export { StatusIcon } from './marks/status-icon.tsx';

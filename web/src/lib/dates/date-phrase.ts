@@ -7,12 +7,16 @@ export interface DatePhrase {
   readonly isSure: boolean;
 }
 
+/** A day in numbers alone, which is read alike in all languages. */
+export const dayInNumbers = (typed: string): string | undefined =>
+  /^\d{1,4}[./-]\d{1,2}(?:[./-](?:\d{1,4})?)?$/.exec(typed)?.[0];
+
 /** Reads one form of a day in another language. Gives the English words, or undefined for another form. */
 export type Reader = (typed: string, today: string, week: Week) => string | undefined;
 
 interface PhraseLanguage {
   readonly readers: readonly Reader[];
-  /** A day with a time behind it. Its groups are the day, the hour alone, and the time as 15:00. */
+  /** A day with a time behind it. Its groups are the day, the hour alone in one or more forms, and last the time as 15:00. */
   readonly clock: RegExp;
 }
 
@@ -22,7 +26,9 @@ export function readPhrase(
   typed: string,
   { today, week }: { readonly today: string; readonly week: Week },
 ): DatePhrase | undefined {
-  const [, date, hour, time] = clock.exec(typed) ?? [];
+  const [, date, ...times] = clock.exec(typed) ?? [];
+  const time = times.pop();
+  const hour = times.find((each) => each !== undefined);
   for (const read of readers) {
     const words = read(typed, today, week);
     if (words !== undefined) return { words, isSure: true };

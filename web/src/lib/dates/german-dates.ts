@@ -1,5 +1,5 @@
 import { ownEntry } from '../own-entry.ts';
-import { type DatePhrase, type Reader, readPhrase } from './date-phrase.ts';
+import { type DatePhrase, dayInNumbers, type Reader, readPhrase } from './date-phrase.ts';
 import { ownWeek, weekdayOfWeek } from './week.ts';
 
 const weekdays = ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'];
@@ -90,21 +90,19 @@ const distance: Reader = (typed) => {
   return side === 'vor' || side === '-' ? `${words} ago` : `in ${words}`;
 };
 
-/** "4. Dez.", "4. Dezember 2026": the name of the month in full, or its first letters. */
+/** "4. Dez.", "4. Dezember 2026", "4-Dez-26": the name of the month in full, or its first letters. */
 const written: Reader = (typed) => {
   const [, day, name = '', year = ''] =
-    /^(?:am )?(\d{1,2})\.? ?([a-zä]{3,9})\.?,? ?(\d{4})?$/.exec(typed) ?? [];
-  const month = months.findIndex((word) => word.startsWith(name.replace(/^maerz$/, 'märz')));
+    /^(?:am )?(\d{1,2})\.?[ -]?([a-zä]{3,9})\.?,?[ -]?['’]?(\d{4}|\d{2})?$/.exec(typed) ?? [];
+  const month = months.findIndex((word) => word.startsWith(name.replace(/^(?:maerz|mrz)$/, 'märz')));
   return day === undefined || month < 0 ? undefined : `${day}.${month + 1}.${year}`;
 };
 
-const dotted: Reader = (typed) => /^\d{1,2}\.\d{1,2}\.(\d{4})?$/.exec(typed)?.[0];
-
-/** "Fr 4. Dez", "Fr., 4. Dez.", "Freitag, 4. Dezember 2026", "Fr 4.12.": as dates are shown. */
+/** "Fr 4. Dez", "Fr., 4. Dez.", "Freitag, 4. Dezember 2026", "Fr 4.12.26": as dates are shown, here and in other programs. */
 const withWeekday: Reader = (typed, today, week) => {
   const [, name = '', rest = ''] = /^([a-z]{2,10})\.?,? (?=.*\d)(.+)$/.exec(typed) ?? [];
   const index = weekdayIndex(name);
-  const day = written(rest, today, week) ?? dotted(rest, today, week);
+  const day = written(rest, today, week) ?? dayInNumbers(rest);
   return index < 0 || day === undefined ? undefined : `${english[index]} ${day}`;
 };
 
@@ -116,7 +114,7 @@ const readers: readonly Reader[] = [
   written,
   withWeekday,
 ];
-const clock = /^(.+?),? (?:um (\d{1,2})(?: uhr)?|(?:um )?(\d{1,2}:\d{2})(?: uhr)?)$/;
+const clock = /^(.+?),? (?:um (\d{1,2})(?: uhr)?|(\d{1,2}) uhr|(?:um )?(\d{1,2}:\d{2})(?: uhr)?)$/;
 
 /** Reads German words for a day: "morgen", "Freitag nächster Woche", "Ende des Monats", "4. Dezember um 15 Uhr". */
 export function readGermanDay(typed: string, today: string, week = ownWeek()): DatePhrase | undefined {

@@ -11,7 +11,7 @@ import {
 import { type DateOrder, ownDateOrder } from './date-order.ts';
 import { monthKeys, weekdayKeys } from './date-words.ts';
 import { readDayOfAny } from './other-languages.ts';
-import { splitTime } from './typed-time.ts';
+import { splitTime, withTimeBehind } from './typed-time.ts';
 import { type DateEdge, readDateWords } from './typed-words.ts';
 import { addWorkdays, ownWeek, type Week, workOfWeek } from './week.ts';
 import { say } from './words/index.ts';
@@ -42,7 +42,7 @@ interface Anchor extends Pick<Reading, 'side'> {
  * A text that shows a date reads as that date.
  */
 export function readTypedDate(text: string, today: string, reading: Reading = {}): string[] {
-  const typed = text.trim().normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
+  const typed = withTimeBehind(text.trim().normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' '));
   const found = readEnglish(typed, today, reading);
   if (found.length > 0) return found;
   const phrase = readDayOfAny(typed, dayOf(today), reading.week);
@@ -155,10 +155,10 @@ function numbered(typed: string, anchor: Anchor, order: DateOrder): string[] {
   return order === 'dmy' ? [...dayFirst, ...monthFirst] : [...monthFirst, ...dayFirst];
 }
 
-const namedDay = /^(\d{1,2})(?:st|nd|rd|th)?\.?(?: of)? ?([a-z]{3,9})\.?(?:,? (\d{4}|\d{2}))?$/;
-const dayBehind = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}|\d{2}))?$/;
+const namedDay = /^(\d{1,2})(?:st|nd|rd|th)?\.?(?: of)?[ -]?([a-z]{3,9})\.?(?:(?:,? |-)['’]?(\d{4}|\d{2}))?$/;
+const dayBehind = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?(?:,? ['’]?(\d{4}|\d{2}))?$/;
 
-/** "4 dec", "Dec 4th, 2027". */
+/** "4 dec", "Dec 4th, 2027", and as other programs write dates: "4-Dec-27", "4 Dec '27". */
 function worded(typed: string, anchor: Anchor): string[] {
   const [, day, name, year] = namedDay.exec(typed) ?? swap(dayBehind.exec(typed)) ?? [];
   const month = monthKeys.findIndex((word) => word.startsWith(name ?? '-'));

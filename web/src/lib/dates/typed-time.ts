@@ -1,5 +1,12 @@
 /** "… 15:00", "… at 9.30 am", "…, 3pm", "… 15h" or the T of ISO, at the end of a date. */
 const clock = /^(.+?)(?:,? +(?:at +)?|(?<=\d)t(?=\d))(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm|h)?$/;
+/** Files of other programs have seconds as well. */
+const seconds = /(?<=[ t]\d{1,2}:\d{2}):\d{2}(?:\.\d+)?(?= ?(?:am|pm)?$)/;
+const clockFirst = /^(\d{1,2}[:h]\d{2} ?(?:am|pm)?),? +(.*\d.*)$/;
+
+/** "15:00 4/12/2026", as Vietnamese dates are written, with the time behind it; without seconds. */
+export const withTimeBehind = (typed: string): string =>
+  typed.replace(seconds, '').replace(clockFirst, '$2 $1');
 
 /** Parts a typed date from the time behind it. A bare number is no time: "4 dec 15" means a year. */
 export function splitTime(typed: string): { date: string; time: string | undefined } {

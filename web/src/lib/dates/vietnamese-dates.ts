@@ -1,5 +1,5 @@
 import { ownEntry } from '../own-entry.ts';
-import { type DatePhrase, type Reader, readPhrase } from './date-phrase.ts';
+import { type DatePhrase, dayInNumbers, type Reader, readPhrase } from './date-phrase.ts';
 import { ownWeek, weekdayOfWeek } from './week.ts';
 
 const weekdays: Readonly<Record<string, number>> = {
@@ -68,11 +68,11 @@ const written: Reader = (typed) => {
 const shortWeekday = (typed: string): string | undefined =>
   /^(?:t[2-7]|cn)$/.test(typed) ? english[typed === 'cn' ? 0 : (weekdays[typed.charAt(1)] ?? 0)] : undefined;
 
-/** "T4 11 thg 11", "Thứ Tư, 11 tháng 11 2026": as dates are shown. */
+/** "T4 11 thg 11", "Thứ Tư, 11 tháng 11 2026", "T4 11/11": as dates are shown, here and in other programs. */
 const withWeekday: Reader = (typed, today, week) => {
   const [, name = '', rest = ''] =
     /^(t[2-7]|cn|chủ nhật|thứ (?:hai|ba|tư|năm|sáu|bảy|[2-7])),? (.+)$/.exec(typed) ?? [];
-  const day = written(rest, today, week);
+  const day = written(rest, today, week) ?? dayInNumbers(rest);
   return day === undefined ? undefined : `${shortWeekday(name) ?? weekday(name, today, week)} ${day}`;
 };
 

@@ -10,7 +10,7 @@ import { readTypedDuration } from '#features/works/index.ts';
 import { durationWords } from '#lib/dates/index.ts';
 import { constraintWords } from '#lib/work-words.ts';
 import { type ColumnChange, emptyWrite, type PlannedChange } from '#sync/plan/plan-write.ts';
-import { isOnFinish, readCellDate } from '../typing/read-cell-date.ts';
+import { dateText, isOnFinish, readCellDate } from '../typing/read-cell-date.ts';
 import { noDate } from '../typing/typed-changes.ts';
 import { type Names, readTypedName } from './typed-names.ts';
 import { say } from './words/index.ts';
@@ -100,7 +100,7 @@ export function takeConstraintDate(host: Host, work: number, typed: string): Wan
   const { works } = host.plan;
   const row = rowOf(host, work);
   const before = works.constraint[row] as ConstraintType;
-  if (typed === '') {
+  if (dateText(typed) === '') {
     if (dateless.includes(before)) return undefined;
     return constraintChange(host, work, { constraint: 'as_soon_as_possible', constraintDate: null });
   }

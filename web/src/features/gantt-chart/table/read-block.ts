@@ -6,6 +6,7 @@ import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import type { WriteParts } from '#features/plan/wake/settle-write.ts';
 import { withWrite } from '#sync/plan/patch-document.ts';
 import { emptyWrite, type PlanWrite, type WorkToChange } from '#sync/plan/plan-write.ts';
+import { dateText, isDateColumn } from '../typing/read-cell-date.ts';
 import type { Cells } from './clipboard-text.ts';
 import { findCircle, type NewRows, newRowsOf } from './new-rows.ts';
 import { plainText } from './plain-text.ts';
@@ -64,6 +65,13 @@ export function readBlock(host: Host, block: Block): BlockRead {
   return reader.finish();
 }
 
+/** A cell of dates that says "NA" is one without a date. A work with dates keeps its start and its due. */
+function withoutNoDate(cell: CellText): CellText[] {
+  const { column, text } = cell;
+  if (text.trim() === '' || !isDateColumn(column.id) || dateText(text) !== '') return [cell];
+  return column.id === 'start' || column.id === 'due' ? [] : [{ column, text: '' }];
+}
+
 const none: NewRows = { findRow: () => undefined, copyOf: () => undefined };
 
 const titleIn = (cells: readonly CellText[]): string =>
@@ -89,7 +97,7 @@ class BlockReader {
 
   takeRow(work: number, cells: readonly CellText[]): void {
     const isMeant = ({ text }: CellText) => this.#block.emptyMeans === 'none' || text.trim() !== '';
-    for (const step of stepsOf(cells.filter(isMeant))) this.#takeStep(work, step);
+    for (const step of stepsOf(cells.filter(isMeant).flatMap(withoutNoDate))) this.#takeStep(work, step);
   }
 
   #takeStep(work: number, step: RowStep): void {
@@ -172,7 +180,7 @@ class BlockReader {
       return;
     }
     this.#taken += 1;
-    const rest = cells.filter(({ column }) => column.id !== 'title');
+    const rest = cells.filter(({ column }) => column.id !== 'title').flatMap(withoutNoDate);
     this.#made.push({ title, ...this.#readNew(rest, row) });
     this.#refuseCircle(rest, row);
   }

@@ -292,6 +292,16 @@ describe('new rows of a block', () => {
   });
 });
 
+test('a date that Microsoft Project says is not there is none', () => {
+  const works = [{ start: '2026-12-07T08:00', deadline: '2026-12-18T17:00' }];
+  const shown = ['title', 'start', 'deadline', 'constraint', 'constraintDate', 'actualStart'];
+  const { table, written, asked } = sheet(works, { shown, rows: [0, 5], cells: [0] });
+  pasteBlock(table, 'Piles\tNA\tNA\tAs soon as possible\tNA\tNA\nBase\tNA\tNV\t\tNA\tn/a');
+  expect(asked()).toEqual([]);
+  expect(written()[0]?.works.map(({ change }) => change)).toEqual([{ title: 'Piles', deadline: null }]);
+  expect(written()[0]?.makes?.works).toEqual([{ title: 'Base' }]);
+});
+
 test('an empty cell of a block leaves a work unchanged, and a constraint is read with the date beside it', () => {
   const works = [{ ownerId: 'mai', deadline: '2026-12-18T17:00' }];
   const shown = ['title', 'owner', 'deadline', 'constraint', 'constraintDate'];

@@ -1,5 +1,11 @@
 import type { ConstraintType } from '@gantry/contract';
-import type { WorkFieldOf, WorkFieldWith } from '@gantry/contract/work-fields';
+import {
+  isWorkFieldOf,
+  type WorkFieldOf,
+  type WorkFieldWith,
+  workFieldsWith,
+  workWord,
+} from '@gantry/contract/work-fields';
 import type { Host } from '#features/plan/change/changes.ts';
 import type { DateEdge } from '#lib/dates/index.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
@@ -13,6 +19,15 @@ const onFinish: readonly ConstraintType[] = [
 ];
 
 export const isOnFinish = (constraint: ConstraintType): boolean => onFinish.includes(constraint);
+
+/** The words of Microsoft Project for a missing date, in English and in German. */
+const noDateWords = /^(?:na|n\/a|nv)$/i;
+
+/** The typed date without spaces around it. Empty when the text means that there is no date. */
+export const dateText = (typed: string): string => typed.trim().replace(noDateWords, '');
+
+export const isDateColumn = (column: string): boolean =>
+  workFieldsWith('chart').some((field) => workWord(field) === column && isWorkFieldOf(field, 'date'));
 
 /**
  * Reads a date typed into a cell. Without a year it is the day nearest to the cell's date, or the latest past one for

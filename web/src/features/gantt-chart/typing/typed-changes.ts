@@ -26,7 +26,7 @@ import { priorities, readTypedDuration, readTypedLength } from '#features/works/
 import { dateInWords, durationWords } from '#lib/dates/index.ts';
 import { withinSentence } from '#lib/within-sentence.ts';
 import type { ColumnChange, PlannedChange } from '#sync/plan/plan-write.ts';
-import { readCellDate } from './read-cell-date.ts';
+import { dateText, readCellDate } from './read-cell-date.ts';
 import { keptMoment, workingMoment } from './typed-moments.ts';
 import { say } from './words/index.ts';
 
@@ -114,7 +114,7 @@ function typedActual(host: Host, work: number, field: 'actualStart' | 'actualFin
   const row = plan.rowOf(work) ?? -1;
   const key = plan.works.key[row] ?? '';
   const before = plan.works[field][row];
-  if (typed === '') {
+  if (dateText(typed) === '') {
     if (before == null) return undefined;
     return progressTypedChange(host, work, { [field]: null }, sayPlan(`${field}Removed`, { key }));
   }
@@ -169,7 +169,7 @@ function typedPromise(host: Host, work: number, field: DateField, typed: string)
   const row = plan.rowOf(work) ?? -1;
   const told = { key: works.key[row] ?? '', field: withinSentence(fieldName(field)) };
   const before = works[field][row]?.slice(0, 10);
-  if (typed === '')
+  if (dateText(typed) === '')
     return before === undefined
       ? undefined
       : fieldChange(works, row, { [field]: null }, say('hasNone', told));

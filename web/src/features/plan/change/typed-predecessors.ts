@@ -1,7 +1,7 @@
 import type { NewWork, WorkAsPredecessor } from '@gantry/contract';
 import { MAX_PREDECESSORS } from '@gantry/contract/vocabulary';
 import type { Intent } from '@gantry/gantt';
-import { type PlanUnits, readTypedLink, type TypedLink } from '#features/works/index.ts';
+import { type PlanUnits, readTypedLink, splitTypedLinks, type TypedLink } from '#features/works/index.ts';
 import { type Plan, usualTimeOf } from '../model/plan.ts';
 import { type LinkChanges, linksAsTyped, shortened } from '../model/predecessors.ts';
 import { say as sayPlan } from '../words/index.ts';
@@ -74,8 +74,6 @@ interface TypedText extends PlanUnits {
   readonly elsewhere?: Elsewhere;
 }
 
-const partsOf = (text: string): string[] => text.split(/[,;]/).map((part) => part.trim());
-
 /** The changes from typed predecessors of the work in a row; a sentence when they cannot be read. */
 export function readPredecessors(
   plan: Plan,
@@ -84,7 +82,7 @@ export function readPredecessors(
 ): LinkChanges | string {
   const before = new Map(linksAsTyped(plan, row, projectKey).map((link) => [link.text, link.id]));
   const added: LinkChanges['added'][number][] = [];
-  for (const part of partsOf(text)) {
+  for (const part of splitTypedLinks(text)) {
     if (part === '' || before.delete(part)) continue;
     const link = readTypedLink(part, projectKey, { ...usualTimeOf(plan, row), daysPerMonth });
     if (link === undefined) return sayPlan('noLink', { typed: shortened(part) });
@@ -114,7 +112,7 @@ export function readNewPredecessors(
   { findRow, copyOf = () => undefined }: { readonly findRow: FindRow; readonly copyOf?: FindRow },
 ): NewPredecessor[] | string {
   const read: NewPredecessor[] = [];
-  for (const part of partsOf(text).filter((each) => each !== '')) {
+  for (const part of splitTypedLinks(text).filter((each) => each !== '')) {
     const link = readTypedLink(part, projectKey, { ...plan.usualTime(null), ...units });
     if (link === undefined) return sayPlan('noLink', { typed: shortened(part) });
     const { key, ...kind } = link;
@@ -135,7 +133,7 @@ export function readNewPredecessors(
 /** The keys in a text that the plan does not know. They must be looked up before the text is accepted. */
 export function keysElsewhere(plan: Plan, row: number, { text, projectKey }: TypedText): string[] {
   const before = new Set(linksAsTyped(plan, row, projectKey).map((link) => link.text));
-  const keys = partsOf(text)
+  const keys = splitTypedLinks(text)
     .filter((part) => !before.has(part))
     .flatMap((part) => readTypedLink(part, projectKey)?.key ?? [])
     .filter((key) => !key.startsWith(`${projectKey}-`) && idOf(plan, key, nowhere) === undefined);

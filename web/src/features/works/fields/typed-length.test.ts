@@ -23,6 +23,17 @@ describe('a typed length', () => {
     ['3 ngày', 1440],
     ['2 tuần', 4800],
     ['1 tháng', 9600],
+    // As Microsoft Project writes it in German.
+    ['4 Std.', 240],
+    ['2 Wo.', 4800],
+    ['1,5 Tage', 720],
+    ['.5d', 240],
+    ['0.125d', 60],
+    ['1.250 d', 600],
+    // Thousands, as cells show them.
+    ['1,250 d', 600_000],
+    ['12,000 h', 720_000],
+    ['10000h', 600_000],
   ])('%s', (text, minutes) => expect(readTypedLength(text)).toEqual({ minutes, isElapsed: false }));
 
   test.each([
@@ -34,13 +45,28 @@ describe('a typed length', () => {
     // Thirty days, as in Microsoft Project.
     ['1emo', 43_200],
     ['1.5 EDAYS', 2160],
+    ['7 ft', 10_080],
+    ['2 fWochen', 20_160],
   ])('%s runs round the clock', (text, minutes) =>
     expect(readTypedLength(text)).toEqual({ minutes, isElapsed: true }),
   );
 
-  test.each(['', 'long', '-3d', '3x', '3e', '3eed', '12345', 'd', '9999mo'])('"%s" is none', (text) =>
-    expect(readTypedLength(text)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    'long',
+    '-3d',
+    '3x',
+    '3e',
+    '3eed',
+    '3f',
+    '123456',
+    'd',
+    '9999mo',
+    '1,2,3d',
+    '1.2.3',
+    ',',
+    '1,25,000d',
+  ])('"%s" is none', (text) => expect(readTypedLength(text)).toBeUndefined());
 
   test('of months goes by the days that a month has in the plan; round the clock it has thirty', () => {
     const plan = { daysPerMonth: 22 };

@@ -1,5 +1,6 @@
 import { USUAL_DAYS_PER_MONTH } from '@gantry/contract/vocabulary';
 import { EIGHT_HOURS, type UsualTime } from '@gantry/scheduling/usual-time';
+import { readTypedAmount } from '#lib/typed-amount.ts';
 
 /** An amount of time as a person types it. */
 export interface TypedLength {
@@ -26,8 +27,8 @@ const month: Unit = {
 const units: ReadonlyMap<string, Unit> = new Map([
   ...named(minute, 'm min mins minute minutes phút minuten'),
   ...named(hour, 'h hr hrs hour hours giờ std stunde stunden'),
-  ...named(day, 'd dy day days ngày t tag tage'),
-  ...named(week, 'w wk wks week weeks tuần woche wochen'),
+  ...named(day, 'd dy dys day days ngày t tag tage tagen'),
+  ...named(week, 'w wk wks week weeks tuần wo woche wochen'),
   ...named(month, 'mo mon mons month months tháng monat monate'),
 ]);
 
@@ -36,7 +37,7 @@ function named(unit: Unit, names: string): [string, Unit][] {
 }
 
 /** The question mark of Microsoft Project says that a length is a guess. */
-const pattern = /^(?<amount>\d{1,4}(?:[.,]\d{1,2})?)\s*(?<unit>\p{L}*)\s*\??$/u;
+const pattern = /^(?<amount>[\d.,]+)\s*(?<unit>\p{L}*)\.?\s*\??$/u;
 const mostMinutes = 52_596_000;
 
 /** What a day, a week and a month of work are for a work: its calendar and its plan say it. */
@@ -45,16 +46,18 @@ type UsualUnits = UsualTime & { readonly daysPerMonth: number };
 /** Absent: as usual. */
 export type PlanUnits = { readonly [Name in keyof UsualUnits]?: UsualUnits[Name] | undefined };
 
-/** Reads `3`, `1.5 d`, `4h`, `2w`, `3mo`, and round the clock `7ed`, `2ew`, `1emo`; undefined where it is no length. */
+/** Reads `3`, `1.5 d`, `4h`, `2w`, `3mo`, and round the clock `7ed`, `2ew`, `1emo`, `7ft`; undefined where it is no length. */
 export function readTypedLength(text: string, plan: PlanUnits = {}): TypedLength | undefined {
-  const { amount, unit: typed = '' } = pattern.exec(text.trim().normalize('NFC'))?.groups ?? {};
+  const { amount: digits = '', unit: typed = '' } = pattern.exec(text.trim().normalize('NFC'))?.groups ?? {};
+  const amount = readTypedAmount(digits);
   if (amount === undefined) return undefined;
   const name = typed === '' ? 'd' : typed.toLowerCase();
-  const isElapsed = !units.has(name) && name.startsWith('e');
+  // Microsoft Project says "elapsed", in German "fortlaufend".
+  const isElapsed = !units.has(name) && /^[ef]/.test(name);
   const unit = units.get(isElapsed ? name.slice(1) : name);
   if (unit === undefined) return undefined;
   const size = isElapsed ? unit.elapsed : unit.working(usual(plan));
-  const minutes = Math.round(Number(amount.replace(',', '.')) * size);
+  const minutes = Math.round(amount * size);
   return minutes > mostMinutes ? undefined : { minutes, isElapsed };
 }
 

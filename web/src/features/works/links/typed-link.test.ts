@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTypedLag, readTypedLink } from './read-typed-link.ts';
+import { readTypedLag, readTypedLink, splitTypedLinks } from './read-typed-link.ts';
 import { linkWords, typeLink } from './typed-link.ts';
 
 describe('a typed link', () => {
@@ -17,9 +17,25 @@ describe('a typed link', () => {
     ['5FS-1ew', { key: 'HAR-5', type: 'FS', lag: -10_080, lagUnit: 'elapsed' }],
     ['5FS+1mo', { key: 'HAR-5', type: 'FS', lag: 9600, lagUnit: 'working' }],
     ['5SS-25%', { key: 'HAR-5', type: 'SS', lag: -25, lagUnit: 'percent' }],
+    ['5FS−2d', { key: 'HAR-5', type: 'FS', lag: -960, lagUnit: 'working' }],
+    ['5EA+2 Tage', { key: 'HAR-5', type: 'FS', lag: 960, lagUnit: 'working' }],
+    ['5aa', { key: 'HAR-5', type: 'SS', lag: 0, lagUnit: 'working' }],
+    ['5EE-1,5T', { key: 'HAR-5', type: 'FF', lag: -720, lagUnit: 'working' }],
+    ['HAR-5AE+3ft', { key: 'HAR-5', type: 'SF', lag: 4320, lagUnit: 'elapsed' }],
     ['HAR-12FS+50 %', { key: 'HAR-12', type: 'FS', lag: 50, lagUnit: 'percent' }],
   ])('%s', (text, link) => {
     expect(readTypedLink(text, 'HAR')).toEqual(link);
+  });
+
+  test('a comma parts links, and decimals of a lag where a unit follows', () => {
+    expect(splitTypedLinks('12, 14SS+2d;16')).toEqual(['12', '14SS+2d', '16']);
+    expect(splitTypedLinks('12FF+1,5T;13')).toEqual(['12FF+1,5T', '13']);
+    expect(splitTypedLinks('12FF+1,5 d, 13')).toEqual(['12FF+1,5 d', '13']);
+    expect(splitTypedLinks('12FS+12,5%,13')).toEqual(['12FS+12,5%', '13']);
+    expect(splitTypedLinks('12FS+1,5')).toEqual(['12FS+1', '5']);
+    expect(splitTypedLinks('12FS+1,5FS')).toEqual(['12FS+1', '5FS']);
+    expect(splitTypedLinks('12FS+1d,5SS+1d')).toEqual(['12FS+1d', '5SS+1d']);
+    expect(splitTypedLinks('12,5T')).toEqual(['12', '5T']);
   });
 
   test('a lag of months goes by the days that a month has in the plan', () => {
