@@ -185,7 +185,7 @@ function Lateness({ work, now, oldest }: OverdueRowProps) {
           tabIndex={-1}
           title={`${whyTitle} (W)`}
           onClick={() => askWhy(work.id)}
-          className="touch-target relative z-1 min-w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline"
+          className="touch-target relative z-1 min-w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline max-md:before:translate-y-1"
         >
           {say.rich('daysLate', {
             days: days === 0 ? '<1' : days,

@@ -15,6 +15,7 @@ import { rowId } from './row-id.ts';
 import { isSameRow } from './row-props.ts';
 import { SelectBox } from './select-box.tsx';
 import { TitleCell } from './title-cell.tsx';
+import { notPressed, touchStrips } from './touch-strips.ts';
 import type { Editing } from './use-list-state.ts';
 import { say } from './words/index.ts';
 
@@ -64,7 +65,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         isActive && !isSelected && 'bg-primary/7 hover:bg-primary/10',
       )}
     >
-      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex">
+      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex max-md:[&_input]:before:translate-y-1">
         <SelectBox
           label={say('selectWork', { key: work.key })}
           checked={isSelected}
@@ -76,7 +77,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         field="priority"
         label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
         title={priorityWords[work.priority]}
-        className="max-md:col-start-1 max-md:row-start-2"
+        className={cx('max-md:col-start-1 max-md:row-start-2', notPressed)}
       >
         <PriorityIcon priority={work.priority} decorative />
       </FieldCell>
@@ -89,6 +90,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
         title={statusWords[work.status]}
         className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
+        touch={touchStrips.status}
       >
         <StatusIcon status={work.status} decorative />
       </FieldCell>
@@ -96,7 +98,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       <DetailMarks {...props} />
       <ProgressCell work={work} />
       <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
-      <DueCell {...props} today={today} />
+      <DueCell {...props} today={today} touch={touchStrips.due} />
     </div>
   );
 }, isSameRow);
