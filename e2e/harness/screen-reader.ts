@@ -14,8 +14,8 @@ export interface ScreenReader {
   messages(): Promise<readonly string[]>;
   /** Waits until the focus is said so. */
   expectFocus(words: string): Promise<void>;
-  /** Waits until a message is said, and forgets those before it. */
-  expectMessage(words: string): Promise<void>;
+  /** Waits until a message is said, and forgets those before it. What the server does may take longer than usual. */
+  expectMessage(words: string, options?: { timeout: number }): Promise<void>;
 }
 
 interface AxValue {
@@ -59,11 +59,12 @@ async function readTitle(session: CDPSession): Promise<string> {
 async function readFocus(session: CDPSession): Promise<string> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
   if (result.objectId === undefined) return '';
+  // Without a focus the page is said by its title, as when it is opened.
+  if (result.className === 'HTMLBodyElement') return readTitle(session);
   const { objectId } = result;
   const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
   const [node] = nodes as readonly AxNode[];
-  // Without a focus the page is said by its title, as when it is opened.
-  if (node === undefined || node.role?.value === 'none') return readTitle(session);
+  if (node === undefined) return '';
   const pointed = node.properties?.find(({ name }) => name === 'activedescendant')?.value.relatedNodes?.[0];
   if (pointed === undefined) return speak(node);
   const { nodes: others } = await session.send('Accessibility.getPartialAXTree', {
@@ -75,14 +76,15 @@ async function readFocus(session: CDPSession): Promise<string> {
 
 /** Runs in the page: writes down what live regions say. */
 function recordMessages(): void {
-  const LIVE = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log]';
+  const OFF = '[aria-live=off]';
+  const LIVE = `[aria-live=polite],[aria-live=assertive],${OFF},[role=status],[role=alert],[role=log]`;
   const messages: string[] = [];
   Object.assign(window, { spokenMessages: messages });
   const isHidden = (element: Element) =>
     element.getAttribute('aria-hidden') === 'true' || !element.checkVisibility();
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
-    if (!(node instanceof Element) || isHidden(node)) return '';
+    if (!(node instanceof Element) || isHidden(node) || node.matches(OFF)) return '';
     const label = node.getAttribute('aria-label');
     if (label !== null && !node.matches(LIVE) && !node.matches('section,ol,ul')) return ` ${label} `;
     const parts = [...node.childNodes].map(textOf).join('');
@@ -98,12 +100,15 @@ function recordMessages(): void {
     region.getAttribute('aria-atomic') === 'true' ||
     (region.getAttribute('aria-atomic') === null && region.matches('[role=status],[role=alert]'));
   const read = (records: readonly MutationRecord[]) => {
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(({ isConnected }) => isConnected);
+    const added = records
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter(({ isConnected }) => isConnected);
     const isPartOfAdded = (node: Node) => added.some((other) => other !== node && other.contains(node));
     const said = new Set<Node>();
     for (const { target, addedNodes, type } of records) {
       const region = regionOf(target);
-      if (region === undefined || added.some((node) => node.contains(region))) continue;
+      if (region === undefined || region.matches(OFF) || added.some((node) => node.contains(region)))
+        continue;
       if (isWhole(region)) said.add(region);
       else if (type === 'characterData' && !isPartOfAdded(target)) said.add(target);
       else for (const node of addedNodes) if (node.isConnected && !isPartOfAdded(node)) said.add(node);
@@ -125,13 +130,16 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await page.addInitScript(recordMessages);
   const focused = () => readFocus(session);
   const messages = () =>
-    page.evaluate(() => (window as unknown as { spokenMessages: string[] }).spokenMessages);
+    page
+      .evaluate(() => (window as unknown as { spokenMessages: string[] }).spokenMessages)
+      // A page that is being left says nothing more.
+      .catch((): string[] => []);
   return {
     focused,
     messages,
     expectFocus: (words) => expect.poll(focused).toBe(words),
-    expectMessage: async (words) => {
-      await expect.poll(messages).toContain(words);
+    expectMessage: async (words, options) => {
+      await expect.poll(messages, options).toContain(words);
       await page.evaluate((said) => {
         const { spokenMessages: all } = window as unknown as { spokenMessages: string[] };
         all.splice(0, all.indexOf(said) + 1);

@@ -11,7 +11,7 @@ import { DetailMarks } from './detail-marks.tsx';
 import { FieldCell } from './field-cell.tsx';
 import { DueCell, OwnerCell, ProgressCell } from './figure-cells.tsx';
 import type { RowHandlers } from './row-handlers.ts';
-import { rowId } from './row-id.ts';
+import { rowId, rowNameId } from './row-id.ts';
 import { isSameRow } from './row-props.ts';
 import { SelectBox } from './select-box.tsx';
 import { TitleCell } from './title-cell.tsx';
@@ -50,6 +50,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       role="row"
       id={rowId(work.id)}
       tabIndex={-1}
+      aria-labelledby={rowNameId(work.id)}
       aria-rowindex={props.rowNumber}
       aria-level={props.level}
       aria-expanded={props.isOpen}
@@ -72,33 +73,35 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           onToggle={(options) => handlers.toggle(work.id, options)}
         />
       </Cell>
-      <FieldCell
-        {...props}
-        field="priority"
-        label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
-        title={priorityWords[work.priority]}
-        className={cx('max-md:col-start-1 max-md:row-start-2', notPressed)}
-      >
-        <PriorityIcon priority={work.priority} decorative />
-      </FieldCell>
-      <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
-        {work.key}
-      </Cell>
-      <FieldCell
-        {...props}
-        field="status"
-        label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
-        title={statusWords[work.status]}
-        className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
-        touch={touchStrips.status}
-      >
-        <StatusIcon status={work.status} decorative />
-      </FieldCell>
-      <TitleCell {...props} />
-      <DetailMarks {...props} />
-      <ProgressCell work={work} />
-      <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
-      <DueCell {...props} today={today} touch={touchStrips.due} />
+      <span role="presentation" id={rowNameId(work.id)} className="contents">
+        <FieldCell
+          {...props}
+          field="priority"
+          label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
+          title={priorityWords[work.priority]}
+          className={cx('max-md:col-start-1 max-md:row-start-2', notPressed)}
+        >
+          <PriorityIcon priority={work.priority} decorative />
+        </FieldCell>
+        <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
+          {work.key}
+        </Cell>
+        <FieldCell
+          {...props}
+          field="status"
+          label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
+          title={statusWords[work.status]}
+          className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
+          touch={touchStrips.status}
+        >
+          <StatusIcon status={work.status} decorative />
+        </FieldCell>
+        <TitleCell {...props} />
+        <DetailMarks {...props} />
+        <ProgressCell work={work} />
+        <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
+        <DueCell {...props} today={today} touch={touchStrips.due} />
+      </span>
     </div>
   );
 }, isSameRow);
