@@ -135,21 +135,20 @@ function Content({ path, children }: { path: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const lastPath = useRef(path);
   const arrivedAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const lastArrival = useRef(arrivedAt);
+  const hasMoved = useRef(false);
   const [firstPath] = useState(path);
   const isPlaceWanted = usePlacesWanted();
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
+    hasMoved.current = true;
     const { activeElement } = document;
     if (region.current?.contains(activeElement) === false) region.current.focus({ preventScroll: true });
   }, [path]);
   useEffect(() => {
-    const isFirst = lastArrival.current === undefined;
-    if (lastArrival.current === arrivedAt) return;
-    lastArrival.current = arrivedAt;
+    if (arrivedAt === undefined || !hasMoved.current) return;
     // The screen before had the focus, and has gone with it.
-    if (!isFirst && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [arrivedAt]);
   return (
     <main
