@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What axe does not ask of a screen: one first heading, named asides, and boxes that a pointer meets within 24 px. */
 export const findUnevenParts = (page: Page): Promise<string[]> =>
@@ -85,3 +85,37 @@ export const findFaintBorders = (page: Page): Promise<string[]> =>
       return contrast < 3 ? [`${contrast.toFixed(2)} : 1 around ${name} (${frame.className})`] : [];
     });
   });
+
+/**
+ * The shorter side, in pixels, of the place where a finger meets a control: how far it reaches from the middle of the place,
+ * across and down. 0 where another control is met in its middle.
+ */
+export const leastSideOf = (control: Locator): Promise<number> =>
+  control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isMet = (atX: number, atY: number) => element.contains(document.elementFromPoint(atX, atY));
+    if (!isMet(x, y)) return 0;
+    const reach = (stepX: number, stepY: number) => {
+      let far = 0;
+      while (isMet(x + stepX * (far + 1), y + stepY * (far + 1))) far += 1;
+      return far;
+    };
+    return 1 + Math.min(reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1));
+  });
+
+/** The controls within these rows that a finger meets on less than 44 px, each by its name and its shorter side. */
+export async function findSmallTargets(rows: Locator): Promise<string[]> {
+  const small: string[] = [];
+  for (const control of await rows.locator('a[href],button:enabled,input').all()) {
+    const name = await control.evaluate((element) => {
+      const isMet = element.checkVisibility() && getComputedStyle(element).pointerEvents !== 'none';
+      return isMet ? element.getAttribute('aria-label') || element.textContent || element.tagName : undefined;
+    });
+    if (name === undefined) continue;
+    const side = await leastSideOf(control);
+    if (side < 44) small.push(`${name}: ${side} px`);
+  }
+  return small;
+}

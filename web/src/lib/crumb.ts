@@ -22,9 +22,11 @@ export interface CrumbAbove {
 }
 
 interface CrumbName {
-  readonly name: string;
+  readonly name: string | undefined;
   readonly title: string | undefined;
   readonly above: readonly CrumbAbove[];
+  /** The rest of the name is on its way. */
+  readonly isComing: boolean;
 }
 
 /** Names that are known only when the data is there, such as a project's, by the id of the route's match. */
@@ -44,20 +46,25 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly CrumbAbove[] = [];
 
+interface CrumbParts {
+  readonly above?: readonly CrumbAbove[] | undefined;
+  readonly title?: string | undefined;
+  readonly isComing?: boolean;
+}
+
 /**
  * Names the route that the component stands in: `useCrumb(project?.name)`. `above` keeps its identity while it is the same;
- * `title` is what the name stands for where it is a key.
+ * `title` is what the name stands for where it is a key; `isComing` says that the name, or its title, is still being loaded.
  */
 export function useCrumb(
   name: string | undefined,
-  above: readonly CrumbAbove[] = none,
-  title?: string | undefined,
+  { above = none, title, isComing = false }: CrumbParts = {},
 ): void {
   const matchId = useMatch({ strict: false, select: (match) => match.id });
   useEffect(() => {
-    setName(matchId, name === undefined ? undefined : { name, title, above });
+    setName(matchId, name === undefined && !isComing ? undefined : { name, title, above, isComing });
     return () => setName(matchId, undefined);
-  }, [matchId, name, title, above]);
+  }, [matchId, name, title, above, isComing]);
 }
 
 export function useCrumbNames(): Readonly<Record<string, CrumbName>> {

@@ -4,6 +4,9 @@ type Kind = 'message' | 'success' | 'warning' | 'error' | 'loading';
 type Show = (kind: Kind, text: string, options: ExternalToast | undefined) => void;
 type Hide = (id: string) => void;
 
+/** For a button within a message: screen readers speak the words of a message when it comes, without the names of its buttons. */
+export const unspoken = { 'aria-live': 'off' } as const;
+
 /** What was to be shown before there was a place to show it. */
 let waiting: (() => void)[] = [];
 let show: Show | undefined;

@@ -59,12 +59,3 @@ export function DocumentTitle() {
   }, [title]);
   return null;
 }
-
-/** Tells screen readers where a navigation has led. */
-export function RouteAnnouncer() {
-  return (
-    <p role="status" className="sr-only">
-      <bdi>{useCrumbs().at(-1)?.name}</bdi>
-    </p>
-  );
-}

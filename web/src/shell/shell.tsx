@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Announcer } from '#components/announcer.tsx';
 import { ConnectionBanner } from '#components/live-slots.tsx';
@@ -10,11 +10,11 @@ import { usePlacesWanted } from '#lib/places-wanted.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectKeySheet } from '#store/overlay.ts';
 import { selectSidebar } from '#store/preferences.ts';
-import { RouteAnnouncer } from './breadcrumb.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { LeftWhenAsked } from './left-when-asked.tsx';
 import { NewWorkWhenAsked } from './new-work-when-asked.tsx';
 import { PaletteWhenOpen } from './palette-when-open.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { FoldButton, FoldedSidebar, SidebarBrand, SidebarContent } from './sidebar.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -134,16 +134,30 @@ const ContentPlace = lazyAside(() => import('./content-place.tsx'));
 function Content({ path, children }: { path: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const lastPath = useRef(path);
+  const arrivedAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const hasMoved = useRef(false);
   const [firstPath] = useState(path);
   const isPlaceWanted = usePlacesWanted();
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
+    hasMoved.current = true;
     const { activeElement } = document;
     if (region.current?.contains(activeElement) === false) region.current.focus({ preventScroll: true });
   }, [path]);
+  useEffect(() => {
+    if (arrivedAt === undefined || !hasMoved.current) return;
+    // The screen before had the focus, and has gone with it.
+    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }, [arrivedAt]);
   return (
-    <main ref={region} id="content" tabIndex={-1} className="min-h-0 grow overflow-y-auto outline-none">
+    <main
+      ref={region}
+      id="content"
+      tabIndex={-1}
+      aria-label={say('content')}
+      className="min-h-0 grow overflow-y-auto outline-none"
+    >
       {children}
       {isPlaceWanted && (
         <Suspense>

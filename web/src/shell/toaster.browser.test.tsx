@@ -37,6 +37,25 @@ test('a screen reader reads the words of a message before the button that closes
   await expect.poll(toasts).toEqual([]);
 });
 
+test('a screen reader speaks the words of a message when it comes, and none of its buttons', async () => {
+  draw(<Toaster />);
+  const onClick = vi.fn();
+  toast.error('WRK-67 was not changed', {
+    duration: Number.POSITIVE_INFINITY,
+    description: 'It is locked.',
+    action: { label: 'Undo', onClick },
+    cancel: { label: 'Make it 1 day long', onClick },
+  });
+  const buttons = () => [...document.querySelectorAll('[data-sonner-toast] button')];
+  await expect.poll(() => buttons().length).toBe(3);
+  expect(buttons().filter((button) => button.closest('[aria-live]')?.ariaLive !== 'off')).toEqual([]);
+  const words = document.querySelector('[data-sonner-toast] [data-title]');
+  expect(words?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  await page.getByRole('button', { name: 'Make it 1 day long' }).click();
+  await expect.poll(toasts).toEqual([]);
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
 test('two ways out of a refusal stand below its sentence, which has the whole line', async () => {
   draw(<Toaster />);
   const sentence = 'The work would be due on Tue, 8 Dec 2026, before its start on Thu, 10 Dec 2026.';

@@ -1,8 +1,8 @@
 import '#styles/toaster.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ExternalToast, Toaster as Sonner, toast } from 'sonner';
-import { openToaster } from '#lib/toast.ts';
+import { type Action, type ExternalToast, Toaster as Sonner, toast } from 'sonner';
+import { openToaster, unspoken } from '#lib/toast.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTheme } from '#store/preferences.ts';
 import { say } from './words/index.ts';
@@ -19,7 +19,7 @@ export default function Toaster() {
     () =>
       openToaster(
         (kind, text, options) =>
-          kind === 'loading' ? toast.loading(text, options) : toast[kind](...withCloseButton(text, options)),
+          kind === 'loading' ? toast.loading(text, options) : toast[kind](...withOwnButtons(text, options)),
         (id) => toast.dismiss(id),
       ),
     [],
@@ -45,17 +45,24 @@ let unnamed = 0;
 
 /**
  * The words of a message with the button that closes it behind them. The library's own button stands before the words,
- * and a screen reader would read it first.
+ * and a screen reader would read it first. The library's buttons would also be spoken with the words.
  */
-function withCloseButton(
+function withOwnButtons(
   text: string,
-  { id = `message-${++unnamed}`, description, ...options }: ExternalToast = {},
+  { id = `message-${++unnamed}`, description, action, cancel, ...others }: ExternalToast = {},
 ): [ReactNode, ExternalToast] {
+  const options: ExternalToast = {
+    ...others,
+    id,
+    ...(action && { action: drawButton(id, action, 'action') }),
+    ...(cancel && { cancel: drawButton(id, cancel, 'cancel') }),
+  };
   const words = typeof description === 'function' ? description() : description;
   const button = (
     <button
       type="button"
       data-close-button
+      {...unspoken}
       aria-label={say('closeNotification')}
       onClick={() => toast.dismiss(id)}
     >
@@ -68,9 +75,32 @@ function withCloseButton(
       {button}
     </>
   );
-  if (!words) return [beforeButton(text), { ...options, id }];
-  return [text, { ...options, id, description: beforeButton(words) }];
+  if (!words) return [beforeButton(text), options];
+  return [text, { ...options, description: beforeButton(words) }];
 }
+
+/** As the library draws it: pressed, it also closes the message. */
+function drawButton(id: string | number, offer: Action | ReactNode, place: 'action' | 'cancel'): ReactNode {
+  if (!isOffer(offer)) return offer;
+  return (
+    <button
+      type="button"
+      data-button
+      data-action={place === 'action' || undefined}
+      data-cancel={place === 'cancel' || undefined}
+      {...unspoken}
+      onClick={(event) => {
+        offer.onClick(event);
+        toast.dismiss(id);
+      }}
+    >
+      {offer.label}
+    </button>
+  );
+}
+
+const isOffer = (offer: Action | ReactNode): offer is Action =>
+  typeof offer === 'object' && offer !== null && 'label' in offer;
 
 const roomProperty = '--messages-room';
 

@@ -33,6 +33,10 @@ export function useCrumbs(): readonly Crumb[] {
   });
 }
 
+/** Whether a part of the names is still being loaded. */
+export const useIsCrumbComing = (): boolean =>
+  Object.values(useCrumbNames()).some(({ isComing }) => isComing);
+
 /** Whether the screen belongs to a place, such as the project of a work, although its address is not below it. */
 export function useIsSection(): (to: string) => boolean {
   const crumbs = useCrumbs();

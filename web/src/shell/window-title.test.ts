@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { windowTitle } from './window-title.ts';
+import { pageTitle, windowTitle } from './window-title.ts';
 import { say } from './words/index.ts';
 
 const routes = fileURLToPath(new URL('../routes', import.meta.url));
@@ -60,4 +60,7 @@ test('the title of a work says its words and its key, that of a screen where it 
   expect(windowTitle([projects, harbour, { name: 'Gantt' }])).toBe('Gantt · Harbour terminal · Gantry');
   expect(windowTitle([projects, harbour])).toBe('Harbour terminal · Projects · Gantry');
   expect(windowTitle([{ name: 'Home' }])).toBe('Home · Gantry');
+  expect(pageTitle([projects, harbour, work])).toBe('Approve piling drawings · HAR-12');
+  expect(pageTitle([projects, harbour, { name: 'Gantt' }])).toBe('Gantt · Harbour terminal');
+  expect(pageTitle([{ name: 'Home' }])).toBe('Home');
 });

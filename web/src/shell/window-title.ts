@@ -10,8 +10,15 @@ interface Named {
  * “Gantt · Harbour terminal · Gantry”: the screen, the place that it is in, the product. A screen whose name is a key says
  * what the key stands for instead: “Approve piling drawings · HAR-12 · Gantry”.
  */
-export function windowTitle(crumbs: readonly Named[]): string {
+export const windowTitle = (crumbs: readonly Named[]): string => joinParts([...partsOf(crumbs), product]);
+
+/** The same without the product: “Gantt · Harbour terminal”. */
+export const pageTitle = (crumbs: readonly Named[]): string => joinParts(partsOf(crumbs));
+
+function partsOf(crumbs: readonly Named[]): (string | undefined)[] {
   const last = crumbs.at(-1);
-  const parts = last?.title === undefined ? [last?.name, crumbs.at(-2)?.name] : [last.title, last.name];
-  return [...parts, product].filter((part) => part !== undefined).join(' · ');
+  return last?.title === undefined ? [last?.name, crumbs.at(-2)?.name] : [last.title, last.name];
 }
+
+const joinParts = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(' · ');

@@ -23,7 +23,7 @@ export function CalendarPage({ id }: { readonly id: string }) {
     error,
     refetch,
   } = useGetCalendarQuery({ params: { id } }, { pollingInterval });
-  useCrumb(calendar?.name || undefined);
+  useCrumb(calendar?.name || undefined, { isComing: calendar == null && error === undefined });
   const follows = calendar?.following != null;
   useEffect(() => setFollowing(follows), [follows]);
   if (error !== undefined)

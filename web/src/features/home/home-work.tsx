@@ -47,7 +47,7 @@ export function HomeWork({ work, references, list, actions, date }: HomeWorkProp
         <DueButton
           work={work}
           today={today}
-          className="min-h-7 w-24 max-sm:w-auto pointer-coarse:min-h-11 max-md:min-h-11"
+          className="min-h-7 w-24 max-sm:w-auto max-md:min-h-11 max-md:min-w-11 pointer-coarse:min-h-11"
         />
       )}
     </li>

@@ -20,7 +20,7 @@ export function LateHomeWork({
       references={references}
       list={list}
       actions={
-        <span className="relative z-1 hidden gap-1 group-focus-within:flex group-hover:flex has-data-popup-open:flex max-md:order-last max-md:flex max-md:min-h-11 max-md:basis-full max-md:gap-2 max-md:pb-2 pointer-coarse:flex max-md:[&>button]:h-9 max-md:[&>button]:grow max-md:[&>button]:basis-0 max-md:[&>button]:text-sm">
+        <span className="relative z-1 hidden gap-1 group-focus-within:flex group-hover:flex has-data-popup-open:flex max-md:order-last max-md:flex max-md:min-h-11 max-md:basis-full max-md:gap-2 max-md:pb-2 pointer-coarse:flex max-md:[&>button]:h-9 max-md:[&>button]:grow max-md:[&>button]:basis-0 max-md:[&>button]:text-sm max-md:[&>button]:before:translate-y-1">
           <Suspense>
             <OverdueActions
               work={work}

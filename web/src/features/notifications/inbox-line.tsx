@@ -102,13 +102,22 @@ function LineFigures({ row, now }: { row: Notification; now: string }) {
   );
 }
 
+/** A finger needs 44 px. */
+const fingerSize = 'pointer-coarse:!size-11';
+
 function LineActs({ row, names, acts, menu, onMenu, onDone }: InboxLineProps) {
   const name = row.work.key;
   const isDone = row.doneAt !== null;
   const isSnoozed = row.snoozedUntil !== null;
   const rest = { row, acts, onClose: () => onMenu(undefined) };
   const snooze = (
-    <IconButton label={say('snooze', { name })} keys="S" icon={<Clock />} onClick={() => onMenu('snooze')} />
+    <IconButton
+      label={say('snooze', { name })}
+      keys="S"
+      icon={<Clock />}
+      onClick={() => onMenu('snooze')}
+      className={fingerSize}
+    />
   );
   const mute = (
     <IconButton
@@ -116,15 +125,17 @@ function LineActs({ row, names, acts, menu, onMenu, onDone }: InboxLineProps) {
       keys="M"
       icon={<BellOff />}
       onClick={() => onMenu('mute')}
+      className={fingerSize}
     />
   );
   return (
-    <div className="absolute top-1.5 right-4 flex gap-0.5 opacity-0 group-focus-within/line:opacity-100 group-hover/line:opacity-100 pointer-coarse:top-auto pointer-coarse:bottom-1 pointer-coarse:opacity-100">
+    <div className="absolute top-1.5 right-4 flex gap-0.5 opacity-0 group-focus-within/line:opacity-100 group-hover/line:opacity-100 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:opacity-100">
       <IconButton
         label={say(isDone ? 'notDone' : isSnoozed ? 'backNow' : 'done', { name })}
         keys="E"
         icon={isDone || isSnoozed ? <Undo2 /> : <Check />}
         onClick={onDone}
+        className={fingerSize}
       />
       {menu === 'snooze' ? (
         <SnoozeMenu {...rest} trigger={snooze} onDay={() => onMenu('day')} />

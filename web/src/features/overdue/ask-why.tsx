@@ -49,7 +49,7 @@ export function AskWhy(props: AskWhyProps) {
             only === undefined ? say('askWhy') : say('actionOf', { action: say('askWhy'), key: only.key })
           }
           title={`${say('askWhy')} (${lateKeys.ask})`}
-          className="max-sm:!px-1.5 max-sm:[&>svg]:hidden"
+          className="touch-target max-sm:!px-1.5 max-sm:[&>svg]:hidden"
         >
           {say('askWhy')}
           {variant === 'ghost' && (

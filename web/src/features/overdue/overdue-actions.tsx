@@ -93,7 +93,7 @@ function ActionButton({ work, label, keyHint, ...rest }: ActionButtonProps) {
       size="small"
       aria-label={say('actionOf', { action: label, key: work.key })}
       title={`${label} (${keyHint})`}
-      className="!px-2 max-sm:in-data-tight:!px-1.5 max-sm:in-data-tight:[&>svg]:hidden"
+      className="touch-target !px-2 max-sm:in-data-tight:!px-1.5 max-sm:in-data-tight:[&>svg]:hidden"
     >
       {label}
     </Button>

@@ -8,7 +8,7 @@ import { PriorityIcon } from '#features/works/marks/priority-icon.tsx';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { WorkLink } from '#features/works/work-link.tsx';
 import { Cell } from '#features/works-list/list/cell.tsx';
-import { rowId } from '#features/works-list/list/row-id.ts';
+import { rowId, rowNameId } from '#features/works-list/list/row-id.ts';
 import { SelectBox } from '#features/works-list/list/select-box.tsx';
 import { cx } from '#lib/cx.ts';
 import { activityWords, dayOf, exactDate, shortDay, wallClockAt } from '#lib/dates/index.ts';
@@ -42,6 +42,8 @@ export const overdueColumns =
 const phone =
   'max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:grid-rows-[20px_20px_40px] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:px-4 max-md:py-2';
 
+const latenessId = (id: string): string => `${rowId(id)}-lateness`;
+
 /** A late work: whose, how late, when it was last touched, and what can be done about it. */
 export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
   const { work, names, isActive, isSelected, onToggle } = props;
@@ -51,6 +53,7 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
       role="row"
       id={rowId(work.id)}
       tabIndex={-1}
+      aria-labelledby={`${rowNameId(work.id)} ${latenessId(work.id)}`}
       aria-rowindex={props.rowNumber}
       aria-selected={isSelected}
       data-work-id={work.id}
@@ -73,30 +76,32 @@ export const OverdueRow = memo(function OverdueRow(props: OverdueRowProps) {
           onToggle={(options) => onToggle(work.id, options)}
         />
       </Cell>
-      <Cell>
-        <PriorityIcon priority={work.priority} />
-      </Cell>
-      <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
-        {work.key}
-      </Cell>
-      <Cell className="min-w-0 max-md:col-start-2 max-md:row-start-1">
-        <WorkLink
-          work={work}
-          tabIndex={-1}
-          title={work.title}
-          className="block truncate after:absolute after:inset-0 max-md:text-base"
-        >
-          <bdi>{work.title}</bdi>
-        </WorkLink>
-      </Cell>
-      <Cell className="flex items-center gap-1 text-xs text-muted-foreground max-md:hidden">
-        {work.blocked && (
-          <BlockedMark work={work} className="relative z-1 flex items-center gap-1">
-            {say('blocked')}
-          </BlockedMark>
-        )}
-      </Cell>
-      <Whereabouts {...props} />
+      <span role="presentation" id={rowNameId(work.id)} className="contents">
+        <Cell>
+          <PriorityIcon priority={work.priority} />
+        </Cell>
+        <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
+          {work.key}
+        </Cell>
+        <Cell className="min-w-0 max-md:col-start-2 max-md:row-start-1">
+          <WorkLink
+            work={work}
+            tabIndex={-1}
+            title={work.title}
+            className="block truncate after:absolute after:inset-0 max-md:text-base"
+          >
+            <bdi>{work.title}</bdi>
+          </WorkLink>
+        </Cell>
+        <Cell className="flex items-center gap-1 text-xs text-muted-foreground max-md:hidden">
+          {work.blocked && (
+            <BlockedMark work={work} className="relative z-1 flex items-center gap-1">
+              {say('blocked')}
+            </BlockedMark>
+          )}
+        </Cell>
+        <Whereabouts {...props} />
+      </span>
       <Cell
         data-tight
         className="relative z-1 col-[6/9] row-start-1 hidden justify-end gap-1 group-hover:flex group-has-data-popup-open:flex group-data-active:flex focus-within:flex max-md:col-[1/4] max-md:row-start-3 max-md:flex max-md:justify-start"
@@ -174,7 +179,10 @@ function Lateness({ work, now, oldest }: OverdueRowProps) {
       >
         {date !== null && shortDay(dayOf(date), now)}
       </Cell>
-      <Cell className="num col-start-10 row-start-1 flex items-center justify-end gap-2 max-md:col-start-3">
+      <Cell
+        id={latenessId(work.id)}
+        className="num col-start-10 row-start-1 flex items-center justify-end gap-2 max-md:col-start-3"
+      >
         <span
           aria-hidden
           className="h-1 rounded-full bg-late/80 max-md:hidden"
@@ -185,7 +193,7 @@ function Lateness({ work, now, oldest }: OverdueRowProps) {
           tabIndex={-1}
           title={`${whyTitle} (W)`}
           onClick={() => askWhy(work.id)}
-          className="touch-target relative z-1 min-w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline"
+          className="touch-target relative z-1 min-w-9 rounded-control text-right font-medium whitespace-nowrap text-late hover:underline max-md:before:translate-y-1"
         >
           {say.rich('daysLate', {
             days: days === 0 ? '<1' : days,

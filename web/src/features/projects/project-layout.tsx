@@ -29,7 +29,9 @@ export function ProjectLayout() {
   const isNarrow = useNarrow();
   const hasOwnTitle = useLocation({ select: ({ pathname }) => ownTitles.test(pathname) });
   const state = stateOf({ currentData, error });
-  useCrumb(state === 'gone' ? say('noSuchProject') : project?.name);
+  useCrumb(state === 'gone' ? say('noSuchProject') : project?.name, {
+    isComing: state === 'open' && project === undefined,
+  });
   if (state === 'gone') return <NoSuchProject />;
   if (state === 'failed') return <ErrorState error={error} onRetry={refetch} />;
   const users = currentData?.references?.users ?? [];

@@ -64,11 +64,15 @@ export function WorkPage({ projectId, ...address }: WorkPageProps) {
 function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>) {
   const detail = useWorkDetail(address);
   const { work, error, refetch } = detail;
-  useCrumb(work?.key ?? address.workKey, useCrumbsAbove(work, detail.names), work?.title);
+  useCrumb(work?.key ?? address.workKey, {
+    above: useCrumbsAbove(work, detail.names),
+    title: work?.title,
+    isComing: isAddressed(address) && work === undefined && error === undefined,
+  });
   useRecent(work && { id: work.id, kind: 'work', label: work.title, hint: work.key });
   useMovedKey(address.workKey, work);
   useCommandsToCome(work === undefined && error === undefined);
-  if (address.id === undefined && address.workKey === undefined) return <NoWorkNamed />;
+  if (!isAddressed(address)) return <NoWorkNamed />;
   if (hasCode(error, 'entity/not-found'))
     return (
       <Suspense>
@@ -85,6 +89,8 @@ function WorkScreen({ commentId, ...address }: Omit<WorkPageProps, 'projectId'>)
     </LinkedWorks>
   );
 }
+
+const isAddressed = ({ id, workKey }: WorkAddress): boolean => id !== undefined || workKey !== undefined;
 
 type LoadedWorkProps = ReturnType<typeof useWorkDetail> &
   Pick<WorkPageProps, 'commentId'> & { readonly work: WorkDetail };

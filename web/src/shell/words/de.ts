@@ -5,6 +5,7 @@ export default {
   main: 'Hauptbereich',
   menu: 'Menü',
   skip: 'Zum Inhalt springen',
+  content: 'Inhalt',
   skipToList: 'Zur Liste springen',
   breadcrumb: 'Brotkrumen',
   navigation: 'Navigation',

@@ -3,6 +3,7 @@ export default {
   main: 'Main',
   menu: 'Menu',
   skip: 'Skip to content',
+  content: 'Content',
   skipToList: 'Skip to the list',
   breadcrumb: 'Breadcrumb',
   navigation: 'Navigation',

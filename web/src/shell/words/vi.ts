@@ -5,6 +5,7 @@ export default {
   main: 'Chính',
   menu: 'Trình đơn',
   skip: 'Đến thẳng nội dung',
+  content: 'Nội dung',
   skipToList: 'Đến danh sách',
   breadcrumb: 'Đường dẫn trang',
   navigation: 'Điều hướng',

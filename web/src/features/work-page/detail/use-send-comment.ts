@@ -1,4 +1,5 @@
 import type { Work } from '@gantry/contract';
+import { announce } from '#lib/announce.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
 import { emptyText, type MentionText, toStored } from '../mentions/mention-text.ts';
@@ -24,6 +25,7 @@ export function useSendComment(
     });
     if (isWaiting(error)) return true;
     if (error === undefined) {
+      announce(say('commentSent'));
       warnOfPeopleNotTold(data.response.unreached);
       return true;
     }

@@ -15,6 +15,7 @@ import { DueCell, OwnerCell } from '../list/figure-cells.tsx';
 import { rowId } from '../list/row-id.ts';
 import { isSameRow } from '../list/row-props.ts';
 import { TitleCell } from '../list/title-cell.tsx';
+import { notPressed, touchStrips } from '../list/touch-strips.ts';
 import { say as sayList } from '../list/words/index.ts';
 import type { WorkRowProps } from '../list/work-row.tsx';
 import { say } from './words/index.ts';
@@ -62,7 +63,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             field="status"
             label={sayList('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
             title={statusWords[work.status]}
-            className="flex-none"
+            className={cx('flex-none', notPressed)}
           >
             <StatusIcon status={work.status} decorative />
           </FieldCell>
@@ -72,7 +73,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           field="priority"
           label={sayList('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
           title={priorityWords[work.priority]}
-          className="flex-none"
+          className={cx('flex-none', notPressed)}
         >
           <PriorityIcon priority={work.priority} decorative />
         </FieldCell>
@@ -82,13 +83,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           className="flex h-5 min-w-0 grow flex-wrap content-start items-center gap-x-2 overflow-hidden [&>*]:h-5"
         >
           {(by !== 'label' || editing === 'labelIds') && (
-            <LabelsCell {...props} most={1} className="flex-none @max-[16rem]:hidden" />
+            <LabelsCell {...props} most={1} className={cx('flex-none @max-[16rem]:hidden', notPressed)} />
           )}
           <Marks work={work} />
           <Progress work={work} />
         </span>
         <span role="presentation" className="flex flex-none">
-          <DueCell {...props} today={today} isShort />
+          <DueCell {...props} today={today} isShort touch={touchStrips.dueOfCard} />
         </span>
       </span>
     </div>
@@ -117,6 +118,7 @@ function Face({ work, names, name, ...cell }: BoardCardProps & { readonly name: 
       field="ownerId"
       label={say('reviewer', { name: reviewer })}
       title={reviewer}
+      className={notPressed}
     >
       <span className="relative">
         <Avatar name={reviewer} decorative />

@@ -25,7 +25,9 @@ interface FieldCellProps {
   readonly editing: FieldName | 'title' | null;
   readonly handlers: RowHandlers;
   readonly className?: string;
-  /** Attributes of the cell itself when it is in a table. */
+  /** Attributes of what is pressed: a finger needs more room than the value takes. */
+  readonly touch?: string;
+  /** Of the cell itself when it is in a table. */
   readonly cell?: { readonly id: string; readonly 'aria-colindex': number };
   readonly children: ReactNode;
 }
@@ -35,7 +37,7 @@ interface FieldCellProps {
  * paints hundreds of them while it is scrolled.
  */
 export function FieldCell(props: FieldCellProps) {
-  const { work, field, label, title, editing, handlers, className, cell, children } = props;
+  const { work, field, label, title, editing, handlers, className, touch, cell, children } = props;
   const { keys } = editableFields[field];
   const look = 'relative z-1 -m-1 flex min-w-0 items-center rounded-bar p-1';
   const hint = keys === undefined ? title : `${title} (${keys})`;
@@ -46,7 +48,7 @@ export function FieldCell(props: FieldCellProps) {
         title={sayRefused('cellWhy', { field: title })}
         aria-label={label}
         onClick={() => handlers.refuse(work, field)}
-        className={cx(look, className)}
+        className={cx(look, touch, className)}
       >
         {children}
       </Cell>
@@ -59,7 +61,7 @@ export function FieldCell(props: FieldCellProps) {
       aria-label={label}
       title={hint}
       onClick={() => handlers.edit(work.id, field)}
-      className={cx(look, 'm-0 min-w-0 grow [justify-content:inherit] hover:bg-foreground/6')}
+      className={cx(look, touch, 'm-0 min-w-0 grow [justify-content:inherit] hover:bg-foreground/6')}
     >
       {children}
     </button>

@@ -9,6 +9,7 @@ import { cx } from '#lib/cx.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
 import { Cell } from './cell.tsx';
 import { FieldCell } from './field-cell.tsx';
+import { notPressed } from './touch-strips.ts';
 import { say } from './words/index.ts';
 import type { WorkRowProps } from './work-row.tsx';
 
@@ -36,7 +37,7 @@ export function OwnerCell({ name, ...cell }: CellProps & { name: string | null }
       field="ownerId"
       label={say('fieldIs', { field: fieldName('ownerId'), value: name ?? say('nobody') })}
       title={name ?? sayMark('noOwner')}
-      className="max-md:col-start-3 max-md:row-start-2 max-md:justify-end"
+      className={cx('max-md:col-start-3 max-md:row-start-2 max-md:justify-end', notPressed)}
     >
       <Avatar name={name} decorative />
     </FieldCell>
@@ -47,6 +48,7 @@ interface DueCellProps extends CellProps {
   readonly today: string;
   /** Without the weekday, when there is no room for it. */
   readonly isShort?: boolean;
+  readonly touch: string;
 }
 
 export function DueCell({ today, isShort = false, ...cell }: DueCellProps) {

@@ -22,7 +22,7 @@ export function SelectBox({ label, checked, onToggle }: SelectBoxProps) {
         onChange={({ nativeEvent }) =>
           onToggle({ range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
         }
-        className="size-3.5 appearance-none rounded-bar border-[1.5px] border-mark checked:border-primary checked:bg-primary pointer-coarse:size-4"
+        className="touch-target relative size-3.5 appearance-none rounded-bar border-[1.5px] border-mark checked:border-primary checked:bg-primary pointer-coarse:size-4"
       />
       {checked && (
         <Check className="pointer-events-none absolute inset-0 m-auto !size-2.5 !stroke-[3] text-primary-foreground" />

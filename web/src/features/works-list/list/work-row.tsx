@@ -11,10 +11,11 @@ import { DetailMarks } from './detail-marks.tsx';
 import { FieldCell } from './field-cell.tsx';
 import { DueCell, OwnerCell, ProgressCell } from './figure-cells.tsx';
 import type { RowHandlers } from './row-handlers.ts';
-import { rowId } from './row-id.ts';
+import { rowId, rowNameId } from './row-id.ts';
 import { isSameRow } from './row-props.ts';
 import { SelectBox } from './select-box.tsx';
 import { TitleCell } from './title-cell.tsx';
+import { notPressed, touchStrips } from './touch-strips.ts';
 import type { Editing } from './use-list-state.ts';
 import { say } from './words/index.ts';
 
@@ -49,6 +50,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       role="row"
       id={rowId(work.id)}
       tabIndex={-1}
+      aria-labelledby={rowNameId(work.id)}
       aria-rowindex={props.rowNumber}
       aria-level={props.level}
       aria-expanded={props.isOpen}
@@ -64,39 +66,42 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         isActive && !isSelected && 'bg-primary/7 hover:bg-primary/10',
       )}
     >
-      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex">
+      <Cell className="relative z-1 flex opacity-0 group-hover:opacity-100 group-data-selected:opacity-100 focus-within:opacity-100 max-md:row-start-1 max-md:hidden max-md:group-data-selected:flex max-md:[&_input]:before:translate-y-1">
         <SelectBox
           label={say('selectWork', { key: work.key })}
           checked={isSelected}
           onToggle={(options) => handlers.toggle(work.id, options)}
         />
       </Cell>
-      <FieldCell
-        {...props}
-        field="priority"
-        label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
-        title={priorityWords[work.priority]}
-        className="max-md:col-start-1 max-md:row-start-2"
-      >
-        <PriorityIcon priority={work.priority} decorative />
-      </FieldCell>
-      <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
-        {work.key}
-      </Cell>
-      <FieldCell
-        {...props}
-        field="status"
-        label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
-        title={statusWords[work.status]}
-        className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
-      >
-        <StatusIcon status={work.status} decorative />
-      </FieldCell>
-      <TitleCell {...props} />
-      <DetailMarks {...props} />
-      <ProgressCell work={work} />
-      <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
-      <DueCell {...props} today={today} />
+      <span role="presentation" id={rowNameId(work.id)} className="contents">
+        <FieldCell
+          {...props}
+          field="priority"
+          label={say('fieldIs', { field: fieldName('priority'), value: priorityWords[work.priority] })}
+          title={priorityWords[work.priority]}
+          className={cx('max-md:col-start-1 max-md:row-start-2', notPressed)}
+        >
+          <PriorityIcon priority={work.priority} decorative />
+        </FieldCell>
+        <Cell className="truncate text-xs text-muted-foreground max-md:col-start-2 max-md:row-start-2">
+          {work.key}
+        </Cell>
+        <FieldCell
+          {...props}
+          field="status"
+          label={say('fieldIs', { field: fieldName('status'), value: statusWords[work.status] })}
+          title={statusWords[work.status]}
+          className="max-md:col-start-1 max-md:row-start-1 max-md:group-data-selected:hidden"
+          touch={touchStrips.status}
+        >
+          <StatusIcon status={work.status} decorative />
+        </FieldCell>
+        <TitleCell {...props} />
+        <DetailMarks {...props} />
+        <ProgressCell work={work} />
+        <OwnerCell {...props} name={names.user(work.ownerId)?.name ?? null} />
+        <DueCell {...props} today={today} touch={touchStrips.due} />
+      </span>
     </div>
   );
 }, isSameRow);

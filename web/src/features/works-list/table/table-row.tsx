@@ -5,7 +5,7 @@ import { cx } from '#lib/cx.ts';
 import type { ColumnSetting } from '../columns/column-settings.ts';
 import { Cell } from '../list/cell.tsx';
 import { FieldCell } from '../list/field-cell.tsx';
-import { rowId } from '../list/row-id.ts';
+import { rowId, rowNameId } from '../list/row-id.ts';
 import { isSameRow } from '../list/row-props.ts';
 import { SelectBox } from '../list/select-box.tsx';
 import { TitleCell } from '../list/title-cell.tsx';
@@ -33,6 +33,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       role="row"
       id={rowId(work.id)}
       tabIndex={-1}
+      aria-labelledby={rowNameId(work.id)}
       aria-rowindex={rowNumber}
       aria-level={props.level}
       aria-expanded={props.isOpen}
@@ -60,9 +61,17 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           />
         </span>
       </Cell>
-      {columns.map((column, index) => (
-        <TableCell key={column.name} {...props} name={column.name} index={index} isPinned={index < pinned} />
-      ))}
+      <span role="presentation" id={rowNameId(work.id)} className="contents">
+        {columns.map((column, index) => (
+          <TableCell
+            key={column.name}
+            {...props}
+            name={column.name}
+            index={index}
+            isPinned={index < pinned}
+          />
+        ))}
+      </span>
     </div>
   );
 }, isSameRow);

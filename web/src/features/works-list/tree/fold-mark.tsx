@@ -24,7 +24,7 @@ export function FoldMark({ work, level, isOpen, handlers }: FoldMarkProps) {
           tabIndex={-1}
           aria-label={say(isOpen ? 'hideSubWorks' : 'showSubWorks', { key: work.key })}
           onClick={() => handlers.fold(work.id)}
-          className="relative z-2 flex h-6 w-[22px] items-center justify-center rounded-bar text-muted-foreground hover:bg-hover hover:text-foreground pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
+          className="touch-target relative z-2 flex h-6 w-[22px] items-center justify-center rounded-bar text-muted-foreground hover:bg-hover hover:text-foreground max-md:before:translate-y-1"
         >
           <ChevronDown className={cx('!size-3.5', !isOpen && '-rotate-90')} />
         </button>

@@ -7,7 +7,7 @@ import { readTypedDate } from '#lib/dates/typed-date.ts';
 import { useCommands } from '#lib/keys/index.ts';
 import { notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
-import { toast } from '#lib/toast.ts';
+import { toast, unspoken } from '#lib/toast.ts';
 import type { CacheAccess } from '#sync/store-access.ts';
 import { undoApi } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
@@ -125,7 +125,7 @@ function Corrections({ store, said, field }: CorrectionsProps) {
         )),
       )}
       {corrections.map(({ id, label, keys, run }) => (
-        <Button key={id} size="small" keys={keys} onClick={run}>
+        <Button key={id} {...unspoken} size="small" keys={keys} onClick={run}>
           {label}
         </Button>
       ))}

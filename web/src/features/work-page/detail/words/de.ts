@@ -129,6 +129,7 @@ export default {
   goOnWriting: 'Weiterschreiben',
   preview: 'Vorschau',
   sendComment: 'Kommentar senden',
+  commentSent: 'Kommentar gesendet',
   commentNotSent: 'Der Kommentar wurde nicht gesendet',
   theComment: 'Der Kommentar',
   commentNotChanged: 'Der Kommentar wurde nicht geändert',

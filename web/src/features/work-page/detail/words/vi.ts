@@ -127,6 +127,7 @@ export default {
   goOnWriting: 'Viết tiếp',
   preview: 'Xem trước',
   sendComment: 'Gửi bình luận',
+  commentSent: 'Đã gửi bình luận',
   commentNotSent: 'Bình luận chưa được gửi',
   theComment: 'Bình luận',
   commentNotChanged: 'Bình luận chưa được thay đổi',
