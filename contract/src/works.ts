@@ -200,6 +200,11 @@ export const comment = z.object({
   workId: id,
   replyTo: id.nullable().meta({ description: 'The comment that began the thread.' }),
   body: z.string(),
+  saidBy: id
+    .nullable()
+    .meta({ description: 'Of an imported comment: the person who wrote it in the other program.' }),
+  saidName: z.string().nullable().meta({ description: 'What the file calls a writer who is no person here.' }),
+  saidAt: instant.nullable().meta({ description: 'When it was written in the other program.' }),
   reactions: z
     .array(z.object({ kind: z.enum(reactionKinds), userIds: z.array(id) }))
     .meta({ description: 'Who reacted with what; kinds without a person are left out.' }),

@@ -6,6 +6,7 @@ import { describePassedOver, ImportReport } from './import-report.ts';
 import { hasCalendarsOfPeople } from './own-times.ts';
 import { listPlanBaselines, type PlanBaseline } from './plan-baselines.ts';
 import { listUsedCalendars, type PlanCalendar } from './plan-calendars.ts';
+import type { PlanComment } from './plan-comments.ts';
 import { listPlanTasks, type PlanFile } from './plan-file.ts';
 import { listPlanLinks, type PlanLink } from './plan-links.ts';
 import {
@@ -68,6 +69,8 @@ export interface Draft {
   readonly names: NamesOfTasks;
   /** Labels of works, as the file writes them, by the number of the row. */
   readonly labels: ReadonlyMap<number, readonly string[]>;
+  /** What was said of works, by the number of the row. */
+  readonly comments: ReadonlyMap<number, readonly PlanComment[]>;
   /** Addresses that the file has beside the names. */
   readonly mails: ReadonlyMap<string, string>;
   /** Of works whose owner is not simply the first who does them. */
@@ -140,6 +143,7 @@ export function draftPlan(file: PlanFile): Draft {
     baselines: listPlanBaselines(tasks, plan.project.baselineNames),
     names: listNames(assigned, apart),
     labels: new Map(),
+    comments: new Map(),
     mails: listMails(file),
     apart,
     resources: listPlanResources(file),

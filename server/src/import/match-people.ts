@@ -39,6 +39,23 @@ export async function matchPeople(
   );
 }
 
+/** Of those who wrote something in the other program, the people whom the file names so that only one can be meant. */
+export async function matchAuthors(
+  db: Db | Tx,
+  actor: Actor | null,
+  { comments }: Pick<Draft, 'comments'>,
+): Promise<ReadonlyMap<string, string>> {
+  const authors = new Set([...comments.values()].flat().flatMap(({ author }) => author ?? []));
+  if (authors.size === 0) return new Map();
+  const find = personFinder(await listKnown(db, actor));
+  return new Map(
+    [...authors].flatMap((author) => {
+      const { userId } = find.proposed(author);
+      return userId === null ? [] : [[author, userId] as const];
+    }),
+  );
+}
+
 /** Says who is no person here. */
 export function reportPeople(people: MatchedPeople, report: ImportReport): void {
   for (const { name, match } of people.values()) {

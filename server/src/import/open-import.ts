@@ -17,6 +17,8 @@ export interface ImportToWrite {
   readonly resources: MatchedResources;
   /** By their names in small letters. */
   readonly labelIds: ReadonlyMap<string, string>;
+  /** People who wrote comments, by what the file calls them. */
+  readonly authorIds: ReadonlyMap<string, string>;
   readonly fileName: string;
   readonly time: CompanyTime;
   /** Null: an operator, who is asked for no right. */

@@ -20,7 +20,7 @@ import { giveTime } from './give-time.ts';
 import { ImportReport } from './import-report.ts';
 import { findLostTimes, type LostTimes } from './lost-times.ts';
 import { labelNotes, type MatchedLabels, matchLabels, withLeftOutLabels } from './match-labels.ts';
-import { type MatchedPeople, matchPeople } from './match-people.ts';
+import { type MatchedPeople, matchAuthors, matchPeople } from './match-people.ts';
 import { type MatchedResources, matchResources } from './match-resources.ts';
 import { keyOf } from './plan-people.ts';
 import { type AssignedToWorks, listSourceValues, type PeopleOfWorks } from './source-values.ts';
@@ -49,6 +49,8 @@ export interface Rehearsed {
   readonly assigned: AssignedToWorks;
   readonly resources: MatchedResources;
   readonly labels: MatchedLabels;
+  /** People who wrote comments, by what the file calls them. */
+  readonly authorIds: ReadonlyMap<string, string>;
 }
 
 /** Works out what an import would do to the company as it is now. It writes nothing. */
@@ -70,6 +72,8 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     departmentId: place.departmentId,
     newId: (name) => invitedId(importId, name),
   });
+  // What the importer says of a name counts for comments, too.
+  const authorIds = new Map([...(await matchAuthors(db, actor, draft)), ...idOf]);
   const labels = await matchLabels(db, { draft, actor, newId: (name) => invitedId(importId, name) });
   const assigned = assignedToWorks(draft, (each) => {
     const person = each.type === 'work' ? idOf.get(each.name) : undefined;
@@ -99,7 +103,7 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
   const elsewhere = isNew ? await findElsewhere(db, actor, draft) : null;
   const findings = { target, matched, resources, labels, comparison, again, before, elsewhere, lost };
   const rehearsal = sumUp(input, findings);
-  return { rehearsal, target, comparison, matched, people, assigned, resources, labels };
+  return { rehearsal, target, comparison, matched, people, assigned, resources, labels, authorIds };
 }
 
 /** The target, which the works cannot come into where it would have too many of them. */

@@ -2,7 +2,7 @@ import type { MendedCell, TableChoices, TableField } from '@gantry/contract';
 import { UnreadablePlanError } from '@gantry/scheduling/msproject';
 import { readWords, writeList } from '../../works/index.ts';
 import { findTitles, ROWS_ABOVE_TITLES, readHead, type TableHead, toTitle } from './recognise.ts';
-import { MOST_ROWS, type TableRow, type TableRows } from './table.ts';
+import { BETWEEN_COMMENTS, MOST_ROWS, type TableRow, type TableRows } from './table.ts';
 
 /** A row with the cells that mean something. */
 export interface TableEntry {
@@ -68,7 +68,7 @@ export async function collectTable(
 }
 
 /** How the columns of a field that may have several become one text. */
-const BETWEEN: Partial<Record<TableField, string>> = { after: ', ', before: ', ', assignees: '; ' };
+const BETWEEN: Partial<Record<TableField, string>> = { after: ', ', before: ', ', assignees: '; ', comments: BETWEEN_COMMENTS };
 
 class TableCollector {
   readonly #head: TableHead;

@@ -10,6 +10,7 @@ import { holdStarts } from './hold-starts.ts';
 import { DateOrderFinder, MIDNIGHT, readDate } from './read-date.ts';
 import { nameRows } from './row-names.ts';
 import { type RowContext, RowReader } from './row-reader.ts';
+import { listTableComments } from './table-comments.ts';
 import { listTableLabels } from './table-labels.ts';
 import { listTableLinks } from './table-links.ts';
 import { listTableNames } from './table-people.ts';
@@ -65,6 +66,8 @@ export function draftTable(
     links,
     baselines: [],
     names: people,
+    // Works of ours are found by their keys: what an earlier file said of them is not known.
+    comments: isOwn ? new Map() : listTableComments(kept, order),
     labels: listTableLabels(kept, { readers, isMarked: isOwn && table.isText }),
     mails: new Map(),
     apart: new Map(),

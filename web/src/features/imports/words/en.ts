@@ -145,6 +145,7 @@ export default {
   fieldOwner: 'Owner',
   fieldAssignees: 'Assignees',
   fieldLabels: 'Labels',
+  fieldComments: 'Comments',
   fieldReference: 'Reference',
   fieldStart: 'Start',
   fieldDue: 'Due',

@@ -143,6 +143,7 @@ export default {
   fieldOwner: 'Người phụ trách',
   fieldAssignees: 'Người thực hiện',
   fieldLabels: 'Nhãn',
+  fieldComments: 'Bình luận',
   fieldReference: 'Tham chiếu',
   fieldStart: 'Bắt đầu',
   fieldDue: 'Hạn',

@@ -17,6 +17,7 @@ import { useUndo } from '#sync/undo/undo.ts';
 import { EditedMark } from '../comments/edited-mark.tsx';
 import { ReactionPicker } from '../comments/reaction-picker.tsx';
 import { Reactions } from '../comments/reactions.tsx';
+import { whoSaid } from '../comments/who-said.ts';
 import { say } from '../comments/words/index.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { hasCommentDraft } from './comment-draft.ts';
@@ -41,8 +42,9 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
   const target = useBroughtIntoSight(isTarget);
   const now = useOwnNow();
   const timeZone = useSelector(selectTimeZone);
-  const author = names.user(comment.createdBy)?.name ?? sayDetail('unknownPerson');
-  const moment = wallClockAt(comment.createdAt, timeZone);
+  const said = whoSaid(comment, names);
+  const author = said.author ?? sayDetail('unknownPerson');
+  const moment = wallClockAt(said.at, timeZone);
   // One that is on its way has no place in the server yet to which an answer could refer.
   const mayAnswer = work.can.includes('comment') && comment.version > 0;
   if (comment.deletedAt !== null) return <DeletedComment comment={comment} names={names} />;
@@ -63,12 +65,18 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
             <bdi>{author}</bdi>
           </b>
           <time
-            dateTime={comment.createdAt}
+            dateTime={said.at}
             title={exactDate(moment)}
             className="text-xs whitespace-nowrap text-muted-foreground"
           >
             {momentWords(moment, now)}
           </time>
+          {said.isImported && (
+            <ImportedMark
+              name={said.importer ?? sayDetail('unknownPerson')}
+              when={momentWords(wallClockAt(comment.createdAt, timeZone), now)}
+            />
+          )}
           {comment.editedAt !== null && (
             <EditedMark comment={comment} editedAt={comment.editedAt} timeZone={timeZone} />
           )}
@@ -100,6 +108,16 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
         <Reactions comment={comment} names={names} mayReact={mayAnswer} onReply={() => onReply(comment)} />
       </div>
     </li>
+  );
+}
+
+/** Who brought a comment here from another program. */
+function ImportedMark({ name, when }: { readonly name: string; readonly when: string }) {
+  const words = say('importedBy', { name, when });
+  return (
+    <span title={words} className="truncate text-xs text-muted-foreground">
+      {words}
+    </span>
   );
 }
 

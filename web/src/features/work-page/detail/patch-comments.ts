@@ -22,6 +22,9 @@ export function showComment(
         workId,
         replyTo,
         body,
+        saidBy: null,
+        saidName: null,
+        saidAt: null,
         reactions: [],
         // It has none before the server has it.
         version: 0,
