@@ -98,7 +98,7 @@ const works = {
 /** What the fields of works are changed with, in the chart, on the page of a work and for many at once. */
 const workFields = {
   name: 'work-fields',
-  test: /[\\/]features[\\/]works[\\/](due-button|fields[\\/](person-pickers|reference-pickers|use-draft-values|work-field-picker))|[\\/]lucide-react[\\/].*[\\/](arrow-down|circle-check|panel-right)\.m?js$/,
+  test: /[\\/]features[\\/]works[\\/](due-button|fields[\\/](person-pickers|reference-pickers|use-draft-values|work-field-picker))|[\\/]lucide-react[\\/].*[\\/](circle-check|panel-right)\.m?js$/,
   minSize: 0,
   priority: 0,
 };
@@ -106,7 +106,7 @@ const workFields = {
 /** What a chart knows of links and of changes that met, before anything in it is changed. */
 const workLinks = {
   name: 'work-links',
-  test: /[\\/]features[\\/]works[\\/](change[\\/](work-conflicts|later-conflicts)|fields[\\/]typed-length|links[\\/](later-link-form|link-news|read-typed-link|typed-link))|[\\/]sync[\\/](plan[\\/]patch-links|queue[\\/]unsent-links)\.ts$/,
+  test: /[\\/]features[\\/]works[\\/](change[\\/](work-conflicts|later-conflicts)|fields[\\/]typed-length|links[\\/](later-link-form|link-news|read-typed-link|typed-link))|[\\/]sync[\\/](plan[\\/]patch-(links|document)|queue[\\/]unsent-links)\.ts$/,
   minSize: 0,
   priority: 1,
 };
@@ -130,7 +130,7 @@ const projects = {
 /** What turns dates into the numbers of a chart, with or without the chart. */
 const times = {
   name: 'times',
-  test: /[\\/]gantt[\\/]src[\\/](data|time[\\/]minutes)\.ts$|[\\/]scheduling[\\/]src[\\/](time|model|steps|network[\\/](order|knots|network))\.ts$|[\\/]lib[\\/]use-after-paint\.ts$/,
+  test: /[\\/]gantt[\\/]src[\\/](data|time[\\/]minutes)\.ts$|[\\/]scheduling[\\/]src[\\/](time|model|steps|network[\\/](order|knots|network))\.ts$|[\\/]lib[\\/]use-after-paint\.ts$|[\\/]gantt-chart[\\/]shown[\\/]longer\.ts$/,
   minSize: 0,
   priority: 0,
 };
@@ -139,6 +139,14 @@ const times = {
 const watching = {
   name: 'watching',
   test: /[\\/]components[\\/]watch[\\/](use-watch|watch-button)\.tsx?$/,
+  minSize: 0,
+  priority: 0,
+};
+
+/** The projects that a person has pinned or opened of late: the sidebar, the palette and a project know both. */
+const ownProjects = {
+  name: 'own-projects',
+  test: /[\\/]web[\\/]src[\\/](lib[\\/]recent|sync[\\/]reads[\\/]pins)\.ts$/,
   minSize: 0,
   priority: 0,
 };
@@ -195,6 +203,7 @@ export default defineConfig({
             workLinks,
             projects,
             watching,
+            ownProjects,
             times,
             icons,
             cells,

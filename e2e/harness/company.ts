@@ -45,7 +45,8 @@ export async function call(
 
 /** One project of the demo company, by its key: `HAR` is the harbour terminal. */
 export async function getProject(page: Page, key: string): Promise<KnownProject> {
-  const { body } = await call(page, 'GET', '/api/projects');
+  const { status, body } = await call(page, 'GET', '/api/projects');
+  if (status !== 200) throw new Error(`The projects were not read: ${status} ${JSON.stringify(body)}`);
   const found = (body.response as KnownProject[]).find((project) => project.key === key);
   if (found === undefined) throw new Error(`There is no project ${key}`);
   return found;

@@ -37,21 +37,24 @@ export const findUnevenParts = (page: Page): Promise<string[]> =>
 export const findFaintBorders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    const luminanceOf = (color: string): number => {
+    /** Of colours painted one over another, the lowest first: some let those below shine through. */
+    const luminanceOf = (colors: readonly string[]): number => {
       if (pen === null) throw new Error('There is no canvas');
-      pen.fillStyle = color;
-      pen.fillRect(0, 0, 1, 1);
+      for (const color of colors) {
+        pen.fillStyle = color;
+        pen.fillRect(0, 0, 1, 1);
+      }
       const [red = 0, green = 0, blue = 0] = Array.from(pen.getImageData(0, 0, 1, 1).data, (value) => {
         const part = value / 255;
         return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const contrastOf = (one: string, other: string): number => {
-      const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+    const contrastOf = (color: string, backdrop: readonly string[]): number => {
+      const both = [luminanceOf([...backdrop, color]), luminanceOf(backdrop)];
+      const [dark = 0, light = 0] = both.toSorted((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    const isClear = (color: string) => /^(transparent|rgba\(.*, 0\))$/.test(color);
     const hasBorder = (element: Element) =>
       ['top', 'right', 'bottom', 'left'].every(
         (side) => Number.parseFloat(getComputedStyle(element).getPropertyValue(`border-${side}-width`)) > 0,
@@ -63,12 +66,11 @@ export const findFaintBorders = (page: Page): Promise<string[]> =>
         if (hasBorder(at)) return at;
       return undefined;
     };
-    const backdropOf = (frame: Element): string => {
-      for (let at = frame.parentElement; at !== null; at = at.parentElement) {
-        const { backgroundColor } = getComputedStyle(at);
-        if (!isClear(backgroundColor)) return backgroundColor;
-      }
-      return getComputedStyle(document.body).backgroundColor;
+    const backdropOf = (frame: Element): string[] => {
+      const colors: string[] = [];
+      for (let at = frame.parentElement; at !== null; at = at.parentElement)
+        colors.unshift(getComputedStyle(at).backgroundColor);
+      return ['white', ...colors];
     };
     const written = 'input:not([type=radio],[type=range],[type=file],[type=hidden]),textarea';
     // A button with a label is a value of a form that is chosen.

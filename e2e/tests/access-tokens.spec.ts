@@ -28,7 +28,7 @@ test('a person makes a token, a program calls with it, and once revoked it opens
 
   await page.reload();
   await expect(tokens.getByRole('textbox')).toHaveCount(0);
-  await expect(tokens.getByRole('listitem')).toContainText('Reads. Ends');
+  await expect(tokens.getByRole('listitem')).toContainText('Reads. Expires');
   await expect(tokens.getByRole('listitem')).toContainText('Last used');
   await tokens.getByRole('button', { name: 'Revoke Order system' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();

@@ -282,6 +282,7 @@ test('a project, a work, a department and a person lead to the calendar that app
   await page.getByRole('region', { name: 'Calendar' }).getByRole('link', { name }).click();
   await expect(page).toHaveURL(path);
   await page.goto(`/work-detail?key=${work.key}`);
+  await page.getByRole('button', { name: 'More dates' }).click();
   await expect(page.getByRole('button', { name: `Calendar ${name} (project)` })).toBeVisible();
   await expect(page.getByRole('link', { name: `Open the calendar ${name}` })).toHaveAttribute('href', path);
   const { body: made } = await call(page, 'POST', '/api/departments', {

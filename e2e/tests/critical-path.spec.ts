@@ -38,7 +38,7 @@ async function drawnCritical(page: Page): Promise<string[]> {
   return leaves.evaluateAll((rows) =>
     rows
       .toSorted((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
-      .map((row) => row.querySelector('[data-tree] [title]')?.getAttribute('title') ?? ''),
+      .map((row) => row.querySelector('[data-tree] .truncate')?.getAttribute('title') ?? ''),
   );
 }
 

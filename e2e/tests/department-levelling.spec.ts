@@ -65,7 +65,9 @@ test.describe('levelling a department', () => {
 
     await page.getByRole('button', { name: 'Keep as a plan to try' }).click();
     await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'You have been trying this plan' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You have been trying this plan' }),
+    ).toBeVisible();
     // Another change of the plan, and nothing is applied any more.
     await createWork(page, { ...week, title: uniqueTitle('Meanwhile') });
     await page.getByRole('button', { name: 'Apply' }).click();

@@ -108,15 +108,20 @@ test.describe('when the root itself breaks', () => {
   test.use({ expectedConsole: [/the title cannot be set/] });
   test('[S2-10b] its error screen is shown', async ({ page }) => {
     await page.addInitScript(() => {
+      const property = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
       Object.defineProperty(Document.prototype, 'title', {
+        configurable: true,
         get: () => '',
         set: () => {
+          // The second title, which the error screen gives, can be set.
+          Object.defineProperty(Document.prototype, 'title', property ?? {});
           throw new Error('the title cannot be set');
         },
       });
     });
     await page.goto('/404');
     await expect(page.getByText("Oops! Something went wrong :')")).toBeVisible();
+    await expect(page).toHaveTitle(/Something went wrong · Gantry$/);
   });
 });
 

@@ -84,7 +84,7 @@ test('a plan is compared with its baseline, its finish is forecast, and a date s
   const late = { start: '2001-01-08', durationMinutes: 480, departmentId: civil?.id };
   await createWork(page, { title, ownerId, parentId: parent.id, ...late });
   await page.goto('/');
-  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: /^late/ }).click();
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: /^Why/ }).click();
   await expect(why).toContainText(title);
 
   // And so it does among sub-works, and among what is late in a department.

@@ -108,7 +108,7 @@ test.describe('two people, one of them without a connection', () => {
     const list = page.getByRole('dialog', { name: 'Changes that wait' });
     await list.getByRole('button', { name: /^Choose for Link changed: / }).click();
     const ofLink = page.getByRole('dialog', {
-      name: `${rails.key} after ${deck.key} was changed by another person`,
+      name: `Another person also changed ${rails.key} after ${deck.key}`,
     });
     await ofLink.getByRole('radio', { name: 'You' }).check();
     await ofLink.getByRole('button', { name: 'Save my choice' }).click();

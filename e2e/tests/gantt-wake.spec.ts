@@ -163,7 +163,7 @@ test.describe('a lead', () => {
     expect((await call(other, 'PATCH', `/api/links/${id}`, overlap)).status).toBe(200);
     await page.getByRole('button', { name: 'Move and notify them' }).click();
     const whose = page.getByRole('dialog', {
-      name: `${base.key} after ${piles.key} was changed by another person`,
+      name: `Another person also changed ${base.key} after ${piles.key}`,
     });
     await whose.getByRole('radio').last().check();
     await whose.getByRole('button', { name: 'Save my choice' }).click();

@@ -71,7 +71,7 @@ test.describe('toasts', () => {
     const box = await toasts(page).boundingBox();
     expect(box?.x ?? 0).toBeGreaterThan(1280 / 2);
     expect(box?.y ?? 0).toBeGreaterThan(800 / 2);
-    await toasts(page).getByRole('button', { name: 'Close toast' }).click();
+    await toasts(page).getByRole('button', { name: 'Close this notification' }).click();
     await expect(toasts(page)).toHaveCount(0);
   });
 

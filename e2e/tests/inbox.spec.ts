@@ -66,7 +66,9 @@ test('a line is done, taken back, snoozed and muted, in both tabs of its reader'
   await page.getByRole('menuitem', { name: `Stop watching ${watched.key}` }).click();
   await expect(toast(page, `You no longer watch ${watched.key}`)).toBeVisible();
   await page.goto('/settings/account');
-  await expect(page.getByRole('region', { name: 'What you watch' })).toContainText('You do not watch any works');
+  await expect(page.getByRole('region', { name: 'What you watch' })).toContainText(
+    'You do not watch any works',
+  );
 });
 
 test('a person chooses when they are reminded, and no longer', async ({ page }) => {

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  call,
-  createProject,
-  createWork,
-  getProject,
-  type KnownWork,
-  uniqueTitle,
-} from '../harness/company.ts';
+import { call, createProject, createWork, type KnownWork, uniqueTitle } from '../harness/company.ts';
 import { pressInTurn } from '../harness/keys.ts';
 import { expect, signInByName, test } from '../harness/people.ts';
 
@@ -27,12 +20,12 @@ async function openPalette(page: Page, text: string): Promise<void> {
 }
 
 test('the palette leads to a screen of a project by the words of both', async ({ page }) => {
-  const { id } = await getProject(page, 'HAR');
+  const { id, name } = await createProject(page, 'Breakwater');
   await page.goto('/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('harbour gantt');
-  await expect(page.getByRole('option').first()).toContainText('Harbour terminal › Gantt');
+  await page.keyboard.type(`${name} gantt`);
+  await expect(page.getByRole('option').first()).toContainText(`${name} › Gantt`);
   await expect(page.getByRole('group', { name: 'People' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/projects/project-detail/${id}/gantt-chart`));

@@ -99,8 +99,10 @@ test.describe('inside a project', () => {
     test(title, async ({ page }) => {
       const { id, name } = await getProject(page, 'HAR');
       await page.goto(`/projects/project-detail/${id}/${end}?key=HAR-1`);
-      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: name })).toBeVisible();
       await expect(page.getByRole('article', { name: /^HAR-1 / })).toBeVisible();
+      // The page has one first heading, which is the title of the work.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design');
     });
 
   test('[S2-14e] [S1-01e] its works stand in time', async ({ page }) => {

@@ -31,7 +31,7 @@ export function usePlan(initial: GanttData) {
   }, []);
   const mayLink = useCallback(
     ({ from, to }: LinkQuestion) =>
-      reaches(now.current, to, from) ? 'That would go round in a circle' : undefined,
+      reaches(now.current, to, from) ? 'The links would form a circle' : undefined,
     [],
   );
   const mayPlace = useCallback(

@@ -29,6 +29,8 @@ interface GridCellProps extends OfRow, WouldBe {
   column: GanttColumn;
   at: number;
   id: string;
+  /** Where the name of its column stands. */
+  headId: string;
   isFocused: boolean;
   /** One of several cells that are copied and filled together. */
   isInHand: boolean;
@@ -46,6 +48,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     <div
       role="gridcell"
       id={props.id}
+      // The grid names the cell that is active: by its column and its content, so that an empty one has a name, too.
+      aria-labelledby={props.isFocused ? `${props.headId} ${props.id}` : undefined}
       className="gantt-cell"
       data-column={column.id}
       data-align={column.align}

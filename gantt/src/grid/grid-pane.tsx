@@ -63,7 +63,7 @@ export function GridPane(props: GridPaneProps) {
         onClick={(event) => click(chart, event)}
         onDoubleClick={(event) => editCell(chart, event)}
       >
-        <HeaderRow input={input} extra={input.headerExtra} />
+        <HeaderRow input={input} idPrefix={idPrefix} extra={input.headerExtra} />
         <div className="gantt-rows-frame" role="presentation">
           <GridRows chart={chart} idPrefix={idPrefix} layer={rowsLayer} onEdited={onEdited} />
           {chart.rowCount === 0 && input.empty}

@@ -4,6 +4,7 @@ import { openCell } from '../chart/editing.ts';
 import type { GanttColumn } from '../props.ts';
 import { aChart, someWorks } from '../test/a-chart.ts';
 import { GridRows } from './grid-rows.tsx';
+import { HeaderRow } from './header-row.tsx';
 
 const title: GanttColumn = {
   id: 'title',
@@ -51,4 +52,15 @@ test('a text that was refused is marked so, and named by its reason', () => {
   expect(editor).toContain('aria-invalid="true"');
   expect(editor).toContain('aria-describedby="grow-2-0-why"');
   expect(editor).toContain('value="x"');
+});
+
+test('the active cell is called by its column and its content, so that an empty one has a name, too', () => {
+  const owner: GanttColumn = { id: 'owner', header: 'Owner', width: 96, cell: () => null };
+  const chart = aChart({ data: someWorks(3), columns: [title, owner] });
+  chart.window.set({ first: 0, last: 2 });
+  chart.focus.set({ work: 1, column: 1 });
+  const cells = [...rowsOf(chart).html.matchAll(/id="(grow-\d-\d)"[^>]*aria-labelledby="([^"]*)"/g)];
+  expect(cells.map(([, id, names]) => [id, names])).toEqual([['grow-1-1', 'ghead-owner grow-1-1']]);
+  const head = renderToStaticMarkup(<HeaderRow input={chart.input} idPrefix="g" extra={null} />);
+  expect(head).toMatch(/id="ghead-owner"[^>]*>Owner</);
 });

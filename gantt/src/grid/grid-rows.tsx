@@ -52,6 +52,7 @@ export const GridRows = memo(function GridRows({ chart, idPrefix, layer, onEdite
             height={rowHeight}
             id={rowId(idPrefix, work)}
             columns={input.columns}
+            idPrefix={idPrefix}
             data={input.data}
             isExpanded={rows.hasChildren[work] ? !input.collapsed.has(work) : undefined}
             isSelected={input.selection.has(work)}

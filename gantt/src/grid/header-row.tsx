@@ -4,11 +4,15 @@ import { HeaderCell, SortArrow } from './header-cell.tsx';
 
 interface HeaderRowProps {
   input: ChartInput;
+  idPrefix: string;
   extra: ReactNode;
 }
 
+/** The name of a column, by which a cell is called. */
+export const headId = (prefix: string, column: string): string => `${prefix}head-${column}`;
+
 /** Names of the columns, over the rows. */
-export function HeaderRow({ input, extra }: HeaderRowProps) {
+export function HeaderRow({ input, idPrefix, extra }: HeaderRowProps) {
   const { columns, texts, onColumnResize, onColumnMove, sortedBy, onColumnSort } = input;
   const row = useRef<HTMLDivElement>(null);
   const move = (id: string, clientX: number) => {
@@ -31,7 +35,11 @@ export function HeaderRow({ input, extra }: HeaderRowProps) {
           isDescending={sortedBy?.column === column.id ? sortedBy.isDescending : undefined}
           onSort={onColumnSort && (() => onColumnSort(column.id))}
         >
-          <span className="gantt-cut" title={typeof column.header === 'string' ? column.header : undefined}>
+          <span
+            id={headId(idPrefix, column.id)}
+            className="gantt-cut"
+            title={typeof column.header === 'string' ? column.header : undefined}
+          >
             {column.header}
           </span>
           {sortedBy?.column === column.id && <SortArrow isDescending={sortedBy.isDescending} />}

@@ -3,6 +3,7 @@ import type { Edited } from '../chart/editing.ts';
 import type { EditEnd, Step } from '../intents.ts';
 import type { GanttColumn } from '../props.ts';
 import { GridCell } from './grid-cell.tsx';
+import { headId } from './header-row.tsx';
 
 export interface RowElementProps {
   work: number;
@@ -11,6 +12,7 @@ export interface RowElementProps {
   top: number;
   height: number;
   id: string;
+  idPrefix: string;
   columns: readonly GanttColumn[];
   /** Undefined where the work has no sub-works. */
   isExpanded: boolean | undefined;
@@ -72,6 +74,7 @@ export const RowElement = memo(function RowElement(props: RowElementProps) {
           column={column}
           at={at}
           id={`${id}-${at}`}
+          headId={headId(props.idPrefix, column.id)}
           isFocused={focusedColumn === at}
           isInHand={firstInHand !== undefined && at >= firstInHand && at <= lastInHand}
           edited={props.edited?.column === column.id ? props.edited : undefined}

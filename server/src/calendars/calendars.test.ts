@@ -244,7 +244,7 @@ describe('a calendar that cannot be', () => {
       'with more than 10,000 days of repeated exceptions',
       { exceptions: Array(3).fill(day('2026-01-01', '2038-12-31', daily)) },
       422,
-      /at most 10,000/,
+      /The limit is 10,000/,
     ],
     [
       'with other hours that overlap in a work week',

@@ -5,7 +5,7 @@ import type { LoadedPlan, PlanRow } from '../plans/index.ts';
 const NAMED_WORKS = 4;
 
 /**
- * Works that the plan is reckoned without because nobody has said how long they take: the work itself, where links reach it,
+ * Works without a length, which the plan is calculated without: the work itself, where links reach it,
  * and those right before it. They are where a chain breaks. [R64]
  */
 export function listLengthNotes(
@@ -18,7 +18,7 @@ export function listLengthNotes(
   if (isLeftOut(row))
     return isLinked
       ? [
-          'It has links but no length: the plan is reckoned without it, and what comes after it does not wait.',
+          'It has links but no length: the plan is calculated without it, and what comes after it does not wait.',
         ]
       : [];
   const names = before.flatMap(({ predecessorId }) => {
@@ -28,7 +28,8 @@ export function listLengthNotes(
   return [...new Set(names)]
     .slice(0, NAMED_WORKS)
     .map(
-      (name) => `It does not wait for ${name}, which has no length: the plan is reckoned without that work.`,
+      (name) =>
+        `It does not wait for ${name}, which has no length: the plan is calculated without that work.`,
     );
 }
 

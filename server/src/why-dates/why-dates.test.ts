@@ -51,12 +51,12 @@ describe('why this date', () => {
       'It has links but no length: the plan is calculated without it, and what comes after it does not wait.',
     );
     expect((await whyOf(paint)).notes[0]).toBe(
-      `It does not wait for ${cure.key} Cure, which has no length: the plan is reckoned without that work.`,
+      `It does not wait for ${cure.key} Cure, which has no length: the plan is calculated without that work.`,
     );
     const { version } = (await max.get(`/api/works/${cure.id}`)).body.response;
     await max.patch(`/api/works/${cure.id}`, { durationMinutes: 480, version });
     for (const work of [dig, cure, paint])
-      expect((await whyOf(work)).notes.join(' ')).not.toContain('reckoned without');
+      expect((await whyOf(work)).notes.join(' ')).not.toContain('calculated without');
   });
 
   it('names what holds the work, what holds that, and how far it may slip', async () => {

@@ -154,7 +154,7 @@ describe('dates that a person types', () => {
 
   it('a length that no calendar holds is refused', () => {
     expect(() => type({ start: '2026-03-02', durationMinutes: 52_000_000 })).toThrow(
-      'not so much working time',
+      'does not have enough working time',
     );
   });
 

@@ -297,10 +297,10 @@ describe('what cannot have happened', () => {
   it.each([
     [{ actualStart: '2026-03-02T10:01' }, 'in the future'],
     [{ actualFinish: '2026-03-03' }, 'in the future'],
-    [{ status: 'done', progress: 40 }, 'Open it again'],
+    [{ status: 'done', progress: 40 }, 'Reopen it'],
     [{ status: 'in_progress', actualFinish: '2026-02-27' }, 'Only a work that is done'],
-    [{ remainingMinutes: 0 }, 'Nothing of the work is done yet'],
-    [{ durationMinutes: 480, remainingMinutes: 481 }, 'More cannot be left'],
+    [{ remainingMinutes: 0 }, 'Nothing is done yet'],
+    [{ durationMinutes: 480, remainingMinutes: 481 }, 'The remaining work cannot be longer'],
   ])('%j is refused in a sentence', async (fields, sentence) => {
     const { id } = await make(happening);
     const { status, body } = await change(id, fields);

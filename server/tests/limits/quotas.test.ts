@@ -106,7 +106,7 @@ describe('calendars', () => {
       'at 50,000 days',
       5,
       TEN_THOUSAND_DAYS,
-      /^calendars\/too-many: .* your calendars cover more than 50,000 days\. Let/,
+      /^calendars\/too-many: .* your calendars cover more than 50,000 days\. End/,
     ],
   ])('of one person end %s, and a refusal says what to do', async (_, count, exceptions, refusal) => {
     const { person, make } = await openDesk('Mia Member');

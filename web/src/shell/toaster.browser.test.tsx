@@ -17,6 +17,26 @@ test('a message offers to take back what was done, once', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
+test('a screen reader reads the words of a message before the button that closes it', async () => {
+  draw(<Toaster />);
+  const duration = Number.POSITIVE_INFINITY;
+  toast.success('Dredging moved', { duration });
+  toast.error('Piling was not moved', { duration, description: 'It is locked.' });
+  await expect.poll(() => seen().length).toBe(2);
+  const heard = (row: HTMLElement) => {
+    const parts = [...row.querySelectorAll<HTMLElement>('[data-title], [data-description], button')];
+    return parts.map((part) => part.ariaLabel ?? part.textContent);
+  };
+  expect(toasts().map(heard)).toEqual([
+    ['Piling was not moved', 'It is locked.', 'Close this notification'],
+    ['Dredging moved', 'Close this notification'],
+  ]);
+  await page.getByRole('button', { name: 'Close this notification' }).first().click();
+  await expect.poll(() => toasts().length).toBe(1);
+  await page.getByRole('button', { name: 'Close this notification' }).click();
+  await expect.poll(toasts).toEqual([]);
+});
+
 test('two ways out of a refusal stand below its sentence, which has the whole line', async () => {
   draw(<Toaster />);
   const sentence = 'The work would be due on Tue, 8 Dec 2026, before its start on Thu, 10 Dec 2026.';

@@ -1,6 +1,7 @@
 import '#styles/toaster.css';
-import { useEffect, useRef } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ExternalToast, Toaster as Sonner, toast } from 'sonner';
 import { openToaster } from '#lib/toast.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTheme } from '#store/preferences.ts';
@@ -17,7 +18,8 @@ export default function Toaster() {
   useEffect(
     () =>
       openToaster(
-        (kind, text, options) => toast[kind](text, options),
+        (kind, text, options) =>
+          kind === 'loading' ? toast.loading(text, options) : toast[kind](...withCloseButton(text, options)),
         (id) => toast.dismiss(id),
       ),
     [],
@@ -29,7 +31,6 @@ export default function Toaster() {
       <Sonner
         position="bottom-right"
         theme={theme}
-        closeButton
         duration={durationMs}
         visibleToasts={mostVisible}
         gap={gap}
@@ -38,6 +39,37 @@ export default function Toaster() {
       />
     </div>
   );
+}
+
+let unnamed = 0;
+
+/**
+ * The words of a message with the button that closes it behind them. The library's own button stands before the words,
+ * and a screen reader would read it first.
+ */
+function withCloseButton(
+  text: string,
+  { id = `message-${++unnamed}`, description, ...options }: ExternalToast = {},
+): [ReactNode, ExternalToast] {
+  const words = typeof description === 'function' ? description() : description;
+  const button = (
+    <button
+      type="button"
+      data-close-button
+      aria-label={say('closeNotification')}
+      onClick={() => toast.dismiss(id)}
+    >
+      <X className="size-3" />
+    </button>
+  );
+  const beforeButton = (before: ReactNode) => (
+    <>
+      {before}
+      {button}
+    </>
+  );
+  if (!words) return [beforeButton(text), { ...options, id }];
+  return [text, { ...options, id, description: beforeButton(words) }];
 }
 
 const roomProperty = '--messages-room';

@@ -45,25 +45,17 @@ export async function writeRun(services: Services, { run, input, progress }: Run
     const rehearsed = await rehearse(tx, now);
     requireSeen(run, rehearsed);
     requireWorks(now.draft);
+    const as = { actor, isByToken: run.askedByToken };
     const invitations = openChange(services, tx, {
-      actor,
-      isByToken: run.askedByToken,
+      ...as,
       reason: `Invited by the import of ${run.fileName}`,
     });
     await invite(invitations, { actor, rehearsed, importId: run.id, now: time.now });
     await invitations.finish();
-    const labels = openChange(services, tx, {
-      actor,
-      isByToken: run.askedByToken,
-      reason: `Labels of the import of ${run.fileName}`,
-    });
+    const labels = openChange(services, tx, { ...as, reason: `Labels of the import of ${run.fileName}` });
     const labelIds = await makeLabels(labels, actor, rehearsed);
     await labels.finish();
-    const change = openChange(services, tx, {
-      actor,
-      isByToken: run.askedByToken,
-      reason: `Imported from ${run.fileName}`,
-    });
+    const change = openChange(services, tx, { ...as, reason: `Imported from ${run.fileName}` });
     const total = rehearsed.rehearsal.counts.made;
     progress.say('writing', 0, total);
     const written = await writeImport(change, {

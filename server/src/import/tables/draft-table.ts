@@ -55,7 +55,6 @@ export function draftTable(
   const said = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
   const links = listTableLinks(tree, { readers, find: names.find, calendar });
   const works = holdStarts(said, links);
-  const people = listTableNames(kept);
   return {
     source: product === 'other' ? 'table' : product,
     project: { ...UNSAID_PROJECT, ...proposedProject(projects, choices.project) },

@@ -7,7 +7,7 @@ import type { Plan } from '#features/plan/model/plan.ts';
 import type { PlanColumn } from '#features/plan/model/plan-column.ts';
 import { predecessorText, shownPredecessors } from '#features/plan/model/predecessors.ts';
 import { say } from '#features/plan/words/index.ts';
-import { StatusIcon } from '#features/works/index.ts';
+import { StatusIcon, statusWords } from '#features/works/index.ts';
 import { cx } from '#lib/cx.ts';
 import { dayOf, exactDate, shortDay } from '#lib/dates/index.ts';
 import type { Person } from './columns/cell-choice.tsx';
@@ -132,14 +132,18 @@ function titleColumn({ plan, projectId, isNarrow, marksOf }: ColumnsHost): PlanC
             {name}
           </WorkLink>
         );
+      const status = plan.works.status[row] as WorkStatus | undefined;
+      const ownStatus = plan.hasSubWorks.has(work) ? undefined : status;
       return (
         <>
-          {row >= 0 && !plan.hasSubWorks.has(work) && (
-            <span className="mr-1.5 inline-flex flex-none">
-              <StatusIcon status={plan.works.status[row] as WorkStatus} />
+          {ownStatus && (
+            <span className="mr-1.5 inline-flex flex-none" title={statusWords[ownStatus]}>
+              <StatusIcon status={ownStatus} decorative />
             </span>
           )}
           {name}
+          {/* After the name: a screen reader says first which work it is. */}
+          {ownStatus && <span role="img" aria-label={statusWords[ownStatus]} className="sr-only" />}
           <RowMarks marks={marksOf(work)} />
         </>
       );

@@ -169,8 +169,7 @@ function PickedFieldRow({ name, form, sentence, disabled }: PickedFieldRowProps)
 }
 
 /** As high as a field that is typed into, and as a choice of few. */
-const pickerLook =
-  '!h-8 w-full overflow-hidden !px-2.5 !text-base pointer-coarse:!h-9';
+const pickerLook = '!h-8 w-full overflow-hidden !px-2.5 !text-base pointer-coarse:!h-9';
 
 function PickedValue({
   name,

@@ -34,6 +34,7 @@ export default {
   signOut: 'Sign out',
   messages: 'Messages',
   notifications: 'Notifications',
+  closeNotification: 'Close this notification',
   inbox: 'Inbox',
   unread: 'Inbox, {count, number} unread',
   demo: 'Demo',

@@ -36,6 +36,7 @@ export default {
   signOut: 'Đăng xuất',
   messages: 'Tin báo',
   notifications: 'Thông báo',
+  closeNotification: 'Đóng thông báo này',
   inbox: 'Hộp thư đến',
   unread: 'Hộp thư đến, {count, number} chưa đọc',
   demo: 'Bản dùng thử',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useCompanyDay } from '#features/works/fields/usual-times.ts';
+import { useCompanyDay } from '#features/works/index.ts';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';

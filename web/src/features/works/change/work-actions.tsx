@@ -12,6 +12,7 @@ import {
 import { useStore as useReduxStore } from 'react-redux';
 import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { announce as announceToReaders } from '#lib/announce.ts';
+import { dayOf } from '#lib/dates/index.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
@@ -25,7 +26,7 @@ import { useDeleteWorkMutation, useUpdateWorkMutation } from '#sync/queue/works-
 import type { CacheAccess } from '#sync/store-access.ts';
 import { turnChangeSets, useUndoChangeSetMutation } from '#sync/undo/undo.ts';
 import { say as saySync } from '#sync/words/index.ts';
-import type { ChangeOfEach } from '#sync/works/work-change.ts';
+import type { ChangeOfEach, WorkChange } from '#sync/works/work-change.ts';
 import { mayEditAll } from '../fields/editable-field.ts';
 import type { AroundQuestion } from '../link-around/ask-links-around.ts';
 import type { ConflictCase } from './conflict-dialog.tsx';
@@ -39,6 +40,8 @@ const loadMany = loadOnFirstTouch(() => import('./say-many.ts'));
 const loadNotChanged = loadOnFirstTouch(() => import('./say-not-changed.ts'));
 /** What follows from a change of progress, in words. The chart says it, too. */
 export const loadProgressSaid = loadOnFirstTouch(() => import('./progress-said.tsx'));
+/** What was changed, in words, for screen readers. */
+const loadChangedWords = loadOnFirstTouch(() => import('./changed-words.ts'));
 const loadAround = loadOnFirstTouch(() => import('../link-around/ask-links-around.ts'));
 const LinkAroundDialog = lazyPart(loadOnFirstTouch(() => import('../link-around/link-around-dialog.tsx')));
 const SplitWorkDialog = lazyPart(() => import('../split/split-work-dialog.tsx'));
@@ -192,11 +195,8 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
         );
       if (error !== undefined)
         (await loadNotChanged()).sayNotChanged(work, sent, error, (next) => change(works, next, options));
-      else if (announce !== undefined)
-        notifyDone(announce, {
-          label: saySync('undo'),
-          run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
-        });
+      else if (announce !== undefined) notifyDone(announce, offerUndo(undo, data.changeSetId));
+      else void announceChange(work, sent, { today: dayOf(now.current), references });
       if (error === undefined && isOfProgress(sent)) {
         const isSaid = (await loadProgressSaid()).sayProgress(store, {
           works: [work],
@@ -213,6 +213,23 @@ function useChangeWorks(onConflict: (conflict: ConflictMet) => void): WorkAction
     };
     return change;
   }, [update, undo, now, onConflict, store]);
+}
+
+/** What a message of a change offers. */
+const offerUndo = (undo: ReturnType<typeof useUndoChanges>, changeSetId: string | null) => ({
+  label: saySync('undo'),
+  run: () => undo(changeSetId === null ? [] : [changeSetId]),
+});
+
+/** The row shows it; screen readers say it. */
+async function announceChange(
+  { key }: Work,
+  sent: WorkChange,
+  surroundings: { readonly today: string; readonly references: ChangeOptions['references'] },
+): Promise<void> {
+  const { changedWords } = await loadChangedWords();
+  const words = changedWords(key, sent, surroundings);
+  if (words !== undefined) announceToReaders(words);
 }
 
 /** What is reckoned by the server, or is no field of the work, is known to the call for many alone. */
@@ -276,11 +293,7 @@ function useRemoveWorks(ask: AskAround): WorkActions['remove'] {
           return true;
         }
         if (error !== undefined) notifyFailure(say('notBinned', { key }), error);
-        else
-          notifyDone(say('binned', { key }), {
-            label: saySync('undo'),
-            run: () => undo(data.changeSetId === null ? [] : [data.changeSetId]),
-          });
+        else notifyDone(say('binned', { key }), offerUndo(undo, data.changeSetId));
         return error === undefined;
       },
     [remove, undo, store, ask],

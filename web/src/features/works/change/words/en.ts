@@ -7,5 +7,7 @@ export default {
   notBinned: '{key} was not put into the bin',
   binning: 'Putting {key} into the bin',
   statusIs: '{key}: {status}',
+  fieldIs: '{field}: {value}',
+  isNow: '{key}, {what}',
   linkCopied: 'Link to {key} copied',
 } as const;

@@ -9,5 +9,7 @@ export default {
   notBinned: '{key} chưa được cho vào thùng rác',
   binning: 'Việc cho {key} vào thùng rác',
   statusIs: '{key}: {status}',
+  fieldIs: '{field}: {value}',
+  isNow: '{key}, {what}',
   linkCopied: 'Đã sao chép liên kết đến {key}',
 } satisfies Translation<typeof en>;
