@@ -64,7 +64,7 @@ export function draftTable(
     leftOut: placeLeftOut(table, tree.order, names.rows),
     links,
     baselines: [],
-    names: people,
+    names: listTableNames(kept),
     // Works of ours are found by their keys: what an earlier file said of them is not known.
     comments: isOwn ? new Map() : listTableComments(kept, order),
     labels: listTableLabels(kept, { readers, isMarked: isOwn && table.isText }),

@@ -127,6 +127,29 @@ describe('an export of ours', () => {
     },
   );
 
+  it.each([
+    ['csv', 'OWNT'],
+    ['xlsx', 'OWNU'],
+  ] as const)('as %s brings the labels of works back, also those with separators', async (format, key) => {
+    const names = ['-minus', 'wet, dry; "old"', `plain ${key}`];
+    const labels = await Promise.all(
+      names.map((name) => mona.make('/api/labels', { name, color: 'blue' })),
+    );
+    const labelIds = labels.map(({ id }) => id);
+    const { id: projectId } = await mona.make('/api/projects', { key, name: key });
+    await mona.make('/api/works', { projectId, title: 'Lift', labelIds });
+    await mona.make('/api/works', { projectId, title: 'Bare' });
+    const file = await exported(projectId, format);
+    const id = await importer.upload(file, `works.${format}`);
+    expect((await importer.rehearse(id)).rehearsal.counts).toMatchObject({ changed: 0, alone: 2 });
+    const choices = { key: `${key}B`, name: 'Copy', again: 'beside' };
+    const { result } = await importer.bring(file, choices, `works.${format}`);
+    const copies = await mona.list(`/api/works?filter=project:is:${result.projectId}&limit=200`);
+    const labelsOf = (title: string) => copies.find((copy) => copy.title === title)?.labelIds as string[];
+    expect(labelsOf('Lift').toSorted()).toEqual(labelIds.toSorted());
+    expect(labelsOf('Bare')).toEqual([]);
+  });
+
   it('of some columns and works says nothing of the others', async () => {
     const projectId = await fullProject('OWNP');
     const file = await exported(

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openOffice } from '../../../tests/office.ts';
 import { signInAs } from '../../../tests/signed-in.ts';
 import { TestImporter } from '../../../tests/test-importer.ts';
+import { defaultPolicy } from '../../access/index.ts';
 import { testWorkbook } from './test-workbook.ts';
 
 const office = await openOffice();
@@ -112,5 +113,25 @@ describe('labels of a table', () => {
     const labels = await labelsOf(result.projectId);
     expect(labels.Much).toHaveLength(200);
     expect(labels).toMatchObject({ Long: [], None: [] });
+  });
+
+  it('that are new are left out with a remark for a person who may not create labels', async () => {
+    await mona.make('/api/labels', { name: 'known', color: 'blue' });
+    const admin = await office.person({ name: 'Max Admin', roles: ['admin'] });
+    const { version } = (await admin.get('/api/policy')).body.response;
+    const rules = [
+      ...defaultPolicy,
+      { subject: 'manager', effect: 'deny', actions: ['update'], target: 'works', scope: 'company' },
+    ];
+    expect((await admin.put('/api/policy', { version, rules })).status).toBe(200);
+    const id = await importer.upload(csv('Title,Labels', 'Lift,"known, unknown"', 'Lower,known'), 'no.csv');
+    const { rehearsal } = await importer.rehearse(id, { key: 'LBN', name: 'No' });
+    expect(rehearsal.notes).toContain(
+      'You may not create labels: those that are new were left out (1): unknown',
+    );
+    expect(rehearsal.counts.remarks).toBe(1);
+    const { result } = await importer.write(id, rehearsal.stamp);
+    expect(await labelsOf(result.projectId)).toEqual({ Lift: ['known'], Lower: ['known'] });
+    expect(await allLabels()).not.toContain('unknown');
   });
 });
