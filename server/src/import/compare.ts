@@ -91,7 +91,8 @@ function compareWork(
   const taken = both === 'theirs' ? moved : moved.filter((field) => !onBoth.includes(field));
   const changed = withWhatWasDone(withBothDates(taken, { said, here }));
   const comments = all.filter((comment) => !earlier.known.comments?.includes(markOf(comment)));
-  const isChanged = changed.length > 0 || comments.length > 0 || !isSameValue(said.links, earlier.known.links);
+  const isChanged =
+    changed.length > 0 || comments.length > 0 || !isSameValue(said.links, earlier.known.links);
   const outcome = isChanged ? 'changed' : 'alone';
   const compared: ComparedWork = {
     ...base,

@@ -11,6 +11,9 @@ export interface PlanComment {
 
 /** The same comment has the same mark in each file of a source. */
 export const markOf = ({ author, at, body }: PlanComment): string =>
-  createHash('sha256').update(JSON.stringify([author, at, body])).digest('base64url').slice(0, MARK_LENGTH);
+  createHash('sha256')
+    .update(JSON.stringify([author, at, body]))
+    .digest('base64url')
+    .slice(0, MARK_LENGTH);
 
 const MARK_LENGTH = 22;

@@ -22,13 +22,16 @@ export async function writeComments(
 ): Promise<WrittenComments> {
   const commented = write.comparison.works.flatMap(({ work: { uid }, outcome, comments }) => {
     const workId = workIds.get(uid);
-    return workId === undefined || outcome === 'alone' || comments.length === 0 ? [] : [{ uid, workId, comments }];
+    return workId === undefined || outcome === 'alone' || comments.length === 0
+      ? []
+      : [{ uid, workId, comments }];
   });
   const allowed = await findAllowed(change, write, commented);
   const rows = commented
     .filter(({ workId }) => allowed.has(workId))
     .flatMap(({ workId, comments }) => comments.map((comment) => rowOf(comment, workId, write)));
-  const ids = newIds(rows.length, new Date(change.at));
+  // Comments stand with the newest last.
+  const ids = newIds(rows.length, new Date(change.at)).reverse();
   const identified = rows.map((row, index) => ({ ...row, id: ids[index] }));
   for (const chunk of inChunks(identified, ROWS_AT_ONCE)) await change.insert(commentEntity, chunk);
   const refused = commented.filter(({ workId }) => !allowed.has(workId)).map(({ uid }) => uid);

@@ -68,7 +68,12 @@ export async function collectTable(
 }
 
 /** How the columns of a field that may have several become one text. */
-const BETWEEN: Partial<Record<TableField, string>> = { after: ', ', before: ', ', assignees: '; ', comments: BETWEEN_COMMENTS };
+const BETWEEN: Partial<Record<TableField, string>> = {
+  after: ', ',
+  before: ', ',
+  assignees: '; ',
+  comments: BETWEEN_COMMENTS,
+};
 
 class TableCollector {
   readonly #head: TableHead;

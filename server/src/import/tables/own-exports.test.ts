@@ -132,9 +132,7 @@ describe('an export of ours', () => {
     ['xlsx', 'OWNU'],
   ] as const)('as %s brings the labels of works back, also those with separators', async (format, key) => {
     const names = ['-minus', 'wet, dry; "old"', `plain ${key}`];
-    const labels = await Promise.all(
-      names.map((name) => mona.make('/api/labels', { name, color: 'blue' })),
-    );
+    const labels = await Promise.all(names.map((name) => mona.make('/api/labels', { name, color: 'blue' })));
     const labelIds = labels.map(({ id }) => id);
     const { id: projectId } = await mona.make('/api/projects', { key, name: key });
     await mona.make('/api/works', { projectId, title: 'Lift', labelIds });

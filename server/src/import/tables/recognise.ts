@@ -81,7 +81,14 @@ function productOf(titles: readonly string[], ownTitles: ReadonlySet<string>): T
 }
 
 /** A field that only one column can have goes to the first title that asks for it. */
-const REPEATED: ReadonlySet<TableField> = new Set(['after', 'before', 'parent', 'assignees', 'labels', 'comments']);
+const REPEATED: ReadonlySet<TableField> = new Set([
+  'after',
+  'before',
+  'parent',
+  'assignees',
+  'labels',
+  'comments',
+]);
 
 function fieldsOf(titles: readonly string[], product: TableProduct): Map<string, TableField> {
   const small = new Set(titles.map((title) => title.toLowerCase()));

@@ -7,6 +7,7 @@ import { BETWEEN_COMMENTS } from './table.ts';
 
 /** As the contract has it. */
 const LONGEST_COMMENT = 20_000;
+const LONGEST_AUTHOR = 255;
 /** Jira: `15/Mar/26 10:20 AM;anna;The gate jams.` */
 const DATED = /^\s*([^;\r\n]{6,40});([^;\r\n]{0,255});([\s\S]*)$/;
 
@@ -17,7 +18,9 @@ export function listTableComments(
 ): ReadonlyMap<number, readonly PlanComment[]> {
   return new Map(
     entries.flatMap(({ number, cells }) => {
-      const comments = (cells.comments ?? '').split(BETWEEN_COMMENTS).flatMap((cell) => readComment(cell, order));
+      const comments = (cells.comments ?? '')
+        .split(BETWEEN_COMMENTS)
+        .flatMap((cell) => readComment(cell, order));
       return comments.length === 0 ? [] : [[number, comments.toSorted(byTime)] as const];
     }),
   );
@@ -31,10 +34,16 @@ function readComment(cell: string, order: DateOrder): PlanComment[] {
   const [, date = '', author = '', text = ''] = DATED.exec(cell) ?? [];
   const at = momentOf(date, order);
   if (at === null) return toPieces(cell, LONGEST_COMMENT).map((body) => ({ author: null, at: null, body }));
-  return toPieces(text, LONGEST_COMMENT).map((body) => ({ author: author.trim() || null, at, body }));
+  return toPieces(text, LONGEST_COMMENT).map((body) => ({ author: toAuthor(author), at, body }));
 }
+
+/** An address says more than the name before it. */
+const toAuthor = (text: string): string | null =>
+  toPieces(text.replace(/^.*<([^<>\s]+@[^<>\s]+)>\s*$/, '$1'), LONGEST_AUTHOR)[0] ?? null;
 
 function momentOf(text: string, order: DateOrder): string | null {
   const read = text === '' ? undefined : readDate(text, order);
-  return read === undefined ? null : (wallClock.safeParse(`${read.day}T${read.time ?? MIDNIGHT}`).data ?? null);
+  return read === undefined
+    ? null
+    : (wallClock.safeParse(`${read.day}T${read.time ?? MIDNIGHT}`).data ?? null);
 }

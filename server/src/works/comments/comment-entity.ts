@@ -69,7 +69,7 @@ function refuseChange(
   change: FieldChange,
   end: End,
 ): ProblemError | undefined {
-  if (comment.isWorkInBin) return notFound();
+  if (comment.isWorkInBin && !goesWithItsWork(change, end)) return notFound();
   if (isRemoval(change)) return mayRemove(actor, comment) ? undefined : foreignRemoval(actor);
   if (change.field === 'deletedAt') {
     // Once it is back, it does not say any more who removed it.
@@ -80,6 +80,10 @@ function refuseChange(
   if (change.field === 'reactions') return isOwnReaction(actor, change) ? undefined : foreignReaction();
   return isAuthor(actor, comment) ? undefined : foreignWords();
 }
+
+/** Of an undo that removes a comment and its work, or brings back both: after the one and before the other the work is in the bin. */
+const goesWithItsWork = (change: FieldChange, end: End): boolean =>
+  end === 'after' ? isRemoval(change) : change.field === 'deletedAt' && change.new === null;
 
 /** Whether between the two values only reactions of this person come or go. */
 function isOwnReaction(actor: Actor, { old, new: now }: FieldChange): boolean {

@@ -140,7 +140,8 @@ async function presentStored(tx: Tx, id: string, work: WorkRow, actor: Actor): P
 
 /** One that was removed, and stands because people replied to it, says nothing any more. */
 export function presentComment(row: CommentRow, work: WorkRow, actor: Actor): Comment {
-  if (row.deletedAt !== null) return { ...row, body: '', saidBy: null, saidName: null, saidAt: null, reactions: [], can: [] };
+  if (row.deletedAt !== null)
+    return { ...row, body: '', saidBy: null, saidName: null, saidAt: null, reactions: [], can: [] };
   return { ...row, reactions: presentReactions(row.reactions), can: allowedOn(row, work, actor) };
 }
 

@@ -26,6 +26,9 @@ test('an imported one was said by a person of the other program, at that time', 
     isImported: true,
     importer: 'Mona',
   });
-  expect(whoSaid({ ...own, saidName: '5570:ab' }, names)).toMatchObject({ author: '5570:ab', at: own.createdAt });
+  expect(whoSaid({ ...own, saidName: '5570:ab' }, names)).toMatchObject({
+    author: '5570:ab',
+    at: own.createdAt,
+  });
   expect(whoSaid({ ...own, saidBy: 'hidden' }, names).author).toBeUndefined();
 });
