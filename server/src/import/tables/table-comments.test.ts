@@ -66,6 +66,7 @@ describe('comments of a table', () => {
       return rehearsal.counts;
     };
     expect(await again(first)).toMatchObject({ changed: 0, alone: 2 });
+    office.clock.advance({ seconds: 60 });
     const more = csv(
       TITLES,
       'Pile,CR-1,15/Mar/26 4:20 PM;Anna Ek;One,17/Mar/26 4:20 PM;Anna Ek;Two',
@@ -99,6 +100,7 @@ describe('comments of a table', () => {
       TITLES,
       'Quay,CU-1,15/Mar/26 4:20 PM;Anna Ek;One,"17/Mar/26 4:20 PM;Bo <bo@quay.example>;Two"',
     );
+    office.clock.advance({ seconds: 60 });
     const { result, rehearsal } = await importer.bring(second, { projectId }, 'undo.csv');
     expect(rehearsal?.counts).toMatchObject({ made: 0, changed: 1, comments: 1 });
     expect(await commentsOf(projectId, 'Quay')).toMatchObject([
