@@ -30,7 +30,7 @@ export default defineConfig({
       { test: unit('scheduling') },
       { test: unit('gantt') },
       { test: unit('web') },
-      { test: { ...unit('scripts'), include: ['checks/**/*.test.ts'] } },
+      { test: { ...unit('scripts'), include: ['{checks,words}/**/*.test.ts'] } },
       {
         test: {
           ...common,

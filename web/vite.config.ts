@@ -26,7 +26,7 @@ const vendor = {
 
 /** What the first screens do without: primitives, the validators of forms, what only an act asks for. Each comes with what has it. */
 const heavy =
-  /[\\/](combobox|dialog|select|radio|radio-group|otp-field|calendar|date-picker|popups|anchored|submenu|days-off|date-order|typed-(?:date|time|words)|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|right-givers|store[\\/]words|name-dialog|use-choices|by-id|recent|use-is-touched)([\\/]|\.tsx?$)/;
+  /[\\/](combobox|dialog|select|radio|radio-group|otp-field|calendar|date-picker|popups|anchored|submenu|days-off|date-order|typed-(?:date|time|words)|(?:german|vietnamese)-dates|other-languages|date-phrase|picker-list|segmented|form-refusal|drafts|text-draft|form-draft|use-keep-draft|use-text-draft|use-form-draft|rank|remembered|refusals|right-givers|store[\\/]words|name-dialog|use-choices|by-id|recent|use-is-touched)([\\/]|\.tsx?$)/;
 
 const shared =
   /[\\/]web[\\/]src[\\/](components[\\/]ui|lib(?![\\/]work-words)|api|store|sync[\\/](sync|use-sync|reads[\\/](forecast|views|read-once)|undo[\\/](undo|undo-turns|own-changes)|queue[\\/](held|shown-writes|turns|work-versions|plan-versions|write-queue)|outbox[\\/]kept-keys|stream[\\/]reachable|apply[\\/]arrivals|plan[\\/](column-writer|plan-readings)|works[\\/](works-state|names|held-lists|forget-unheld)))[\\/.-]|[\\/]node_modules[\\/]lucide-react[\\/]|[\\/]@base-ui[\\/]react[\\/](csp-provider|(menu|popover|tooltip)[\\/](trigger|provider))[\\/]/;

@@ -27,6 +27,7 @@ export const browserRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'subscribePush',
   'unsubscribePush',
   'createUser',
+  'sendInvitations',
   'createAccountLink',
   'importPeople',
   'updatePolicy',

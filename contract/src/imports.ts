@@ -14,6 +14,7 @@ import { cursor, id, instant, limit, line, wallClock } from './primitives.ts';
 import { projectKey } from './projects.ts';
 import { refusal } from './refusals.ts';
 import { roleId } from './role-ids.ts';
+import { isMailed, sendNow } from './users.ts';
 import { priorities, workStatuses } from './vocabulary.ts';
 
 /** A file that is about to be sent. Its name is shown and believed in nothing: its first bytes say what it is. */
@@ -306,7 +307,9 @@ const oneFile = { path: ['text'], error: refusal('textOrWorkbook') };
 export const peopleRehearsal = peopleTable.refine(isOneFile, oneFile);
 export type PeopleTable = z.infer<typeof peopleTable>;
 /** `fitting` is how many people were announced: where there are others by now, nobody is invited. */
-export const peopleImport = peopleTable.extend({ fitting: z.int().min(1) }).refine(isOneFile, oneFile);
+export const peopleImport = peopleTable
+  .extend({ fitting: z.int().min(1), sendNow })
+  .refine(isOneFile, oneFile);
 
 /** A row of the file: whom it would invite, or why not. `about` is what the reason is about. */
 export const rehearsedPerson = z.object({
@@ -344,5 +347,5 @@ export const rehearsedPeople = z.object({
   fitting: z.int(),
 });
 export const importedPeople = z.array(
-  z.object({ id, name: z.string(), email: z.string(), invitationLink: z.string().nullable() }),
+  z.object({ id, name: z.string(), email: z.string(), invitationLink: z.string().nullable(), isMailed }),
 );

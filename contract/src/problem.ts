@@ -75,6 +75,7 @@ export const problemStatus = {
   'users/last-admin': 409,
   'users/not-disabled': 409,
   'users/no-account': 409,
+  'users/not-invited': 409,
   'users/erased': 409,
   'company/no-demo': 409,
   'company/demo-person': 409,

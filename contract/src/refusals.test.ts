@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { fieldName, fieldNameOf } from './field-names.ts';
 import { type Message, messages } from './messages.ts';
 import { wallClockOrDay } from './primitives.ts';
+import de from './refusals/words/de.ts';
 import en from './refusals/words/en.ts';
 import vi from './refusals/words/vi.ts';
 import { refusalsIn } from './refusals.ts';
 import { sayIn } from './words/index.ts';
 
 const refusalOf = refusalsIn(sayIn(en, 'en'));
-const inVietnamese = refusalsIn(sayIn(vi as unknown as typeof en, 'vi'));
+const translated = {
+  de: refusalsIn(sayIn(de as unknown as typeof en, 'de')),
+  vi: refusalsIn(sayIn(vi as unknown as typeof en, 'vi')),
+};
 
 /** Values of every kind, long ones, wrong ones, and texts that are nearly right. */
 const wrongValues: readonly unknown[] = [
@@ -84,19 +88,28 @@ describe('what the contract refuses', () => {
         }
   });
 
-  it('is said in the language of the reader, the rules of single fields included', () => {
-    const said = (schema: z.ZodType, value: unknown) =>
-      schema.safeParse(value, { error: inVietnamese }).error?.issues[0]?.message;
-    expect(said(wallClockOrDay, 'soon')).toBe(
-      'Hãy viết một ngày như 2026-12-02, hoặc kèm giờ 2026-12-02T17:00.',
-    );
-    expect(said(z.string().max(20_000), 'x'.repeat(20_001))).toBe('Nhiều nhất 20.000 ký tự.');
-    const english = new Set<string>(Object.values(en));
-    for (const [path, schema] of parts)
-      for (const value of wrongValues)
-        for (const { message } of schema.safeParse(value, { error: inVietnamese }).error?.issues ?? [])
-          expect(english, path).not.toContain(message);
-  });
+  it.each([
+    [
+      'de',
+      'Geben Sie einen Tag wie 2026-12-02 an oder mit Uhrzeit 2026-12-02T17:00.',
+      'Höchstens 20.000 Zeichen.',
+    ],
+    ['vi', 'Hãy viết một ngày như 2026-12-02, hoặc kèm giờ 2026-12-02T17:00.', 'Nhiều nhất 20.000 ký tự.'],
+  ] as const)(
+    'is said in %s to its reader, the rules of single fields included',
+    (language, day, letters) => {
+      const error = translated[language];
+      const said = (schema: z.ZodType, value: unknown) =>
+        schema.safeParse(value, { error }).error?.issues[0]?.message;
+      expect(said(wallClockOrDay, 'soon')).toBe(day);
+      expect(said(z.string().max(20_000), 'x'.repeat(20_001))).toBe(letters);
+      const english = new Set<string>(Object.values(en));
+      for (const [path, schema] of parts)
+        for (const value of wrongValues)
+          for (const { message } of schema.safeParse(value, { error }).error?.issues ?? [])
+            expect(english, path).not.toContain(message);
+    },
+  );
 
   it('has a sentence of its own for each rule that no kind of value explains', () => {
     for (const [path, { def }] of parts) {

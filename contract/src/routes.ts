@@ -109,6 +109,11 @@ export const routes = {
   ),
   exportOwnData: get('/api/personal-data', 'self', 'All that is kept about oneself, as a ZIP archive'),
   createUser: made(post('/api/users', may('create', 'users'), 'Invite a person')),
+  sendInvitations: post(
+    '/api/users/invitations',
+    may('create', 'users'),
+    'Mail people who have not joined their invitation, for the first time or again',
+  ),
   createAccountLink: made(
     post(
       '/api/users/{id}/account-link',

@@ -33,6 +33,24 @@ const fields = {
     .max(MOST_ROLES),
 };
 
+/** How far an invitation mail has come. */
+const invitationStates = ['waiting', 'sent', 'refused', 'given-up'] as const;
+const invitationMail = z
+  .object({
+    state: z.enum(invitationStates).meta({
+      description:
+        'refused: the mail server does not take this address; given-up: it was not reached in seven days.',
+    }),
+    at: instant,
+    answer: z
+      .int()
+      .nullable()
+      .meta({ description: 'The number that the mail server answered, such as 550.' }),
+  })
+  .meta({ description: 'The newest invitation mail of a person who has not joined.' });
+/** What became of the invitation mail of a person. */
+export type InvitationMail = z.infer<typeof invitationMail>;
+
 export const user = z.object({
   id,
   ...fields,
@@ -62,6 +80,9 @@ export const user = z.object({
   }),
   photo: z.string().nullable().optional().meta({
     description: 'Where there is a picture of the person: its version, which changes with it.',
+  }),
+  invitation: invitationMail.nullable().optional().meta({
+    description: 'Only of people who have not joined, for those who may invite them; null: none was mailed.',
   }),
   can: z.array(z.enum(actionsByTarget.users)),
 });
@@ -109,6 +130,20 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const userCreate = z.strictObject(fields).partial().required({ name: true, email: true });
 export type UserCreate = z.infer<typeof userCreate>;
 
+/** Whether those who are invited get a mail. */
+export const sendNow = z
+  .boolean()
+  .optional()
+  .meta({ description: 'Mail the invitation; needs a mail server. A link stands in the mail then.' });
+/** In answers to an invitation. */
+export const isMailed = z.boolean().meta({ description: 'Whether the invitation is mailed.' });
+/** A person to invite, with or without a mail. */
+export const userInvite = userCreate.extend({ sendNow });
+
+/** People who have not joined, to be mailed their invitation. */
+export const userInvitations = z.strictObject({ ids: z.array(id).min(1).max(200) });
+export type UserInvitations = z.infer<typeof userInvitations>;
+
 export const accountLink = z.object({
   userId: id,
   accountLink: z.string().nullable().meta({
@@ -122,6 +157,7 @@ export const invited = user.extend({
     .string()
     .nullable()
     .meta({ description: 'One-time link; only where people cannot be matched by their tenant.' }),
+  isMailed,
 });
 
 export const userUpdate = z
@@ -205,13 +241,20 @@ export const userBulk = z.strictObject({
 export type UserBulk = z.infer<typeof userBulk>;
 export type UserBulkChange = UserBulk['change'];
 
+const refusedPeople = z.array(z.object({ id, name: z.string(), code: z.string(), detail: z.string() }));
+
 export const userBulkOutcome = z.object({
   changed: z.int(),
-  refused: z
-    .array(z.object({ id, name: z.string(), code: z.string(), detail: z.string() }))
-    .meta({ description: 'Who stays as they are, and why.' }),
+  refused: refusedPeople.meta({ description: 'Who stays as they are, and why.' }),
 });
 export type UserBulkOutcome = z.infer<typeof userBulkOutcome>;
+
+/** For how many a mail was queued. */
+export const userInvitationsOutcome = z.object({
+  sent: z.int(),
+  refused: refusedPeople.meta({ description: 'Who gets no invitation, and why.' }),
+});
+export type UserInvitationsOutcome = z.infer<typeof userInvitationsOutcome>;
 
 /** People to choose from (owner, assignee): few fields, of people who are active or invited. */
 export const userChoicesQuery = z.strictObject({

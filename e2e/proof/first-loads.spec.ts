@@ -36,7 +36,7 @@ const STILL_ABOVE: Readonly<Record<string, number>> = {
   '/works/overdue-work': 346_000,
 };
 
-for (const locale of ['en-GB', 'vi-VN'])
+for (const locale of ['en-GB', 'de-DE', 'vi-VN'])
   test.describe(locale, () => {
     test.use({ locale, expectedConsole: [/503/] });
 

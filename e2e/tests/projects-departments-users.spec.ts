@@ -223,13 +223,19 @@ test.describe('works from before works took a department', () => {
 });
 
 test.describe('users', () => {
-  test('[S1-01c] one is invited', async ({ page }) => {
+  test('[S1-01c] one is invited', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const name = uniqueTitle('Nora Vik');
     await page.goto('/users');
     await page.getByRole('button', { name: 'Invite a person' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a person' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`${randomUUID()}@harbour-sons.example`);
+    await expect(dialog.getByText('No mail server: tell them yourself')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copy text' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^.+ invites you to Gantry: http:\S+ – sign in with your work account\.$/,
+    );
     await dialog.getByRole('button', { name: /^Invite/ }).click();
     await expect(dialog).toHaveCount(0);
     await page.goto('/users');

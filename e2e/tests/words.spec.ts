@@ -63,3 +63,15 @@ test.describe('in a browser that asks for Vietnamese', () => {
     });
   });
 });
+
+test.describe('in a browser that asks for German', () => {
+  test.use({ locale: 'de-DE', ownRoles: ['member'] });
+
+  test('Gantry speaks German, and reads dates in German', async ({ page }) => {
+    await page.goto('/create-new-work');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
+    await page.keyboard.type('Decke gießen bis 4. Dezember 2026');
+    await expect(page.getByText('Fr 4. Dez').first()).toBeVisible();
+  });
+});

@@ -5,11 +5,13 @@ import { findCatalogues, readCatalogues } from '../../web/build/words/read-catal
 import { findUnusedKeys } from '../../web/build/words/unused-keys.ts';
 import { listFiles } from '../list-files.ts';
 import { checkSearch, findEnglishLeft } from './english-left.ts';
+import { findHardWords } from './hard-words.ts';
 import { checkWideProse, findWideProse } from './wide-prose.ts';
 
 /*
  * Every catalogue is complete in every language, and every message of it is said. The build stops for the first as well; this says it
- * without a build, of the server's catalogues too. No room that has moved its words to catalogues has English in its code. And
+ * without a build, of the server's catalogues too. No room that has moved its words to catalogues has English in its code. No
+ * English message has a word that needs a second reading. And
  * prose in Markdown is no wider than a reader's eye follows.
  */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,6 +30,7 @@ const prose = listFiles(checkout)
   );
 const mistakes = [
   ...rooms.flatMap((room) => [...room.mistakes, ...findUnusedKeys(room, sources)]),
+  ...rooms.flatMap((room) => findHardWords(room.name, room.byLanguage.get('en') ?? {})),
   ...findEnglishLeft(sources),
   ...checkSearch(),
   ...prose,

@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { configApi } from './api/config-query.ts';
 import { startSession } from './features/sign-in/session.ts';
-import { sessionApi } from './features/sign-in/session-queries.ts';
 import { createAppRouter } from './router.ts';
 import { followPreferences } from './store/appearance.ts';
 import { createAppStore } from './store/store.ts';
@@ -27,7 +27,7 @@ followPreferences(store);
 // is loaded.
 if (!/^\/(404|500|503)\/?$/.test(location.pathname)) {
   void store.dispatch(startSession());
-  void store.dispatch(sessionApi.endpoints.getConfig.initiate());
+  void store.dispatch(configApi.endpoints.getConfig.initiate());
 }
 
 const root = document.getElementById('root');

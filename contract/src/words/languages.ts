@@ -1,5 +1,5 @@
 /** The languages that Gantry speaks, each by the name that its readers call it. */
-export const languageNames = { en: 'English', vi: 'Tiếng Việt' } as const;
+export const languageNames = { en: 'English', de: 'Deutsch', vi: 'Tiếng Việt' } as const;
 export type Language = keyof typeof languageNames;
 
 export const languages = Object.keys(languageNames) as [Language, ...Language[]];

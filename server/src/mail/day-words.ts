@@ -1,8 +1,10 @@
-/** A day as the language writes it: "Tue, 3 Mar". */
+/** A day as the language writes it: "Tue, 3 Mar". Without the full stop of "Di., 3. Dez.": a sentence may end with it. */
 export const dayWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00Z`));
+  })
+    .format(new Date(`${day}T00:00Z`))
+    .replace(/\.$/, '');

@@ -9,7 +9,7 @@ const KEPT_DAYS = 90;
 /** Rows of one statement, so that none holds the table up for long. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Removes what is said of mails that were over long ago. */
+/** Removes what is said of mails that were over long ago. Invitations of people who have not joined stay: the directory shows when they were sent. */
 export function startForgettingMails(services: PlatformServices): Repetition {
   return repeat('forgetting mails', PAUSE_MS, services.log, () => forgetMails(services));
 }
@@ -21,6 +21,8 @@ export async function forgetMails({ db, clock }: Pick<PlatformServices, 'db' | '
     const { numAffectedRows } = await sql`
       delete from mail where id in (
         select id from mail where next_attempt_at is null and created_at < ${before}::timestamptz
+          and not (kind = 'invitation' and exists (
+            select from app_user u where u.id = mail.user_id and u.status = 'invited'))
         limit ${ROWS_AT_ONCE})`.execute(db);
     removed += Number(numAffectedRows ?? 0);
     if (Number(numAffectedRows ?? 0) < ROWS_AT_ONCE) return removed;

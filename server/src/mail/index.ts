@@ -5,3 +5,4 @@ export { mailRoutes } from './mail-routes.ts';
 export { PushDelivery } from './push/push-delivery.ts';
 export { pushRoutes } from './push/push-routes.ts';
 export { forgetSubscriptions } from './push/subscriptions.ts';
+export { queueInvitations } from './queue-invitations.ts';

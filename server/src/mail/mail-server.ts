@@ -10,8 +10,8 @@ export interface Letter {
   readonly html: string;
   /** The mail that opens the talk to which this one belongs; mail programs show them as one. */
   readonly thread: string | undefined;
-  /** Where the reader chooses what is mailed. */
-  readonly settingsUrl: string;
+  /** Where the reader chooses what is mailed; undefined for people who have not joined. */
+  readonly settingsUrl: string | undefined;
   readonly at: Date;
 }
 
@@ -79,7 +79,7 @@ export async function handOver(
       headers: {
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
-        'List-Unsubscribe': `<${letter.settingsUrl}>`,
+        ...(letter.settingsUrl !== undefined && { 'List-Unsubscribe': `<${letter.settingsUrl}>` }),
       },
       signal: AbortSignal.any([inTime, stop]),
     });

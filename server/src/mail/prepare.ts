@@ -6,6 +6,7 @@ import type { Letter } from './mail-server.ts';
 import { findRecipient } from './recipient.ts';
 import { wordsFor } from './words/index.ts';
 import { writeDigest } from './write-digest.ts';
+import { writeInvitation } from './write-invitation.ts';
 import { writeHtml, writeText } from './write-letter.ts';
 import { writeLookAhead } from './write-look-ahead.ts';
 import { writeNotice } from './write-notice.ts';
@@ -18,7 +19,11 @@ import {
   type Written,
 } from './writing.ts';
 
-const writers: Record<MailRow['kind'], (writing: Writing) => Promise<Written> | Written> = {
+/** Invitations have a writer of their own: their readers have no rights yet. */
+const writers: Record<
+  Exclude<MailRow['kind'], 'invitation'>,
+  (writing: Writing) => Promise<Written> | Written
+> = {
   test: writeTest,
   notice: writeNotice,
   digest: writeDigest,
@@ -30,13 +35,21 @@ export async function prepareMail(
   services: MailServices,
   mail: MailRow,
 ): Promise<HeldBack | { readonly letter: Letter }> {
-  const actor = await loadActor(services.db, services.policies, mail.user_id);
-  const person = actor && (await findRecipient(services.db, actor.id));
-  if (!actor || !person) return { dropped: 'gone' };
+  const person = await findRecipient(services.db, mail.user_id);
+  if (!person) return { dropped: 'gone' };
   if (!isMailAddress(person.email)) return { dropped: 'address' };
-  const writing = { services, mail, actor, person, words: wordsFor(person.locale) };
-  const written = await writers[mail.kind](writing);
-  return 'content' in written ? { letter: toLetter(writing, written) } : written;
+  const written = await write({ services, mail, person });
+  return 'content' in written ? { letter: toLetter({ services, mail, person }, written) } : written;
+}
+
+type Addressed = Pick<Writing, 'services' | 'mail' | 'person'>;
+
+async function write({ services, mail, person }: Addressed): Promise<Written> {
+  const { kind } = mail;
+  if (kind === 'invitation') return writeInvitation(services, mail);
+  const actor = await loadActor(services.db, services.policies, mail.user_id);
+  if (!actor) return { dropped: 'gone' };
+  return writers[kind]({ services, mail, actor, person, words: wordsFor(person.locale) });
 }
 
 function writeTest({ services: { settings }, words: { language, say } }: Writing): Draft {
@@ -53,7 +66,7 @@ function writeTest({ services: { settings }, words: { language, say } }: Writing
   };
 }
 
-function toLetter({ services, mail, person }: Writing, { subject, content, workId }: Draft): Letter {
+function toLetter({ services, mail, person }: Addressed, { subject, content, workId }: Draft): Letter {
   const { hostname } = new URL(services.settings.publicUrl);
   return {
     // The same for each attempt: a server that took the mail and could not say so knows it again.
@@ -63,7 +76,7 @@ function toLetter({ services, mail, person }: Writing, { subject, content, workI
     subject: oneLine(subject),
     text: writeText(content),
     html: writeHtml(content),
-    settingsUrl: settingsUrlOf(services),
+    settingsUrl: content.settings && settingsUrlOf(services),
     at: services.clock.now(),
   };
 }

@@ -5,13 +5,16 @@ export interface MailContent {
   readonly language: string;
   /** The first sentence. */
   readonly lead: string;
+  /** A sentence that explains the button. */
+  readonly note?: string | undefined;
   /** What the person said, in their words. */
   readonly quote?: string | undefined;
   readonly sections: readonly MailSection[];
   readonly button: MailLink;
   /** Why the mail came. */
   readonly foot: string;
-  readonly settings: MailLink;
+  /** Where the reader chooses what is mailed. */
+  readonly settings?: MailLink | undefined;
 }
 
 export interface MailSection {
@@ -32,9 +35,10 @@ export interface MailLink {
   readonly url: string;
 }
 
-export function writeText({ lead, quote, sections, button, foot, settings }: MailContent): string {
+export function writeText({ lead, note, quote, sections, button, foot, settings }: MailContent): string {
   const paragraphs = [
     oneLine(lead),
+    ...(note === undefined ? [] : [oneLine(note)]),
     ...(quote === undefined ? [] : [`> ${apart(quote)}`]),
     ...sections.map(({ title, lines, more }) =>
       [
@@ -47,7 +51,7 @@ export function writeText({ lead, quote, sections, button, foot, settings }: Mai
       ].join('\n'),
     ),
     `${button.text}: ${button.url}`,
-    `-- \n${foot}\n${settings.text}: ${settings.url}`,
+    `-- \n${foot}${settings === undefined ? '' : `\n${settings.text}: ${settings.url}`}`,
   ];
   return `${paragraphs.join('\n\n')}\n`;
 }
@@ -61,7 +65,16 @@ const QUOTE = 'margin:12px 0;padding:2px 0 2px 12px;border-left:3px solid #8a919
  * The HTML of a mail: no picture, nothing that is fetched, and no colours of text or ground, so that it reads as well in
  * a mail program that is dark.
  */
-export function writeHtml({ language, lead, quote, sections, button, foot, settings }: MailContent): string {
+export function writeHtml({
+  language,
+  lead,
+  note,
+  quote,
+  sections,
+  button,
+  foot,
+  settings,
+}: MailContent): string {
   const link = ({ text, url }: MailLink, style: string) =>
     `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`;
   return [
@@ -70,11 +83,12 @@ export function writeHtml({ language, lead, quote, sections, button, foot, setti
     '<meta name="supported-color-schemes" content="light dark"></head>',
     `<body style="margin:0;padding:20px;font-size:15px;line-height:1.5;${FONT}"><div style="max-width:600px">`,
     `<p dir="auto" style="margin:0 0 12px;font-size:17px;font-weight:600">${escapeHtml(oneLine(lead))}</p>`,
+    note === undefined ? '' : `<p dir="auto" style="margin:0 0 12px">${escapeHtml(oneLine(note))}</p>`,
     quote === undefined ? '' : `<blockquote dir="auto" style="${QUOTE}">${named(quote)}</blockquote>`,
     ...sections.map((section) => sectionHtml(section)),
     `<p style="margin:20px 0">${link(button, BUTTON)}</p>`,
-    `<p style="margin:24px 0 0;padding-top:10px;border-top:1px solid #8a919e;font-size:13px">${escapeHtml(foot)}<br>`,
-    `${link(settings, 'font-size:13px')}</p></div></body></html>`,
+    `<p style="margin:24px 0 0;padding-top:10px;border-top:1px solid #8a919e;font-size:13px">${escapeHtml(foot)}`,
+    `${settings === undefined ? '' : `<br>${link(settings, 'font-size:13px')}`}</p></div></body></html>`,
   ].join('\n');
 }
 

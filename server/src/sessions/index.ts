@@ -11,6 +11,7 @@ export {
   createLink,
   endLinksOf,
   findLink,
+  LINK_LIFETIME_MS,
   LINK_PATH,
   type LinkPurpose,
   type OneTimeLink,

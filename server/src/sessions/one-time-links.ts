@@ -12,7 +12,8 @@ export interface OneTimeLink {
   readonly userId: string | null;
 }
 
-const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
+/** How long each kind of link is good. */
+export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   invitation: 7 * 24 * 3_600_000,
   'set-up': 15 * 60_000,
   login: 15 * 60_000,
@@ -37,7 +38,7 @@ export async function createLink(
       purpose: link.purpose,
       user_id: link.userId,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LIFETIME_MS[link.purpose]).toISOString(),
+      expires_at: new Date(now.getTime() + LINK_LIFETIME_MS[link.purpose]).toISOString(),
       used_at: null,
     })
     .execute();
@@ -72,9 +73,14 @@ export async function useLink(tx: Tx, token: string, now: Date): Promise<void> {
   if (result.numUpdatedRows === 0n) throw new ProblemError('sign-in/refused', said('linkUsed'));
 }
 
-/** Links of a person that are open end when a new one is made or the person is disabled. */
-export async function endLinksOf(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+/** Links of a person that are open (or only older ones) end when a new one is made or the person is disabled. */
+export async function endLinksOf(
+  tx: Tx,
+  userId: string,
+  { before }: { readonly before?: string } = {},
+): Promise<void> {
+  const open = tx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null);
+  await (before === undefined ? open : open.where('created_at', '<', before)).execute();
 }
 
 export async function purgeLinks(db: Db, now: Date): Promise<void> {

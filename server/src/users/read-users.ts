@@ -101,11 +101,14 @@ export function presentUser(
     linkAround: __,
     isPinned: ___,
     sortKey: ____,
+    invitation,
     ...row
   }: UserRow & { readonly sortKey?: string },
   actor: Actor,
 ): User {
-  return { ...row, can: actionsOn(actor, 'users', { id: row.id, departmentId: row.departmentId }) };
+  const can = actionsOn(actor, 'users', { id: row.id, departmentId: row.departmentId });
+  // Who may invite a person sees what became of the mail.
+  return { ...row, ...(row.status === 'invited' && can.includes('create') && { invitation }), can };
 }
 
 export function referencesOf({ db, actor }: UserReader, rows: readonly UserRow[]) {

@@ -1,5 +1,6 @@
 import {
   foldText,
+  type InvitationMail,
   type LinkAroundChoice,
   type RoleId,
   type UserChoice,
@@ -47,6 +48,8 @@ export interface UserRow {
   readonly erasedNumber: number | null;
   /** The version of their picture. */
   readonly photo: string | null;
+  /** Their newest invitation mail, while they have not joined. */
+  readonly invitation: InvitationMail | null;
   /** Open works that the reader may see and the person owns. */
   readonly figures: { readonly open: number; readonly overdue: number };
 }
@@ -153,7 +156,7 @@ async function selectUsers(
   page: RawBuilder<unknown>,
   { key, order }: { readonly key: RawBuilder<unknown>; readonly order: 'asc' | 'desc' } = byName,
 ): Promise<ListedUserRow[]> {
-  const { rows } = await sql<ListedUserRow>`
+  const { rows } = await sql<Omit<ListedUserRow, 'invitation'> & InvitationColumns>`
     select u.id, u.name, u.email, u.job_title as "jobTitle", u.department_id as "departmentId",
       u.manager_id as "managerId", u.calendar_id as "calendarId", u.roles, u.status, u.time_zone as "timeZone", u.locale, u.week_start as "weekStart",
       u.link_around as "linkAround",
@@ -167,15 +170,35 @@ async function selectUsers(
         from work w
         where w.owner_id = u.id and ${openWork}
           and ${accessFilter(actor, 'read', 'works', 'w')}) as figures,
+      i.state as "invitationState", i.at as "invitationAt", i.answer as "invitationAnswer",
       (select a.ends from absence a
         where a.user_id = u.id and a.deleted_at is null and a.starts <= ${now}::timestamp and a.ends > ${now}::timestamp
           and ${accessFilter(actor, 'read', 'absences', 'u')} limit 1) as "awayUntil"
     from (
       select u.*, ${key} as sort_key, s.last_seen_at
       from app_user u left join user_activity s on s.user_id = u.id ${page}) u
+    left join lateral (${newestInvitation}) i on u.status = 'invited'
     order by u.sort_key ${sql.raw(order)}, u.id ${sql.raw(order)}`.execute(db);
-  return rows;
+  return rows.map(({ invitationState: state, invitationAt: at, invitationAnswer: answer, ...row }) => ({
+    ...row,
+    invitation: state === null || at === null ? null : { state, at, answer },
+  }));
 }
+
+interface InvitationColumns {
+  readonly invitationState: InvitationMail['state'] | null;
+  readonly invitationAt: string | null;
+  readonly invitationAnswer: number | null;
+}
+
+/** One that was withdrawn before it went out was not mailed. */
+const newestInvitation: RawBuilder<unknown> = sql`
+  select m.answer,
+    case when m.sent_at is not null then 'sent' when m.next_attempt_at is not null then 'waiting'
+      when m.dropped in ('refused', 'address') then 'refused' else 'given-up' end as state,
+    coalesce(m.sent_at, m.failed_at, m.created_at) as at
+  from mail m where m.user_id = u.id and m.kind = 'invitation' and m.dropped is distinct from 'gone'
+  order by m.created_at desc, m.id desc limit 1`;
 
 const openWork: RawBuilder<boolean> = sql<boolean>`
   w.deleted_at is null and w.archived_at is null and w.status not in ('done', 'cancelled')`;

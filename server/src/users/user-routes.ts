@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type ResponseOf, type RouteName, roles } from '@gantry/contract';
 import { type Actor, notFound } from '../access/index.ts';
 import { loadCompanyTime } from '../company/index.ts';
+import { queueInvitations } from '../mail/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { refusalLanguage } from '../platform/http/index.ts';
 import {
@@ -18,6 +19,7 @@ import { changeUsers } from './change-many.ts';
 import { listLeaving } from './leaving.ts';
 import { countUsers, getCurrentUser, getUser, listUserChoices, listUsers } from './read-users.ts';
 import { roleWords } from './role-words.ts';
+import { sendInvitations } from './send-invitations.ts';
 import { findUserPhoto } from './user-photo.ts';
 import type { UserReader } from './user-repository.ts';
 import {
@@ -67,15 +69,30 @@ export const userRoutes: readonly RouteDeclaration[] = [
   writeRoute(
     'createUser',
     async (call) => {
-      const id = await createUser(await writer(call), call.body);
-      const { response, references } = await presentChanged(await writer(call), id);
-      return { response: { ...response, invitationLink: null }, references };
+      const { sendNow: isMailed = false, ...person } = call.body;
+      const asking = await writer(call);
+      const id = await createUser(asking, person);
+      if (isMailed)
+        await queueInvitations(call.tx, call.services.settings, {
+          by: call.actor.id,
+          userIds: [id],
+          at: asking.at,
+        });
+      const { response, references } = await presentChanged(asking, id);
+      return { response: { ...response, invitationLink: null, isMailed }, references };
     },
     async (call, answer) => {
+      if (answer.response.isMailed) return answer;
       const invitationLink = await invite(call, answer.response.id);
       return { ...answer, response: { ...answer.response, invitationLink } };
     },
   ),
+  writeRoute('sendInvitations', async (call) => ({
+    response: await sendInvitations(await writer(call), call.body, {
+      settings: call.services.settings,
+      language: refusalLanguage(call.request),
+    }),
+  })),
   writeRoute(
     'createAccountLink',
     async (call) => {
@@ -124,7 +141,8 @@ async function currentUserOf(db: Db | Tx, { actor, services }: Asked) {
 }
 
 /**
- * Within a tenant people are known by their name there; elsewhere they need a link, shown once to the person who invites them.
+ * Within a tenant people are known by their name there; elsewhere they need a link, shown once to the person who invites them, or
+ * made when the invitation is mailed.
  * Only the newest is good: where the call is repeated because its answer was lost, the first one was never seen.
  */
 async function invite(

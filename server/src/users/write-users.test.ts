@@ -22,6 +22,12 @@ describe('inviting', () => {
     });
   });
 
+  it('is refused where the invitation should be mailed and no mail server is set up', async () => {
+    const body = { name: 'No Mail', email: 'no-mail@example.test', sendNow: true };
+    expect((await invite(admin, body)).json()).toMatchObject({ status: 409, code: 'mail/not-set-up' });
+    expect((await invite(admin, { ...body, sendNow: false })).statusCode).toBe(201);
+  });
+
   it('takes an address once, however it is written', async () => {
     await invite(admin, { name: 'First', email: 'twice@example.test' });
     const answer = await invite(admin, { name: 'Second', email: 'TWICE@example.test' });

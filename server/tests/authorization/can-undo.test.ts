@@ -70,7 +70,7 @@ describe('Undo in the history of a work', () => {
     expect((await undo(lead, changeSetId)).status).toBe(422);
   });
 
-  test('nothing is done, and nothing is said to be done, to what was permanently deleted', async () => {
+  test('undo of a change to what was permanently deleted is refused', async () => {
     const gone = await work('Gone');
     const { changeSetId } = (await admin.patch(`/api/works/${gone.id}`, { priority: 'low', version: 1 }))
       .body;

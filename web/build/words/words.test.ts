@@ -29,6 +29,10 @@ describe('the catalogues of a room', () => {
       'web/src/features/home/words/en.ts',
       'export default { late: "{count, plural, one {#} other {#}}" }',
     );
+    write(
+      'web/src/features/home/words/de.ts',
+      'export default { late: "{count, plural, one {#} other {#}}" }',
+    );
     write('web/src/features/home/words/vi.ts', 'export default { late: "{count, plural, other {#}}" }');
     expect(await check()).toEqual([]);
   });
@@ -37,6 +41,10 @@ describe('the catalogues of a room', () => {
     write(
       'web/src/features/home/words/en.ts',
       'export default { late: "{count, number} late", title: "Home" }',
+    );
+    write(
+      'web/src/features/home/words/de.ts',
+      'export default { late: "{count, number} verspätet", title: "Start" }',
     );
     write('web/src/features/home/words/vi.ts', 'export default { late: "{many} trễ", more: "Thêm" }');
     expect(await check()).toEqual([
@@ -49,6 +57,7 @@ describe('the catalogues of a room', () => {
 
   it('stop the build where a language is missing', async () => {
     write('web/src/features/home/words/en.ts', 'export default { title: "Home" }');
+    write('web/src/features/home/words/de.ts', 'export default { title: "Start" }');
     expect(await check()).toEqual([
       expect.stringContaining('web/src/features/home/words/vi.ts cannot be read'),
     ]);

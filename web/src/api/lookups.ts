@@ -2,7 +2,8 @@ import { api } from './api.ts';
 import { call, callList, callUnwrapped } from './call.ts';
 
 /**
- * What more than one feature chooses from or names: people, resources, departments, projects, labels, calendars, a project by its id. Small lists that
+ * What more than one feature chooses from or names: people, resources, departments, projects, labels, calendars, a project by its id, whether mails go
+ * out. Small lists that
  * stay in the cache; a change of one invalidates its tag.
  */
 export const lookups = api.injectEndpoints({
@@ -15,6 +16,7 @@ export const lookups = api.injectEndpoints({
     listLabels: build.query({ ...callUnwrapped('listLabels'), providesTags: ['Labels'] }),
     listCalendars: build.query({ ...callUnwrapped('listCalendars'), providesTags: ['Calendars'] }),
     getCompanyCalendar: build.query({ ...callUnwrapped('getCompany'), providesTags: ['Company'] }),
+    getOwnMail: build.query({ ...callUnwrapped('getOwnMail'), providesTags: ['Mail'] }),
     getProject: build.query({ ...call('getProject'), providesTags: ['Projects'] }),
   }),
 });
@@ -28,6 +30,7 @@ export const {
   useListResourcesQuery,
   useListCalendarsQuery,
   useGetCompanyCalendarQuery,
+  useGetOwnMailQuery,
   useGetProjectQuery,
   useLazyGetProjectQuery,
 } = lookups;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
-import { useGetConfigQuery } from '#features/sign-in/session-queries.ts';
+import { useGetConfigQuery } from '#api/config-query.ts';
 import { selectUser } from '#store/auth.ts';
 import { useCan } from '#store/can.ts';
 import { useAppSelector } from '#store/hooks.ts';

@@ -1,3 +1,4 @@
+import { defaultLanguage, isLanguage } from '@gantry/contract/words';
 import { renewMessages } from '#features/settings/device/push-messages.ts';
 import { waitForOffer } from '#lib/app-install.ts';
 import { registerServiceWorker } from '#lib/start-worker.ts';
@@ -47,7 +48,8 @@ function describeApp(): void {
   const { head } = document;
   const link = (rel: string, href: string) =>
     head.append(Object.assign(document.createElement('link'), { rel, href }));
-  link('manifest', language === 'vi' ? '/manifest.vi.webmanifest' : '/manifest.webmanifest');
+  const isTranslated = isLanguage(language) && language !== defaultLanguage;
+  link('manifest', isTranslated ? `/manifest.${language}.webmanifest` : '/manifest.webmanifest');
   link('apple-touch-icon', '/icons/apple-180.png');
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf, RouteName } from '@gantry/contract';
+import { queueInvitations } from '../../mail/index.ts';
 import { ProblemError } from '../../platform/http/index.ts';
 import { type RouteDeclaration, readRoute, type WriteCall, writeRoute } from '../../requests/index.ts';
 import { createLink, endLinksOf } from '../../sessions/index.ts';
@@ -14,18 +15,29 @@ export const peopleImportRoutes: readonly RouteDeclaration[] = [
   }),
   writeRoute(
     'importPeople',
-    async ({ tx, actor, change, body }) => {
+    async ({ tx, actor, change, services, body }) => {
       const { newcomers } = await rehearsePeople(tx, actor, body);
       requireAsAnnounced(newcomers.length, body);
       await inviteMany({ db: tx, change }, newcomers);
+      const { sendNow: isMailed = false } = body;
+      const userIds = newcomers.map(({ id }) => id);
+      if (isMailed)
+        await queueInvitations(tx, services.settings, {
+          by: actor.id,
+          userIds,
+          at: services.clock.now(),
+        });
       return {
-        response: newcomers.map(({ id, name, email }) => ({ id, name, email, invitationLink: null })),
+        response: newcomers.map(({ id, name, email }) => ({
+          ...{ id, name, email, invitationLink: null },
+          isMailed,
+        })),
       };
     },
     async (call, answer) => {
       const response = [];
       for (const each of answer.response)
-        response.push({ ...each, invitationLink: await linkFor(call, each.id) });
+        response.push(each.isMailed ? each : { ...each, invitationLink: await linkFor(call, each.id) });
       return { ...answer, response };
     },
   ),

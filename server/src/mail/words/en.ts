@@ -23,7 +23,7 @@ export default {
     '{count, plural, one {{name} moved {key} past its deadline.} other {{name} moved # works past their deadlines.}}',
   reminder: '{key} is due {day}.',
   changed: '{count, plural, one {{name} changed {key}.} other {{name} changed # works.}}',
-  hiddenPerson: 'A person whom you cannot see',
+  hiddenPerson: 'A person you cannot see',
   theWork: 'Work',
   answer: 'Answer in Gantry',
   openWork: 'Open in Gantry',
@@ -49,6 +49,13 @@ export default {
   lookAheadFoot:
     'You get this mail because it was sent to you, or to the members of the project, from its timeline.',
   openTimeline: 'Open the timeline',
+  invitationSubject: '{company} invites you to Gantry',
+  invitationLead: '{name} invites you to Gantry, where {company} plans its work.',
+  invitationNote: 'Sign in with your work account {email}.',
+  invitationLinkNote: 'The link is for you alone. It works once, until {day}.',
+  joinCompany: 'Join {company}',
+  invitationFoot:
+    'You get this mail because {name} invited you to Gantry. No other mail follows if you do not join. If you do not know {name}, ignore this mail.',
   noTrade: 'No crew or machine',
   noPerson: 'Nobody',
   noLabel: 'No label',

@@ -1,8 +1,9 @@
 import { defaultLanguage, isLanguage, type Language, type Say, saidIn, sayIn } from '@gantry/contract/words';
+import de from './de.ts';
 import en from './en.ts';
 import vi from './vi.ts';
 
-const catalogues = { en, vi } satisfies Record<Language, unknown>;
+const catalogues = { de, en, vi } satisfies Record<Language, unknown>;
 
 /** Refusals of the routes of mail. */
 export const said = saidIn(catalogues);

@@ -51,6 +51,13 @@ export default {
   lookAheadFoot:
     'Bạn nhận thư này vì nó được gửi cho bạn, hoặc cho các thành viên của dự án, từ dòng thời gian của dự án.',
   openTimeline: 'Mở dòng thời gian',
+  invitationSubject: '{company} mời bạn dùng Gantry',
+  invitationLead: '{name} mời bạn dùng Gantry, nơi {company} lập kế hoạch công việc.',
+  invitationNote: 'Hãy đăng nhập bằng tài khoản công ty {email} của bạn.',
+  invitationLinkNote: 'Liên kết chỉ dành cho bạn. Liên kết dùng được một lần, đến hết {day}.',
+  joinCompany: 'Tham gia {company}',
+  invitationFoot:
+    'Bạn nhận thư này vì {name} đã mời bạn dùng Gantry. Nếu bạn không tham gia, sẽ không có thư nào khác. Nếu bạn không biết {name}, hãy bỏ qua thư này.',
   noTrade: 'Không có tổ đội hay máy',
   noPerson: 'Không ai',
   noLabel: 'Không có nhãn',

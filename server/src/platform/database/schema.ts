@@ -502,7 +502,7 @@ interface NotificationTable {
 interface MailTable {
   id: string;
   user_id: string;
-  kind: 'test' | 'notice' | 'digest' | 'look-ahead';
+  kind: 'test' | 'notice' | 'digest' | 'look-ahead' | 'invitation';
   notification_id: string | null;
   day: string | null;
   created_at: string;
@@ -513,9 +513,10 @@ interface MailTable {
   failed_at: string | null;
   failure: MailFailure | null;
   answer: number | null;
-  /** Of a look-ahead: what of, who sends it, how far, and by what. */
-  project_id: string | null;
+  /** Who sends a look-ahead or invites. */
   asked_by: string | null;
+  /** Of a look-ahead: what of, how far, and by what. */
+  project_id: string | null;
   weeks: number | null;
   sorted_by: LookAheadBy | null;
 }

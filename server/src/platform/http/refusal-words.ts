@@ -1,4 +1,5 @@
 import { refusalsIn } from '@gantry/contract';
+import de from '@gantry/contract/refusals/de';
 import en from '@gantry/contract/refusals/en';
 import vi from '@gantry/contract/refusals/vi';
 import { defaultLanguage, type Language, sayIn } from '@gantry/contract/words';
@@ -7,8 +8,14 @@ type Refusals = ReturnType<typeof refusalsIn>;
 
 const refusals: Readonly<Record<Language, Refusals>> = {
   en: refusalsIn(sayIn(en, 'en')),
-  vi: refusalsIn(sayIn<Record<keyof typeof en, string>>(vi, 'vi') as Parameters<typeof refusalsIn>[0]),
+  de: translated(de, 'de'),
+  vi: translated(vi, 'vi'),
 };
+
+/** A translation says the same keys with the same values. */
+function translated(catalogue: Record<keyof typeof en, string>, language: Language): Refusals {
+  return refusalsIn(sayIn(catalogue, language) as Parameters<typeof refusalsIn>[0]);
+}
 
 /** What schemas refuse, as sentences in a language. */
 export const refusalsFor = (language: Language): Refusals => refusals[language];

@@ -1,7 +1,7 @@
 /** What is refused here, in the words in which people read it. */
 export default {
   disabled: 'This account has been disabled. Please ask an administrator.',
-  notInvited: 'Nobody has invited this account yet. Please ask an administrator for an invitation.',
+  notInvited: 'This account has no invitation yet. Please ask an administrator for an invitation.',
   accountReplaced:
     'Your address belongs to a person here who signs in with another account. Your account was probably created again. Ask an administrator for a link that connects it.',
   providerSilent: 'The sign-in provider does not answer at the moment. Please try again.',

@@ -8,6 +8,7 @@ export default {
   addressTaken: 'Another person already has this address.',
   erased: 'The personal data of this person was permanently erased.',
   noAccount: '{name} has no account that could be replaced. Only people who have signed in have one.',
+  notInvited: '{name} has joined already or is disabled, so no invitation is sent.',
   ownMatter: 'Only {name} can change how Gantry looks for them.',
   mayDoMoreNamed:
     '{name} may do more than you, so you cannot change their name or e-mail address. Ask an administrator.',

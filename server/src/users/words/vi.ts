@@ -10,6 +10,7 @@ export default {
   addressTaken: 'Địa chỉ này thuộc về một người khác ở đây.',
   erased: 'Những gì gọi tên người này đã bị xóa vĩnh viễn.',
   noAccount: '{name} chưa có tài khoản nào để thay. Chỉ người đã đăng nhập mới có.',
+  notInvited: '{name} đã tham gia hoặc đã bị vô hiệu hóa, nên không gửi lời mời.',
   ownMatter: 'Gantry trông thế nào với {name} là do họ tự chọn.',
   mayDoMoreNamed:
     '{name} có nhiều quyền hơn bạn, nên bạn không thể đổi tên hay địa chỉ e-mail của người này. Hãy nhờ quản trị viên.',

@@ -89,6 +89,7 @@ export const peopleCases = {
       payload: { name: 'New', email: `new-${next()}@example.test`, departmentId: branchOf(context) },
     }),
   },
+  sendInvitations: onUser(({ userId }) => ({ path: '/api/users/invitations', payload: { ids: [userId] } })),
   createAccountLink: onUser(({ userId }) => ({ path: `/api/users/${userId}/account-link` })),
   updateUser: onUser(({ userId }) => ({
     path: `/api/users/${userId}`,

@@ -111,6 +111,17 @@ export const peopleExpectations = {
   },
   getUser: read,
   getUserPhoto: read,
+  // No mail server is set up here: what is asked is who may invite.
+  sendInvitations: {
+    own: {
+      409: 'head, manager, admin',
+      403: 'viewer, member, project member, owner, assignee, reviewer, creator, lead',
+    },
+    foreign: {
+      409: 'head, manager, admin',
+      403: 'viewer, member, project member, owner, assignee, reviewer, creator, lead',
+    },
+  },
   createUser: create,
   // Nobody here has signed in, so no account could be replaced: what is asked is who may have a link made.
   createAccountLink: {

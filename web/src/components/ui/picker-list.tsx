@@ -84,7 +84,12 @@ function PickerRow<V extends string>({ option }: { option: PickerOption<V> }) {
       {option.icon}
       <span className="min-w-0 grow truncate">
         <bdi>{option.label}</bdi>
-        {option.hint !== undefined && <bdi className="ml-1.5 text-muted-foreground">{option.hint}</bdi>}
+        {option.hint !== undefined && (
+          <>
+            {/* A space: a screen reader reads two words, not one. */ ' '}
+            <bdi className="ml-0.5 text-muted-foreground">{option.hint}</bdi>
+          </>
+        )}
       </span>
       <Combobox.ItemIndicator>
         <Check className="text-muted-foreground" />

@@ -6,6 +6,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { ReviewButtons } from '#features/work-page/index.ts';
 import { exactDate, momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { quoted } from '#lib/quoted.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { HomeSection } from './home-section.tsx';
@@ -73,7 +74,7 @@ function Waiting({ work, ask, references, hasKeys }: WaitingProps) {
         </p>
         {ask.comment !== null && (
           <p dir="auto" className="line-clamp-2 text-sm text-muted-foreground">
-            “{ask.comment}”
+            {quoted(ask.comment)}
           </p>
         )}
         <div className="mt-2 flex min-h-6 gap-1.5">

@@ -11,6 +11,7 @@ import { cx } from '#lib/cx.ts';
 import { notifyFailure } from '#lib/notify.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { useDeleteImportMutation, useListImportsQuery } from './imports-queries.ts';
+import { useAnnouncedSending } from './use-announced-import.ts';
 import { useUpload } from './use-upload.ts';
 import { say } from './words/index.ts';
 
@@ -27,6 +28,7 @@ interface ChooseFileProps {
 /** The first step: a file, chosen or dropped, and the project that it goes into. */
 export function ChooseFile({ projectId, onProject, onOpen }: ChooseFileProps) {
   const { sending, upload, forget } = useUpload(onOpen);
+  useAnnouncedSending(sending?.file.name);
   const take = (file: File | undefined) => file && void upload(file, projectId);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-5 pt-4 pb-10 max-md:px-4">

@@ -17,6 +17,7 @@ import type { RehearsedImport } from './import-run.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { useGetImportQuery } from './imports-queries.ts';
 import { RehearsedRun } from './rehearsed-run.tsx';
+import { useAnnouncedRun } from './use-announced-import.ts';
 import { say } from './words/index.ts';
 
 export interface ImportSearch {
@@ -68,6 +69,7 @@ function ImportRun({ id }: { id: string }) {
   useEffect(() => setBusy(isWorking), [isWorking]);
   if (run !== undefined && isRehearsed(run) && run !== seen) setSeen(run);
   useRefreshOnceImported(run);
+  useAnnouncedRun(run);
   if (error !== undefined && run === undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (run === undefined) return <SkeletonRows label={say('loading')} />;
   if (run.status === 'reading' && seen !== null)
@@ -100,7 +102,7 @@ function Working({ run }: { run: PlanImport }) {
     <>
       <PageHead title={say('title')} aside={run.fileName} />
       <ImportSteps current={run.status === 'reading' ? 'look' : 'write'} />
-      <div role="status" className="mx-auto w-full max-w-xl px-5 py-10">
+      <div className="mx-auto w-full max-w-xl px-5 py-10">
         <p className="text-sm font-medium">{stageWords[stage]}</p>
         <ProgressBar percent={percent} label={stageWords[stage]} className="mt-3" />
         <p className="mt-3 text-sm text-muted-foreground">{say('stays')}</p>

@@ -10,6 +10,7 @@ import { LookStep } from './look-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { SameSource, sameSourceOf } from './same-source.tsx';
 import { titleOf } from './table-words.ts';
+import { useAnnouncedStep } from './use-announced-import.ts';
 import { useRunCalls } from './use-run-calls.ts';
 import { useRunSteps } from './use-run-steps.ts';
 import { useTypedTarget } from './use-typed-target.ts';
@@ -47,6 +48,7 @@ function RunSteps({ run, isReading, onChanged }: RehearsedRunProps) {
   const { typed, setTyped, other, isStopped } = useTypedTarget(run);
   const { choose, importAll, isCalling } = useRunCalls(run, onChanged);
   const isBusy = isReading || isCalling;
+  useAnnouncedStep(step, run.rehearsal, isReading);
   const goOn = () => {
     if (step !== 'look') setStep(ahead);
     else if (!isBusy && !isStopped) void importAll(other);

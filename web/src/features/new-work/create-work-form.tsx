@@ -8,6 +8,7 @@ import { cx } from '#lib/cx.ts';
 import { formResolver, showRefusal } from '#lib/form-refusal.ts';
 import { notifyDone, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
+import { quoted } from '#lib/quoted.ts';
 import { selectUser } from '#store/auth.ts';
 import { selectWorkDefaultData } from '#store/projects.ts';
 import type { RootState } from '#store/store.ts';
@@ -73,7 +74,7 @@ export function CreateWorkForm(props: CreateWorkFormProps) {
       }
       clearDraft();
       if (data === undefined) {
-        notifyWaiting(`“${body.title}”`);
+        notifyWaiting(quoted(body.title));
         if (!startsNext) return leave();
       } else {
         const { key } = data.response;

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type Sentence, useSentence, withSentence } from '#features/new-work/index.ts';
 import { notifyDone, notifyFailure, notifyWaiting } from '#lib/notify.ts';
 import { isWaiting } from '#lib/problem.ts';
+import { quoted } from '#lib/quoted.ts';
 import { selectUser } from '#store/auth.ts';
 import { useCan } from '#store/can.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -51,7 +52,7 @@ function useMakeWork(projectId: string | undefined) {
     const { title, parts } = await sentence.settle();
     const place = { projectId: projectId ?? null, ownerId };
     const { data, error } = await create({ body: { ...withSentence(place, parts), title } });
-    if (isWaiting(error)) return notifyWaiting(`“${title}”`);
+    if (isWaiting(error)) return notifyWaiting(quoted(title));
     if (data === undefined) return notifyFailure(say('notCreated', { title }), error);
     const { key } = data.response;
     const open = () => void router.navigate({ to: '/work-detail', search: { key } });

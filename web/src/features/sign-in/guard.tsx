@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGetConfigQuery } from '#api/config-query.ts';
 import { LoadingScreen } from '#components/loading-screen.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSignInStatus, selectSignInStep } from '#store/sign-in-status.ts';
 import { AuthenticationError } from './authentication-error.tsx';
 import { followSignOutElsewhere, startSession } from './session.ts';
-import { useGetConfigQuery } from './session-queries.ts';
 import { say } from './words/index.ts';
 
 /** Lets in a signed-in person; any other visitor gets the sign-in screen and returns here from there. */

@@ -4,7 +4,6 @@ import { userSet } from '#store/auth.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getConfig: build.query(callUnwrapped('getConfig')),
     getSignInNonce: build.query({ ...callUnwrapped('getSignInNonce'), keepUnusedDataFor: 0 }),
     signIn: build.mutation(callUnwrapped('signIn')),
     signOut: build.mutation(callUnwrapped('signOut')),
@@ -20,4 +19,4 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetConfigQuery, useGetCurrentUserQuery } = sessionApi;
+export const { useGetCurrentUserQuery } = sessionApi;

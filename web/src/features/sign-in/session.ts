@@ -1,5 +1,6 @@
 import type { Config } from '@gantry/contract';
 import { api } from '#api/api.ts';
+import { configApi } from '#api/config-query.ts';
 import { accessTokenCookie, readSessionView } from '#api/session-view.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { isPassing, isUnanswered, retryAfterOf } from '#lib/problem.ts';
@@ -23,7 +24,8 @@ import type { ProviderTokens } from './provider-tokens.ts';
 import { sessionApi } from './session-queries.ts';
 import { say } from './words/index.ts';
 
-const { getConfig, getSignInNonce, signIn, signOut, getCurrentUser } = sessionApi.endpoints;
+const { getConfig } = configApi.endpoints;
+const { getSignInNonce, signIn, signOut, getCurrentUser } = sessionApi.endpoints;
 const loadIdentityClient = () => import('./identity-client.ts');
 
 /**

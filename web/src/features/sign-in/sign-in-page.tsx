@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useGetConfigQuery } from '#api/config-query.ts';
 import { LoadingScreen } from '#components/loading-screen.tsx';
 import { Mark } from '#components/mark.tsx';
 import { redirectTarget } from '#lib/redirect-target.ts';
@@ -13,7 +14,6 @@ import {
 import { AuthenticationError } from './authentication-error.tsx';
 import { InsecureContext } from './insecure-context.tsx';
 import { leaveForProvider, startSession } from './session.ts';
-import { useGetConfigQuery } from './session-queries.ts';
 import { SignInButton } from './sign-in-button.tsx';
 import { say } from './words/index.ts';
 

@@ -1,5 +1,5 @@
 import type { RoleId, User } from '@gantry/contract';
-import { Network, UserX, X } from 'lucide-react';
+import { Mail, Network, UserX, X } from 'lucide-react';
 import { useState } from 'react';
 import { useListDepartmentsQuery, useListRolesQuery } from '#api/lookups.ts';
 import { useRoleName } from '#components/role-names.ts';
@@ -10,6 +10,7 @@ import { Picker } from '#components/ui/picker.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { useCan } from '#store/can.ts';
 import { useUndo } from '#sync/undo/undo.ts';
+import { type NotSent, useSendAgain } from './use-send-again.ts';
 import { useChangeUsersMutation } from './users-queries.ts';
 import { say } from './words/index.ts';
 
@@ -34,6 +35,7 @@ export default function BulkBar({ people, onDone }: BulkBarProps) {
   const [isDisabling, setDisabling] = useState(false);
   const [change, { isLoading }] = useChangeUsersMutation();
   const { offerUndo } = useUndo();
+  const isInvited = people.every(({ status }) => status === 'invited');
   const send = async (wanted: Change) => {
     const ids = people.slice(0, mostAtOnce).map(({ id }) => id);
     const { data, error } = await change({ body: { ids, change: wanted } });
@@ -46,17 +48,19 @@ export default function BulkBar({ people, onDone }: BulkBarProps) {
   return (
     <section
       aria-label={say('chosenPeople')}
-      className="fixed bottom-4 left-1/2 z-30 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center gap-1.5 rounded-float bg-popover p-2 pl-3 text-sm shadow-float"
+      className="fixed bottom-4 left-1/2 z-30 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center gap-1.5 rounded-float bg-popover p-2 pl-3 text-sm shadow-float"
     >
       <span className="num font-medium">{say('chosenCount', { count: people.length })}</span>
       <Moves busy={isLoading} onSend={send} />
+      {isInvited && <SendAgain people={people} onDone={onDone} />}
       <Button icon={<UserX />} variant="danger" busy={isLoading} onClick={() => setDisabling(true)}>
-        {say('disable')}
+        {say(isInvited ? 'withdraw' : 'disable')}
       </Button>
       <IconButton label={say('chooseNobody')} icon={<X />} onClick={onDone} />
       {isDisabling && (
         <DisableManyDialog
           count={people.length}
+          isInvited={isInvited}
           onClose={() => setDisabling(false)}
           onDisable={() => {
             setDisabling(false);
@@ -66,6 +70,8 @@ export default function BulkBar({ people, onDone }: BulkBarProps) {
       )}
       {refused.length > 0 && (
         <RefusedDialog
+          title={say('refusedTitle', { count: refused.length })}
+          what={say('refusedWhat')}
           refused={refused}
           onClose={() => {
             setRefused([]);
@@ -74,6 +80,38 @@ export default function BulkBar({ people, onDone }: BulkBarProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Mails those who are chosen their invitation again. */
+function SendAgain({ people, onDone }: BulkBarProps) {
+  const { isSetUp, isSending, sendAgain } = useSendAgain();
+  const [notSent, setNotSent] = useState<NotSent>([]);
+  if (!isSetUp || people.every(({ invitation }) => invitation === undefined)) return null;
+  const send = async () => {
+    const left = await sendAgain(people.slice(0, mostAtOnce).map(({ id }) => id));
+    if (left === undefined) return;
+    // One person is named by the message that says why.
+    if (left.length > 0 && people.length > 1) setNotSent(left);
+    else onDone();
+  };
+  return (
+    <>
+      <Button icon={<Mail />} busy={isSending} onClick={() => void send()}>
+        {say('sendAgain')}
+      </Button>
+      {notSent.length > 0 && (
+        <RefusedDialog
+          title={say('notSentTitle', { count: notSent.length })}
+          what={say('notSentWhat')}
+          refused={notSent}
+          onClose={() => {
+            setNotSent([]);
+            onDone();
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -129,23 +167,25 @@ function Moves({ busy, onSend }: { busy: boolean; onSend: (change: Change) => Pr
 
 interface DisableManyProps {
   readonly count: number;
+  /** Whether none of them has joined. */
+  readonly isInvited: boolean;
   readonly onDisable: () => void;
   readonly onClose: () => void;
 }
 
-function DisableManyDialog({ count, onDisable, onClose }: DisableManyProps) {
+function DisableManyDialog({ count, isInvited, onDisable, onClose }: DisableManyProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('disableMany', { count })}
-      description={say('disableManyWhat')}
+      title={say(isInvited ? 'withdrawMany' : 'disableMany', { count })}
+      description={say(isInvited ? 'withdrawManyWhat' : 'disableManyWhat')}
       className="max-w-md"
       footer={
         <>
           <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button variant="danger" onClick={onDisable}>
-            {say('disable')}
+            {say(isInvited ? 'withdraw' : 'disable')}
           </Button>
         </>
       }
@@ -155,13 +195,20 @@ function DisableManyDialog({ count, onDisable, onClose }: DisableManyProps) {
   );
 }
 
-function RefusedDialog({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
+interface RefusedDialogProps {
+  readonly title: string;
+  readonly what: string;
+  readonly refused: readonly Refused[];
+  readonly onClose: () => void;
+}
+
+function RefusedDialog({ title, what, refused, onClose }: RefusedDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('refusedTitle', { count: refused.length })}
-      description={say('refusedWhat')}
+      title={title}
+      description={what}
       className="max-w-md"
       footer={<DialogClose render={<Button variant="primary">{say('done')}</Button>} />}
     >

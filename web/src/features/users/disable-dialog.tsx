@@ -27,7 +27,8 @@ type Heirs = Partial<Record<HeirField, string>>;
 /** Says what a person leaves behind before they are shut out, and offers to hand it over. */
 export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) {
   // What is agreed to is what was read when the question came up.
-  const { id, name, version } = useBegun(user, open);
+  const { id, name, version, status } = useBegun(user, open);
+  const isInvited = status === 'invited';
   const [heirs, setHeirs] = useState<Heirs>({});
   const leaving = useGetUserLeavingQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const [update, { isLoading, error }] = useUpdateUserMutation();
@@ -39,19 +40,19 @@ export function DisableDialog({ user, open, onOpenChange }: DisableDialogProps) 
     });
     if (answer.data === undefined) return;
     onOpenChange(false);
-    offerUndo(say('isDisabled', { name }), answer.data.changeSetId);
+    offerUndo(say(isInvited ? 'isWithdrawn' : 'isDisabled', { name }), answer.data.changeSetId);
   };
   return (
     <Dialog
-      title={say('disableName', { name })}
-      description={say('disableWhat')}
+      title={say(isInvited ? 'withdrawName' : 'disableName', { name })}
+      description={say(isInvited ? 'withdrawWhat' : 'disableWhat')}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
           <DialogClose render={<Button>{say('cancel')}</Button>} />
           <Button variant="danger" busy={isLoading} onClick={disable}>
-            {say('disable')}
+            {say(isInvited ? 'withdraw' : 'disable')}
           </Button>
         </>
       }

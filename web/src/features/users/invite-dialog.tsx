@@ -2,6 +2,7 @@ import { readAddress } from '@gantry/contract/mail-addresses';
 import { type ClipboardEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { SendNow, useSendNow } from '#components/invitations/send-now.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -51,6 +52,7 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [create, { isLoading }] = useCreateUserMutation();
   const [link, setLink] = useState<string | null>(null);
+  const sending = useSendNow();
   const { control, formState, getValues, handleSubmit, register, setError, setValue } = useForm<Values>({
     defaultValues: nobody,
     resolver: formResolver(loadSchema),
@@ -58,11 +60,11 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   });
   const { errors } = formState;
   const submit = handleSubmit(async (values) => {
-    const { data, error } = await create({ body: values });
+    const { data, error } = await create({ body: { ...values, sendNow: sending.sendNow } });
     if (data !== undefined) {
       setLink(data.response.invitationLink);
       if (data.response.invitationLink !== null) return;
-      toast(say('isInvited', { name: data.response.name }));
+      toast(say(data.response.isMailed ? 'isMailed' : 'isInvited', { name: data.response.name }));
       onOpenChange(false);
       return;
     }
@@ -95,6 +97,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
             <Input {...field} {...register('email')} type="email" autoComplete="off" onPaste={paste} />
           )}
         </Field>
+        <SendNow {...sending} />
         <UserFields control={control} mayAssignRoles rolesError={errors.roles?.message} />
       </form>
     </Dialog>

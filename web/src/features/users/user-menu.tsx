@@ -1,11 +1,12 @@
 import type { User } from '@gantry/contract';
 import { Link } from '@tanstack/react-router';
-import { ArrowRightLeft, Ellipsis, ListTodo, Pencil, Shield } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, ListTodo, Mail, Pencil, Shield } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/ui/menu.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useCan } from '#store/can.ts';
+import { useSendAgain } from './use-send-again.ts';
 import { say } from './words/index.ts';
 
 const DisableDialog = lazyPart(() =>
@@ -14,9 +15,10 @@ const DisableDialog = lazyPart(() =>
 
 /** What can be done with one person of the directory, or found out about them. */
 export function UserMenu({ user, onOpen }: { user: User; onOpen: () => void }) {
-  const { id, name, status, figures, can } = user;
+  const { id, name, status, figures, can, invitation } = user;
   const [isLeaving, setLeaving] = useState(false);
   const may = useCan();
+  const { isSetUp, sendAgain } = useSendAgain();
   const filter = [`owner:is:${id}`, 'status:is:open'];
   return (
     <>
@@ -38,11 +40,16 @@ export function UserMenu({ user, onOpen }: { user: User; onOpen: () => void }) {
         <MenuLink icon={<ListTodo />} render={<Link to="/works/all-work" search={{ filter }} />}>
           {say('showOpen', { count: figures?.open ?? 0 })}
         </MenuLink>
+        {isSetUp && invitation !== undefined && (
+          <MenuItem icon={<Mail />} onSelect={() => void sendAgain([id])}>
+            {say(invitation === null ? 'sendInvitation' : 'sendAgain')}
+          </MenuItem>
+        )}
         {can.includes('disable') && status !== 'disabled' && (
           <>
             <MenuSeparator />
             <MenuItem danger icon={<ArrowRightLeft />} onSelect={() => setLeaving(true)}>
-              {say('handOverAndDisable')}
+              {say(status === 'invited' ? 'withdrawMore' : 'handOverAndDisable')}
             </MenuItem>
           </>
         )}

@@ -6,7 +6,7 @@ import { useRoleName } from '#components/role-names.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { awayWords } from '#lib/away-words.ts';
-import { activityWords, wallClockAt } from '#lib/dates/index.ts';
+import { activityWords, dayInSentence, wallClockAt } from '#lib/dates/index.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useCompanyToday, useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -105,13 +105,37 @@ export function UserRow({ user, department, isChosen, onChoose, onOpen }: UserRo
         )}
       </td>
       <td className={`${cell} num text-right text-muted-foreground max-md:text-xs`}>
-        <span className="md:hidden">{say('lastHere')}: </span>
-        <LastSeen user={user} />
+        <span className="md:hidden">{say(user.invitation === undefined ? 'lastHere' : 'invitation')}: </span>
+        {user.invitation === undefined ? <LastSeen user={user} /> : <Invitation user={user} />}
       </td>
       <td className="pr-3 text-right max-md:order-first max-md:pr-0">
         <UserMenu user={user} onOpen={onOpen} />
       </td>
     </tr>
+  );
+}
+
+const refusalWords = (email: string, answer: number | null) =>
+  answer === null
+    ? say('invitationNoAddressWhat', { email })
+    : say('invitationRefusedWhat', { email, answer });
+
+/** What became of the mail to a person who has not joined. */
+function Invitation({ user: { email, invitation } }: { user: User }) {
+  const today = useOwnNow();
+  const timeZone = useAppSelector(selectTimeZone);
+  if (!invitation) return say('invitationNotMailed');
+  const { state, at, answer } = invitation;
+  if (state === 'waiting') return say('invitationWaiting');
+  if (state === 'sent')
+    return say('invitationSent', { when: dayInSentence(wallClockAt(at, timeZone), today) });
+  const isRefused = state === 'refused';
+  const what = isRefused ? refusalWords(email, answer) : say('invitationGivenUpWhat');
+  return (
+    <span title={what} className="font-medium text-late">
+      {say(isRefused ? 'invitationRefused' : 'invitationGivenUp')}
+      <span className="sr-only">. {what}</span>
+    </span>
   );
 }
 

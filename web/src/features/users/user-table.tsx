@@ -53,12 +53,20 @@ const columns: readonly Column[] = [
   { title: say('lastHere'), look: 'w-[11%] text-right', sort: 'seen' },
 ];
 
+/** Who has not joined was never here: when they were invited takes the place. */
+const columnsOf = ({ status }: UsersSearch): readonly Column[] =>
+  status === 'invited'
+    ? columns.map((column) =>
+        column.sort === 'seen' ? { title: say('invitation'), look: column.look } : column,
+      )
+    : columns;
+
 function UserTableHead({ search, onChange }: Pick<UserTableProps, 'search' | 'onChange'>) {
   const { sort: sorted = 'name', order } = search;
   return (
     <thead className="text-left text-xs text-muted-foreground max-md:sr-only">
       <tr className="border-b border-border">
-        {columns.map(({ title, look, sort }) => (
+        {columnsOf(search).map(({ title, look, sort }) => (
           <th
             key={title}
             scope="col"

@@ -18,6 +18,7 @@ export const usersApi = api.injectEndpoints({
     }),
     getUser: build.query({ ...callUnwrapped('getUser'), providesTags: ['Users'] }),
     createUser: build.mutation({ ...call('createUser'), invalidatesTags: ['Users', 'Departments'] }),
+    sendInvitations: build.mutation({ ...callUnwrapped('sendInvitations'), invalidatesTags: ['Users'] }),
     createAccountLink: build.mutation(call('createAccountLink')),
     updateUser: build.mutation({
       ...call('updateUser'),
@@ -36,6 +37,7 @@ export const {
   useChangeUsersMutation,
   useGetUserQuery,
   useCreateUserMutation,
+  useSendInvitationsMutation,
   useCreateAccountLinkMutation,
   useUpdateUserMutation,
 } = usersApi;

@@ -17,11 +17,18 @@ describe.each(languages)('a date that is shown in %s', (lang) => {
   beforeAll(async () => {
     vi.resetModules();
     vi.stubGlobal('document', { documentElement: { lang } });
+    // The build puts the catalogue of the language in the place of the English one.
+    const [{ wordsOf }, catalogue] = await Promise.all([
+      import('#lib/words.ts'),
+      import(`./words/${lang}.ts`),
+    ]);
+    vi.doMock('./words/index.ts', () => ({ say: wordsOf(catalogue.default) }));
     const words = await import('./date-words.ts');
     ({ readTypedDate: read } = await import('./typed-date.ts'));
     shown = [words.shortDay, words.weekdayAndDay, words.dateInWords, words.dayWords, words.exactDate];
   });
   afterAll(() => {
+    vi.doUnmock('./words/index.ts');
     vi.unstubAllGlobals();
     vi.resetModules();
   });
@@ -32,6 +39,8 @@ describe.each(languages)('a date that is shown in %s', (lang) => {
         for (const words of shown) {
           const text = words(day, today);
           expect(read(text, today, { near: day })[0], `${text} on ${today}`).toBe(day);
+          // A sentence may end with it.
+          expect(text).not.toMatch(/\.$/);
           expect(read(day, today, { near: today })).toEqual([day]);
         }
   });

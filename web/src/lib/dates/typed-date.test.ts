@@ -121,6 +121,18 @@ describe('a typed date', () => {
     ['CN 6 thg 12, 15:00', '2026-12-06T15:00'],
     ['4 tháng 12 năm 2027', '2027-12-04'],
     ['ngày 4/12 lúc 15 giờ', '2026-12-04T15:00'],
+    ['gestern', '2026-11-17'],
+    ['übermorgen', '2026-11-20'],
+    ['vor 2 Tagen', '2026-11-16'],
+    ['in drei Wochen', '2026-12-09'],
+    ['Fr', '2026-11-20'],
+    ['Freitag nächster Woche', '2026-11-27'],
+    ['nächsten Monat', '2026-12-31'],
+    ['Ende des Jahres', '2026-12-31'],
+    ['Fr., 4. Dez.', '2026-12-04'],
+    ['So. 6. Dez., 15:00', '2026-12-06T15:00'],
+    ['4. März 2027', '2027-03-04'],
+    ['Freitag, 4. Dezember 2026 um 15 Uhr', '2026-12-04T15:00'],
   ])('%s reads %s in every field that takes a date', (text, day) => {
     expect(readTypedDate(text, today)[0]).toBe(day);
     expect(readTypedDate(text.normalize('NFD'), today)[0]).toBe(day);

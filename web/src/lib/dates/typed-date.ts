@@ -10,9 +10,9 @@ import {
 } from '@gantry/scheduling/wall-clock';
 import { type DateOrder, ownDateOrder } from './date-order.ts';
 import { monthKeys, weekdayKeys } from './date-words.ts';
+import { readDayOfAny } from './other-languages.ts';
 import { splitTime } from './typed-time.ts';
 import { type DateEdge, readDateWords } from './typed-words.ts';
-import { readVietnameseDay } from './vietnamese-dates.ts';
 import { addWorkdays, ownWeek, type Week, workOfWeek } from './week.ts';
 import { say } from './words/index.ts';
 
@@ -45,8 +45,8 @@ export function readTypedDate(text: string, today: string, reading: Reading = {}
   const typed = text.trim().normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
   const found = readEnglish(typed, today, reading);
   if (found.length > 0) return found;
-  const vietnamese = readVietnameseDay(typed, dayOf(today), reading.week);
-  return vietnamese === undefined ? [] : readEnglish(vietnamese.words, today, reading);
+  const phrase = readDayOfAny(typed, dayOf(today), reading.week);
+  return phrase === undefined ? [] : readEnglish(phrase.words, today, reading);
 }
 
 function readEnglish(typed: string, now: string, reading: Reading): string[] {

@@ -1,12 +1,6 @@
 import { ownEntry } from '../own-entry.ts';
-import { ownWeek, type Week, weekdayOfWeek } from './week.ts';
-
-/** A phrase that names a day, in the English words that the reader of dates knows. */
-export interface DatePhrase {
-  readonly words: string;
-  /** It can be nothing else; "sat" and "4/12" are dates only where "by" or "from" stands before them. */
-  readonly isSure: boolean;
-}
+import { type DatePhrase, type Reader, readPhrase } from './date-phrase.ts';
+import { ownWeek, weekdayOfWeek } from './week.ts';
 
 const weekdays: Readonly<Record<string, number>> = {
   hai: 1,
@@ -40,8 +34,6 @@ const whole: Readonly<Record<string, string>> = {
   'ngày kia': 'in 2 days',
   'ngày mốt': 'in 2 days',
 };
-
-type Reader = (typed: string, today: string, week: Week) => string | undefined;
 
 const weekday: Reader = (typed, today, week) => {
   const [, name, number, which] =
@@ -98,12 +90,5 @@ const clock = /^(.+?),? (?:lúc (\d{1,2})(?: giờ|h|:00)|(?:lúc )?(\d{1,2}:\d{
 export function readVietnameseDay(typed: string, today: string, week = ownWeek()): DatePhrase | undefined {
   const short = shortWeekday(typed);
   if (short !== undefined) return { words: short, isSure: false };
-  const [, date, hour, time] = clock.exec(typed) ?? [];
-  for (const read of readers) {
-    const words = read(typed, today, week);
-    if (words !== undefined) return { words, isSure: true };
-    const timed = date === undefined ? undefined : read(date, today, week);
-    if (timed !== undefined) return { words: `${timed} at ${time ?? `${hour}:00`}`, isSure: true };
-  }
-  return undefined;
+  return readPhrase({ readers, clock }, typed, { today, week });
 }

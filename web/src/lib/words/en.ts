@@ -61,4 +61,5 @@ export default {
   isHere: '{name} is here too',
   areHere: '{first} and {second} are here too',
   manyHere: '{first} and {count, plural, one {# other} other {# others}} are here too',
+  quoted: '“{text}”',
 } as const;

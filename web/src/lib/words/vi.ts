@@ -63,4 +63,5 @@ export default {
   isHere: '{name} cũng đang ở đây',
   areHere: '{first} và {second} cũng đang ở đây',
   manyHere: '{first} và {count, plural, other {# người khác}} cũng đang ở đây',
+  quoted: '“{text}”',
 } satisfies Translation<typeof en>;

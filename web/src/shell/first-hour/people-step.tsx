@@ -2,6 +2,7 @@ import type { Role } from '@gantry/contract';
 import { X } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { SendNow, useSendNow } from '#components/invitations/send-now.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -39,7 +40,8 @@ export function PeopleStep({ onDone, onLater }: { onDone: () => void; onLater: (
   const [text, setText] = useState('');
   const ownEmail = useSelector(selectUser)?.email;
   const { invitees, unread, hasOwn, choose } = useInvitees(text, ownEmail);
-  const { invite, isBusy, refusals, links, forget } = useInviting(() => setText(''));
+  const sending = useSendNow();
+  const { invite, isBusy, refusals, links, forget } = useInviting(sending, () => setText(''));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void invite(invitees).then((isDone) => isDone && onDone());
@@ -84,6 +86,7 @@ export function PeopleStep({ onDone, onLater }: { onDone: () => void; onLater: (
         </p>
       )}
       <InviteeRows invitees={invitees} refusals={refusals} choose={choose} />
+      {invitees.length > 0 && <SendNow {...sending} />}
       <StepFoot
         note={say('peopleNote')}
         onLater={onLater}
@@ -183,7 +186,7 @@ function InviteeRows({ invitees, refusals, choose }: InviteeRowsProps) {
   );
 }
 
-function useInviting(onInvited: () => void) {
+function useInviting({ sendNow }: ReturnType<typeof useSendNow>, onInvited: () => void) {
   const [rehearse, rehearsing] = useRehearsePeopleMutation();
   const [importPeople, importing] = useImportPeopleMutation();
   const { offerUndo } = useUndo();
@@ -204,7 +207,7 @@ function useInviting(onInvited: () => void) {
     );
     setRefusals(new Map(wrong));
     if (wrong.length > 0) return false;
-    const { data, error } = await importPeople({ body: { text, fitting } });
+    const { data, error } = await importPeople({ body: { text, fitting, sendNow } });
     if (error !== undefined) return refuse(error);
     onInvited();
     offerUndo(say('peopleAdded', { count: data.response.length }), data.changeSetId);

@@ -11,6 +11,9 @@ import { language } from '#lib/words.ts';
 import { useListHolidayCountriesQuery, useListHolidaysQuery } from '../calendars-queries.ts';
 import { proposeCountry } from './propose-country.ts';
 
+/** English is read everywhere: the browser says the region. It says it of its own language only: `de-AT` for German. */
+const ownTag = language === 'en' || navigator.language.startsWith(language) ? navigator.language : language;
+
 export interface HolidayChoice {
   readonly country: string;
   readonly region: string | undefined;
@@ -48,7 +51,7 @@ export function useHolidays({ timeZone, shownYear, years = 1 }: HolidaySettings)
     [countries.data],
   );
   const proposed = useMemo(
-    () => proposeCountry(countries.data ?? [], timeZone, language === 'vi' ? language : navigator.language),
+    () => proposeCountry(countries.data ?? [], timeZone, ownTag),
     [countries.data, timeZone],
   );
   const chosen = useMemo(

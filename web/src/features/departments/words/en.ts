@@ -4,7 +4,7 @@ export default {
   newDepartment: 'New department',
   loading: 'Loading departments',
   noneYet: 'No departments yet',
-  whatFor: 'Departments say who leads whom, and whose works are late where.',
+  whatFor: 'Departments show who leads each team, and where works are late.',
   department: 'Department',
   head: 'Head',
   people: 'People',

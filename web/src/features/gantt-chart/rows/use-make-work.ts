@@ -6,6 +6,7 @@ import type { WorkIndex } from '#features/plan/model/work-index.ts';
 import { allowAll, insertRow, newRow } from '#features/plan/rows/insert-row.ts';
 import { type Columns, withoutRows } from '#features/plan/rows/place-rows.ts';
 import { notifyWaiting } from '#lib/notify.ts';
+import { quoted } from '#lib/quoted.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { ganttApi } from '#sync/reads/plan-queries.ts';
 import { useUndo } from '#sync/undo/undo.ts';
@@ -68,7 +69,7 @@ export function useMakeWork({ plan, projectId, index }: MakeHost) {
     const { data, error } = await send({ body: { ...fields, projectId, ...place }, makes: id });
     if (queue.shown.keepIfWaiting(error, { paint, shown: { takeBack } })) {
       show((columns) => allowAll(columns, id));
-      notifyWaiting(`“${title}”`);
+      notifyWaiting(quoted(title));
       return undefined;
     }
     if (error !== undefined) {

@@ -22,9 +22,9 @@ import { whyNoTitle } from '#features/plan/change/why-no-title.ts';
 import { usualTimeOf } from '#features/plan/model/plan.ts';
 import { shortened } from '#features/plan/model/predecessors.ts';
 import { say as sayPlan } from '#features/plan/words/index.ts';
-
 import { priorities, readTypedDuration, readTypedLength } from '#features/works/index.ts';
 import { dateInWords, durationWords } from '#lib/dates/index.ts';
+import { withinSentence } from '#lib/within-sentence.ts';
 import type { ColumnChange, PlannedChange } from '#sync/plan/plan-write.ts';
 import { readCellDate } from './read-cell-date.ts';
 import { keptMoment, workingMoment } from './typed-moments.ts';
@@ -78,7 +78,7 @@ function typedLine({ plan }: Host, work: number, field: LineField, typed: string
   const { works } = plan;
   const row = plan.rowOf(work) ?? -1;
   const text = typed.trim();
-  const told = { key: works.key[row] ?? '', field: fieldName(field).toLowerCase() };
+  const told = { key: works.key[row] ?? '', field: withinSentence(fieldName(field)) };
   const { most = 0 } = workField(field);
   if (text.length > most) return say('tooLong', { field: told.field, most, length: text.length });
   if (text === (works[field][row] ?? '')) return undefined;
@@ -167,7 +167,7 @@ function typedPromise(host: Host, work: number, field: DateField, typed: string)
   const { plan, calendar, now } = host;
   const { works } = plan;
   const row = plan.rowOf(work) ?? -1;
-  const told = { key: works.key[row] ?? '', field: fieldName(field).toLowerCase() };
+  const told = { key: works.key[row] ?? '', field: withinSentence(fieldName(field)) };
   const before = works[field][row]?.slice(0, 10);
   if (typed === '')
     return before === undefined

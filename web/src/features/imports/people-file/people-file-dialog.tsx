@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@gantry/contract';
 import { type ChangeEvent, useState } from 'react';
+import { SendNow, useSendNow } from '#components/invitations/send-now.tsx';
 import { useRoleName } from '#components/role-names.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx';
@@ -23,7 +24,7 @@ export type InvitedPeople = ResponseOf<'importPeople'>['response'];
 
 /** Many people from a file: every row is shown with what becomes of it before one change set invites all that fit. */
 export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
-  const { rehearsed, refusal, isBusy, read, invite, invited } = usePeopleFile(onClose);
+  const { rehearsed, refusal, isBusy, read, invite, invited, sending } = usePeopleFile(onClose);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file === undefined) return;
@@ -82,6 +83,7 @@ export default function PeopleFileDialog({ onClose }: { onClose: () => void }) {
               onChange={(columns) => void read({ ...rehearsed.table, columns })}
             />
             <Rows {...rehearsed} />
+            <SendNow {...sending} />
           </>
         )}
       </div>
@@ -128,6 +130,7 @@ function usePeopleFile(onClose: () => void) {
   const [rehearsed, setRehearsed] = useState<Rehearsed>();
   const [refusal, setRefusal] = useState<string>();
   const [invited, setInvited] = useState<InvitedPeople>();
+  const sending = useSendNow();
   const read = async (table: Table) => {
     // Where only a column was chosen anew, the rows stay until those that follow are there.
     if (table.columns === undefined) setRehearsed(undefined);
@@ -138,7 +141,7 @@ function usePeopleFile(onClose: () => void) {
   const invite = async () => {
     if (rehearsed === undefined) return;
     const { table, fitting } = rehearsed;
-    const { data, error } = await importPeople({ body: { ...table, fitting } });
+    const { data, error } = await importPeople({ body: { ...table, fitting, sendNow: sending.sendNow } });
     if (error !== undefined) {
       // Others have changed something: the rows are looked at again.
       await read(table);
@@ -148,5 +151,6 @@ function usePeopleFile(onClose: () => void) {
     if (data.response.some(({ invitationLink }) => invitationLink !== null)) setInvited(data.response);
     else onClose();
   };
-  return { rehearsed, refusal, isBusy: rehearsing.isLoading || importing.isLoading, read, invite, invited };
+  const isBusy = rehearsing.isLoading || importing.isLoading;
+  return { rehearsed, refusal, isBusy, read, invite, invited, sending };
 }

@@ -16,6 +16,12 @@ export default {
   remove: 'Remove {file}',
   notRemoved: '{file} was not removed',
   sending: 'Sending the file',
+  sendingNamed: 'Sending the file {file}',
+  readingNamed: 'Reading {file}',
+  stepReady:
+    '{step, select, columns {The file has been read. Check its columns.} other {The file has been read. Check its people.}}',
+  previewReady:
+    'The preview is ready: {made, number} would be made, {changed, number} would be changed, {alone, number} left alone, {remarks, number} do not fit as they are.',
   percent: '{percent} %',
   again: 'Choose another file',
   notSent: 'The file could not be sent.',

@@ -18,6 +18,12 @@ export default {
   remove: 'Xóa {file}',
   notRemoved: 'Chưa xóa được {file}',
   sending: 'Đang gửi tệp',
+  sendingNamed: 'Đang gửi tệp {file}',
+  readingNamed: 'Đang đọc {file}',
+  stepReady:
+    '{step, select, columns {Đã đọc xong tệp. Hãy kiểm tra các cột.} other {Đã đọc xong tệp. Hãy kiểm tra những người trong tệp.}}',
+  previewReady:
+    'Bản xem trước đã sẵn sàng: {made, number} sẽ được tạo, {changed, number} sẽ được sửa, {alone, number} giữ nguyên, {remarks, number} chưa khớp.',
   percent: '{percent} %',
   again: 'Chọn tệp khác',
   notSent: 'Không gửi được tệp.',

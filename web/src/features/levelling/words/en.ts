@@ -75,7 +75,7 @@ export default {
   loose: '{count, plural, one {# work without a project} other {# works without a project}}',
   hidden: '{count, plural, one {# work that you cannot see} other {# works that you cannot see}}',
   secondPart: '{title}, part 2',
-  unknownPerson: 'A person whom you cannot see',
+  unknownPerson: 'A person you cannot see',
   couldWait: '{count, plural, one {# work could wait} other {# works could wait}}',
   withoutEnd: 'without moving a project’s end',
   over: '{week} is {days} d over.',

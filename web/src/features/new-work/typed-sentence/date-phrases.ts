@@ -1,5 +1,5 @@
+import type { DatePhrase } from '#lib/dates/date-phrase.ts';
 import { monthKeys, weekdayKeys } from '#lib/dates/date-words.ts';
-import type { DatePhrase } from '#lib/dates/vietnamese-dates.ts';
 import { weekdayOfWeek } from '#lib/dates/week.ts';
 
 const names = (keys: readonly string[], shortest: readonly string[]): string =>

@@ -23,6 +23,7 @@ const names = {
 };
 const read = (text: string, more: Partial<SentenceContext> = {}) =>
   readSentence(text, { today, language: 'en', names, ...more });
+const readDe = (text: string, more: Partial<SentenceContext> = {}) => read(text, { language: 'de', ...more });
 const readVi = (text: string, more: Partial<SentenceContext> = {}) => read(text, { language: 'vi', ...more });
 
 /** The fields that the parts say, briefly. */
@@ -170,6 +171,28 @@ describe('a sentence', () => {
     ['Đổ sàn sau HAR-12 và HAR-13', { after: 'HAR-12 FS 0,HAR-13 FS 0' }],
     ['Pour slab tomorrow 3d !high', { start: '2026-11-19', length: 1440, priority: 'high' }],
   ])('in Vietnamese: %s', (text, fields) => expect(said(readVi(text).parts)).toEqual(fields));
+
+  test.each([
+    ['Decke gießen morgen', { due: '2026-11-19' }],
+    ['Decke gießen übermorgen', { due: '2026-11-20' }],
+    ['Decke gießen Freitag', { due: '2026-11-20' }],
+    ['Decke gießen bis Freitag', { due: '2026-11-20' }],
+    ['Decke gießen bis fr', { due: '2026-11-20' }],
+    ['Decke gießen Montag nächster Woche', { due: '2026-11-23' }],
+    ['Decke gießen Ende des Monats', { due: '2026-11-30' }],
+    ['Decke gießen Anfang nächsten Monats', { due: '2026-12-01' }],
+    ['Decke gießen in 3 Tagen', { due: '2026-11-21' }],
+    ['Decke gießen am 4. Dezember', { due: '2026-12-04' }],
+    ['Decke gießen 4. Dez. 2027', { due: '2027-12-04' }],
+    ['Decke gießen am 4. Dezember um 15 Uhr', { due: '2026-12-04T15:00' }],
+    ['Decke gießen von Montag bis Freitag', { start: '2026-11-23', due: '2026-11-27' }],
+    ['Decke gießen ab Montag 2 Wochen', { start: '2026-11-23', length: 4800 }],
+    ['Decke gießen 4 Stunden', { length: 240 }],
+    ['Decke gießen 30 Minuten', { length: 30 }],
+    ['Decke gießen !dringend', { priority: 'urgent' }],
+    ['Decke gießen nach HAR-12 und HAR-13', { after: 'HAR-12 FS 0,HAR-13 FS 0' }],
+    ['Pour slab tomorrow 3d !high', { start: '2026-11-19', length: 1440, priority: 'high' }],
+  ])('in German: %s', (text, fields) => expect(said(readDe(text).parts)).toEqual(fields));
 });
 
 describe('doubt stays text', () => {
@@ -223,6 +246,16 @@ describe('doubt stays text', () => {
     'Kiểm tra mỗi 2 tuần',
     'Nhà ga T5',
   ])('in Vietnamese: %s', (text) => expect(readVi(text)).toMatchObject({ title: text, parts: [] }));
+
+  test.each([
+    'Bericht für Freitag',
+    'Agenda für morgen',
+    'Alle 2 Wochen prüfen',
+    'Prüfen alle 2 Wochen',
+    'Aufzug Mo',
+    'Ende des Monats abschließen lassen von Otto',
+    'Haus 3',
+  ])('in German: %s', (text) => expect(readDe(text)).toMatchObject({ title: text, parts: [] }));
 });
 
 describe('the title', () => {

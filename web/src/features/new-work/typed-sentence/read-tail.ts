@@ -1,8 +1,8 @@
 import { type PlanUnits, readTypedDuration } from '#features/works/fields/typed-length.ts';
 import { readTypedLink } from '#features/works/links/read-typed-link.ts';
 import type { TypedLink } from '#features/works/links/typed-link.ts';
+import { readDayIn } from '#lib/dates/other-languages.ts';
 import { readTypedDate } from '#lib/dates/typed-date.ts';
-import { readVietnameseDay } from '#lib/dates/vietnamese-dates.ts';
 import { readEnglishDay } from './date-phrases.ts';
 import { type DateRole, sentenceWords } from './sentence-words.ts';
 import type { Token } from './tokens.ts';
@@ -69,8 +69,7 @@ function readSaidDay(phrase: string, language: string, today: string): SaidDay |
 }
 
 function readDay(phrase: string, language: string, today: string) {
-  const day =
-    readEnglishDay(phrase, today) ?? (language === 'vi' ? readVietnameseDay(phrase, today) : undefined);
+  const day = readEnglishDay(phrase, today) ?? readDayIn(language, phrase, today);
   return day !== undefined && readTypedDate(day.words, today).length > 0 ? day : undefined;
 }
 

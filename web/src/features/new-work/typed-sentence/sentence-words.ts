@@ -1,7 +1,8 @@
 import type { Priority } from '@gantry/contract';
+import { ownEntry } from '#lib/own-entry.ts';
 
 /** Languages in which sentences are read: English by everybody, the reader's own beside it. */
-export type SentenceLanguage = 'en' | 'vi';
+type SentenceLanguage = 'en' | 'de' | 'vi';
 
 /** What the words before a date say that it is. */
 export type DateRole = 'start' | 'due' | 'day';
@@ -75,6 +76,46 @@ const en: WordsOfLanguage = {
   priorities: { urgent: 'urgent', high: 'high', medium: 'medium', low: 'low' },
 };
 
+const de: WordsOfLanguage = {
+  roles: {
+    bis: 'due',
+    'bis zum': 'due',
+    fällig: 'due',
+    'fällig am': 'due',
+    spätestens: 'due',
+    von: 'start',
+    vom: 'start',
+    ab: 'start',
+    'ab dem': 'start',
+    beginn: 'start',
+    'beginnt am': 'start',
+    am: 'day',
+  },
+  upTo: ['bis', 'bis zum'],
+  after: ['nach'],
+  and: ['und'],
+  lasting: ['für', 'dauert'],
+  binding: [
+    ...['der', 'die', 'das', 'des', 'dem', 'den', 'ein', 'eine', 'für', 'zum', 'zur', 'von', 'vom', 'über'],
+    ...[
+      'vor',
+      'seit',
+      'alle',
+      'jede',
+      'jeden',
+      'pro',
+      'letzte',
+      'letzten',
+      'nicht',
+      'und',
+      'oder',
+      'mit',
+      'nach',
+    ],
+  ],
+  priorities: { dringend: 'urgent', hoch: 'high', mittel: 'medium', niedrig: 'low' },
+};
+
 const vi: WordsOfLanguage = {
   roles: {
     hạn: 'due',
@@ -123,9 +164,10 @@ const vi: WordsOfLanguage = {
   },
 };
 
-const wordsOf: Readonly<Record<SentenceLanguage, WordsOfLanguage>> = { en, vi };
+const wordsOf: Readonly<Record<SentenceLanguage, WordsOfLanguage>> = { en, de, vi };
 
 /** All that is read, in the reader's language and in English. */
 export function sentenceWords(language: string): readonly WordsOfLanguage[] {
-  return language === 'vi' ? [wordsOf.en, wordsOf.vi] : [wordsOf.en];
+  const own = language === 'en' ? undefined : ownEntry<WordsOfLanguage>(wordsOf, language);
+  return own === undefined ? [wordsOf.en] : [wordsOf.en, own];
 }

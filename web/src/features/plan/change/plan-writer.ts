@@ -2,6 +2,7 @@ import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { conflictsByWork, isOfProgress, loadProgressSaid, type Sides } from '#features/works/index.ts';
 import { notifyFailure, notifyWaiting, type Offer, repeatOffer } from '#lib/notify.ts';
 import { sentenceOf } from '#lib/problem.ts';
+import { quoted } from '#lib/quoted.ts';
 import { toast } from '#lib/toast.ts';
 import type { AppStore } from '#store/store.ts';
 import { differenceWords } from '#sync/plan/compare-answer.ts';
@@ -87,7 +88,7 @@ export class PlanWriter {
     const { write, seen, shown, after } = asked;
     const outcome = await shown.send(reason);
     if ('waits' in outcome) {
-      notifyWaiting(`“${write.announce}”`);
+      notifyWaiting(quoted(write.announce));
       done(after);
       return;
     }

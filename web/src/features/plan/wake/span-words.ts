@@ -6,10 +6,10 @@ export function spanWords(start: string, due: string, today: string): string {
   const [from, to] = [dayOf(start), dayOf(due)];
   if (from === to) return say('onDay', { date: fullDay(to, today) });
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return say('span', {
-    from: isSameMonth ? dayOfMonth(from) : fullDay(from, today),
-    to: fullDay(to, today),
-  });
+  const until = fullDay(to, today);
+  return isSameMonth
+    ? say('spanInMonth', { from: dayOfMonth(from), to: until })
+    : say('span', { from: fullDay(from, today), to: until });
 }
 
 /** “3 December”, with its year where that is not this one. */

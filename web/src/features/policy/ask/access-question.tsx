@@ -41,17 +41,19 @@ export function AccessQuestion({ who, name, question }: AccessQuestionProps) {
     });
   return (
     <div className="flex flex-wrap items-center gap-2 pt-2 pb-4 text-lg">
-      <span>{say('can')}</span>
-      <PersonChoice who={who} name={name} onChange={(next) => ask({ who: next })} />
-      <Picker
-        label={say('action')}
-        value={action}
-        options={actionsOf(target).map((value) => ({ value, label: actionWords[value] }))}
-        onChange={(next) => ask({ action: next })}
-        trigger={<Choice label={say('action')}>{actionWords[action]}</Choice>}
-      />
-      <RowChoice question={{ action, target, ...(id !== undefined && { id }) }} onChange={askOn} />
-      <span>{say('questionMark')}</span>
+      {say.rich('question', {
+        person: <PersonChoice who={who} name={name} onChange={(next) => ask({ who: next })} />,
+        action: (
+          <Picker
+            label={say('action')}
+            value={action}
+            options={actionsOf(target).map((value) => ({ value, label: actionWords[value] }))}
+            onChange={(next) => ask({ action: next })}
+            trigger={<Choice label={say('action')}>{actionWords[action]}</Choice>}
+          />
+        ),
+        target: <RowChoice question={{ action, target, ...(id !== undefined && { id }) }} onChange={askOn} />,
+      })}
     </div>
   );
 }

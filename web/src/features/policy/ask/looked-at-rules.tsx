@@ -59,7 +59,7 @@ export function LookedAtRules({ rules, action, roles }: LookedAtRulesProps) {
                     {rule.effect === 'deny' && (
                       <Ban className="mr-1 inline text-late" aria-label={say('mayNever')} />
                     )}
-                    {actionsName(rule.actions)} {targetName(rule.target)}
+                    {say('ruleOn', { actions: actionsName(rule.actions), target: targetName(rule.target) })}
                   </td>
                   <td className={cell}>{scopeWords[rule.scope]}</td>
                   <td className="py-2 pr-2 max-md:block max-md:py-0 max-md:pt-0.5">

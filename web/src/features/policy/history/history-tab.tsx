@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { quoted } from '#lib/quoted.ts';
 import { areTexts, useRemembered } from '#lib/remembered.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
@@ -84,7 +85,7 @@ function HistoryEntry({ changeSet, roles }: { changeSet: ChangeSet; roles: reado
             <bdi className="font-medium">{actor.name}</bdi>{' '}
             <span className="num text-muted-foreground">{momentWords(wallClockAt(at, timeZone), today)}</span>
           </p>
-          {reason !== null && <p className="text-secondary-foreground">“{reason}”</p>}
+          {reason !== null && <p className="text-secondary-foreground">{quoted(reason)}</p>}
         </div>
         {undoneBy !== null && <span className="text-muted-foreground">{say('undone')}</span>}
         {canUndo && undoneBy === null && !isFirst && (

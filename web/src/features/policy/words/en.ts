@@ -15,8 +15,8 @@ export default {
   history: 'History',
   loading: 'Loading the policy',
   // The question.
-  can: 'Can',
-  questionMark: '?',
+  question: 'Can {person} {action} {target} ?',
+  ruleOn: '{actions} {target}',
   person: 'Person',
   action: 'Action',
   row: 'On what',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useCompanyDay } from '#features/works/index.ts';
 import { momentWords, wallClockAt } from '#lib/dates/index.ts';
+import { quoted } from '#lib/quoted.ts';
 import { selectTimeZone } from '#store/auth.ts';
 import { useOwnNow } from '#store/company-clock.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -58,7 +59,7 @@ export function AuditEntry({ changeSet, names, search }: AuditEntryProps) {
           </li>
         ))}
       </ul>
-      {reason !== null && <p className="text-muted-foreground">“{reason}”</p>}
+      {reason !== null && <p className="text-muted-foreground">{quoted(reason)}</p>}
       {(left > 0 || isOpen) && (
         <MoreButton
           left={left}

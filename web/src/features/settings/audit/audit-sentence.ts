@@ -1,6 +1,7 @@
 import type { AuditKind, ChangeSet, References } from '@gantry/contract';
 import { dateInWords, durationWords, momentWords, wallClockAt } from '#lib/dates/index.ts';
 import { isolated } from '#lib/isolated.ts';
+import { quoted } from '#lib/quoted.ts';
 import { roleWords } from '#lib/role-words.ts';
 import { priorityWords, statusWords } from '#lib/work-words.ts';
 import { fieldInSentence } from './field-words.ts';
@@ -117,7 +118,7 @@ function textWords(field: string, value: string, { names, today, timeZone }: Aud
   if (WALL_CLOCK.test(value)) return dateInWords(value, today);
   if (INSTANT.test(value)) return momentWords(wallClockAt(value, timeZone), today);
   if (['status', 'priority', 'roles'].includes(field)) return closedLists[value] ?? value;
-  return value.length > LONGEST_VALUE || value.includes('\n') ? undefined : `“${isolated(value)}”`;
+  return value.length > LONGEST_VALUE || value.includes('\n') ? undefined : quoted(isolated(value));
 }
 
 /** The names behind the ids of a page. */

@@ -1,4 +1,5 @@
 import { fieldName } from '@gantry/contract/field-names';
+import { withinSentence } from '#lib/within-sentence.ts';
 import { say } from './words/index.ts';
 
 /** Fields within a sentence: "changed the due date of …". A map, because the log chooses the field. */
@@ -59,4 +60,5 @@ const words: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export const fieldInSentence = (field: string): string => words.get(field) ?? fieldName(field).toLowerCase();
+export const fieldInSentence = (field: string): string =>
+  words.get(field) ?? withinSentence(fieldName(field));

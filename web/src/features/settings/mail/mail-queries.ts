@@ -1,15 +1,15 @@
 import { api } from '#api/api.ts';
 import { call, callUnwrapped } from '#api/call.ts';
+import { lookups } from '#api/lookups.ts';
 
 const mailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnMail: build.query({ ...callUnwrapped('getOwnMail'), providesTags: ['Mail'] }),
     updateOwnMail: build.mutation({
       ...call('updateOwnMail'),
       // The screen shows at once what was chosen.
       async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(
-          mailApi.util.updateQueryData('getOwnMail', undefined, (own) => own && { ...own, ...body }),
+          lookups.util.updateQueryData('getOwnMail', undefined, (own) => own && { ...own, ...body }),
         );
         await queryFulfilled.catch(undo);
       },
@@ -21,10 +21,5 @@ const mailApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetOwnMailQuery,
-  useUpdateOwnMailMutation,
-  useGetMailQuery,
-  useSendTestMailMutation,
-  useResumeMailMutation,
-} = mailApi;
+export const { useUpdateOwnMailMutation, useGetMailQuery, useSendTestMailMutation, useResumeMailMutation } =
+  mailApi;

@@ -1,11 +1,12 @@
 import type { MailChoices, MailedKind, OwnMail as OwnMailState } from '@gantry/contract';
+import { useGetOwnMailQuery } from '#api/lookups.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { notifyFailure } from '#lib/notify.ts';
 import { SettingRow, SettingsSection } from '../settings-section.tsx';
-import { useGetOwnMailQuery, useUpdateOwnMailMutation } from './mail-queries.ts';
+import { useUpdateOwnMailMutation } from './mail-queries.ts';
 import { say } from './words/index.ts';
 
 const kindWords: Record<MailedKind, string> = {

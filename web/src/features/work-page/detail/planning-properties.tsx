@@ -246,7 +246,7 @@ function MilestoneProperty({ work }: { work: Work }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control
     <label className="flex min-h-[30px] items-center rounded-control px-2 text-sm">
-      <span className="w-22 flex-none text-muted-foreground">{fieldName('milestone')}</span>
+      <span className="w-23 flex-none text-muted-foreground">{fieldName('milestone')}</span>
       <Switch
         disabled={!mayConvert(work)}
         checked={work.milestone}

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ReadOnly } from '#components/read-only.tsx';
 import { say as sayRefused } from '#features/works/refused/words/index.ts';
 import { cx } from '#lib/cx.ts';
+import { withinSentence } from '#lib/within-sentence.ts';
 
 interface PropertyRowProps {
   readonly name: string;
@@ -20,12 +21,12 @@ const look = 'flex min-h-[30px] w-full min-w-0 items-center rounded-control px-2
 export function PropertyRow({ name, value, picker, work, action }: PropertyRowProps) {
   const content = (
     <>
-      <span className="w-22 flex-none text-muted-foreground">{name}</span>
+      <span className="w-23 flex-none text-muted-foreground">{name}</span>
       <span className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">{value}</span>
     </>
   );
   if (picker === undefined) {
-    const what = sayRefused('changeField', { field: name.toLowerCase(), work: work.key });
+    const what = sayRefused('changeField', { field: withinSentence(name), work: work.key });
     return (
       <ReadOnly what={what} action={action} target="works" id={work.id} className={look}>
         {content}

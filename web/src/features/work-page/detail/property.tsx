@@ -30,7 +30,7 @@ export function Property({ editing, onEditing, compact = false, ...value }: Prop
   );
   const content = (
     <>
-      <span className={cx('flex-none text-muted-foreground', compact ? 'w-14' : 'w-22')}>{name}</span>
+      <span className={cx('flex-none text-muted-foreground', compact ? 'w-14' : 'w-23')}>{name}</span>
       <span className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
         <FieldValue {...value} />
       </span>

@@ -2,6 +2,7 @@ import type { ChangeSet, WholeWork } from '@gantry/contract';
 import { fieldName } from '@gantry/contract/field-names';
 import { isWorkField, isWorkFieldOf } from '@gantry/contract/work-fields';
 import { isolated } from '#lib/isolated.ts';
+import { withinSentence } from '#lib/within-sentence.ts';
 import { constraintWords, priorityWords, statusWords } from '#lib/work-words.ts';
 import type { HistoryWords } from './history-words.ts';
 import { type ChangeItem, idsOf, isolatedText, numberOf, textOf, wordOf } from './item-values.ts';
@@ -100,7 +101,7 @@ function workSentence(said: Said): string | undefined {
 }
 
 function sentenceByKind(item: ChangeItem, words: HistoryWords): string {
-  const name = fieldName(item.field).toLowerCase();
+  const name = withinSentence(fieldName(item.field));
   if (isWorkField(item.field)) {
     if (item.field === 'due') return dueSentence(item, words);
     if (isWorkFieldOf(item.field, 'date')) return dateSentence(name, item, words);

@@ -9,6 +9,7 @@ import {
 } from '#features/works/fields/editable-field.ts';
 import type { ReferenceLookup } from '#features/works/references-lookup.ts';
 import { dayOf, shortDay } from '#lib/dates/index.ts';
+import { withinSentence } from '#lib/within-sentence.ts';
 import { useCompanyToday } from '#store/company-clock.ts';
 import { useRefuse } from '#store/refuse.ts';
 import type { WorkChange } from '#sync/works/work-change.ts';
@@ -87,7 +88,7 @@ export function useDrops({ axes, names, nameOf, columnName, countOf }: DropPlace
 }
 
 const mayNotWords = ({ work, field }: { work: Work; field: FieldName }): string =>
-  say('mayNot', { field: editableFields[field].name.toLowerCase(), key: work.key });
+  say('mayNot', { field: withinSentence(editableFields[field].name), key: work.key });
 
 /** Of many works each gets all that the place says, whatever it had before. */
 const wholeChange = ({ column, lane }: CellPlace, work: Work, axes: BoardAxes): WorkChange => ({

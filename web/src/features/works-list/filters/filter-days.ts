@@ -63,16 +63,16 @@ export function readFilterDays(text: string, today: string): string[] {
   ];
 }
 
-const letterOf: Readonly<Record<string, Unit>> = { ngày: 'd', tuần: 'w', tháng: 'm' };
+const letterOf: Readonly<Record<string, Unit>> = { ngày: 'd', tuần: 'w', tháng: 'm', tag: 'd' };
 
-/** In English and in Vietnamese, whichever language is on screen. */
+/** In every language of the screens, whichever is on screen. */
 function readDistance(typed: string): string | undefined {
   const [, before, amount, unit, after] =
-    /^(in |\+|-)?\s*(\d{1,4})\s*(d|w|m|days?|weeks?|months?|ngày|tuần|tháng)( ago| nữa| trước)?$/.exec(
+    /^(in |vor |\+|-)?\s*(\d{1,4})\s*(d|w|m|days?|weeks?|months?|ngày|tuần|tháng|tage?n?|wochen?|monate?n?)( ago| nữa| trước)?$/.exec(
       typed,
     ) ?? [];
   if (amount === undefined || unit === undefined || (before === undefined && after === undefined))
     return undefined;
-  const isPast = before === '-' || after === ' ago' || after === ' trước';
-  return `${isPast ? '-' : '+'}${amount}${letterOf[unit] ?? unit.charAt(0)}`;
+  const isPast = before === '-' || before === 'vor ' || after === ' ago' || after === ' trước';
+  return `${isPast ? '-' : '+'}${amount}${letterOf[unit.startsWith('tag') ? 'tag' : unit] ?? unit.charAt(0)}`;
 }

@@ -4,6 +4,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { loadOnFirstTouch } from '#lib/load-on-first-touch.ts';
+import { withinSentence } from '#lib/within-sentence.ts';
 import { sortFieldName } from '#lib/work-words.ts';
 import { readSort } from '#sync/reads/work-sort.ts';
 import { say } from './words/index.ts';
@@ -30,7 +31,7 @@ export function SortButton({ sort, onSort }: SortButtonProps) {
           type="button"
           className="flex h-7 items-center gap-1 rounded-control px-1.5 text-sm max-md:-ml-1.5 text-muted-foreground hover:bg-hover hover:text-foreground pointer-coarse:h-9"
         >
-          {say('sortedBy', { field: sortFieldName(field).toLowerCase() })}
+          {say('sortedBy', { field: withinSentence(sortFieldName(field)) })}
           <Arrow aria-hidden className="!size-3.5" />
           <span className="sr-only">{say(descending ? 'descending' : 'ascending')}</span>
         </button>

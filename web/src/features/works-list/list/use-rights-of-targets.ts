@@ -1,6 +1,7 @@
 import type { Work, WorkAction } from '@gantry/contract';
 import { editableFields, type FieldName, mayEdit } from '#features/works/fields/editable-field.ts';
 import { say as sayRefused } from '#features/works/refused/words/index.ts';
+import { withinSentence } from '#lib/within-sentence.ts';
 import { useCan } from '#store/can.ts';
 import { useRefuse } from '#store/refuse.ts';
 import type { ListState } from './use-list-state.ts';
@@ -31,7 +32,7 @@ export function useRightsOfTargets({ targets, whole }: Pick<ListState, 'targets'
     const { name, action } = editableFields[field];
     return may(
       action,
-      (works) => sayRefused('changeField', { field: name.toLowerCase(), work: works }),
+      (works) => sayRefused('changeField', { field: withinSentence(name), work: works }),
       (work) => mayEdit(work, field),
     );
   };

@@ -2,6 +2,7 @@ import type { WorkColumn } from '@gantry/contract';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { cx } from '#lib/cx.ts';
+import { withinSentence } from '#lib/within-sentence.ts';
 import type { ColumnSetting } from '../columns/column-settings.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
@@ -89,7 +90,7 @@ function SortButton({ name, index, columns, acts, drag, isSorted, openMenu }: So
       type="button"
       data-head={name}
       tabIndex={acts.isStop(name) ? 0 : -1}
-      title={field === undefined ? title : say('sortBy', { column: title.toLowerCase() })}
+      title={field === undefined ? title : say('sortBy', { column: withinSentence(title) })}
       onFocus={() => acts.setStop(name)}
       onPointerDown={(event) => drag.start(event, name)}
       onClick={() => !drag.wasDragged() && acts.sortBy(nextSort(acts.sorted, name))}

@@ -1,3 +1,5 @@
+import { ownEntry } from '#lib/own-entry.ts';
+
 /** A word that says what the name or the day behind it is. */
 export type Lead = 'person' | 'place' | 'label' | 'due' | 'dueBy';
 
@@ -61,6 +63,67 @@ const en: FilterWords = {
   silent: ['work', 'works', 'all', 'and', 'with', 'that', 'which', 'are', 'the'],
 };
 
+const de: FilterWords = {
+  conditions: {
+    überfällig: 'overdue:is:yes',
+    überfällige: 'overdue:is:yes',
+    überfälligen: 'overdue:is:yes',
+    verspätet: 'overdue:is:yes',
+    verspätete: 'overdue:is:yes',
+    verspäteten: 'overdue:is:yes',
+    offen: 'status:is:open',
+    offene: 'status:is:open',
+    offenen: 'status:is:open',
+    vorrat: 'status:is:backlog',
+    'zu tun': 'status:is:todo',
+    'in arbeit': 'status:is:in_progress',
+    'in prüfung': 'status:is:in_review',
+    erledigt: 'status:is:done',
+    erledigte: 'status:is:done',
+    erledigten: 'status:is:done',
+    abgebrochen: 'status:is:cancelled',
+    abgebrochene: 'status:is:cancelled',
+    dringend: 'priority:is:urgent',
+    dringende: 'priority:is:urgent',
+    dringenden: 'priority:is:urgent',
+    'hohe priorität': 'priority:is:high',
+    'mittlere priorität': 'priority:is:medium',
+    'niedrige priorität': 'priority:is:low',
+    meine: 'person:is:me',
+    'von mir': 'person:is:me',
+    'ohne zuständige person': 'owner:empty',
+    'nicht zugewiesen': 'owner:empty',
+    'ohne termin': 'due:empty',
+    'ohne fälligkeit': 'due:empty',
+    'ohne projekt': 'project:empty',
+    'ohne abteilung': 'department:empty',
+  },
+  leads: {
+    von: 'person',
+    'zugewiesen an': 'person',
+    in: 'place',
+    'im projekt': 'place',
+    'in der abteilung': 'place',
+    'mit label': 'label',
+    fällig: 'due',
+    'fällig am': 'due',
+    'fällig bis': 'dueBy',
+    bis: 'dueBy',
+  },
+  days: {
+    heute: 'today',
+    morgen: '+1d',
+    gestern: '-1d',
+    'diese woche': 'this_week',
+    'nächste woche': 'next_week',
+    'letzte woche': 'last_week',
+    'diesen monat': 'this_month',
+    'nächsten monat': 'next_month',
+    'letzten monat': 'last_month',
+  },
+  silent: ['vorgang', 'vorgänge', 'alle', 'und', 'mit', 'die', 'der'],
+};
+
 const vi: FilterWords = {
   conditions: {
     trễ: 'overdue:is:yes',
@@ -112,6 +175,10 @@ const vi: FilterWords = {
   silent: ['công việc', 'việc', 'các', 'những', 'tất cả', 'và'],
 };
 
+const translated: Readonly<Record<string, FilterWords>> = { de, vi };
+
 /** Words of the reader's language and of English. */
-export const filterWords = (language: string): readonly FilterWords[] =>
-  language === 'vi' ? [en, vi] : [en];
+export function filterWords(language: string): readonly FilterWords[] {
+  const own = ownEntry(translated, language);
+  return own === undefined ? [en] : [en, own];
+}

@@ -25,7 +25,7 @@ describe('a sentence in the search of a list', () => {
   it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
     'looks for the word %s as it stands, which every object knows',
     (word) => {
-      for (const language of ['en', 'vi']) {
+      for (const language of ['en', 'de', 'vi']) {
         expect(read(`late works due ${word.toLowerCase()}`, language)).toBeUndefined();
         expect(read(`works ${word}`, language)).toBeUndefined();
       }
@@ -54,6 +54,18 @@ describe('a sentence in the search of a list', () => {
     ['late works of Lan', ['overdue:is:yes', 'person:is:lan']],
   ])('is read in Vietnamese, and in English beside it: %s', (text, filters) => {
     expect(read(text, 'vi')).toEqual(filters);
+  });
+
+  it.each([
+    [
+      'überfällige Vorgänge von Lan fällig diese woche',
+      ['overdue:is:yes', 'person:is:lan', 'due:is:this_week'],
+    ],
+    ['meine dringenden Vorgänge', ['person:is:me', 'priority:is:urgent']],
+    ['offene vorgänge im projekt HAR ohne termin', ['status:is:open', 'project:is:har', 'due:empty']],
+    ['late works of Lan', ['overdue:is:yes', 'person:is:lan']],
+  ])('is read in German, and in English beside it: %s', (text, filters) => {
+    expect(read(text, 'de')).toEqual(filters);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   workField,
   workFieldsWith,
 } from '@gantry/contract/work-fields';
+import { withinSentence } from '#lib/within-sentence.ts';
 import { say as sayRefused } from '../refused/words/index.ts';
 
 /** Fields of a work that are changed where they are shown, each with its picker. */
@@ -36,7 +37,7 @@ export const isEditable = (field: string): field is FieldName => Object.hasOwn(e
 /** What is refused where a field of a work may only be read. */
 export const refusedField = ({ id, key }: Pick<Work, 'id' | 'key'>, field: FieldName | 'title') => ({
   what: sayRefused('changeField', {
-    field: field === 'title' ? sayRefused('title') : editableFields[field].name.toLowerCase(),
+    field: field === 'title' ? sayRefused('title') : withinSentence(editableFields[field].name),
     work: key,
   }),
   action: field === 'title' ? ('update' as const) : editableFields[field].action,

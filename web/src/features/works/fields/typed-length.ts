@@ -22,13 +22,13 @@ const month: Unit = {
   elapsed: 30 * 1440,
 };
 
-/** In English, and in the other language of the screens: what a cell shows can be typed. */
+/** In all languages of the screens: what a cell shows can be typed. */
 const units: ReadonlyMap<string, Unit> = new Map([
-  ...named(minute, 'm min mins minute minutes phút'),
-  ...named(hour, 'h hr hrs hour hours giờ'),
-  ...named(day, 'd dy day days ngày'),
-  ...named(week, 'w wk wks week weeks tuần'),
-  ...named(month, 'mo mon mons month months tháng'),
+  ...named(minute, 'm min mins minute minutes phút minuten'),
+  ...named(hour, 'h hr hrs hour hours giờ std stunde stunden'),
+  ...named(day, 'd dy day days ngày t tag tage'),
+  ...named(week, 'w wk wks week weeks tuần woche wochen'),
+  ...named(month, 'mo mon mons month months tháng monat monate'),
 ]);
 
 function named(unit: Unit, names: string): [string, Unit][] {

@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import type { CallRequest } from '#api/request.ts';
 import { conflictsOf } from '#components/conflict/choice-of-sides.ts';
 import { notifyFailure } from '#lib/notify.ts';
+import { quoted } from '#lib/quoted.ts';
 import type { AppDispatch } from '#store/store.ts';
 import { whileHeld } from '#sync/reads/read-once.ts';
 import { talkApi } from '#sync/reads/talk-queries.ts';
@@ -15,7 +16,7 @@ import { say } from './words/index.ts';
 export function writtenMeanwhile({ request, refusal }: Waiting): string | undefined {
   const conflicts = conflictsOf(refusal);
   if (conflicts.length === 0) return undefined;
-  if (request.route === 'updateComment') return `“${String(conflicts[0]?.theirs)}”`;
+  if (request.route === 'updateComment') return quoted(String(conflicts[0]?.theirs));
   if (request.route !== 'updateLink') return undefined;
   const theirs = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]));
   return wordsOfPart({ ...(request.body as LinkNews), ...theirs });

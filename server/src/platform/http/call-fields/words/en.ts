@@ -184,4 +184,5 @@ export default {
   reminderName: 'Reminder',
   daysName: 'Days',
   tokenIdName: 'Token',
+  sendNowName: 'Send now',
 } as const;

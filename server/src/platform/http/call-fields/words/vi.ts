@@ -182,6 +182,7 @@ export default {
   hourName: 'Giờ',
   reminderName: 'Nhắc nhở',
   daysName: 'Số ngày',
+  sendNowName: 'Gửi ngay',
   tokenIdName: 'Mã truy cập',
   claimName: 'Loại claim',
   mappingName: 'Vai trò từ đăng nhập',

@@ -27,6 +27,7 @@ export default {
   shortMinutes: '{amount} min',
   onDay: 'on {date}',
   span: '{from} to {to}',
+  spanInMonth: '{from} to {to}',
   fullDay: '{day} {month}',
   fullDayAndYear: '{day} {month} {year}',
 } as const;

@@ -29,6 +29,7 @@ export default {
   shortMinutes: '{amount} phút',
   onDay: 'vào {date}',
   span: '{from} đến {to}',
+  spanInMonth: '{from} đến {to}',
   fullDay: '{day} {month}',
   fullDayAndYear: '{day} {month} {year}',
 } satisfies Translation<typeof en>;

@@ -55,8 +55,7 @@ export default {
   effectFailed: 'The preview could not be calculated',
   effectCount: '{count, plural, one {# person changes} other {# people change}}',
   effectMore: '{count, plural, one {and # more} other {and # more}}',
-  effectHidden:
-    '{count, plural, one {and # person whom you cannot see} other {and # people whom you cannot see}}',
+  effectHidden: '{count, plural, one {and # person you cannot see} other {and # people you cannot see}}',
   gains: 'gains {gifts}',
   loses: 'loses {gifts}',
   save: 'Save',

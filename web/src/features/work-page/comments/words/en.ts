@@ -11,7 +11,7 @@ export default {
   written: 'Written {when}',
   importedBy: 'imported by {name} {when}',
   deleted: '{name} deleted a comment',
-  someone: 'A person whom you may not see',
+  someone: 'A person you may not see',
   replies: 'Replies',
   earlierReplies: '{count, plural, one {# earlier reply} other {# earlier replies}}',
   toEarlier: 'Reply to an earlier comment',

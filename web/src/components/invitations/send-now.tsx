@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useGetConfigQuery } from '#api/config-query.ts';
+import { useGetOwnMailQuery } from '#api/lookups.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { selectUser } from '#store/auth.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { say } from './words/index.ts';
+
+interface Sending {
+  /** Whether the company has a mail server; undefined until that is known. */
+  readonly isSetUp: boolean | undefined;
+  /** Whether invitations are mailed at once, which is usual where there is a mail server. */
+  readonly sendNow: boolean;
+  readonly setSendNow: (wanted: boolean) => void;
+}
+
+/** What a dialog that invites people asks about their mails. */
+export function useSendNow(): Sending {
+  const { data } = useGetOwnMailQuery();
+  const [isWanted, setWanted] = useState(true);
+  const isSetUp = data?.isSetUp;
+  return { isSetUp, sendNow: isSetUp === true && isWanted, setSendNow: setWanted };
+}
+
+/** The checkbox; without a mail, the text to pass on. */
+export function SendNow({ isSetUp, sendNow, setSendNow }: Sending) {
+  if (isSetUp === undefined) return null;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {isSetUp && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside
+        <label className="flex items-center gap-2">
+          <Checkbox checked={sendNow} onCheckedChange={setSendNow} />
+          {say('sendNow')}
+        </label>
+      )}
+      {!sendNow && <TellThem isSetUp={isSetUp} />}
+    </div>
+  );
+}
+
+/** With a provider that names no tenant people join by a link, which is shown once they are invited. */
+const useIsByLink = () => useGetConfigQuery().data?.signIn.protocolMode === 'OIDC';
+
+function TellThem({ isSetUp }: { isSetUp: boolean }) {
+  const isByLink = useIsByLink();
+  const company = useAppSelector(selectUser)?.company.name ?? '';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(say('text', { company, address: location.origin }));
+      notifyDone(say('textCopied'));
+    } catch (error) {
+      notifyFailure(say('textNotCopied'), error);
+    }
+  };
+  if (isByLink)
+    return (
+      <span className="text-muted-foreground">{say(isSetUp ? 'passLinkOn' : 'noMailServerPassLinkOn')}</span>
+    );
+  return (
+    <>
+      <span className="text-muted-foreground">{say(isSetUp ? 'tellThem' : 'noMailServer')}</span>
+      <Button size="small" onClick={() => void copy()}>
+        {say('copyText')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  columnSets: 'Spaltensätze',
+  setsNotRead: 'Sie konnten nicht gelesen werden.',
+  tryAgain: 'Erneut versuchen',
+  saveSet: 'Diese Spalten als Satz speichern…',
+  setName: 'Name des Satzes',
+  setColumns: 'Spalten',
+  setShared: 'Mit allen geteilt',
+  shareWithAll: 'Mit allen teilen',
+  updateSet: '{name}: die angezeigten Spalten übernehmen',
+  shareSet: '{name}: mit allen teilen',
+  unshareSet: '{name}: mit allen geteilt',
+  renameSet: '{name}: umbenennen',
+  deleteSet: '{name}: löschen',
+  setDeleted: 'Satz „{name}“ gelöscht',
+  setNotSaved: '„{name}“ wurde nicht gespeichert',
+  setNotDeleted: '„{name}“ wurde nicht gelöscht',
+  setNotRestored: '„{name}“ wurde nicht wiederhergestellt',
+  undo: 'Rückgängig',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  narrower: '{column}: schmaler',
+  wider: '{column}: breiter',
+  placeUp: '{column}: einen Platz nach oben',
+  placeDown: '{column}: einen Platz nach unten',
+  asAtFirst: 'Wie am Anfang',
+} satisfies Translation<typeof en>;

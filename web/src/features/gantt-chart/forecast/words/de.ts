@@ -1,0 +1,12 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  forecast: 'Prognose',
+  namedLikely: 'Prognose: voraussichtlich {date}',
+  namedLikelyAndLate: 'Prognose: voraussichtlich {date}, zu {chance} verspätet',
+  likely: 'Voraussichtlich {date}',
+  late: '{chance} Risiko',
+  mayBeLate: 'Terminrisiko',
+  showChances: 'Terminrisiko jedes Vorgangs anzeigen',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@gantry/contract';
+import { useGetOwnMailQuery } from '#api/lookups.ts';
+import { notifyDone, notifyFailure } from '#lib/notify.ts';
+import { toast } from '#lib/toast.ts';
+import { useSendInvitationsMutation } from './users-queries.ts';
+import { say } from './words/index.ts';
+
+export type NotSent = ResponseOf<'sendInvitations'>['response']['refused'];
+
+/** Mails people their invitation; gives those who get none, or undefined where the call failed. */
+export function useSendAgain() {
+  const { data } = useGetOwnMailQuery();
+  const [send, { isLoading }] = useSendInvitationsMutation();
+  const sendAgain = async (ids: string[]): Promise<NotSent | undefined> => {
+    const { data: outcome, error } = await send({ body: { ids } });
+    if (outcome == null) {
+      notifyFailure(say('notSent'), error, () => void sendAgain(ids));
+      return undefined;
+    }
+    const [first] = outcome.refused;
+    if (ids.length === 1 && first) toast.error(say('notSent'), { description: first.detail });
+    else notifyDone(say('invitationsSent', { count: outcome.sent }));
+    return outcome.refused;
+  };
+  return { isSetUp: data?.isSetUp === true, isSending: isLoading, sendAgain };
+}

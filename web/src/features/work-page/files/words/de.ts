@@ -1,0 +1,43 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  files: 'Dateien',
+  hint: 'ablegen, einfügen oder auswählen · je bis {most}',
+  add: 'Dateien hinzufügen',
+  photo: 'Foto aufnehmen',
+  none: 'Noch keine Dateien. Legen Sie sie irgendwo auf dieser Seite ab oder fügen Sie ein Bild ein.',
+  failed: 'Die Dateien konnten nicht geladen werden',
+  dropHere: 'Ablegen, um an {work} anzuhängen',
+  tooLarge: '„{name}“ ist größer als {most} und wurde nicht gesendet.',
+  sending: '{sent} von {size}',
+  cancel: '{name} nicht senden',
+  notSent: 'Nicht gesendet. {why}',
+  sendAgain: '{name} erneut senden',
+  version: 'v{number}',
+  byPerson: '{size}, {person}',
+  unknownPerson: 'Unbekannte Person',
+  more: 'Mehr zu {name}',
+  download: 'Herunterladen',
+  rename: 'Umbenennen …',
+  renameTitle: 'Datei umbenennen',
+  save: 'Speichern',
+  notRenamed: 'Die Datei wurde nicht umbenannt',
+  versions: 'Versionen …',
+  versionsOf: 'Versionen von {name}',
+  loading: 'Wird geladen …',
+  remove: 'Entfernen',
+  removed: '{name} liegt im Papierkorb.',
+  notRemoved: 'Die Datei wurde nicht entfernt',
+  show: '{name} anzeigen',
+  pdfReading: 'Das PDF wird gelesen …',
+  pdfFailed:
+    'Dieses PDF kann hier nicht angezeigt werden. Es ist vielleicht beschädigt oder braucht ein Passwort: Laden Sie es herunter.',
+  pdfPage: 'Seite {number} von {count, number}',
+  pdfMore:
+    'Die ersten {count, number} Seiten werden angezeigt. Laden Sie die Datei herunter, um den Rest zu lesen.',
+  showMore: 'Weitere Dateien anzeigen',
+  bytes: '{count, number} B',
+  kilobytes: '{count, number} kB',
+  megabytes: '{count, number} MB',
+} satisfies Translation<typeof en>;

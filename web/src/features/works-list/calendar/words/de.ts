@@ -1,0 +1,37 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  calendar: 'Kalender',
+  group: 'Kalender',
+  before: 'Früher',
+  after: 'Später',
+  today: 'Heute',
+  weekOrMonth: 'Angezeigte Wochen',
+  month: 'Monat',
+  week: 'Woche',
+  dueOrSpan: 'Wo Vorgänge stehen',
+  due: 'Fällig',
+  span: 'Zeitraum',
+  period: '{from} – {to}',
+  weekNumber: 'Woche {number}',
+  more: '{count, plural, one {# weiterer} other {# weitere}}',
+  worksOf: 'Vorgänge am {day}',
+  undated: 'Ohne Termine',
+  dragHint: 'Ziehen Sie einen Vorgang auf einen Tag oder wählen Sie sein Datum mit D.',
+  away: 'Sie sind abwesend',
+  mayNot: 'Sie dürfen die Termine von {key} nicht verschieben.',
+  moveEarlier: 'Vorgang einen Tag früher legen',
+  moveLater: 'Vorgang einen Tag später legen',
+  moved: '{key}: {date}',
+  movedFrom: '{before} → {after}',
+  othersMove:
+    '{count, plural, =0 {Kein anderer Vorgang verschiebt sich} one {# Vorgang verschiebt sich} other {# Vorgänge verschieben sich}}',
+  becomeLate: '{count, plural, one {# verfehlt seinen Stichtag} other {# verfehlen ihren Stichtag}}',
+  reckoning: 'Auswirkungen werden berechnet …',
+  putBack: 'Esc legt zurück',
+  takeMove: 'Vorgang verschieben',
+  takeOrPutBack: 'Eingabe verschiebt, Esc legt zurück',
+  cut: 'Die ersten {count, number} Vorgänge dieses Zeitraums werden angezeigt. Grenzen Sie den Filter ein oder wählen Sie eine Woche.',
+  nothing: 'Keine Vorgänge in diesen Wochen',
+} satisfies Translation<typeof en>;

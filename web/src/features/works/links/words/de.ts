@@ -1,0 +1,16 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  FS: 'Ende zu Beginn',
+  SS: 'Beginn zu Beginn',
+  FF: 'Ende zu Ende',
+  SF: 'Beginn zu Ende',
+  kindAndLag: '{kind}, {lag}',
+  lag: '{size} {unit, select, min {min} h {h} other {T}}',
+  elapsedLag: '{size} {unit, select, min {min} h {h} other {T}} fortlaufend',
+  linkAfter: 'Verknüpfung: {key} nach {other}, {kind}',
+  linkBefore: 'Verknüpfung: {key} vor {other}, {kind}',
+  linkChanged: 'Verknüpfung: {link}, {kind}',
+  linkRemoved: 'Verknüpfung entfernt: {link}',
+} satisfies Translation<typeof en>;

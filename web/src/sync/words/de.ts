@@ -1,0 +1,58 @@
+import type { Translation } from '@gantry/contract/words';
+import type en from './en.ts';
+
+export default {
+  staysAt: '{key} bleibt bei {place}.',
+  movedToo: '{key} hat sich auch verschoben: {place}.',
+  standsElsewhere: '{key}: {place}, nicht {shown} wie zuvor angezeigt.',
+  movedElsewhere:
+    '{count, plural, =1 {Der Server hat einen Vorgang auf andere Termine gelegt als angezeigt} one {Der Server hat # Vorgang auf andere Termine gelegt als angezeigt} other {Der Server hat # Vorgänge auf andere Termine gelegt als angezeigt}}',
+  andMore: 'Und {count, number} weitere.',
+  span: '{from} bis {to}',
+  changeOf: 'Änderung: {what}',
+  allOfFilter: 'alle Vorgänge eines Filters',
+  works: '{count, plural, one {# Vorgang} other {# Vorgänge}}',
+  linkWaits:
+    'Diese Verknüpfung wartet mit anderen Änderungen auf eine Verbindung. Sie können sie ändern, sobald diese gespeichert sind.',
+  newWork: 'Neuer Vorgang „{title}“',
+  newWorks: '{count, number} neue Vorgänge',
+  copyOfWork: 'Kopie eines Vorgangs',
+  copy: 'Kopie „{title}“',
+  orderOfSubWorks: 'Reihenfolge der Teilvorgänge',
+  newLabel: 'Neues Label „{name}“',
+  intoBin: '{key} in den Papierkorb',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  undone: 'Rückgängig gemacht',
+  redone: 'Wiederholt',
+  undoingWhat: 'Wird rückgängig gemacht: {what}',
+  redoingWhat: 'Wird wiederholt: {what}',
+  undoneWhat: 'Rückgängig gemacht: {what}',
+  redoneWhat: 'Wiederholt: {what}',
+  notUndone: 'Nicht rückgängig gemacht: {what}',
+  notRedone: 'Nicht wiederholt: {what}',
+  undoWhat: 'Rückgängig: {what}',
+  redoWhat: 'Wiederholen: {what}',
+  aChange: 'eine Änderung',
+  lastChange: 'Ihre letzte Änderung',
+  nothingToTakeBack: 'Nichts rückgängig zu machen',
+  lastWasRefused: 'Ihre letzte Änderung wurde abgelehnt: {what}.',
+  whatAndMore: '{what} und {count, plural, one {# weitere Änderung} other {# weitere Änderungen}}',
+  nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
+  nothingToRedo: 'Es gibt nichts zu wiederholen.',
+  nothingToUndoHere:
+    'Sie sind offline. Sie können nur rückgängig machen, was Sie auf dieser Seite getan haben, und davon ist nichts übrig.',
+  nothingToRedoHere:
+    'Sie sind offline. Sie können nur wiederholen, was Sie auf dieser Seite rückgängig gemacht haben, und davon ist nichts übrig.',
+  undoBefore: 'Die Änderung davor rückgängig machen',
+  redoNext: 'Die nächste wiederholen',
+  notUndoneSaving: 'Nicht rückgängig gemacht: Ihre letzte Änderung wird noch gespeichert',
+  notRedoneSaving: 'Nicht wiederholt: Ihre letzte Änderung wird noch gespeichert',
+  inAMoment: 'Versuchen Sie es gleich noch einmal.',
+  refusedWaits: 'Nicht rückgängig gemacht: {what} wurde abgelehnt und wartet auf Ihre Entscheidung',
+  couldNotUndo: 'Das konnte nicht rückgängig gemacht werden',
+  couldNotRedo: 'Das konnte nicht wiederholt werden',
+  movedWith:
+    '{count, plural, one {# Vorgang hat sich mitverschoben.} other {# Vorgänge haben sich mitverschoben.}}',
+  notEverything: '{title}, aber nicht alles',
+} satisfies Translation<typeof en>;
