@@ -202,8 +202,11 @@ export const comment = z.object({
   body: z.string(),
   saidBy: id
     .nullable()
-    .meta({ description: 'Of an imported comment: the person who wrote it in the other program.' }),
-  saidName: z.string().nullable().meta({ description: 'What the file calls a writer who is no person here.' }),
+    .meta({ description: 'The person who wrote an imported comment in the other program.' }),
+  saidName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name that the file gives an author without an account here.' }),
   saidAt: instant.nullable().meta({ description: 'When it was written in the other program.' }),
   reactions: z
     .array(z.object({ kind: z.enum(reactionKinds), userIds: z.array(id) }))

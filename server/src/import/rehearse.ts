@@ -102,20 +102,9 @@ export async function rehearse(db: Db | Tx, input: RehearsalInput): Promise<Rehe
     of === null || earlier.size === 0 || draft.table?.isOwn ? null : await findEarlierImport(db, of);
   const isNew = place.id === null && choices.again === undefined && !draft.table?.isOwn;
   const elsewhere = isNew ? await findElsewhere(db, actor, draft) : null;
-  const findings = {
-    target,
-    matched,
-    resources,
-    labels,
-    authorIds,
-    comparison,
-    again,
-    before,
-    elsewhere,
-    lost,
-  };
-  const rehearsal = sumUp(input, findings);
-  return { rehearsal, target, comparison, matched, people, assigned, resources, labels, authorIds };
+  const findings = { target, matched, resources, labels, authorIds, comparison };
+  const rehearsal = sumUp(input, { ...findings, again, before, elsewhere, lost });
+  return { ...findings, rehearsal, people, assigned };
 }
 
 /** The target, which the works cannot come into where it would have too many of them. */

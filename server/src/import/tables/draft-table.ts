@@ -54,18 +54,17 @@ export function draftTable(
   const values = valueReader(choices, product);
   const said = toTableWorks(tree, readers, { product, isText: table.isText, values, calendar });
   const links = listTableLinks(tree, { readers, find: names.find, calendar });
-  const works = holdStarts(said, links);
   return {
     source: product === 'other' ? 'table' : product,
     project: { ...UNSAID_PROJECT, ...proposedProject(projects, choices.project) },
     calendars: [],
-    works,
+    works: holdStarts(said, links),
     rows: names.rows,
     leftOut: placeLeftOut(table, tree.order, names.rows),
     links,
     baselines: [],
     names: listTableNames(kept),
-    // Works of ours are found by their keys: what an earlier file said of them is not known.
+    // Exports of Gantry have no comments, and no record of those that came in before.
     comments: isOwn ? new Map() : listTableComments(kept, order),
     labels: listTableLabels(kept, { readers, isMarked: isOwn && table.isText }),
     mails: new Map(),

@@ -20,7 +20,7 @@ export const MOST_COLUMNS = 1_000;
 export const LONGEST_CELL = 100_000;
 /** Characters of all cells that are kept: more would fill the memory before anything is written. */
 export const MOST_TEXT = 200_000_000;
-/** What no cell has. */
+/** Stands between the comments of a row: the record separator. */
 export const BETWEEN_COMMENTS = '\u001e';
 export const LARGEST_TABLE_MEGABYTES = 100;
 

@@ -71,12 +71,6 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
           >
             {momentWords(moment, now)}
           </time>
-          {said.isImported && (
-            <ImportedMark
-              name={said.importer ?? sayDetail('unknownPerson')}
-              when={momentWords(wallClockAt(comment.createdAt, timeZone), now)}
-            />
-          )}
           {comment.editedAt !== null && (
             <EditedMark comment={comment} editedAt={comment.editedAt} timeZone={timeZone} />
           )}
@@ -90,6 +84,14 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
             />
           )}
         </div>
+        {said.isImported && (
+          <p className="text-xs text-muted-foreground">
+            {say('importedBy', {
+              name: said.importer ?? sayDetail('unknownPerson'),
+              when: momentWords(wallClockAt(comment.createdAt, timeZone), now),
+            })}
+          </p>
+        )}
         {isAlone && comment.replyTo !== null && (
           <Link
             to="/work-detail"
@@ -108,16 +110,6 @@ export function CommentItem({ comment, work, names, onReply, isAlone = false, is
         <Reactions comment={comment} names={names} mayReact={mayAnswer} onReply={() => onReply(comment)} />
       </div>
     </li>
-  );
-}
-
-/** Who brought a comment here from another program. */
-function ImportedMark({ name, when }: { readonly name: string; readonly when: string }) {
-  const words = say('importedBy', { name, when });
-  return (
-    <span title={words} className="truncate text-xs text-muted-foreground">
-      {words}
-    </span>
   );
 }
 
