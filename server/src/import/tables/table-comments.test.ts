@@ -18,6 +18,13 @@ beforeAll(async () => {
 
 const csv = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
 const TITLES = 'Summary,Issue key,Comment,Comment';
+const noComments = {
+  subject: 'manager',
+  effect: 'deny',
+  actions: ['comment'],
+  target: 'works',
+  scope: 'company',
+};
 
 async function commentsOf(projectId: string, title: string) {
   const works = await mona.list(`/api/works?filter=project:is:${projectId}&limit=50`);
@@ -129,19 +136,31 @@ describe('comments of a table', () => {
     expect((await other.get(`/api/works/${work?.id}/comments`)).status).toBe(404);
   });
 
+  it('stay out of new works, with the reason, where the importer may not comment on their own ones', async () => {
+    const admin = await office.person({ name: 'Mia Admin', roles: ['admin'] });
+    const { version } = (await admin.get('/api/policy')).body.response;
+    const deny = { ...noComments, scope: 'created' };
+    expect((await admin.put('/api/policy', { version, rules: [...defaultPolicy, deny] })).status).toBe(200);
+    const file = csv(TITLES, 'Rail,CC-1,15/Mar/26 4:20 PM;Anna Ek;One,');
+    const { result } = await importer.bring(file, { key: 'CMC', name: 'Created' }, 'created.csv');
+    expect(result.notes).toContain('You may not comment on one of these works: its comments were left out.');
+    expect(await commentsOf(result.projectId, 'Rail')).toEqual([]);
+    // With the right they come in later.
+    const now = (await admin.get('/api/policy')).body.response;
+    await admin.put('/api/policy', { version: now.version, rules: defaultPolicy });
+    office.clock.advance({ seconds: 60 });
+    await importer.bring(file, { projectId: result.projectId }, 'created.csv');
+    expect(await commentsOf(result.projectId, 'Rail')).toHaveLength(1);
+  });
+
   it('stay out, with the reason, where the importer may not comment', async () => {
     const first = csv(TITLES, 'Weld,CD-1,,', 'Bolt,CD-2,,');
     const { projectId } = (await importer.bring(first, { key: 'CMD', name: 'Denied' }, 'denied.csv')).result;
     const admin = await office.person({ name: 'Max Admin', roles: ['admin'] });
     const { version } = (await admin.get('/api/policy')).body.response;
-    const deny = {
-      subject: 'manager',
-      effect: 'deny',
-      actions: ['comment'],
-      target: 'works',
-      scope: 'company',
-    };
-    expect((await admin.put('/api/policy', { version, rules: [...defaultPolicy, deny] })).status).toBe(200);
+    expect((await admin.put('/api/policy', { version, rules: [...defaultPolicy, noComments] })).status).toBe(
+      200,
+    );
     const second = csv(
       TITLES,
       'Weld,CD-1,15/Mar/26 4:20 PM;Anna Ek;One,',
